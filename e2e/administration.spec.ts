@@ -183,7 +183,7 @@ test('the audit shows who did what, and finds it; a reservation shows its histor
   await page.getByRole('option', { name: 'Administration' }).click()
   await expect(page.getByText('Take the Bhent of a reservation on HOLD')).toHaveCount(0)
   await page.goBack()
-  await expect(page.getByText('Take the Bhent of a reservation on HOLD')).toBeVisible()
+  await expect(page.getByText('Take the Bhent of a reservation on HOLD').first()).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await page.getByRole('combobox', { name: 'Person' }).fill('Kavita')
   await page.getByRole('option', { name: /Kavita Mathur/ }).click()

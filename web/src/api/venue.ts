@@ -1,4 +1,5 @@
 import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
+import { createContext, use } from 'react'
 import { useAnswer } from './hooks.ts'
 
 /**
@@ -11,5 +12,8 @@ const OFTEN = 600_000
 export const useVenue = () =>
   useAnswer(thisVenue, {}, { staleTime: OFTEN, refetchInterval: OFTEN }).data?.data
 
+/** The venue's time zone, for all cells of a table: each would otherwise watch the answer by itself. */
+export const ZoneContext = createContext<string | undefined>(undefined)
+
 /** The venue's time zone; this computer's until it is known. */
-export const useZone = (): string => useVenue()?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+export const useZone = (): string => use(ZoneContext) ?? Intl.DateTimeFormat().resolvedOptions().timeZone

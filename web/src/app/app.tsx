@@ -1,8 +1,9 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { CatchBoundary, RouterContextProvider, RouterProvider } from '@tanstack/react-router'
-import { useContext } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { useStore } from '../api/store.ts'
+import { useVenue, ZoneContext } from '../api/venue.ts'
 import { useText } from '../languages/use-text.ts'
 import { Confirms } from '../ui/confirm.tsx'
 import { Notices } from '../ui/notices.tsx'
@@ -25,20 +26,27 @@ export function App() {
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables}>
       <CatchBoundary getResetKey={() => 0} errorComponent={ScreenFailed}>
         <QueryClientProvider client={answers}>
-          <AreasContext value={areas}>
-            <Screens router={router} />
-          </AreasContext>
-          <Notices />
-          <Confirms />
-          {/* Its form asks before it is left, for which forms need the router. */}
-          <RouterContextProvider router={router}>
-            <AskPassword />
-          </RouterContextProvider>
-          <Papers />
+          <InZone>
+            <AreasContext value={areas}>
+              <Screens router={router} />
+            </AreasContext>
+            <Notices />
+            <Confirms />
+            {/* Its form asks before it is left, for which forms need the router. */}
+            <RouterContextProvider router={router}>
+              <AskPassword />
+            </RouterContextProvider>
+            <Papers />
+          </InZone>
         </QueryClientProvider>
       </CatchBoundary>
     </MantineProvider>
   )
+}
+
+/** Asks for the venue once, for its time zone. */
+function InZone({ children }: { children: ReactNode }) {
+  return <ZoneContext value={useVenue()?.time_zone}>{children}</ZoneContext>
 }
 
 function Screens({ router }: Pick<Product, 'router'>) {

@@ -3,7 +3,7 @@ import type { PlainKey } from '@nivas/contract/texts.ts'
 import type { ReactNode } from 'react'
 import { useText } from '../languages/use-text.ts'
 import classes from './small-table.module.css'
-import { Cell } from './table/cell.tsx'
+import { Cell, useCellText } from './table/cell.tsx'
 import { type AnyColumn, alignOf, type Column } from './table/columns.ts'
 
 type Props<Row> = {
@@ -23,10 +23,11 @@ type Props<Row> = {
 
 /**
  * A short table without pages: details below a row, the rooms of a booking. As wide as its content. Its look is
- * that of Mantine's Table, which brings 18 kB for scrolling that the dashboard would load first.
+ * that of Mantine's Table, which brings 18 kB for scrolling.
  */
 export function SmallTable<Row>({ label, columns, rows, rowKey, action, empty, wide }: Props<Row>) {
   const t = useText()
+  const textOf = useCellText()
   if (!rows) return <Skeleton h="4rem" />
   const all = columns as readonly AnyColumn<Row>[]
   return (
@@ -51,7 +52,7 @@ export function SmallTable<Row>({ label, columns, rows, rowKey, action, empty, w
             <tr key={rowKey(row, at)}>
               {all.map((column) => (
                 <td key={column.key} data-align={alignOf(column)}>
-                  <Cell column={column} row={row} />
+                  <Cell column={column} row={row} textOf={textOf} />
                 </td>
               ))}
               {action && <td data-align="right">{action(row)}</td>}

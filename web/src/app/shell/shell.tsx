@@ -1,7 +1,7 @@
 import { AppShell } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useEffect } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import { useUser } from '../session.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
@@ -16,11 +16,13 @@ import { WaitingLink } from './waiting-link.tsx'
 
 const ResetLinkNotice = lazy(() => import('./reset-link-notice.tsx'))
 
+/** The sixty links and the top bar do not render again with the shell. */
+const Links = memo(Navigation)
+const Bar = memo(TopBar)
+
 /** The frame of every screen of a signed-in user: top bar, navigation, and the screen itself. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useText()
-  const busy = useBusy()
-  const link = useUser()?.reset_link
   const [drawer, { open, close }] = useDisclosure(false)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen was opened from the drawer
@@ -34,28 +36,37 @@ export function Shell({ children }: { children: ReactNode }) {
     >
       <SkipLink />
       <AppShell.Header>
-        <TopBar onMenu={open} />
+        <Bar onMenu={open} />
       </AppShell.Header>
       <AppShell.Navbar visibleFrom="sm" className={classes.navbar} aria-label={t('Screens')}>
-        <Navigation />
+        <Links />
       </AppShell.Navbar>
       <Drawer opened={drawer} onClose={close} title={t('Screens')}>
         <nav aria-label={t('Screens')}>
-          <Navigation />
+          <Links />
         </nav>
       </Drawer>
-      <AppShell.Main id="main" tabIndex={-1} aria-busy={busy} className={classes.main}>
-        <ConnectionBanner />
-        <WaitingLink />
-        {link && (
-          <Suspense>
-            <ResetLinkNotice link={link} />
-          </Suspense>
-        )}
-        {children}
-      </AppShell.Main>
+      <Main>{children}</Main>
       <PaletteHost />
     </AppShell>
+  )
+}
+
+/** The screen, with the notices above it; it alone renders again when a call begins or ends. */
+function Main({ children }: { children: ReactNode }) {
+  const busy = useBusy()
+  const link = useUser()?.reset_link
+  return (
+    <AppShell.Main id="main" tabIndex={-1} aria-busy={busy} className={classes.main}>
+      <ConnectionBanner />
+      <WaitingLink />
+      {link && (
+        <Suspense>
+          <ResetLinkNotice link={link} />
+        </Suspense>
+      )}
+      {children}
+    </AppShell.Main>
   )
 }
 

@@ -1,11 +1,7 @@
-import {
-  type MantineColorScheme,
-  SegmentedControl,
-  useMantineColorScheme,
-  VisuallyHidden,
-} from '@mantine/core'
+import { useMantineColorScheme, VisuallyHidden } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { useText } from '../../languages/use-text.ts'
+import { Segments } from './segments.tsx'
 
 const schemes = [
   { value: 'light', label: 'Light', Icon: IconSun },
@@ -17,11 +13,9 @@ export function ThemeSwitch() {
   const t = useText()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
-    <SegmentedControl
-      size="xs"
-      aria-label={t('Light or dark')}
-      transitionDuration={0}
-      data={schemes.map(({ value, label, Icon }) => ({
+    <Segments
+      label={t('Light or dark')}
+      options={schemes.map(({ value, label, Icon }) => ({
         value,
         label: (
           <span title={t(label)}>
@@ -31,7 +25,7 @@ export function ThemeSwitch() {
         ),
       }))}
       value={colorScheme}
-      onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}
+      onChange={setColorScheme}
     />
   )
 }

@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import type { ReactNode } from 'react'
 import { useVenue } from '../../api/venue.ts'
@@ -7,6 +6,7 @@ import { useText } from '../../languages/use-text.ts'
 import { Cell, useCellText } from '../table/cell.tsx'
 import { type AnyColumn, alignOf, type CellValue } from '../table/columns.ts'
 import type { Asked } from './columns.ts'
+import classes from './report-paper.module.css'
 
 type Props<Row> = {
   label: PlainKey
@@ -33,40 +33,40 @@ export function ReportPaper<Row>({ label, asked, columns, rows, totals, children
         {t('Printed {{moment}}', { moment: moment(new Date().toISOString()) })}
       </p>
       {children}
-      <Table tabularNums>
-        <Table.Thead>
-          <Table.Tr>
+      <table className={classes.table}>
+        <thead>
+          <tr>
             {columns.map((column) => (
-              <Table.Th key={column.key} ta={alignOf(column)}>
+              <th key={column.key} style={{ textAlign: alignOf(column) }}>
                 {t(column.title)}
-              </Table.Th>
+              </th>
             ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+          </tr>
+        </thead>
+        <tbody>
           {rows.map((row, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a paper do not change.
-            <Table.Tr key={at}>
+            <tr key={at}>
               {columns.map((column) => (
-                <Table.Td key={column.key} ta={alignOf(column)}>
-                  <Cell column={column} row={row} />
-                </Table.Td>
+                <td key={column.key} style={{ textAlign: alignOf(column) }}>
+                  <Cell column={column} row={row} textOf={textOf} />
+                </td>
               ))}
-            </Table.Tr>
+            </tr>
           ))}
-        </Table.Tbody>
+        </tbody>
         {totals && (
-          <Table.Tfoot>
-            <Table.Tr>
+          <tfoot>
+            <tr>
               {columns.map((column, at) => (
-                <Table.Th key={column.key} ta={alignOf(column)}>
+                <th key={column.key} style={{ textAlign: alignOf(column) }}>
                   {at === 0 ? t('Total') : textOf(totals[column.key], column.kind)}
-                </Table.Th>
+                </th>
               ))}
-            </Table.Tr>
-          </Table.Tfoot>
+            </tr>
+          </tfoot>
         )}
-      </Table>
+      </table>
     </article>
   )
 }

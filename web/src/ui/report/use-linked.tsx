@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useOpenScreens } from '../../app/shell-context.tsx'
-import { Cell } from '../table/cell.tsx'
+import { Cell, useCellText } from '../table/cell.tsx'
 import { type AnyColumn, cellValue } from '../table/columns.ts'
 import type { Asked, ReportColumn, Link as ScreenLink } from './columns.ts'
 
@@ -21,11 +21,12 @@ export function Opening({ link, children }: { link: ScreenLink; children: ReactN
  */
 export function useLinked<Row>(columns: readonly ReportColumn<Row>[], asked: Asked): AnyColumn<Row>[] {
   const open = new Set(useOpenScreens().map(({ path }) => path))
+  const textOf = useCellText()
   return columns.map(({ opens, total: _, totalOpens: __, ...column }) => {
     const plain = column as AnyColumn<Row>
     if (!opens) return plain
     const render = (row: Row) => {
-      const cell = <Cell column={plain} row={row} />
+      const cell = <Cell column={plain} row={row} textOf={textOf} />
       const link = [0, null, undefined].includes(cellValue(plain, row) as never)
         ? undefined
         : opens(row, asked)

@@ -26,12 +26,13 @@ export function useCellText() {
   )
 }
 
+type CellProps<Row> = { column: AnyColumn<Row>; row: Row; textOf: ReturnType<typeof useCellText> }
+
 /**
  * The content of a cell: the result of its column's `render`, or its value. A long text is truncated, and
  * shown in full on hover.
  */
-export function Cell<Row>({ column, row }: { column: AnyColumn<Row>; row: Row }) {
-  const textOf = useCellText()
+export function Cell<Row>({ column, row, textOf }: CellProps<Row>) {
   if (column.render) return column.render(row)
   const text = textOf(cellValue(column, row), column.kind)
   return (

@@ -1,9 +1,8 @@
-import { ActionIcon, Button, Group, Menu } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconDotsVertical } from '@tabler/icons-react'
-import { useRef } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import { NARROW } from '../layout.ts'
+import { RowMenu } from './row-menu.tsx'
 import classes from './table.module.css'
 import type { RowAction } from './types.ts'
 
@@ -19,18 +18,11 @@ type Props = { actions: readonly (RowAction | false | null | undefined)[]; of: s
 export function RowActions({ actions, of }: Props) {
   const t = useText()
   const narrow = useMediaQuery(NARROW)
-  const opener = useRef<HTMLButtonElement>(null)
   const possible = actions
     .filter((action): action is RowAction => Boolean(action))
     .sort((one, other) => Number(one.danger ?? false) - Number(other.danger ?? false))
   const inRow = narrow ? 0 : IN_ROW
   const rest = possible.slice(inRow)
-
-  const choose = (action: RowAction) => {
-    // The menu's item is about to be removed; a dialog that opens now returns the focus to the menu's button.
-    opener.current?.focus()
-    action.onClick()
-  }
 
   return (
     <Group gap="xs" wrap="nowrap" justify="flex-end" className={classes.rowActions}>
@@ -50,35 +42,7 @@ export function RowActions({ actions, of }: Props) {
           {t(action.label)}
         </Button>
       ))}
-      {rest.length > 0 && (
-        <Menu position="bottom-end" returnFocus={false} withInitialFocusPlaceholder={false}>
-          <Menu.Target>
-            <ActionIcon
-              ref={opener}
-              variant="subtle"
-              color="gray"
-              size="sm"
-              aria-label={t('More for {{name}}', { name: of })}
-            >
-              <IconDotsVertical size="1.1em" />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {rest.map((action) => (
-              <Menu.Item
-                key={action.label}
-                c={action.danger ? 'var(--mantine-color-error)' : undefined}
-                disabled={action.disabled || Boolean(action.refused)}
-                title={action.refused ? t(action.refused) : undefined}
-                leftSection={action.icon && <action.icon size="1em" />}
-                onClick={() => choose(action)}
-              >
-                {t(action.label)}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      {rest.length > 0 && <RowMenu actions={rest} of={of} />}
     </Group>
   )
 }

@@ -1,15 +1,15 @@
-import { ActionIcon, Checkbox, Group, Table, Text } from '@mantine/core'
+import { ActionIcon, Checkbox, Group, Text } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import { cutIn } from './arrange.ts'
 import { Cell, useCellText } from './cell.tsx'
-import { alignOf, cellValue, pinnedOf } from './columns.ts'
+import { cellValue, pinnedOf } from './columns.ts'
 import { CutTexts } from './cut-texts.tsx'
+import { placeOf } from './place-of.ts'
 import { RowActions } from './row-actions.tsx'
 import { RowDetails } from './row-details.tsx'
 import { toggleRow } from './selection.ts'
-import { stayAt } from './stay-at.ts'
 import classes from './table.module.css'
 import type { ArrangedProps, RowAction } from './types.ts'
 
@@ -25,12 +25,12 @@ export function Rows<Row>(props: RowsProps<Row>) {
       return next
     })
   return (
-    <Table.Tbody>
+    <tbody>
       {props.rows.map((row) => {
         const key = props.rowKey(row)
         return <OneRow key={key} {...props} row={row} open={open.has(key)} toggle={() => toggle(key)} />
       })}
-    </Table.Tbody>
+    </tbody>
   )
 }
 
@@ -69,7 +69,7 @@ function OneRow<Row>(props: RowProps<Row>) {
   const cell = useFocusOnChange(isCurrent, likeliest(actions))
   return (
     <RowDetails value={{ open, toggle }}>
-      <Table.Tr
+      <tr
         className={classes.row}
         data-expandable={opens || undefined}
         data-open={open || undefined}
@@ -79,7 +79,7 @@ function OneRow<Row>(props: RowProps<Row>) {
         onClick={opens ? (event) => isPlainClick(event) && toggle() : undefined}
       >
         {hasDetails && (
-          <Table.Td className={classes.lead}>
+          <td className={classes.lead}>
             {opens && (
               <ActionIcon
                 variant="subtle"
@@ -93,10 +93,10 @@ function OneRow<Row>(props: RowProps<Row>) {
                 <IconChevronRight className={classes.chevron} data-open={open || undefined} />
               </ActionIcon>
             )}
-          </Table.Td>
+          </td>
         )}
         {selection && (
-          <Table.Td className={classes.lead}>
+          <td className={classes.lead}>
             {(selection.selectable?.(row) ?? true) && (
               <Checkbox
                 size="xs"
@@ -105,29 +105,28 @@ function OneRow<Row>(props: RowProps<Row>) {
                 onChange={() => selection.onChange(toggleRow(row, selection.selected, rowKey))}
               />
             )}
-          </Table.Td>
+          </td>
         )}
         {stacks.map((stack) => {
           const [first] = stack
           if (!first) return null
-          const Box = first === pinned ? Table.Th : Table.Td
+          const Box = first === pinned ? 'th' : 'td'
           return (
             <Box
               key={first.key}
-              ta={alignOf(first)}
               scope={first === pinned ? 'row' : undefined}
               data-pinned={first === pinned || undefined}
               title={
                 first.render && cut.includes(first) ? textOf(cellValue(first, row), first.kind) : undefined
               }
-              {...stayAt(kept.indexOf(first))}
+              {...placeOf(first, kept)}
             >
               {stack.length === 1 ? (
-                <Cell column={first} row={row} />
+                <Cell column={first} row={row} textOf={textOf} />
               ) : (
                 stack.map((column) => (
                   <div key={column.key} className={classes.line}>
-                    <Cell column={column} row={row} />
+                    <Cell column={column} row={row} textOf={textOf} />
                   </div>
                 ))
               )}
@@ -135,7 +134,7 @@ function OneRow<Row>(props: RowProps<Row>) {
           )
         })}
         {actions && (
-          <Table.Td ref={cell} className={classes.actions}>
+          <td ref={cell} className={classes.actions}>
             <Group gap="xs" wrap="nowrap" justify="flex-end">
               {gone && (
                 <Text size="xs" c="dimmed" visibleFrom="sm">
@@ -144,18 +143,18 @@ function OneRow<Row>(props: RowProps<Row>) {
               )}
               <RowActions actions={actions} of={named} />
             </Group>
-          </Table.Td>
+          </td>
         )}
-      </Table.Tr>
+      </tr>
       {opens && open && (
-        <Table.Tr className={classes.details} id={details}>
-          <Table.Td colSpan={width}>
+        <tr className={classes.details} id={details}>
+          <td colSpan={width}>
             <div className={classes.detailsBox}>
               {cut.length > 0 && <CutTexts columns={cut} row={row} />}
               {expand?.(row)}
             </div>
-          </Table.Td>
-        </Table.Tr>
+          </td>
+        </tr>
       )}
     </RowDetails>
   )

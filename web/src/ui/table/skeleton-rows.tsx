@@ -1,4 +1,4 @@
-import { Skeleton, Table } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useDelayed } from '../use-delayed.ts'
 import classes from './table.module.css'
 
@@ -6,17 +6,17 @@ import classes from './table.module.css'
 export function SkeletonRows({ count, width }: { count: number; width: number }) {
   const late = useDelayed()
   return (
-    <Table.Tbody aria-hidden>
+    <tbody aria-hidden>
       {Array.from({ length: count }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows differ only by their number.
-        <Table.Tr key={row} className={classes.row}>
-          <Table.Td colSpan={width}>
+        <tr key={row} className={classes.row}>
+          <td colSpan={width}>
             <Skeleton visible={late} height="1.2em" width={`${60 + ((row * 17) % 40)}%`}>
               &nbsp;
             </Skeleton>
-          </Table.Td>
-        </Table.Tr>
+          </td>
+        </tr>
       ))}
-    </Table.Tbody>
+    </tbody>
   )
 }

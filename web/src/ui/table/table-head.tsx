@@ -1,9 +1,9 @@
-import { Checkbox, Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowsSort, IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { useText } from '../../languages/use-text.ts'
-import { type AnyColumn, alignOf, pinnedOf } from './columns.ts'
+import { type AnyColumn, pinnedOf } from './columns.ts'
+import { placeOf } from './place-of.ts'
 import { pageSelection } from './selection.ts'
-import { stayAt } from './stay-at.ts'
 import classes from './table.module.css'
 import type { ArrangedProps, ViewProps } from './types.ts'
 
@@ -13,12 +13,12 @@ export function TableHead<Row>(props: ArrangedProps<Row>) {
   const t = useText()
   const pinned = pinnedOf(columns)
   return (
-    <Table.Thead className={classes.head}>
-      <Table.Tr>
+    <thead className={classes.head}>
+      <tr>
         {hasDetails && (
-          <Table.Th className={classes.lead}>
+          <th className={classes.lead}>
             <VisuallyHidden>{t('Details')}</VisuallyHidden>
-          </Table.Th>
+          </th>
         )}
         {selection && <SelectPage {...props} />}
         {stacks.map((stack) => (
@@ -26,17 +26,17 @@ export function TableHead<Row>(props: ArrangedProps<Row>) {
             key={stack[0]?.key}
             stack={stack}
             pinned={stack[0] === pinned}
-            place={stack[0] ? kept.indexOf(stack[0]) : -1}
+            kept={kept}
             {...props.source}
           />
         ))}
         {rowActions && (
-          <Table.Th className={classes.actions} data-actions>
+          <th className={classes.actions} data-actions>
             <VisuallyHidden>{t('Actions')}</VisuallyHidden>
-          </Table.Th>
+          </th>
         )}
-      </Table.Tr>
-    </Table.Thead>
+      </tr>
+    </thead>
   )
 }
 
@@ -46,28 +46,27 @@ type Sorting<Row> = Pick<ViewProps<Row>['source'], 'state' | 'change'>
 type HeadingProps<Row> = Sorting<Row> & {
   stack: readonly AnyColumn<Row>[]
   pinned: boolean
-  /** Its number among the columns that stay in view, or -1. */
-  place: number
+  /** The columns that stay in view. */
+  kept: readonly AnyColumn<Row>[]
 }
 
-function Heading<Row>({ stack, pinned, place, state, change }: HeadingProps<Row>) {
+function Heading<Row>({ stack, pinned, kept, state, change }: HeadingProps<Row>) {
   const [first] = stack
   if (!first) return null
   const sorted = stack.find((column) => column.sortable && state.sort === column.key)
   return (
-    <Table.Th
-      ta={alignOf(first)}
+    <th
       data-pinned={pinned || undefined}
       data-narrow={first.narrow || undefined}
       aria-sort={sorted ? words[state.order] : undefined}
-      {...stayAt(place)}
+      {...placeOf(first, kept)}
     >
       {stack.map((column) => (
         <div key={column.key}>
           <Title column={column} state={state} change={change} />
         </div>
       ))}
-    </Table.Th>
+    </th>
   )
 }
 
@@ -90,7 +89,7 @@ function SelectPage<Row>({ selection, rowKey, source }: ViewProps<Row>) {
   if (!selection) return null
   const page = pageSelection(source.rows ?? [], selection, rowKey)
   return (
-    <Table.Th className={classes.lead}>
+    <th className={classes.lead}>
       <Checkbox
         size="xs"
         aria-label={t('Select all on this page')}
@@ -99,6 +98,6 @@ function SelectPage<Row>({ selection, rowKey, source }: ViewProps<Row>) {
         disabled={!page.possible}
         onChange={() => selection.onChange(page.toggled())}
       />
-    </Table.Th>
+    </th>
   )
 }

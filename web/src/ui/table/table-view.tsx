@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../languages/use-text.ts'
@@ -62,17 +61,16 @@ export function TableView<Row>(props: ViewProps<Row>) {
         aria-label={t(label)}
         {...source.pointer}
       >
-        <Table
+        <table
           className={classes.table}
           data-outdated={(source.outdated && source.fetching) || undefined}
           aria-busy={source.fetching}
-          tabularNums
         >
           <TableHead {...parts} />
           {source.rows && !isEmpty && <Rows {...parts} rows={source.rows} width={width} />}
           {!isEmpty && <TotalsRow {...parts} />}
           {!source.rows && !source.failure && <SkeletonRows count={source.perPage} width={width} />}
-        </Table>
+        </table>
         {isEmpty && <Nothing source={source} empty={empty} />}
       </section>
       <TableFoot source={source} />

@@ -1,8 +1,7 @@
-import { Table } from '@mantine/core'
 import { useText } from '../../languages/use-text.ts'
 import { useCellText } from './cell.tsx'
-import { alignOf, pinnedOf } from './columns.ts'
-import { stayAt } from './stay-at.ts'
+import { pinnedOf } from './columns.ts'
+import { placeOf } from './place-of.ts'
 import classes from './table.module.css'
 import type { ArrangedProps } from './types.ts'
 
@@ -20,29 +19,29 @@ export function TotalsRow<Row>(
   const pinned = pinnedOf(columns)
   const cellOf = (key: string, text: string) => totalCell?.(key, text) ?? text
   return (
-    <Table.Tfoot className={classes.totals}>
-      <Table.Tr>
-        {hasDetails && <Table.Td />}
-        {selection && <Table.Td />}
+    <tfoot className={classes.totals}>
+      <tr>
+        {hasDetails && <td />}
+        {selection && <td />}
         {stacks.map((stack) => {
           const [first] = stack
           if (!first) return null
           if (first === pinned)
             return (
-              <Table.Th key={first.key} scope="row" data-pinned>
+              <th key={first.key} scope="row" data-pinned>
                 {t('Total')}
-              </Table.Th>
+              </th>
             )
           return (
-            <Table.Td key={first.key} ta={alignOf(first)} {...stayAt(kept.indexOf(first))}>
+            <td key={first.key} {...placeOf(first, kept)}>
               {stack.map((column) => (
                 <div key={column.key}>{cellOf(column.key, textOf(totals[column.key], column.kind))}</div>
               ))}
-            </Table.Td>
+            </td>
           )
         })}
-        {rowActions && <Table.Td />}
-      </Table.Tr>
-    </Table.Tfoot>
+        {rowActions && <td />}
+      </tr>
+    </tfoot>
   )
 }
