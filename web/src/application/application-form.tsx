@@ -83,15 +83,15 @@ export default function ApplicationForm({ initial, choices, onEnd }: Props) {
   return (
     <div className={classes.form}>
       <CallForm of={of} submitLabel="Send application" autoFocus>
-        <Text c="dimmed">
-          {t('What you type is kept on this phone for a day, but no card numbers.')}{' '}
+        <Text c="dimmed">{t('Kept here for a day, without card numbers.')}</Text>
+        <div className={classes.left}>
+          <Text role="status">
+            {left > 0 ? t('Answers to go: {{count}}', { count: left }) : t('Everything is filled in')}
+          </Text>
           <Button variant="default" size="compact-md" disabled={of.pending} onClick={askToStartAgain}>
             {t('Start again')}
           </Button>
-        </Text>
-        <Text className={classes.left} role="status">
-          {left > 0 ? t('Answers to go: {{count}}', { count: left }) : t('Everything is filled in')}
-        </Text>
+        </div>
         <Title order={2}>{t('Who applies')}</Title>
         {known ? (
           <TextInput
@@ -124,6 +124,7 @@ export default function ApplicationForm({ initial, choices, onEnd }: Props) {
           form={form}
           field="event_type_id"
           label="Bhandara/Satsang"
+          above
           options={choices.event_types.map(({ id, name }) => [id, name])}
         />
         <StayFields form={form} today={today} />
@@ -140,7 +141,7 @@ export default function ApplicationForm({ initial, choices, onEnd }: Props) {
           <Textarea
             mt="xs"
             label={t('Comments')}
-            description={t('What else should we know? If nothing, write ‘None’.')}
+            description={t('If nothing, write ‘None’.')}
             autosize
             minRows={1}
             maxRows={6}

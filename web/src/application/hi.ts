@@ -9,8 +9,7 @@ const hi = {
   'I have applied already: how does my application stand?': 'मैं आवेदन कर चुका/चुकी हूँ: मेरे आवेदन की स्थिति क्या है?',
   'An application was begun on this phone: {{moment}}.': 'इस फ़ोन पर एक आवेदन शुरू किया गया था: {{moment}}।',
   'Go on with it': 'उसे आगे भरें',
-  'What you type is kept on this phone for a day, but no card numbers.':
-    'आप जो लिखते हैं वह एक दिन तक इस फ़ोन पर रहता है, पर कोई कार्ड संख्या नहीं।',
+  'Kept here for a day, without card numbers.': 'एक दिन तक यहीं रहता है, कार्ड संख्या नहीं।',
 
   'ID card number': 'पहचान पत्र संख्या',
   'It stands on your I-Card.': 'यह आपके आई-कार्ड पर लिखी है।',
@@ -31,8 +30,7 @@ const hi = {
   'Support to elder person': 'बुज़ुर्ग की सहायता के लिए',
   Child: 'बच्चा',
   'Other card number': 'अन्य कार्ड संख्या',
-  'Of any other card: Aadhaar, voter card, driving licence.':
-    'किसी भी अन्य कार्ड की: आधार, मतदाता कार्ड, ड्राइविंग लाइसेंस।',
+  'Aadhaar, voter card …': 'आधार, मतदाता कार्ड …',
   Updeshi: 'उपदेशी',
   'Non Updeshi': 'गैर-उपदेशी',
   Address: 'पता',
@@ -71,7 +69,7 @@ const hi = {
   'At most {{count}}, the one you like best first.': 'अधिक से अधिक {{count}}, सबसे पसंद का पहले।',
   'Medical constraint': 'स्वास्थ्य संबंधी बात',
   Comments: 'टिप्पणी',
-  'What else should we know? If nothing, write ‘None’.': 'और कुछ जो हमें जानना चाहिए? कुछ न हो तो ‘कुछ नहीं’ लिखें।',
+  'If nothing, write ‘None’.': 'कुछ न हो तो ‘कुछ नहीं’ लिखें।',
   'Send application': 'आवेदन भेजें',
   'Answers to go: {{count}}': 'बाकी उत्तर: {{count}}',
   'Everything is filled in': 'सब भर दिया गया है',

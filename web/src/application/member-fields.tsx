@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useEffect, useRef } from 'react'
 import { useText } from '../languages/use-text.ts'
 import { NameInput } from '../ui/transliteration/name-input.tsx'
+import classes from './application.module.css'
 import { type ApplicationDraft, NOBODY } from './draft.ts'
 
 /** The specification's limit for an application. */
@@ -22,15 +23,20 @@ export function MemberFields({ form }: { form: UseFormReturnType<ApplicationDraf
   }, [members.length])
 
   return (
-    <Stack ref={list}>
+    <Stack ref={list} gap="sm">
       <Title order={2}>{t('Members')}</Title>
       <Text c="dimmed">
         {t('Everybody who will stay, you too: at most {{count}} people.', { count: MOST })}{' '}
         {t('Enter NA for who has no I-Card')}
       </Text>
       {members.map((_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a member are known by their place.
-        <Fieldset key={at} legend={t('Member {{number}}', { number: at + 1 })}>
+        <Fieldset
+          // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a member are known by their place.
+          key={at}
+          variant="unstyled"
+          className={classes.member}
+          legend={t('Member {{number}}', { number: at + 1 })}
+        >
           <Stack gap="xs">
             <NameInput
               label={t('Name')}
@@ -38,7 +44,7 @@ export function MemberFields({ form }: { form: UseFormReturnType<ApplicationDraf
               {...form.getInputProps(`members.${at}.name`)}
               required
             />
-            <SimpleGrid cols={2} spacing="sm">
+            <SimpleGrid cols={2} spacing="sm" className={classes.stacked}>
               <Age form={form} at={at} />
               <TextInput
                 label={t('I-Card number')}
@@ -52,6 +58,7 @@ export function MemberFields({ form }: { form: UseFormReturnType<ApplicationDraf
               variant="subtle"
               size="compact-md"
               color="red"
+              className={classes.remove}
               onClick={() => {
                 form.removeListItem('members', at)
                 list.current?.querySelector<HTMLButtonElement>('[data-add]')?.focus()

@@ -22,11 +22,12 @@ export function NoCardFields({ form }: { form: UseFormReturnType<ApplicationDraf
         form={form}
         field="id_card_reason"
         label="Why is there no ID card?"
+        above
         options={idCardReasonCodes.map((code) => [code, idCardReasons[code]])}
       />
       <TextInput
         label={t('Other card number')}
-        description={t('Of any other card: Aadhaar, voter card, driving licence.')}
+        description={t('Aadhaar, voter card …')}
         autoComplete="off"
         spellCheck={false}
         {...getInputProps('other_card_no')}

@@ -11,16 +11,19 @@ type Props = {
   label: PlainKey
   /** A name from the product's own texts is translated. */
   options: readonly (readonly [value: string | number, name: string])[]
+  /** The label stands above the options: they need the whole width. */
+  above?: boolean
 }
 
 /** One of a few options, all of them visible, side by side: on a phone that is one touch instead of three. */
-export function OneOf({ form, field, label, options }: Props) {
+export function OneOf({ form, field, label, options, above }: Props) {
   const t = useText()
   const word = useWord()
   const { value, onChange: _, ...props } = form.getInputProps(field)
   return (
     <Radio.Group
       label={t(label)}
+      {...(above && { className: classes.above })}
       {...props}
       value={value === null || value === undefined ? '' : String(value)}
       onChange={(chosen) => {
@@ -29,7 +32,7 @@ export function OneOf({ form, field, label, options }: Props) {
       }}
       required
     >
-      <Group gap="xs" mt={4}>
+      <Group className={classes.choices}>
         {options.map(([one, name]) => (
           <Radio key={one} value={String(one)} label={word(name)} className={classes.choice} />
         ))}

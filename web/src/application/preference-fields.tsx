@@ -24,7 +24,7 @@ export function PreferenceFields({ form, buildings }: Props) {
   return (
     <>
       <Title order={2}>{t('What you would like')}</Title>
-      <SimpleGrid cols={2} spacing="sm">
+      <SimpleGrid cols={2} spacing="sm" className={classes.stacked}>
         <OneOf form={form} field="bhandarghar_ticket" label="Meal" options={yesNo} />
         <OneOf form={form} field="ac_room" label="AC room" options={yesNo} />
       </SimpleGrid>
@@ -36,6 +36,7 @@ export function PreferenceFields({ form, buildings }: Props) {
       />
       <OneOf form={form} field="toilet_type" label="Toilet type" options={toiletTypes.map(same)} />
       <Checkbox.Group
+        className={classes.above}
         label={t('Preferred buildings')}
         description={t('At most {{count}}, the one you like best first.', { count: MOST })}
         maxSelectedValues={MOST}
@@ -43,7 +44,7 @@ export function PreferenceFields({ form, buildings }: Props) {
         value={((value ?? []) as number[]).map(String)}
         onChange={(ids) => form.setFieldValue('preferred_buildings', ids.map(Number))}
       >
-        <Group gap="xs" mt={4}>
+        <Group className={classes.choices}>
           {buildings.map(({ id, name }) => (
             <Checkbox key={id} value={String(id)} label={word(name)} className={classes.choice} />
           ))}

@@ -2,6 +2,7 @@ import { SimpleGrid, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { addDays, isDate } from '@nivas/contract/dates.ts'
 import { useText } from '../languages/use-text.ts'
+import classes from './application.module.css'
 import type { ApplicationDraft } from './draft.ts'
 
 type Props = { form: UseFormReturnType<ApplicationDraft>; today: string | undefined }
@@ -13,7 +14,7 @@ export function StayFields({ form, today }: Props) {
   const arrival = values.arrival_date ?? ''
   const earliest = isDate(arrival) ? addDays(arrival, 1) : today
   return (
-    <SimpleGrid cols={2} spacing="sm">
+    <SimpleGrid cols={2} spacing="sm" className={classes.stacked}>
       <TextInput
         label={t('Arrival')}
         type="date"
