@@ -6,25 +6,24 @@ import { newHeaders, type Server, sentOf } from '../server.ts'
 export type Tally = { ms: number[]; errors: string[] }
 export type Tallies = Map<string, Tally>
 
-/** A person at a counter, with their own session. */
+/** A person at a counter, with their own session; undefined for a call that fails. */
 export type Staff = <C extends Call>(
   name: string,
   call: C,
   input: Given<C>,
 ) => Promise<Success<C> | undefined>
 
-/** Signs a person in; each call is timed under its name. A call that fails resolves to undefined. */
-export async function staffOf(server: Server, tallies: Tallies): Promise<Staff> {
-  const headers = await newHeaders(server.origin)
+/** A person whose calls are timed under their names, with these headers for each call. */
+function personWith(origin: string, tallies: Tallies, headersOf: () => Record<string, string>): Staff {
   return async (name, call, input) => {
     const tally = tallies.get(name) ?? { ms: [], errors: [] }
     tallies.set(name, tally)
     const { method, path, body } = sentOf(call, input)
     const key: Record<string, string> = method === 'GET' ? {} : { 'idempotency-key': crypto.randomUUID() }
     const began = performance.now()
-    const answer = await fetch(server.origin + path, {
+    const answer = await fetch(origin + path, {
       method,
-      headers: { ...headers, ...key },
+      headers: { ...headersOf(), ...key },
       ...(body && { body }),
     }).catch((error: Error) => error)
     const text = answer instanceof Error ? answer.message : await answer.text()
@@ -33,4 +32,23 @@ export async function staffOf(server: Server, tallies: Tallies): Promise<Staff> 
     tally.errors.push(answer instanceof Error ? text : `${answer.status} ${text}`)
     return undefined
   }
+}
+
+/** Signs a person in, at a till of their own. */
+export async function staffOf(server: Server, tallies: Tallies): Promise<Staff> {
+  const headers = { ...(await newHeaders(server.origin)), 'x-till': crypto.randomUUID() }
+  return personWith(server.origin, tallies, () => headers)
+}
+
+/** People at home, each at another address, who have no session. */
+export function publicOf(server: Server, tallies: Tallies): Staff {
+  let person = 0
+  return personWith(server.origin, tallies, () => {
+    person += 1
+    return {
+      'content-type': 'application/json',
+      'x-requested-with': 'bench',
+      'x-forwarded-for': `10.${(person >> 16) % 250}.${(person >> 8) % 250}.${person % 250}`,
+    }
+  })
 }

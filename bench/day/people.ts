@@ -1,21 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { addDays, dayIn } from '@nivas/contract/dates.ts'
 import { gate } from '@nivas/contract/gate/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
-import { delivery } from '../../server/src/testing/factories.ts'
+import { application, delivery } from '../../server/src/testing/factories.ts'
 import type { Staff } from './client.ts'
+import { note } from './told.ts'
+import { drawn, type Work } from './work.ts'
 
-/** One turn of a person's work; the next turn starts every `every` ms. */
-export type Work = {
-  name: string
-  people: number
-  every: number
-  turn: (staff: Staff, number: number) => Promise<void>
-}
-
-const drawn = (upTo: number) => Math.floor(Math.random() * upTo)
 const today = () => dayIn('Asia/Kolkata')
 
 /** Visits that are inside, to be marked out later. */
@@ -85,17 +77,17 @@ async function book(staff: Staff, number: number, buildings: readonly number[]) 
 async function takeBhent(staff: Staff) {
   const next = onHold.shift()
   if (!next) return
-  await staff('cashier: the Bhent', reservations.takeBhent, {
+  const paid = await staff('cashier: the Bhent', reservations.takeBhent, {
     id: next.id,
     payment_amount: next.amount,
     donation_amount: 0,
     payment_type: 'CASH',
   })
+  if (paid) note(next.amount)
 }
 
 async function read(staff: Staff) {
   const day = today()
-  await staff('screen: dashboard', dashboard.figures, {})
   await staff('screen: live board', gate.liveBoard, {})
   await staff('screen: who is inside', gate.pending, {})
   await staff('screen: entries by day', gate.entryReport, { fromDate: addDays(day, -6), toDate: day })
@@ -103,25 +95,35 @@ async function read(staff: Staff) {
   await staff('screen: rooms free', venue.availableRooms, { arrival: day, departure: addDays(day, 2) })
 }
 
-/** The people who work on a day of a Bhandara. */
-export const workOf = (buildings: readonly number[]): Work[] => [
-  { name: 'gates', people: 40, every: 1_000, turn: enter },
+/** Somebody at home applies, who is known by no card. */
+async function applyAtHome(staff: Staff) {
+  await staff('home: an application', reservations.apply, application())
+}
+
+/** The people of the gates, the desks and the cashiers, with those who read and those who apply from home. */
+export const guestWork = (buildings: readonly number[]): Work[] => [
+  { name: 'gates', people: 40, every: 1_000, open: (staff, number) => () => enter(staff, number) },
   {
     name: 'reservation desks',
     people: 10,
     every: 2_000,
-    turn: (staff, number) => book(staff, number, buildings),
+    open: (staff, number) => () => book(staff, number, buildings),
   },
-  { name: 'cashiers', people: 5, every: 500, turn: takeBhent },
-  { name: 'screens with lists and reports', people: 5, every: 5_000, turn: read },
+  { name: 'cashiers', people: 5, every: 500, open: (staff) => () => takeBhent(staff) },
+  { name: 'screens with lists and reports', people: 5, every: 5_000, open: (staff) => () => read(staff) },
+  {
+    name: 'dashboards',
+    people: 10,
+    every: 5_000,
+    open: (staff) => async () => {
+      await staff('screen: dashboard', dashboard.figures, {})
+    },
+  },
+  {
+    name: 'people at home',
+    people: 4,
+    every: 12_000,
+    isPublic: true,
+    open: (staff) => () => applyAtHome(staff),
+  },
 ]
-
-/** Works until the end, turn by turn, at the given rate at most. */
-export async function keepWorking({ every, turn }: Work, staff: Staff, number: number, until: number) {
-  await sleep(drawn(every))
-  while (Date.now() < until) {
-    const next = Date.now() + every * (0.5 + Math.random())
-    await turn(staff, number)
-    await sleep(Math.max(0, next - Date.now()))
-  }
-}
