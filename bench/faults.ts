@@ -21,11 +21,19 @@ const chosen = values.only.split(',')
 for (const name of chosen)
   if (name !== 'kills' && !scenarioNames.some((one) => one === name)) throw new Error(`There is no ${name}`)
 
-const none = { runs: 0, acknowledged: 0, lost: 0, doubled: 0, gaps: 0, ready: { median: 0, worst: 0 } }
+const none = {
+  runs: 0,
+  acknowledged: 0,
+  lost: 0,
+  doubled: 0,
+  gaps: 0,
+  unbalanced: 0,
+  ready: { median: 0, worst: 0 },
+}
 const killed = chosen.includes('kills') ? await kills(Number(values.runs), port) : none
 if (killed.runs > 0)
   console.log(
-    `${killed.acknowledged} acknowledged: ${killed.lost} lost, ${killed.doubled} doubled, ${killed.gaps} gaps`,
+    `${killed.acknowledged} acknowledged: ${killed.lost} lost, ${killed.doubled} doubled, ${killed.gaps} gaps, ${killed.unbalanced} unbalanced sessions`,
   )
 const scenarios: Record<string, string> = {}
 const rows: string[][] = []
@@ -40,11 +48,12 @@ if (killed.runs > 0 && rows.length === scenarioNames.length)
     'Faults',
     `By \`npm run faults\` on ${new Date().toISOString().slice(0, 10)}: ${machine('the PostgreSQL that comes with Nivas')}, the load on the same machine.
 
-Killed (\`kill -9\`) ${killed.runs} times at a random moment under load, in turns the server, PostgreSQL and both: ${killed.acknowledged} bookings, payments, applications, entries and exits
-were acknowledged, ${killed.lost} lost, ${killed.doubled} doubled, ${killed.gaps} receipt numbers missing; ready again after ${killed.ready.median} ms in the median and ${killed.ready.worst} ms at worst.
+Killed (\`kill -9\`) ${killed.runs} times at a random moment under load, in turns the server, PostgreSQL and both: ${killed.acknowledged} steps of bookings, Bhent, applications, gate entries, tickets, refunds, closings, meals, readings, dues and memorial visits
+were acknowledged, ${killed.lost} lost, ${killed.doubled} doubled, ${killed.gaps} numbers of receipts or Z reports missing, ${killed.unbalanced} sessions whose Z report is not the sum of their receipts; ready again after ${killed.ready.median} ms in the median and ${killed.ready.worst} ms at worst.
 
 ${table(['what happens under load', 'what came of it', 'wrong'], rows)}`,
   )
 console.log(`\n${JSON.stringify({ ...killed, scenarios })}`)
-const { lost, doubled, gaps } = killed
-process.exitCode = lost + doubled + gaps > 0 || Object.values(scenarios).some((one) => one !== 'ok') ? 1 : 0
+const { lost, doubled, gaps, unbalanced } = killed
+process.exitCode =
+  lost + doubled + gaps + unbalanced > 0 || Object.values(scenarios).some((one) => one !== 'ok') ? 1 : 0

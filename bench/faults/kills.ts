@@ -74,7 +74,7 @@ export async function kills(runs: number, port: number): Promise<Killed> {
   const venue = venueIn(dataDir, port)
   const origin = `http://localhost:${port}`
   const waits: number[] = []
-  const total: Counted = { lost: 0, doubled: 0, gaps: 0 }
+  const total: Counted = { lost: 0, doubled: 0, gaps: 0, unbalanced: 0 }
   await venue.start()
   try {
     const load: Load = await startLoad([origin], venue.url())
@@ -106,6 +106,8 @@ export async function kills(runs: number, port: number): Promise<Killed> {
     // Jobs write the mails, and a kill may have delayed the jobs.
     await sleep(3_000)
     const counted = await check(load, venue.url())
+    for (const [name, pieces] of Map.groupBy(load.pieces, ({ kind }) => kind.name))
+      console.log(`${name}: ${pieces.filter(({ steps }) => steps.every(({ answer }) => answer)).length} done`)
     for (const line of new Set(load.odd)) console.log(`not expected: ${line}`)
     const sorted = waits.toSorted((a, b) => a - b).map(Math.round)
     return {
@@ -114,6 +116,7 @@ export async function kills(runs: number, port: number): Promise<Killed> {
       lost: Math.max(total.lost, counted.lost),
       doubled: Math.max(total.doubled, counted.doubled),
       gaps: counted.gaps,
+      unbalanced: counted.unbalanced,
       ready: { median: sorted[Math.floor(sorted.length / 2)] ?? 0, worst: sorted.at(-1) ?? 0 },
     }
   } finally {

@@ -3,7 +3,9 @@ import { access } from '@nivas/contract/access/calls.ts'
 import { requestParts } from '@nivas/contract/request-parts.ts'
 import pg from 'pg'
 import { type SessionHeaders, sessionOf } from '../../server/src/testing/client.ts'
-import { kinds, type Piece, type Step } from './work.ts'
+import { prepareGround } from './ground.ts'
+import type { Piece, Step } from './kind.ts'
+import { kinds } from './work.ts'
 
 export const administrator = { email: 'admin@example.org', password: 'for the faults only' }
 
@@ -44,15 +46,13 @@ async function signIn(origin: string): Promise<SessionHeaders> {
 /** People at counters and at home: each does one piece of work after another, and retries failures. */
 export async function startLoad(origins: string[], databaseUrl: string): Promise<Load> {
   const session = await signIn(origins[0] ?? '')
-  const rooms = await ask(databaseUrl, 'select id from rooms where is_active order by id').then((rows) =>
-    rows.map(({ id }) => id as number),
-  )
+  const ground = await prepareGround(origins[0] ?? '', session, databaseUrl)
   const waiting: Piece[] = []
   let going = false
   let workers: Promise<void>[] = []
   let turn = 0
 
-  const send = async ({ call, key, request }: Step, isPublic = false) => {
+  const send = async ({ call, key, request }: Step, { mark, isPublic = false }: Piece) => {
     const { path, body } = requestParts(call, request())
     turn += 1
     const begun = performance.now()
@@ -64,9 +64,11 @@ export async function startLoad(origins: string[], databaseUrl: string): Promise
           'content-type': 'application/json',
           'x-requested-with': 'faults',
           'idempotency-key': key,
+          // Each piece has a till of its own.
+          'x-till': mark,
           ...(isPublic ? { 'x-forwarded-for': `10.${turn % 250}.${(turn >> 8) % 250}.1` } : session),
         },
-        body: JSON.stringify(body),
+        ...(call.method !== 'GET' && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(PATIENCE_MS),
       })
       const json = (await answer.json()) as {
@@ -86,7 +88,7 @@ export async function startLoad(origins: string[], databaseUrl: string): Promise
   const doNext = async (piece: Piece): Promise<boolean> => {
     const step = piece.steps.find(({ answer }) => !answer)
     if (!step) return true
-    const answer = await send(step, piece.isPublic)
+    const answer = await send(step, piece)
     if (answer?.status === 200) {
       step.answer = answer.json.data ?? {}
       return true
@@ -110,7 +112,7 @@ export async function startLoad(origins: string[], databaseUrl: string): Promise
         const n = load.pieces.length
         const kind = kinds[n % kinds.length]
         if (!kind) return
-        piece = { kind, ...kind.make(n, rooms) }
+        piece = { kind, ...kind.make(Math.floor(n / kinds.length), ground) }
         load.pieces.push(piece)
       }
       const wentOn = await doNext(piece)
@@ -147,24 +149,25 @@ export async function startLoad(origins: string[], databaseUrl: string): Promise
   return load
 }
 
-async function ask(url: string, text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query(text, values)).rows
-  } finally {
-    await client.end()
-  }
-}
+/** Numbers that are missing of receipts, of each series, and of Z reports, of each counter. */
+const gapsSql = `select (select coalesce(sum(missing), 0) from (select max(number) - count(*) as missing from cash_receipts group by series))
+  + (select coalesce(sum(s.last - coalesce(r.number, 0)), 0) from receipt_series s
+     left join (select series, max(number) as number from cash_receipts group by series) r using (series))
+  + (select coalesce(sum(missing), 0) from (select max(z_number) - count(z_number) as missing from cash_sessions group by counter)) as gaps`
 
-export type Counted = { lost: number; doubled: number; gaps: number }
+const unbalancedSql = `select count(*) from cash_sessions s where closed_at is not null and not carried_over and expected <> opening_float
+  + (select coalesce(sum(amount), 0) from cash_book b where b.session_id = s.id and b.tender = 'CASH')
+  + (select coalesce(sum(amount), 0) from cash_movements m where m.session_id = s.id)`
+
+/** `unbalanced`: closed sessions whose Z report is not the sum of their float, receipts and movements. */
+export type Counted = { lost: number; doubled: number; gaps: number; unbalanced: number }
 
 /** Compares everything that was acknowledged with the database. */
 export async function check(load: Load, databaseUrl: string): Promise<Counted> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    const counted: Counted = { lost: 0, doubled: 0, gaps: 0 }
+    const counted: Counted = { lost: 0, doubled: 0, gaps: 0, unbalanced: 0 }
     // Copied before the database is queried: work continues meanwhile, and its later results are not in the
     // query's answer.
     const pieces = load.pieces.map(({ steps, ...piece }) => ({
@@ -180,12 +183,10 @@ export async function check(load: Load, databaseUrl: string): Promise<Counted> {
       counted.lost += lost
       counted.doubled += doubled
     }
-    const { rows } = await client.query(
-      `select coalesce(max(number), 0) - count(*) as gaps,
-         coalesce((select last from receipt_series where series = 'bhent'), 0) - coalesce(max(number), 0) as ahead
-       from cash_receipts where series = 'bhent'`,
-    )
-    counted.gaps = Number(rows[0].gaps) + Number(rows[0].ahead)
+    const { rows } = await client.query(gapsSql)
+    counted.gaps = Number(rows[0].gaps)
+    const sessions = await client.query(unbalancedSql)
+    counted.unbalanced = Number(sessions.rows[0].count)
     return counted
   } finally {
     await client.end()

@@ -87,9 +87,11 @@ async function wrongAfter(load: Load, url: string): Promise<string[]> {
     if (mails < applied.length) await sleep(300)
   }
   await client.end()
-  const { lost, doubled, gaps } = await check(load, url)
+  const { lost, doubled, gaps, unbalanced } = await check(load, url)
   return [
-    ...(lost + doubled + gaps > 0 ? [`${lost} lost, ${doubled} doubled, ${gaps} gaps`] : []),
+    ...(lost + doubled + gaps + unbalanced > 0
+      ? [`${lost} lost, ${doubled} doubled, ${gaps} gaps, ${unbalanced} unbalanced`]
+      : []),
     ...(mails < applied.length
       ? [`${mails} of ${applied.length} applications were acknowledged by mail`]
       : []),

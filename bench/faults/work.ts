@@ -1,39 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { Call } from '@nivas/contract/call.ts'
 import { gate } from '@nivas/contract/gate/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
-import type pg from 'pg'
 import { application, booking, delivery, inDays } from '../../server/src/testing/factories.ts'
-
-/** A call of a piece of work. A retry carries the same key; `answer` is set after its acknowledgement. */
-export type Step = {
-  call: Call
-  key: string
-  request: () => Record<string, unknown>
-  answer?: Record<string, unknown>
-}
-
-/** A person's task at a counter: calls one after another, each of which counts separately. */
-export type Piece = { kind: Kind; mark: string; steps: Step[]; isPublic?: boolean }
-
-/** The faults in acknowledged work. */
-export type Wrong = { lost: number; doubled: number }
-
-/** A kind of work: how to do its n-th piece, and what the database must hold of the acknowledged pieces. */
-export type Kind = {
-  name: string
-  make: (n: number, rooms: readonly number[]) => Omit<Piece, 'kind'>
-  check: (client: pg.Client, pieces: readonly Piece[]) => Promise<Wrong>
-}
-
-const step = (call: Call, request: Step['request']): Step => ({ call, key: randomUUID(), request })
+import { visits } from './at-memorial.ts'
+import { meals, tickets } from './at-tills.ts'
+import { dues } from './in-houses.ts'
+import { type Kind, step } from './kind.ts'
 
 /** Far from the demo's days; each piece has a room and a night of its own. */
 const FIRST_DAY = 200
 
 const bookings: Kind = {
   name: 'booking and Bhent',
-  make: (n, rooms) => {
+  make: (n, { rooms }) => {
     const mark = randomUUID()
     const day = FIRST_DAY + Math.floor(n / rooms.length)
     const room = rooms[n % rooms.length] ?? 0
@@ -128,4 +107,4 @@ const entries: Kind = {
 }
 
 /** All work that must be neither lost nor doubled: an area with more of it adds its kind. */
-export const kinds: readonly Kind[] = [bookings, applications, entries]
+export const kinds: readonly Kind[] = [bookings, applications, entries, tickets, meals, dues, visits]

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { Call } from '@nivas/contract/call.ts'
+import type pg from 'pg'
+import type { Ground } from './ground.ts'
+
+/** A call of a piece of work. A retry carries the same key; `answer` is set after its acknowledgement. */
+export type Step = {
+  call: Call
+  key: string
+  request: () => Record<string, unknown>
+  answer?: Record<string, unknown>
+}
+
+/** A person's task at a counter: calls one after another, each of which counts separately. */
+export type Piece = { kind: Kind; mark: string; steps: Step[]; isPublic?: boolean }
+
+/** The faults in acknowledged work. */
+export type Wrong = { lost: number; doubled: number }
+
+/** A kind of work: how to do its n-th piece, and what the database must hold of the acknowledged pieces. */
+export type Kind = {
+  name: string
+  make: (n: number, ground: Ground) => Omit<Piece, 'kind'>
+  check: (client: pg.Client, pieces: readonly Piece[]) => Promise<Wrong>
+}
+
+export const step = (call: Call, request: Step['request']): Step => ({ call, key: randomUUID(), request })
+
+/** The rows of a query whose only parameter is the marks of these pieces, by their column `mark`. */
+export async function rowsOf<R extends { mark: string }>(
+  client: pg.Client,
+  pieces: readonly Piece[],
+  text: string,
+): Promise<Map<string, R[]>> {
+  const { rows } = await client.query<R>(text, [pieces.map(({ mark }) => mark)])
+  return Map.groupBy(rows, ({ mark }) => mark)
+}
