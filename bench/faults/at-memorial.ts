@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { samadh } from '@nivas/contract/samadh/calls.ts'
-import { type Kind, rowsOf, step } from './kind.ts'
+import { type Kind, newMark, rowsOf, step } from './kind.ts'
 
 /** A visit of the memorial site: entry, security check, exit. */
 export const visits: Kind = {
   name: 'visit of the memorial site',
   make: () => {
-    const mark = randomUUID()
+    const mark = newMark()
     const enter = step(samadh.visit, () => ({
       ...{ idNumber: `DL-${mark}`, idProof: 4, visitorname: 'Asha Rao', mobileNumber: '9876543210' },
       ...{ country: 'IND', gents: 1, ladies: 1, children: 0, email: `${mark}@example.org` },

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { cash } from '@nivas/contract/cash/calls.ts'
 import { dayIn } from '@nivas/contract/dates.ts'
 import { pos } from '@nivas/contract/pos/calls.ts'
@@ -6,7 +5,7 @@ import { MEAL_CODE_LENGTH, mealCode } from '@nivas/contract/pos/meal-code.ts'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import type { Ticket } from '@nivas/contract/pos/till-schemas.ts'
 import { saleCall, ticketOf, type Wanted } from '../../server/src/pos/testing/sell.ts'
-import { type Kind, type Piece, rowsOf, type Step, step } from './kind.ts'
+import { type Kind, newMark, type Piece, rowsOf, type Step, step } from './kind.ts'
 
 const opening = (systemid: SystemId) => step(pos.createSession, () => ({ systemid }))
 
@@ -56,7 +55,7 @@ function wrongOf(
 export const tickets: Kind = {
   name: 'session, ticket, refund and closing',
   make: (n, { books }) => {
-    const mark = randomUUID()
+    const mark = newMark()
     const book = books[n % books.length] as Wanted
     const open = opening(2)
     const sell = selling(2, open, mark, [{ ...book, qty: 3 }])
@@ -90,7 +89,7 @@ export const tickets: Kind = {
 export const meals: Kind = {
   name: 'meal sold and served',
   make: (n, ground) => {
-    const mark = randomUUID()
+    const mark = newMark()
     const today = dayIn('Asia/Kolkata')
     const meal = ground.meals[n % ground.meals.length]
     const code = mealCode(crypto.getRandomValues(new Uint32Array(MEAL_CODE_LENGTH)))

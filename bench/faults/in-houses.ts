@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { dayIn } from '@nivas/contract/dates.ts'
 import { allocate, allocatedAmount } from '@nivas/contract/electrical/allocate.ts'
 import { electrical } from '@nivas/contract/electrical/calls.ts'
 import { addMonths } from '@nivas/contract/electrical/months.ts'
 import type { ReadingBalance } from '@nivas/contract/electrical/payment-schemas.ts'
 import { FIXED } from './ground.ts'
-import { type Kind, rowsOf, step } from './kind.ts'
+import { type Kind, newMark, rowsOf, step } from './kind.ts'
 
 const UNITS = 20
 
@@ -13,7 +12,7 @@ const UNITS = 20
 export const dues: Kind = {
   name: 'reading and dues',
   make: (n, { line, fixedCharge, houses }) => {
-    const mark = randomUUID()
+    const mark = newMark()
     const house = houses[n]
     if (house === undefined) throw new Error('Every house was read: prepareGround makes too few')
     const today = dayIn('Asia/Kolkata')

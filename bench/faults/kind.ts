@@ -26,6 +26,16 @@ export type Kind = {
 
 export const step = (call: Call, request: Step['request']): Step => ({ call, key: randomUUID(), request })
 
+/**
+ * A UUID for a piece of work, of letters where one may have them: twelve digits of another one could be an identity
+ * number, which is stored nowhere.
+ */
+export function newMark(): string {
+  const letters = randomUUID().replace(/\d/g, (digit) => 'abcdef'[Number(digit) % 6] ?? 'a')
+  // The places of the version and the variant.
+  return `${letters.slice(0, 14)}4${letters.slice(15, 19)}a${letters.slice(20)}`
+}
+
 /** The rows of a query whose only parameter is the marks of these pieces, by their column `mark`. */
 export async function rowsOf<R extends { mark: string }>(
   client: pg.Client,

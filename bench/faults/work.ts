@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { gate } from '@nivas/contract/gate/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { application, booking, delivery, inDays } from '../../server/src/testing/factories.ts'
 import { visits } from './at-memorial.ts'
 import { meals, tickets } from './at-tills.ts'
 import { dues } from './in-houses.ts'
-import { type Kind, step } from './kind.ts'
+import { type Kind, newMark, step } from './kind.ts'
 
 /** Far from the demo's days; each piece has a room and a night of its own. */
 const FIRST_DAY = 200
@@ -13,7 +12,7 @@ const FIRST_DAY = 200
 const bookings: Kind = {
   name: 'booking and Bhent',
   make: (n, { rooms }) => {
-    const mark = randomUUID()
+    const mark = newMark()
     const day = FIRST_DAY + Math.floor(n / rooms.length)
     const room = rooms[n % rooms.length] ?? 0
     const book = step(reservations.book, () => ({
@@ -50,7 +49,7 @@ const bookings: Kind = {
 const applications: Kind = {
   name: 'public application',
   make: () => {
-    const mark = randomUUID()
+    const mark = newMark()
     return {
       mark,
       isPublic: true,
@@ -81,7 +80,7 @@ const applications: Kind = {
 const entries: Kind = {
   name: 'entry and exit',
   make: () => {
-    const mark = randomUUID()
+    const mark = newMark()
     const enter = step(gate.createVisitorEntry, () => delivery({ what: mark }))
     const leave = step(gate.exit, () => ({ idNumber: enter.answer?.id }))
     return { mark, steps: [enter, leave] }
