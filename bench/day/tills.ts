@@ -11,7 +11,7 @@ import { note } from './told.ts'
 import { drawn, oneOf, type Work } from './work.ts'
 
 /** Portions that were sold and are not yet served. */
-export const toServe: { code: string; meal: MealType }[] = []
+const toServe: { code: string; meal: MealType }[] = []
 
 const utr = () => String(drawn(1e12)).padStart(12, '0')
 

@@ -6,7 +6,7 @@ import { counters } from './counters.ts'
 import { CloseSession, utr } from './forms.ts'
 import { cashOf, cashToPay, change, NOTES } from './notes.ts'
 import { financialYear, readReceiptNumber, receiptNumber, seriesOf } from './numbers.ts'
-import { byCategory, byTender, cashMade, expectedCash, totalOf } from './report.ts'
+import { byCategory, byCounter, byTender, cashMade, expectedCash, totalOf } from './report.ts'
 import type { SessionReport } from './schemas.ts'
 import { allocateRefund, kinds, splitTenders, tenders, totalIn } from './tenders.ts'
 
@@ -46,6 +46,15 @@ describe('a payment split between cash and UPI', () => {
       }),
     )
   })
+})
+
+it('a payment of nothing is one row in cash, of its first line', () => {
+  const lines = [
+    { kind: 'SALE', amount: 0, category: 'Prasad' },
+    { kind: 'DONATION', amount: 0 },
+  ] as const
+  expect(splitTenders(lines, 0)).toEqual([{ ...lines[0], tender: 'CASH' }])
+  expect(splitTenders([], 0)).toEqual([])
 })
 
 it('the part not paid by UPI is left to pay in cash, and UPI never exceeds the due amount', () => {
@@ -146,6 +155,46 @@ describe('a session', () => {
     )
   })
 
+  it('has what was taken, what was given back and the total of each line', () => {
+    const row = (
+      tender: 'CASH' | 'UPI',
+      kind: 'BHENT' | 'SALE',
+      category: string | null,
+      taken: number,
+      back: number,
+    ) => ({ tender, kind, category, taken, given_back: back }) as const
+    const rows = [
+      row('UPI', 'SALE', 'Books', 300.5, 0),
+      row('CASH', 'SALE', 'Books', 100, -20.25),
+      row('CASH', 'BHENT', null, 51, 0),
+    ]
+    expect(byTender(rows)).toEqual([
+      { of: 'CASH', taken: 151, given_back: -20.25, total: 130.75 },
+      { of: 'UPI', taken: 300.5, given_back: 0, total: 300.5 },
+    ])
+    expect(byCategory(rows)).toEqual([
+      { of: { name: 'Books' }, taken: 400.5, given_back: -20.25, total: 380.25 },
+      { of: { text: 'Bhent' }, taken: 51, given_back: 0, total: 51 },
+    ])
+    expect(totalOf(rows)).toEqual({ of: 'total', taken: 451.5, given_back: -20.25, total: 431.25 })
+    const at = (counter: 'office' | 'bhent', kind: 'BHENT' | 'SALE', taken: number) =>
+      ({ counter, tender: 'CASH', kind, rows: 1, taken, given_back: -1 }) as const
+    expect(byCounter([at('office', 'SALE', 30), at('bhent', 'BHENT', 51), at('office', 'SALE', 5)])).toEqual([
+      { of: 'bhent', taken: 51, given_back: -1, total: 50 },
+      { of: 'office', taken: 35, given_back: -2, total: 33 },
+    ])
+    expect([byTender([]), byCategory([]), byCounter([])]).toEqual([[], [], []])
+  })
+
+  it('expects in its drawer the float, the cash taken less the cash given back, and the movements', () => {
+    const takings = [
+      { tender: 'CASH', kind: 'SALE', category: null, taken: 500, given_back: -120 },
+      { tender: 'UPI', kind: 'SALE', category: null, taken: 900, given_back: -90 },
+    ] as const
+    const movement = { id: 1, amount: -200, reason: 'To the bank', made_by: 'x', made_at: 'x' }
+    expect(expectedCash({ opening_float: 1000, takings: [...takings], movements: [movement] })).toBe(1180)
+  })
+
   it('equals the cash that it took, plus the variance', () => {
     fc.assert(
       fc.property(
@@ -224,7 +273,17 @@ describe('a receipt number', () => {
       'EL/26-27/000123',
     )
     expect(readReceiptNumber('bc-42-17')).toEqual({ series: 'BC-0042', number: 17 })
-    for (const wrong of ['', '0', 'BC', 'BC-0042', 'XX-0001-001', 'EL/26/1', '12a'])
+    for (const wrong of [
+      '',
+      '0',
+      'BC-0042-0',
+      'EL/26-27/0',
+      'BC',
+      'BC-0042',
+      'XX-0001-001',
+      'EL/26/1',
+      '12a',
+    ])
       expect(readReceiptNumber(wrong)).toBeNull()
   })
 

@@ -11,9 +11,14 @@ export function SkeletonRows({ count, width }: { count: number; width: number })
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows differ only by their number.
         <tr key={row} className={classes.row}>
           <td colSpan={width}>
-            <Skeleton visible={late} height="1.2em" width={`${60 + ((row * 17) % 40)}%`}>
-              &nbsp;
-            </Skeleton>
+            {/* Bars that nobody sees yet would be drawn for nothing. */}
+            {late ? (
+              <Skeleton height="1.2em" width={`${60 + ((row * 17) % 40)}%`}>
+                &nbsp;
+              </Skeleton>
+            ) : (
+              '\u00a0'
+            )}
           </td>
         </tr>
       ))}

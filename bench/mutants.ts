@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { writeResults } from './results.ts'
+import { table } from './table.ts'
+
+// npm run mutants: Stryker changes an operator, a condition, an answer at a time, and lists what no test notices.
+// `-- --part use-cases` tries the server's, `--only 'contract/src/pos/*.ts'` some files.
+
+const { values } = parseArgs({
+  options: { part: { type: 'string', default: 'rules' }, only: { type: 'string' } },
+})
+const { part, only } = values
+/** The shares of mutants that have to be noticed. */
+const goals: Record<string, number> = { rules: 0.9, 'use-cases': 0.8 }
+const goal = goals[part]
+if (goal === undefined) throw new Error(`There is no part ${part}: ${Object.keys(goals).join(', ')}`)
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const own = fileURLToPath(new URL('./mutants', import.meta.url))
+const stryker = `${own}/node_modules/@stryker-mutator/core/bin/stryker.js`
+
+const run = (command: string, args: string[], cwd: string, env = {}) => {
+  const { status } = spawnSync(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } })
+  if (status !== 0) process.exit(status ?? 1)
+}
+if (!existsSync(stryker)) run('npm', ['ci', '--ignore-scripts'], own)
+run(process.execPath, [stryker, 'run', `${own}/stryker.config.mjs`], root, {
+  NIVAS_MUTANTS: part,
+  ...(only && { NIVAS_MUTATE: only }),
+})
+
+type Mutant = {
+  status: string
+  replacement?: string
+  location: { start: { line: number; column: number }; end: { line: number; column: number } }
+}
+type Report = { files: Record<string, { source: string; mutants: Mutant[] }> }
+
+const { files } = JSON.parse(readFileSync(`${root}.cache/mutants-${part}.json`, 'utf8')) as Report
+const noticed = ({ status }: Mutant) => status === 'Killed' || status === 'Timeout'
+const missed = ({ status }: Mutant) => status === 'Survived' || status === 'NoCoverage'
+
+/** The changed text of a mutant on its first line, and what takes its place. */
+function shown(source: string, { location: { start, end }, replacement = '', status }: Mutant): string {
+  const line = source.split('\n')[start.line - 1] ?? ''
+  const was = line.slice(start.column - 1, end.line === start.line ? end.column - 1 : undefined)
+  const short = (text: string) => text.replace(/\s+/g, ' ').slice(0, 60)
+  return `${start.line}: ${short(was)} → ${short(replacement)}${status === 'NoCoverage' ? ' (no test runs it)' : ''}`
+}
+
+const rows: string[][] = []
+const survivors: string[] = []
+const total = { tried: 0, noticed: 0 }
+for (const [file, { source, mutants }] of Object.entries(files)) {
+  const tried = mutants.filter((one) => noticed(one) || missed(one))
+  const found = tried.filter(noticed).length
+  total.tried += tried.length
+  total.noticed += found
+  rows.push([file, String(tried.length), String(found)])
+  for (const one of tried.filter(missed)) survivors.push(`${file}:${shown(source, one)}`)
+}
+for (const one of survivors) console.log(one)
+const share = total.noticed / Math.max(1, total.tried)
+if (!only)
+  writeResults(
+    part === 'rules' ? 'Mutants of the rules' : 'Mutants of the use cases',
+    `By \`npm run mutants\` on ${new Date().toISOString().slice(0, 10)}: ${total.noticed} of ${total.tried} (${(100 * share).toFixed(1)} %, goal ${100 * goal} %) were noticed by the tests of ${part === 'rules' ? 'the contract' : 'their areas'}.
+
+${table(['file', 'mutants', 'noticed'], rows)}`,
+  )
+console.log(JSON.stringify({ ...total, share: Math.round(share * 1000) / 1000, goal, holds: share >= goal }))
