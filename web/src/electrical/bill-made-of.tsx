@@ -2,25 +2,35 @@ import { Stack } from '@mantine/core'
 import type { Bill } from '@nivas/contract/electrical/bill-schemas.ts'
 import { formatPeriod } from '../format/period.ts'
 import { useLanguage, useText } from '../languages/use-text.ts'
+import type { Link, ReportColumn } from '../ui/report/columns.ts'
 import { useLinked } from '../ui/report/use-linked.tsx'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { readingColumns } from './bill-columns.ts'
+import { accountOf, duesOf } from './overdue-columns.ts'
 
-type Row = { name: string; units: number | null; rate: number | null; amount: number }
+type Row = { name: string; units: number | null; rate: number | null; amount: number; opens?: Link }
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly ReportColumn<Row>[] = [
   { key: 'name', title: 'Description' },
   { key: 'units', title: 'Total Units', kind: 'number' },
   { key: 'rate', title: 'Rate', kind: 'money' },
-  { key: 'amount', title: 'Amount', kind: 'money' },
+  { key: 'amount', title: 'Amount', kind: 'money', opens: ({ opens }) => opens },
 ]
 
 /** What a bill adds up: the reading, the charges of its month, what of them is paid, and the other months. */
 export function BillMadeOf({ bill }: { bill: Bill }) {
   const t = useText()
   const language = useLanguage()
-  const plain = (name: string, amount: number): Row => ({ name, units: null, rate: null, amount })
+  const plain = (name: string, amount: number, opens: Link): Row => ({
+    name,
+    units: null,
+    rate: null,
+    amount,
+    opens,
+  })
+  const account = accountOf(bill.profile)
+  const dues = duesOf('all')(bill.profile)
   const rows = [
     ...bill.charges.map(({ name, rate, amount }) => ({
       name,
@@ -28,13 +38,14 @@ export function BillMadeOf({ bill }: { bill: Bill }) {
       rate,
       amount,
     })),
-    plain(t('Paid of this month'), -bill.paid),
-    plain(t('Dues of other months'), bill.others),
-    plain(t('Credits'), bill.credits),
-    plain(t('Please pay'), bill.owed),
+    plain(t('Paid of this month'), -bill.paid, account),
+    plain(t('Dues of other months'), bill.others, dues),
+    plain(t('Credits'), bill.credits, dues),
+    plain(t('Please pay'), bill.owed, dues),
   ].filter(({ amount }, at, all) => amount !== 0 || at === all.length - 1)
   const ofMonth = { from: bill.month, to: bill.month, period: 'Monthly' } as const
   const linked = useLinked(readingColumns(bill, formatPeriod(bill.month, 'Monthly', language)), ofMonth)
+  const parts = useLinked(columns, ofMonth) as unknown as readonly Column<Row>[]
   return (
     <Stack gap="xs">
       <SmallTable
@@ -44,7 +55,7 @@ export function BillMadeOf({ bill }: { bill: Bill }) {
         label="Meter reading"
         wide
       />
-      <SmallTable rows={rows} columns={columns} rowKey={(_, at) => at} label="Electricity bill" />
+      <SmallTable rows={rows} columns={parts} rowKey={(_, at) => at} label="Electricity bill" />
     </Stack>
   )
 }
