@@ -81,6 +81,21 @@ test('a file with wrong cells is refused cell by cell; corrected, it is imported
   await page.getByRole('button', { name: 'Choose another file' }).click()
 })
 
+test('wrong cells beyond the first page are found page by page', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/import')
+  await page.getByLabel('Registry of customers').check()
+  const wrong = Array.from({ length: 60 }, (_, i) => `E2E-W${i},,+91 98765 10000,21/11/1980,`)
+  await choose(page, file('wrong.csv', [person(1), ...wrong]))
+  await expect(page.getByText('Wrong cells: 60. Rows in the file: 61.')).toBeVisible()
+  const cells = page.getByRole('region', { name: 'Wrong cells' })
+  await expect(cells.getByRole('row').nth(1)).toContainText('3')
+  await page.getByRole('button', { name: 'Page 3' }).click()
+  await expect(cells.getByRole('row')).toHaveCount(11)
+  await expect(cells.getByRole('row').last()).toContainText(/^62/)
+  await page.getByRole('button', { name: 'Choose another file' }).click()
+})
+
 test('a file that cannot be imported is refused in its place', async ({ page }) => {
   await signIn(page)
   await open(page, '/import')
