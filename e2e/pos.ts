@@ -9,7 +9,13 @@ let made = 0
 /** A category and a product that no other journey sells; its barcode is returned. */
 export async function makeProduct(
   shop: SystemId,
-  more: { type?: 'b' | 'p' | 'm' | null; price?: number; variable?: boolean; stock?: number } = {},
+  more: Partial<{
+    type: 'b' | 'p' | 'm' | null
+    price: number
+    variable: boolean
+    stock: number
+    code: string
+  }> = {},
 ) {
   made += 1
   const { type = null, price = 120, variable = false, stock = 20 } = more
@@ -19,7 +25,7 @@ export async function makeProduct(
     ...{ isbhaint: type === 'b' ? 1 : 0, isprasad: type === 'p' ? 1 : 0, ismeal: type === 'm' ? 1 : 0 },
     ...(type === 'm' && { mealtype: 'L' as const }),
   })
-  const barcode = `E${process.pid}${Date.now() % 1_000_000}${made}`
+  const barcode = more.code ?? `E${process.pid}${Date.now() % 1_000_000}${made}`
   const product = await office(calls.addProduct, {
     ...{ systemid: shop, catid: category.id, name, barcode, enabled: 1, isvisible: 1 },
     ...{ isvariable: variable ? 1 : 0, costprice: 1, sellprice: price },
@@ -51,23 +57,26 @@ export const lines = (page: Page) => page.getByRole('table', { name: 'Ticket lin
 export const total = (page: Page) => page.getByLabel('Total', { exact: true })
 
 /**
- * The keys of a scanner, 1 ms apart, into whatever has the focus: a busy machine would type them slowly. They
+ * The keys of a scanner, 1 ms apart if not slower, into whatever has the focus: a busy machine would type them slowly. They
  * begin a while after the last key that was typed.
  */
-export const scanAtOnce = (page: Page, text: string) =>
-  page.evaluate((keys) => {
-    let at = performance.now() + 100
-    const press = (key: string) => {
-      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
-      at += 1
-      Object.defineProperty(event, 'timeStamp', { value: at })
-      return (document.activeElement ?? document.body).dispatchEvent(event)
-    }
-    for (const key of keys)
-      if (press(key) && document.activeElement instanceof HTMLInputElement)
-        document.execCommand('insertText', false, key)
-    if (!press('Enter')) return
-    const focused = document.activeElement
-    if (focused instanceof HTMLInputElement) focused.form?.requestSubmit()
-    else if (focused instanceof HTMLElement) focused.click()
-  }, text)
+export const scanAtOnce = (page: Page, text: string, apart = 1) =>
+  page.evaluate(
+    ([keys, apart]) => {
+      let at = performance.now() + 400
+      const press = (key: string) => {
+        const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+        at += apart
+        Object.defineProperty(event, 'timeStamp', { value: at })
+        return (document.activeElement ?? document.body).dispatchEvent(event)
+      }
+      for (const key of keys)
+        if (press(key) && document.activeElement instanceof HTMLInputElement)
+          document.execCommand('insertText', false, key)
+      if (!press('Enter')) return
+      const focused = document.activeElement
+      if (focused instanceof HTMLInputElement) focused.form?.requestSubmit()
+      else if (focused instanceof HTMLElement) focused.click()
+    },
+    [text, apart] as const,
+  )

@@ -1,32 +1,58 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isScan, noBurst, withKey } from './burst.ts'
+import { scannedLength } from './burst.ts'
 
-/** Whether keys with these pauses before each, and before Enter, are taken for a scan. */
-const scanned = (pauses: readonly number[], beforeEnter: number) => {
-  let [at, burst] = [0, noBurst]
-  for (const pause of pauses) {
+/** How much of what is typed with these pauses before each character, and before Enter, is a scan. */
+const scanned = (
+  pauses: readonly number[],
+  beforeEnter: number,
+  { text = '1'.repeat(pauses.length), known = [] as string[] } = {},
+) => {
+  let at = 0
+  const keys = pauses.map((pause, place) => {
     at += pause
-    burst = withKey(burst, at)
-  }
-  return isScan(burst, at + beforeEnter)
+    return { char: text[place] ?? '', at }
+  })
+  return scannedLength(keys, at + beforeEnter, (code) => known.includes(code))
 }
+const pausesOf = (min: number, max: number, minLength: number) =>
+  fc.array(fc.integer({ min, max }), { minLength, maxLength: 40 })
 
-test('a code of a scanner is a scan, wherever it is typed into', () => {
+test('a code of a scanner is a scan, wherever it is typed into, also one that types slowly', () => {
   fc.assert(
-    fc.property(
-      fc.array(fc.integer({ min: 0, max: 49 }), { minLength: 6, maxLength: 40 }),
-      fc.integer({ min: 0, max: 49 }),
-      (pauses, beforeEnter) => {
-        expect(scanned([1_000, ...pauses.slice(1)], beforeEnter)).toBe(true)
-      },
-    ),
+    fc.property(pausesOf(0, 49, 6), fc.integer({ min: 0, max: 49 }), (pauses, beforeEnter) => {
+      expect(scanned([1_000, ...pauses.slice(1)], beforeEnter)).toBe(pauses.length)
+    }),
+  )
+  fc.assert(
+    fc.property(pausesOf(50, 89, 8), fc.integer({ min: 50, max: 89 }), (pauses, beforeEnter) => {
+      expect(scanned([1_000, ...pauses.slice(1)], beforeEnter)).toBe(pauses.length)
+    }),
   )
 })
 
+test('of an amount and a code behind it, the code is the scan', () => {
+  fc.assert(
+    fc.property(pausesOf(90, 900, 1), pausesOf(0, 49, 6), (amount, code) => {
+      expect(scanned([...amount, 200, ...code.slice(1)], 5)).toBe(code.length)
+    }),
+  )
+})
+
+test('a short code is a scan when the till knows it, and a slower one too', () => {
+  const short = { text: '4711', known: ['4711'] }
+  expect(scanned([1_000, 5, 5, 5], 5, short)).toBe(4)
+  expect(scanned([1_000, 5, 5, 5], 5, { ...short, known: [] })).toBe(0)
+  // An amount that happens to be a code, typed by hand.
+  expect(scanned([1_000, 120, 120, 120], 150, short)).toBe(0)
+  const slow = { text: '5890123', known: ['890123'] }
+  expect(scanned([1_000, 150, 150, 150, 150, 150, 150], 150, slow)).toBe(6)
+})
+
 test('an amount that is typed is none: short, or slower than a scanner', () => {
-  expect(scanned([1_000, 5, 5, 5, 5], 5)).toBe(false)
-  expect(scanned(Array(12).fill(60), 60)).toBe(false)
+  expect(scanned([1_000, 5, 5, 5, 5], 5)).toBe(0)
+  expect(scanned([1_000, 60, 60, 60, 60, 60, 60], 60)).toBe(0)
+  expect(scanned(Array(12).fill(100), 100)).toBe(0)
   // The Enter comes by hand.
-  expect(scanned(Array(12).fill(5), 200)).toBe(false)
+  expect(scanned(Array(12).fill(5), 200)).toBe(0)
 })

@@ -21,7 +21,8 @@ export async function park(system: SystemId, cart: Cart, rest: Cart): Promise<vo
   const change = (await tillStore()).transaction(['parked', 'sales'], 'readwrite', onDisk)
   const sale = { system, saleDateTime: new Date().toISOString(), saleData: cart }
   await change.objectStore('parked').add(sale as Parked)
-  await change.objectStore('sales').put({ cart: rest }, system)
+  const now = await change.objectStore('sales').get(system)
+  await change.objectStore('sales').put({ cart: rest, last: now?.last }, system)
   await change.done
   await recountParked()
 }
@@ -30,7 +31,8 @@ export async function park(system: SystemId, cart: Cart, rest: Cart): Promise<vo
 export async function retrieve({ id, system, saleData }: Parked): Promise<void> {
   const change = (await tillStore()).transaction(['parked', 'sales'], 'readwrite', onDisk)
   await change.objectStore('parked').delete(id)
-  await change.objectStore('sales').put({ cart: saleData }, system)
+  const now = await change.objectStore('sales').get(system)
+  await change.objectStore('sales').put({ cart: saleData, last: now?.last }, system)
   await change.done
   await recountParked()
 }

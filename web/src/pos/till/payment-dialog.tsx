@@ -13,8 +13,8 @@ import { useText } from '../../languages/use-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { makeSale } from './make-sale.ts'
 import { sell } from './sell.ts'
-import type { KeptSession } from './store.ts'
-import { callOf, type Sold, saleOf } from './ticket-call.ts'
+import type { KeptSession, Sold } from './store.ts'
+import { callOf, saleOf } from './ticket-call.ts'
 import { useFocusAtOnce } from './use-focus-at-once.ts'
 
 type Props = {

@@ -5,7 +5,7 @@ import type { Receipt } from '@nivas/contract/receipts/receipts.ts'
 import { send } from '../../api/client.ts'
 import { newUuid } from '../../api/submission.ts'
 import type { Source } from '../../printing/desk.ts'
-import type { Sold } from './ticket-call.ts'
+import type { Sold } from './store.ts'
 
 /** What is printed of a ticket on the server: each print is counted there, the second says DUPLICATE. */
 export const countedPrint =

@@ -6,18 +6,19 @@ import { CallFailure, wasLost } from '../../api/failure.ts'
 import { newUuid } from '../../api/submission.ts'
 import { session as signedIn } from '../../app/session.tsx'
 import { placeOf } from './make-sale.ts'
-import { onDisk, type Pending, tillStore } from './store.ts'
-import { type Sold, sendTicket, ticketHere } from './ticket-call.ts'
+import { onDisk, type Pending, type Sold, tillStore } from './store.ts'
+import { sendTicket, ticketHere } from './ticket-call.ts'
 import { fetchSession, keepNext, keptSession } from './use-session.ts'
 
 /** The refusal of a ticket whose number is not the next one. */
 export const outOfOrder: PlainKey = 'The receipts of a till must arrive in their order.'
 
 /** The sale of this till leaves it: the ticket is on the server, or in the queue on this disk. */
-async function done(system: SystemId): Promise<void> {
+async function done(system: SystemId, last: Sold): Promise<Sold> {
   const change = (await tillStore()).transaction('sales', 'readwrite', onDisk)
-  await change.store.put({ cart: emptyCart(system) }, system)
+  await change.store.put({ cart: emptyCart(system), last }, system)
   await change.done
+  return last
 }
 
 /** Writes down what is being sent, so that a till that is killed meanwhile sends it again under its key. */
@@ -25,7 +26,7 @@ async function begin(system: SystemId, pending: Pending | undefined): Promise<vo
   const db = await tillStore()
   const change = db.transaction('sales', 'readwrite', onDisk)
   const sale = await change.store.get(system)
-  if (sale) await change.store.put({ cart: sale.cart, pending }, system)
+  if (sale) await change.store.put({ ...sale, pending }, system)
   await change.done
 }
 
@@ -71,12 +72,12 @@ async function sellAs(request: TicketRequest, key: string): Promise<Sold> {
     const before = await keptSession(system)
     if (before?.session.id === request.session)
       await keepNext(system, before, (kept ? (request.number ?? 0) : answer.data.number) + 1)
-    await done(system)
-    if (!kept) return { ticket: answer.data, kept }
+    if (!kept) return await done(system, { ticket: answer.data, kept })
     const now = signedIn.get()
     const soldBy = typeof now === 'object' ? now.user.name : ''
     const series = before?.session.series ?? ''
-    return { ticket: ticketHere(request, { series, soldBy, sold_at: answer.keptHere.madeAt }), kept }
+    const ticket = ticketHere(request, { series, soldBy, sold_at: answer.keptHere.madeAt })
+    return await done(system, { ticket, kept })
   } catch (failure) {
     // Without an answer and without a queue it is not known whether it was sold: its key stays.
     if (wasLost(failure)) throw failure

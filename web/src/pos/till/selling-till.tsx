@@ -23,8 +23,7 @@ import { park, parkedSales } from './parked.ts'
 import { printOf, printsAtOnce } from './print-ticket.ts'
 import { sell } from './sell.ts'
 import { Sidebar } from './sidebar.tsx'
-import type { KeptSession } from './store.ts'
-import type { Sold } from './ticket-call.ts'
+import type { KeptSession, Sold } from './store.ts'
 import classes from './till.module.css'
 import { TillDialogs } from './till-dialogs.tsx'
 import { useCart } from './use-cart.ts'
@@ -52,12 +51,14 @@ export function SellingTill({ system, today, session, kept }: Props) {
   const catalogue = useCatalogue(system, today)
   const sale = useCart(system, today, true)
   const { cart, selected, select, reload, pending } = sale
+  const [soldHere, setSoldHere] = useState<Sold>()
+  // After a reload it is the one on the disk; of another session it would be another person's.
+  const last = soldHere ?? (sale.last?.ticket.session.id === kept.session.id ? sale.last : undefined)
   // A scan before the catalogue is there would find no product.
   const loaded = sale.loaded && (catalogue.loaded || catalogue.failed)
   const adding = useAdding(system, catalogue, sale)
   const { open, setOpen, problem, setProblem, attempt } = adding
   useReceiptsOfAddress(setOpen)
-  const [last, setLast] = useState<Sold>()
   const [closed, setClosed] = useState<SessionReport>()
 
   useEffect(() => void keepCards(), [])
@@ -73,7 +74,7 @@ export function SellingTill({ system, today, session, kept }: Props) {
 
   const sold = async (done: Sold) => {
     setOpen(undefined)
-    setLast(done)
+    setSoldHere(done)
     await reload()
     // The ticket of a killed till may be of an earlier session: the number on the disk is this one's.
     const now = await keptSession(system)
@@ -217,7 +218,7 @@ export function SellingTill({ system, today, session, kept }: Props) {
         </Group>
       </div>
       <TillDialogs
-        {...{ system, today, kept, sale, adding, receipt, sold, refused }}
+        {...{ system, today, kept, catalogue, sale, adding, receipt, sold, refused }}
         onPark={parkSale}
         onRefunded={() => void session.open()}
         onClosed={(report) => {

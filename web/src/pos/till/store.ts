@@ -3,13 +3,17 @@ import type { Cart } from '@nivas/contract/pos/cart.ts'
 import type { SoldCategory, SoldProduct } from '@nivas/contract/pos/schemas.ts'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import type { TicketRequest } from '@nivas/contract/pos/till-forms.ts'
+import type { Ticket } from '@nivas/contract/pos/till-schemas.ts'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 /** A ticket that is being sent: after a power cut it is sent again under its key. */
 export type Pending = { key: string; request: TicketRequest }
 
-/** The sale of a shop at this till, as it is on the disk. */
-export type KeptSale = { cart: Cart; pending?: Pending | undefined }
+/** A ticket that was sold; `kept` when it waits in this browser. */
+export type Sold = { ticket: Ticket; kept: boolean }
+
+/** The sale of a shop at this till as it is on the disk, and the one before it: its change, and its receipt. */
+export type KeptSale = { cart: Cart; pending?: Pending | undefined; last?: Sold | undefined }
 
 /** A parked sale: when it was parked, and what it holds. */
 export type Parked = { id: number; system: SystemId; saleDateTime: string; saleData: Cart }

@@ -7,9 +7,6 @@ import type { Item } from '../../outbox/item.ts'
 import { sendOrKeep } from '../../outbox/keep.ts'
 import outbox from './outbox.ts'
 
-/** The answer of a sale; `kept` when the ticket waits in this browser. */
-export type Sold = { ticket: Ticket; kept: boolean }
-
 type Done = Success<typeof calls.createOfficeTicket> | { keptHere: Item }
 
 /** The sale in the request of any shop's call. */

@@ -15,9 +15,9 @@ import { ParkedDialog } from './parked-dialog.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { ReceiptsDialog } from './receipts-dialog.tsx'
 import { SearchDialog } from './search-dialog.tsx'
-import type { KeptSession } from './store.ts'
-import type { Sold } from './ticket-call.ts'
+import type { KeptSession, Sold } from './store.ts'
 import type { useCart } from './use-cart.ts'
+import type { Catalogue } from './use-catalogue.ts'
 import { useNoScan } from './use-no-scan.ts'
 import type { useAdding } from './use-till.ts'
 import { VariableDialog } from './variable-dialog.tsx'
@@ -27,6 +27,7 @@ type Props = {
   system: SystemId
   today: string
   kept: KeptSession
+  catalogue: Catalogue
   sale: ReturnType<typeof useCart>
   adding: ReturnType<typeof useAdding>
   receipt: Printing
@@ -39,7 +40,8 @@ type Props = {
 
 /** The dialog of a till that is open. */
 export function TillDialogs(props: Props) {
-  const { system, today, kept, sale, adding, receipt, sold, refused, onPark, onRefunded, onClosed } = props
+  const { system, today, kept, catalogue, sale, adding, receipt, sold, refused } = props
+  const { onPark, onRefunded, onClosed } = props
   const { cart, act, reload } = sale
   const { open, setOpen, attempt } = adding
   const close = () => setOpen(undefined)
@@ -54,9 +56,13 @@ export function TillDialogs(props: Props) {
   // A card is scanned into the search, a receipt into the receipts.
   const takesScans = !open || open.is === 'search' || open.is === 'receipts'
   const said = useRef<{ dismiss: () => void }>(undefined)
-  useNoScan(!takesScans, () => {
-    said.current = notify.failure(t('Please finish here first, then scan again.'))
-  })
+  useNoScan(
+    !takesScans,
+    (code) => catalogue.byBarcode.has(code),
+    () => {
+      said.current = notify.failure(t('Please finish here first, then scan again.'))
+    },
+  )
   // What was said about a dialog goes with it.
   useEffect(() => {
     if (!open) said.current?.dismiss()

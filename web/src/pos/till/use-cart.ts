@@ -1,15 +1,17 @@
 import { type Action, type Cart, emptyCart, type Step, step } from '@nivas/contract/pos/cart.ts'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Pending, tillStore } from './store.ts'
+import { type Pending, type Sold, tillStore } from './store.ts'
 
 /** The sale of a shop at this till. Each step is stored; the lines are there again after a power cut. */
 export function useCart(system: SystemId, today: string, isTill: boolean) {
   const [cart, setCart] = useState<Cart>(() => emptyCart(system))
   const [selected, select] = useState<number>()
   const [pending, setPending] = useState<Pending>()
+  const [last, setLast] = useState<Sold>()
   const [loaded, setLoaded] = useState(false)
   const now = useRef(cart)
+  const before = useRef(last)
   const show = useCallback((next: Cart, key?: number) => {
     now.current = next
     setCart(next)
@@ -22,6 +24,8 @@ export function useCart(system: SystemId, today: string, isTill: boolean) {
       .catch(() => undefined)
     show(kept?.cart ?? emptyCart(system))
     setPending(kept?.pending)
+    before.current = kept?.last
+    setLast(kept?.last)
     setLoaded(true)
   }, [system, show])
   useEffect(() => {
@@ -33,11 +37,11 @@ export function useCart(system: SystemId, today: string, isTill: boolean) {
       if ('wrong' in made) return made
       show(made.cart, made.key)
       void tillStore()
-        .then((db) => db.put('sales', { cart: made.cart }, system))
+        .then((db) => db.put('sales', { cart: made.cart, last: before.current }, system))
         .catch(() => undefined)
       return made
     },
     [system, today, show],
   )
-  return { cart, selected, select, act, reload, pending, loaded }
+  return { cart, selected, select, act, reload, pending, loaded, last }
 }

@@ -1,8 +1,13 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { useRef } from 'react'
-import { isScan, noBurst, withKey } from './burst.ts'
+import { type Key, scannedLength } from './burst.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
+/** A key, and the field that it was typed into as it was before. */
+type TypedKey = Key & { before: { field: Field; value: string } | undefined }
+
+/** The keys that are remembered: a code is at most as long as the barcode field. */
+const MOST = 200
 
 const isField = (element: Element | null): element is Field =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
@@ -17,25 +22,36 @@ function restore({ field, value }: { field: Field; value: string }): void {
 /**
  * Keeps a scan out of a dialog that takes none: its digits are no amount of money, and its Enter is no answer.
  * The field has what it had before, and `onScanned` says so.
+ *
+ * @param isKnown whether the till has a product with this code
  */
-export function useNoScan(isGuarded: boolean, onScanned: () => void): void {
-  const burst = useRef(noBurst)
-  const before = useRef<{ field: Field; value: string }>(undefined)
+export function useNoScan(
+  isGuarded: boolean,
+  isKnown: (code: string) => boolean,
+  onScanned: () => void,
+): void {
+  const typed = useRef<TypedKey[]>([])
   useWindowEvent(
     'keydown',
     (event) => {
       if (!isGuarded || event.ctrlKey || event.altKey || event.metaKey) return
-      if (event.key.length === 1) {
-        burst.current = withKey(burst.current, event.timeStamp)
+      if (event.key.length === 1 && !event.repeat) {
         const field = document.activeElement
-        if (burst.current.length === 1)
-          before.current = isField(field) ? { field, value: field.value } : undefined
+        const before = isField(field) ? { field, value: field.value } : undefined
+        typed.current = [...typed.current.slice(1 - MOST), { char: event.key, at: event.timeStamp, before }]
+        return
       }
-      if (event.key !== 'Enter' || !isScan(burst.current, event.timeStamp)) return
+      // Scanners press Shift for capitals; any other key is a hand's.
+      if (event.key === 'Shift') return
+      const keys = typed.current
+      typed.current = []
+      if (event.key !== 'Enter') return
+      const length = scannedLength(keys, event.timeStamp, isKnown)
+      if (length === 0) return
       event.preventDefault()
       event.stopPropagation()
-      burst.current = noBurst
-      if (before.current) restore(before.current)
+      const first = keys.at(-length)?.before
+      if (first) restore(first)
       onScanned()
     },
     { capture: true },
