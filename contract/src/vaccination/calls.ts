@@ -5,6 +5,7 @@ import { byId, date, id, idInAddress, requiredText } from '../fields.ts'
 import { contains, pageQuery } from '../page.ts'
 import { MOST_DOSES } from './doses.ts'
 import {
+  ageGroups,
   DoseReportRow,
   FoundPerson,
   GivenDose,
@@ -39,6 +40,9 @@ export const vaccination = {
       vtype: idInAddress.optional(),
       from: date.optional(),
       to: date.optional(),
+      /** The number of that dose, and the age of the person on its day. */
+      dose: z.coerce.number().pipe(z.int().min(1).max(MOST_DOSES)).optional(),
+      age: z.enum(ageGroups).optional(),
     }).extend({ per_page: z.coerce.number().pipe(z.int().min(1).max(200)).default(50) }),
     returns: Person,
     paged: true,

@@ -8,6 +8,8 @@ export default {
   'The date of birth cannot be after today': 'जन्म तिथि आज के बाद की नहीं हो सकती',
   'Please enter the 12 digits of the Aadhaar card': 'कृपया आधार कार्ड के 12 अंक लिखें',
   'Please enter at least 5 characters of the card': 'कृपया कार्ड के कम से कम 5 अक्षर लिखें',
+  'This vaccine is not given any more. Please choose another one.':
+    'यह टीका अब नहीं लगाया जाता। कृपया दूसरा चुनें।',
   'There is no such vaccine type': 'ऐसा कोई टीका नहीं है',
   'There is a vaccine type of this name already': 'इस नाम का टीका पहले से है',
   'There is no such vaccination record': 'टीकाकरण का ऐसा कोई रिकॉर्ड नहीं है',

@@ -94,6 +94,10 @@ export const FoundPerson = z.object({
 })
 export type FoundPerson = z.output<typeof FoundPerson>
 
+/** The ages of the report, by the names of its columns. */
+export const ageGroups = ['under18', 'from18', 'from45', 'from60', 'ageUnknown'] as const
+export type AgeGroup = (typeof ageGroups)[number]
+
 /** Doses by day and vaccine: by their number, and by the age of the person on that day. */
 export const DoseReportRow = z.object({
   date: z.string(),

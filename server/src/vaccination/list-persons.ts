@@ -1,6 +1,7 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { vaccination } from '@nivas/contract/vaccination/calls.ts'
-import { type Kysely, sql } from 'kysely'
+import type { AgeGroup } from '@nivas/contract/vaccination/schemas.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { containing, countUpToLimit, direction, wayTo } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
@@ -17,11 +18,23 @@ const orders = {
   doses: sql`p.dose_count`,
 }
 
-function those({ filter, has, vtype, from, to }: Input<Persons>) {
+/** Of a person on the day of a dose. */
+const age = sql`extract(year from age(d.given_on, given_to.dob))`
+const ages: Record<AgeGroup, RawBuilder<unknown>> = {
+  under18: sql`${age} < 18`,
+  from18: sql`${age} between 18 and 44`,
+  from45: sql`${age} between 45 and 59`,
+  from60: sql`${age} >= 60`,
+  ageUnknown: sql`given_to.dob is null`,
+}
+
+function those({ filter, has, vtype, from, to, dose, age: group }: Input<Persons>) {
   const given = [
     ...(vtype === undefined ? [] : [sql`d.vaccine_type_id = ${vtype}`]),
     ...(from === undefined ? [] : [sql`d.given_on >= ${from}`]),
     ...(to === undefined ? [] : [sql`d.given_on <= ${to}`]),
+    ...(dose === undefined ? [] : [sql`d.dose = ${dose}`]),
+    ...(group === undefined ? [] : [ages[group]]),
   ]
   const conditions = [
     sql`true`,
@@ -35,7 +48,9 @@ function those({ filter, has, vtype, from, to }: Input<Persons>) {
       ? []
       : [
           // The persons of the doses are read first, from the index of the days.
-          sql`p.id = any(array(select d.person_id from vaccination_doses d where ${sql.join(given, sql` and `)}))`,
+          sql`p.id = any(array(select d.person_id from vaccination_doses d
+            ${group === undefined ? sql`` : sql`join vaccination_persons given_to on given_to.id = d.person_id`}
+            where ${sql.join(given, sql` and `)}))`,
         ]),
   ]
   return sql`vaccination_persons p where ${sql.join(conditions, sql` and `)}`

@@ -1,5 +1,6 @@
 import { access } from '@nivas/contract/access/calls.ts'
 import { vaccination as calls } from '@nivas/contract/vaccination/calls.ts'
+import { ageGroups } from '@nivas/contract/vaccination/schemas.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../testing/client.ts'
@@ -189,6 +190,14 @@ it('the report counts doses by day, vaccine and age on that day, and persons wit
   await add(years(18))
   await add(years(60), day)
   await add(null, inDays(-890))
+  const [row] = await staff.data(calls.report, { from: day, to: day })
+  const people = async (more: object) =>
+    (await staff.send(calls.persons, { from: day, to: day, vtype: 5, ...more })).body.meta.pagination.total
+  expect(await people({ dose: 1 })).toBe(row?.dose1)
+  expect(await people({ dose: 2 })).toBe(row?.dose2)
+  expect(await people({ has: 1 })).toBe(row?.onlyOne)
+  // Of one person both doses were given on this day.
+  expect(await Promise.all(ageGroups.map((age) => people({ age })))).toEqual([0, 1, 0, 1, 1])
   expect(await staff.data(calls.report, { from: day, to: day })).toEqual([
     {
       date: day,
@@ -226,6 +235,18 @@ describe('vaccine types', () => {
     ])
     await keeper.data(calls.editType, { id, name: 'Newer', is_active: false })
     expect((await keeper.data(calls.types, {})).at(-1)).toEqual({ id, name: 'Newer', is_active: false })
+    const doses = [{ dose: 1, vtype: id, date: inDays(-1) }]
+    const off = await staff.send(calls.create, person({ doses }))
+    expect([off.status, off.body.errors]).toEqual([
+      422,
+      { 'doses.0.vtype': ['This vaccine is not given any more. Please choose another one.'] },
+    ])
+    await keeper.data(calls.editType, { id, name: 'Newer', is_active: true })
+    const known = person({ doses })
+    const record = await staff.data(calls.create, known)
+    await keeper.data(calls.editType, { id, name: 'Newer', is_active: false })
+    const second = [...doses, { dose: 2, vtype: 1, date: inDays(0) }]
+    expect((await staff.send(calls.edit, { ...known, id: record.id, doses: second })).status).toBe(200)
     expect((await keeper.send(calls.editType, { id: 99_999, name: 'x', is_active: true })).status).toBe(404)
   })
 })

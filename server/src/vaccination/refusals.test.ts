@@ -57,6 +57,11 @@ describe('a person is refused:', () => {
       { 'doses.0.vtype': ['There is no such vaccine type'] },
     ],
     [
+      'an unknown first vaccine',
+      [dose(1, inDays(-2), 999), dose(2, inDays(-1))],
+      { 'doses.0.vtype': ['There is no such vaccine type'] },
+    ],
+    [
       'three doses',
       [dose(1, inDays(-3)), dose(2, inDays(-2)), dose(2, inDays(-1))],
       { doses: ['At most 2'] },

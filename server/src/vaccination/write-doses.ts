@@ -15,6 +15,25 @@ export function refuseFuture(
   if (wrong) throw wrongField(`doses.${wrong.at}.${wrong.field}`, wrong.text)
 }
 
+/** Refuses an unknown vaccine, and one that is switched off unless the dose has it already. */
+async function refuseTypes(trx: Transaction<DB>, person: number, rows: string): Promise<void> {
+  const { rows: wrong } = await sql<{ dose: number; is_known: boolean }>`
+    select given.dose, t.id is not null as is_known
+    from json_to_recordset(${rows}::json) as given (dose int, vtype int)
+    left join vaccine_types t on t.id = given.vtype
+    left join vaccination_doses d on d.person_id = ${person} and d.dose = given.dose
+    where t.id is null or (not t.is_active and d.vaccine_type_id is distinct from t.id)
+    order by given.dose limit 1`.execute(trx)
+  const [first] = wrong
+  if (!first) return
+  throw wrongField(
+    `doses.${first.dose - 1}.vtype`,
+    first.is_known
+      ? 'This vaccine is not given any more. Please choose another one.'
+      : 'There is no such vaccine type',
+  )
+}
+
 /** Replaces the doses of a person; unchanged ones keep the user who recorded them. */
 export async function writeDoses(
   trx: Transaction<DB>,
@@ -24,6 +43,7 @@ export async function writeDoses(
 ): Promise<void> {
   await sql`delete from vaccination_doses where person_id = ${person} and dose > ${doses.length}`.execute(trx)
   const rows = JSON.stringify(doses)
+  await refuseTypes(trx, person, rows)
   await refusing(
     sql`insert into vaccination_doses as d (person_id, dose, vaccine_type_id, given_on, recorded_by)
       select ${person}::int, dose, vtype, date, ${actor.id}::int

@@ -1,11 +1,13 @@
 import { Button, Select } from '@mantine/core'
 import { isDate } from '@nivas/contract/dates.ts'
+import { type AgeGroup, ageGroups } from '@nivas/contract/vaccination/schemas.ts'
 import { IconX } from '@tabler/icons-react'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { anyText, idOrNone, oneOf, type Reader } from '../ui/address.ts'
 import { TextFilter } from '../ui/table/text-filter.tsx'
 import { useAddress } from '../ui/use-address.ts'
+import { ageTitles, doseTitles } from './report-titles.ts'
 import { useTypes } from './use-types.ts'
 
 const dayOrNone: Reader = (given) => (given && isDate(given) ? given : '')
@@ -19,14 +21,17 @@ const readers = {
   vtype: idOrNone,
   from: dayOrNone,
   to: dayOrNone,
+  dose: oneOf(['', '1', '2']),
+  age: oneOf(['', ...ageGroups]),
   ...sorting,
 }
 
 /** The request of the list in the address. */
 export function useAskedPersons() {
   const [asked, ask] = useAddress(readers)
-  const { filter, has, vtype, from, to } = asked
-  const given = { filter, has: has && Number(has), vtype: vtype && Number(vtype), from, to }
+  const { filter, has, vtype, from, to, dose, age } = asked
+  const numbers = { has: has && Number(has), vtype: vtype && Number(vtype), dose: dose && Number(dose) }
+  const given = { filter, ...numbers, from, to, age }
   const request = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
   return { asked, ask, request }
 }
@@ -36,11 +41,13 @@ export function ListControls({ asked, ask }: ReturnType<typeof useAskedPersons>)
   const t = useText()
   const { day } = useFormat()
   const types = useTypes()
-  const { filter, has, vtype, from, to, sort, order } = asked
+  const { filter, has, vtype, from, to, dose, age, sort, order } = asked
   const change = (values: Partial<typeof asked>, how?: { replace: boolean }) => ask(values, how)
   const vaccine = types?.find(({ id }) => String(id) === vtype)?.name
   const days = from && to && `${day(from)} – ${day(to)}`
-  const narrowed = [vaccine, days].filter(Boolean).join(', ')
+  const group = age && t(ageTitles[age as AgeGroup])
+  const which = dose && t(doseTitles[Number(dose) as keyof typeof doseTitles])
+  const narrowed = [vaccine, which, group, days].filter(Boolean).join(', ')
   return (
     <>
       <TextFilter
@@ -85,7 +92,7 @@ export function ListControls({ asked, ask }: ReturnType<typeof useAskedPersons>)
         <Button
           variant="light"
           rightSection={<IconX size="1em" />}
-          onClick={() => change({ vtype: '', from: '', to: '' })}
+          onClick={() => change({ vtype: '', from: '', to: '', dose: '', age: '' })}
         >
           {t('Vaccinated: {{what}}', { what: narrowed })}
         </Button>

@@ -1,35 +1,33 @@
+import type { PlainKey } from '@nivas/contract/texts.ts'
 import { vaccination as calls } from '@nivas/contract/vaccination/calls.ts'
-import type { DoseReportRow } from '@nivas/contract/vaccination/schemas.ts'
+import { type AgeGroup, ageGroups, type DoseReportRow } from '@nivas/contract/vaccination/schemas.ts'
 import { useFormat } from '../format/use-format.ts'
-import type { Asked, ReportColumn } from '../ui/report/columns.ts'
+import type { ReportColumn } from '../ui/report/columns.ts'
 import { Report } from '../ui/report/report.tsx'
+import { ageTitles, doseTitles } from './report-titles.ts'
 
-/** The people of a row. */
-const peopleOf = ({ date, vtype }: DoseReportRow) => ({
-  to: '/vaccination/listform',
-  search: { from: date, to: date, vtype: String(vtype) },
+type More = { dose?: string; age?: AgeGroup; has?: string }
+
+const peopleOf = (search: Record<string, string>) => ({ to: '/vaccination/listform', search })
+
+/** A column of doses: its values open their persons, its sum those of all days. */
+const counted = (key: keyof DoseReportRow, title: PlainKey, more: More): ReportColumn<DoseReportRow> => ({
+  ...{ key, title, kind: 'number', total: true },
+  opens: ({ date, vtype }) => peopleOf({ from: date, to: date, vtype: String(vtype), ...more }),
+  totalOpens: ({ from, to }) => peopleOf({ from, to, ...more }),
 })
-
-const onlyOne = (row: DoseReportRow, _asked: Asked) => {
-  const { to, search } = peopleOf(row)
-  return { to, search: { ...search, has: '1' } }
-}
 
 const columns: readonly ReportColumn<DoseReportRow>[] = [
   { key: 'date', title: 'Date', kind: 'day' },
   { key: 'name', title: 'Vaccine Name' },
-  { key: 'dose1', title: 'Dose 1', kind: 'number', total: true },
-  { key: 'dose2', title: 'Dose 2', kind: 'number', total: true },
-  { key: 'under18', title: 'Under 18', kind: 'number', total: true },
-  { key: 'from18', title: '18 to 44', kind: 'number', total: true },
-  { key: 'from45', title: '45 to 59', kind: 'number', total: true },
-  { key: 'from60', title: '60 and over', kind: 'number', total: true },
-  { key: 'ageUnknown', title: 'Age not known', kind: 'number', total: true },
-  { key: 'total', title: 'All doses', kind: 'number', total: true, opens: peopleOf },
-  { key: 'onlyOne', title: 'Only one dose', kind: 'number', total: true, opens: onlyOne },
+  counted('dose1', doseTitles[1], { dose: '1' }),
+  counted('dose2', doseTitles[2], { dose: '2' }),
+  ...ageGroups.map((age) => counted(age, ageTitles[age], { age })),
+  counted('total', 'All doses', {}),
+  counted('onlyOne', 'Only one dose', { has: '1' }),
 ]
 
-/** Doses by day, vaccine and age; the last column links to the people who still need the second dose. */
+/** Doses by day, vaccine and age; each number links to its people, the last one to those who still need the second dose. */
 export default function VaccinationReport() {
   const { day } = useFormat()
   return (
@@ -40,6 +38,7 @@ export default function VaccinationReport() {
       columns={columns}
       chart={{
         series: ['Dose 1', 'Dose 2'],
+        opens: ({ date, vtype }) => peopleOf({ from: date, to: date, vtype: String(vtype) }),
         bar: (row) => ({
           key: `${row.date} ${row.vtype}`,
           label: `${day(row.date)} ${row.name}`,

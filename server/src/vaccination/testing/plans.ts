@@ -10,6 +10,7 @@ export const questions: Questions<typeof vaccination> = {
     { has: 1 },
     { from: inDays(-6), to: today },
     { vtype: 2, from: today, to: today, has: 1 },
+    { vtype: 2, from: today, to: today, dose: 1, age: 'from60' },
   ],
   doses: [{ id: 4321 }],
   cardSearch: [{ cardNo: 'NR-4322' }, { cardNo: 'nr-43' }],

@@ -26,7 +26,7 @@ const person = () => {
 const idOf = async ({ db }: Ids) => ({ id: await makePerson(db) })
 
 export const samples: Samples<typeof vaccination> = {
-  persons: () => ({ from: inDays(-60), to: inDays(0), vtype: 1, has: 2 }),
+  persons: () => ({ from: inDays(-60), to: inDays(0), vtype: 1, has: 2, dose: 1, age: 'from18' as const }),
   addType: () => {
     made += 1
     return { name: `Vaccine ${made}` }

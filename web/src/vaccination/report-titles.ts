@@ -1,0 +1,14 @@
+import type { PlainKey } from '@nivas/contract/texts.ts'
+import type { AgeGroup } from '@nivas/contract/vaccination/schemas.ts'
+
+/** The ages of the report. */
+export const ageTitles = {
+  under18: 'Under 18',
+  from18: '18 to 44',
+  from45: '45 to 59',
+  from60: '60 and over',
+  ageUnknown: 'Age not known',
+} as const satisfies Record<AgeGroup, PlainKey>
+
+/** The doses of the report, by their numbers. */
+export const doseTitles = { 1: 'Dose 1', 2: 'Dose 2' } as const satisfies Record<number, PlainKey>
