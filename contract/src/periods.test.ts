@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import * as z from 'zod'
 import { addDays, daysBetween } from './dates.ts'
-import { wrongRange } from './day-range.ts'
+import { DayRange, withQuarter, wrongRange } from './day-range.ts'
 import { periodEnd, periodOf, periods } from './periods.ts'
 
 const day = fc
@@ -49,4 +50,22 @@ test('a range of days ends on its first day at the earliest', () => {
     }),
   )
   expect(wrongRange('2026-02-30', '2026-01-01')).toBeUndefined()
+})
+
+test('a range has its days in order, at most so many of them; a quarter of an hour belongs to one day', () => {
+  const longest = { days: 3, text: 'At most three days' as never }
+  const given = (to: unknown) => wrongRange('2026-11-21', to, longest)
+  expect([given('2026-11-21'), given('2026-11-23')]).toEqual([undefined, undefined])
+  expect([given('2026-11-24'), given('2026-11-20')]).toEqual([
+    'At most three days',
+    'To must not be before From',
+  ])
+  expect([given(undefined), given(20261120), given('2026-11-31')]).toEqual([undefined, undefined, undefined])
+  const fieldOf = (range: object) => DayRange.safeParse(range).error?.issues.map(({ path }) => path.join('.'))
+  expect(fieldOf({ from: '2026-11-22', to: '2026-11-21' })).toEqual(['to'])
+
+  const schema = withQuarter(z.object({ from: z.string(), to: z.string(), quarter: z.string().optional() }))
+  const fits = (from: string, to: string, quarter?: string) => schema.safeParse({ from, to, quarter }).success
+  expect([fits('1', '1', '10:15'), fits('1', '2'), fits('1', '1')]).toEqual([true, true, true])
+  expect(fits('1', '2', '10:15')).toBe(false)
 })

@@ -5,16 +5,18 @@ import {
   amountOf,
   balanceOf,
   estimatedReading,
+  following,
   type MeterReading,
+  needsRemarks,
   oddUnits,
   unitsOf,
+  wrongFollowing,
   wrongReading,
 } from './reading.ts'
 
 const runs = { numRuns: 1000 }
 const hundredths = (max: number) =>
   fc.integer({ min: 0, max: max * 100 }).map((n) => onWire(rupees(n).div(100)))
-const _today = '2026-11-22'
 
 /**
  * The possible events of a month: usual units, a replaced meter, an estimate, an estimate that was too high.
@@ -140,5 +142,33 @@ describe('a reading', () => {
     const wrong = wrongReading({ ...typed, ...change })?.key
     if (text) expect(wrong).toMatch(text)
     else expect(wrong).toBeUndefined()
+  })
+})
+
+describe('the reading after one that is corrected', () => {
+  const same = {
+    ...{ currentReading: 150, newMeter: false, finalReading: null, firstReading: null, chargeAmount: 7.5 },
+  }
+  const replaced = { ...same, currentReading: 20, newMeter: true, finalReading: 130, firstReading: 5 }
+
+  it('has its units and its amount from the corrected one', () => {
+    expect(following(same, 110)).toEqual({ units: 40, balance: 300 })
+    expect(following(replaced, 110)).toEqual({ units: 35, balance: 262.5 })
+  })
+
+  it('limits the correction: its meter never went back', () => {
+    expect(wrongFollowing(same, 150)).toBeUndefined()
+    expect(wrongFollowing(same, 150.01)?.values).toEqual({ reading: 150 })
+    expect(wrongFollowing(replaced, 130)).toBeUndefined()
+    expect(wrongFollowing(replaced, 130.01)?.values).toEqual({ reading: 130 })
+    expect(wrongFollowing({ ...replaced, finalReading: null }, 9_999)).toBeUndefined()
+  })
+
+  it('needs a reason for a change, and for nothing else', () => {
+    const saved = { currentReading: 100, newMeter: false }
+    const needs = (typed: Partial<typeof saved>, remarks: string | null) =>
+      needsRemarks(saved, { ...saved, ...typed }, remarks)
+    expect([needs({ currentReading: 101 }, null), needs({ newMeter: true }, '  ')]).toEqual([true, true])
+    expect([needs({}, null), needs({ currentReading: 101 }, 'Read wrong')]).toEqual([false, false])
   })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hideNumbers } from './hide-numbers.ts'
+import { hideInText, hideNumbers } from './hide-numbers.ts'
+import { hasCheckDigit } from './number.ts'
 
 test('a body with a nesting depth of ten thousand is cut, and no number is left in it', () => {
   let deep: unknown = '2345 6789 0124'
@@ -7,4 +8,46 @@ test('a body with a nesting depth of ten thousand is cut, and no number is left 
   const hidden = hideNumbers({ name: 'Asha', deep }, () => 'masked')
   expect(hidden.name).toBe('Asha')
   expect(JSON.stringify(hidden)).not.toMatch(/0124/)
+})
+
+const aadhaar = '2345 6789 0124'
+const hidden = (text: string, field: string) => hideInText(text, field, () => 'stand-in')
+
+test('a number in a field for a card gets a stand-in, in any other text a mask', () => {
+  for (const field of ['id_card_no', 'idNumber', 'wanted', 'adharid'])
+    expect(hidden(aadhaar, field)).toBe('stand-in')
+  expect(hidden(aadhaar, 'comments')).not.toMatch(/6789/)
+  expect(hidden('S-4711', 'id_card_no')).toBe('S-4711')
+})
+
+test('the field for Aadhaar numbers holds one in any form; an empty one holds none', () => {
+  expect(hidden('no number', 'adharid')).toBe('stand-in')
+  for (const empty of ['', '  ']) expect(hidden(empty, 'adharid')).toBe(empty)
+})
+
+test('references, keys and what is masked already stay as they are', () => {
+  const digits = aadhaar.replaceAll(' ', '')
+  for (const field of ['utr', 'meterno', 'barcode', 'mac']) expect(hidden(digits, field)).toBe(digits)
+  const key = `12345678-1234-1234-1234-${digits}`
+  expect(hidden(key, 'comments')).toBe(key)
+  expect(hidden('XXXX XXXX 0124', 'id_card_no')).toBe('XXXX XXXX 0124')
+})
+
+test('a mobile number with its country code stays one where phones are looked for', () => {
+  // Its last digit is right for an identity number too.
+  const mobile = [...'0123456789'].map((end) => `91987654321${end}`).find(hasCheckDigit) ?? ''
+  expect(hidden(mobile, 'comments')).not.toBe(mobile)
+  for (const field of ['phone', 'mobileNumber']) expect(hidden(mobile, field)).toBe(mobile)
+  expect(hidden(mobile, 'wanted')).toBe('stand-in')
+  expect(hidden(` +${mobile}`, 'wanted')).toBe(` +${mobile}`)
+})
+
+test('everything inside is looked at, and what is no text stays', () => {
+  const given = { a: [1, null, { comments: aadhaar, n: 2 }], keep: aadhaar, inner: { keep: aadhaar } }
+  const result = hideNumbers(given, () => 'x', ['keep'])
+  expect(result).toEqual({
+    a: [1, null, { comments: expect.not.stringMatching(/6789/), n: 2 }],
+    keep: aadhaar,
+    inner: { keep: aadhaar },
+  })
 })

@@ -52,3 +52,14 @@ test('rooms that are no worse than those held need no new agreement, and worse o
 test('a reservation without rooms has no agreement', () => {
   expect(wrongCapacity(capacityOf(3, [{ max_occupiers: 2 }]), capacityOf(3, []))).toBeDefined()
 })
+
+test('rooms as small, or as many, as those held need no new agreement; smaller or more ones do', () => {
+  const held = { people: 6, places: 4, rooms: 9 }
+  const asked = (places: number, rooms: number, people = 6) =>
+    wrongCapacity({ people, places, rooms }, { ...held, people })?.values
+  expect([asked(4, 2), asked(5, 2)]).toEqual([undefined, undefined])
+  expect(asked(3, 2)).toEqual({ places: 3, people: 6 })
+  expect([asked(9, 9), asked(9, 8)]).toEqual([undefined, undefined])
+  expect(asked(9, 10)).toEqual({ rooms: 10, people: 6 })
+  expect(wrongCapacity({ people: 6, places: 6, rooms: 7 })).toBeUndefined()
+})
