@@ -1,5 +1,7 @@
+import { type DuePeriod, duePeriods } from '../electrical/age.ts'
 import { electrical } from '../electrical/calls.ts'
 import { months } from '../electrical/report-calls.ts'
+import type { PlainKey } from '../texts.ts'
 import { listed, type Report, type ReportColumn, yearOf } from './registry.ts'
 
 const monthTitles = {
@@ -8,6 +10,34 @@ const monthTitles = {
 }
 
 type Load = { load: Record<(typeof months)[number], number> }
+
+const periodReports = {
+  Current: ['electrical-dues-current', 'Dues of this month'],
+  '1-3 Months': ['electrical-dues-1-3', 'Dues of 1-3 months'],
+  '3-6 Months': ['electrical-dues-3-6', 'Dues of 3-6 months'],
+  '6-9 Months': ['electrical-dues-6-9', 'Dues of 6-9 months'],
+  '9-12 Months': ['electrical-dues-9-12', 'Dues of 9-12 months'],
+  'Older than 12 Months': ['electrical-dues-older', 'Dues of more than 12 months'],
+} as const satisfies Record<DuePeriod['name'], readonly [string, PlainKey]>
+
+/** The dues of one period: schedules keep no choice, so each period is a report. */
+function duesOfPeriod(period: DuePeriod): Report {
+  const [name, title] = periodReports[period.name]
+  return listed({
+    name,
+    title,
+    call: electrical.periodOverdues,
+    path: '/electrical/reports/periods-overdues',
+    persons: true,
+    request: () => period,
+    search: () => ({ period: period.name }),
+    columns: [
+      { key: 'houseno', title: 'House No' },
+      { key: 'profilename', title: 'Satsangi Name' },
+      { key: 'total', title: 'Total', kind: 'money', total: true },
+    ],
+  })
+}
 
 /** The reports of electricity that need no choice: what houses owe now, what lines use and owe, what was received. */
 export const electricalReports: readonly Report[] = [
@@ -92,4 +122,5 @@ export const electricalReports: readonly Report[] = [
       { key: 'amount', title: 'Amount', kind: 'money', total: true },
     ],
   }),
+  ...duePeriods.map(duesOfPeriod),
 ]

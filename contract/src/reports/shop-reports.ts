@@ -3,15 +3,33 @@ import { type SystemId, systemIds, systems } from '../pos/systems.ts'
 import type { PlainKey } from '../texts.ts'
 import { listed, type Report } from './registry.ts'
 
+/** The days that slow sellers count, which their screen shows first. */
+export const SLOW_DAYS = 90
+
 const titles = {
-  1: ['Sales of the office', 'Sales of the office, by day', 'Low stock of the office'],
-  2: ['Sales of the book centre', 'Sales of the book centre, by day', 'Low stock of the book centre'],
-  3: ['Sales of Bhandar Ghar', 'Sales of Bhandar Ghar, by day', 'Low stock of Bhandar Ghar'],
+  1: [
+    'Sales of the office',
+    'Sales of the office, by day',
+    'Low stock of the office',
+    'Slow sellers of the office',
+  ],
+  2: [
+    'Sales of the book centre',
+    'Sales of the book centre, by day',
+    'Low stock of the book centre',
+    'Slow sellers of the book centre',
+  ],
+  3: [
+    'Sales of Bhandar Ghar',
+    'Sales of Bhandar Ghar, by day',
+    'Low stock of Bhandar Ghar',
+    'Slow sellers of Bhandar Ghar',
+  ],
 } as const satisfies Record<SystemId, readonly PlainKey[]>
 
 function reportsOf(systemid: SystemId): Report[] {
   const { counter } = systems[systemid]
-  const [byProduct, byDay, lowStock] = titles[systemid]
+  const [byProduct, byDay, lowStock, slow] = titles[systemid]
   return [
     listed({
       name: `${counter}-sales`,
@@ -56,6 +74,24 @@ function reportsOf(systemid: SystemId): Report[] {
         { key: 'category', title: 'Category Name', value: ({ category }) => category?.name ?? null },
         { key: 'stock_in_hand', title: 'Current Stock', kind: 'number' },
         { key: 'low_stock_alert', title: 'Alert Threshold', kind: 'number' },
+      ],
+    }),
+    listed({
+      name: `${counter}-slow-sellers`,
+      title: slow,
+      call: pos.slowSellers,
+      path: `/${counter}/slow-sellers`,
+      persons: false,
+      request: () => ({ systemid, days: SLOW_DAYS }),
+      search: () => ({}),
+      columns: [
+        { key: 'name', title: 'Product Name' },
+        { key: 'barcode', title: 'Barcode' },
+        { key: 'category', title: 'Category Name', value: ({ category }) => category.name },
+        { key: 'sold', title: 'Total Units Sold', kind: 'number' },
+        { key: 'lastsold', title: 'Last sold', kind: 'day' },
+        { key: 'stock_in_hand', title: 'Current Stock', kind: 'number' },
+        { key: 'stockcost', title: 'Cost of the stock', kind: 'money' },
       ],
     }),
   ]

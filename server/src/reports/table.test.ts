@@ -68,7 +68,12 @@ test('the reports of a shop need the permission of that shop', async () => {
   expect((await tableOf('bookcentre-sales', 'bookcentre-low-inventory-report')).totals).toHaveLength(5)
   const seen = (permission: string) =>
     reportList.filter((report) => maySee(report, new Set([permission]))).map(({ name }) => name)
-  expect(seen('office-sales-report')).toEqual(['office-sales', 'office-sales-by-day', 'office-low-stock'])
+  expect(seen('office-sales-report')).toEqual([
+    'office-sales',
+    'office-sales-by-day',
+    'office-low-stock',
+    'office-slow-sellers',
+  ])
   expect(seen('samadh-visitors-entry-report')).toEqual(['samadh-entries'])
 })
 

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import type { SlowSeller } from '@nivas/contract/pos/report-calls.ts'
+import { SLOW_DAYS } from '@nivas/contract/reports/shop-reports.ts'
 import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
@@ -30,7 +31,7 @@ const choices = [30, 90, 180, 365]
 /** The products of a shop that sold least lately. */
 export default function SlowSellers({ shop }: ShopScreen) {
   const t = useText()
-  const [days, setDays] = useState(90)
+  const [days, setDays] = useState(SLOW_DAYS)
   const answer = useAnswer(calls.slowSellers, { systemid: shop, days })
   return (
     <>
