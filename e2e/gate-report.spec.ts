@@ -34,7 +34,10 @@ test('gate entries of a month: sums, a month opened into its days, a day into it
   const year = table.getByRole('rowheader').first()
   await year.getByRole('link').click()
   await expect(page).toHaveURL(/period=Monthly/)
-  await table.getByRole('rowheader').first().getByRole('link').click()
+  const month = table.getByRole('rowheader').first().getByRole('link')
+  // Until the months are drawn, the first row is still the year.
+  await expect(month).toHaveAttribute('href', /period=Daily/)
+  await month.click()
   await expect(page).toHaveURL(/period=Daily/)
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page.getByText('The report is up to date.')).toBeVisible()

@@ -25,14 +25,20 @@ export function itemOf({ place: _, name: _name, people: _people, refusal, call, 
   }
 }
 
-/** The earlier database; undefined if it does not exist, and opening must not create it. */
-const earlier = () =>
-  openDB<Earlier>('nivas-gate', 1, {
+/**
+ * The earlier database; undefined if it does not exist. Opening must not create it, and an upgrade that is
+ * aborted holds up other openings: a browser that lists its databases is asked first.
+ */
+async function earlier() {
+  const known = await indexedDB.databases?.()
+  if (known && !known.some(({ name }) => name === 'nivas-gate')) return undefined
+  return openDB<Earlier>('nivas-gate', 1, {
     upgrade: (_db, _from, _to, change) => {
       change.done.catch(() => undefined)
       change.abort()
     },
   }).catch(() => undefined)
+}
 
 /**
  * Takes over the entries that an earlier version of this page stored. Each is on the disk here before it is

@@ -22,20 +22,25 @@ export async function start(outbox: Registered): Promise<void> {
     connected.subscribe(() => {
       if (!connected.get()) return
       void storeNeeded()
+      void sendWaiting()
       void takeOver().then(sendWaiting)
     })
     session.subscribe(() => void sendWaiting())
     window.setInterval(() => void storeNeeded(), HOUR)
     window.setInterval(setToday, MINUTE)
+    // Whatever event was missed, nothing waits longer than this.
+    window.setInterval(() => void sendWaiting(), MINUTE)
     // A browser that runs out of space deletes other sites' data first.
     void navigator.storage?.persist?.().catch(() => undefined)
   }
   // The areas start one after the other: each asks for what it needs itself.
   const calls = neededBy([outbox])
   await restoreNeeded(calls)
-  await takeOver()
   await recount()
   void storeNeeded(calls)
+  void sendWaiting()
+  await takeOver()
+  await recount()
   void sendWaiting()
 }
 

@@ -21,7 +21,6 @@ import { Lines } from './lines.tsx'
 import { type Option, Options } from './options.tsx'
 import { park, parkedSales } from './parked.ts'
 import { printOf, printsAtOnce } from './print-ticket.ts'
-import { sell } from './sell.ts'
 import { Sidebar } from './sidebar.tsx'
 import type { KeptSession, Sold } from './store.ts'
 import classes from './till.module.css'
@@ -29,6 +28,7 @@ import { TillDialogs } from './till-dialogs.tsx'
 import { useCart } from './use-cart.ts'
 import { useCatalogue } from './use-catalogue.ts'
 import { useReceiptsOfAddress } from './use-receipts-of-address.ts'
+import { useResume } from './use-resume.ts'
 import { keptSession, type useSession } from './use-session.ts'
 import { useAdding } from './use-till.ts'
 
@@ -54,8 +54,9 @@ export function SellingTill({ system, today, session, kept }: Props) {
   const [soldHere, setSoldHere] = useState<Sold>()
   // After a reload it is the one on the disk; of another session it would be another person's.
   const last = soldHere ?? (sale.last?.ticket.session.id === kept.session.id ? sale.last : undefined)
-  // A scan before the catalogue is there would find no product.
-  const loaded = sale.loaded && (catalogue.loaded || catalogue.failed)
+  // A scan before the catalogue is there would find no product; one before it is known whether the lines are
+  // sold would go with them.
+  const loaded = sale.loaded && !pending && (catalogue.loaded || catalogue.failed)
   const adding = useAdding(system, catalogue, sale)
   const { open, setOpen, problem, setProblem, attempt } = adding
   useReceiptsOfAddress(setOpen)
@@ -90,18 +91,7 @@ export function SellingTill({ system, today, session, kept }: Props) {
     )
     if (printsAtOnce(done.ticket)) receipt.print(printOf(done))
   }
-  // A till that was killed while it sold: the ticket goes again under its key, once.
-  const resuming = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each ticket that was begun
-  useEffect(() => {
-    if (!pending || open || resuming.current) return
-    resuming.current = true
-    sell(pending.request, pending.key, true)
-      .then(sold, (failure) => setProblem(failureText(failure)))
-      .finally(() => {
-        resuming.current = false
-      })
-  }, [pending])
+  useResume({ pending, onSold: sold, onFailure: (failure) => setProblem(failureText(failure)), reload })
 
   const refused = (failure: CallFailure) => {
     // A supervisor closed it: the next try is sold in a new one.

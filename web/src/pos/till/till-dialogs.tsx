@@ -86,7 +86,11 @@ export function TillDialogs(props: Props) {
           session={kept}
           onSold={(done) => void sold(done)}
           onRefused={refused}
-          onClose={close}
+          onClose={() => {
+            close()
+            // A ticket whose answer was lost is still on its way: it is on the disk.
+            void reload()
+          }}
         />
       )
     case 'parked':

@@ -3,6 +3,13 @@ import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Pending, type Sold, tillStore } from './store.ts'
 
+/** Stores the lines; the ticket that is being sent and the last one stay as they are on the disk. */
+async function storeLines(system: SystemId, cart: Cart): Promise<void> {
+  const change = (await tillStore()).transaction('sales', 'readwrite')
+  await change.store.put({ ...(await change.store.get(system)), cart }, system)
+  await change.done
+}
+
 /** The sale of a shop at this till. Each step is stored; the lines are there again after a power cut. */
 export function useCart(system: SystemId, today: string, isTill: boolean) {
   const [cart, setCart] = useState<Cart>(() => emptyCart(system))
@@ -11,20 +18,21 @@ export function useCart(system: SystemId, today: string, isTill: boolean) {
   const [last, setLast] = useState<Sold>()
   const [loaded, setLoaded] = useState(false)
   const now = useRef(cart)
-  const before = useRef(last)
+  const chosen = useRef(selected)
+  chosen.current = selected
   const show = useCallback((next: Cart, key?: number) => {
     now.current = next
     setCart(next)
     select(key ?? next.lines.at(-1)?.key)
   }, [])
-  /** Reads the stored sale: at the start, and after one was parked or retrieved. */
+  /** Reads the stored sale: at the start, and after one was parked or retrieved. A line that stays selected stays so. */
   const reload = useCallback(async () => {
     const kept = await tillStore()
       .then((db) => db.get('sales', system))
       .catch(() => undefined)
-    show(kept?.cart ?? emptyCart(system))
+    const next = kept?.cart ?? emptyCart(system)
+    show(next, next.lines.find(({ key }) => key === chosen.current)?.key)
     setPending(kept?.pending)
-    before.current = kept?.last
     setLast(kept?.last)
     setLoaded(true)
   }, [system, show])
@@ -36,9 +44,7 @@ export function useCart(system: SystemId, today: string, isTill: boolean) {
       const made = step(now.current, action, today)
       if ('wrong' in made) return made
       show(made.cart, made.key)
-      void tillStore()
-        .then((db) => db.put('sales', { cart: made.cart, last: before.current }, system))
-        .catch(() => undefined)
+      void storeLines(system, made.cart).catch(() => undefined)
       return made
     },
     [system, today, show],
