@@ -108,7 +108,7 @@ async function exchange(
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
   // Requests of the public carry nothing that would identify them.
-  if (call.permission !== 'public') headers['X-Till'] = tillKey()
+  if (call.permission !== 'public') headers['X-Till'] = await tillKey()
   if (file) {
     try {
       const { sendFile } = await import('./send-file.ts')
