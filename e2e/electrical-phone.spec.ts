@@ -88,3 +88,20 @@ test('a reader walks along a line with a phone, loses the network, and every hou
     await expect(page.getByText(/Nothing is waiting/)).toBeVisible()
   })
 })
+
+test('readings that were kept before the page had begun to send are sent with the network', async ({
+  page,
+  context,
+}) => {
+  const { name, line, houses } = await makeLine(1)
+  const houseno = houses[0]?.houseno ?? ''
+  await signIn(page)
+  await choose(page, name)
+  await expect(page.getByLabel(`Current Reading of house ${houseno}`, { exact: true })).toBeFocused()
+  await context.setOffline(true)
+  await page.keyboard.type('140')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/the readings are kept on this computer/)).toBeVisible({ timeout: 30_000 })
+  await context.setOffline(false)
+  await expect.poll(() => readings(line), { timeout: 40_000 }).toEqual([[houseno, 140]])
+})

@@ -15,8 +15,15 @@ const LONGEST = 10_000
 const isBusy = () => answers.isFetching() > 0 || product.get().router.state.status !== 'idle'
 
 /**
+ * Whether a worker answers for the files of this page. Without one, a file that is asked for while there is no
+ * network fails, and the browser answers every later request of this page for it with the same failure.
+ */
+const hasFiles = () => Boolean(navigator.serviceWorker?.controller)
+
+/**
  * Starts what areas need to work without a network, for a signed-in user: after the first screen, which comes
- * first on a slow line. Without the server the screens need at once what is stored.
+ * first on a slow line. Without the server the screens need at once what is stored; a page without a worker waits
+ * for the server.
  */
 export function useOutboxes(areas: readonly Area[], signedIn: boolean): void {
   const may = useMay()
@@ -31,7 +38,7 @@ export function useOutboxes(areas: readonly Area[], signedIn: boolean): void {
         void offline.start().catch(() => begun.current.delete(name))
       }
     }
-    if (!there) return begin()
+    if (!there) return hasFiles() ? begin() : undefined
     let [quiet, waited] = [0, 0]
     const timer = window.setInterval(() => {
       quiet = isBusy() ? 0 : quiet + EVERY
