@@ -44,21 +44,21 @@ async function totalOf(
  * merge of those indexes and reads no other rows; a page in the second half is read from the end. Undefined
  * beyond the last page.
  *
- * Guests who are still to come are few among all reservations, and have an index of their own: unless they are
- * too many to count, all of them are read by it and sorted. An order and a limit would make PostgreSQL walk an
- * index of the order instead, past every guest who has come.
+ * Matches that were all counted are few: they are read by the index of their filter, and sorted. With an order
+ * and a limit PostgreSQL may walk an index of the order instead, past all that do not match: its estimate of a
+ * part of a text, or of guests who are late, is a guess.
  */
 function pageOf(query: Query, filters: RawBuilder<unknown> | undefined, total: number) {
-  const way = wayTo(query, total, !(filters && total === MOST_COUNTED))
+  const areMany = filters !== undefined && total === MOST_COUNTED
+  const way = wayTo(query, total, !areMany)
   if (!way) return undefined
   const { skip, count } = way
   const orderBy = (ascending: boolean, table = '') =>
     sql`${sql.ref(table + query.sort)} ${direction(ascending)}, ${sql.ref(`${table}id`)} ${direction(ascending)}`
   const order = orderBy(way.walksUp)
-  const areFew = (query.coming === 'expected' || query.coming === 'late') && total < MOST_COUNTED
   const walk = (status: Status) => sql`(select id, ${sql.ref(query.sort)} from reservations
     where status = ${status} ${filters ? sql`and ${filters}` : sql``}
-    ${areFew ? sql`offset 0` : sql`order by ${order} limit ${skip + count}`})`
+    ${filters && !areMany ? sql`offset 0` : sql`order by ${order} limit ${skip + count}`})`
   return {
     where: sql`r.id in (select id from (${sql.join(query.status.map(walk), sql` union all `)}) as walked
       order by ${order} offset ${skip} limit ${count})`,

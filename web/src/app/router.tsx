@@ -4,6 +4,7 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  type ErrorComponentProps,
   lazyRouteComponent,
   Outlet,
   type RouterHistory,
@@ -17,6 +18,7 @@ import { newUuid } from '../api/submission.ts'
 import { needCatalogues } from '../languages/language.ts'
 import { useConnectionBack } from '../ui/use-connection-back.ts'
 import type { Area, Screen } from './area.ts'
+import { asMissingFile, isMissingFile, reloadForFiles } from './missing-file.ts'
 import { ScreenFailed } from './pages/failed.tsx'
 import { Forbidden } from './pages/forbidden.tsx'
 import { NeedsConnection } from './pages/needs-connection.tsx'
@@ -36,7 +38,7 @@ function heldPermissions(): ReadonlySet<string> | undefined {
 }
 
 /** Visitors who sign in or apply for a stay need none of it. */
-const fetchShell = () => import('./shell/shell.tsx')
+const fetchShell = () => import('./shell/shell.tsx').catch(asMissingFile)
 const Shell = lazy(async () => ({ default: (await fetchShell()).Shell }))
 
 /**
@@ -149,7 +151,8 @@ export function fetchScreen(router: ReturnType<typeof makeRouter>): void {
 
 /** A screen in its frame, with its Hindi texts if the language is Hindi. */
 async function load(area: Area, shown: Screen) {
-  const [{ default: Content }] = await Promise.all([shown.load(), needCatalogues(area.hindi)])
+  const files = Promise.all([shown.load(), needCatalogues(area.hindi)])
+  const [{ default: Content }] = await files.catch(asMissingFile)
   return {
     default: () => (
       <ScreenFrame screen={shown}>
@@ -159,11 +162,22 @@ async function load(area: Area, shown: Screen) {
   }
 }
 
-/** A retry also fetches the files that failed. */
-function Failed() {
+/** A retry reads again what failed; missing files are there after a reload. */
+function Failed({ error }: ErrorComponentProps) {
   const router = useRouter()
   const isThere = useStore(connected)
-  useConnectionBack(() => void router.invalidate())
+  const isMissing = isMissingFile(error)
+  const [isAsking, setAsking] = useState(isMissing)
+  const again = () => {
+    if (isMissing) void reloadForFiles().then(setAsking)
+    else void router.invalidate()
+  }
+  useConnectionBack(again)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
+  useEffect(() => {
+    if (isMissing) again()
+  }, [error])
   if (!isThere) return <NeedsConnection />
-  return <ScreenFailed reset={() => void router.invalidate()} />
+  if (isAsking) return null
+  return isMissing ? <ScreenFailed /> : <ScreenFailed reset={again} />
 }
