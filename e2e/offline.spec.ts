@@ -197,7 +197,7 @@ test('a visit of the memorial site waits too, with a ticket and without its numb
 })
 
 test('the same screens are readable in Hindi', async () => {
-  await page.getByRole('radio', { name: 'हिन्दी' }).first().check()
+  await page.getByRole('radio', { name: 'हिन्दी' }).first().click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
   await venue.kill()
   await page.goto(`${venue.origin}/#/gate-waiting`)
