@@ -24,4 +24,11 @@ export default {
   Billed: 'बिल',
   Collected: 'वसूली',
   'Owed now': 'अभी बकाया',
+  'Overdues By Satsangi Groups': 'समूह के अनुसार बकाया',
+  Current: 'चालू',
+  '1-3 Months': '1-3 महीने',
+  '3-6 Months': '3-6 महीने',
+  '6-9 Months': '6-9 महीने',
+  '9-12 Months': '9-12 महीने',
+  'Older than 12 Months': '12 महीने से पुराना',
 }

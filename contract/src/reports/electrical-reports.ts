@@ -1,3 +1,4 @@
+import type { Bucket } from '../electrical/age.ts'
 import { type DuePeriod, duePeriods } from '../electrical/age.ts'
 import { electrical } from '../electrical/calls.ts'
 import { months } from '../electrical/report-calls.ts'
@@ -20,6 +21,20 @@ const periodReports = {
   'Older than 12 Months': ['electrical-dues-older', 'Dues of more than 12 months'],
 } as const satisfies Record<DuePeriod['name'], readonly [string, PlainKey]>
 
+/** The ages of dues in the report of a group. */
+export const bucketTitles = {
+  month1: 'Current',
+  month3: '1-3 Months',
+  month6: '3-6 Months',
+  month9: '6-9 Months',
+  month12: '9-12 Months',
+  oldyear: 'Older than 12 Months',
+} as const satisfies Record<Bucket, PlainKey>
+
+const buckets = Object.keys(bucketTitles) as Bucket[]
+
+type GroupDues = { periods: Record<Bucket, number> }
+
 /** The dues of one period: schedules keep no choice, so each period is a report. */
 function duesOfPeriod(period: DuePeriod): Report {
   const [name, title] = periodReports[period.name]
@@ -39,7 +54,7 @@ function duesOfPeriod(period: DuePeriod): Report {
   })
 }
 
-/** The reports of electricity that need no choice: what houses owe now, what lines use and owe, what was received. */
+/** The reports of electricity: what houses owe now, what lines use and owe, what was received. */
 export const electricalReports: readonly Report[] = [
   listed({
     name: 'electrical-overdues',
@@ -123,4 +138,28 @@ export const electricalReports: readonly Report[] = [
     ],
   }),
   ...duePeriods.map(duesOfPeriod),
+  listed({
+    name: 'electrical-group-overdues',
+    title: 'Overdues By Satsangi Groups',
+    call: electrical.groupOverdues,
+    path: '/electrical/reports/group-overdues',
+    persons: true,
+    about: 'group',
+    request: ({ group_id = 1 }) => ({ group: group_id }),
+    search: ({ group_id = 1 }) => ({ group: String(group_id) }),
+    columns: [
+      { key: 'houseno', title: 'House No' },
+      { key: 'name', title: 'Satsangi Name' },
+      ...buckets.map(
+        (bucket): ReportColumn<GroupDues> => ({
+          key: bucket,
+          title: bucketTitles[bucket],
+          kind: 'money',
+          total: true,
+          value: ({ periods }) => periods[bucket],
+        }),
+      ),
+      { key: 'total', title: 'Total', kind: 'money', total: true },
+    ],
+  }),
 ]

@@ -17,8 +17,13 @@ export type ReportColumn<Row = never> = {
   total?: true
 }
 
-/** The request for a report: days of the venue, both included, and the event of a report about one. */
-export type ReportAsked = { from: string; to: string; event_id?: number | undefined }
+/** The request for a report: days of the venue, both included, and what a report about one event or satsangi group is about. */
+export type ReportAsked = {
+  from: string
+  to: string
+  event_id?: number | undefined
+  group_id?: number | undefined
+}
 
 type RowOf<C extends Call> = Data<C> extends readonly (infer One)[] ? One : never
 
@@ -31,8 +36,8 @@ type Terms<C extends Call, Row> = {
   path: string
   /** Its rows are about persons. */
   persons: boolean
-  /** It is about one event. */
-  needsEvent?: true
+  /** It is about one event, or one satsangi group. */
+  about?: 'event' | 'group'
   /** Of a report about one day or one year the last day counts. */
   request: (asked: ReportAsked) => Request<C>
   /** What is asked in the address of its screen, unless it is `from` and `to`. */
@@ -125,7 +130,7 @@ export const ownReports: readonly Report[] = [
     call: reports.event,
     path: '/reports/event',
     persons: false,
-    needsEvent: true,
+    about: 'event',
     request: ({ to, event_id = 1 }) => ({ event_id, year: yearOf(to) }),
     search: ({ to, event_id = 1 }) => ({ event_id: String(event_id), year: String(yearOf(to)) }),
     columns: [

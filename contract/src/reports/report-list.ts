@@ -17,7 +17,7 @@ export const reportNamed = (name: string): Report | undefined =>
   reportList.find((report) => report.name === name)
 
 /** Any days: what a report's permission depends on, its shop, is the same for all. */
-const someDays = { from: '2026-01-01', to: '2026-01-01', event_id: 1 }
+const someDays = { from: '2026-01-01', to: '2026-01-01', event_id: 1, group_id: 1 }
 
 /** Whether a user with these permissions may see the report. */
 export const maySee = ({ call, request }: Report, held: ReadonlySet<string>): boolean =>

@@ -12,6 +12,7 @@ export default {
   'The account is a counter’s, and no person’s.': 'यह खाता काउंटर का है, किसी व्यक्ति का नहीं।',
   'This report is no longer there.': 'यह रिपोर्ट अब नहीं है।',
   'The event of this report is no longer there.': 'इस रिपोर्ट का आयोजन अब नहीं है।',
+  'The group of this report is no longer there.': 'इस रिपोर्ट का समूह अब नहीं है।',
   'The report was switched off before it was sent.': 'भेजे जाने से पहले रिपोर्ट बंद कर दी गई।',
   'These mails are switched off. Switch them on first.': 'ये ईमेल बंद हैं। पहले इन्हें चालू करें।',
   'Send a report by mail every day, week or month': 'रिपोर्ट हर दिन, सप्ताह या महीने ईमेल से भेजना तय किया',

@@ -9,25 +9,34 @@ const names = reportList.map(({ name }) => name) as [string, ...string[]]
 /** The most receivers of one report. */
 const MOST_RECEIVERS = 50
 
+/** Whether what a report is about is missing. */
+const isMissing = (report: unknown, about: 'event' | 'group', chosen: unknown) =>
+  typeof report === 'string' && reportNamed(report)?.about === about && !chosen
+    ? 'This is a required field'
+    : undefined
+
 /** `POST /admin/report-mails`: which report is sent how often, from which hour of the venue, and to whom. */
 export const ScheduleForm = rule(
-  z.object({
-    report: z.enum(names, 'Please choose a report'),
-    every: z.enum(rhythms),
-    hour: z.int().min(0).max(23),
-    /** The event of a report about one. */
-    event_id: id.nullish().transform((value) => value ?? null),
-    user_ids: z
-      .array(id)
-      .min(1, 'Please choose at least one receiver')
-      .max(MOST_RECEIVERS)
-      .transform((values) => [...new Set(values)]),
-  }),
-  'event_id',
-  ({ report, event_id }) =>
-    typeof report === 'string' && reportNamed(report)?.needsEvent && !event_id
-      ? 'This is a required field'
-      : undefined,
+  rule(
+    z.object({
+      report: z.enum(names, 'Please choose a report'),
+      every: z.enum(rhythms),
+      hour: z.int().min(0).max(23),
+      /** The event of a report about one. */
+      event_id: id.nullish().transform((value) => value ?? null),
+      /** The satsangi group of a report about one. */
+      group_id: id.nullish().transform((value) => value ?? null),
+      user_ids: z
+        .array(id)
+        .min(1, 'Please choose at least one receiver')
+        .max(MOST_RECEIVERS)
+        .transform((values) => [...new Set(values)]),
+    }),
+    'event_id',
+    ({ report, event_id }) => isMissing(report, 'event', event_id),
+  ),
+  'group_id',
+  ({ report, group_id }) => isMissing(report, 'group', group_id),
 )
 
 /** What became of the mail of a report to one receiver. */
@@ -65,9 +74,11 @@ export const Schedule = z.object({
   report: z.string(),
   every: z.enum(rhythms),
   hour: z.int(),
+  /** What a report about one event or satsangi group is about. */
   event: Named.nullable(),
+  group: Named.nullable(),
   is_active: z.boolean(),
-  /** Why it is not sent although it is switched on: its report or its event is gone. */
+  /** Why it is not sent although it is switched on: its report, its event or its group is gone. */
   gone: Said.nullable(),
   receivers: z.array(Receiver),
   /** The last mail that was delivered, and the last one that was not. */

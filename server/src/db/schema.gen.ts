@@ -747,6 +747,7 @@ export interface ReportMails {
   created_by: number;
   event_id: number | null;
   every: string;
+  group_id: number | null;
   hour: number;
   id: Generated<number>;
   is_active: Generated<boolean>;

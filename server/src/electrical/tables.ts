@@ -14,4 +14,5 @@ export const tables = {
     'profile_charges',
     'satsangi_groups',
   ],
+  readBy: { satsangi_groups: ['schedules'] },
 } satisfies Tables

@@ -60,7 +60,7 @@ async function rowsOf({ call, request, rows }: Report, asked: ReportAsked, ask: 
 
 /**
  * The table of a report: its rows, and its totals, which are its row of totals or the sums of its columns.
- * With `asked.event_id` for a report about an event.
+ * With `asked.event_id` for a report about an event, `asked.group_id` for one about a group.
  */
 export async function makeTable(report: Report, asked: ReportAsked, ask: Ask): Promise<ReportTable> {
   const all = await rowsOf(report, asked, ask)

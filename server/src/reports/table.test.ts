@@ -18,7 +18,7 @@ const timeZone = 'Asia/Kolkata'
 const actorWith = (...permissions: string[]) =>
   ({ id: 1, today, permissions: new Set(permissions) }) as unknown as Actor
 
-const asked = { from: today, to: inDays(6), event_id: 1 }
+const asked = { from: today, to: inDays(6), event_id: 1, group_id: 1 }
 const bound = () => [
   ...reports({ timeZone }),
   ...gate({ timeZone, board: undefined as never }),

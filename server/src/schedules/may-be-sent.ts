@@ -13,3 +13,13 @@ export function whyNotSent(report: Report | undefined, user: Receiver | undefine
   if (!maySee(report, user.permissions)) return say('The user may not see this report.')
   return z.regexes.email.test(user.email) ? undefined : say('The user has no e-mail address.')
 }
+
+/** Why a report about one event or group is not sent: that is gone. */
+export function whyNothing(
+  { about }: Report,
+  { event_id, group_id }: { event_id: number | null; group_id: number | null },
+): Text | undefined {
+  if (about === 'event' && event_id === null) return say('The event of this report is no longer there.')
+  if (about === 'group' && group_id === null) return say('The group of this report is no longer there.')
+  return undefined
+}

@@ -5,20 +5,23 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type DeliveryRow, deliveryColumns, joinedToDelivery, stateOf, toDelivery } from './delivery-rows.ts'
-import { whyNotSent } from './may-be-sent.ts'
+import { whyNothing, whyNotSent } from './may-be-sent.ts'
 import { readUsers } from './read-users.ts'
 
-type Row = Pick<Schedule, 'id' | 'report' | 'every' | 'hour' | 'event' | 'is_active' | 'created_by'> & {
+type Row = Pick<
+  Schedule,
+  'id' | 'report' | 'every' | 'hour' | 'event' | 'group' | 'is_active' | 'created_by'
+> & {
   receivers: { id: number; name: string; email: string }[]
   last_sent: DeliveryRow | null
   last_failure: DeliveryRow | null
 }
 
-/** Why a schedule is not sent to anybody: its report, or the event that it is about, is gone. */
-function whyGone({ report, event }: Pick<Schedule, 'report' | 'event'>): Text | undefined {
+/** Why a schedule is not sent to anybody: its report, or what it is about, is gone. */
+function whyGone({ report, event, group }: Pick<Schedule, 'report' | 'event' | 'group'>): Text | undefined {
   const known = reportNamed(report)
   if (!known) return say('This report is no longer there.')
-  return known.needsEvent && !event ? say('The event of this report is no longer there.') : undefined
+  return whyNothing(known, { event_id: event?.id ?? null, group_id: group?.id ?? null })
 }
 
 /** The newest deliveries of a schedule `s`: whether all were sent is not looked up through years of them. */
@@ -33,10 +36,12 @@ async function read(db: Kysely<DB>, hasMailServer: boolean, id?: number): Promis
   const { rows } = await sql<Row>`
     select s.id, s.report, s.every, s.hour, s.is_active, author.name as created_by,
       case when e.id is not null then json_build_object('id', e.id, 'name', e.name) end as event,
+      case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end as group,
       (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name, 'email', u.email) order by u.name, u.id), '[]')
         from report_mail_receivers r join users u on u.id = r.user_id where r.report_mail_id = s.id) as receivers,
       ${last(['sent'])} as last_sent, ${last(['refused', 'failed'])} as last_failure
     from report_mails s join users author on author.id = s.created_by left join event_types e on e.id = s.event_id
+      left join satsangi_groups g on g.id = s.group_id
     ${id === undefined ? sql`` : sql`where s.id = ${id}`} order by s.report, s.id`.execute(db)
   const users = await readUsers(db, [...new Set(rows.flatMap((row) => row.receivers.map((one) => one.id)))])
   return rows.map((row) => ({

@@ -191,12 +191,40 @@ it('says what is wrong with a schedule, beside its field', async () => {
   expect(await errors({ report: 'event', event_id: 999_999 })).toEqual({
     event_id: ['The event of this report is no longer there.'],
   })
+  const electrician = await makeReceiver('electrical-group-overdues')
+  const ofGroup = { report: 'electrical-group-overdues', user_ids: [electrician.id] }
+  expect(await errors(ofGroup)).toEqual({ group_id: ['This is a required field'] })
+  expect(await errors({ ...ofGroup, group_id: 999_999 })).toEqual({
+    group_id: ['The group of this report is no longer there.'],
+  })
   expect(await errors({ user_ids: [999_999] })).toEqual({
     user_ids: ['This user is no longer there. Please reload.'],
   })
   const blank = await makeReceiver('report-occupancy-by-range')
   await server.db.updateTable('users').set({ email: 'nobody' }).where('id', '=', blank.id).execute()
   expect(await errors({ user_ids: [blank.id] })).toEqual({ user_ids: ['The user has no e-mail address.'] })
+})
+
+it('sends the dues of one satsangi group, and says when the group is gone', async () => {
+  const staff = await office()
+  const reader = await makeReceiver('electrical-group-overdues')
+  const { id: group_id } = await server.db
+    .insertInto('satsangi_groups')
+    .values({ name: 'Sewadars' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const added = await staff.data(calls.add, {
+    ...{ ...form, report: 'electrical-group-overdues', group_id, event_id: 1, user_ids: [reader.id] },
+  })
+  expect([added.event, added.group, added.gone]).toEqual([null, { id: group_id, name: 'Sewadars' }, null])
+  await staff.data(calls.sendNow, { id: added.id })
+  await expect.poll(() => mailsTo(reader.email), { timeout: 15_000 }).toHaveLength(1)
+  expect(partsOf(mailsTo(reader.email)[0]?.source ?? '').join('\n')).toContain(
+    `/#/electrical/reports/group-overdues?group=${group_id}`,
+  )
+  await server.db.deleteFrom('satsangi_groups').where('id', '=', group_id).execute()
+  const listed = (await staff.data(calls.list, {})).find(({ id }) => id === added.id)
+  expect(listed?.gone).toMatchObject({ key: 'The group of this report is no longer there.' })
 })
 
 it('sends nothing of a report or an event that is gone, and says so', async () => {

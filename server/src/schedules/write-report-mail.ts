@@ -12,7 +12,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { WrittenMail } from '../mail/send-mails.ts'
 import { askFor, csvOf, makeTable } from '../reports/index.ts'
 import { mailWords } from './mail-words.ts'
-import { whyNotSent } from './may-be-sent.ts'
+import { whyNothing, whyNotSent } from './may-be-sent.ts'
 import { readUsers, type User } from './read-users.ts'
 import { reportBody } from './report-body.ts'
 
@@ -34,6 +34,7 @@ type Due = {
   to: string
   report: string
   event_id: number | null
+  group_id: number | null
   is_active: boolean
   asked: boolean
   language: Language
@@ -70,15 +71,16 @@ export const writeReportMail =
 async function readDue(db: Kysely<DB>, mailId: number): Promise<Due | undefined> {
   const { rows } =
     await sql<Due>`select d.id, d.report_mail_id, d.user_id, d.range_from as "from", d.range_to as "to",
-      s.report, s.event_id, s.is_active, d.asked_by is not null as asked, u.language
+      s.report, s.event_id, s.group_id, s.is_active, d.asked_by is not null as asked, u.language
     from report_mail_deliveries d join report_mails s on s.id = d.report_mail_id join users u on u.id = d.user_id
     where d.mail_id = ${mailId}`.execute(db)
   return rows[0]
 }
 
-function whyNotDue({ is_active, event_id }: Due, report: Report | undefined): Text | undefined {
-  if (report?.needsEvent && event_id === null) return say('The event of this report is no longer there.')
-  return is_active ? undefined : say('The report was switched off before it was sent.')
+function whyNotDue(due: Due, report: Report | undefined): Text | undefined {
+  const why = report && whyNothing(report, due)
+  if (why) return why
+  return due.is_active ? undefined : say('The report was switched off before it was sent.')
 }
 
 /** Notes why a mail was not sent, and deletes it: there is nothing to try again. */
@@ -95,7 +97,7 @@ async function refuse(db: Kysely<DB>, id: number, mailId: number, why: Text): Pr
 
 async function write(
   { db, bound, timeZone, venueName, origin }: Around,
-  { from, to, event_id, language }: Due,
+  { from, to, event_id, group_id, language }: Due,
   report: Report,
   user: User,
 ): Promise<WrittenMail> {
@@ -104,7 +106,7 @@ async function write(
     ...{ permissions: user.permissions, roles: [], address: '', devices: [], today: dayIn(timeZone) },
     ...{ sessionId: 0, tokenId: 0, passwordAge: 0, resetLink: null },
   }
-  const asked = { from, to, ...(event_id !== null && { event_id }) }
+  const asked = { from, to, event_id: event_id ?? undefined, group_id: group_id ?? undefined }
   const table = await makeTable(report, asked, askFor(bound, db, actor)).catch((error: unknown) => {
     // What the report itself refuses stands beside the mail, as the mail server's answers do.
     throw error instanceof Refusal ? new Error(error.message) : error

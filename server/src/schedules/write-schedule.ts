@@ -9,30 +9,39 @@ import { readUsers } from './read-users.ts'
 
 type Form = Input<typeof schedules.add>
 
-/** The columns of a schedule; the event only of a report about one. */
-export const columnsOf = ({ report, every, hour, event_id }: Form) => ({
+/** The columns of a schedule; the event or the group only of a report about one. */
+export const columnsOf = ({ report, every, hour, event_id, group_id }: Form) => ({
   ...{ report, every, hour },
-  event_id: reportNamed(report)?.needsEvent ? event_id : null,
+  event_id: reportNamed(report)?.about === 'event' ? event_id : null,
+  group_id: reportNamed(report)?.about === 'group' ? group_id : null,
 })
 
 /**
- * Refuses an event that is not there, and receivers who may not be sent the report.
+ * Refuses an event or a group that is not there, and receivers who may not be sent the report.
  *
  * @param before the receivers so far, who stay even when they lost the permission: the list says so
  */
 export async function refuseWrong(
   trx: Transaction<DB>,
-  { report, event_id, user_ids }: Form,
+  { report, event_id, group_id, user_ids }: Form,
   before: readonly number[] = [],
 ): Promise<void> {
   const terms = reportNamed(report)
-  if (terms?.needsEvent && event_id !== null) {
+  if (terms?.about === 'event' && event_id !== null) {
     const event = await trx
       .selectFrom('event_types')
       .select('id')
       .where('id', '=', event_id)
       .executeTakeFirst()
     if (!event) throw wrongField('event_id', 'The event of this report is no longer there.')
+  }
+  if (terms?.about === 'group' && group_id !== null) {
+    const group = await trx
+      .selectFrom('satsangi_groups')
+      .select('id')
+      .where('id', '=', group_id)
+      .executeTakeFirst()
+    if (!group) throw wrongField('group_id', 'The group of this report is no longer there.')
   }
   const users = await readUsers(trx, user_ids)
   for (const id of user_ids) {

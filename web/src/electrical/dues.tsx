@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { type DueAge, isOfAge } from '@nivas/contract/electrical/age.ts'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import type { ReadingBalance } from '@nivas/contract/electrical/payment-schemas.ts'
+import { bucketTitles } from '@nivas/contract/reports/electrical-reports.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
@@ -17,12 +18,7 @@ const ages = {
   all: 'All dues',
   current: 'Current dues (up to 4 months)',
   older: 'Older dues',
-  month1: 'Current',
-  month3: '1-3 Months',
-  month6: '3-6 Months',
-  month9: '6-9 Months',
-  month12: '9-12 Months',
-  oldyear: 'Older than 12 Months',
+  ...bucketTitles,
 } as const satisfies Record<DueAge, PlainKey>
 
 type Props = { house: { id: number; houseno: string; name: string }; age: DueAge; onClose: () => void }

@@ -1,6 +1,7 @@
 import type { Bucket } from '@nivas/contract/electrical/age.ts'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import type { GroupOverdue } from '@nivas/contract/electrical/report-calls.ts'
+import { bucketTitles } from '@nivas/contract/reports/electrical-reports.ts'
 import { useMemo } from 'react'
 import type * as z from 'zod'
 import { useAnswer } from '../api/hooks.ts'
@@ -15,21 +16,12 @@ import { duesOf, houseColumns } from './overdue-columns.ts'
 
 type Row = z.output<typeof GroupOverdue>
 
-const titles = {
-  month1: 'Current',
-  month3: '1-3 Months',
-  month6: '3-6 Months',
-  month9: '6-9 Months',
-  month12: '9-12 Months',
-  oldyear: 'Older than 12 Months',
-} as const satisfies Record<Bucket, string>
-
 const columns: readonly ReportColumn<Row>[] = [
   ...houseColumns<Row>(),
-  ...(Object.keys(titles) as Bucket[]).map(
+  ...(Object.keys(bucketTitles) as Bucket[]).map(
     (bucket): ReportColumn<Row> => ({
       key: bucket,
-      title: titles[bucket],
+      title: bucketTitles[bucket],
       kind: 'money',
       total: true,
       opens: duesOf(bucket),

@@ -40,6 +40,7 @@ const hi = {
   Written: 'लिखी गई',
   Reason: 'कारण',
   'Bhandara/Satsang': 'भंडारा/सत्संग',
+  'Satsangi group': 'सत्संगी समूह',
   Bhandara: 'भंडारा',
   Satsang: 'सत्संग',
 }

@@ -30,9 +30,11 @@ export default function ReportMails() {
   const turn = useCall(calls.switch, { makesStale })
   const send = useCall(calls.sendNow, { makesStale })
 
-  const titleOf = ({ report }: Schedule) => {
+  const titleOf = ({ report, event, group }: Schedule) => {
     const known = reportNamed(report)
-    return known ? t(known.title) : report
+    const title = known ? t(known.title) : report
+    const about = event ?? group
+    return about ? `${title}: ${about.name}` : title
   }
   const stateOf = ({ is_active, gone }: Schedule) =>
     gone ? t(gone) : t(is_active ? 'Switched on' : 'Switched off')

@@ -1,10 +1,12 @@
 import { MultiSelect, Select } from '@mantine/core'
+import { electrical } from '@nivas/contract/electrical/calls.ts'
 import { reportList, reportNamed } from '@nivas/contract/reports/report-list.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { schedules as calls } from '@nivas/contract/schedules/calls.ts'
 import { rhythms } from '@nivas/contract/schedules/range-before.ts'
 import { ScheduleForm as Form, type Schedule } from '@nivas/contract/schedules/schemas.ts'
 import { useAnswer } from '../api/hooks.ts'
+import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
@@ -27,6 +29,7 @@ export function ScheduleForm({ schedule, onClose }: Props) {
       every: schedule?.every ?? 'Daily',
       hour: schedule?.hour ?? 6,
       event_id: schedule?.event?.id ?? null,
+      group_id: schedule?.group?.id ?? null,
       user_ids: schedule?.receivers.map(({ id }) => id) ?? [],
     },
     request: (values) => ({ ...values, id: schedule?.id ?? 0 }),
@@ -36,7 +39,10 @@ export function ScheduleForm({ schedule, onClose }: Props) {
   const { form } = of
   const report = form.values.report as string
   const users = useAnswer(calls.receivers, { report: report || '-' }, { enabled: report !== '' }).data?.data
+  const about = reportNamed(report)?.about
   const events = useAnswer(reservations.eventTypes, {}).data?.data
+  const mayKnow = useMay()(electrical.groups.permission)
+  const groups = useAnswer(electrical.groups, {}, { enabled: about === 'group' && mayKnow }).data?.data
   const chosen = form.values.user_ids as readonly number[]
   // Users who may not see it cannot be chosen; those chosen before stay until they are taken away.
   const options = (users ?? schedule?.receivers ?? [])
@@ -59,12 +65,22 @@ export function ScheduleForm({ schedule, onClose }: Props) {
         onChange={(name) => form.setFieldValue('report', (name ?? '') as never)}
         required
       />
-      {reportNamed(report)?.needsEvent && (
+      {about === 'event' && (
         <NamedSelect
           label={t('Bhandara/Satsang')}
           options={events}
           {...form.getInputProps('event_id')}
           onChange={(id) => form.setFieldValue('event_id', (id || null) as never)}
+          required
+        />
+      )}
+      {about === 'group' && (
+        <NamedSelect
+          label={t('Satsangi group')}
+          options={groups}
+          {...form.getInputProps('group_id')}
+          onChange={(id) => form.setFieldValue('group_id', (id || null) as never)}
+          searchable
           required
         />
       )}
