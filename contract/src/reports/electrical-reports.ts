@@ -1,5 +1,5 @@
-import type { Bucket } from '../electrical/age.ts'
-import { type DuePeriod, duePeriods } from '../electrical/age.ts'
+import { type Bucket, type DuePeriod, duePeriods } from '../electrical/age.ts'
+import { bucketTitles } from '../electrical/age-titles.ts'
 import { electrical } from '../electrical/calls.ts'
 import { months } from '../electrical/report-calls.ts'
 import type { PlainKey } from '../texts.ts'
@@ -20,16 +20,6 @@ const periodReports = {
   '9-12 Months': ['electrical-dues-9-12', 'Dues of 9-12 months'],
   'Older than 12 Months': ['electrical-dues-older', 'Dues of more than 12 months'],
 } as const satisfies Record<DuePeriod['name'], readonly [string, PlainKey]>
-
-/** The ages of dues in the report of a group. */
-export const bucketTitles = {
-  month1: 'Current',
-  month3: '1-3 Months',
-  month6: '3-6 Months',
-  month9: '6-9 Months',
-  month12: '9-12 Months',
-  oldyear: 'Older than 12 Months',
-} as const satisfies Record<Bucket, PlainKey>
 
 const buckets = Object.keys(bucketTitles) as Bucket[]
 

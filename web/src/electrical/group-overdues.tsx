@@ -1,7 +1,7 @@
 import type { Bucket } from '@nivas/contract/electrical/age.ts'
+import { bucketTitles } from '@nivas/contract/electrical/age-titles.ts'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import type { GroupOverdue } from '@nivas/contract/electrical/report-calls.ts'
-import { bucketTitles } from '@nivas/contract/reports/electrical-reports.ts'
 import { useMemo } from 'react'
 import type * as z from 'zod'
 import { useAnswer } from '../api/hooks.ts'
