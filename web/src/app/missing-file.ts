@@ -20,7 +20,7 @@ const isFetchFailed = (failure: unknown): boolean =>
  * A file of a screen that could not be fetched: there was no network, or a new version has replaced it. The
  * browser answers every later request of this page for it with the same failure; a reload fetches it.
  */
-export class MissingFile extends Error {}
+class MissingFile extends Error {}
 
 /** Makes the failure of an import a `MissingFile`: the router would reload the page also without a network. */
 export function asMissingFile(failure: unknown): never {
