@@ -7,6 +7,7 @@ import { browserStore } from './browser-store.ts'
 import { withoutSecrets } from './hide.ts'
 import type { Item } from './item.ts'
 import type { AreaOutbox, ItemOf, Waiters } from './outbox-of.ts'
+import { register } from './registered.ts'
 import { changed, keptOf, sendAny } from './sending.ts'
 
 /** In ms: the longest wait of a counter for an answer; then the same submission is sent again by its key. */
@@ -65,6 +66,8 @@ export async function sendOrKeep<A extends string, C extends Waiters, N extends 
     madeBy: before?.madeBy ?? { id: now.user.id, name: now.user.name },
     state: 'waiting',
   }
+  // A page that has not begun to send counts it all the same.
+  register(outbox)
   try {
     await browserStore.put(item)
   } catch {
