@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { catalogue, ofDays, sales, stock } from '../server/src/pos/testing/many.ts'
+import { catalogue, ofDays, sales, stock, sums } from '../server/src/pos/testing/many.ts'
 import { withoutIndexes } from '../server/src/testing/without-indexes.ts'
 
 /** Lines of a ticket, of three categories. */
@@ -32,6 +32,7 @@ export async function fillShops(adminUrl: string, tickets: number): Promise<void
         ...sales(ofDays({ tickets, days: tickets / TICKETS_A_DAY }), LINES),
         ...sales(largeSessions(tickets), LINES),
         ...stock(),
+        ...sums(),
       ])
         await client.query(statement)
     })

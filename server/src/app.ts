@@ -51,7 +51,7 @@ import { imports, importWorkers } from './imports/index.ts'
 import type { Queue, Worker } from './jobs/queue.ts'
 import { sendMails } from './mail/send-mails.ts'
 import { planning, planningWorkers } from './planning/index.ts'
-import { pos, posFigures, registerImages } from './pos/index.ts'
+import { pos, posFigures, posWorkers, registerImages } from './pos/index.ts'
 import { customerFinder, registry } from './registry/index.ts'
 import { reports } from './reports/index.ts'
 import {
@@ -153,6 +153,7 @@ export function workersOf(
     ...planningWorkers(db),
     ...samadhWorkers(db),
     ...gateWorkers(db),
+    ...posWorkers(db, timeZone),
     ...importWorkers(db, {
       seal: sealerOf(settings),
       protect: protectBy(identityKey(settings)),

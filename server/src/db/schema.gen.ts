@@ -552,11 +552,31 @@ export interface PosCategories {
   type: string | null;
 }
 
+export interface PosCategoryDays {
+  amount: Numeric;
+  category_id: number;
+  day: string;
+  refunds: number;
+  systemid: number;
+  tickets: number;
+  units: number;
+}
+
 export interface PosDevices {
   description: string | null;
   id: Generated<number>;
   is_enabled: Generated<boolean>;
   mac: string;
+}
+
+export interface PosHours {
+  amount: Numeric;
+  day: string;
+  hour: number;
+  refunds: number;
+  systemid: number;
+  tickets: number;
+  units: number;
 }
 
 export interface PosImages {
@@ -590,6 +610,25 @@ export interface PosPrices {
   price: Numeric;
   product_id: number;
   valid_from: string;
+}
+
+export interface PosProductDays {
+  amount: Numeric;
+  day: string;
+  product_id: number;
+  returned: number;
+  sold: number;
+  systemid: number;
+}
+
+export interface PosProductMonths {
+  amount: Numeric;
+  last_sold: string | null;
+  month: string;
+  product_id: number;
+  returned: number;
+  sold: number;
+  systemid: number;
 }
 
 export interface PosProducts {
@@ -634,6 +673,12 @@ export interface PosStockRows {
   qty: number;
   reason: string | null;
   ticket_id: number | null;
+}
+
+export interface PosSummed {
+  only_one: Generated<boolean>;
+  time_zone: string;
+  until: string;
 }
 
 export interface PosTicketLines {
@@ -1103,14 +1148,19 @@ export interface DB {
   plan_lines: PlanLines;
   plans: Plans;
   pos_categories: PosCategories;
+  pos_category_days: PosCategoryDays;
   pos_devices: PosDevices;
+  pos_hours: PosHours;
   pos_images: PosImages;
   pos_meals: PosMeals;
   pos_prices: PosPrices;
+  pos_product_days: PosProductDays;
+  pos_product_months: PosProductMonths;
   pos_products: PosProducts;
   pos_refused_meals: PosRefusedMeals;
   pos_stock: PosStock;
   pos_stock_rows: PosStockRows;
+  pos_summed: PosSummed;
   pos_ticket_lines: PosTicketLines;
   pos_tickets: PosTickets;
   preferred_buildings: PreferredBuildings;

@@ -33,6 +33,7 @@ export { salesDemo } from './demo/sales-demo.ts'
 export { figures as posFigures } from './figures.ts'
 export { productsImport } from './import-products.ts'
 export { registerImages } from './serve-image.ts'
+export { posWorkers } from './sum-sales.ts'
 
 /** The area of one server; days are those of the venue. */
 export const pos = ({ timeZone, registeredDevices }: { timeZone: string; registeredDevices: boolean }) =>

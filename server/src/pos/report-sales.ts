@@ -1,4 +1,5 @@
 import type { Input } from '@nivas/contract/call.ts'
+import { addDays } from '@nivas/contract/dates.ts'
 import type { pos } from '@nivas/contract/pos/calls.ts'
 import type { SalesBy } from '@nivas/contract/pos/forms.ts'
 import type { ProductSale, SalesPart } from '@nivas/contract/pos/report-calls.ts'
@@ -6,75 +7,102 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 
-type Range = { systemid: number; from: string; to: string }
+/** A shop on these days of the venue; without `to`, until now. */
+type Range = { systemid: number; from: string; to?: string }
+
+/** The venue's day before which a report reads sums; none when they are those of another time zone. */
+export const summedUntil = (timeZone: string) =>
+  sql`(select case when time_zone = ${timeZone} then until else '-infinity' end from pos_summed)`
+
+/** The days before `until` of a table of sums in a range. */
+const summedDays = (table: string, { systemid, from, to }: Range, timeZone: string) =>
+  sql`${sql.table(table)} where systemid = ${systemid} and day >= ${from}
+    ${to ? sql`and day <= ${to}` : sql``} and day < ${summedUntil(timeZone)}`
+
+const monthOf = (day: string) => `${day.slice(0, 7)}-01`
+const monthAfter = (day: string) => monthOf(addDays(monthOf(day), 31))
 
 /**
- * The tickets `t` of a shop with their lines `l`, sold or given back from one moment and before another. Lines are read
- * from one index, from the first of these tickets to the last. PostgreSQL cannot know how few of all years they are:
- * `materialized` and `offset 0` keep it from going through the others. A ticket that arrived late only makes the
- * part longer.
+ * The sums of the products in a range: its whole months, and the days before and after them. A month that is not over has
+ * the sums of its days so far.
  */
-export const soldBetween = (systemid: number, from: RawBuilder<unknown>, before: RawBuilder<unknown>) => sql`(
+function summedProducts(range: Range, timeZone: string) {
+  const { systemid, from, to } = range
+  const first = from === monthOf(from) ? from : monthAfter(from)
+  const after = to ? monthOf(addDays(to, 1)) : 'infinity'
+  const columns = sql`product_id, sold - returned as units, amount`
+  const days = (of: Range) => sql`select ${columns}, case when sold > 0 then day end as last
+    from ${summedDays('pos_product_days', of, timeZone)}`
+  if (to && after <= first) return days(range)
+  return sql`
+    select ${columns}, last_sold as last from pos_product_months
+    where systemid = ${systemid} and month >= ${first} and month < ${after} and month < ${summedUntil(timeZone)}
+    union all ${days({ systemid, from, to: addDays(first, -1) })}
+    ${to ? sql`union all ${days({ systemid, from: after, to })}` : sql``}`
+}
+
+/**
+ * The tickets `t` of a range that are in no sum yet, with their lines `l`: what was sold or given back since yesterday.
+ * Lines are read from one index, from the first of these tickets to the last. PostgreSQL cannot know how few of all years
+ * they are: `materialized` and `offset 0` keep it from going through the others. A ticket that arrived late only makes
+ * the part longer.
+ */
+const since = ({ systemid, from, to }: Range, timeZone: string) => sql`(
   with t as materialized (select id, sold_at, undoes from pos_tickets
-    where systemid = ${systemid} and sold_at >= ${from} and sold_at < ${before})
-  select t.id, t.sold_at, t.undoes, l.product_id, l.category_id, l.qty, l.total
+    where systemid = ${systemid}
+      and sold_at >= greatest(${from}, ${summedUntil(timeZone)})::timestamp at time zone ${timeZone}
+      ${to ? sql`and sold_at < (${to}::date + 1)::timestamp at time zone ${timeZone}` : sql``})
+  select t.id, t.sold_at at time zone ${timeZone} as sold_at, t.undoes, l.product_id, l.category_id, l.qty, l.total
   from (select min(id) as first, max(id) as last from t) bounds
   cross join lateral (select ticket_id, product_id, category_id, qty, total from pos_ticket_lines
     where ticket_id between bounds.first and bounds.last offset 0) l
   join t on t.id = l.ticket_id) line`
 
-/** The same on these days of the venue. */
-const soldIn = ({ systemid, from, to }: Range, timeZone: string) =>
-  soldBetween(
-    systemid,
-    sql`${from}::date::timestamp at time zone ${timeZone}`,
-    sql`(${to}::date + 1)::timestamp at time zone ${timeZone}`,
-  )
+/** What was sold of each product in a range, less what was given back; `last` is the last day on which it was sold. */
+export const productSales = (range: Range, timeZone: string): RawBuilder<unknown> => sql`(
+  select product_id, sum(units)::int as units, sum(amount) as amount, max(last) as last from (
+    ${summedProducts(range, timeZone)}
+    union all
+    select product_id, qty, total, case when undoes is null then sold_at::date end from ${since(range, timeZone)}) as parts
+  group by product_id)`
 
 /** What was sold of each product, less what was given back. */
 export const saleByRange =
   (timeZone: string) =>
-  async (
-    db: Kysely<DB>,
-    _actor: Actor,
-    { systemid, from, to }: Input<typeof pos.saleByRange>,
-  ): Promise<ProductSale[]> => {
+  async (db: Kysely<DB>, _actor: Actor, range: Input<typeof pos.saleByRange>): Promise<ProductSale[]> => {
     const { rows } = await sql<Omit<ProductSale, 'totalPrice'> & { totalPrice: string }>`
       select p.id, p.name, p.barcode, json_build_object('id', c.id, 'name', c.name) as category,
         sold.units as "productSold", sold.amount as "totalPrice"
-      from (select line.product_id, sum(line.qty)::int as units, sum(line.total) as amount
-        from ${soldIn({ systemid, from, to }, timeZone)} group by line.product_id) sold
+      from ${productSales(range, timeZone)} sold
       join pos_products p on p.id = sold.product_id join pos_categories c on c.id = p.category_id
       order by lower(p.name), p.id`.execute(db)
     return rows.map((row) => ({ ...row, totalPrice: Number(row.totalPrice) }))
   }
 
-const local = (timeZone: string) => sql`ticket.sold_at at time zone ${timeZone}`
+/** What the rows of a report stand for, in its table of sums and among lines. */
+const keys: Record<SalesBy, { table: string; ofSum: RawBuilder<unknown>; ofLine: RawBuilder<unknown> }> = {
+  day: {
+    table: 'pos_hours',
+    ofSum: sql`to_char(day, 'YYYY-MM-DD')`,
+    ofLine: sql`to_char(sold_at, 'YYYY-MM-DD')`,
+  },
+  hour: { table: 'pos_hours', ofSum: sql`hour::text`, ofLine: sql`extract(hour from sold_at)::int::text` },
+  category: { table: 'pos_category_days', ofSum: sql`category_id::text`, ofLine: sql`category_id::text` },
+}
 
-/** What the rows of a report stand for. */
-const keyOf = (by: SalesBy, timeZone: string): RawBuilder<unknown> =>
-  ({
-    day: sql`to_char(${local(timeZone)}, 'YYYY-MM-DD')`,
-    hour: sql`extract(hour from ${local(timeZone)})::int::text`,
-    category: sql`ticket.category_id::text`,
-  })[by]
-
-/** The sales by day, by hour of the day, or by category: first each ticket, in a category where that is asked, then the sums. */
+/** The sales by day, by hour of the day, or by category. */
 export const sales =
   (timeZone: string) =>
-  async (
-    db: Kysely<DB>,
-    _actor: Actor,
-    { systemid, from, to, by }: Input<typeof pos.sales>,
-  ): Promise<SalesPart[]> => {
-    const category = by === 'category' ? sql`line.category_id` : sql`null::int`
+  async (db: Kysely<DB>, _actor: Actor, { by, ...range }: Input<typeof pos.sales>): Promise<SalesPart[]> => {
+    const { table, ofSum, ofLine } = keys[by]
     const { rows } = await sql<Omit<SalesPart, 'amount'> & { amount: string }>`
       select part.key, c.name, part.tickets, part.refunds, part.units, part.amount from (
-        select ${keyOf(by, timeZone)} as key, count(*) filter (where undoes is null)::int as tickets,
-          count(*) filter (where undoes is not null)::int as refunds, sum(units)::int as units, sum(amount) as amount
-        from (select ${category} as category_id, line.id, min(line.sold_at) as sold_at, min(line.undoes) as undoes,
-            sum(line.qty) as units, sum(line.total) as amount
-          from ${soldIn({ systemid, from, to }, timeZone)} group by 1, 2) ticket
+        select key, sum(tickets)::int as tickets, sum(refunds)::int as refunds, sum(units)::int as units, sum(amount) as amount
+        from (
+          select ${ofSum} as key, tickets, refunds, units, amount from ${summedDays(table, range, timeZone)}
+          union all
+          select ${ofLine}, count(distinct id) filter (where undoes is null), count(distinct id) filter (where undoes is not null),
+            sum(qty), sum(total) from ${since(range, timeZone)} group by 1) as parts
         group by 1) part
       left join pos_categories c on ${by === 'category'} and c.id::text = part.key
       order by ${by === 'category' ? sql`part.amount desc, c.name` : sql`length(part.key), part.key`}`.execute(

@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { pricesOn, stockColumn } from './read-sold-products.ts'
-import { soldBetween } from './report-sales.ts'
+import { productSales, summedUntil } from './report-sales.ts'
 
 /** The number of listed products. */
 const MOST_LISTED = 200
@@ -22,17 +22,19 @@ export const slowSellers =
     { today }: Actor,
     { systemid, days }: Input<typeof pos.slowSellers>,
   ): Promise<SlowSeller[]> => {
+    const from = addDays(today, -days)
     const { rows } = await sql<Row>`
       select p.id, p.name, p.barcode, json_build_object('id', c.id, 'name', c.name) as category,
         p.sold, now.cost_price as cost, ${stockColumn},
-        to_char(coalesce(p.last, (select max(t.sold_at) from pos_ticket_lines l join pos_tickets t on t.id = l.ticket_id
-          where l.product_id = p.id and l.undoes is null)) at time zone ${timeZone}, 'YYYY-MM-DD') as lastsold
-      from (select p.*, s.last, coalesce(s.units, 0) as sold from pos_products p left join (
-          select line.product_id, sum(line.qty)::int as units, max(line.sold_at) filter (where line.undoes is null) as last
-          from ${soldBetween(systemid, sql`${addDays(today, -days)}::date::timestamp at time zone ${timeZone}`, sql`'infinity'`)}
-          group by line.product_id) s on s.product_id = p.id
+        to_char(coalesce(p.last, case when ${summedUntil(timeZone)} >= ${from}
+          then (select max(last_sold) from pos_product_months where product_id = p.id)
+          else (select max(t.sold_at at time zone ${timeZone})::date from pos_ticket_lines l join pos_tickets t on t.id = l.ticket_id
+            where l.product_id = p.id and l.undoes is null) end), 'YYYY-MM-DD') as lastsold
+      from (select p.*, s.last, coalesce(s.units, 0) as sold from pos_products p
+        left join ${productSales({ systemid, from }, timeZone)} s on s.product_id = p.id
+        left join (select product_id, sum(in_hand) as in_hand from pos_stock group by product_id) stock on stock.product_id = p.id
         where p.systemid = ${systemid} and p.is_enabled
-        order by coalesce(s.units, 0), pos_stock_of(p.id) desc, p.id limit ${MOST_LISTED}) p
+        order by coalesce(s.units, 0), coalesce(stock.in_hand, 0) desc, p.id limit ${MOST_LISTED}) p
       join pos_categories c on c.id = p.category_id ${pricesOn(today)}
       order by p.sold, lower(p.name), p.id`.execute(db)
     return rows.map(({ cost, ...row }) => ({
