@@ -2,7 +2,7 @@ import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { describe, expect, it } from 'vitest'
 import { inDays, today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
-import { makeCategory, makeProduct, newProduct } from './testing/make-product.ts'
+import { makeCategory, makePrice, makeProduct, newProduct } from './testing/make-product.ts'
 import { makePicture } from './testing/picture.ts'
 
 const server = useServer(undefined, { jobs: false })
@@ -138,5 +138,23 @@ describe('the catalogue of a till', () => {
     })
     await makeProduct(server)
     expect((await staff.data(calls.soldCatalogue, { systemid: 2, version })).products).not.toBeNull()
+  })
+
+  it('that the server keeps has the stock and the prices of now', async () => {
+    const staff = await books()
+    const { id } = await makeProduct(server, { stock: 2 })
+    const seen = async () => {
+      const { version, products } = await staff.data(calls.soldCatalogue, { systemid: 2 })
+      const product = products?.find((one) => one.id === id)
+      return { version, stock: product?.stock_in_hand, price: product?.price }
+    }
+    const first = await seen()
+    expect(first).toMatchObject({ stock: 2, price: 100 })
+    await staff.data(calls.addStock, { systemid: 2, id, quantity: 5 })
+    expect(await seen()).toEqual({ ...first, stock: 7 })
+    await makePrice(server, id, today, 120)
+    const other = await seen()
+    expect(other).toMatchObject({ stock: 7, price: 120 })
+    expect(other.version).not.toBe(first.version)
   })
 })

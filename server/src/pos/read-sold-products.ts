@@ -16,15 +16,17 @@ export const stockColumn = sql`case when p.systemid = 2 or c.type = 'p' then pos
 
 type Row = Omit<SoldProduct, 'price'> & { price: string }
 
+type Wanted = { shop: SystemId; today: string; where?: RawBuilder<unknown>; stock?: RawBuilder<unknown> }
+
 /** The products `p` that the tills of a shop sell, in enabled categories `c`, by name. */
 export async function readSoldProducts(
   db: Kysely<DB>,
-  { shop, today, where }: { shop: SystemId; today: string; where?: RawBuilder<unknown> },
+  { shop, today, where, stock = stockColumn }: Wanted,
 ): Promise<SoldProduct[]> {
   const { rows } = await sql<Row>`with recursive ${openCategories(shop)}
     select p.id, p.systemid, p.barcode, p.name, p.category_id as "categoryId", c.name as category, c.type,
       c.meal_type as mealtype, now.price, next.change as nextprice, p.is_variable::int as isvariable,
-      p.is_visible::int as isvisible, p.image_id as image, ${stockColumn}
+      p.is_visible::int as isvisible, p.image_id as image, ${stock}
     from pos_products p join open c on c.id = p.category_id ${pricesOn(today)}
     where p.systemid = ${shop} and p.is_enabled and ${where ?? sql`true`} order by lower(p.name), p.id`.execute(
     db,
