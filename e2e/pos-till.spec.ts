@@ -200,3 +200,19 @@ test('a second tab of one till says so, and becomes the till when the first is c
   await page.close()
   await expect(second.getByLabel('Barcode')).toBeFocused()
 })
+
+test('a till whose catalogue did not come asks again by itself, and sells', async ({ page }) => {
+  const { barcode, category } = await makeProduct(2)
+  await signIn(page)
+  let asked = 0
+  await page.route('**/api/pos/catalogue*', (route) => {
+    asked += 1
+    return asked === 1 ? route.fulfill({ status: 503, json: { message: 'Busy' } }) : route.continue()
+  })
+  await openTill(page, 2)
+  await expect(page.getByRole('navigation', { name: 'Categories' }).getByText(category)).toBeVisible({
+    timeout: 15_000,
+  })
+  await scan(page, barcode)
+  await expect(lines(page)).toHaveCount(1)
+})

@@ -6,14 +6,26 @@ import { connected, send } from '../../api/client.ts'
 import { useStore } from '../../api/store.ts'
 import { type KeptCatalogue, tillStore } from './store.ts'
 
-/** In ms: how often a till asks for a changed catalogue. */
+/** In ms: how often a till asks for a changed catalogue, and how soon again when it has none at all. */
 const OFTEN = 5 * 60_000
+const SOON = 5_000
 
 /** The price of a product on a day: a till that is cut off at midnight knows the next one, too. */
 const onDay = (product: SoldProduct, today: string): SoldProduct =>
   product.nextprice && product.nextprice.from <= today
     ? { ...product, price: product.nextprice.price, nextprice: null }
     : product
+
+const catalogueHere = (system: SystemId): Promise<KeptCatalogue | undefined> =>
+  tillStore()
+    .then((db) => db.get('catalogues', system))
+    .catch(() => undefined)
+
+/** Keeps the catalogue on the disk; on a full one it is that of this page alone. */
+const keepHere = (system: SystemId, catalogue: KeptCatalogue): Promise<unknown> =>
+  tillStore()
+    .then((db) => db.put('catalogues', catalogue, system))
+    .catch(() => undefined)
 
 /** The catalogue of a shop: at once from this till, then from the server. `failed`: there is none at all. */
 export function useCatalogue(system: SystemId, today: string) {
@@ -22,11 +34,16 @@ export function useCatalogue(system: SystemId, today: string) {
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     let here = true
+    let timer = 0
+    let held: KeptCatalogue | undefined
+    const show = (catalogue: KeptCatalogue) => {
+      held = catalogue
+      setKept(catalogue)
+      setFailed(false)
+    }
     const load = async () => {
-      const before = await tillStore()
-        .then((db) => db.get('catalogues', system))
-        .catch(() => undefined)
-      if (here && before) setKept(before)
+      const before = held ?? (await catalogueHere(system))
+      if (here && before && !held) show(before)
       try {
         const { data } = await send(
           calls.soldCatalogue,
@@ -34,19 +51,19 @@ export function useCatalogue(system: SystemId, today: string) {
           { inBackground: before !== undefined },
         )
         const { version, categories, products } = data
-        if (!categories || !products || !here) return
-        setKept({ version, categories, products })
-        setFailed(false)
-        await (await tillStore()).put('catalogues', { version, categories, products }, system)
+        if (here && categories && products) {
+          show({ version, categories, products })
+          void keepHere(system, { version, categories, products })
+        }
       } catch {
-        if (here) setFailed(before === undefined)
+        if (here && !held) setFailed(true)
       }
+      if (here && there) timer = window.setTimeout(load, held ? OFTEN : SOON)
     }
     void load()
-    const timer = window.setInterval(() => there && void load(), OFTEN)
     return () => {
       here = false
-      window.clearInterval(timer)
+      window.clearTimeout(timer)
     }
   }, [system, there])
   return useMemo(() => {
