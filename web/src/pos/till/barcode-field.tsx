@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconBarcode } from '@tabler/icons-react'
-import type { KeyboardEvent, RefObject } from 'react'
+import { type KeyboardEvent, memo, type RefObject } from 'react'
 import { useText } from '../../languages/use-text.ts'
 
 type Props = {
@@ -16,7 +16,8 @@ type Props = {
  * Takes what a scanner or a keyboard enters, as a whole, with Enter. What is typed while nothing has the focus
  * goes here; the arrows choose a line.
  */
-export function BarcodeField({ ref, error, disabled, onScan, onMove }: Props) {
+export const BarcodeField = memo(function BarcodeField(props: Props) {
+  const { ref, error, disabled, onScan, onMove } = props
   const t = useText()
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -52,4 +53,4 @@ export function BarcodeField({ ref, error, disabled, onScan, onMove }: Props) {
       error={error === undefined ? undefined : <span role="alert">{error}</span>}
     />
   )
-}
+})

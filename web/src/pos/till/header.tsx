@@ -3,7 +3,7 @@ import { receiptNumber } from '@nivas/contract/cash/numbers.ts'
 import type { CartCustomer } from '@nivas/contract/pos/cart.ts'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import { IconCashRegister, IconReceipt, IconUser } from '@tabler/icons-react'
-import { useContext } from 'react'
+import { memo, useContext } from 'react'
 import { connected } from '../../api/client.ts'
 import { useStore } from '../../api/store.ts'
 import { titleIn } from '../../app/screens.ts'
@@ -32,7 +32,8 @@ export function TillTitle() {
 const keys = { receipts: 'F11', drawer: 'F12' } as const
 
 /** The head of a till: the satsangi of the sale, the next receipt, what waits, the drawer. */
-export function TillHeader({ system, customer, session, onClearCustomer, onReceipts, onDrawer }: Props) {
+export const TillHeader = memo(function TillHeader(props: Props) {
+  const { system, customer, session, onClearCustomer, onReceipts, onDrawer } = props
   const t = useText()
   const there = useStore(connected)
   const { waiting, refused } = useUnsent(system)
@@ -95,4 +96,4 @@ export function TillHeader({ system, customer, session, onClearCustomer, onRecei
       </Group>
     </Group>
   )
-}
+})

@@ -1,7 +1,7 @@
-import { Table, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { formatAmount } from '@nivas/contract/money.ts'
 import { daysOf, isFree, type Line, lineTotal } from '@nivas/contract/pos/line.ts'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
 import classes from './till.module.css'
@@ -14,52 +14,61 @@ type Props = {
   catalogue: Catalogue
 }
 
-/** The ticket lines: the only part of a till that scrolls. The selected one is always in view. */
+/**
+ * The ticket lines: the only part of a till that scrolls. The selected one is always in view. A scan draws one line: the
+ * table is one of plain elements, since a `Table` draws all cells again whenever it is drawn.
+ */
 export function Lines({ lines, selected, onSelect, catalogue }: Props) {
   const t = useText()
-  const chosen = useRef<HTMLTableRowElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the line that was chosen or added comes into view
-  useEffect(() => {
-    chosen.current?.scrollIntoView({ block: 'nearest' })
-  }, [selected, lines])
   return (
     <section className={classes.lines} aria-label={t('Ticket lines')} tabIndex={-1}>
-      <Table stickyHeader tabularNums verticalSpacing="xs" aria-label={t('Ticket lines')}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('Product')}</Table.Th>
-            <Table.Th ta="right">{t('Quantity')}</Table.Th>
-            <Table.Th ta="right">{t('Price')}</Table.Th>
-            <Table.Th ta="right">{t('Total')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+      <table className={classes.table} aria-label={t('Ticket lines')}>
+        <thead>
+          <tr>
+            <th>{t('Product')}</th>
+            <th className={classes.quantity}>{t('Quantity')}</th>
+            <th className={classes.amount}>{t('Price')}</th>
+            <th className={classes.amount}>{t('Total')}</th>
+          </tr>
+        </thead>
+        <tbody>
           {lines.map((line) => (
-            <Table.Tr
+            <Row
               key={line.key}
-              ref={line.key === selected ? chosen : undefined}
-              aria-selected={line.key === selected}
-              className={classes.line}
-              onClick={() => onSelect(line.key)}
-            >
-              <Table.Td className={classes.what}>
-                <Text lineClamp={2} title={line.product.name}>
-                  {line.product.name}
-                </Text>
-                <Notes line={line} stock={catalogue.byId.get(line.product.id)?.stock_in_hand ?? null} />
-              </Table.Td>
-              <Table.Td ta="right">{line.qty}</Table.Td>
-              <Table.Td ta="right">{formatAmount(line.price)}</Table.Td>
-              <Table.Td ta="right" fw={600}>
-                {formatAmount(lineTotal(line))}
-              </Table.Td>
-            </Table.Tr>
+              line={line}
+              isSelected={line.key === selected}
+              onSelect={onSelect}
+              stock={catalogue.byId.get(line.product.id)?.stock_in_hand ?? null}
+            />
           ))}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
     </section>
   )
 }
+
+type RowProps = { line: Line; isSelected: boolean; onSelect: (key: number) => void; stock: number | null }
+
+const Row = memo(function Row({ line, isSelected, onSelect, stock }: RowProps) {
+  const row = useRef<HTMLTableRowElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a line that is scanned again comes into view, too
+  useEffect(() => {
+    if (isSelected) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isSelected, line])
+  return (
+    <tr ref={row} aria-selected={isSelected} className={classes.line} onClick={() => onSelect(line.key)}>
+      <td className={classes.what}>
+        <span className={classes.name} title={line.product.name}>
+          {line.product.name}
+        </span>
+        <Notes line={line} stock={stock} />
+      </td>
+      <td>{line.qty}</td>
+      <td>{formatAmount(line.price)}</td>
+      <td className={classes.worth}>{formatAmount(lineTotal(line))}</td>
+    </tr>
+  )
+})
 
 function Notes({ line, stock }: { line: Line; stock: number | null }) {
   const t = useText()

@@ -1,6 +1,7 @@
 import { Button, Kbd } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import type { PlainKey } from '@nivas/contract/texts.ts'
+import { memo, useCallback, useRef } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import classes from './till.module.css'
 
@@ -21,29 +22,44 @@ export function useOptionKeys(options: readonly Pick<Option, 'key' | 'run'>[], d
   })
 }
 
-/** The option buttons, and their function keys. */
+/** The option buttons, and their function keys. A scan changes what they do, and draws none of them. */
 export function Options({ options, disabled }: { options: readonly Option[]; disabled: boolean }) {
   const t = useText()
   useOptionKeys(options, disabled)
+  const latest = useRef(options)
+  latest.current = options
+  const run = useCallback((pressed: string) => latest.current.find(({ key }) => key === pressed)?.run(), [])
   return (
     <div className={classes.options} role="toolbar" aria-label={t('Options')}>
-      {options.map(({ key, title, run, primary }) => (
-        <Button
-          key={key}
-          size="md"
-          px="0.4rem"
-          fz="sm"
-          variant={primary ? 'filled' : 'default'}
-          disabled={disabled}
-          aria-keyshortcuts={key}
-          onClick={run}
-          rightSection={<Kbd size="xs">{key}</Kbd>}
-          justify="space-between"
-          fullWidth
-        >
-          {t(title)}
-        </Button>
+      {options.map(({ key, title, primary = false }) => (
+        <OptionButton key={key} {...{ id: key, title, primary, disabled, onRun: run }} />
       ))}
     </div>
   )
 }
+
+type ButtonProps = Required<Pick<Option, 'title' | 'primary'>> & {
+  id: string
+  disabled: boolean
+  onRun: (id: string) => void
+}
+
+const OptionButton = memo(function OptionButton({ id, title, primary, disabled, onRun }: ButtonProps) {
+  const t = useText()
+  return (
+    <Button
+      size="md"
+      px="0.4rem"
+      fz="sm"
+      variant={primary ? 'filled' : 'default'}
+      disabled={disabled}
+      aria-keyshortcuts={id}
+      onClick={() => onRun(id)}
+      rightSection={<Kbd size="xs">{id}</Kbd>}
+      justify="space-between"
+      fullWidth
+    >
+      {t(title)}
+    </Button>
+  )
+})

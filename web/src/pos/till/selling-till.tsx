@@ -4,7 +4,7 @@ import { customerBlocked } from '@nivas/contract/pos/cart.ts'
 import { totalOfLines } from '@nivas/contract/pos/line.ts'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import { type PlainKey, say } from '@nivas/contract/texts.ts'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { connected } from '../../api/client.ts'
 import { type CallFailure, failureText } from '../../api/failure.ts'
 import { notify } from '../../api/notices.ts'
@@ -104,6 +104,9 @@ export function SellingTill({ system, today, session, kept }: Props) {
   }
   const chosen = cart.lines.find(({ key }) => key === selected)
   const needs = (text: Parameters<typeof say>[0]) => setProblem(say(text as never))
+  const clearCustomer = useCallback(() => void attempt({ do: 'customer', customer: null }), [attempt])
+  const openReceipts = useCallback(() => setOpen({ is: 'receipts' }), [setOpen])
+  const openDrawer = useCallback(() => setOpen({ is: 'drawer' }), [setOpen])
   const searchSatsangi = () => {
     const blocked = customerBlocked(cart)
     if (blocked) return setProblem(blocked)
@@ -159,11 +162,6 @@ export function SellingTill({ system, today, session, kept }: Props) {
     { key: 'F10', title: 'Print Receipt', run: printLast },
     { key: 'F4', title: 'Payments', run: pay, primary: true },
   ]
-  const move = (by: 1 | -1) => {
-    const at = cart.lines.findIndex(({ key }) => key === selected)
-    const next = cart.lines[Math.min(Math.max(at + by, 0), cart.lines.length - 1)]
-    if (next) select(next.key)
-  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a pressed button takes no focus from the barcode field
     <div className={classes.till} onMouseDown={keepFocus}>
@@ -172,9 +170,9 @@ export function SellingTill({ system, today, session, kept }: Props) {
           system={system}
           customer={cart.customer}
           session={kept}
-          onClearCustomer={() => attempt({ do: 'customer', customer: null })}
-          onReceipts={() => setOpen({ is: 'receipts' })}
-          onDrawer={() => setOpen({ is: 'drawer' })}
+          onClearCustomer={clearCustomer}
+          onReceipts={openReceipts}
+          onDrawer={openDrawer}
         />
       </div>
       <nav className={classes.sidebar} aria-label={t('Categories')}>
@@ -187,7 +185,7 @@ export function SellingTill({ system, today, session, kept }: Props) {
           disabled={!loaded}
           error={problem && inBoth(problem)}
           onScan={adding.scan}
-          onMove={move}
+          onMove={sale.move}
         />
         <RePrint of={receipt} />
         {last && cart.lines.length === 0 && (

@@ -49,5 +49,12 @@ export function useCart(system: SystemId, today: string, isTill: boolean) {
     },
     [system, today, show],
   )
-  return { cart, selected, select, act, reload, pending, loaded, last }
+  /** Selects the line before or after the selected one. */
+  const move = useCallback((by: 1 | -1) => {
+    const { lines } = now.current
+    const at = lines.findIndex(({ key }) => key === chosen.current)
+    const next = lines[Math.min(Math.max(at + by, 0), lines.length - 1)]
+    if (next) select(next.key)
+  }, [])
+  return { cart, selected, select, move, act, reload, pending, loaded, last }
 }
