@@ -161,12 +161,12 @@ describe('closing a session', () => {
     expect((await send(calls.addMovement, { id: session.id, amount: 1, reason: 'x' })).status).toBe(400)
     expect((await send(calls.setFloat, { id: session.id, opening_float: 1 })).status).toBe(400)
     expect((await close(600, 600)).body.message).toBe('This session is closed already.')
-    await expect(
-      take(server, actor, 'office', 1, { printed: { session: session.id, number: 2 } }),
-    ).rejects.toMatchObject({
-      status: 400,
-      message: 'This session is closed. Nothing can be added to it.',
-    })
+    await expect(take(server, actor, 'office', 1, { printed: { session, number: 2 } })).rejects.toMatchObject(
+      {
+        status: 400,
+        message: 'This session is closed. Nothing can be added to it.',
+      },
+    )
     expect((await data(calls.report, { id: session.id })).tickets).toBe(1)
     // The next sale opens the next session.
     await sell(5)

@@ -108,7 +108,7 @@ describe('a receipt number', () => {
     const seller = await actorAt(server)
     await take(server, seller, 'bookcentre', 10)
     const [session] = await openSessionOf(seller.id)
-    const printed = (number: number) => ({ printed: { session: session?.id ?? 0, number } })
+    const printed = (number: number) => ({ printed: { session: session ?? { id: 0, number: 0 }, number } })
     expect((await take(server, seller, 'bookcentre', 10, printed(2))).running).toBe(2)
     for (const wrong of [2, 4])
       await expect(take(server, seller, 'bookcentre', 10, printed(wrong))).rejects.toMatchObject({
@@ -125,7 +125,7 @@ describe('what a seller cannot do', () => {
     await take(server, one, 'office', 10)
     const [session] = await openSessionOf(one.id)
     await expect(
-      take(server, other, 'office', 10, { printed: { session: session?.id ?? 0, number: 2 } }),
+      take(server, other, 'office', 10, { printed: { session: session ?? { id: 0, number: 0 }, number: 2 } }),
     ).rejects.toMatchObject({ status: 400, message: 'This is another person’s session.' })
   })
 
@@ -134,7 +134,9 @@ describe('what a seller cannot do', () => {
     await take(server, seller, 'office', 10)
     const [session] = await openSessionOf(seller.id)
     await expect(
-      take(server, seller, 'bookcentre', 10, { printed: { session: session?.id ?? 0, number: 1 } }),
+      take(server, seller, 'bookcentre', 10, {
+        printed: { session: session ?? { id: 0, number: 0 }, number: 1 },
+      }),
     ).rejects.toMatchObject({ status: 400 })
   })
 

@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
-import { sessionOf } from './sessions.ts'
+import { type OpenSession, sessionOf } from './sessions.ts'
 import { type Receipt, type Recorded, writeReceipt } from './write-receipt.ts'
 
 export type Taking = {
@@ -20,10 +20,10 @@ export type Taking = {
   /** The description of a cheque or a transfer. */
   reference?: string | null
   /**
-   * For a till that numbers its receipts by itself: the id of its session, and the number that it gave; null
-   * for the next one.
+   * For a till that numbers its receipts by itself: its session, which the database checks to be open, the
+   * caller's and of this counter, and the number that it gave; null for the next one.
    */
-  printed?: { session: number; number: number | null }
+  printed?: { session: OpenSession; number: number | null }
   /** When it was taken, for a receipt that waited in a till; now without it. */
   at?: Date | undefined
 }
@@ -37,7 +37,7 @@ export async function takeMoney(trx: Transaction<DB>, actor: Actor, taking: Taki
   const { counter, record, lines, printed } = taking
   const utr = taking.utr ?? null
   if (utr) await refuseUsedUtr(trx, utr)
-  const session = printed ? await sessionNamed(trx, printed.session) : await sessionOf(trx, actor, counter)
+  const session = printed?.session ?? (await sessionOf(trx, actor, counter))
   return writeReceipt(trx, actor, {
     counter,
     session,
@@ -49,17 +49,6 @@ export async function takeMoney(trx: Transaction<DB>, actor: Actor, taking: Taki
     number: printed?.number ?? null,
     at: taking.at,
   })
-}
-
-/** The session of a till; the database checks that it is open, the caller's and of this counter. */
-async function sessionNamed(trx: Transaction<DB>, id: number) {
-  const session = await trx
-    .selectFrom('cash_sessions')
-    .select(['id', 'number'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!session) throw new Refusal(400, 'There is no such session')
-  return session
 }
 
 /** The number of the receipt that this reference of UPI was used for. */

@@ -75,7 +75,7 @@ const createTicket =
         },
         lines: splitTenders(amountsOf(lines, donation), upiamount),
         ...utr,
-        printed: { session: session.id, number: sent.number },
+        printed: { session, number: sent.number },
         at,
       },
     )

@@ -42,7 +42,11 @@ export const take = (
   actor: Actor,
   counter: Counter,
   amount: number,
-  more: { upi?: number; utr?: string; printed?: { session: number; number: number } } = {},
+  more: {
+    upi?: number
+    utr?: string
+    printed?: { session: { id: number; number: number }; number: number }
+  } = {},
 ) =>
   inTransaction(server.db, (trx) =>
     takeMoney(trx, actor, {
