@@ -21,17 +21,26 @@ const keep = process.argv.includes('keep')
 
 const SIZES = (process.env.TICKETS ?? '100000,1000000').split(',').map(Number)
 const ROUNDS = 7
-const LARGE_TABLES = ['pos_tickets', 'pos_ticket_lines', 'pos_stock_rows', 'cash_receipts', 'cash_book']
+const LARGE_TABLES = [
+  'pos_tickets',
+  'pos_ticket_lines',
+  'pos_stock_rows',
+  'pos_product_days',
+  'cash_receipts',
+  'cash_book',
+]
 
-type Session = { open: number; closed: number }
+/** Sessions, and the version of a catalogue that a till has. */
+type Known = { open: number; closed: number; version: string }
 
-function reads({ open, closed }: Session): [name: string, request: Sent][] {
+function reads({ open, closed, version }: Known): [name: string, request: Sent][] {
   const today = dayIn('Asia/Kolkata')
   const shop = { systemid: 2 as const }
   const last = (days: number) => ({ from: addDays(today, -days), to: addDays(today, -1) })
   const [day, month, year] = [last(1), last(30), last(365)]
   return [
-    ['catalogue of a till, 10,000 books', sentOf(pos.soldCatalogue, shop)],
+    ['catalogue of a till, 10,800 books', sentOf(pos.soldCatalogue, shop)],
+    ['catalogue, for a till that has it', sentOf(pos.soldCatalogue, { ...shop, version })],
     ['a receipt by its number', sentOf(pos.ticket, { ...shop, number: 'BC-0031-030' })],
     ['receipts, first page', sentOf(pos.tickets, shop)],
     ['receipts of a session, first page', sentOf(pos.tickets, { ...shop, session: closed })],
@@ -100,11 +109,13 @@ async function measureReads(server: Server, url: string, adminUrl: string): Prom
     adminUrl,
     `select max(id) as closed from cash_sessions where counter = 'bookcentre' and closed_at < now() - interval '2 days'`,
   )
+  const { version } = (await ask(server, pos.soldCatalogue, { systemid: 2 })).data
+  const known = { open: sessions[0] ?? 0, closed: rows[0].closed, version }
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const measured: Measured[] = []
   try {
-    for (const [name, request] of reads({ open: sessions[0] ?? 0, closed: rows[0].closed })) {
+    for (const [name, request] of reads(known)) {
       measured.push(await measureRead(server, client, name, request))
       console.log(JSON.stringify(measured.at(-1)))
     }
