@@ -21,11 +21,16 @@ describe('days', () => {
     '',
     '2026-02-29',
     '1899-12-31',
+    '2200-01-01',
     '2026-01-01T00:00',
   ])('does not accept %s as a day', (value) => {
     expect(isDate(value)).toBe(false)
     expect(textOf(date, value)).toHaveLength(1)
   })
+
+  it.each(['1900-01-01', '2199-12-31', '2028-02-29'])('accepts %s as a day', (value) =>
+    expect(isDate(value)).toBe(true),
+  )
 
   it('reads a day in every typed form, and writes it in one form', () => {
     const days = fc

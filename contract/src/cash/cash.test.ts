@@ -176,6 +176,12 @@ describe('a session', () => {
       { of: { name: 'Books' }, taken: 400.5, given_back: -20.25, total: 380.25 },
       { of: { text: 'Bhent' }, taken: 51, given_back: 0, total: 51 },
     ])
+    const kinds = byCategory([...rows, row('UPI', 'BHENT', 'Books', 9, 0), row('UPI', 'SALE', null, 7, 0)])
+    expect(kinds.map(({ of, total }) => [Object.values(of)[0], total])).toEqual([
+      ['Books', 389.25],
+      ['Bhent', 51],
+      ['Sales', 7],
+    ])
     expect(totalOf(rows)).toEqual({ of: 'total', taken: 451.5, given_back: -20.25, total: 431.25 })
     const at = (counter: 'office' | 'bhent', kind: 'BHENT' | 'SALE', taken: number) =>
       ({ counter, tender: 'CASH', kind, rows: 1, taken, given_back: -1 }) as const
@@ -211,6 +217,11 @@ describe('a session', () => {
         },
       ),
     )
+  })
+
+  it('has made nothing of an open session but what was moved', () => {
+    const open = { opening_float: 500, takings: [], movements: [{ amount: -200 }], closing: null }
+    expect(cashMade(open as unknown as SessionReport)).toBe(-300)
   })
 
   it('closes on an unexpected amount only with a reason', () => {

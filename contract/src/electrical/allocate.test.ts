@@ -96,6 +96,15 @@ describe('an allocation', () => {
     )
   })
 
+  it('pays the lines of one month in the order in which they were billed', () => {
+    const lines = [3, 1, 2].map((id) => ({ id, month: '2026-10-01', fixed: false, balance: 10 }))
+    expect(allocate(lines, 25)).toEqual([
+      { readingId: 1, amount: 10 },
+      { readingId: 2, amount: 10 },
+      { readingId: 3, amount: 5 },
+    ])
+  })
+
   it('nets credits against dues without money', () => {
     const lines: OpenLine[] = [
       { id: 1, month: '2026-10-01', fixed: false, balance: -30 },
@@ -117,6 +126,8 @@ describe('an allocation', () => {
     [[5, -3], 2.01, 'Receiving amount should be less than or equal to selected amount.'],
     [[5, -3], 2, undefined],
     [[5, -8], null, undefined],
+    [[5, -5], null, undefined],
+    [[5], 0, undefined],
     [[5, -8], 1, 'Receiving amount should be less than or equal to selected amount.'],
   ] as const)('of %j with %s received: %s', (balances, received, text) => {
     const lines = balances.map((balance, id) => ({ id, month: '2026-11-01', fixed: false, balance }))

@@ -6,6 +6,7 @@ import {
   balanceOf,
   estimatedReading,
   following,
+  LARGEST_READING,
   type MeterReading,
   needsRemarks,
   oddUnits,
@@ -114,6 +115,10 @@ describe('the units of a house', () => {
     expect(oddUnits(300.01, [100, 100])?.key).toContain('over three times')
     expect(oddUnits(0, [100])?.key).toContain('No units')
     expect(oddUnits(0, [0, 0])).toBeUndefined()
+    expect(oddUnits(0, [100])?.values).toEqual({ usual: 100 })
+    expect(oddUnits(301, [100])?.values).toEqual({ units: 301, usual: 100 })
+    // Half a year decides; what was before does not.
+    expect(oddUnits(301, [...Array(6).fill(100), 10_000])?.key).toContain('over three times')
   })
 })
 
@@ -134,6 +139,8 @@ describe('a reading', () => {
     [{ currentReading: -1 }, /can only contain numbers/],
     [{ currentReading: Number.NaN }, /can only contain numbers/],
     [{ currentReading: 1e12 }, /can only contain numbers/],
+    [{ currentReading: LARGEST_READING }, undefined],
+    [{ currentReading: LARGEST_READING + 0.01 }, /can only contain numbers/],
     [{ currentReading: 120.001 }, /can only contain numbers/],
     [{ newMeter: true, finalReading: 99 }, /final reading of the old meter/],
     [{ newMeter: true, firstReading: 121 }, /must not be below its first/],

@@ -66,6 +66,47 @@ describe('an identity number is found', () => {
   })
 })
 
+describe('what surrounds and parts a number', () => {
+  const one = '234567890124'
+
+  test('invisible characters, however many, part nothing, and those after it stay', () => {
+    expect(withoutNumbers(`2345${'\u200b'.repeat(9)}67890124\u200b x`)).toBe('XXXX XXXX 0124\u200b x')
+    expect(withoutNumbers('2345 \u200b6789 0124')).toBe('XXXX XXXX 0124')
+  })
+
+  test('a text without any digit stays as it is', () =>
+    expect(withoutNumbers('Asha Rao of Dayalbagh')).toBe('Asha Rao of Dayalbagh'))
+
+  it.each([
+    ['more than three characters between the groups', '2345    6789    0124'],
+    ['words between the groups', '2345 or 6789 or 0124'],
+    ['groups of different lengths with different separators', '2345-678 90124'],
+    ['groups of three with different separators', '234-567 890-124'],
+    ['a part of a longer row of groups', '12-345-678-901-24-55'],
+    ['a list of numbers of different lengths', 'Rooms 2, 34, 567, 890, 124'],
+  ])('%s make no number', (_, text) => {
+    expect(withoutNumbers(text)).toBe(text)
+  })
+
+  test('a virtual id has its check digit too, and begins with no 0 or 1', () => {
+    const ended = (start: string) => [...'0123456789'].map((end) => start + end)
+    for (const start of ['234567890124567', '134567890124567', '034567890124567'])
+      for (const id of ended(start))
+        expect(findNumbers(id)).toHaveLength(hasCheckDigit(id) && start.startsWith('2') ? 1 : 0)
+  })
+
+  test('a plus sign may stand apart from a mobile number of India', () => {
+    const mobile = [...'0123456789'].map((end) => `91987654321${end}`).find(hasCheckDigit) ?? ''
+    expect(withoutNumbers(`a + ${mobile}`)).toBe(`a + ${mobile}`)
+    expect(withoutNumbers(`+ a ${mobile}`)).not.toContain(mobile)
+  })
+
+  test('a number of another country is a phone number after a plus sign in a field for phones alone', () => {
+    const texts = [withoutNumbers(`+${one}`, true), withoutNumbers(one, true), withoutNumbers(`+${one}`)]
+    expect(texts).toEqual([`+${one}`, 'XXXX XXXX 0124', '+XXXX XXXX 0124'])
+  })
+})
+
 describe('no identity number', () => {
   it.each([
     ['a phone number', '9876543210'],

@@ -40,6 +40,9 @@ test('a mobile number with its country code stays one where phones are looked fo
   for (const field of ['phone', 'mobileNumber']) expect(hidden(mobile, field)).toBe(mobile)
   expect(hidden(mobile, 'wanted')).toBe('stand-in')
   expect(hidden(` +${mobile}`, 'wanted')).toBe(` +${mobile}`)
+  // So does one of another country, in a search alone.
+  expect(hidden('+234567890124', 'wanted')).toBe('+234567890124')
+  expect(hidden('+234567890124', 'id_card_no')).toBe('stand-in')
 })
 
 test('everything inside is looked at, and what is no text stays', () => {

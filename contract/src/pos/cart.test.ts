@@ -116,6 +116,19 @@ describe('Bhaint', () => {
     expect(refusal(cart, { do: 'customer', customer: null })).toBe(customerBlocked(cart)?.key)
   })
 
+  it('alone keeps the satsangi and is worth Prasad: what else is sold is neither', () => {
+    expect(customerBlocked(after({ do: 'add', product: book }))).toBeUndefined()
+    const cart = after(
+      { do: 'customer', customer: asha },
+      { do: 'add', product: bhaint, price: 10 },
+      { do: 'add', product: book, qty: 5 },
+    )
+    expect([bhaintTotal(cart.lines), mayBeFree(cart, prasad)]).toEqual([10, false])
+    expect(refusal(cart, { do: 'add', product: prasad, free: true })).toBe(
+      'The Prasad is worth more than the Bhaint.',
+    )
+  })
+
   it('offers free Prasad up to its worth, to the paisa', () => {
     const cart = after({ do: 'customer', customer: asha }, { do: 'add', product: bhaint, price: 40.2 })
     expect([mayBeFree(cart, prasad), mayBeFree(cart, prasad, 3), mayBeFree(cart, book)]).toEqual([
@@ -161,10 +174,38 @@ describe('a line', () => {
     expect(
       refusal(cart, { do: 'add', product: lunch, from: addDays(today, 5), to: addDays(today, 65) }),
     ).toBe('A meal is sold for at most {{count}} days.')
+    const long = step(
+      cart,
+      { do: 'add', product: lunch, from: addDays(today, 5), to: addDays(today, 65) },
+      today,
+    )
+    expect('wrong' in long && long.wrong.values).toEqual({ count: 60 })
     expect(
       'cart' in
         step(cart, { do: 'add', product: lunch, from: addDays(today, 3), to: addDays(today, 3) }, today),
     ).toBe(true)
+  })
+
+  it('of one meal stands beside another meal of the same days', () => {
+    const days = { from: today, to: today }
+    const dinner = product(5, { type: 'm', mealtype: 'D', price: 30 })
+    const cart = after({ do: 'add', product: lunch, ...days }, { do: 'add', product: dinner, ...days })
+    expect(totalOfLines(cart.lines)).toBe(60)
+  })
+
+  it('of anything but a meal takes no days, not even empty ones', () => {
+    const cart = after({ do: 'add', product: book })
+    for (const days of [
+      { from: today, to: today },
+      { from: '', to: '' },
+    ])
+      expect(refusal(cart, { do: 'dates', key: 1, ...days })).toMatch(/not meal type product/)
+  })
+
+  it('of free Prasad and one at no price stay apart', () => {
+    const gift = product(6, { type: 'p', price: 0 })
+    const cart = after({ do: 'add', product: gift }, { do: 'add', product: gift, free: true })
+    expect(cart.lines.map(({ actualPrice }) => actualPrice)).toEqual([null, 0])
   })
 
   it('of a day that has passed meanwhile can be removed, and stops the payment alone', () => {

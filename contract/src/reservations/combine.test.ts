@@ -24,6 +24,8 @@ it('stays that only meet on a day share no night, and cannot be combined', () =>
   expect(combinedStay([stay(1, 3), stay(3, 5), stay(2, 4)])).toBeDefined()
 })
 
+it('no stay at all is none', () => expect(combinedStay([])).toBeUndefined())
+
 it('stays can be combined exactly when each day between first and last has a night that continues or begins', () => {
   fc.assert(
     fc.property(fc.array(someStay, { minLength: 1, maxLength: 8 }), (stays) => {

@@ -59,4 +59,12 @@ describe('meals', () => {
       ),
     )
   })
+
+  it('are for somebody who comes or goes at the minute of a meal too', () => {
+    const days = { arrival_date: '2026-11-01', departure_date: '2026-11-02' }
+    const meals = mealsOf({ ...days, arrival_time: '12:30', departure_time: '19:30' })
+    expect(meals.map(({ flag }) => flag)).toEqual(['Y', 'Y', 'Y', 'Y'])
+    const later = mealsOf({ ...days, arrival_time: '12:31', departure_time: '19:29' })
+    expect(later.map(({ flag }) => flag)).toEqual(['N', 'Y', 'Y', 'N'])
+  })
 })
