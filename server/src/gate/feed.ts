@@ -33,7 +33,8 @@ export function gateFeed(
 ): GateFeed {
   const watchers = new Set<Watcher>()
   let timer: NodeJS.Timeout | undefined
-  let last = 0
+  // Not by the clock, which may be put back.
+  let last = Number.NEGATIVE_INFINITY
   let counting = false
   let changed = false
 
@@ -47,7 +48,7 @@ export function gateFeed(
   const publish = async () => {
     counting = true
     changed = false
-    last = Date.now()
+    last = performance.now()
     try {
       const board = await countBoard(db, timeZone, elsewhere)
       for (const watcher of [...watchers]) watcher.send(board)
@@ -57,7 +58,7 @@ export function gateFeed(
     counting = false
     plan(changed ? soon() : AT_LEAST_EVERY)
   }
-  const soon = () => Math.max(0, last + AT_MOST_EVERY - Date.now())
+  const soon = () => Math.max(0, last + AT_MOST_EVERY - performance.now())
   const stir = () => {
     changed = true
     if (!counting) plan(soon())

@@ -2,7 +2,7 @@ import { access } from '@nivas/contract/access/calls.ts'
 import { LIVE_STREAM, type LiveBoard } from '@nivas/contract/gate/board.ts'
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Client } from '../testing/client.ts'
 import { inDays } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
@@ -118,6 +118,18 @@ describe('the live board', () => {
     await wall.inside(1)
     await enter(staff)
     await wall.inside(2)
+    await wall.leave()
+  })
+
+  it('continues when the clock of the server is put back by an hour', async () => {
+    const staff = await watcher()
+    await server.db.deleteFrom('gate_visits').execute()
+    const wall = await watch(server.origin, staff)
+    await wall.inside(0)
+    const now = Date.now
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() - 3_600_000)
+    await enter(staff)
+    await wall.inside(1).finally(() => clock.mockRestore())
     await wall.leave()
   })
 

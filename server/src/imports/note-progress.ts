@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
 /** The polling interval of the screen, in ms. */
@@ -9,18 +9,19 @@ const EVERY = 400
  * `settled` waits for the write under way, and prevents further ones.
  */
 export function progressOf(db: Kysely<DB>, id: number, onProgress?: (percent: number, rows: number) => void) {
-  let last = Date.now()
+  // Not by the clock, which may be put back.
+  let last = performance.now()
   let writing: Promise<unknown> | undefined
   let over = false
   return {
     note: (part: number, rows: number): void => {
       const progress = Math.max(0, Math.min(99, Math.floor(part * 100)))
       onProgress?.(progress, rows)
-      if (over || writing || Date.now() - last < EVERY) return
-      last = Date.now()
+      if (over || writing || performance.now() - last < EVERY) return
+      last = performance.now()
       writing = db
         .updateTable('imports')
-        .set({ progress, row_count: rows, changed_at: new Date() })
+        .set({ progress, row_count: rows, changed_at: sql`now()` })
         .where('id', '=', id)
         .execute()
         // The next write replaces a failed one.

@@ -20,14 +20,14 @@ export async function holdAlone(url: string, onLost: () => void): Promise<boolea
   client.on('error', () => {})
   client.on('end', () => held && onLost())
   await client.connect()
-  const until = Date.now() + PATIENCE_MS
+  const until = performance.now() + PATIENCE_MS
   do {
     const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
       SERVER_LOCK,
     ])
     held = rows[0]?.held ?? false
     if (!held) await sleep(50)
-  } while (!held && Date.now() < until)
+  } while (!held && performance.now() < until)
   if (!held) await client.end()
   return held
 }

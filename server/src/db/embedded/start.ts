@@ -24,10 +24,10 @@ const STOP_PATIENCE = 2_000
  * @throws an operator error when it cannot be started
  */
 export async function bringUp(place: Place, durable: boolean): Promise<void> {
-  const until = Date.now() + START_SECONDS * 1000
+  const until = performance.now() + START_SECONDS * 1000
   let attempts = 0
   let stoppingSince: number | undefined
-  while (Date.now() < until) {
+  while (performance.now() < until) {
     const postmaster = readPostmaster(place)
     const folder = postmaster && (await ask(place))
     if (folder === place.directory) return
@@ -37,8 +37,8 @@ export async function bringUp(place: Place, durable: boolean): Promise<void> {
       if (foreign) await bringDown(place)
       // Or it does not answer yet: it recovers, or another server is stopping it.
       else await sleep(50)
-      stoppingSince = folder === 'stopping' ? (stoppingSince ?? Date.now()) : undefined
-      if (stoppingSince && Date.now() - stoppingSince > STOP_PATIENCE) {
+      stoppingSince = folder === 'stopping' ? (stoppingSince ?? performance.now()) : undefined
+      if (stoppingSince && performance.now() - stoppingSince > STOP_PATIENCE) {
         await tellToStop(place, '--no-wait')
         stoppingSince = undefined
       }
