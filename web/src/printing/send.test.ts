@@ -49,6 +49,22 @@ it.each([
   expect(printer.get()).toBeUndefined()
 })
 
+it('is lost when the print service takes the job and hangs, after a while', async () => {
+  const [patience, later] = [new AbortController(), vi.spyOn(AbortSignal, 'timeout')]
+  later.mockReturnValue(patience.signal)
+  vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
+    const body = new ReadableStream({
+      start: (stream) => signal.addEventListener('abort', () => stream.error(signal.reason)),
+    })
+    return Promise.resolve(new Response(body))
+  })
+  const sent = sendJob(job)
+  patience.abort(new DOMException('It took too long', 'TimeoutError'))
+  expect(await sent).toEqual({ outcome: 'lost', message: '' })
+  expect(later).toHaveBeenCalledWith(30_000)
+  later.mockRestore()
+})
+
 it.each([
   ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['something else answers', () => new Response('<h1>It works!</h1>')],
