@@ -6,12 +6,17 @@ import { writeResults } from './results.ts'
 import { table } from './table.ts'
 
 // npm run mutants: Stryker changes an operator, a condition, an answer at a time, and lists what no test notices.
-// `-- --part use-cases` tries the server's, `--only 'contract/src/pos/*.ts'` some files.
+// `-- --part use-cases` tries the server's, `--only 'contract/src/pos/*.ts'` some files, and `--tests
+// 'server/src/pos/*.test.ts'` with some tests alone.
 
 const { values } = parseArgs({
-  options: { part: { type: 'string', default: 'rules' }, only: { type: 'string' } },
+  options: {
+    part: { type: 'string', default: 'rules' },
+    only: { type: 'string' },
+    tests: { type: 'string' },
+  },
 })
-const { part, only } = values
+const { part, only, tests } = values
 /** The shares of mutants that have to be noticed. */
 const goals: Record<string, number> = { rules: 0.9, 'use-cases': 0.8 }
 const goal = goals[part]
@@ -29,6 +34,7 @@ if (!existsSync(stryker)) run('npm', ['ci', '--ignore-scripts'], own)
 run(process.execPath, [stryker, 'run', `${own}/stryker.config.mjs`], root, {
   NIVAS_MUTANTS: part,
   ...(only && { NIVAS_MUTATE: only }),
+  ...(tests && { NIVAS_MUTANT_TESTS: tests }),
 })
 
 type Mutant = {

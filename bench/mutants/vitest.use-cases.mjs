@@ -1,7 +1,15 @@
+// The tests of the areas whose use cases are changed, or those that `--tests` names.
+const areas = (process.env.NIVAS_MUTATE ?? '').matchAll(/server\/src\/(\w+)/g).map(([, area]) => area)
+const own = [...new Set(areas)]
+const folders = own.length > 0 ? own : ['cash', 'pos', 'electrical', 'reservations', 'identity']
+
 export default {
   test: {
-    include: ['server/src/{cash,pos,electrical,reservations,identity}/*.test.ts'],
+    include:
+      process.env.NIVAS_MUTANT_TESTS?.split(' ') ?? folders.map((area) => `server/src/${area}/*.test.ts`),
     globalSetup: ['server/src/testing/cluster.ts'],
+    // As in the suite: files share the modules of their worker.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -151,6 +151,15 @@ describe('paying dues', () => {
       { readingId: ids[2], amount: 50 },
     ]
     expect(await send(newerFirst)).toBe('The dues have changed meanwhile. Please reload.')
+    // As many lines, as much money, and a rupee of the older one on the newer one.
+    const shifted = [
+      { readingId: ids[0], amount: 49 },
+      { readingId: ids[1], amount: 141 },
+    ]
+    expect(await send(shifted)).toBe('The dues have changed meanwhile. Please reload.')
+    expect(await send([{ readingId: 999_999_999, amount: 5 }])).toBe(
+      'The dues have changed meanwhile. Please reload.',
+    )
     const both = [
       { readingId: ids[0], amount: 50 },
       { readingId: strange?.id ?? 0, amount: 50 },

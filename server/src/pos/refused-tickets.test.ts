@@ -58,6 +58,10 @@ describe('a ticket is refused, with its line named:', () => {
       const { status, body } = await send(goods.till, wrong)
       expect([status, body.errors]).toEqual([422, { [`paymentoptions.${field}`]: [text] }])
     }
+    const office = ticketOf(1, (await sessionOf(goods.till, 1)).id, [of(goods.office)])
+    const few = { ...office, paymentoptions: { ...office.paymentoptions, change: 5 } }
+    const { errors } = (await send(goods.till, few)).body
+    expect(errors).toEqual({ 'officesale.paymentoptions.change': ['The change is Rs. 0.00.'] })
     const card = { ...sale, paymentoptions: { ...sale.paymentoptions, payment_type: 'CARD' as never } }
     expect(await message(card)).toBe('422 Not implemented yet')
   })
