@@ -2,7 +2,7 @@ import { cash } from '@nivas/contract/cash/calls.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { expect, test } from '@playwright/test'
 import { office } from './office.ts'
-import { makeProduct, openTill, scan } from './pos.ts'
+import { lines, makeProduct, openTill, scan, total } from './pos.ts'
 import { open, send, signIn } from './staff.ts'
 
 test('the server is away: sales go on with their numbers, and arrive once and in order', async ({ page }) => {
@@ -148,4 +148,48 @@ test('a ticket that waited while the price changed is listed for a look, until i
   await dialog.getByRole('button', { name: 'Looked at' }).click()
   await expect(dialog.getByText(/was sold at/)).toHaveCount(0)
   expect((await office(calls.ticket, { systemid: 2, number })).look).toEqual([])
+})
+
+test('the disk of a till is full: what the server has is sold once, and what nobody can keep stays on the screen', async ({
+  page,
+}) => {
+  const book = await makeProduct(2, { price: 50 })
+  await signIn(page)
+  await openTill(page, 2)
+  await page.evaluate(() => {
+    const full = () => {
+      throw new DOMException('The disk is full', 'QuotaExceededError')
+    }
+    Object.assign(IDBObjectStore.prototype, { put: full, add: full })
+  })
+  const following = page.getByText(/^Next receipt: BC-\d{4}-\d{3}$/)
+  const first = (await following.innerText()).slice(-11)
+  const number = (more: number) =>
+    `${first.slice(0, -3)}${String(Number(first.slice(-3)) + more).padStart(3, '0')}`
+  const pay = async () => {
+    await page.keyboard.press('F4')
+    await expect(page.getByLabel('Total Cash')).toBeFocused()
+    await page.keyboard.type('50')
+    await page.keyboard.press('Enter')
+  }
+  for (const more of [0, 1]) {
+    await scan(page, book.barcode)
+    await pay()
+    await expect(page.getByText(`${number(more)} · Change: Rs. 0.00`)).toBeVisible()
+    await expect(lines(page)).toHaveCount(0)
+  }
+  await page.route('**/api/**', (route) => route.abort())
+  await scan(page, book.barcode)
+  await pay()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/^(No connection|The server does not answer)/)).toBeVisible({
+    timeout: 30_000,
+  })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(total(page)).toHaveText('Rs. 50.00')
+  // It is sent again under its key, and it is not known until then whether it is sold.
+  await page.unroute('**/api/**')
+  await expect(page.getByText(`${number(2)} · Change: Rs. 0.00`)).toBeVisible({ timeout: 30_000 })
+  const { stock_in_hand } = await office(calls.productByBarcode, { systemid: 2, barcode: book.barcode })
+  expect(stock_in_hand).toBe(17)
 })

@@ -6,7 +6,7 @@ import { CallFailure, wasLost } from '../../api/failure.ts'
 import { newUuid } from '../../api/submission.ts'
 import { session as signedIn } from '../../app/session.tsx'
 import { placeOf } from './make-sale.ts'
-import { onDisk, type Pending, type Sold, tillStore } from './store.ts'
+import { begunHere, onDisk, type Pending, type Sold, tillStore } from './store.ts'
 import { sendTicket, ticketHere } from './ticket-call.ts'
 import { fetchSession, keepNext, keptSession } from './use-session.ts'
 
@@ -15,19 +15,30 @@ export const outOfOrder: PlainKey = 'The receipts of a till must arrive in their
 
 /** The sale of this till leaves it: the ticket is on the server, or in the queue on this disk. */
 async function done(system: SystemId, last: Sold): Promise<Sold> {
-  const change = (await tillStore()).transaction('sales', 'readwrite', onDisk)
-  await change.store.put({ cart: emptyCart(system), last }, system)
-  await change.done
+  begunHere.delete(system)
+  const db = await tillStore()
+  try {
+    const change = db.transaction('sales', 'readwrite', onDisk)
+    change.done.catch(() => undefined)
+    await change.store.put({ cart: emptyCart(system), last }, system)
+    await change.done
+  } catch {
+    // A full disk takes nothing, but gives up: lines that stayed there would be sold a second time.
+    await db.delete('sales', system)
+  }
   return last
 }
 
 /** Writes down what is being sent, so that a till that is killed meanwhile sends it again under its key. */
 async function begin(system: SystemId, pending: Pending | undefined): Promise<void> {
+  if (pending) begunHere.set(system, pending)
+  else begunHere.delete(system)
   const db = await tillStore()
   const change = db.transaction('sales', 'readwrite', onDisk)
   const sale = await change.store.get(system)
   if (sale) await change.store.put({ ...sale, pending }, system)
   await change.done
+  if (sale) begunHere.delete(system)
 }
 
 /** The request with the number that its session has next on this disk. */

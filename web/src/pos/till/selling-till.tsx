@@ -76,7 +76,7 @@ export function SellingTill({ system, today, session, kept }: Props) {
   const sold = async (done: Sold) => {
     setOpen(undefined)
     setSoldHere(done)
-    await reload()
+    await reload(true)
     // The ticket of a killed till may be of an earlier session: the number on the disk is this one's.
     const now = await keptSession(system)
     if (now) session.setKept(now)
@@ -115,7 +115,7 @@ export function SellingTill({ system, today, session, kept }: Props) {
   const parkSale = async () => {
     if (cart.lines.length === 0) return needs('No sale found to park.')
     await park(system, cart, { ...cart, lines: [], customer: null })
-    await reload()
+    await reload(true)
     setProblem(undefined)
     notify.success(t('Current Sale Parked successfully.'))
     focus()

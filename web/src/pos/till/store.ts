@@ -9,6 +9,9 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 /** A ticket that is being sent: after a power cut it is sent again under its key. */
 export type Pending = { key: string; request: TicketRequest }
 
+/** Tickets that are being sent and that a full disk did not take: this page alone knows them. */
+export const begunHere = new Map<SystemId, Pending>()
+
 /** A ticket that was sold; `kept` when it waits in this browser. */
 export type Sold = { ticket: Ticket; kept: boolean }
 

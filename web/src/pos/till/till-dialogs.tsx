@@ -100,7 +100,7 @@ export function TillDialogs(props: Props) {
           onClose={close}
           onRetrieve={(parked) => {
             close()
-            void retrieve(parked).then(reload)
+            void retrieve(parked).then(() => reload(true))
           }}
         />
       )

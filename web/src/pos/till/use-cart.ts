@@ -1,7 +1,7 @@
 import { type Action, type Cart, emptyCart, type Step, step } from '@nivas/contract/pos/cart.ts'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Pending, type Sold, tillStore } from './store.ts'
+import { begunHere, type Pending, type Sold, tillStore } from './store.ts'
 
 /** Stores the lines; the ticket that is being sent and the last one stay as they are on the disk. */
 async function storeLines(system: SystemId, cart: Cart): Promise<void> {
@@ -25,17 +25,28 @@ export function useCart(system: SystemId, today: string, isTill: boolean) {
     setCart(next)
     select(key ?? next.lines.at(-1)?.key)
   }, [])
-  /** Reads the stored sale: at the start, and after one was parked or retrieved. A line that stays selected stays so. */
-  const reload = useCallback(async () => {
-    const kept = await tillStore()
-      .then((db) => db.get('sales', system))
-      .catch(() => undefined)
-    const next = kept?.cart ?? emptyCart(system)
-    show(next, next.lines.find(({ key }) => key === chosen.current)?.key)
-    setPending(kept?.pending)
-    setLast(kept?.last)
-    setLoaded(true)
-  }, [system, show])
+  const unstored = useRef(false)
+  /**
+   * Reads the stored sale: at the start, and when one may have been sold meanwhile. A line that stays selected stays
+   * so.
+   *
+   * @param isOther after a sale that was sold, parked or retrieved: its lines go also when they are here alone
+   */
+  const reload = useCallback(
+    async (isOther = false) => {
+      const kept = await tillStore()
+        .then((db) => db.get('sales', system))
+        .catch(() => undefined)
+      if (isOther) unstored.current = false
+      // Lines that a full disk did not take are on this screen alone.
+      const next = unstored.current ? now.current : (kept?.cart ?? emptyCart(system))
+      show(next, next.lines.find(({ key }) => key === chosen.current)?.key)
+      setPending(kept?.pending ?? begunHere.get(system))
+      setLast(kept?.last)
+      setLoaded(true)
+    },
+    [system, show],
+  )
   useEffect(() => {
     if (isTill) void reload()
   }, [isTill, reload])
@@ -44,7 +55,14 @@ export function useCart(system: SystemId, today: string, isTill: boolean) {
       const made = step(now.current, action, today)
       if ('wrong' in made) return made
       show(made.cart, made.key)
-      void storeLines(system, made.cart).catch(() => undefined)
+      void storeLines(system, made.cart).then(
+        () => {
+          unstored.current = false
+        },
+        () => {
+          unstored.current = true
+        },
+      )
       return made
     },
     [system, today, show],

@@ -20,9 +20,30 @@ const userId = () => {
   return typeof now === 'object' ? now.user.id : undefined
 }
 
+/** What a full disk did not take: this page knows it until then, and the server for good. */
+const unwritten = new Map<SystemId, KeptSession>()
+
 /** The session of a till as it is on the disk: another tab may have booked a ticket in it. */
 export const keptSession = async (system: SystemId): Promise<KeptSession | undefined> =>
-  (await tillStore()).get('sessions', system)
+  unwritten.get(system) ?? (await tillStore()).get('sessions', system)
+
+type Change = {
+  store: { put: (kept: KeptSession, system: SystemId) => Promise<unknown> }
+  done: Promise<void>
+}
+
+/** Ends a change with this session. A full disk stops no sale that the server has. */
+async function write(change: Change, system: SystemId, kept: KeptSession): Promise<KeptSession> {
+  try {
+    await change.store.put(kept, system)
+    await change.done
+    unwritten.delete(system)
+  } catch {
+    change.done.catch(() => undefined)
+    unwritten.set(system, kept)
+  }
+  return kept
+}
 
 const nextIn = (kept: KeptSession | undefined, session: number) =>
   kept?.session.id === session ? kept.next : 0
@@ -40,21 +61,15 @@ export async function fetchSession(system: SystemId): Promise<KeptSession> {
   const change = (await tillStore()).transaction('sessions', 'readwrite', onDisk)
   const now = nextIn(await change.store.get(system), data.id)
   const next = nextNumber({ answered: data.next, here, before: nextIn(before, data.id), now })
-  const kept = { session: data, next }
-  await change.store.put(kept, system)
-  await change.done
-  return kept
+  return write(change, system, { session: data, next })
 }
 
 /** Notes which number comes next, on the disk before a receipt is printed. */
 export async function keepNext(system: SystemId, kept: KeptSession, next: number): Promise<KeptSession> {
   const change = (await tillStore()).transaction('sessions', 'readwrite', onDisk)
   const before = await change.store.get(system)
-  const isOther = before !== undefined && before.session.id !== kept.session.id
-  const now = isOther ? before : { ...kept, next: Math.max(before?.next ?? kept.next, next) }
-  if (!isOther) await change.store.put(now, system)
-  await change.done
-  return now
+  if (before && before.session.id !== kept.session.id) return before
+  return write(change, system, { ...kept, next: Math.max(before?.next ?? kept.next, next) })
 }
 
 export type SessionState =
