@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { findNumbers, withoutNumbers } from './find-numbers.ts'
+import { findNumbers, replaceNumbers, withoutNumbers } from './find-numbers.ts'
 import { hasCheckDigit } from './number.ts'
 
 const digits = (length: number) =>
@@ -99,6 +99,7 @@ describe('what surrounds and parts a number', () => {
     const mobile = [...'0123456789'].map((end) => `91987654321${end}`).find(hasCheckDigit) ?? ''
     expect(withoutNumbers(`a + ${mobile}`)).toBe(`a + ${mobile}`)
     expect(withoutNumbers(`+ a ${mobile}`)).not.toContain(mobile)
+    expect(replaceNumbers(mobile, (digits) => digits.slice(-4))).toBe(mobile.slice(-4))
   })
 
   test('a number of another country is a phone number after a plus sign in a field for phones alone', () => {
