@@ -98,7 +98,8 @@ export function connect(url: string, max = 20, forRequests = false): Database {
     types,
     // Closes a connection on which a statement timed out, on which the next statement would wait behind it.
     pipeline: true,
-    application_name: 'nivas',
+    // Tells requests from other work, in PostgreSQL's own views too.
+    application_name: forRequests ? 'nivas' : 'nivas aside',
     connectionTimeoutMillis: 5_000,
     // Detects a lost machine within half a minute, also on an idle connection.
     keepAlive: true,

@@ -1,5 +1,8 @@
 import type { Fields } from './samples/sample.ts'
 
+/** Deeper than the fields of any call; of a value with a nesting of thousands, every path would be as long. */
+const DEEPEST = 10
+
 /**
  * Every field of a request, nested ones included, with a function that replaces its value; undefined removes
  * it.
@@ -8,7 +11,7 @@ export function* mutations(
   value: unknown,
   path: string[] = [],
 ): Generator<{ path: string; put: (other: unknown) => unknown }> {
-  if (typeof value !== 'object' || value === null) return
+  if (typeof value !== 'object' || value === null || path.length > DEEPEST) return
   for (const key of Object.keys(value)) {
     const set = (other: unknown): unknown => {
       const copy: Fields | unknown[] = Array.isArray(value) ? [...value] : { ...value }

@@ -1,42 +1,48 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { permissionNames } from '@nivas/contract/permissions.ts'
+import type { Call } from '@nivas/contract/call.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import type { Database } from '../../db/connection.ts'
-import { signIn } from '../client.ts'
 import { everyCall } from '../every-call.ts'
-import { changesIn, type RowCounts, rowCounter } from '../row-counts.ts'
-import { countingTables, makeIds, samplesOf, tablesWrittenWhenRefused } from '../samples/sample.ts'
+import { countingTables, makeIds, samplesOf } from '../samples/sample.ts'
 import { type Facts, readFacts } from './facts.ts'
-import { isBusy, leakFinder } from './judge.ts'
+import { type Fault, leakFinder, wroteAnyway } from './judge.ts'
 import { type Case, casesFor } from './requests.ts'
-import { type Answer, sendWire, type Wire } from './wire.ts'
+import { keepSignedIn } from './user.ts'
+import { sendWire, shown, type Wire } from './wire.ts'
+import { watchWrites } from './writes.ts'
 
 /** The faults: how often, and one minimal case of each kind and call. */
-export type Fuzzed = {
-  inputs: number
-  calls: number
-  status500: number
-  slow: number
-  leaks: number
-  changed: number
-  failures: string[]
-}
-
-type Fault = 'status500' | 'slow' | 'leaks' | 'changed'
+export type Fuzzed = Record<Fault['kind'], number> & { inputs: number; calls: number; failures: string[] }
 
 /** The maximum number of attempts to make a failing case smaller. */
 const SMALLER = 200
 
-const shown = ({ method, path, headers, body }: Wire) =>
-  `${method} ${path.slice(0, 300)}\n    ${headers.map(([name, value]) => `${name}: ${value.slice(0, 80)}`).join('; ')}\n    ${body ? body.toString('utf8').slice(0, 600) : 'no body'}`
+/** Requests that are under way at once, as from so many counters. */
+const AT_ONCE = 16
+
+/** How often the requests of a call are sent again that found the session ended by another one. */
+const AGAIN = 3
+
+/** A case that was sent, and what is wrong with its answer, however others may have changed the database. */
+type Sent = { one: Case; status: number; request: string; faults: Fault[] }
+
+/** Works through a list, so many elements at once. */
+async function atOnce<T, R>(list: readonly T[], many: number, work: (one: T) => Promise<R>): Promise<R[]> {
+  const done: R[] = []
+  const left = list.entries()
+  const worker = async () => {
+    for (const [at, one] of left) done[at] = await work(one)
+  }
+  await Promise.all(Array.from({ length: many }, worker))
+  return done
+}
 
 /**
  * Sends about `inputs` requests to a server on this database, equally many to each call of the contract, as a
- * user with all permissions: valid, hostile and broken ones. The same seed makes the same requests on the
- * same database.
+ * user with all permissions: valid, hostile and broken ones, those of a call many at once. The same seed makes
+ * the same requests on the same database, as far as those at once come to the same.
  *
- * @param slowMs a request that takes longer, twice, is a fault; only for an otherwise idle machine
+ * @param slowMs a request that takes longer, and again when it is alone, is a fault
  */
 export async function fuzz(
   { origin, ...database }: Database & { origin: string },
@@ -48,105 +54,133 @@ export async function fuzz(
   }: { inputs: number; seed: number; only?: string; slowMs?: number },
 ): Promise<Fuzzed> {
   const { db } = database
-  const [leakIn, countRows] = [await leakFinder(db), await rowCounter(db)]
-  let client = await signIn(database, origin, permissionNames)
+  const [leakIn, taken] = [await leakFinder(db), await watchWrites(db)]
+  const user = await keepSignedIn(database, origin)
   const chosen = everyCall.filter(([name]) => name.startsWith(only))
   const each = Math.ceil(inputs / chosen.length)
   const result: Fuzzed = {
-    inputs: 0,
-    calls: chosen.length,
-    status500: 0,
-    slow: 0,
-    leaks: 0,
-    changed: 0,
-    failures: [],
+    ...{ inputs: 0, calls: chosen.length, status500: 0, slow: 0, leaks: 0, changed: 0, failures: [] },
   }
+  const clearCounts = sql`with ${sql.join(
+    countingTables.map((table, at) => sql`${sql.raw(`t${at}`)} as (delete from ${sql.table(table)})`),
+  )} select`
 
-  const send = ({ wire, signedIn }: Case) => {
+  const send = async (one: Case): Promise<Sent> => {
     result.inputs += 1
+    const { wire, signedIn } = one
     const hasCookie = wire.headers.some(([name]) => name === 'cookie')
     const headers: Wire['headers'] =
-      signedIn && !hasCookie ? [...wire.headers, ...Object.entries(client.session)] : wire.headers
-    return sendWire(origin, { ...wire, headers })
+      signedIn && !hasCookie ? [...wire.headers, ...Object.entries(user.session())] : wire.headers
+    const answer = await sendWire(origin, { ...wire, headers })
+    // A server that refuses a large body may close before it has read all of it.
+    const tooLarge = (wire.body?.length ?? 0) > 1_000_000
+    if (!answer)
+      return {
+        one,
+        status: 0,
+        request: '',
+        faults: tooLarge ? [] : [{ kind: 'status500', what: 'no answer' }],
+      }
+    const faults: Fault[] = []
+    const said = `${answer.status} ${answer.body.slice(0, 300)}`
+    if (answer.status >= 500) faults.push({ kind: 'status500', what: said })
+    if (answer.ms > slowMs) faults.push({ kind: 'slow', what: `${Math.round(answer.ms)} ms` })
+    const leak = leakIn(answer, one.numbers)
+    if (leak) faults.push({ kind: 'leaks', what: `${JSON.stringify(leak)} in ${said}` })
+    const [, request = ''] = /^x-request-id: (\S+)/im.exec(answer.head) ?? []
+    return { one, status: answer.status, request, faults }
   }
 
-  const idle = async () => {
-    for (let tries = 0; tries < 200 && (await isBusy(db)); tries += 1) await sleep(50)
-  }
-
-  /** Jobs write at any time: a change that a job may have made is checked again when the jobs are done. */
-  const hasChanged = async (one: Case, before: RowCounts) => {
-    const except = tablesWrittenWhenRefused(one.call)
-    if (changesIn(before, await countRows(), except).length === 0) return undefined
-    await idle()
-    const still = await countRows()
-    await send(one)
-    await idle()
-    const changes = changesIn(still, await countRows(), except)
-    return changes.length > 0 ? changes.join(', ') : undefined
-  }
-
-  const judge = async (one: Case, answer: Answer | undefined, before: RowCounts) => {
-    const faults: [Fault, string][] = []
-    const tooLarge = (one.wire.body?.length ?? 0) > 1_000_000
-    if (!answer) return tooLarge ? [] : ([['status500', 'no answer']] as [Fault, string][])
-    if (answer.status >= 500) faults.push(['status500', `${answer.status} ${answer.body.slice(0, 300)}`])
-    if (answer.ms > slowMs) {
-      const again = await send(one)
-      if ((again?.ms ?? 0) > slowMs) faults.push(['slow', `${Math.round(answer.ms)} ms`])
+  /** Sends these; again those whose session or permission another one has ended. */
+  const sendAll = async (cases: readonly Case[]): Promise<Sent[]> => {
+    await clearCounts.execute(db)
+    const all = await atOnce(cases, AT_ONCE, send)
+    let newest = all
+    for (let left = AGAIN; left > 0; left -= 1) {
+      const turnedAway = newest.filter(({ one, status }) => one.signedIn && [401, 403].includes(status))
+      if (turnedAway.length === 0 || !(await user.renew())) break
+      await clearCounts.execute(db)
+      newest = await atOnce(
+        turnedAway.map(({ one }) => one),
+        AT_ONCE,
+        send,
+      )
+      all.push(...newest)
     }
-    const leak = leakIn(answer)
-    if (leak)
-      faults.push(['leaks', `${JSON.stringify(leak)} in ${answer.status} ${answer.body.slice(0, 300)}`])
-    if (answer.status >= 400) {
-      const difference = await hasChanged(one, before)
-      if (difference)
-        faults.push(['changed', `${answer.status} ${answer.body.slice(0, 200)}\n    ${difference}`])
-    }
-    return faults
+    return all
   }
 
-  const attempt = async (one: Case) => {
-    const before = await countRows()
-    let answer = await send(one)
-    // The request may have ended the session, or removed a permission.
-    if (answer && [401, 403].includes(answer.status) && one.signedIn) {
-      client = await signIn(database, origin, permissionNames)
-      return judge(one, answer, await countRows()).then(async (faults) => {
-        const counts = await countRows()
-        answer = await send(one)
-        return [...faults, ...(await judge(one, answer, counts))]
-      })
-    }
-    return judge(one, answer, before)
+  /** Every fault of a case that is sent alone. */
+  const faultsAlone = async (one: Case): Promise<Fault[]> => {
+    await taken()
+    const all = await sendAll([one])
+    return [
+      ...all.flatMap(({ faults }) => faults),
+      ...wroteAnyway(one.call, all, await taken()).map(({ fault }) => fault),
+    ]
   }
 
+  /** The first fault of each kind among requests at once, as far as it is one also of a request alone. */
+  const faultsAmong = async (name: string, cases: readonly Case[]) => {
+    await taken()
+    const all = await sendAll(cases)
+    const suspects = [
+      ...wroteAnyway(name, all, await taken()),
+      ...all.flatMap(({ one, faults }) =>
+        faults.map((fault) => ({ one, fault, sure: fault.kind !== 'slow' })),
+      ),
+    ]
+    const found: { one: Case; fault: Fault }[] = []
+    for (const { one, fault, sure } of suspects) {
+      if (found.some(({ fault: { kind } }) => kind === fault.kind)) continue
+      const again = sure ? fault : (await faultsAlone(one)).find(({ kind }) => kind === fault.kind)
+      if (again) found.push({ one, fault: again })
+    }
+    return found
+  }
+
+  /** A smaller request with the same fault; the one that was found when it has the fault among others only. */
+  const smaller = async (
+    cases: fc.Arbitrary<Case>,
+    seed: number,
+    path: number,
+    fault: Fault,
+  ): Promise<string> => {
+    let tries = 0
+    const property = fc.asyncProperty(cases, async (one) => {
+      tries += 1
+      if (tries > SMALLER) return
+      const same = (await faultsAlone(one)).find(({ kind }) => kind === fault.kind)
+      if (same) throw new Error(`${same.what}\n  ${shown(one.wire)}`)
+    })
+    const { errorInstance } = await fc.check(property, { seed, path: String(path), numRuns: 1 })
+    return errorInstance instanceof Error ? errorInstance.message : ''
+  }
+
+  // Reading the facts takes as long as 50 requests: once for each area, which sees what was made in those before.
   let facts: { area: string } & Facts = { area: '', records: {}, texts: {} }
-  for (const [position, [name, call]] of chosen.entries()) {
-    // Once for each area, which sees what was made in the ones before: reading them takes as long as 50 requests.
+  const prepare = async ([name, call]: [string, Call], position: number) => {
     const area = name.split('.', 1)[0] as string
     if (facts.area !== area) facts = { area, ...(await readFacts(db)) }
-    const samples = await samplesOf(name, call, await makeIds(database))
-    const cases = casesFor(name, call, samples, facts)
-    let [found, smaller] = ['', 0]
-    const property = fc.asyncProperty(cases, async (one) => {
-      if (found) smaller += 1
-      if (smaller > SMALLER) return
-      for (const table of countingTables) await sql`delete from ${sql.table(table)}`.execute(db)
-      const faults = await attempt(one)
-      const wanted = faults.find(([kind]) => found === '' || kind === found)
-      if (!wanted) return
-      if (found === '') {
-        found = wanted[0]
-        result[wanted[0]] += 1
-      }
-      throw new Error(`${wanted[0]}: ${wanted[1]}\n  ${shown(one.wire)}`)
-    })
-    const details = await fc.check(property, { numRuns: each, seed: seed + position })
-    if (details.failed)
+    const arbitrary = casesFor(name, call, await samplesOf(name, call, await makeIds(database)), facts)
+    const parameters = { seed: seed + position, numRuns: each }
+    return { name, arbitrary, seed: seed + position, cases: fc.sample(arbitrary, parameters) }
+  }
+
+  // The requests of the next call are made while those of this one are under way.
+  let next = chosen[0] && prepare(chosen[0], 0)
+  for (let position = 0; next; position += 1) {
+    const { name, arbitrary, seed, cases } = await next
+    await user.renew()
+    const following = chosen[position + 1]
+    next = following && prepare(following, position + 1)
+    for (const { one, fault } of await faultsAmong(name, cases)) {
+      result[fault.kind] += 1
+      const least = await smaller(arbitrary, seed, cases.indexOf(one), fault)
       result.failures.push(
-        `${name} (--seed ${seed}): ${details.errorInstance instanceof Error ? details.errorInstance.message : 'failed'}`,
+        `${name} (--seed ${seed - position}): ${fault.kind}: ${least || `among others at once: ${fault.what}\n  ${shown(one.wire)}`}`,
       )
+    }
   }
   return result
 }

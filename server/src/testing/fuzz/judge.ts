@@ -2,7 +2,13 @@ import { contract } from '@nivas/contract/index.ts'
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod'
 import type { DB } from '../../db/schema.gen.ts'
+import { numbersInText } from '../identity-numbers.ts'
+import { tablesWrittenWhenRefused } from '../samples/sample.ts'
 import type { Answer } from './wire.ts'
+import type { Written } from './writes.ts'
+
+/** What must never be: answered with 500 or not at all, slowly, with internals, or refused and written all the same. */
+export type Fault = { kind: 'status500' | 'slow' | 'leaks' | 'changed'; what: string }
 
 /** Secrets, which must be in no answer. */
 const secrets = /\$argon2|password_hash|token_hash|request_hash/
@@ -29,9 +35,12 @@ function namesIn(schema: unknown, names: Set<string>): Set<string> {
 }
 
 /**
- * Reads the names of tables, constraints and indexes, and returns the function that finds leaks in an answer.
+ * Reads the names of tables, constraints and indexes, and returns the function that finds leaks in an answer;
+ * one is an identity number that the request had.
  */
-export async function leakFinder(db: Kysely<DB>): Promise<(answer: Answer) => string | undefined> {
+export async function leakFinder(
+  db: Kysely<DB>,
+): Promise<(answer: Answer, numbers: ReadonlySet<string>) => string | undefined> {
   const { rows } = await sql<{ name: string }>`select relname as name from pg_class c
       join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public'
     union select conname from pg_constraint union select proname from pg_proc p
@@ -47,19 +56,35 @@ export async function leakFinder(db: Kysely<DB>): Promise<(answer: Answer) => st
         if (schema) namesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), documented)
   const names = rows.map(({ name }) => name).filter((name) => name.includes('_') && !documented.has(name))
   const named = new RegExp(`\\b(?:${names.join('|')})\\b`)
-  return ({ status, head, body }) => {
+  return ({ status, head, body }, numbers) => {
     const found =
       secrets.exec(body) ??
       (status >= 400 ? [...internals, named].map((one) => one.exec(body)).find(Boolean) : null)
-    return (found ?? /x-powered-by|^server:/im.exec(head))?.[0]
+    const [number] = numbers.size > 0 ? numbersInText(body, numbers) : []
+    return (found ?? /x-powered-by|^server:/im.exec(head))?.[0] ?? number
   }
 }
 
-/** Whether jobs, which write at any time, are running or due. */
-export async function isBusy(db: Kysely<DB>): Promise<boolean> {
-  const { rows } = await sql<{ busy: boolean }>`select exists (select from pgboss.job
-    where state in ('created', 'retry', 'active') and start_after < now() + interval '1 second') as busy`.execute(
-    db,
-  )
-  return rows[0]?.busy ?? false
+/**
+ * The requests of a call that were refused and may have written: surely those whose audit row is there; any that was
+ * refused, when a transaction without an audit row wrote where refused calls do not count.
+ */
+export function wroteAnyway<C>(
+  name: string,
+  sent: readonly { one: C; status: number; request: string }[],
+  written: readonly Written[],
+): { one: C; fault: Fault; sure: boolean }[] {
+  const counting = tablesWrittenWhenRefused(name)
+  const refused = sent.filter(({ status }) => status >= 400)
+  return written.flatMap(({ tables, request }) => {
+    const more = tables.filter((table) => !counting.includes(table))
+    const by = request ? refused.filter((one) => one.request === request) : refused
+    return more.length === 0
+      ? []
+      : by.map(({ one, status }) => ({
+          one,
+          fault: { kind: 'changed' as const, what: `${status}, and wrote ${more.join(', ')}` },
+          sure: request !== undefined,
+        }))
+  })
 }

@@ -1,15 +1,17 @@
 import type { Call } from '@nivas/contract/call.ts'
+import { referenceFields } from '@nivas/contract/identity/hide-numbers.ts'
 import { requestParts } from '@nivas/contract/request-parts.ts'
 import fc from 'fast-check'
 import { mutations } from '../mutations.ts'
 import type { Fields } from '../samples/sample.ts'
 import type { Facts } from './facts.ts'
+import { hostile, numberIn } from './hostile.ts'
 import { spoilsFor } from './spoil.ts'
-import { fieldsOf, hostile } from './values.ts'
+import { fieldsOf } from './values.ts'
 import type { Wire } from './wire.ts'
 
-/** The name of a call, its request, and whether the request has the session. */
-export type Case = { call: string; wire: Wire; signedIn: boolean }
+/** The name of a call, its request, whether the request has the session, and the identity numbers in its fields. */
+export type Case = { call: string; wire: Wire; signedIn: boolean; numbers: ReadonlySet<string> }
 
 /** The parameters of a path as existing records: the room of that floor of that building. */
 function known(call: Call, facts: Facts): fc.Arbitrary<Fields> {
@@ -61,6 +63,10 @@ const source = fc
   .tuple(...Array.from({ length: 3 }, () => fc.integer({ min: 1, max: 250 })))
   .map((parts) => `10.${parts.join('.')}`)
 
+/** Whether an identity number in this field is left there: in that of a code, or of a secret. */
+const staysAsTyped = ({ untouched = [] }: Call, path: string): boolean =>
+  path.split('.').some((part) => untouched.includes(part) || referenceFields.includes(part))
+
 /** Requests for a call: valid ones, ones with a hostile value in a field, ones that are broken as a whole. */
 export function casesFor(name: string, call: Call, samples: Fields[], facts: Facts): fc.Arbitrary<Case> {
   const file = { type: call.upload?.types[0] ?? '', size: 1, arrayBuffer: async () => new ArrayBuffer(1) }
@@ -83,9 +89,15 @@ export function casesFor(name: string, call: Call, samples: Fields[], facts: Fac
       key: fc.option(fc.uuid()),
     })
     .map(({ fields, wrong, spoil, anonymous, source, key }) => {
+      const numbers = new Set<string>()
       const spoilt = wrong.reduce((value, [at, other]) => {
         const all = [...mutations(value)]
-        return (all[at % all.length]?.put(other) ?? value) as Fields
+        const chosen = all[at % all.length]
+        const number = numberIn(other)
+        // A password or the reference of a bank stays as it is.
+        if (!chosen || (number && staysAsTyped(call, chosen.path))) return value
+        if (number) numbers.add(number)
+        return chosen.put(other) as Fields
       }, fields)
       const { path, body } = requestParts(call, addressable(call, call.upload ? { ...spoilt, file } : spoilt))
       const wire: Wire = {
@@ -104,6 +116,6 @@ export function casesFor(name: string, call: Call, samples: Fields[], facts: Fac
             ? Buffer.from('id_card_no\nA-1')
             : undefined,
       }
-      return { call: name, wire: spoil ? spoil(wire) : wire, signedIn: !anonymous }
+      return { call: name, wire: spoil ? spoil(wire) : wire, signedIn: !anonymous, numbers }
     })
 }

@@ -5,6 +5,10 @@ export type Wire = { method: string; path: string; headers: [string, string][]; 
 
 export type Answer = { status: number; head: string; body: string; ms: number }
 
+/** A request as people read it, shortened. */
+export const shown = ({ method, path, headers, body }: Wire): string =>
+  `${method} ${path.slice(0, 300)}\n    ${headers.map(([name, value]) => `${name}: ${value.slice(0, 80)}`).join('; ')}\n    ${body ? body.toString('utf8').slice(0, 600) : 'no body'}`
+
 /** The maximum wait for an answer. */
 const PATIENCE_MS = 20_000
 

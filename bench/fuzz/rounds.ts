@@ -1,0 +1,48 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import type { Fuzzed } from '../../server/src/testing/fuzz/fuzz.ts'
+
+/** What a round found, how long it took, and the memory of both sides at its end, in MB. */
+export type Round = Fuzzed & { seconds: number; client: number; server: number }
+
+/** What was wanted, and the rounds that are done. */
+export type Progress = { inputs: number; seed: number; only: string; rounds: Round[] }
+
+const folder = new URL('../../.cache/', import.meta.url)
+const file = new URL('fuzz.json', folder)
+
+/** Keeps the rounds that are done, for a `--resume`; written anew and renamed, so that a kill leaves a whole file. */
+export function keep(progress: Progress): void {
+  mkdirSync(folder, { recursive: true })
+  const next = new URL('fuzz.json.next', folder)
+  writeFileSync(next, JSON.stringify(progress))
+  renameSync(next, file)
+}
+
+/** The run to go on with. */
+export function kept(): Progress {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Progress
+  } catch {
+    throw new Error('There is no run to resume')
+  }
+}
+
+const sum = (rounds: readonly Round[], of: (round: Round) => number) =>
+  rounds.reduce((all, round) => all + of(round), 0)
+
+/** All rounds as one. */
+export function together({ rounds }: Progress) {
+  const seconds = sum(rounds, (round) => round.seconds)
+  const inputs = sum(rounds, (round) => round.inputs)
+  return {
+    inputs,
+    calls: rounds[0]?.calls ?? 0,
+    status500: sum(rounds, (round) => round.status500),
+    slow: sum(rounds, (round) => round.slow),
+    leaks: sum(rounds, (round) => round.leaks),
+    changed: sum(rounds, (round) => round.changed),
+    perSecond: Math.round(inputs / seconds),
+    client: rounds.map((round) => round.client),
+    server: rounds.map((round) => round.server),
+  }
+}
