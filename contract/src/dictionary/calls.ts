@@ -32,6 +32,7 @@ export const dictionary = {
   }),
   addWord: post('/admin/dictionary/words', {
     ...ofWord,
+    message: 'Record Added successfully.',
     summary: 'Add a word to the dictionary',
     body: OwnWordForm,
     returns: OwnWord,

@@ -15,12 +15,15 @@ type Keys = ReturnType<typeof keysOf>
 /** A sound of one letter matches half the dictionary. */
 const SHORTEST_SOUND = 2
 
+/** A long a at the end makes another word: चंदा (contribution) is not चाँद (moon). */
+const endsInA = /ा$/
+
 /**
  * The quality of a match: 1 exact, 2 except nukta, nasals and vowel length, 3 by its sound in Latin letters.
  */
 function fitOf(keys: Keys, term: string): number | undefined {
   if (exactKey(term) === keys.exact) return 1
-  if (foldedKey(term) === keys.folded) return 2
+  if (foldedKey(term) === keys.folded && endsInA.test(exactKey(term)) === endsInA.test(keys.exact)) return 2
   const sounds = keys.sound.length >= SHORTEST_SOUND && isHindi(term) && soundKey(term) === keys.sound
   return sounds ? 3 : undefined
 }

@@ -92,10 +92,19 @@ describe('a word that the dictionary does not have', () => {
     ['recieve', 'receive'],
     ['knowlege', 'knowledge'],
     ['strenth', 'strength'],
-  ])('%s: near %s, by its consonants', async (asked, word) => {
+    ['satsan', 'सत्संग'],
+  ])('%s: near %s, by its consonants or its beginning', async (asked, word) => {
     const { near } = await found(asked)
     expect(near.map((one) => one.word)).toContain(word)
   })
+})
+
+it('a Hindi word is near Hindi words alone, and is no other one that ends in a long a', async () => {
+  const { near } = await found('सेवाएं')
+  expect(near[0]?.word).toBe('सेवा')
+  expect(near.map(({ word }) => word)).not.toContain('seven')
+  const { body } = await ask('चाँद')
+  expect(body).toMatchObject({ success: false, error: 'No meaning found for this word.' })
 })
 
 describe('the input is refused:', () => {

@@ -1,6 +1,6 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { dictionary } from '@nivas/contract/dictionary/calls.ts'
-import { exactKey } from '@nivas/contract/dictionary/fold.ts'
+import { exactKey, isHindi } from '@nivas/contract/dictionary/fold.ts'
 import { keysOf, meaningOf, nearWord, type WordPair } from '@nivas/contract/dictionary/rank.ts'
 import { MOST_MEANINGS, type NearWord } from '@nivas/contract/dictionary/schemas.ts'
 import { type Kysely, sql } from 'kysely'
@@ -34,13 +34,36 @@ const MOST_COMPARED = 2_000
 
 type NearTerm = WordPair & { term: string; place: number }
 
-/** Words that begin with the input; when nothing was found, also similar ones. The venue's own come first. */
+/** The least sounds, and the most words, of Hindi words that begin as a Latin input sounds. */
+const FEWEST_SOUNDS = 4
+const MOST_BY_SOUND = 3
+/** The least characters of a beginning that is a word of its own. */
+const SHORTEST_BEGINNING = 3
+
+/** The beginnings of an input without up to two fifths of it: of सेवाएं (services) also सेवा. */
+const beginningsOf = (exact: string): string[] =>
+  Array.from({ length: Math.floor(exact.length * 0.4) }, (_, cut) => exact.slice(0, -1 - cut)).filter(
+    (beginning) => beginning.length >= SHORTEST_BEGINNING,
+  )
+
+/**
+ * Words that begin with the input; when nothing was found, also its own beginning, those that begin as it
+ * sounds, and similar ones. A Hindi input gets Hindi words. The venue's own come first.
+ */
 async function wordsNear(db: Kysely<DB>, asked: string, isFound: boolean): Promise<NearWord[]> {
   const exact = exactKey(asked)
   const begins = sql`exact >= ${exact} and exact < ${`${exact}\u{10ffff}`}`
-  const like = sql`union all (select 2, pair_id, place, term, row_number() over () from (
+  const { sound } = keysOf(asked)
+  const within = sql`union all (select 2, pair_id, place, term, row_number() over () from (
+    select * from dictionary_terms where exact = any(${beginningsOf(exact)}::text[])
+      order by length(exact) desc, own desc limit ${MOST_BY_SOUND}) as held)`
+  const sounds = sql`union all (select 3, pair_id, place, term, row_number() over () from (
+    select * from (select * from dictionary_terms where sound >= ${sound} and sound < ${`${sound}\u{10ffff}`}
+        and ${sound.length} >= ${FEWEST_SOUNDS} limit ${MOST_COMPARED}) as compared
+      order by own desc, length(sound), exact limit ${MOST_BY_SOUND}) as begun)`
+  const like = sql`union all (select 4, pair_id, place, term, row_number() over () from (
     select * from (select * from dictionary_terms where dictionary_consonants(exact) collate "C" = any(dictionary_spellings(${exact}))
-        limit ${MOST_COMPARED}) as compared
+        ${isHindi(asked) ? sql`and sound is not null` : sql``} limit ${MOST_COMPARED}) as compared
       order by similarity(near, dictionary_near(${exact})) desc, own desc, exact limit ${3 * MOST_MEANINGS}) as alike)`
   const { rows } = await sql<NearTerm>`
     select p.own, p.word, p.meaning, n.term, n.place from (
@@ -49,7 +72,7 @@ async function wordsNear(db: Kysely<DB>, asked: string, isFound: boolean): Promi
       union all
       (select 1, pair_id, place, term, row_number() over (order by exact) from dictionary_terms
         where ${begins} order by exact limit ${2 * MOST_MEANINGS})
-      ${isFound ? sql`` : like}
+      ${isFound ? sql`` : sql`${within} ${sounds} ${like}`}
     ) as n join dictionary_pairs p on p.id = n.pair_id order by n.tier, n.at`.execute(db)
   const words = new Map<string, NearWord>()
   for (const row of rows) {

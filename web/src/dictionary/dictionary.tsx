@@ -47,6 +47,16 @@ export default function Dictionary() {
     setFound(answer)
   }
 
+  /** A meaning belongs to the word in the field: typing another one takes it away, and its pending answer. */
+  const type = (typed: string) => {
+    const next = cut(typed)
+    setWord(next)
+    if (next.trim() === found?.asked) return
+    latest.current += 1
+    setAsking(false)
+    setFound(undefined)
+  }
+
   const startOrStop = () => {
     if (stop) return stop()
     setError(undefined)
@@ -72,7 +82,7 @@ export default function Dictionary() {
           description={t('Type a word in Hindi or English, or speak it.')}
           value={word}
           quietFor={found?.asked}
-          onChange={(typed) => setWord(cut(typed))}
+          onChange={type}
           enterKeyHint="search"
           size="lg"
         />
