@@ -1,9 +1,13 @@
 const signs = /[\s().-]/g
+
+/** A number without the signs that people write around and between its digits. */
+export const digitsOf = (number: string): string => number.replace(/^\s*\+/, '').replace(signs, '')
+
 const extension = /^(.*\d\)?)\s*(?:ext|extn|extension|x)\.?\s*:?\s*\d{1,6}$/i
 
 /** The digits of one number, 6 to 15 of them, with or without an extension; undefined for any other text. */
-function digitsOf(text: string): string | undefined {
-  const digits = (extension.exec(text)?.[1] ?? text).replace(/^\s*\+/, '').replace(signs, '')
+function numberOf(text: string): string | undefined {
+  const digits = digitsOf(extension.exec(text)?.[1] ?? text)
   return /^\d{6,15}$/.test(digits) ? digits : undefined
 }
 
@@ -16,12 +20,12 @@ export function phoneNumbers(text: string): string[] | undefined {
   const numbers: string[] = []
   for (const part of text.split(/[,;]|\s(?:or|and|&)\s/i)) {
     const [first = '', ...others] = part.split('/')
-    const whole = digitsOf(first)
+    const whole = numberOf(first)
     if (whole === undefined) return undefined
     numbers.push(whole)
     for (const other of others) {
       const ending = other.replace(signs, '')
-      const number = /^\d{1,5}$/.test(ending) ? whole.slice(0, -ending.length) + ending : digitsOf(other)
+      const number = /^\d{1,5}$/.test(ending) ? whole.slice(0, -ending.length) + ending : numberOf(other)
       if (number === undefined) return undefined
       numbers.push(number)
     }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { requiredText } from '../fields.ts'
+import { digitsOf } from '../phone-numbers.ts'
 import { ReceiptPrint } from '../receipts/print.ts'
 import { Treatment } from './treatments.ts'
 
@@ -15,11 +16,16 @@ export const Patient = z.object({
 })
 export type Patient = z.output<typeof Patient>
 
-/** Digits only. */
-const phone = requiredText(15).refine(
-  (value) => value.trim() === '' || /^\d{6,15}$/.test(value),
-  'Please enter a phone number of 6 to 15 digits',
-)
+/** As typed or pasted; longer than the digits, which a field must not cut. */
+export const LONGEST_PHONE = 25
+
+/** 6 to 15 digits; a plus sign in front, blanks and hyphens are dropped. */
+const phone = requiredText(LONGEST_PHONE)
+  .transform(digitsOf)
+  .refine(
+    (value) => value === '' || /^\d{6,15}$/.test(value),
+    'Please enter a phone number of 6 to 15 digits',
+  )
 
 export const NewPatient = z.object({
   name: requiredText(200),

@@ -12,16 +12,20 @@ type Search = typeof dispensary.search
 const MOST_FOUND = 20
 
 /**
- * The identity of patients without their health data: a record is opened by `readRecord`, which is audited.
+ * Patients who have every part of the text, in any order. Their identity without their health data: a record is opened by `readRecord`, which is audited.
  */
 export async function searchPatients(
   db: Kysely<DB>,
   { today }: Actor,
   { searchText }: Input<Search>,
 ): Promise<Answer<Search>> {
+  const parts = searchText.trim().split(/\s+/)
+  const hasAll = parts.map(
+    (part) => sql`name || ' ' || father_name || ' ' || phone ilike ${containing(part)}`,
+  )
   const { rows } = await sql<Patient>`select ${patientColumns(today)}
     from (select * from patients
-      where name || ' ' || father_name || ' ' || phone ilike ${containing(searchText.trim())} limit ${MOST_COUNTED}) as p
+      where ${sql.join(hasAll, sql` and `)} limit ${MOST_COUNTED}) as p
     order by lower(p.name), p.id limit ${MOST_FOUND}`.execute(db)
   return rows
 }

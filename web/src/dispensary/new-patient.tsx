@@ -1,6 +1,6 @@
 import { NumberInput, SimpleGrid, TextInput } from '@mantine/core'
 import { dispensary as calls } from '@nivas/contract/dispensary/calls.ts'
-import type { Patient } from '@nivas/contract/dispensary/schemas.ts'
+import { LONGEST_PHONE, type Patient } from '@nivas/contract/dispensary/schemas.ts'
 import { useText } from '../languages/use-text.ts'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
@@ -38,7 +38,7 @@ export function NewPatientForm({ onClose, onAdded }: Props) {
         <TextInput
           label={t('Phone Number')}
           {...getInputProps('phone')}
-          maxLength={15}
+          maxLength={LONGEST_PHONE}
           inputMode="numeric"
           autoComplete="off"
           required
