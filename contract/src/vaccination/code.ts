@@ -74,10 +74,14 @@ export type ReadCode = {
   signature: Uint8Array<ArrayBuffer>
 }
 
-/** Reads a code, or the address in a card's picture; undefined when it is incomplete, or a different text. */
+/**
+ * Reads a code, or the address in a card's picture, also one that a mail has broken into lines; undefined when
+ * it is incomplete, or a different text.
+ */
 export function readCode(text: string): ReadCode | undefined {
+  const [, code = ''] = /(?:^|[=\s])(V1\.[\w\s.-]+)$/.exec(text) ?? []
   const [, payload = '', end = ''] =
-    /(?:^|[=\s])V1\.([\w-]{1,2000})\.([\w-]{1,200})\s*$/.exec(text.trim()) ?? []
+    /^V1\.([\w-]{1,2800})\.([\w-]{1,200})$/.exec(code.replace(/\s/g, '')) ?? []
   const bytes = toBytes(payload)
   const signature = toBytes(end)
   if (!bytes || signature?.length !== SIGNATURE_BYTES) return undefined

@@ -43,6 +43,8 @@ it('a printed code contains the person and the doses, and is verified by the pub
   expect([await isGenuine(code), await checkedByBrowser(code)]).toEqual([true, true])
   const address = `https://venue.example/#/vaccination/verify?code=${code}`
   expect([await isGenuine(address), await checkedByBrowser(address)]).toEqual([true, true])
+  const inLines = `Card: ${code.replace(/.{60}/g, '$&\n  ')}\n`
+  expect([await isGenuine(inLines), await checkedByBrowser(inLines)]).toEqual([true, true])
 })
 
 describe('is not genuine:', () => {

@@ -47,7 +47,7 @@ export default function Verify() {
     if (address.code) void check(address.code)
   }, [address.code])
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: Pick<FormEvent, 'preventDefault'>) => {
     event.preventDefault()
     if (typed.trim() !== '') void check(typed)
   }
@@ -86,6 +86,10 @@ export default function Verify() {
               )}
               value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}
+              // A scanner ends the code with Enter.
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && !event.nativeEvent.isComposing) submit(event)
+              }}
               maxLength={MOST}
               autoComplete="off"
               spellCheck={false}
@@ -137,7 +141,8 @@ function Genuine({ card }: { card: CodedCard }) {
       </Text>
       <ul>
         {card.doses.map((dose, at) => (
-          <li key={dose.date + dose.name}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: two doses may be alike.
+          <li key={at}>
             {t('Dose {{dose}}: {{vaccine}}, {{day}}', {
               dose: at + 1,
               vaccine: dose.name,
