@@ -27,11 +27,13 @@ export const asPersonName = (name: string): string =>
     .trim()
     .slice(0, 200)
 
-/** 10 to 12 digits. */
-export const mobile = requiredText(12).refine(
-  (number) => number.trim() === '' || /^\d{10,12}$/.test(number),
-  messages.mobile,
-)
+/**
+ * 10 to 12 digits, trimmed. Blanks between them are refused: a field of 12 characters would cut the digits at
+ * the end of a pasted number, and what is left could pass.
+ */
+export const mobile = requiredText(12)
+  .trim()
+  .refine((number) => number === '' || /^\d{10,12}$/.test(number), messages.mobile)
 
 /** Like `mobile`, and optional. */
 export const optionalMobile = z

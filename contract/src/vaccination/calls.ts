@@ -32,7 +32,7 @@ export const vaccination = {
     permission,
     summary: 'Persons with vaccinations, a page at a time',
     query: pageQuery(['srNo', 'name', 'doses'], {
-      /** A part of name, mobile number or address. */
+      /** A part of name, mobile number or address; or a whole Sr.No or card. */
       filter: contains,
       /** The number of their doses. */
       has: z.coerce.number().pipe(z.int().min(1).max(MOST_DOSES)).optional(),
@@ -89,7 +89,11 @@ export const vaccination = {
   edit: post('/vims/person/updatePersonRecord', {
     permission,
     summary: 'Change the vaccination record of a person',
-    body: PersonForm.extend({ id }),
+    body: PersonForm.safeExtend({
+      id,
+      /** The version that was read: with it, a record that was changed since is refused. */
+      version: z.int().min(1).optional(),
+    }),
     returns: PersonRecord,
     message: 'Record updated successfully.',
     record,

@@ -6,6 +6,7 @@ export default {
   'Dose {{dose}} cannot be before dose {{before}}': 'ख़ुराक {{dose}} ख़ुराक {{before}} से पहले की नहीं हो सकती',
   'The date of a dose cannot be after today': 'ख़ुराक की तारीख़ आज के बाद की नहीं हो सकती',
   'The date of birth cannot be after today': 'जन्म तिथि आज के बाद की नहीं हो सकती',
+  'The date of birth cannot be after a dose': 'जन्म तिथि किसी ख़ुराक के बाद की नहीं हो सकती',
   'Please enter the 12 digits of the Aadhaar card': 'कृपया आधार कार्ड के 12 अंक लिखें',
   'Please enter at least 5 characters of the card': 'कृपया कार्ड के कम से कम 5 अक्षर लिखें',
   'This vaccine is not given any more. Please choose another one.':
@@ -13,6 +14,8 @@ export default {
   'There is no such vaccine type': 'ऐसा कोई टीका नहीं है',
   'There is a vaccine type of this name already': 'इस नाम का टीका पहले से है',
   'There is no such vaccination record': 'टीकाकरण का ऐसा कोई रिकॉर्ड नहीं है',
+  'This record was changed meanwhile. Please open it again.':
+    'यह रिकॉर्ड इस बीच बदल गया है। कृपया इसे फिर से खोलें।',
   'This person has a record already: Sr.No {{srNo}}. Please add the dose there.':
     'इस व्यक्ति का रिकॉर्ड पहले से है: क्रमांक {{srNo}}। कृपया ख़ुराक वहीं जोड़ें।',
   'Another person has this name and mobile number, card or Aadhaar number.':

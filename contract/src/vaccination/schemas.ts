@@ -24,23 +24,28 @@ const aadhaar = optionalText(80).refine(
 
 /** The stored data of a person; `today` is the venue's, where it is known. */
 export const personUpTo = (today?: string) =>
-  z.object({
-    firstName: personName,
-    lastName: optionalName,
-    mobile,
-    address: requiredText(500),
-    adharCardNumber: aadhaar,
-    dob: z
-      .union([date, z.literal('').transform(() => null)])
-      .nullish()
-      .transform((day) => day ?? null)
-      .refine(
-        (day) => day === null || today === undefined || day <= today,
-        'The date of birth cannot be after today',
-      ),
-    cardNo: optionalText(50),
-    doses: dosesUpTo(today),
-  })
+  z
+    .object({
+      firstName: personName,
+      lastName: optionalName,
+      mobile,
+      address: requiredText(500),
+      adharCardNumber: aadhaar,
+      dob: z
+        .union([date, z.literal('').transform(() => null)])
+        .nullish()
+        .transform((day) => day ?? null)
+        .refine(
+          (day) => day === null || today === undefined || day <= today,
+          'The date of birth cannot be after today',
+        ),
+      cardNo: optionalText(50),
+      doses: dosesUpTo(today),
+    })
+    .refine(({ dob, doses }) => dob === null || doses.every(({ date }) => date >= dob), {
+      path: ['dob'],
+      error: 'The date of birth cannot be after a dose',
+    })
 
 export const PersonForm = personUpTo()
 
@@ -72,6 +77,8 @@ export const Person = z.object({
   cardNo: z.string().nullable(),
   dob: z.string().nullable(),
   doses: z.int(),
+  /** Grows with every change of the record. */
+  version: z.int(),
 })
 export type Person = z.output<typeof Person>
 
@@ -91,6 +98,8 @@ export const FoundPerson = z.object({
   dob: z.string().nullable(),
   phone: z.string().nullable(),
   city: z.string().nullable(),
+  /** The vaccination record that has this card. */
+  record: Person.nullable(),
 })
 export type FoundPerson = z.output<typeof FoundPerson>
 

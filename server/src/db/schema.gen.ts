@@ -1078,6 +1078,7 @@ export interface VaccinationPersons {
   id: Generated<number>;
   last_name: Generated<string>;
   mobile: string;
+  version: Generated<number>;
 }
 
 export interface VaccineTypes {

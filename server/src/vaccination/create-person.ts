@@ -22,6 +22,8 @@ export async function createPerson(
 ): Promise<Answer<Create>> {
   refuseFuture(actor, person)
   const card = cardOf(person.adharCardNumber)
+  const known = await recordOf(trx, person, card.hash)
+  if (known !== undefined) throw knownAlready(known)
   const made = await trx
     .insertInto('vaccination_persons')
     .values({
@@ -38,22 +40,29 @@ export async function createPerson(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!made) throw await knownAlready(trx, person, card.hash)
+  if (!made) throw knownAlready(await recordOf(trx, person, card.hash))
   await writeDoses(trx, actor, made.id, person.doses)
   return readRecord(trx, made.id)
 }
 
-async function knownAlready(
+const knownAlready = (srNo: number | undefined) =>
+  new Refusal(400, 'This person has a record already: Sr.No {{srNo}}. Please add the dose there.', {
+    srNo: srNo ?? '',
+  })
+
+/**
+ * The record of the same person: the same identity number, card, or name and mobile number, with or without
+ * the country code in front of its ten digits.
+ */
+async function recordOf(
   trx: Transaction<DB>,
   person: Input<Create>,
   hash: Buffer | null,
-): Promise<Error> {
+): Promise<number | undefined> {
   const name = `${person.firstName.trim()} ${person.lastName?.trim() ?? ''}`.trim()
   const { rows } = await sql<{ id: number }>`select id from vaccination_persons
     where aadhaar_hash = ${hash} or card_key(card_no) = card_key(${person.cardNo?.trim() || null})
-      or (lower(full_name(first_name, last_name)) = lower(${name}) and mobile = ${person.mobile})
+      or (lower(full_name(first_name, last_name)) = lower(${name}) and right(mobile, 10) = right(${person.mobile}, 10))
     order by id limit 1`.execute(trx)
-  return new Refusal(400, 'This person has a record already: Sr.No {{srNo}}. Please add the dose there.', {
-    srNo: rows[0]?.id ?? '',
-  })
+  return rows[0]?.id
 }

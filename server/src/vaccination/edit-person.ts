@@ -26,11 +26,13 @@ export async function editPerson(
   // Locked, so that two desks change one record one after the other.
   const before = await trx
     .selectFrom('vaccination_persons')
-    .select(['aadhaar_last4', 'aadhaar_hash'])
+    .select(['aadhaar_last4', 'aadhaar_hash', 'version'])
     .where('id', '=', person.id)
     .forUpdate()
     .executeTakeFirst()
   if (!before) throw noSuchRecord()
+  if (person.version !== undefined && person.version !== before.version)
+    throw new Refusal(400, 'This record was changed meanwhile. Please open it again.')
   const card = cardOf(person.adharCardNumber)
   // The form contains the end of the number: sent back unchanged, the number stays.
   const isSame = card.hash === null && card.last4 !== null && card.last4 === before.aadhaar_last4
@@ -45,6 +47,7 @@ export async function editPerson(
         dob: person.dob,
         card_no: person.cardNo?.trim() || null,
         aadhaar_last4: card.last4,
+        version: before.version + 1,
         aadhaar_hash: isSame ? before.aadhaar_hash : card.hash,
       } satisfies Writes<Input<Edit>, Elsewhere | 'id'>)
       .where('id', '=', person.id)

@@ -67,7 +67,7 @@ export const vaccinationsImport = {
       from staged s
       left join lateral (
         select * from vaccination_persons p where p.aadhaar_hash = ${hash}
-          or (lower(full_name(p.first_name, p.last_name)) = lower(full_name(s."firstName", coalesce(s."lastName", ''))) and p.mobile = s.mobile)
+          or (lower(full_name(p.first_name, p.last_name)) = lower(full_name(s."firstName", coalesce(s."lastName", ''))) and right(p.mobile, 10) = right(s.mobile, 10))
         order by (p.aadhaar_hash = ${hash}) is true desc limit 1
       ) p on true`.execute(trx)
     for (const { name, value, text, where } of wrongs)
@@ -84,7 +84,7 @@ export const vaccinationsImport = {
   ): Promise<void> => {
     const rows = sql`staged s join compared k on k.row_number = s.row_number and s.row_number between ${from} and ${to}`
     const set = [
-      sql`first_name = s."firstName", mobile = s.mobile, address = s.address`,
+      sql`version = p.version + 1, first_name = s."firstName", mobile = s.mobile, address = s.address`,
       ...present.flatMap((name) => optional[name] ?? []),
     ]
     await sql`update vaccination_persons p set ${sql.join(set)} from ${rows} where p.id = k.person and k.outcome = 'changed'`.execute(

@@ -28,6 +28,9 @@ const ages: Record<AgeGroup, RawBuilder<unknown>> = {
   ageUnknown: sql`given_to.dob is null`,
 }
 
+/** A Sr.No, as a card and a refusal show it. */
+const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text.trim())
+
 function those({ filter, has, vtype, from, to, dose, age: group }: Input<Persons>) {
   const given = [
     ...(vtype === undefined ? [] : [sql`d.vaccine_type_id = ${vtype}`]),
@@ -41,7 +44,8 @@ function those({ filter, has, vtype, from, to, dose, age: group }: Input<Persons
     ...(filter === undefined
       ? []
       : [
-          sql`(full_name(p.first_name, p.last_name) || ' ' || p.mobile || ' ' || p.address) ilike ${containing(filter)}`,
+          sql`((full_name(p.first_name, p.last_name) || ' ' || p.mobile || ' ' || p.address) ilike ${containing(filter)}
+            or card_key(p.card_no) = card_key(${filter}) ${isId(filter) ? sql`or p.id = ${filter}::int` : sql``})`,
         ]),
     ...(has === undefined ? [] : [sql`p.dose_count = ${has}`]),
     ...(given.length === 0

@@ -167,6 +167,7 @@ it('the registry is searched by the beginning of a card, from 5 characters', asy
       dob: '1980-01-31',
       phone: '+91 50123 43210',
       city: 'Agra',
+      record: null,
     },
   ])
   const short = await staff.send(calls.cardSearch, { cardNo: 'VAC_' })

@@ -8,7 +8,7 @@ type Row = Omit<Person, 'srNo' | 'name' | 'adharCardNumber'> & { last4: string |
 
 /** The columns of `vaccination_persons p`. */
 export const personColumns = sql`p.id, p.first_name as "firstName", p.last_name as "lastName", p.mobile, p.address,
-  p.aadhaar_last4 as last4, p.card_no as "cardNo", p.dob, p.dose_count as doses`
+  p.aadhaar_last4 as last4, p.card_no as "cardNo", p.dob, p.dose_count as doses, p.version`
 
 export const toPerson = ({ last4, ...row }: Row): Person => ({
   ...row,

@@ -77,7 +77,7 @@ describe('a person is refused:', () => {
     [{ mobile: '12345' }, { mobile: ['Please enter a mobile number of 10 to 12 digits'] }],
     [{ address: '  ' }, { address: ['This is a required field'] }],
     [{ adharCardNumber: 'ABC' }, { adharCardNumber: ['Please enter the 12 digits of the Aadhaar card'] }],
-    [{ dob: inDays(1) }, { dob: ['The date of birth cannot be after today'] }],
+    [{ dob: inDays(1) }, { dob: ['The date of birth cannot be after a dose'] }],
   ])('%o', async (more, errors) => {
     const { status, body } = await staff.send(calls.create, person(more))
     expect([status, body]).toMatchObject([422, { errors }])

@@ -1,19 +1,29 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { vaccination } from '@nivas/contract/vaccination/calls.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { customersWithCardLike } from '../registry/index.ts'
+import { type PersonRow, personColumns, toPerson } from './read-person.ts'
 
 type Search = typeof vaccination.cardSearch
 
-/** Satsangis whose card has this beginning, with the values for the form. */
+/**
+ * Satsangis whose card has this beginning, with the values for the form, and the record of those who have one
+ * already.
+ */
 export async function searchCards(
   db: Kysely<DB>,
   _actor: Actor,
   { cardNo }: Input<Search>,
 ): Promise<Answer<Search>> {
   const found = await customersWithCardLike(db, cardNo.trim())
+  const cards = found.map(({ id_card_no }) => id_card_no)
+  const { rows } = await sql<PersonRow & { card: string }>`select card, ${personColumns}
+    from unnest(${cards}::text[]) as card join vaccination_persons p on card_key(p.card_no) = card_key(card)`.execute(
+    db,
+  )
+  const records = new Map(rows.map(({ card, ...row }) => [card, toPerson(row)]))
   return found.map(({ id_card_no, main_name, surname, dob, phone, city }) => ({
     cardNo: id_card_no,
     name: main_name,
@@ -21,5 +31,6 @@ export async function searchCards(
     dob,
     phone,
     city,
+    record: records.get(id_card_no) ?? null,
   }))
 }

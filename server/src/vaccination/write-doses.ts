@@ -6,11 +6,7 @@ import type { Actor } from '../http/actor.ts'
 import { wrongField } from '../http/refusal.ts'
 
 /** Refuses doses after the venue's day, which only the server knows. */
-export function refuseFuture(
-  { today }: Actor,
-  { dob, doses }: { dob: string | null; doses: readonly Dose[] },
-): void {
-  if (dob !== null && dob > today) throw wrongField('dob', 'The date of birth cannot be after today')
+export function refuseFuture({ today }: Actor, { doses }: { doses: readonly Dose[] }): void {
   const [wrong] = wrongDoses(doses, today)
   if (wrong) throw wrongField(`doses.${wrong.at}.${wrong.field}`, wrong.text)
 }

@@ -25,6 +25,8 @@ type Props<C extends Call> = {
   rowKey: (row: Found<C>) => string
   show: (row: Found<C>) => ReactNode
   onChoose: (row: Found<C>) => void
+  /** Enter was pressed after a text that has no record. */
+  onNone?: () => void
   size?: 'sm' | 'md'
   ref?: Ref<HTMLInputElement>
 }
@@ -42,6 +44,7 @@ export function LookUp<C extends Call>({
   rowKey,
   show,
   onChoose,
+  onNone,
   ref,
   ...field
 }: Props<C>) {
@@ -80,6 +83,7 @@ export function LookUp<C extends Call>({
     wanted.current = undefined
     const [only, other] = rows
     if (isWanted && only && !other) choose(rowKey(only))
+    else if (isWanted && !only) onNone?.()
   }, [answer.dataUpdatedAt, isCurrent])
   return (
     <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false}>
@@ -106,6 +110,7 @@ export function LookUp<C extends Call>({
             if (event.key !== 'Enter') return
             event.preventDefault()
             if (!isCurrent) wanted.current = typed.trim()
+            else if (rows.length === 0) onNone?.()
           }}
           onBlur={() => combobox.closeDropdown()}
         />

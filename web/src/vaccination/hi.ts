@@ -17,6 +17,9 @@ const hi = {
   'AadharCard No': 'आधार कार्ड संख्या',
   AadharCard: 'आधार कार्ड',
   'I-Card': 'आई-कार्ड',
+  'Not this card': 'यह कार्ड नहीं',
+  'This person has a record already: Sr.No {{srNo}}. Add the next dose here.':
+    'इस व्यक्ति का रिकॉर्ड पहले से है: क्रमांक {{srNo}}। अगली ख़ुराक यहीं जोड़ें।',
   'Date of birth': 'जन्म तिथि',
   'Vaccination Doses': 'टीके की ख़ुराकें',
   'Dose {{dose}}: vaccine': 'ख़ुराक {{dose}}: टीका',

@@ -30,7 +30,7 @@ const columns: readonly ServerColumn<typeof calls.persons>[] = [
   { key: 'dob', title: 'Date of birth', kind: 'day', hiddenAtFirst: true },
 ]
 
-type Open = { kind: 'add' } | { kind: 'edit'; person: Person }
+type Open = { kind: 'add' } | { kind: 'edit'; person: Person; wasSearched?: boolean }
 
 /** All persons with vaccination records; the newest record comes first. */
 export default function ListForm() {
@@ -76,9 +76,23 @@ export default function ListForm() {
         controls={<ListControls {...asked} />}
         empty={{ text: 'Everybody whose vaccination is recorded will be here.', action: add }}
       />
-      {today && open?.kind === 'add' && <AddPerson today={today} onClose={close} onSaved={saved} />}
+      {today && open?.kind === 'add' && (
+        <AddPerson
+          today={today}
+          onClose={close}
+          onSaved={saved}
+          onKnown={(person) => setOpen({ kind: 'edit', person, wasSearched: true })}
+        />
+      )}
       {today && open?.kind === 'edit' && (
-        <EditPerson key={open.person.id} person={open.person} today={today} onClose={close} onSaved={saved} />
+        <EditPerson
+          key={open.person.id}
+          person={open.person}
+          wasSearched={open.wasSearched === true}
+          today={today}
+          onClose={close}
+          onSaved={saved}
+        />
       )}
     </>
   )

@@ -15,8 +15,10 @@ type Props = {
   onSaved: (id: number) => void
 }
 
-export function AddPerson({ today, onClose, onSaved }: Props) {
-  const { of, fields } = useNewPerson(today, ({ id }) => onSaved(id))
+type AddProps = Props & { onKnown: (record: Person) => void }
+
+export function AddPerson({ today, onClose, onSaved, onKnown }: AddProps) {
+  const { of, fields } = useNewPerson(today, ({ id }) => onSaved(id), onKnown)
   return (
     <FormModal of={of} title="Add Vaccination Entry" submitLabel="Save" onClose={onClose}>
       {fields}
@@ -24,7 +26,11 @@ export function AddPerson({ today, onClose, onSaved }: Props) {
   )
 }
 
-type EditProps = Props & { person: Person }
+type EditProps = Props & {
+  person: Person
+  /** Opened by a search for a new person. */
+  wasSearched?: boolean
+}
 
 /** Opening it fetches the doses of the person. */
 export function EditPerson(props: EditProps) {
@@ -47,10 +53,25 @@ export function EditPerson(props: EditProps) {
   )
 }
 
-function EditFields({ person, doses, today, onClose, onSaved }: EditProps & { doses: readonly GivenDose[] }) {
+function EditFields({
+  person,
+  doses,
+  today,
+  onClose,
+  onSaved,
+  wasSearched,
+}: EditProps & { doses: readonly GivenDose[] }) {
+  const t = useText()
   const { of, fields } = useChangedPerson(today, person, valuesOf(person, doses), ({ id }) => onSaved(id))
   return (
     <FormModal of={of} title="Edit Person Details" submitLabel="Save" onClose={onClose}>
+      {wasSearched && (
+        <Alert mb="md">
+          {t('This person has a record already: Sr.No {{srNo}}. Add the next dose here.', {
+            srNo: person.srNo,
+          })}
+        </Alert>
+      )}
       {fields}
     </FormModal>
   )

@@ -1,32 +1,42 @@
-import { SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { asMobile } from '@nivas/contract/people.ts'
 import { vaccination as calls, FEWEST_SEARCHED } from '@nivas/contract/vaccination/calls.ts'
-import type { FoundPerson } from '@nivas/contract/vaccination/schemas.ts'
+import type { FoundPerson, Person } from '@nivas/contract/vaccination/schemas.ts'
 import { useText } from '../languages/use-text.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { LookUp } from '../ui/look-up.tsx'
 import { NameInput } from '../ui/transliteration/name-input.tsx'
 import { AadhaarField } from './aadhaar-field.tsx'
 import { DoseFields } from './dose-fields.tsx'
-import type { PersonValues } from './person-values.ts'
+import { nobody, type PersonValues } from './person-values.ts'
 
 type Props = {
   form: UseFormReturnType<PersonValues>
   today: string
-  /** With the search for a new person in the registry. */
-  search?: boolean
+  /** With the search for a new person in the registry; called for one who has a record already. */
+  onKnown?: (record: Person) => void
 }
 
 /** The fields of a vaccination record. */
-export function PersonFields({ form, today, search = false }: Props) {
+export function PersonFields({ form, today, onKnown }: Props) {
   const t = useText()
-  // The next search clears the fields that one search filled in.
-  const fill = ({ cardNo, name, lastName, dob, phone, city }: FoundPerson) => {
+  // The next search clears the fields that one search filled in, also when nobody is found.
+  const clearFound = () => {
+    if (!form.values.cardNo) return
+    form.setValues({ ...nobody, doses: form.values.doses })
+    form.clearErrors()
+  }
+  const fill = ({ cardNo, name, lastName, dob, phone, city, record }: FoundPerson) => {
+    if (record) {
+      clearFound()
+      return onKnown?.(record)
+    }
     form.setValues({
       firstName: name,
       lastName,
-      mobile: asMobile(phone) ?? '',
+      // The registry has the country code, people say ten digits.
+      mobile: asMobile(phone)?.replace(/^91(?=\d{10}$)/, '') ?? '',
       address: city ?? '',
       adharCardNumber: '',
       dob: dob ?? '',
@@ -36,7 +46,7 @@ export function PersonFields({ form, today, search = false }: Props) {
   }
   return (
     <Stack gap="md">
-      {search && (
+      {onKnown && (
         <LookUp
           call={calls.cardSearch}
           request={(cardNo) => ({ cardNo })}
@@ -55,7 +65,18 @@ export function PersonFields({ form, today, search = false }: Props) {
             </>
           )}
           onChoose={fill}
+          onNone={clearFound}
         />
+      )}
+      {form.values.cardNo && (
+        <Group gap="xs">
+          <Text fw={600}>
+            {t('I-Card')}: {form.values.cardNo}
+          </Text>
+          <Button variant="subtle" size="compact-sm" onClick={() => form.setFieldValue('cardNo', '')}>
+            {t('Not this card')}
+          </Button>
+        </Group>
       )}
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
         <NameInput

@@ -12,8 +12,15 @@ import { PersonFields } from './person-fields.tsx'
 import { nobody } from './person-values.ts'
 import { staleRecords } from './stale.ts'
 
-/** Records a new person; Save is enabled as soon as everything is valid. */
-export function useNewPerson(today: string, onSaved: (record: PersonRecord) => void) {
+/**
+ * Records a new person; Save is enabled as soon as everything is valid. A card that has a record already is
+ * `onKnown`.
+ */
+export function useNewPerson(
+  today: string,
+  onSaved: (record: PersonRecord) => void,
+  onKnown: (record: Person) => void,
+) {
   const schema = useMemo(() => personUpTo(today), [today])
   const of = useCallForm({
     call: calls.create,
@@ -26,13 +33,13 @@ export function useNewPerson(today: string, onSaved: (record: PersonRecord) => v
     draft: { name: 'vaccination-entry', title: 'Add Vaccination Entry' },
     onSuccess: ({ data }) => onSaved(data),
   })
-  return { of, fields: <PersonFields form={of.form} today={today} search /> }
+  return { of, fields: <PersonFields form={of.form} today={today} onKnown={onKnown} /> }
 }
 
 /** Changes the record of a person. */
 export function useChangedPerson(
   today: string,
-  { id }: Person,
+  { id, version }: Person,
   initial: InitialOf<typeof PersonForm>,
   onSaved: (record: PersonRecord) => void,
 ) {
@@ -40,10 +47,10 @@ export function useChangedPerson(
   const of = useCallForm({
     call: calls.edit,
     schema,
-    without: ['id'],
+    without: ['id', 'version'],
     hidden: ['cardNo'],
     initial,
-    request: (values) => ({ ...values, id }),
+    request: (values) => ({ ...values, id, version }),
     submitWhen: 'valid',
     makesStale: staleRecords,
     onSuccess: ({ data }) => onSaved(data),
