@@ -97,6 +97,8 @@ test.describe('a visitor with a phone', () => {
     await expectAccessible(page, 'no meaning')
     await page.getByRole('button', { name: 'devotion', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Speak Meaning' })).toBeVisible()
+    await field(page).fill('सेवा')
+    await expect(page.getByRole('button', { name: 'Speak Meaning' })).toHaveCount(0)
   })
 
   test('a word has at most 12 characters as a reader counts them; a blank word is not submitted', async ({

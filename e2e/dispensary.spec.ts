@@ -104,6 +104,7 @@ test('a patient who returns is found, a treatment is repeated, and the form sugg
   await expect(page.getByText('Treatments: 1')).toBeVisible()
   await page.getByRole('button', { name: 'Add Treatment' }).click()
   await expect(page.getByText('Treatments: 2')).toBeVisible()
+  await expect(field(page, 'Medicine 2')).toBeFocused()
   await page.getByRole('button', { name: 'Remove Treatment', exact: true }).click()
   await field(page, 'Diagnoses').pressSequentially('Osteo')
   await expect(page.getByRole('option', { name: 'Osteoarthritis' })).toBeVisible()

@@ -2,6 +2,8 @@ import { ActionIcon, Button, Group, NumberInput, Stack, Text } from '@mantine/co
 import type { UseFormReturnType } from '@mantine/form'
 import { MOST_DAYS, MOST_TREATMENTS } from '@nivas/contract/dispensary/treatments.ts'
 import { IconMinus, IconPlus, IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useText } from '../languages/use-text.ts'
 import classes from './form.module.css'
 import { Suggested } from './suggested.tsx'
@@ -11,35 +13,27 @@ import { noTreatment, type VisitValues } from './visit-values.ts'
 export function TreatmentFields({ form }: { form: UseFormReturnType<VisitValues> }) {
   const t = useText()
   const { treatments } = form.values
+  const fields = useRef<HTMLDivElement>(null)
+  const add = () => {
+    flushSync(() => set([...treatments, noTreatment]))
+    fields.current?.querySelector<HTMLElement>(`[data-path="treatments.${treatments.length}.name"]`)?.focus()
+  }
   const set = (next: VisitValues['treatments']) => {
     form.setFieldValue('treatments', next)
     form.clearErrors()
   }
   return (
-    <Stack gap="xs" data-path="treatments" tabIndex={-1} role="group" aria-label={t('Treatments')}>
-      <Group gap="xs">
-        <Text fw={600} role="status">
-          {t('Treatments: {{count}}', { count: treatments.length })}
-        </Text>
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconPlus size="1em" />}
-          disabled={treatments.length >= MOST_TREATMENTS}
-          onClick={() => set([...treatments, noTreatment])}
-        >
-          {t('Add Treatment')}
-        </Button>
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconMinus size="1em" />}
-          disabled={treatments.length === 0}
-          onClick={() => set(treatments.slice(0, -1))}
-        >
-          {t('Remove Treatment')}
-        </Button>
-      </Group>
+    <Stack
+      ref={fields}
+      gap="xs"
+      data-path="treatments"
+      tabIndex={-1}
+      role="group"
+      aria-label={t('Treatments')}
+    >
+      <Text fw={600} role="status">
+        {t('Treatments: {{count}}', { count: treatments.length })}
+      </Text>
       {form.errors.treatments && (
         <Text size="sm" c="red" role="alert">
           {form.errors.treatments}
@@ -86,6 +80,26 @@ export function TreatmentFields({ form }: { form: UseFormReturnType<VisitValues>
           </ActionIcon>
         </div>
       ))}
+      <Group gap="xs">
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconPlus size="1em" />}
+          disabled={treatments.length >= MOST_TREATMENTS}
+          onClick={add}
+        >
+          {t('Add Treatment')}
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconMinus size="1em" />}
+          disabled={treatments.length === 0}
+          onClick={() => set(treatments.slice(0, -1))}
+        >
+          {t('Remove Treatment')}
+        </Button>
+      </Group>
     </Stack>
   )
 }

@@ -21,6 +21,8 @@ type DialogProps = {
   size?: 'small' | 'wide'
   /** A call is pending that closing would not stop. */
   busy?: boolean
+  /** Escape does not close it (specification, vaccination list). */
+  staysOnEscape?: boolean
 }
 
 const widths = { small: 'sm', wide: '64rem' } as const
@@ -30,7 +32,7 @@ const widths = { small: 'sm', wide: '64rem' } as const
  * in it, and returns to its earlier place; Escape closes the topmost layer alone: a list, a calendar or
  * another dialog over it.
  */
-export function Dialog({ title, onClose, children, size, busy = false }: DialogProps) {
+export function Dialog({ title, onClose, children, size, busy = false, staysOnEscape = false }: DialogProps) {
   const t = useText()
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
@@ -45,7 +47,7 @@ export function Dialog({ title, onClose, children, size, busy = false }: DialogP
   useWindowEvent(
     'keydown',
     (event) => {
-      if (event.key !== 'Escape' || event.isComposing || !isTop || busy) return
+      if (event.key !== 'Escape' || event.isComposing || !isTop || busy || staysOnEscape) return
       if (!belongsToLayerAbove(event.target, root.current)) onClose()
     },
     { capture: true },

@@ -2,6 +2,8 @@ import { Button, Fieldset, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { MOST_DOSES } from '@nivas/contract/vaccination/doses.ts'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useText } from '../languages/use-text.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
@@ -16,12 +18,19 @@ export function DoseFields({ form, today }: Props) {
   const types = useTypes()
   const { doses } = form.values
   const offered = (chosen: unknown) => types?.filter(({ id, is_active }) => is_active || id === chosen)
+  const fields = useRef<HTMLFieldSetElement>(null)
+  const add = () => {
+    flushSync(() => set([...doses, { dose: doses.length + 1, vtype: doses.at(-1)?.vtype ?? '', date: null }]))
+    // The next keystroke belongs to the new dose; the button may be disabled now. Its vaccine is that of the last one.
+    const part = doses.length > 0 ? 'date' : 'vtype'
+    fields.current?.querySelector<HTMLElement>(`[data-path="doses.${doses.length}.${part}"]`)?.focus()
+  }
   const set = (next: PersonValues['doses']) => {
     form.setFieldValue('doses', next)
     form.clearErrors()
   }
   return (
-    <Fieldset legend={t('Vaccination Doses')} data-path="doses" tabIndex={-1}>
+    <Fieldset ref={fields} legend={t('Vaccination Doses')} data-path="doses" tabIndex={-1}>
       <Stack gap="sm">
         {doses.map(({ dose, vtype }, at) => (
           <SimpleGrid key={dose} cols={{ base: 1, sm: 2 }} spacing="sm">
@@ -29,6 +38,7 @@ export function DoseFields({ form, today }: Props) {
               label={t('Dose {{dose}}: vaccine', { dose: at + 1 })}
               options={offered(vtype)}
               searchable
+              selectFirstOptionOnChange
               {...form.getInputProps(`doses.${at}.vtype`)}
               error={form.errors[`doses.${at}.vtype`] ?? form.errors[`doses.${at}.dose`]}
               required
@@ -52,9 +62,7 @@ export function DoseFields({ form, today }: Props) {
             variant="default"
             leftSection={<IconPlus size="1em" />}
             disabled={doses.length >= MOST_DOSES}
-            onClick={() =>
-              set([...doses, { dose: doses.length + 1, vtype: doses.at(-1)?.vtype ?? '', date: null }])
-            }
+            onClick={add}
           >
             {t('Add Dose')}
           </Button>

@@ -20,7 +20,7 @@ type AddProps = Props & { onKnown: (record: Person) => void }
 export function AddPerson({ today, onClose, onSaved, onKnown }: AddProps) {
   const { of, fields } = useNewPerson(today, ({ id }) => onSaved(id), onKnown)
   return (
-    <FormModal of={of} title="Add Vaccination Entry" submitLabel="Save" onClose={onClose}>
+    <FormModal of={of} title="Add Vaccination Entry" submitLabel="Save" onClose={onClose} staysOnEscape>
       {fields}
     </FormModal>
   )
@@ -64,7 +64,7 @@ function EditFields({
   const t = useText()
   const { of, fields } = useChangedPerson(today, person, valuesOf(person, doses), ({ id }) => onSaved(id))
   return (
-    <FormModal of={of} title="Edit Person Details" submitLabel="Save" onClose={onClose}>
+    <FormModal of={of} title="Edit Person Details" submitLabel="Save" onClose={onClose} staysOnEscape>
       {wasSearched && (
         <Alert mb="md">
           {t('This person has a record already: Sr.No {{srNo}}. Add the next dose here.', {

@@ -14,15 +14,23 @@ type Props<V> = Omit<CallFormProps<V>, 'autoFocus'> & {
    */
   onClose: () => void
   size?: 'small' | 'wide'
+  /** Only its buttons close it. */
+  staysOnEscape?: boolean
 }
 
 /** A form in a dialog: `{editing && <EditUser user={editing} onClose={…} />}`, which renders this. */
-export function FormModal<V>({ title, onClose, size, actions, ...form }: Props<V>) {
+export function FormModal<V>({ title, onClose, size, staysOnEscape = false, actions, ...form }: Props<V>) {
   const t = useText()
   const { of } = form
   const close = useAskedClose(() => of, onClose)
   return (
-    <Dialog title={title} onClose={close} busy={of.pending} {...(size && { size })}>
+    <Dialog
+      title={title}
+      onClose={close}
+      busy={of.pending}
+      staysOnEscape={staysOnEscape}
+      {...(size && { size })}
+    >
       <CallForm
         {...form}
         actions={

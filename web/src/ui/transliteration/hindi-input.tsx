@@ -84,7 +84,13 @@ export function HindiInput({ value = '', onChange, quietFor, onFocus, onBlur, ..
         onBlur={leave}
       />
       {isOpen && (
-        <div id={`${id}-words`} role="listbox" aria-labelledby={`${id}-label`} className={classes.words}>
+        <div
+          id={`${id}-words`}
+          role="listbox"
+          aria-labelledby={`${id}-label`}
+          className={classes.words}
+          data-size={props.size}
+        >
           {words.map((word, place) => (
             <div
               key={word}
