@@ -82,7 +82,6 @@ export function TreatmentFields({ form }: { form: UseFormReturnType<VisitValues>
       ))}
       <Group gap="xs">
         <Button
-          size="compact-sm"
           variant="default"
           leftSection={<IconPlus size="1em" />}
           disabled={treatments.length >= MOST_TREATMENTS}
@@ -91,7 +90,6 @@ export function TreatmentFields({ form }: { form: UseFormReturnType<VisitValues>
           {t('Add Treatment')}
         </Button>
         <Button
-          size="compact-sm"
           variant="default"
           leftSection={<IconMinus size="1em" />}
           disabled={treatments.length === 0}

@@ -4,7 +4,7 @@ import { dispensary as calls } from '@nivas/contract/dispensary/calls.ts'
 import type { Patient } from '@nivas/contract/dispensary/schemas.ts'
 import { MOST_TREATMENTS, type Treatment } from '@nivas/contract/dispensary/treatments.ts'
 import { IconCheck, IconPrinter } from '@tabler/icons-react'
-import { type RefObject, useImperativeHandle, useState } from 'react'
+import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useText } from '../languages/use-text.ts'
 import { CallForm } from '../ui/form/call-form.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
@@ -49,6 +49,13 @@ export function VisitForm({ patient, repeat, slip, onNext }: Props) {
     ],
     [],
   )
+  // After the print the next keystroke belongs to the next patient; the button of the print was disabled meanwhile.
+  const next = useRef<HTMLButtonElement>(null)
+  const wasPrinting = useRef(false)
+  useEffect(() => {
+    if (wasPrinting.current && !slip.pending) next.current?.focus()
+    wasPrinting.current = slip.pending
+  }, [slip.pending])
   const known = [
     [t('Name'), patient.name],
     [t('Father Name'), patient.fatherName],
@@ -73,7 +80,7 @@ export function VisitForm({ patient, repeat, slip, onNext }: Props) {
             >
               {t('Print slip (F9)')}
             </Button>
-            <Button variant="default" onClick={onNext}>
+            <Button ref={next} variant="default" onClick={onNext}>
               {t('Next patient')}
             </Button>
           </Group>
