@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { useContext } from 'react'
 import { useStore } from '../api/store.ts'
 import type { NavGroupName, Offline } from './area.ts'
@@ -10,6 +11,8 @@ export type OfflineArea = Offline &
   Waiting & {
     /** Whether this user may open it. */
     mayOpen: boolean
+    /** Whether the screen that is open belongs to it. */
+    isHere: boolean
     /** The group of the navigation with its screen of waiting items. */
     group: NavGroupName | undefined
   }
@@ -17,12 +20,14 @@ export type OfflineArea = Offline &
 /** How this user works without the server, and the total of waiting items; nothing without such an area. */
 export function useOffline(): { areas: OfflineArea[]; mayOpen: boolean } & Waiting {
   const may = useMay()
+  const { pathname } = useLocation()
   const counts = useStore(waitingByArea)
   const areas = useContext(AreasContext).flatMap(({ name, routes, offline }): OfflineArea[] => {
     if (!offline) return []
     const { waiting, refused } = counts[name] ?? { waiting: 0, refused: 0 }
     const group = routes.find(({ path }) => path === offline.path)?.nav?.group
-    return [{ ...offline, waiting, refused, group, mayOpen: may(offline.permission) }]
+    const isHere = routes.some(({ path }) => path === pathname)
+    return [{ ...offline, waiting, refused, group, isHere, mayOpen: may(offline.permission) }]
   })
   return {
     areas,

@@ -6,13 +6,16 @@ import { useLanguage, useText } from '../../languages/use-text.ts'
 import { titleIn } from '../screens.ts'
 import { useOffline } from '../use-offline.ts'
 
-/** Shows that the server does not answer, until it answers again. */
+/**
+ * Shows that the server does not answer, until it answers again; what goes on meanwhile is shown where it goes
+ * on, because other screens keep nothing.
+ */
 export function ConnectionBanner() {
   const t = useText()
   const isThere = useStore(connected)
   const { areas } = useOffline()
   const language = useLanguage()
-  const own = window.isSecureContext ? areas.filter(({ mayOpen }) => mayOpen) : []
+  const own = window.isSecureContext ? areas.filter(({ mayOpen, isHere }) => mayOpen && isHere) : []
   const keeps = own.length > 0
   return (
     <div role="status">
