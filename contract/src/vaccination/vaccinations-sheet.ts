@@ -46,10 +46,16 @@ const wholeDose = rule(Row, 'vaccine2', ({ vaccine2, date2 }) =>
     : undefined,
 )
 
+const bornBefore = rule(wholeDose, 'dob', ({ dob, date1 }) =>
+  typeof dob === 'string' && typeof date1 === 'string' && date1 < dob
+    ? say('The date of birth cannot be after a dose')
+    : undefined,
+)
+
 /** A person, identified by the Aadhaar number, otherwise by name and mobile number. */
 export const vaccinationsSheet = {
   columns: vaccinationsColumns,
-  Row: rule(wholeDose, 'date2', ({ vaccine2, date1, date2 }) => {
+  Row: rule(bornBefore, 'date2', ({ vaccine2, date1, date2 }) => {
     if (isThere(vaccine2) && !isThere(date2))
       return say('Please enter the vaccine and the day of dose {{dose}}', { dose: 2 })
     return typeof date1 === 'string' && typeof date2 === 'string' && date2 < date1
@@ -61,7 +67,7 @@ export const vaccinationsSheet = {
     'Row {{row}} has this person already',
     ({ firstName = '', lastName = '', mobile = '', adharCardNumber = '' }) => {
       const name = `${firstName} ${lastName}`.trim().toLowerCase()
-      const byName = `${name}\0${mobile.replace(/[\s+()-]/g, '')}`
+      const byName = `${name}\0${mobile.replace(/[\s+()-]/g, '').slice(-10)}`
       return [identityNumberOf(adharCardNumber), name === '' ? undefined : byName]
     },
   ),

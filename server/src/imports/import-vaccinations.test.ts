@@ -28,6 +28,9 @@ it('imports persons with one or two doses; a repeat changes nothing; a second do
   const more =
     'Asha,Rao,9876500001,Agra,2345 6789 0124,21/11/1980,Covishield,01/05/2021,Covishield,01/08/2021'
   expect(counts(await run(staff, 'vaccinations', file(more)))).toEqual([0, 1, 0])
+  // The country code makes nobody another person.
+  const withCode = two.replace('98765', '+91 98765')
+  expect(counts(await run(staff, 'vaccinations', file(withCode)))).toEqual([0, 1, 0])
   // A second dose that is missing in a file stays.
   expect(counts(await run(staff, 'vaccinations', file(one)))).toEqual([0, 0, 1])
   const { rows } = await sql<{
@@ -47,7 +50,8 @@ it('reports missing mobiles, unknown vaccines, wrong or future days, repeated pe
       'Gopal,,9876522222,Kota,,,Covishield,01/05/2021,Covishield,30/04/2021',
       'Sita,,9876533333,Kota,,,Aspirin,01/05/2021,,',
       `Gita,,9876544444,Kota,,,Covaxin,${day}/${month}/${year},,`,
-      'sita,,9876533333,Kota,,,Covaxin,01/05/2021,,',
+      'sita,,+91 98765 33333,Kota,,,Covaxin,01/05/2021,,',
+      'Mira,,9876555555,Kota,,02/05/2021,Covaxin,01/05/2021,,',
     ),
   )
   expect(await problemsOf(staff, checked)).toEqual([
@@ -58,6 +62,7 @@ it('reports missing mobiles, unknown vaccines, wrong or future days, repeated pe
     [5, 'Dose 1 vaccine', 'Aspirin', 'Please enter the name of a vaccine that this venue knows'],
     [6, 'Dose 1 date', inDays(3), 'The date of a dose cannot be after today'],
     [7, 'First Name', 'sita', 'Row 5 has this person already'],
+    [8, 'Date of birth', '02/05/2021', 'The date of birth cannot be after a dose'],
   ])
-  expect(checked.problems).toBe(7)
+  expect(checked.problems).toBe(8)
 })
