@@ -100,13 +100,17 @@ export const phone = requiredText(LONGEST_PHONE).refine(
   'Please enter a phone number of 6 to 15 digits',
 )
 
-/** The number of a ticket, from a scan or from a list; or that of a card. */
-export const ticketOrCard = z
-  .union([id.transform(String), requiredText(50)], {
-    error: (issue) =>
-      issue.input === undefined || issue.input === null ? messages.required : messages.invalid,
-  })
-  .transform((value) => value.trim())
+/**
+ * The number of a ticket, from a scan or from a list; or that of a card. A list sends the id, which `ticketOf` turns
+ * into the number on the ticket.
+ */
+export const ticketOrCardOf = (ticketOf: (id: number) => string) =>
+  z
+    .union([id.transform(ticketOf), requiredText(50)], {
+      error: (issue) =>
+        issue.input === undefined || issue.input === null ? messages.required : messages.invalid,
+    })
+    .transform((value) => value.trim())
 
 /** A record with a name: an event type, a role, a building. */
 export const Named = z.object({ id: z.int(), name: z.string() })

@@ -14,18 +14,22 @@ export const peopleCount = z
   .min(0)
   .max(MOST_PEOPLE)
 
-/** A name of letters and spaces, in any script. */
+const hasLetter = (name: string) => /\p{L}/u.test(name)
+
+/** A name of letters and spaces, in any script, on one line. */
 export const personName = requiredText(200).refine(
-  (name) => name.trim() === '' || /^[\p{L}\p{M}\s\u200c\u200d]+$/u.test(name),
+  (name) => name.trim() === '' || (/^[\p{L}\p{M}\p{Zs}\u200c\u200d]+$/u.test(name) && hasLetter(name)),
   messages.letters,
 )
 
 /** The letters of a name as a card has it: other characters become spaces. */
-export const asPersonName = (name: string): string =>
-  name
+export function asPersonName(name: string): string {
+  const letters = name
     .replace(/[^\p{L}\p{M}\u200c\u200d]+/gu, ' ')
     .trim()
     .slice(0, 200)
+  return hasLetter(letters) ? letters : ''
+}
 
 /**
  * 10 to 12 digits, trimmed. Blanks between them are refused: a field of 12 characters would cut the digits at

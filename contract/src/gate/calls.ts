@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { get, post, put } from '../call.ts'
 import { withRange } from '../day-range.ts'
-import { byId, date, id, Named, optionalText, requiredText, ticketOrCard, time } from '../fields.ts'
+import { byId, date, id, Named, optionalText, requiredText, ticketOrCardOf, time } from '../fields.ts'
 import { outboxTerms } from '../outbox.ts'
 import { contains, pageQuery } from '../page.ts'
 import { optionalMobile, peopleCount } from '../people.ts'
@@ -89,7 +89,7 @@ export const gate = {
   exit: put('/admin/gate-update-visit-status', {
     permission: 'gate-pending-visit-status-update',
     summary: 'Mark a visit as ended, its visitors out',
-    body: z.object({ idNumber: ticketOrCard }),
+    body: z.object({ idNumber: ticketOrCardOf(String) }),
     returns: ExitedVisit,
     message: updated,
     record,

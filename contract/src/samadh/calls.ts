@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { get, post, put } from '../call.ts'
 import { DayRange, quarter, withQuarter, withRange } from '../day-range.ts'
-import { byId, date, id, Named, requiredText, ticketOrCard } from '../fields.ts'
+import { byId, date, id, Named, requiredText, ticketOrCardOf } from '../fields.ts'
 import { outboxTerms } from '../outbox.ts'
 import { contains, pageQuery } from '../page.ts'
 import { periods } from '../periods.ts'
@@ -22,7 +22,7 @@ import {
   VisitReceipt,
   VisitState,
 } from './schemas.ts'
-import { Visit } from './visit.ts'
+import { uidOf, Visit } from './visit.ts'
 
 const atScan = 'samadh-aadharcard-scanner'
 const marksOut = ['samadh-exit-point', 'samadh-pending-visitors'] as const satisfies Permission[]
@@ -101,7 +101,7 @@ export const samadh = {
     permission: by('isSecurity', { true: 'samadh-security-check', false: marksOut }),
     summary: 'Clear a visit at the security point, or mark it as ended',
     body: z.object({
-      idNumber: ticketOrCard,
+      idNumber: ticketOrCardOf(uidOf),
       isSecurity: z.boolean(),
       trayRequired: z
         .boolean()

@@ -33,6 +33,8 @@ export default {
   'This visit passed security already, {{moment}}.': 'इस प्रवेश की सुरक्षा जाँच पहले हो चुकी है: {{moment}}।',
   'This visit left nothing at the counter.': 'इस प्रवेश का कोई सामान काउंटर पर नहीं है।',
   'This was handed back already, {{moment}}.': 'यह पहले लौटाया जा चुका है: {{moment}}।',
+  'Tickets of the memorial site begin with S. A number without it may be a ticket of the gate: please check it.':
+    'समाध के टिकट S से शुरू होते हैं। इसके बिना संख्या गेट का टिकट हो सकती है: कृपया जाँच लें।',
   'Please mark the visitor out first.': 'कृपया पहले आगंतुक का निकास दर्ज करें।',
   'Tray {{tray}} was given to another visitor meanwhile. Please enter the visitor again.':
     'ट्रे {{tray}} इस बीच किसी और को दी जा चुकी है। कृपया आगंतुक का प्रवेश फिर से दर्ज करें।',

@@ -4,7 +4,7 @@ import { fieldErrors } from '../messages.ts'
 import { asPersonName, personName } from '../people.ts'
 import { periods, sumByPeriod } from '../periods.ts'
 import { isOpenAt, VisitHours } from './hours.ts'
-import { totalPeople, uidOf, Visit, visitOfTicket } from './visit.ts'
+import { isTicket, totalPeople, uidOf, Visit, visitOfTicket } from './visit.ts'
 
 const visit = {
   idNumber: 'XXXX XXXX 1234',
@@ -50,7 +50,9 @@ test('each field has the message of the specification', () => {
     postcode: ['Please enter number only.'],
     email: ['Please enter valid email.'],
   })
-  expect(wrong({ visitorname: '<b>Asha</b>' })).toHaveProperty('visitorname')
+  // Markup, a line end on the ticket, a mark without a letter.
+  for (const visitorname of ['<b>Asha</b>', 'Asha\nRao', '\u0301', '\u200d'])
+    expect(wrong({ visitorname }), visitorname).toHaveProperty('visitorname')
   expect(wrong({ visitorname: 'आशा राव', birthYear: 1900 })).toEqual({ birthYear: ['Must be 1901 or more'] })
   expect(wrong({ tourType: 9 })).toEqual({ tourType: ['This value is not valid'] })
 })
@@ -101,15 +103,24 @@ test('visit hours need two times in order, and include both', () => {
   expect(isOpenAt(null, '03:00')).toBe(true)
 })
 
-test('a ticket is read with and without its letter', () => {
+test('a ticket is read in any spelling and script, and never without its letter: that is a ticket of the gate', () => {
+  const devanagari = (id: number) =>
+    String(id).replace(/\d/g, (digit) => String.fromCharCode(0x966 + Number(digit)))
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2_147_483_647 }), (id) => {
-      for (const typed of [uidOf(id), uidOf(id).toLowerCase(), ` S-${id} `, String(id)])
+      for (const typed of [uidOf(id), uidOf(id).toLowerCase(), ` S-${id} `, `S${devanagari(id)}`])
         expect(visitOfTicket(typed)).toBe(id)
+      expect(visitOfTicket(String(id))).toBeUndefined()
     }),
   )
   for (const typed of ['S0', 'S', 'S9999999999', 'IC-1', 'W-1234ABCD', '234567890124'])
     expect(visitOfTicket(typed)).toBeUndefined()
+})
+
+test('a ticket is no card; a passport is one, though it looks like a ticket', () => {
+  for (const scanned of ['S12134', 's-7', 'W-1234ABCD', 'S10000001']) expect(isTicket(scanned)).toBe(true)
+  for (const scanned of ['S1234567', '12134', 'SR-12', 'NA', '999941057058'])
+    expect(isTicket(scanned)).toBe(false)
 })
 
 test('sums by period keep every number', () => {

@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import { blank, id, optionalText, requiredText } from '../fields.ts'
+import { withPlainDigits } from '../identity/find-numbers.ts'
 import { text as messages } from '../messages.ts'
-import { outboxFields } from '../outbox.ts'
+import { keyOfProvisional, outboxFields } from '../outbox.ts'
 import { mobile, peopleCount, personName } from '../people.ts'
 import { rule } from '../rule.ts'
 import type { PlainKey } from '../texts.ts'
 import { AADHAAR, genderIds, idProofs, tourTypes } from './lookups.ts'
+import { proofOf } from './proof-of.ts'
 
 /** The maximum of all people of a visit: of gents, ladies and children together. */
 const MOST_TOGETHER = 30_000
@@ -133,10 +135,18 @@ export const leavesThings = (visit: { trayNo: number | null; mobilesCollected: n
 /** The number on the ticket of a visit: `S48213`. A letter, because tickets of the gate have numbers too. */
 export const uidOf = (visit: number): string => `S${visit}`
 
-/** The visit of a ticket's number, with or without its letter; undefined for any other text. */
+/**
+ * The visit of a ticket's number; undefined for any other text, and without the letter: a plain number is a ticket of
+ * the gate, or a card. Digits of any script count.
+ */
 export function visitOfTicket(typed: string): number | undefined {
-  const number = /^s?\s*-?\s*(\d{1,10})$/i.exec(typed.trim())?.[1]
+  const number = /^s\s*-?\s*(\d{1,10})$/i.exec(withPlainDigits(typed).trim())?.[1]
   return number !== undefined && Number(number) > 0 && Number(number) <= 2_147_483_647
     ? Number(number)
     : undefined
 }
+
+/** Whether a scan is a ticket, and no card: passports too have a letter, and seven digits. */
+export const isTicket = (scanned: string): boolean =>
+  proofOf(scanned) === undefined &&
+  (visitOfTicket(scanned) !== undefined || keyOfProvisional(scanned) !== undefined)

@@ -1,26 +1,39 @@
+import { withPlainDigits } from '@nivas/contract/identity/find-numbers.ts'
 import { uidOf, visitOfTicket } from '@nivas/contract/samadh/visit.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { recordsByProvisional } from '../http/by-provisional-number.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, withData } from '../http/refusal.ts'
 import { onVenueClock } from '../http/venue-time.ts'
 import type { SealNumber } from '../identity/index.ts'
 import { identityOf } from './identity-of.ts'
-import { stateColumns } from './visit-rows.ts'
+import { stateColumns, stateOf } from './visit-rows.ts'
 
 const notFound =
   'Nobody is inside with this number. Please check the ticket, or find the visitor in the list.'
+const plainNumber =
+  'Tickets of the memorial site begin with S. A number without it may be a ticket of the gate: please check it.'
 
 /** A visit by its id, locked until the end of the transaction. */
 export const lockVisit = (trx: Transaction<DB>, id: number) =>
   trx.selectFrom('samadh_visits').select(stateColumns).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** The open visits with this card, or with the number that a browser printed meanwhile. */
-async function openWith(trx: Transaction<DB>, seal: SealNumber, typed: string): Promise<number[]> {
-  const waited = await recordsByProvisional(trx, ['samadh.visit'], typed)
+/** The visits of a ticket: by the server's number, or by the one that a browser printed meanwhile. */
+async function visitsOfTicket(trx: Transaction<DB>, typed: string): Promise<number[]> {
+  const visit = visitOfTicket(typed)
+  return visit === undefined ? recordsByProvisional(trx, ['samadh.visit'], typed) : [visit]
+}
+
+/** The open visits with this card; or of the tickets that browsers printed, where the number is that of several. */
+async function openWith(
+  trx: Transaction<DB>,
+  seal: SealNumber,
+  typed: string,
+  tickets: readonly number[],
+): Promise<number[]> {
   const { hash, last4 } = identityOf(seal, typed)
   const isIt =
-    waited.length > 0 ? sql`id = any(${waited})` : hash ? sql`id_hash = ${hash}` : sql`id_last4 = ${last4}`
+    tickets.length > 1 ? sql`id = any(${tickets})` : hash ? sql`id_hash = ${hash}` : sql`id_last4 = ${last4}`
   const { rows } = await sql<{ id: number }>`select id from samadh_visits
     where exited_at is null and ${isIt} order by id limit 2`.execute(trx)
   return rows.map(({ id }) => id)
@@ -28,22 +41,27 @@ async function openWith(trx: Transaction<DB>, seal: SealNumber, typed: string): 
 
 /**
  * The open visit of a ticket or a card, locked. A ticket of a visit that has ended is refused with the time
- * of its exit; several visits with the end of a number are distinguished by their tickets.
+ * of its exit, and with the visit, which may have left things; several visits with the end of a number are
+ * distinguished by their tickets.
  */
 export async function findOpen(
   trx: Transaction<DB>,
   { seal, timeZone }: { seal: SealNumber; timeZone: string },
   typed: string,
 ) {
-  const ticket = visitOfTicket(typed)
+  const tickets = await visitsOfTicket(trx, typed)
+  const [ticket] = tickets.length === 1 ? tickets : []
   const named = ticket === undefined ? undefined : await lockVisit(trx, ticket)
   if (named && !named.exited_at) return named
-  const [id, another] = await openWith(trx, seal, typed)
+  const [id, another] = await openWith(trx, seal, typed, tickets)
   if (id === undefined && named?.exited_at)
-    throw new Refusal(400, 'This visitor was marked out already, {{moment}}.', {
-      moment: onVenueClock(timeZone, named.exited_at),
-    })
-  if (id === undefined) throw new Refusal(400, notFound)
+    throw withData(
+      new Refusal(400, 'This visitor was marked out already, {{moment}}.', {
+        moment: onVenueClock(timeZone, named.exited_at),
+      }),
+      { left: stateOf(named, new Date()) },
+    )
+  if (id === undefined) throw new Refusal(400, isPlainNumber(typed) ? plainNumber : notFound)
   if (another !== undefined)
     throw new Refusal(
       400,
@@ -54,3 +72,5 @@ export async function findOpen(
   if (!visit || visit.exited_at) throw new Refusal(400, notFound)
   return visit
 }
+
+const isPlainNumber = (typed: string) => /^\d{1,10}$/.test(withPlainDigits(typed).trim())

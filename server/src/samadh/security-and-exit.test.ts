@@ -1,4 +1,5 @@
 import { timeIn } from '@nivas/contract/dates.ts'
+import { provisionalNumber } from '@nivas/contract/outbox.ts'
 import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -72,10 +73,45 @@ describe('the exit', () => {
     expect((await staff.data(calls.status, { idNumber: '3456 7890 1238', isSecurity: false })).id).toBe(
       aadhaar.id,
     )
-    for (const idNumber of ['S2147483647', 'nobody', '00', '345678901238'])
+    for (const idNumber of ['S2147483647', 'nobody', 'W-12345678', '345678901238'])
       expect((await staff.send(calls.status, { idNumber, isSecurity: false })).body.message).toBe(
         'Nobody is inside with this number. Please check the ticket, or find the visitor in the list.',
       )
+  })
+
+  it('is not marked by a plain number, which is a ticket of the gate or a card; a list sends its id', async () => {
+    const staff = await staffOf()
+    const { id, uid } = await enter(staff)
+    const satsangi = await enter(staff, { idNumber: String(id), idProof: 1 })
+    const ofGate = await staff.send(calls.status, { idNumber: String(id + 1_000_000), isSecurity: false })
+    expect([ofGate.status, ofGate.body.message]).toEqual([
+      400,
+      'Tickets of the memorial site begin with S. A number without it may be a ticket of the gate: please check it.',
+    ])
+    // The card of another visitor has the number of this ticket.
+    const byCard = await staff.data(calls.status, { idNumber: String(id), isSecurity: false })
+    expect(byCard.id).toBe(satsangi.id)
+    expect((await staff.data(calls.status, { idNumber: id, isSecurity: false })).uid).toBe(uid)
+  })
+
+  it('of a ticket again says when it was, and what is still to be handed back', async () => {
+    const staff = await staffOf()
+    const key = crypto.randomUUID()
+    const sent = visit({ mobilesCollected: 2 })
+    const { id, uid } = await staff.data(calls.visit, sent, { 'idempotency-key': key })
+    await staff.data(calls.status, { idNumber: uid, isSecurity: false })
+    const again = (idNumber: string, isSecurity = false) => staff.send(calls.status, { idNumber, isSecurity })
+    for (const ticket of [uid, provisionalNumber(key)]) {
+      const { status, body } = await again(ticket)
+      expect([status, body.message]).toEqual([
+        400,
+        expect.stringMatching(/^This visitor was marked out already, /),
+      ])
+      expect(body.data).toMatchObject({ left: { id, mobilesCollected: 2, toReturn: true } })
+    }
+    expect((await again(uid, true)).body.data).toMatchObject({ left: { id } })
+    await staff.data(calls.handBack, { id })
+    expect((await again(uid)).body.data).toMatchObject({ left: { id, toReturn: false } })
   })
 
   it('is taken back within two minutes, with the tray if it is still free', async () => {

@@ -16,8 +16,8 @@ const MOST = 200
 const ageOf = ({ at }: { at: number }): number => performance.now() - at
 
 type Calls<V> = {
-  /** Marks a visit as ended, by its ticket or a card. */
-  exit: (idNumber: string) => Promise<V>
+  /** Marks a visit as ended: by its ticket or a card, or by its id in a list. */
+  exit: (idNumber: string | number) => Promise<V>
   undo: (id: number) => Promise<{ name: string }>
   /** A call is pending. */
   exiting: boolean
@@ -32,6 +32,8 @@ export type Exits<V extends Exited> = {
   takeBack: (visit: MarkedOut<V>) => Promise<void>
   /** A visit has changed since. */
   update: (visit: V) => void
+  /** A visit that was marked out before is the last one again. */
+  recall: (visit: V) => void
   pending: boolean
 }
 
@@ -51,7 +53,7 @@ export function useExit<V extends Exited>({ exit, undo, exiting, undoing }: Call
   })
 
   const markOut = async (idNumber: string | number): Promise<V> => {
-    const data = await exit(String(idNumber))
+    const data = await exit(idNumber)
     const visit: MarkedOut<V> = { ...data, at: performance.now(), state: 'out' }
     setMarked((before) => [visit, ...before.filter(({ id }) => id !== data.id)].slice(0, MOST))
     return data
@@ -69,5 +71,11 @@ export function useExit<V extends Exited>({ exit, undo, exiting, undoing }: Call
   }
   const update = (visit: V) =>
     setMarked((before) => before.map((one) => (one.id === visit.id ? { ...one, ...visit } : one)))
-  return { marked, markOut, takeBack, update, pending: exiting }
+  const recall = (visit: V) =>
+    setMarked((before) => {
+      const known = before.find(({ id }) => id === visit.id)
+      const last = { at: performance.now(), state: 'final' as const, ...known, ...visit }
+      return [last, ...before.filter(({ id }) => id !== visit.id)].slice(0, MOST)
+    })
+  return { marked, markOut, takeBack, update, recall, pending: exiting }
 }
