@@ -147,6 +147,7 @@ test('security gives a tray, the exit shows it large, and is done when it is han
   await undo(page.getByRole('button', { name: 'Undo' }))
   await expect(page.getByText(`${name} is inside again.`)).toBeVisible()
   await page.getByRole('button', { name: 'Re-Print' }).click()
+  await isReady(page)
   await expect.poll(() => jobs.length).toBe(2)
   expect(jobs[1]?.receipt).toMatchObject({ receiptType: 'samadh', id: uid })
   await page.getByRole('button', { name: 'Reset' }).click()

@@ -30,9 +30,12 @@ describe('an Aadhaar number', () => {
     )
   })
 
-  it.each(['999941057058', ' 9999 4105 7058\n', '9999-4105-7058'])('is read from %j', async (text) => {
-    expect(await read(text)).toEqual({ kind: 'number', number: '999941057058', last4: '7058' })
-  })
+  it.each(['999941057058', ' 9999 4105 7058\n', '9999-4105-7058', '९९९९ ४१०५ ७०५८'])(
+    'is read from %j',
+    async (text) => {
+      expect(await read(text)).toEqual({ kind: 'number', number: '999941057058', last4: '7058' })
+    },
+  )
 
   it('with a wrong check digit is read as an id', async () => {
     expect(await read('999941057059')).toEqual({ kind: 'card', id: '999941057059' })

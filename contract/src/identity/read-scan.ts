@@ -1,3 +1,4 @@
+import { withPlainDigits } from './find-numbers.ts'
 import { canBeAadhaar, twelveDigits } from './number.ts'
 import { type DamagedQr, type Inflate, isSecureQr, readSecureQr, type SecureQr } from './secure-qr.ts'
 import { readXml, type XmlCard } from './xml.ts'
@@ -45,7 +46,7 @@ export async function readScan(text: string, inflate: Inflate): Promise<Scan> {
   if (scanned === '') return { kind: 'garbled' }
   const digits = scanned.replace(/\s/g, '')
   if (isSecureQr(digits)) return readSecureQr(digits, inflate)
-  const number = twelveDigits(scanned)
+  const number = twelveDigits(withPlainDigits(scanned))
   if (number && canBeAadhaar(number)) return { kind: 'number', number, last4: number.slice(-4) }
   const card = readXml(scanned)
   if (card) return card

@@ -14,6 +14,11 @@ export const en: Readonly<Partial<Record<TextKey | `${TextKey}_one`, string>>> =
   '{{count}} minutes ago_one': '{{count}} minute ago',
   '{{count}} parties_one': '{{count}} party',
   '{{count}} people_one': '{{count}} person',
+  '{{count}} phones_one': '{{count}} phone',
+  '{{count}} trays are held now._one': '{{count}} tray is held now.',
+  '{{count}} visits found._one': '{{count}} visit found.',
+  '{{count}} entries inside · read anew every 10 seconds_one':
+    '{{count}} entry inside · read anew every 10 seconds',
   '{{count}} entries found._one': '{{count}} entry found.',
   '{{count}} sessions to sign off_one': '{{count}} session to sign off',
   '{{count}} rooms_one': '{{count}} room',

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useText } from '../languages/use-text.ts'
+import { toNextScan } from '../ui/to-next-scan.ts'
 import type { Printing } from './use-receipt.tsx'
 
 /**
@@ -13,7 +14,16 @@ export function RePrint({ of: { failed, again, printing } }: { of: Printing }) {
     <Alert role="alert" color="red" icon={<IconPrinter />} mb="sm">
       <Group justify="space-between" gap="sm">
         <Text size="sm">{failed}</Text>
-        <Button size="compact-sm" variant="default" loading={printing} onClick={again}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={printing}
+          onClick={(event) => {
+            again()
+            // The message goes, and the focus with it.
+            toNextScan(event)
+          }}
+        >
           {t('Re-Print')}
         </Button>
       </Group>

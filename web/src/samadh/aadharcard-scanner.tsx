@@ -10,6 +10,7 @@ import { useVenue, useZone } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { RePrint } from '../printing/re-print.tsx'
+import { toNextScan } from '../ui/to-next-scan.ts'
 import { Things } from './things.tsx'
 import { useSamadhReceipt } from './use-samadh-receipt.ts'
 import { VisitForm } from './visit-form.tsx'
@@ -44,7 +45,10 @@ export default function AadharcardScanner() {
                   variant="default"
                   leftSection={<IconPrinter size="1.1em" />}
                   disabled={!receipt.mayRepeat}
-                  onClick={receipt.again}
+                  onClick={(event) => {
+                    receipt.again()
+                    toNextScan(event)
+                  }}
                 >
                   {t('Re-Print')}
                 </Button>

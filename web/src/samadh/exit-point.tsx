@@ -3,11 +3,14 @@ import { useHotkeys } from '@mantine/hooks'
 import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import type { VisitState } from '@nivas/contract/samadh/schemas.ts'
 import { IconCheck, IconPrinter, IconShieldOff } from '@tabler/icons-react'
+import type { RefObject } from 'react'
+import { CallFailure } from '../api/failure.ts'
 import { useCall } from '../api/hooks.ts'
 import { notifyFailure } from '../api/notify-failure.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { RePrint } from '../printing/re-print.tsx'
+import { toNextScan } from '../ui/to-next-scan.ts'
 import { ExitCounter } from '../ui/visits/exit-counter.tsx'
 import type { MarkedOut } from '../ui/visits/use-exit.ts'
 import { staleAfterVisit } from './stale.ts'
@@ -20,6 +23,10 @@ export default function ExitPoint() {
   const t = useText()
   const exits = useSamadhExit()
   const { receipt, printAgain } = useSamadhReceipt()
+  const returned = (field: RefObject<HTMLInputElement | null>) => (visit: VisitState) => {
+    exits.update(visit)
+    field.current?.focus()
+  }
   return (
     <>
       <Heading />
@@ -33,7 +40,10 @@ export default function ExitPoint() {
               variant="default"
               leftSection={<IconPrinter size="1.1em" />}
               disabled={!last || receipt.printing}
-              onClick={() => last && printAgain(last.id)}
+              onClick={(event) => {
+                if (last) printAgain(last.id)
+                toNextScan(event)
+              }}
             >
               {t('Re-Print')}
             </Button>
@@ -42,32 +52,43 @@ export default function ExitPoint() {
             </Button>
           </>
         )}
+        refusedFor={leftThings}
         last={(visit, field) =>
-          visit.state !== 'inside again' && (
-            <LastOut
-              of={visit}
-              onReturned={(state) => {
-                exits.update(state)
-                field.current?.focus()
-              }}
-            />
-          )
+          visit.state !== 'inside again' && <LastOut of={visit} onReturned={returned(field)} />
+        }
+        besides={(visit, field) =>
+          visit.state !== 'inside again' && <StillHere of={visit} onReturned={returned(field)} />
         }
       />
     </>
   )
 }
 
+/** The visit of a refused ticket, when its things are still at the counter. */
+function leftThings(failure: unknown): VisitState | undefined {
+  const { left } = ((failure instanceof CallFailure && failure.data) || {}) as { left?: VisitState }
+  return left?.toReturn ? left : undefined
+}
+
 type Props = { of: MarkedOut<VisitState>; onReturned: (visit: VisitState) => void }
 
-/** What the last visitor left at the counter: the exit is done when it is ticked as handed back. */
-function LastOut({ of: visit, onReturned }: Props) {
-  const t = useText()
+/** Ticks the things of a visit as handed back, once. */
+function useHandBack({ of: visit, onReturned }: Props) {
   const back = useCall(calls.handBack, { makesStale: staleAfterVisit, quiet: true, failsQuietly: true })
-  const handBack = () => {
-    if (visit.toReturn && !back.isPending)
-      void back.mutateAsync({ id: visit.id }).then(({ data }) => onReturned(data), notifyFailure)
+  return {
+    pending: back.isPending,
+    handBack: () => {
+      if (visit.toReturn && !back.isPending)
+        void back.mutateAsync({ id: visit.id }).then(({ data }) => onReturned(data), notifyFailure)
+    },
   }
+}
+
+/** What the last visitor left at the counter: the exit is done when it is ticked as handed back. */
+function LastOut(props: Props) {
+  const t = useText()
+  const { of: visit } = props
+  const { handBack, pending } = useHandBack(props)
   useHotkeys([['F4', handBack]], [])
   return (
     <>
@@ -84,7 +105,7 @@ function LastOut({ of: visit, onReturned }: Props) {
             <Button
               size="lg"
               leftSection={<IconCheck size="1.2em" />}
-              loading={back.isPending}
+              loading={pending}
               aria-keyshortcuts="F4"
               onClick={handBack}
             >
@@ -96,6 +117,35 @@ function LastOut({ of: visit, onReturned }: Props) {
       {!visit.toReturn && visit.trayNo !== null && (
         <Text mt="xs">{t('Tray {{tray}} was handed back', { tray: visit.trayNo })}</Text>
       )}
+    </>
+  )
+}
+
+/** What a visitor before the last one left: a counter that was quicker than its trays sees it until it is ticked. */
+function StillHere(props: Props) {
+  const t = useText()
+  const { of: visit } = props
+  const { handBack, pending } = useHandBack(props)
+  if (!visit.toReturn) return null
+  return (
+    <>
+      <Text fw={600}>
+        {[
+          visit.trayNo !== null && t('Tray {{tray}}', { tray: visit.trayNo }),
+          visit.mobilesCollected > 0 && t('{{count}} phones', { count: visit.mobilesCollected }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+      <Button
+        size="compact-sm"
+        leftSection={<IconCheck size="1.1em" />}
+        loading={pending}
+        aria-label={`${t('Handed back')}: ${visit.name}`}
+        onClick={handBack}
+      >
+        {t('Handed back')}
+      </Button>
     </>
   )
 }

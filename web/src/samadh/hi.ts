@@ -11,6 +11,8 @@ const hi = {
   Errors: 'त्रुटियाँ',
   'Go on': 'आगे बढ़ें',
   'Scan or type it above': 'ऊपर स्कैन करें या लिखें',
+  '{{ticket}} is a ticket. Please scan the card of the visitor here.':
+    '{{ticket}} एक टिकट है। यहाँ आगंतुक का कार्ड स्कैन करें।',
   'Id Proof': 'पहचान का प्रमाण',
   'Tour Type': 'यात्रा का प्रकार',
   'Tray Required': 'ट्रे चाहिए',
@@ -58,6 +60,7 @@ const hi = {
   Trays: 'ट्रे',
   'How many trays there are': 'कुल कितनी ट्रे हैं',
   '{{count}} trays are held now.': 'अभी {{count}} ट्रे बाहर हैं।',
+  '{{count}} trays are held now._one': 'अभी {{count}} ट्रे बाहर है।',
   Age: 'उम्र',
   Security: 'सुरक्षा',
   'Passed security': 'जाँच हो चुकी',

@@ -9,6 +9,7 @@ import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { RePrint } from '../printing/re-print.tsx'
 import { useRefusal } from '../ui/refusal.tsx'
+import { toNextScan } from '../ui/to-next-scan.ts'
 import { CardInput } from '../ui/visits/card-input.tsx'
 import { Refused } from '../ui/visits/exit-counter.tsx'
 import { staleAfterVisit } from './stale.ts'
@@ -64,6 +65,7 @@ export default function SecurityCheck() {
           key={read}
           ref={field}
           label={t('Please Scan Ticket')}
+          placeholder="Scan ticket or card, or type it"
           action="Clear visitor"
           onRead={({ number, shown }) => void clear(number, shown)}
         />
@@ -82,7 +84,10 @@ export default function SecurityCheck() {
               variant="default"
               leftSection={<IconPrinter size="1.1em" />}
               disabled={!receipt.mayRepeat}
-              onClick={receipt.again}
+              onClick={(event) => {
+                receipt.again()
+                toNextScan(event)
+              }}
             >
               {t('Re-Print')}
             </Button>

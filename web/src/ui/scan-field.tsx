@@ -51,6 +51,8 @@ type Props = Pick<
   onGarbled?: () => void
   /** A button beside the field that reads the input, as Enter does. */
   action?: PlainKey
+  /** What is scanned or typed here, when it is not a card. */
+  placeholder?: PlainKey
   /** Called with the same card again once its signature was checked; only for a Secure QR. */
   onChecked?: (card: ReadCard) => void
   /** The input itself, to focus it. */
@@ -71,6 +73,7 @@ export function ScanField({
   onGarbled,
   onChecked,
   action,
+  placeholder = 'Scan the card, or type its number',
   ref,
   error,
   description,
@@ -145,7 +148,7 @@ export function ScanField({
           (hasCamera ? undefined : t('The camera works only over https. A scanner works here too.'))
         }
         error={scanError ? <span role="alert">{t(scanError)}</span> : error}
-        placeholder={t('Scan the card, or type its number')}
+        placeholder={t(placeholder)}
         maxLength={MOST_SCANNED}
         autoComplete="off"
         autoCorrect="off"

@@ -2,13 +2,16 @@ import { Group, Stack, Text } from '@mantine/core'
 import { maskedNumber } from '@nivas/contract/identity/number.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { ReadCard } from './card.ts'
+import { shownCard } from './shown-card.ts'
 import { Verdict } from './verdict.tsx'
 
 const Photo = lazy(() => import('./photo.tsx').catch(() => ({ default: (): ReactNode => null })))
 
 /** The card that was read, and its verdict: at most the last four digits of its number. */
 export function Result({ card }: { card: ReadCard }) {
-  const said = [card.name, card.last4 && maskedNumber(card.last4), card.id].filter(Boolean)
+  const said = [card.name, card.last4 && maskedNumber(card.last4), card.id && shownCard(card.id)].filter(
+    Boolean,
+  )
   return (
     <Group gap="sm" wrap="nowrap" align="flex-start">
       {card.photo && (

@@ -1,9 +1,9 @@
 import { Box, Text, TextInput } from '@mantine/core'
 import { identityNumberOf } from '@nivas/contract/identity/card-number.ts'
 import { maskedNumber } from '@nivas/contract/identity/number.ts'
-import { withoutMarks } from '@nivas/contract/identity/stand-in.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { type FocusEvent, type ReactNode, type Ref, useState } from 'react'
+import { shownCard } from '../scan/shown-card.ts'
 import { type ReadCard, ScanField } from '../scan-field.tsx'
 
 /**
@@ -18,12 +18,6 @@ export type Read = {
   city: string | null
   /** Everything that a scanned card says; null for a number that was typed and left. */
   card: ReadCard | null
-}
-
-/** A number in its masked form. */
-export const shownCard = (number: string | null): string => {
-  const identity = identityNumberOf(number ?? '')
-  return identity === undefined ? withoutMarks(number ?? '') : maskedNumber(identity.slice(-4))
 }
 
 /** A Secure QR has only the end of its number, which stands for the number. */
@@ -44,6 +38,7 @@ type Props = {
   disabled?: boolean
   /** The action of its button: with it, only Enter or the button reads the input, and leaving does not. */
   action?: PlainKey
+  placeholder?: PlainKey
   ref?: Ref<HTMLInputElement>
 }
 

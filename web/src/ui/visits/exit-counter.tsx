@@ -16,6 +16,10 @@ type Props<V extends Exited> = {
   ticketOf?: (visit: V) => string
   /** What else the site shows of the last visit, and does for it; `field` is the field of the next one. */
   last?: (visit: MarkedOut<V>, field: RefObject<HTMLInputElement | null>) => ReactNode
+  /** What else the site shows of a visit before the last one. */
+  besides?: (visit: MarkedOut<V>, field: RefObject<HTMLInputElement | null>) => ReactNode
+  /** The visit that a refusal is about, where something is left to do for it: it is shown with the refusal. */
+  refusedFor?: (failure: unknown) => V | undefined
   /** Buttons of the site, for the last visit; `reset` empties the field and what is shown. */
   actions?: (last: MarkedOut<V> | undefined, reset: () => void) => ReactNode
 }
@@ -25,15 +29,17 @@ export function ExitCounter<V extends Exited>({
   exits,
   ticketOf = ({ id }) => String(id),
   last: shown,
+  besides,
+  refusedFor,
   actions,
 }: Props<V>) {
   const t = useText()
   const field = useRef<HTMLInputElement>(null)
   const refusal = useRefusal()
-  const [refused, setRefused] = useState<string>()
+  const [refused, setRefused] = useState<{ who: string; about: V | undefined }>()
   /** The number of scans: the field is emptied for each. */
   const [read, setRead] = useState(0)
-  const { marked, markOut, takeBack } = exits
+  const { marked, markOut, takeBack, recall } = exits
   /** Reset hides what was marked until then. */
   const [hiddenBefore, setHiddenBefore] = useState(0)
 
@@ -45,7 +51,9 @@ export function ExitCounter<V extends Exited>({
     // Before the answer: meanwhile the next ticket is typed, and half of its number is another ticket's.
     setRead((before) => before + 1)
     await markOut(idNumber).catch((failure) => {
-      setRefused(said)
+      const visit = refusedFor?.(failure)
+      if (visit) recall(visit)
+      setRefused({ who: said, about: visit })
       refusal.show(failure)
     })
   }
@@ -58,13 +66,17 @@ export function ExitCounter<V extends Exited>({
     await takeBack(visit)
     field.current?.focus()
   }
-  const [last, ...earlier] = marked.filter(({ at }) => at > hiddenBefore).slice(0, MOST_SHOWN)
+  const about = refusal.text ? refused?.about?.id : undefined
+  const [last, ...earlier] = marked
+    .filter(({ id, at }) => at > hiddenBefore || id === about)
+    .slice(0, MOST_SHOWN)
   return (
     <Stack gap="md" maw="44rem">
       <CardInput
         key={read}
         ref={field}
         label={t('Please Scan Ticket')}
+        placeholder="Scan ticket or card, or type it"
         action="Mark out"
         onRead={({ number, shown: said }) => void mark(number, said)}
       />
@@ -74,14 +86,14 @@ export function ExitCounter<V extends Exited>({
         </Group>
       )}
       <Refused
-        who={refused}
+        who={refused?.who}
         text={refusal.text}
         onDismiss={() => {
           refusal.dismiss()
           field.current?.focus()
         }}
       />
-      {last && !refusal.text && (
+      {last && (!refusal.text || last.id === about) && (
         <Paper withBorder p="md" role="status">
           <Group gap="md" wrap="nowrap">
             {last.state === 'inside again' ? (
@@ -108,7 +120,10 @@ export function ExitCounter<V extends Exited>({
             </Text>
             <Outcome of={one} ticket={ticketOf(one)} />
           </div>
-          <Undo of={one} onUndo={undo} size="compact-sm" />
+          <Group gap="sm">
+            {besides?.(one, field)}
+            <Undo of={one} onUndo={undo} size="compact-sm" />
+          </Group>
         </Group>
       ))}
     </Stack>

@@ -35,6 +35,7 @@ const hi = {
   'Undo: {{name}}': 'वापस करें: {{name}}',
   Refresh: 'ताज़ा करें',
   '{{count}} entries inside · read anew every 10 seconds': '{{count}} प्रवेश भीतर · हर 10 सेकंड में ताज़ा',
+  'Scan ticket or card, or type it': 'टिकट या कार्ड स्कैन करें, या लिखें',
   'Please Scan Ticket': 'कृपया टिकट स्कैन करें',
   Exit: 'निकास',
   Dismiss: 'हटाएँ',
