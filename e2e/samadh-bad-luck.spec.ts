@@ -144,7 +144,7 @@ test('what was typed survives a reload; a copied mobile number is its digits', a
   await page.keyboard.press('Enter')
   const mobile = page.getByRole('combobox', { name: /^Mobile Number/ })
   await expect(mobile).toBeFocused()
-  await page.evaluate(() => navigator.clipboard.writeText('+91 98765-43210'))
+  await page.evaluate(() => navigator.clipboard.writeText('+९१ ९८७६५-43210'))
   await page.keyboard.press('Control+V')
   await expect(mobile).toHaveValue('919876543210')
   await page.reload()
@@ -167,4 +167,55 @@ test('times that are none, and hours in the wrong order, are named beside their 
   await to.fill('06:00')
   await page.keyboard.press('Enter')
   await expect(page.getByText('From Time must be less than To Time.')).toBeVisible()
+})
+
+test('a card that is scanned into another field is read as a card; a ticket is none', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/samadh/aadharcard-scanner')
+  const [first, second] = [ownName('Before'), ownName('After')]
+  const name = page.getByLabel(/^Name/).first()
+  await scan(page, cardOf(first))
+  await expect(name).toHaveValue(first)
+  // A woman alone is counted as one.
+  await expect(page.getByLabel(/^Ladies/)).toHaveValue('1')
+  await expect(page.getByLabel(/^Gents/)).toHaveValue('0')
+  await expect(page.getByRole('combobox', { name: /^Mobile Number/ })).toBeFocused()
+  await page.keyboard.type(cardOf(second))
+  await page.keyboard.press('Enter')
+  await expect(name).toHaveValue(second)
+  await expect(page.getByRole('combobox', { name: /^Mobile Number/ })).toHaveValue('')
+  const { uid } = await visitElsewhere()
+  await scan(page, uid)
+  await expect(page.getByText(`${uid} is a ticket. Please scan the card of the visitor here.`)).toBeVisible()
+  await expect(name).toHaveValue(second)
+})
+
+test('what is to be handed back stays in view when the next ticket is scanned, and comes back with its own', async ({
+  page,
+}) => {
+  await signIn(page)
+  const [slow, next] = [ownName('Slow'), ownName('Next')]
+  const { uid } = await visitElsewhere({ visitorname: slow, mobilesCollected: 2 })
+  const other = await visitElsewhere({ visitorname: next })
+  await open(page, '/samadh/exit-point')
+  for (const [ticket, visitor] of [
+    [uid, slow],
+    [other.uid, next],
+  ] as const) {
+    await isReady(page)
+    await page.keyboard.type(ticket)
+    await page.keyboard.press('Enter')
+    await expect(page.getByTestId('left')).toContainText(visitor)
+  }
+  await expect(page.getByText(/^Tray \d+ · 2 phones$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: `Handed back: ${slow}` })).toBeVisible()
+  await isReady(page)
+  await page.keyboard.type(uid)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/This visitor was marked out already/)).toBeVisible()
+  await expect(page.getByTestId('left')).toContainText(slow)
+  await isReady(page)
+  await page.keyboard.press('F4')
+  await expect(page.getByText(/^Tray \d+ was handed back$/)).toBeVisible()
+  await isReady(page)
 })

@@ -19,8 +19,16 @@ export const nobody = {
   email: '',
   vehicleNo: '',
   gender: '' as const,
+  gents: 1,
+  ladies: 0,
   earlier: null,
 }
+
+/** The counts of a visitor who comes alone. */
+const alone = (gender: string | null | undefined) => ({
+  gents: gender === 'F' ? 0 : gender === 'M' ? 1 : null,
+  ladies: gender === 'F' ? 1 : gender === 'M' ? 0 : null,
+})
 
 /** 'S/O: Ram Rao' on a card. */
 const withoutRelation = (careOf: string | null | undefined) =>
@@ -41,6 +49,7 @@ export function fieldsOfCard({ card, name, number }: Read) {
     state: address?.state ?? null,
     postcode: address?.pinCode ?? null,
     gender: card?.gender ? genderOf[card.gender] : null,
+    ...alone(card?.gender),
   }
 }
 
@@ -59,6 +68,7 @@ export const fieldsOfFound = (found: FoundVisitor) => ({
   email: found.email,
   vehicleNo: found.vehicleNo,
   gender: found.gender,
+  ...alone(found.gender),
   earlier: found.id,
 })
 

@@ -1,6 +1,7 @@
 import { Autocomplete, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useDebouncedValue } from '@mantine/hooks'
+import { withPlainDigits } from '@nivas/contract/identity/find-numbers.ts'
 import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import type { FoundVisitor } from '@nivas/contract/samadh/schemas.ts'
 import { useState } from 'react'
@@ -32,7 +33,9 @@ export function MobileField<V>({ form, value, onChoose }: Props<V>) {
   const searches = asked === value && new RegExp(`^\\d{${FROM},12}$`).test(asked)
   const found = useAnswer(calls.mobileSearch, { mobileNo: asked }, { enabled: searches, staleTime: 10_000 })
   const suggestions = searches ? (found.data?.data ?? []) : []
-  const type = (number: string) => {
+  /** Digits of a Hindi keyboard count as the same. */
+  const type = (typed: string) => {
+    const number = withPlainDigits(typed)
     setTyped(number)
     form.setFieldValue('mobileNumber', number as never)
     form.clearFieldError('mobileNumber')
@@ -51,7 +54,7 @@ export function MobileField<V>({ form, value, onChoose }: Props<V>) {
       // Copied as people write it: with the country's code, spaces and hyphens.
       onPaste={(event) => {
         event.preventDefault()
-        type(event.clipboardData.getData('text').replace(/\D/g, '').slice(0, LONGEST))
+        type(withPlainDigits(event.clipboardData.getData('text')).replace(/\D/g, '').slice(0, LONGEST))
       }}
       onChange={(number) => {
         // A chosen suggestion arrives as the id of its visit.

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import { FAMILY } from '@nivas/contract/samadh/lookups.ts'
 import type { FoundVisitor, OpenVisit as Open, VisitReceipt } from '@nivas/contract/samadh/schemas.ts'
-import { totalPeople, VisitFields } from '@nivas/contract/samadh/visit.ts'
+import { isTicket, totalPeople, VisitFields } from '@nivas/contract/samadh/visit.ts'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { send } from '../api/client.ts'
 import type { CallFailure } from '../api/failure.ts'
@@ -12,6 +12,7 @@ import type { DraftOf, InitialOf } from '../ui/form/draft.ts'
 import type { Closable } from '../ui/form/use-asked-close.ts'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { useFilledIn } from '../ui/form/use-filled-in.ts'
+import { useStrayScan } from '../ui/scan/use-stray-scan.ts'
 import { CardInput, type Read } from '../ui/visits/card-input.tsx'
 import { EntryFrame } from '../ui/visits/entry-frame.tsx'
 import { useLookUp } from '../ui/visits/use-look-up.ts'
@@ -43,8 +44,6 @@ const initial: InitialOf<typeof VisitFields> = {
   ...nobody,
   mobilesCollected: 0,
   tourType: FAMILY,
-  gents: 1,
-  ladies: 0,
   children: 0,
   trayRequired: false,
   closes: null,
@@ -70,6 +69,7 @@ export function VisitForm({ today, onEntered, actions, held, begun, draft, by = 
   const confirm = useConfirm()
   const [isOpen, setOpen] = useState(begun !== undefined)
   const [unread, setUnread] = useState(false)
+  const [ticket, setTicket] = useState<string>()
   const [open, setOpenVisit] = useState<Open>()
   const looking = useLookUp(
     async (idNumber, signal) => (await send(calls.lookUp, { idNumber }, { signal })).data,
@@ -108,8 +108,10 @@ export function VisitForm({ today, onEntered, actions, held, begun, draft, by = 
     looking.clear()
     setOpen(false)
     setUnread(false)
+    setTicket(undefined)
     setOpenVisit(undefined)
   }
+  useStrayScan(next.field, element)
   useEffect(() => {
     if (held) held.current = of
   })
@@ -152,6 +154,9 @@ export function VisitForm({ today, onEntered, actions, held, begun, draft, by = 
   })
 
   const read = async (card: Read) => {
+    setTicket(isTicket(card.number) ? card.shown : undefined)
+    // A visit of a ticket's number would be nobody's; what is in the form stays.
+    if (isTicket(card.number)) return
     const fill = person.scanned(card.number)
     setOpen(true)
     setUnread(false)
@@ -170,6 +175,7 @@ export function VisitForm({ today, onEntered, actions, held, begun, draft, by = 
   }
   const garbled = () => {
     looking.clear()
+    setTicket(undefined)
     person.scanned(undefined)
     forgetAgreed()
     setOpen(true)
@@ -178,8 +184,10 @@ export function VisitForm({ today, onEntered, actions, held, begun, draft, by = 
   /** A visitor who was chosen by the mobile number, known by the earlier card when none was scanned. */
   const chosen = (visitor: FoundVisitor) => {
     const values = fieldsOfFound(visitor)
+    const isCounted = totalPeople(form.getValues()) !== 1
     for (const [field, value] of Object.entries(values))
-      if (value !== null) form.setFieldValue(field, value as never)
+      if (value !== null && !(isCounted && (field === 'gents' || field === 'ladies')))
+        form.setFieldValue(field, value as never)
     if (form.getValues().idNumber === '' && visitor.uid) form.setFieldValue('idNumber', visitor.uid)
     later(() => goTo(element.current, 'gents'))
   }
@@ -208,6 +216,11 @@ export function VisitForm({ today, onEntered, actions, held, begun, draft, by = 
           error={form.errors.idNumber}
           required
         />
+        {ticket !== undefined && (
+          <Text size="sm" c="red" role="alert">
+            {t('{{ticket}} is a ticket. Please scan the card of the visitor here.', { ticket })}
+          </Text>
+        )}
         {(unread || (looking.why && !form.values.visitorname)) && (
           <Text size="sm" c="red" role="alert">
             {unread

@@ -1,23 +1,13 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { useRef } from 'react'
+import { isTextField, type TextField, writeValue } from '../../ui/fields/write-value.ts'
 import { type Key, scannedLength } from './burst.ts'
 
-type Field = HTMLInputElement | HTMLTextAreaElement
 /** A key, and the field that it was typed into as it was before. */
-type TypedKey = Key & { before: { field: Field; value: string } | undefined }
+type TypedKey = Key & { before: { field: TextField; value: string } | undefined }
 
 /** The keys that are remembered: a code is at most as long as the barcode field. */
 const MOST = 200
-
-const isField = (element: Element | null): element is Field =>
-  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
-
-/** Puts back what a field held, as if it were typed. */
-function restore({ field, value }: { field: Field; value: string }): void {
-  const prototype = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
-  Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, value)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-}
 
 /**
  * Keeps a scan out of a dialog that takes none: its digits are no amount of money, and its Enter is no answer.
@@ -37,7 +27,7 @@ export function useNoScan(
       if (!isGuarded || event.ctrlKey || event.altKey || event.metaKey) return
       if (event.key.length === 1 && !event.repeat) {
         const field = document.activeElement
-        const before = isField(field) ? { field, value: field.value } : undefined
+        const before = isTextField(field) ? { field, value: field.value } : undefined
         typed.current = [...typed.current.slice(1 - MOST), { char: event.key, at: event.timeStamp, before }]
         return
       }
@@ -51,7 +41,7 @@ export function useNoScan(
       event.preventDefault()
       event.stopPropagation()
       const first = keys.at(-length)?.before
-      if (first) restore(first)
+      if (first) writeValue(first.field, first.value)
       onScanned()
     },
     { capture: true },

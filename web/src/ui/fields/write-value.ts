@@ -1,0 +1,11 @@
+export type TextField = HTMLInputElement | HTMLTextAreaElement
+
+export const isTextField = (element: Element | null): element is TextField =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+
+/** Gives a field a value as if it were typed, so that its form sees it. */
+export function writeValue(field: TextField, value: string): void {
+  const prototype = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
+  Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
