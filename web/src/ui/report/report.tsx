@@ -173,6 +173,7 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
             {report.controls}
             {report.periods && (
               <Select
+                w="9rem"
                 label={t('Period')}
                 data={periods.map((period) => ({ value: period, label: t(period) }))}
                 value={asked.period}
