@@ -62,7 +62,7 @@ import {
   reservationWorkers,
 } from './reservations/index.ts'
 import { samadh, samadhFigures, samadhSite, samadhWorkers } from './samadh/index.ts'
-import { schedules, scheduleWorkers, writeReportMail } from './schedules/index.ts'
+import { reportMails, schedules, scheduleWorkers } from './schedules/index.ts'
 import type { Settings } from './settings.ts'
 import { vaccination, vaccinationFigures } from './vaccination/index.ts'
 import { roomFinder, venue, venueFigures } from './venue/index.ts'
@@ -132,7 +132,7 @@ export function workersOf(
   const timeZone = settings.venueTimeZone
   const writers = {
     'reset-link': writeResetMail(db, around),
-    report: writeReportMail({
+    report: reportMails({
       ...around,
       timeZone,
       bound: [
@@ -141,6 +141,8 @@ export function workersOf(
         ...electrical({ timeZone }),
         ...pos({ timeZone, registeredDevices: settings.registeredDevices }),
         ...samadh({ timeZone, seal: sealerOf(settings) }),
+        ...cash({ timeZone }),
+        ...vaccination(identityKey(settings)),
       ],
     }),
   }

@@ -14,6 +14,8 @@ export default {
   'The event of this report is no longer there.': 'इस रिपोर्ट का आयोजन अब नहीं है।',
   'The group of this report is no longer there.': 'इस रिपोर्ट का समूह अब नहीं है।',
   'The report was switched off before it was sent.': 'भेजे जाने से पहले रिपोर्ट बंद कर दी गई।',
+  'The mail server was given this mail and did not answer. Send it again if it did not arrive.':
+    'ईमेल सर्वर को यह ईमेल दी गई, पर उसने उत्तर नहीं दिया। न पहुँची हो तो फिर से भेजें।',
   'These mails are switched off. Switch them on first.': 'ये ईमेल बंद हैं। पहले इन्हें चालू करें।',
   'Send a report by mail every day, week or month': 'रिपोर्ट हर दिन, सप्ताह या महीने ईमेल से भेजना तय किया',
   'Change which report is sent by mail, how often, and to whom': 'ईमेल से भेजी जाने वाली रिपोर्ट बदली',

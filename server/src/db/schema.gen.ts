@@ -435,6 +435,7 @@ export interface Mails {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
   failed_at: Timestamp | null;
+  handed_at: Timestamp | null;
   id: Generated<number>;
   kind: Generated<string>;
   last_error: string | null;

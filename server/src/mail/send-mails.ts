@@ -1,15 +1,16 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { createTransport } from 'nodemailer'
 import type { DB } from '../db/schema.gen.ts'
 import { type Worker, worker } from '../jobs/queue.ts'
 import { sendMail, type WriteMail } from './queue-mail.ts'
+import { tellWhenHanded } from './tell-when-handed.ts'
 
 type Options = {
   db: Kysely<DB>
   smtpUrl: string | undefined
   from: string
   /** The writers of mails whose text is written at the time of sending. */
-  writers: { 'reset-link': WriteMail; report: WriteWhole }
+  writers: { 'reset-link': WriteMail; report: Reports }
 }
 
 /** A mail with all its parts. */
@@ -19,8 +20,15 @@ export type WrittenMail = {
   attachments?: { filename: string; content: string; contentType: string }[]
 }
 
-/** Writes the mail with this id; undefined when it is not to be sent, which the writer has noted. */
-export type WriteWhole = (mailId: number) => Promise<WrittenMail | undefined>
+/** Mails that are written whole when they are sent, and go once. */
+type Reports = {
+  /** Writes the mail with this id; undefined when it is not to be sent, which the writer has noted. */
+  write: (mailId: number) => Promise<WrittenMail | undefined>
+  /** Notes that the mail server took it. */
+  sent: (trx: Transaction<DB>, mailId: number) => Promise<void>
+  /** Notes that the mail server was given it and did not answer. */
+  unanswered: (trx: Transaction<DB>, mailId: number) => Promise<void>
+}
 
 /** Timeouts of the mail server, in ms. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
@@ -29,21 +37,28 @@ const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export function sendMails({ db, smtpUrl, from, writers }: Options): Worker[] {
   if (!smtpUrl) return [worker(sendMail, async () => {})]
   const transport = createTransport({ url: smtpUrl, ...PATIENCE })
+  tellWhenHanded(transport)
 
-  const send = async ({ id }: { id: number }, { attempt }: { attempt: number }) => {
+  const send = async (
+    { id }: { id: number },
+    { attempt, signal }: { attempt: number; signal: AbortSignal },
+  ) => {
     const mail = await db
       .selectFrom('mails')
-      .select(['to_address', 'subject', 'kind', 'text', 'user_id', 'sent_at'])
+      .select(['to_address', 'subject', 'kind', 'text', 'user_id', 'sent_at', 'handed_at'])
       .select(sql<boolean | null>`expires_at <= now()`.as('expired'))
       .where('id', '=', id)
       .executeTakeFirst()
     if (!mail || mail.sent_at) return
+    // A killed server, or an answer that was lost: nothing but the mail server knows whether it took the mail.
+    if (mail.handed_at) return db.transaction().execute((trx) => writers.report.unanswered(trx, id))
     if (mail.expired) return forget(id)
     const written = await write(id, mail).catch(async (error: unknown) => {
       await noteFailure(id, error, attempt)
       throw error
     })
     if (!written) return
+    const isReport = mail.kind === 'report'
     try {
       await transport.sendMail({
         from,
@@ -52,23 +67,33 @@ export function sendMails({ db, smtpUrl, from, writers }: Options): Worker[] {
         ...written,
         // If the answer to a delivery is lost, the mail server recognises the retry as the same mail.
         messageId: `<mail-${id}@${from.split('@').at(-1)}>`,
+        ...(isReport && { whenHanded: () => noteHanded(id, signal) }),
       })
     } catch (error) {
       await noteFailure(id, error, attempt)
       throw new Error('the mail server did not take the mail')
     }
-    await db
-      .updateTable('mails')
-      .set({ sent_at: sql`now()`, text: null, tries: sql`tries + 1`, last_error: null, failed_at: null })
-      .where('id', '=', id)
-      .execute()
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('mails')
+        .set({ sent_at: sql`now()`, text: null, tries: sql`tries + 1`, last_error: null, failed_at: null })
+        .where('id', '=', id)
+        .execute()
+      if (isReport) await writers.report.sent(trx, id)
+    })
+  }
+
+  /** Refuses when the job has exceeded its time: another run of it sends the mail. */
+  const noteHanded = async (id: number, signal: AbortSignal) => {
+    signal.throwIfAborted()
+    await db.updateTable('mails').set({ handed_at: sql`now()` }).where('id', '=', id).execute()
   }
 
   const write = async (
     id: number,
     { kind, text, user_id }: { kind: string; text: string | null; user_id: number | null },
   ): Promise<WrittenMail | undefined> => {
-    if (kind === 'report') return writers.report(id)
+    if (kind === 'report') return writers.report.write(id)
     const whole = text ?? (user_id === null ? null : await writers['reset-link'](user_id))
     return whole ? { text: whole } : undefined
   }
@@ -78,12 +103,19 @@ export function sendMails({ db, smtpUrl, from, writers }: Options): Worker[] {
   }
 
   const noteFailure = async (id: number, error: unknown, attempt: number) => {
-    const { code, response, message } = error as { code?: string; response?: string; message: string }
+    const { code, response, responseCode, message } = error as {
+      code?: string
+      response?: string
+      responseCode?: number
+      message: string
+    }
     await db
       .updateTable('mails')
       .set({
         tries: sql`tries + 1`,
         last_error: (response ?? [code, message].filter(Boolean).join(': ')).slice(0, 500),
+        // An answer is certain: the mail server does not have the mail.
+        ...(responseCode && { handed_at: null }),
         ...(attempt > (sendMail.options.retryLimit ?? 0) && { failed_at: sql`now()` }),
       })
       .where('id', '=', id)

@@ -7,13 +7,21 @@ import { addSchedule } from './add-schedule.ts'
 import { editSchedule } from './edit-schedule.ts'
 import { listDeliveries } from './list-deliveries.ts'
 import { listReceivers } from './list-receivers.ts'
+import { noteMailed, noteUnanswered } from './note-mailed.ts'
 import { readSchedules } from './read-schedules.ts'
 import { dueReports, sendDue } from './send-due.ts'
 import { sendNow } from './send-now.ts'
 import { switchSchedule } from './switch-schedule.ts'
+import { writeReportMail } from './write-report-mail.ts'
 
 export { schedulesDemo } from './demo/schedules-demo.ts'
-export { writeReportMail } from './write-report-mail.ts'
+
+/** The mails with reports: how they are written, and what is noted of them. */
+export const reportMails = (around: Parameters<typeof writeReportMail>[0]) => ({
+  write: writeReportMail(around),
+  sent: noteMailed,
+  unanswered: noteUnanswered,
+})
 
 type Around = { queue: Queue; venueName: string; hasMailServer: boolean }
 

@@ -3,7 +3,8 @@ import hindi from '@nivas/contract/reports/mail-hi.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { fill } from '@nivas/contract/texts.ts'
 
-type About = { venue: string; title: string; from: string; to: string }
+type Named = { title: string; about: string | null }
+type About = Named & { venue: string; from: string; to: string }
 
 const texts = {
   en: {
@@ -52,10 +53,13 @@ export function mailWords(language: Language) {
   const range = ({ from, to }: { from: string; to: string }) =>
     from === to ? day(from) : fill(own.range, { from: day(from), to: day(to) })
   const text = (key: string) => (language === 'hi' ? ((hindi as Record<string, string>)[key] ?? key) : key)
+  /** With the event or group that the report is about. */
+  const title = ({ title: name, about }: Named) => [text(name), ...(about ? [about] : [])].join(': ')
   return {
     ...{ day, range, text: text as (key: PlainKey) => string, own },
     month: (one: string) => month.format(utc(one)),
-    subject: ({ venue, title, ...days }: About) =>
-      fill(own.subject, { venue, title: text(title), range: range(days) }),
+    title,
+    subject: ({ venue, title: name, about, ...days }: About) =>
+      fill(own.subject, { venue, title: title({ title: name, about }), range: range(days) }),
   }
 }

@@ -4,11 +4,18 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Queue } from '../jobs/queue.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { aboutOf } from './about-of.ts'
 import { mailWords } from './mail-words.ts'
 
 type Range = { from: string; to: string }
 type Schedule = { id: number; report: string }
-type Receiver = { id: number; delivery: number; email: string; language: Language; deleted: boolean }
+type Receiver = {
+  delivery: number
+  email: string
+  language: Language
+  /** The event or group of the report. */
+  about: string | null
+}
 
 /** Minutes after which the mail of a report is of no more use: three days. */
 const USEFUL_MINUTES = 3 * 24 * 60
@@ -30,14 +37,16 @@ export async function queueDeliveries(
     with made as (insert into report_mail_deliveries (report_mail_id, user_id, range_from, range_to, asked_by)
       select report_mail_id, user_id, ${range.from}::date, ${range.to}::date, ${asked_by}::int
       from report_mail_receivers where report_mail_id = ${id}
-      on conflict (report_mail_id, user_id, range_from) where asked_by is null do nothing returning id, user_id)
-    select u.id, made.id as delivery, u.email, u.language, u.deleted_at is not null as deleted
-    from made join users u on u.id = made.user_id order by made.id`.execute(trx)
+      on conflict (report_mail_id, user_id, range_from, range_to) where asked_by is null do nothing returning id, user_id)
+    select made.id as delivery, u.email, u.language, ${aboutOf} as about
+    from made join users u on u.id = made.user_id join report_mails s on s.id = ${id} order by made.id`.execute(
+    trx,
+  )
   const title = reportNamed(report)?.title
-  for (const { delivery, email, language } of rows) {
+  for (const { delivery, email, language, about } of rows) {
     const mail_id = await queueMail(trx, queue, {
       to: email,
-      subject: mailWords(language).subject({ venue: venueName, title: title ?? report, ...range }),
+      subject: mailWords(language).subject({ venue: venueName, title: title ?? report, about, ...range }),
       kind: 'report',
       usefulMinutes: USEFUL_MINUTES,
     })

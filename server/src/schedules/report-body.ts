@@ -12,6 +12,8 @@ const MOST_SHOWN = 100
 
 export type About = {
   venue: string
+  /** The event or group that it is about. */
+  about: string | null
   from: string
   to: string
   /** The address of the report's screen. */
@@ -49,7 +51,11 @@ export function reportBody(
     return `${words.day(dayIn(about.timeZone, at))}, ${timeIn(about.timeZone, at)}`
   }
   const line = (row: readonly Cell[]) =>
-    row.map((value, at) => cell(value, table.columns[at]?.kind ?? 'text'))
+    row.map((value, at) => {
+      const { kind = 'text', words: called } = table.columns[at] ?? {}
+      const word = called?.[String(value)]
+      return word ? words.text(word) : cell(value, kind)
+    })
   const head = table.columns.map(({ title }) => words.text(title))
   const body = table.rows.slice(0, MOST_SHOWN).map(line)
   const foot = table.totals && line(table.totals).with(0, own.total)
@@ -60,7 +66,7 @@ export function reportBody(
       : count > MOST_SHOWN
         ? fill(own.more, { shown: MOST_SHOWN, count: formatCount(count) })
         : fill(own.rows, { count })
-  const heading = [about.venue, words.text(table.title), words.range(about)]
+  const heading = [about.venue, words.title({ title: table.title, about: about.about }), words.range(about)]
   const why = fill(own.why, { venue: about.venue })
   const numbers = table.columns.map(({ kind }) => isNumber(kind))
   return {

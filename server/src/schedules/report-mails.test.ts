@@ -108,7 +108,7 @@ it('sends each range once, whatever is run again and however many servers run it
   await expect(
     server.db
       .insertInto('report_mail_deliveries')
-      .values({ ...again, range_to: today })
+      .values({ ...again, range_to: rangeBefore('Weekly', today).to })
       .execute(),
   ).rejects.toThrow('report_mails_once')
 })
@@ -222,6 +222,10 @@ it('sends the dues of one satsangi group, and says when the group is gone', asyn
   expect(partsOf(mailsTo(reader.email)[0]?.source ?? '').join('\n')).toContain(
     `/#/electrical/reports/group-overdues?group=${group_id}`,
   )
+  expect(mailsTo(reader.email)[0]?.subject).toContain('Overdues By Satsangi Groups: Sewadars, ')
+  expect(partsOf(mailsTo(reader.email)[0]?.source ?? '').join('\n')).toContain(
+    'Overdues By Satsangi Groups: Sewadars</h1>',
+  )
   await server.db.deleteFrom('satsangi_groups').where('id', '=', group_id).execute()
   const listed = (await staff.data(calls.list, {})).find(({ id }) => id === added.id)
   expect(listed?.gone).toMatchObject({ key: 'The group of this report is no longer there.' })
@@ -242,6 +246,59 @@ it('sends nothing of a report or an event that is gone, and says so', async () =
     refused: { key: 'This report is no longer there.' },
   })
 })
+
+it('sends the month of a report that was mailed on its first day, before it became monthly', async () => {
+  const staff = await office()
+  const reader = await makeReceiver('report-occupancy-by-range')
+  const { id } = await staff.data(calls.add, { ...form, user_ids: [reader.id] })
+  await longAgo(id)
+  await sendDue(around(), new Date('2026-11-02T10:00:00+05:30'))
+  await staff.data(calls.edit, { ...form, id, every: 'Monthly', user_ids: [reader.id] })
+  await longAgo(id)
+  await sendDue(around(), new Date('2026-12-01T10:00:00+05:30'))
+  const ranges = (await staff.data(calls.deliveries, { id })).map(({ from, to }) => `${from} ${to}`)
+  expect(ranges).toEqual(['2026-11-01 2026-11-30', '2026-11-01 2026-11-01'])
+})
+
+it('writes into the audit what the mail server took, not what it refused', async () => {
+  const staff = await office()
+  const reader = await makeReceiver('report-occupancy-by-range')
+  const { id } = await staff.data(calls.add, { ...form, user_ids: [reader.id] })
+  const mailed = async () =>
+    server.db
+      .selectFrom('audit_log')
+      .select('id')
+      .where('record_id', '=', id)
+      .where('call', '=', 'schedules.mailed')
+      .execute()
+  mail.refuses = 'no such mailbox'
+  await staff.data(calls.sendNow, { id })
+  const first = async () => (await staff.data(calls.deliveries, { id }))[0]
+  await expect
+    .poll(first, { timeout: 20_000 })
+    .toMatchObject({ state: 'waiting', last_error: expect.stringContaining('no such mailbox') })
+  expect(await mailed()).toEqual([])
+  mail.refuses = undefined
+  await expect.poll(first, { timeout: 30_000 }).toMatchObject({ state: 'sent' })
+  expect(await mailed()).toHaveLength(1)
+}, 60_000)
+
+it('sends a report once, also when the answer of the mail server is lost, and says so', async () => {
+  const staff = await office()
+  const reader = await makeReceiver('report-occupancy-by-range')
+  const { id } = await staff.data(calls.add, { ...form, user_ids: [reader.id] })
+  mail.hangsUp = true
+  await staff.data(calls.sendNow, { id })
+  const first = async () => (await staff.data(calls.deliveries, { id }))[0]
+  await expect.poll(first, { timeout: 30_000 }).toMatchObject({
+    state: 'refused',
+    refused: {
+      key: 'The mail server was given this mail and did not answer. Send it again if it did not arrive.',
+    },
+  })
+  mail.hangsUp = false
+  expect(mailsTo(reader.email)).toHaveLength(1)
+}, 60_000)
 
 it('is refused to users without its permission', async () => {
   expect((await server.anonymous.send(calls.list, {})).status).toBe(401)

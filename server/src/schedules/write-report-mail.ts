@@ -4,15 +4,16 @@ import type { Report } from '@nivas/contract/reports/registry.ts'
 import { reportNamed } from '@nivas/contract/reports/report-list.ts'
 import { say, type Text } from '@nivas/contract/texts.ts'
 import { type Kysely, sql } from 'kysely'
-import { writeEvent } from '../audit/write-event.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import type { BoundCall } from '../http/bind.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { WrittenMail } from '../mail/send-mails.ts'
 import { askFor, csvOf, makeTable } from '../reports/index.ts'
+import { aboutOf } from './about-of.ts'
 import { mailWords } from './mail-words.ts'
 import { whyNothing, whyNotSent } from './may-be-sent.ts'
+import { refuseMail } from './note-mailed.ts'
 import { readUsers, type User } from './read-users.ts'
 import { reportBody } from './report-body.ts'
 
@@ -35,6 +36,8 @@ type Due = {
   report: string
   event_id: number | null
   group_id: number | null
+  /** The name of the event or group. */
+  about: string | null
   is_active: boolean
   asked: boolean
   language: Language
@@ -54,24 +57,18 @@ export const writeReportMail =
     const [user] = await readUsers(db, [due.user_id])
     const why = whyNotSent(report, user) ?? whyNotDue(due, report)
     if (why || !report || !user) {
-      await refuse(db, due.id, mailId, why ?? say('This report is no longer there.'))
+      await db
+        .transaction()
+        .execute((trx) => refuseMail(trx, mailId, why ?? say('This report is no longer there.')))
       return undefined
     }
-    const mail = await write(around, due, report, user)
-    await db.transaction().execute((trx) =>
-      writeEvent(trx, {
-        name: 'schedules.mailed',
-        record: { type: 'report_mail', id: due.report_mail_id },
-        input: { report: due.report, from: due.from, to: due.to, user_id: due.user_id },
-      }),
-    )
-    return mail
+    return write(around, due, report, user)
   }
 
 async function readDue(db: Kysely<DB>, mailId: number): Promise<Due | undefined> {
   const { rows } =
     await sql<Due>`select d.id, d.report_mail_id, d.user_id, d.range_from as "from", d.range_to as "to",
-      s.report, s.event_id, s.group_id, s.is_active, d.asked_by is not null as asked, u.language
+      s.report, s.event_id, s.group_id, ${aboutOf} as about, s.is_active, d.asked_by is not null as asked, u.language
     from report_mail_deliveries d join report_mails s on s.id = d.report_mail_id join users u on u.id = d.user_id
     where d.mail_id = ${mailId}`.execute(db)
   return rows[0]
@@ -83,21 +80,9 @@ function whyNotDue(due: Due, report: Report | undefined): Text | undefined {
   return due.is_active ? undefined : say('The report was switched off before it was sent.')
 }
 
-/** Notes why a mail was not sent, and deletes it: there is nothing to try again. */
-async function refuse(db: Kysely<DB>, id: number, mailId: number, why: Text): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('report_mail_deliveries')
-      .set({ refused: JSON.stringify(why), mail_id: null })
-      .where('id', '=', id)
-      .execute()
-    await trx.deleteFrom('mails').where('id', '=', mailId).execute()
-  })
-}
-
 async function write(
   { db, bound, timeZone, venueName, origin }: Around,
-  { from, to, event_id, group_id, language }: Due,
+  { from, to, event_id, group_id, about, language }: Due,
   report: Report,
   user: User,
 ): Promise<WrittenMail> {
@@ -115,7 +100,7 @@ async function write(
   const link = `${origin.replace(/\/$/, '')}/#${report.path}${search && `?${search}`}`
   const words = mailWords(language)
   return {
-    ...reportBody(table, language, { venue: venueName, from, to, link, timeZone }),
+    ...reportBody(table, language, { venue: venueName, about, from, to, link, timeZone }),
     attachments: [
       {
         filename: `${report.name}-${from}-to-${to}.csv`,

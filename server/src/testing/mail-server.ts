@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll } from 'vitest'
 
@@ -7,6 +7,10 @@ export type Delivered = { to: string[]; from: string; source: string; subject: s
 export type MailServer = {
   url: string
   delivered: Delivered[]
+  /** What it answers instead of taking a mail. */
+  refuses: string | undefined
+  /** It takes a mail, and hangs up instead of answering. */
+  hangsUp: boolean
   /** Stops, and starts again at the same address. */
   stop: () => Promise<void>
   start: () => Promise<void>
@@ -17,7 +21,11 @@ export type MailServer = {
  * address.
  */
 export function useMailServer(): MailServer {
-  const mail: MailServer = { url: '', delivered: [], stop: async () => {}, start: async () => {} }
+  const mail: MailServer = {
+    ...{ url: '', delivered: [], refuses: undefined, hangsUp: false },
+    ...{ stop: async () => {}, start: async () => {} },
+  }
+  const sockets = new Set<Socket>()
   let port = 0
   mail.start = async () => {
     const smtp = new SMTPServer({
@@ -28,12 +36,18 @@ export function useMailServer(): MailServer {
         const chunks: Buffer[] = []
         stream.on('data', (chunk: Buffer) => chunks.push(chunk))
         stream.on('end', () => {
+          if (mail.refuses) return done(new Error(mail.refuses))
           mail.delivered.push(read(Buffer.concat(chunks).toString('utf8'), session))
-          done()
+          if (mail.hangsUp) for (const socket of sockets) socket.destroy()
+          else done()
         })
       },
     })
     smtp.on('error', () => {})
+    smtp.server.on('connection', (socket: Socket) => {
+      sockets.add(socket)
+      socket.once('close', () => sockets.delete(socket))
+    })
     await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve))
     port = (smtp.server.address() as AddressInfo).port
     mail.url = `smtp://127.0.0.1:${port}`
