@@ -1,6 +1,7 @@
 import { type Bucket, type DuePeriod, duePeriods } from '../electrical/age.ts'
 import { bucketTitles } from '../electrical/age-titles.ts'
 import { electrical } from '../electrical/calls.ts'
+import { oddNames } from '../electrical/odd-names.ts'
 import { months } from '../electrical/report-calls.ts'
 import type { PlainKey } from '../texts.ts'
 import { listed, type Report, type ReportColumn, yearOf } from './registry.ts'
@@ -78,7 +79,7 @@ export const electricalReports: readonly Report[] = [
     name: 'electrical-line-load',
     title: 'Electric Lines Load',
     call: electrical.lineLoad,
-    path: '/electrical/reports/line-load',
+    path: '/electrical/reports/electric-lines',
     persons: false,
     request: ({ to }) => ({ loadyear: yearOf(to) }),
     search: ({ to }) => ({ year: String(yearOf(to)) }),
@@ -125,6 +126,24 @@ export const electricalReports: readonly Report[] = [
       { key: 'chargename', title: 'Bhaint type' },
       { key: 'readingdate', title: 'Month', kind: 'month' },
       { key: 'amount', title: 'Amount', kind: 'money', total: true },
+    ],
+  }),
+  listed({
+    name: 'electrical-odd-readings',
+    title: 'Odd readings',
+    call: electrical.oddReadings,
+    path: '/electrical/reports/odd-readings',
+    persons: true,
+    request: ({ to }) => ({ readingMonth: Number(to.slice(5, 7)), readingYear: yearOf(to) }),
+    search: ({ to }) => ({ month: `${to.slice(0, 7)}-01` }),
+    columns: [
+      { key: 'houseno', title: 'House No', value: ({ profile }) => profile.houseno },
+      { key: 'name', title: 'Satsangi Name', value: ({ profile }) => profile.name },
+      { key: 'line', title: 'Electric line', value: ({ line }) => line.name },
+      { key: 'kind', title: 'Why', words: oddNames },
+      { key: 'reading', title: 'Current Reading', kind: 'number' },
+      { key: 'units', title: 'Total Units', kind: 'number' },
+      { key: 'usual', title: 'Usual units', kind: 'number' },
     ],
   }),
   ...duePeriods.map(duesOfPeriod),

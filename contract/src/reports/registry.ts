@@ -13,6 +13,8 @@ export type ReportColumn<Row = never> = {
   kind?: 'text' | 'number' | 'percent' | 'money' | 'day' | 'moment' | 'month'
   /** The cell of a row, where it is not the row's field of this name. */
   value?: (row: Row) => Cell
+  /** What each value is called, where the values are codes. */
+  words?: Readonly<Record<string, PlainKey>>
   /** The table's totals have its sum, unless the report has a row of totals itself. */
   total?: true
 }
@@ -195,6 +197,21 @@ export const ownReports: readonly Report[] = [
       { key: 'arrival_date', title: 'Arrival Date', kind: 'day' },
       { key: 'departure_date', title: 'Departure Date', kind: 'day' },
       { key: 'totalVisitors', title: 'Total visitors', kind: 'number', total: true },
+    ],
+  }),
+  listed({
+    name: 'gate-entries',
+    title: 'Gate entries',
+    call: gate.entryReport,
+    path: '/gate-entry-report',
+    persons: false,
+    request: ({ from, to }) => ({ fromDate: from, toDate: to, period: 'Daily' as const }),
+    columns: [
+      { key: 'period', title: 'Date', kind: 'day' },
+      { key: 'entries', title: 'Entries', kind: 'number', total: true },
+      { key: 'satsangiTotal', title: 'Satsangi', kind: 'number', total: true },
+      { key: 'nonSatsangiTotal', title: 'Non-satsangi', kind: 'number', total: true },
+      { key: 'overallTotal', title: 'All people', kind: 'number', total: true },
     ],
   }),
   listed({

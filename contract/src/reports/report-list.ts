@@ -1,8 +1,10 @@
 import { mayPass } from '../permissions.ts'
+import { cashReports } from './cash-reports.ts'
 import { electricalReports } from './electrical-reports.ts'
 import { ownReports, type Report } from './registry.ts'
 import { samadhReports } from './samadh-reports.ts'
 import { shopReports } from './shop-reports.ts'
+import { vaccinationReports } from './vaccination-reports.ts'
 
 /** Every report that can be opened, written to a file, and sent by mail. */
 export const reportList: readonly Report[] = [
@@ -10,6 +12,8 @@ export const reportList: readonly Report[] = [
   ...electricalReports,
   ...shopReports,
   ...samadhReports,
+  ...cashReports,
+  ...vaccinationReports,
 ]
 
 /** The report of this name. */

@@ -1,7 +1,9 @@
 import { samadh } from '../samadh/calls.ts'
 import { listed, type Report } from './registry.ts'
 
-/** The summary of the memorial site, by day. */
+const tourWords = { SINGLE: 'SINGLE', GROUP: 'GROUP', FAMILY: 'FAMILY', STUDENT: 'STUDENT' } as const
+
+/** The memorial site: its summary by day, and its visits. */
 export const samadhReports: readonly Report[] = [
   listed({
     name: 'samadh-entries',
@@ -23,6 +25,24 @@ export const samadhReports: readonly Report[] = [
       { key: 'studentTotal', title: 'STUDENT', kind: 'number', total: true },
       { key: 'blankTotal', title: 'No tour type', kind: 'number', total: true },
       { key: 'overallTotal', title: 'All people', kind: 'number', total: true },
+    ],
+  }),
+  listed({
+    name: 'samadh-visitors',
+    title: 'Visitor information',
+    call: samadh.information,
+    path: '/samadh/reports/visitors-information-report',
+    persons: true,
+    request: ({ from, to }) => ({ from, to }),
+    columns: [
+      { key: 'name', title: 'Visitor Name' },
+      { key: 'idNumber', title: 'Id Number' },
+      { key: 'mobileNumber', title: 'Mobile Number' },
+      { key: 'peopleVisited', title: 'People visited', kind: 'number', total: true },
+      { key: 'tourType', title: 'Tour Type', words: tourWords },
+      { key: 'visitDate', title: 'Visit date', kind: 'moment' },
+      { key: 'securityDate', title: 'Security date', kind: 'moment' },
+      { key: 'exitDate', title: 'Exit date', kind: 'moment' },
     ],
   }),
 ]

@@ -24,7 +24,12 @@ function cell(value: Cell, kind: Kind, timeZone: string): string {
 /** A report as a CSV file that spreadsheets open as UTF-8, with its totals in the last row. */
 export function csvOf({ columns, rows, totals }: ReportTable, { text, timeZone }: Around): string {
   const lineOf = (row: readonly Cell[]) =>
-    row.map((value, at) => quoted(cell(value, columns[at]?.kind ?? 'text', timeZone))).join(',')
+    row
+      .map((value, at) => {
+        const word = columns[at]?.words?.[String(value)]
+        return quoted(word ? harmless(text(word)) : cell(value, columns[at]?.kind ?? 'text', timeZone))
+      })
+      .join(',')
   const lines = [columns.map(({ title }) => quoted(harmless(text(title)))).join(','), ...rows.map(lineOf)]
   if (totals) lines.push(lineOf(totals.with(0, text('Total'))))
   return `\uFEFF${lines.map((line) => `${line}\r\n`).join('')}`

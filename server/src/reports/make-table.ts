@@ -10,11 +10,19 @@ import type { BoundCall } from '../http/bind.ts'
 import { Refusal } from '../http/refusal.ts'
 import { forbidden } from '../http/require-permission.ts'
 
+/** `words`: what each value is called, where the values are codes. */
+type TableColumn = {
+  key: string
+  title: PlainKey
+  kind: NonNullable<Report['columns'][number]['kind']>
+  words?: Readonly<Record<string, PlainKey>>
+}
+
 /** A report as a table: for a file, and for a mail. */
 export type ReportTable = {
   name: string
   title: PlainKey
-  columns: { key: string; title: PlainKey; kind: NonNullable<Report['columns'][number]['kind']> }[]
+  columns: TableColumn[]
   rows: Cell[][]
   /** Below the columns; null where there is no sum. */
   totals: Cell[] | null
@@ -80,7 +88,12 @@ export async function makeTable(report: Report, asked: ReportAsked, ask: Ask): P
   return {
     name: report.name,
     title: report.title,
-    columns: report.columns.map(({ key, title, kind = 'text' }) => ({ key, title, kind })),
+    columns: report.columns.map(({ key, title, kind = 'text', words }) => ({
+      key,
+      title,
+      kind,
+      ...(words && { words }),
+    })),
     rows,
     // The first column names the rows.
     totals: whole ? lineOf(whole).with(0, null) : isSummed ? sums() : null,

@@ -2,6 +2,7 @@ import { permissionNames } from '@nivas/contract/permissions.ts'
 import { maySee, reportList, reportNamed } from '@nivas/contract/reports/report-list.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { expect, test } from 'vitest'
+import { cash } from '../cash/index.ts'
 import { electrical } from '../electrical/index.ts'
 import { gate } from '../gate/index.ts'
 import type { Actor } from '../http/actor.ts'
@@ -9,6 +10,7 @@ import { pos } from '../pos/index.ts'
 import { samadh } from '../samadh/index.ts'
 import { booking, inDays, makeRooms, today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
+import { vaccination } from '../vaccination/index.ts'
 import { askFor, csvOf, makeTable, reports } from './index.ts'
 
 const server = useServer(undefined, { jobs: false })
@@ -25,6 +27,8 @@ const bound = () => [
   ...electrical({ timeZone }),
   ...pos({ timeZone, registeredDevices: false }),
   ...samadh({ timeZone, seal: undefined as never }),
+  ...cash({ timeZone }),
+  ...vaccination(Buffer.alloc(32)),
 ]
 const tableOf = (name: string, ...permissions: string[]) => {
   const report = reportNamed(name)
@@ -75,6 +79,7 @@ test('the reports of a shop need the permission of that shop', async () => {
     'office-slow-sellers',
   ])
   expect(seen('samadh-visitors-entry-report')).toEqual(['samadh-entries'])
+  expect(seen('patient-entry-form')).toEqual([])
 })
 
 test('a text in a file is never a formula', () => {
@@ -87,4 +92,24 @@ test('a text in a file is never a formula', () => {
     totals: null,
   }
   expect(csvOf(table, { text: (key) => key, timeZone })).toBe(`\uFEFFBuilding\r\n'=1+1\r\n"a ""b"", c"\r\n`)
+})
+
+test('the takings of the counters are those of the cash book, with the names of counters', async () => {
+  const staff = await server.as('admin-booking', 'bhent', 'manage-reservations')
+  const { roomIds } = await makeRooms(server, 1, 500)
+  const { id } = await staff.data(reservations.book, booking([roomIds[0] ?? 0], today, inDays(2)))
+  await staff.data(reservations.takeBhent, { id, payment_amount: 1000, donation_amount: 0 })
+  const takings = await tableOf('cash-takings', 'cash-journal')
+  const book = await tableOf('cash-journal', 'cash-journal')
+  expect(takings.totals?.[3]).toBe(book.totals?.[6])
+  const file = csvOf(takings, { text: (key) => key, timeZone })
+  expect(file).toContain('Bhent,Bhent,Cash,')
+  expect(file).not.toContain('BHENT')
+})
+
+test('a mailed report of doses has counts alone', async () => {
+  const { columns } = await tableOf('vaccination-report', 'vaccination-entry-form')
+  const texts = columns.filter(({ kind }) => kind === 'text').map(({ key }) => key)
+  expect(texts).toEqual(['name'])
+  expect(columns.find(({ key }) => key === 'name')?.title).toBe('Vaccine Name')
 })

@@ -1,5 +1,6 @@
 import type { Access } from '@nivas/contract/permissions.ts'
 import { mayPass, permissionList, permissionNames } from '@nivas/contract/permissions.ts'
+import { maySee, reportList } from '@nivas/contract/reports/report-list.ts'
 import { expect, test } from 'vitest'
 import type { Area, Screen } from './area.ts'
 import { homeOf, navigationOf, openScreens, safeNext } from './screens.ts'
@@ -106,4 +107,18 @@ test('a role with one job begins at it, every other role at the dashboard', () =
 test('an address that was asked for before signing in wins over the job', () => {
   expect(safeNext('/audit', '/gate-reservations')).toBe('/audit')
   expect(safeNext(undefined, '/gate-reservations')).toBe('/gate-reservations')
+})
+
+test('every report that is mailed leads to a screen that its receiver may open', () => {
+  const screens = product.flatMap(({ routes }) => routes)
+  const lost = reportList.filter(({ path }) => !screens.some((screen) => screen.path === path))
+  expect(lost.map(({ name }) => name)).toEqual([])
+  const shut = reportList.flatMap((report) => {
+    const screen = screens.find(({ path }) => path === report.path)
+    return permissionNames
+      .map((name) => new Set([name]))
+      .filter((held) => maySee(report, held) && screen && !mayPass(screen.permission, held))
+      .map((held) => [report.name, ...held])
+  })
+  expect(shut).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { addMonths } from '@nivas/contract/electrical/months.ts'
-import type { OddKind } from '@nivas/contract/electrical/odd.ts'
+import { oddKinds } from '@nivas/contract/electrical/odd.ts'
+import { oddNames } from '@nivas/contract/electrical/odd-names.ts'
 import type { OddReading } from '@nivas/contract/electrical/usage-calls.ts'
 import { useMemo } from 'react'
 import { useAnswer } from '../api/hooks.ts'
@@ -12,13 +13,6 @@ import { useAddress } from '../ui/use-address.ts'
 import { ChoiceReport } from './choice-report.tsx'
 import { MonthSelect, monthParts } from './month-select.tsx'
 import { accountOf, consumptionOf } from './overdue-columns.ts'
-
-const kinds = {
-  HIGH: 'Over three times the usual',
-  NONE: 'No units after use',
-  NEGATIVE: 'Less than the reading before',
-  LOCKED: 'Locked house, estimate',
-} as const satisfies Record<OddKind, string>
 
 /** The readings of a month that need a look, and the houses that were locked. */
 export default function OddReadings() {
@@ -63,12 +57,12 @@ function OfMonth({ today }: { today: string }) {
       title: 'Why',
       sortable: true,
       filter: {
-        options: (Object.keys(kinds) as OddKind[]).map((kind) => ({
-          value: t(kinds[kind]),
-          label: kinds[kind],
+        options: oddKinds.map((kind) => ({
+          value: t(oddNames[kind]),
+          label: oddNames[kind],
         })),
       },
-      value: ({ kind }) => t(kinds[kind]),
+      value: ({ kind }) => t(oddNames[kind]),
     },
     {
       key: 'reading',

@@ -1,5 +1,6 @@
 import { Button, Select } from '@mantine/core'
 import { isDate } from '@nivas/contract/dates.ts'
+import { ageTitles, doseTitles } from '@nivas/contract/vaccination/report-titles.ts'
 import { type AgeGroup, ageGroups } from '@nivas/contract/vaccination/schemas.ts'
 import { IconX } from '@tabler/icons-react'
 import { useFormat } from '../format/use-format.ts'
@@ -7,7 +8,6 @@ import { useText } from '../languages/use-text.ts'
 import { anyText, idOrNone, oneOf, type Reader } from '../ui/address.ts'
 import { TextFilter } from '../ui/table/text-filter.tsx'
 import { useAddress } from '../ui/use-address.ts'
-import { ageTitles, doseTitles } from './report-titles.ts'
 import { useTypes } from './use-types.ts'
 
 const dayOrNone: Reader = (given) => (given && isDate(given) ? given : '')

@@ -1,10 +1,10 @@
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { vaccination as calls } from '@nivas/contract/vaccination/calls.ts'
+import { ageTitles, doseTitles } from '@nivas/contract/vaccination/report-titles.ts'
 import { type AgeGroup, ageGroups, type DoseReportRow } from '@nivas/contract/vaccination/schemas.ts'
 import { useFormat } from '../format/use-format.ts'
 import type { ReportColumn } from '../ui/report/columns.ts'
 import { Report } from '../ui/report/report.tsx'
-import { ageTitles, doseTitles } from './report-titles.ts'
 
 type More = { dose?: string; age?: AgeGroup; has?: string }
 

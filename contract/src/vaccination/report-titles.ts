@@ -1,5 +1,5 @@
-import type { PlainKey } from '@nivas/contract/texts.ts'
-import type { AgeGroup } from '@nivas/contract/vaccination/schemas.ts'
+import type { PlainKey } from '../texts.ts'
+import type { AgeGroup } from './schemas.ts'
 
 /** The ages of the report. */
 export const ageTitles = {

@@ -1,0 +1,10 @@
+import type { PlainKey } from '../texts.ts'
+import type { OddKind } from './odd.ts'
+
+/** Why a reading is odd. */
+export const oddNames = {
+  HIGH: 'Over three times the usual',
+  NONE: 'No units after use',
+  NEGATIVE: 'Less than the reading before',
+  LOCKED: 'Locked house, estimate',
+} as const satisfies Record<OddKind, PlainKey>
