@@ -45,6 +45,15 @@ test('a reader walks along a line with a phone, loses the network, and every hou
   await expect(page.getByText('Records saved successfully.')).toBeVisible()
   await expect(field(no[1])).toBeFocused()
 
+  await test.step('a reload goes on at the same house', async () => {
+    await page.getByRole('button', { name: 'Leave this house for later' }).click()
+    await expect(field(no[2])).toBeFocused()
+    await page.reload()
+    await expect(field(no[2])).toBeFocused()
+    await page.getByRole('button', { name: 'House before' }).click()
+    await expect(field(no[1])).toBeFocused()
+  })
+
   await test.step('without a network the next houses are kept, and what is typed survives', async () => {
     await context.setOffline(true)
     await page.keyboard.type('140')

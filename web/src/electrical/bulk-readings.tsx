@@ -3,14 +3,16 @@ import { useMediaQuery } from '@mantine/hooks'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { addMonths } from '@nivas/contract/electrical/months.ts'
 import type { ReadingRow } from '@nivas/contract/electrical/reading-schemas.ts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useMemo, useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
+import { dayOr, idOrNone } from '../ui/address.ts'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
 import { NARROW } from '../ui/layout.ts'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
+import { useAddress } from '../ui/use-address.ts'
 import { HouseByHouse } from './house-by-house.tsx'
 import { loadList } from './line-list.ts'
 import { MonthSelect, monthParts } from './month-select.tsx'
@@ -34,15 +36,19 @@ type Loaded = { rows: ReadingRow[]; stored: boolean; month: string; line: number
 function Entry({ today }: { today: string }) {
   const t = useText()
   const lines = useAnswer(calls.lines, {}).data?.data
-  const [month, setMonth] = useState(addMonths(today, 0))
-  const [line, setLine] = useState<number | ''>('')
+  const readers = useMemo(
+    () => ({ month: dayOr(addMonths(today, 0)), line: idOrNone, house: idOrNone }),
+    [today],
+  )
+  const [address, ask] = useAddress(readers)
+  const [month, setMonth] = useState(addMonths(address.month, 0))
+  const [line, setLine] = useState<number | ''>(Number(address.line) || '')
   const [loaded, setLoaded] = useState<Loaded>()
   const [pending, setPending] = useState(false)
   const refusal = useRefusal()
   const Houses = useMediaQuery(NARROW) ? HouseByHouse : ReadingsPages
 
-  const load = async (event: FormEvent) => {
-    event.preventDefault()
+  const load = async () => {
     if (line === '' || pending) return
     setPending(true)
     refusal.dismiss()
@@ -56,10 +62,19 @@ function Entry({ today }: { today: string }) {
     }
     setPending(false)
   }
+  // A page that is loaded again, also without a network, goes on where its reader was.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the address that the screen is opened at.
+  useEffect(() => void load(), [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    ask({ month, line: String(line), house: '' }, { replace: true })
+    void load()
+  }
+  const keepPlace = useCallback((house: number) => ask({ house: String(house) }, { replace: true }), [ask])
 
   return (
     <>
-      <form onSubmit={load}>
+      <form onSubmit={submit}>
         <Group align="flex-end" mb="md">
           <MonthSelect today={today} back={12} value={month} onChange={setMonth} />
           <NamedSelect
@@ -72,6 +87,8 @@ function Entry({ today }: { today: string }) {
             onChange={setLine}
             searchable
             required
+            autoFocus={address.line === ''}
+            w="16rem"
           />
           <Button type="submit" loading={pending} disabled={line === ''}>
             {t('Submit')}
@@ -96,6 +113,8 @@ function Entry({ today }: { today: string }) {
               key={loaded.round}
               rows={loaded.rows}
               readingMonth={{ ...monthParts(loaded.month), line: loaded.line }}
+              begins={Number(address.house)}
+              onPlace={keepPlace}
             />
           )}
         </>

@@ -12,23 +12,38 @@ import { readingInput } from './rate-input.ts'
 import { estimateFor, nothingTyped, oddTyped, workedOut } from './typed-reading.ts'
 import { useReadings } from './use-readings.ts'
 
-type Props = { rows: readonly ReadingRow[]; readingMonth: ReadingMonth }
+type Props = {
+  rows: readonly ReadingRow[]
+  readingMonth: ReadingMonth
+  /** The house to begin at; the first one when it is not in the list. */
+  begins: number
+  /** Called with each house that is shown. */
+  onPlace: (house: number) => void
+}
 
 const number = (value: number | string) => (typeof value === 'number' ? value : '')
 
 /** On a phone: one house after the other, each saved by itself. */
-export function HouseByHouse({ rows, readingMonth }: Props) {
+export function HouseByHouse({ rows, readingMonth, begins, onPlace }: Props) {
   const t = useText()
   const { rupees } = useFormat()
   const { typedOf, isTyped, errors, change, submit, refusal, pending } = useReadings(readingMonth)
   const [done, setDone] = useState<ReadonlySet<number>>(new Set())
-  const [at, setAt] = useState(0)
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      rows.findIndex(({ id }) => id === begins),
+    ),
+  )
   const [search, setSearch] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const row = rows[at]
   useLeaveGuard(() => rows.some((one) => !done.has(one.id) && isTyped(one)))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each house begins in its field.
-  useEffect(() => field.current?.focus(), [at])
+  const shown = row?.id
+  useEffect(() => {
+    field.current?.focus()
+    if (shown !== undefined) onPlace(shown)
+  }, [shown, onPlace])
   if (done.size === rows.length || !row)
     return <Text role="status">{t('All houses are read. Press Submit to see whether any are left.')}</Text>
 

@@ -14,14 +14,22 @@ import { useReadings } from './use-readings.ts'
 
 const PER_PAGE = 50
 
-type Props = { rows: readonly ReadingRow[]; readingMonth: ReadingMonth }
+type Props = {
+  rows: readonly ReadingRow[]
+  readingMonth: ReadingMonth
+  /** The house to begin at; the first one when it is not in the list. */
+  begins: number
+  /** Called with each house that is typed for. */
+  onPlace: (house: number) => void
+}
 
 /** Pages of houses to read. Each page is saved once, whole or not at all, and then the next page follows. */
-export function ReadingsPages({ rows, readingMonth }: Props) {
+export function ReadingsPages({ rows, readingMonth, begins, onPlace }: Props) {
   const t = useText()
   const { rupees } = useFormat()
   const { typedOf, isTyped, errors, change, submit: save, refusal, pending } = useReadings(readingMonth)
-  const [page, setPage] = useState(1)
+  const first = useRef(rows.findIndex(({ id }) => id === begins))
+  const [page, setPage] = useState(() => Math.floor(Math.max(0, first.current) / PER_PAGE) + 1)
   const [saved, setSaved] = useState<ReadonlySet<number>>(new Set())
   const table = useRef<HTMLTableElement>(null)
   const pages = Math.ceil(rows.length / PER_PAGE)
@@ -30,9 +38,11 @@ export function ReadingsPages({ rows, readingMonth }: Props) {
   const worked = shown.flatMap((row) => workedOut(row, typedOf(row)) ?? [])
   useLeaveGuard(() => filled.length > 0 && !saved.has(page))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that opens begins at its first house.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that opens begins at its first house, or where its reader was.
   useEffect(() => {
-    table.current?.querySelector<HTMLInputElement>('input[data-reading]')?.focus()
+    const fields = table.current?.querySelectorAll<HTMLInputElement>('input[data-reading]')
+    fields?.[Math.max(0, first.current % PER_PAGE)]?.focus()
+    first.current = 0
   }, [page])
 
   const turnTo = (next: number) => {
@@ -64,7 +74,10 @@ export function ReadingsPages({ rows, readingMonth }: Props) {
         rows={shown}
         typedOf={typedOf}
         errors={errors}
-        onChange={change}
+        onChange={(row, next) => {
+          change(row, next)
+          if (row.id !== begins) onPlace(row.id)
+        }}
         onLast={() => void submit()}
       />
       <Group justify="space-between" mt="sm">
