@@ -111,6 +111,7 @@ const areasOf = (
   schedules: schedules({
     queue,
     venueName: settings.venueName,
+    timeZone: settings.venueTimeZone,
     hasMailServer: settings.smtpUrl !== undefined,
   }),
   identity: identity({ certificates: settings.identityCertificates, sealingKey: opener.publicKey }),

@@ -35,6 +35,7 @@ function duesOfPeriod(period: DuePeriod): Report {
     call: electrical.periodOverdues,
     path: '/electrical/reports/periods-overdues',
     persons: true,
+    covers: 'now',
     request: () => period,
     search: () => ({ period: period.name }),
     columns: [
@@ -53,6 +54,7 @@ export const electricalReports: readonly Report[] = [
     call: electrical.overdues,
     path: '/electrical/reports/overall-overdues',
     persons: true,
+    covers: 'now',
     request: () => ({}),
     search: () => ({}),
     columns: [
@@ -81,6 +83,7 @@ export const electricalReports: readonly Report[] = [
     call: electrical.lineLoad,
     path: '/electrical/reports/electric-lines',
     persons: false,
+    covers: 'year',
     request: ({ to }) => ({ loadyear: yearOf(to) }),
     search: ({ to }) => ({ year: String(yearOf(to)) }),
     columns: [
@@ -118,9 +121,11 @@ export const electricalReports: readonly Report[] = [
     call: electrical.dailyCollection,
     path: '/electrical/reports/daily-collection',
     persons: true,
+    covers: 'day',
     request: ({ to }) => ({ paymentDate: to }),
     search: ({ to }) => ({ day: to }),
     columns: [
+      { key: 'day', title: 'Date', kind: 'day' },
       { key: 'houseno', title: 'House No' },
       { key: 'profilename', title: 'Satsangi Name' },
       { key: 'chargename', title: 'Bhaint type' },
@@ -134,6 +139,7 @@ export const electricalReports: readonly Report[] = [
     call: electrical.oddReadings,
     path: '/electrical/reports/odd-readings',
     persons: true,
+    covers: 'month',
     request: ({ to }) => ({ readingMonth: Number(to.slice(5, 7)), readingYear: yearOf(to) }),
     search: ({ to }) => ({ month: `${to.slice(0, 7)}-01` }),
     columns: [
@@ -154,6 +160,7 @@ export const electricalReports: readonly Report[] = [
     path: '/electrical/reports/group-overdues',
     persons: true,
     about: 'group',
+    covers: 'now',
     request: ({ group_id = 1 }) => ({ group: group_id }),
     search: ({ group_id = 1 }) => ({ group: String(group_id) }),
     columns: [

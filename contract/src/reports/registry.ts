@@ -40,7 +40,11 @@ type Terms<C extends Call, Row> = {
   persons: boolean
   /** It is about one event, or one satsangi group. */
   about?: 'event' | 'group'
-  /** Of a report about one day or one year the last day counts. */
+  /**
+   * What one answer covers, when that is not the days asked for: the last of them, asked for each by itself; its
+   * month or its year; or what is at that moment.
+   */
+  covers?: 'day' | 'month' | 'year' | 'now'
   request: (asked: ReportAsked) => Request<C>
   /** What is asked in the address of its screen, unless it is `from` and `to`. */
   search?: (asked: ReportAsked) => Record<string, string>
@@ -91,6 +95,7 @@ export const ownReports: readonly Report[] = [
     call: reports.occupancyOverview,
     path: '/reports/occupancy-overview',
     persons: false,
+    covers: 'year',
     request: ({ to }) => ({ type: 'Monthly' as const, year: yearOf(to) }),
     search: ({ to }) => ({ type: 'Monthly', year: String(yearOf(to)) }),
     rows: ({ headers, rows }) =>
@@ -133,6 +138,7 @@ export const ownReports: readonly Report[] = [
     path: '/reports/event',
     persons: false,
     about: 'event',
+    covers: 'year',
     request: ({ to, event_id = 1 }) => ({ event_id, year: yearOf(to) }),
     search: ({ to, event_id = 1 }) => ({ event_id: String(event_id), year: String(yearOf(to)) }),
     columns: [
@@ -235,6 +241,7 @@ export const ownReports: readonly Report[] = [
     call: reports.arrivals,
     path: '/reports/satsangi-arrival-report',
     persons: true,
+    covers: 'day',
     request: ({ to }) => ({ searchDate: to }),
     search: ({ to }) => ({ searchDate: to }),
     columns: [

@@ -66,6 +66,7 @@ function reportsOf(systemid: SystemId): Report[] {
       call: pos.lowStock,
       path: `/${counter}/low-inventory-report`,
       persons: false,
+      covers: 'now',
       request: () => ({ systemid }),
       search: () => ({}),
       columns: [
@@ -82,6 +83,7 @@ function reportsOf(systemid: SystemId): Report[] {
       call: pos.slowSellers,
       path: `/${counter}/slow-sellers`,
       persons: false,
+      covers: 'now',
       request: () => ({ systemid, days: SLOW_DAYS }),
       search: () => ({}),
       columns: [

@@ -1,4 +1,5 @@
 import type { Call } from '@nivas/contract/call.ts'
+import { addDays } from '@nivas/contract/dates.ts'
 import { onWire, sum } from '@nivas/contract/money.ts'
 import { mayPass } from '@nivas/contract/permissions.ts'
 import type { Cell, Report, ReportAsked } from '@nivas/contract/reports/registry.ts'
@@ -26,6 +27,8 @@ export type ReportTable = {
   rows: Cell[][]
   /** Below the columns; null where there is no sum. */
   totals: Cell[] | null
+  /** There are more rows than a file of a mail may have; these have no sums. */
+  isCut: boolean
 }
 
 /** Answers a call that reads, as the server answers it over HTTP. */
@@ -53,17 +56,32 @@ export const askFor =
 /** The most rows of a page. */
 const PER_PAGE = 200
 
-type Page = { rows: unknown[]; total: number }
+/** A file of some megabytes, which mail servers take; longer lists are exported on their screens. */
+const MOST_ROWS = 20_000
 
-/** All rows of a report, page by page where its call answers pages. */
-async function rowsOf({ call, request, rows }: Report, asked: ReportAsked, ask: Ask): Promise<unknown[]> {
-  if (!call.paged) return [...rows((await ask(call, request(asked))) as never)]
-  const found: unknown[] = []
+type Page = { rows: unknown[]; total: number }
+type Found = { all: unknown[]; isCut: boolean }
+
+/** The rows of a report, page by page where its call answers pages. */
+async function rowsOf({ call, request, rows }: Report, asked: ReportAsked, ask: Ask): Promise<Found> {
+  if (!call.paged) return { all: [...rows((await ask(call, request(asked))) as never)], isCut: false }
+  const all: unknown[] = []
   for (let page = 1; ; page += 1) {
     const answer = (await ask(call, { ...request(asked), page, per_page: PER_PAGE })) as Page
-    found.push(...rows(answer.rows as never))
-    if (answer.rows.length < PER_PAGE) return found
+    all.push(...rows(answer.rows as never))
+    const isLast = answer.rows.length < PER_PAGE
+    if (isLast || all.length >= MOST_ROWS) return { all, isCut: !isLast }
   }
+}
+
+/** The rows of each day of the range, with their `day`: of a report whose call answers one day. */
+async function byDay(report: Report, { from, to, ...asked }: ReportAsked, ask: Ask): Promise<Found> {
+  const all: unknown[] = []
+  for (let day = from; day <= to && all.length < MOST_ROWS; day = addDays(day, 1)) {
+    const found = await rowsOf(report, { ...asked, from: day, to: day }, ask)
+    all.push(...found.all.map((row) => ({ ...(row as object), day })))
+  }
+  return { all, isCut: all.length >= MOST_ROWS }
 }
 
 /**
@@ -71,7 +89,7 @@ async function rowsOf({ call, request, rows }: Report, asked: ReportAsked, ask: 
  * With `asked.event_id` for a report about an event, `asked.group_id` for one about a group.
  */
 export async function makeTable(report: Report, asked: ReportAsked, ask: Ask): Promise<ReportTable> {
-  const all = await rowsOf(report, asked, ask)
+  const { all, isCut } = await (report.covers === 'day' ? byDay : rowsOf)(report, asked, ask)
   const isTotal = report.isTotal as ((row: unknown) => boolean) | undefined
   const cellOf = (column: Report['columns'][number], row: unknown): Cell => {
     const value = column.value
@@ -96,6 +114,7 @@ export async function makeTable(report: Report, asked: ReportAsked, ask: Ask): P
     })),
     rows,
     // The first column names the rows.
-    totals: whole ? lineOf(whole).with(0, null) : isSummed ? sums() : null,
+    totals: whole ? lineOf(whole).with(0, null) : isSummed && !isCut ? sums() : null,
+    isCut,
   }
 }

@@ -90,6 +90,7 @@ test('a text in a file is never a formula', () => {
     columns,
     rows: [['=1+1'], ['a "b", c']],
     totals: null,
+    isCut: false,
   }
   expect(csvOf(table, { text: (key) => key, timeZone })).toBe(`\uFEFFBuilding\r\n'=1+1\r\n"a ""b"", c"\r\n`)
 })
@@ -112,4 +113,38 @@ test('a mailed report of doses has counts alone', async () => {
   const texts = columns.filter(({ kind }) => kind === 'text').map(({ key }) => key)
   expect(texts).toEqual(['name'])
   expect(columns.find(({ key }) => key === 'name')?.title).toBe('Vaccine Name')
+})
+
+test('a list that is longer than a mail may be is cut, and has no sums', async () => {
+  const report = reportNamed('visitors-by-range')
+  if (!report) throw new Error('there is no such report')
+  const row = {
+    building: 'A',
+    applicant_name: 'B',
+    arrival_date: today,
+    departure_date: today,
+    people: 1,
+    nights: 1,
+  }
+  const pages =
+    (many: number) =>
+    async (_call: unknown, { page }: Record<string, unknown>) => ({
+      rows: Array.from({ length: Math.min(200, many - (Number(page) - 1) * 200) }, () => row),
+      total: many,
+    })
+  const whole = await makeTable(report, asked, pages(450))
+  expect([whole.rows.length, whole.isCut, whole.totals?.at(-1)]).toEqual([450, false, 450])
+  const cut = await makeTable(report, asked, pages(50_000))
+  expect([cut.rows.length, cut.isCut, cut.totals]).toEqual([20_000, true, null])
+})
+
+test('a report of one day has every day of its range', async () => {
+  const report = reportNamed('electrical-daily-collection')
+  if (!report) throw new Error('there is no such report')
+  const row = { houseno: '1', profilename: 'A', chargename: 'B', readingdate: '2026-02-01', amount: 5 }
+  const ask = async (_call: unknown, { paymentDate }: Record<string, unknown>) =>
+    paymentDate === '2026-02-28' ? [] : [row]
+  const { rows, totals } = await makeTable(report, { from: '2026-02-27', to: '2026-03-01' }, ask)
+  expect(rows.map(([day]) => day)).toEqual(['2026-02-27', '2026-03-01'])
+  expect(totals?.at(-1)).toBe(10)
 })

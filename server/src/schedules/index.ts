@@ -23,7 +23,7 @@ export const reportMails = (around: Parameters<typeof writeReportMail>[0]) => ({
   unanswered: noteUnanswered,
 })
 
-type Around = { queue: Queue; venueName: string; hasMailServer: boolean }
+type Around = { queue: Queue; venueName: string; timeZone: string; hasMailServer: boolean }
 
 /** The area of one server: reports by mail. */
 export const schedules = (around: Around) => {

@@ -1,18 +1,22 @@
 import type { Language } from '@nivas/contract/access/schemas.ts'
 import hindi from '@nivas/contract/reports/mail-hi.ts'
+import type { Report } from '@nivas/contract/reports/registry.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { fill } from '@nivas/contract/texts.ts'
 
 type Named = { title: string; about: string | null }
-type About = Named & { venue: string; from: string; to: string }
+type Covered = { from: string; to: string; covers: Report['covers'] }
+type About = Named & Covered & { venue: string }
 
 const texts = {
   en: {
     subject: '{{venue}}: {{title}}, {{range}}',
     range: '{{from}} to {{to}}',
+    now: 'as of {{day}}',
     rows: '{{count}} rows',
     none: 'There is nothing in this range.',
     more: 'The first {{shown}} of {{count}} rows. The attached file has all of them.',
+    cut: 'There are more rows than a mail can have: these are the first {{shown}} of the first {{count}}, which are in the attached file. The report itself has all of them.',
     file: 'The attached file opens as a spreadsheet.',
     open: 'Open this report',
     why: 'You receive this mail because {{venue}} sends you this report. The office can switch it off under ‘Reports by mail’.',
@@ -23,9 +27,11 @@ const texts = {
   hi: {
     subject: '{{venue}}: {{title}}, {{range}}',
     range: '{{from}} से {{to}}',
+    now: '{{day}} की स्थिति',
     rows: '{{count}} पंक्तियाँ',
     none: 'इस अवधि में कुछ नहीं है।',
     more: '{{count}} में से पहली {{shown}} पंक्तियाँ। साथ की फ़ाइल में सभी हैं।',
+    cut: 'पंक्तियाँ ईमेल की सीमा से अधिक हैं: ये पहली {{count}} में से पहली {{shown}} हैं, जो साथ की फ़ाइल में हैं। सभी पंक्तियाँ रिपोर्ट में ही हैं।',
     file: 'साथ की फ़ाइल स्प्रेडशीट के रूप में खुलती है।',
     open: 'यह रिपोर्ट खोलें',
     why: 'आपको यह ईमेल इसलिए मिली है कि {{venue}} आपको यह रिपोर्ट भेजता है। कार्यालय इसे ‘ईमेल से रिपोर्ट’ में बंद कर सकता है।',
@@ -50,16 +56,22 @@ export function mailWords(language: Language) {
   })
   const utc = (day: string) => new Date(`${day.slice(0, 10)}T00:00:00Z`)
   const day = (one: string) => format.format(utc(one))
-  const range = ({ from, to }: { from: string; to: string }) =>
-    from === to ? day(from) : fill(own.range, { from: day(from), to: day(to) })
+  const monthOf = (one: string) => month.format(utc(one))
+  /** What the mail covers, on the day `today` on which it goes. */
+  const range = ({ from, to, covers }: Covered, today: string) => {
+    if (covers === 'now') return fill(own.now, { day: day(today) })
+    if (covers === 'year') return to.slice(0, 4)
+    if (covers === 'month') return monthOf(to)
+    return from === to ? day(from) : fill(own.range, { from: day(from), to: day(to) })
+  }
   const text = (key: string) => (language === 'hi' ? ((hindi as Record<string, string>)[key] ?? key) : key)
   /** With the event or group that the report is about. */
   const title = ({ title: name, about }: Named) => [text(name), ...(about ? [about] : [])].join(': ')
   return {
     ...{ day, range, text: text as (key: PlainKey) => string, own },
-    month: (one: string) => month.format(utc(one)),
+    month: monthOf,
     title,
-    subject: ({ venue, title: name, about, ...days }: About) =>
-      fill(own.subject, { venue, title: title({ title: name, about }), range: range(days) }),
+    subject: ({ venue, title: name, about, ...days }: About, today: string) =>
+      fill(own.subject, { venue, title: title({ title: name, about }), range: range(days, today) }),
   }
 }

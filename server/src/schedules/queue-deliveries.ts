@@ -1,4 +1,5 @@
 import type { Language } from '@nivas/contract/access/schemas.ts'
+import { dayIn } from '@nivas/contract/dates.ts'
 import { reportNamed } from '@nivas/contract/reports/report-list.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
@@ -28,7 +29,7 @@ const USEFUL_MINUTES = 3 * 24 * 60
  */
 export async function queueDeliveries(
   trx: Transaction<DB>,
-  { queue, venueName }: { queue: Queue; venueName: string },
+  { queue, venueName, timeZone }: { queue: Queue; venueName: string; timeZone: string },
   { id, report }: Schedule,
   range: Range,
   asked_by: number | null,
@@ -42,11 +43,12 @@ export async function queueDeliveries(
     from made join users u on u.id = made.user_id join report_mails s on s.id = ${id} order by made.id`.execute(
     trx,
   )
-  const title = reportNamed(report)?.title
+  const { title = report, covers } = reportNamed(report) ?? {}
+  const today = dayIn(timeZone)
   for (const { delivery, email, language, about } of rows) {
     const mail_id = await queueMail(trx, queue, {
       to: email,
-      subject: mailWords(language).subject({ venue: venueName, title: title ?? report, about, ...range }),
+      subject: mailWords(language).subject({ venue: venueName, title, about, covers, ...range }, today),
       kind: 'report',
       usefulMinutes: USEFUL_MINUTES,
     })

@@ -2,7 +2,7 @@ import type { Language } from '@nivas/contract/access/schemas.ts'
 import { formatCount } from '@nivas/contract/count.ts'
 import { dayIn, timeIn } from '@nivas/contract/dates.ts'
 import { formatRupees } from '@nivas/contract/money.ts'
-import type { Cell } from '@nivas/contract/reports/registry.ts'
+import type { Cell, Report } from '@nivas/contract/reports/registry.ts'
 import { fill } from '@nivas/contract/texts.ts'
 import type { ReportTable } from '../reports/index.ts'
 import { mailWords } from './mail-words.ts'
@@ -16,6 +16,7 @@ export type About = {
   about: string | null
   from: string
   to: string
+  covers: Report['covers']
   /** The address of the report's screen. */
   link: string
   timeZone: string
@@ -64,9 +65,13 @@ export function reportBody(
     count === 0
       ? own.none
       : count > MOST_SHOWN
-        ? fill(own.more, { shown: MOST_SHOWN, count: formatCount(count) })
+        ? fill(table.isCut ? own.cut : own.more, { shown: MOST_SHOWN, count: formatCount(count) })
         : fill(own.rows, { count })
-  const heading = [about.venue, words.title({ title: table.title, about: about.about }), words.range(about)]
+  const heading = [
+    about.venue,
+    words.title({ title: table.title, about: about.about }),
+    words.range(about, dayIn(about.timeZone)),
+  ]
   const why = fill(own.why, { venue: about.venue })
   const numbers = table.columns.map(({ kind }) => isNumber(kind))
   return {

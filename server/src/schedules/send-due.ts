@@ -22,7 +22,7 @@ export async function sendDue({ db, timeZone, ...around }: Around, now = new Dat
     order by id`.execute(db)
   for (const schedule of rows.filter((one) => isDue(one, { today, timeZone, now })))
     await inTransaction(db, (trx) =>
-      queueDeliveries(trx, around, schedule, rangeBefore(schedule.every, today), null),
+      queueDeliveries(trx, { ...around, timeZone }, schedule, rangeBefore(schedule.every, today), null),
     )
   await sql`delete from report_mail_deliveries where made_at < now() - interval '90 days'`.execute(db)
 }

@@ -10,7 +10,7 @@ import type { Queue } from '../jobs/queue.ts'
 import { queueDeliveries } from './queue-deliveries.ts'
 import { readSchedule } from './read-schedules.ts'
 
-type Around = { queue: Queue; venueName: string; hasMailServer: boolean }
+type Around = { queue: Queue; venueName: string; timeZone: string; hasMailServer: boolean }
 
 /** Sends a report of the last range once more, at the request of a user. */
 export const sendNow =

@@ -100,7 +100,15 @@ async function write(
   const link = `${origin.replace(/\/$/, '')}/#${report.path}${search && `?${search}`}`
   const words = mailWords(language)
   return {
-    ...reportBody(table, language, { venue: venueName, about, from, to, link, timeZone }),
+    ...reportBody(table, language, {
+      venue: venueName,
+      about,
+      from,
+      to,
+      covers: report.covers,
+      link,
+      timeZone,
+    }),
     attachments: [
       {
         filename: `${report.name}-${from}-to-${to}.csv`,

@@ -1,0 +1,23 @@
+import type { Report } from '@nivas/contract/reports/registry.ts'
+import { rangeBefore } from '@nivas/contract/schedules/range-before.ts'
+import { expect, test } from 'vitest'
+import { mailWords } from './mail-words.ts'
+
+const month = { from: '2026-10-01', to: '2026-10-31' }
+const subject = (covers: Report['covers'], about: string | null = null) =>
+  mailWords('en').subject({ venue: 'Nivas', title: 'Event report', about, covers, ...month }, '2026-11-02')
+
+test('the subject of a mail says what its report covers, and about what it is', () => {
+  expect(subject(undefined)).toBe('Nivas: Event report, 1 Oct 2026 to 31 Oct 2026')
+  expect(subject('day')).toBe('Nivas: Event report, 1 Oct 2026 to 31 Oct 2026')
+  expect(subject('month')).toBe('Nivas: Event report, October 2026')
+  expect(subject('year', 'Bhandara')).toBe('Nivas: Event report: Bhandara, 2026')
+  expect(subject('now')).toBe('Nivas: Event report, as of 2 Nov 2026')
+})
+
+test('the range before ends with the last day of any month, also on leap days', () => {
+  expect(rangeBefore('Daily', '2028-03-01')).toEqual({ from: '2028-02-29', to: '2028-02-29' })
+  expect(rangeBefore('Monthly', '2028-03-31')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
+  expect(rangeBefore('Monthly', '2026-03-01')).toEqual({ from: '2026-02-01', to: '2026-02-28' })
+  expect(rangeBefore('Weekly', '2027-01-03')).toEqual({ from: '2026-12-21', to: '2026-12-27' })
+})
