@@ -3,7 +3,7 @@ import type { Language } from '@nivas/contract/access/schemas.ts'
 import type { Bill } from '@nivas/contract/electrical/bill-schemas.ts'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { addMonths } from '@nivas/contract/electrical/months.ts'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconPrinter, IconX } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
@@ -36,13 +36,13 @@ function OfMonth({ today }: { today: string }) {
   const own = useLanguage()
   const [language, setLanguage] = useState<Language>(own)
   const readers = useMemo(
-    () => ({ month: dayOr(addMonths(today, 0)), line: idOrNone, group: idOrNone }),
+    () => ({ month: dayOr(addMonths(today, 0)), line: idOrNone, group: idOrNone, house: idOrNone }),
     [today],
   )
-  const [{ month, line, group }, ask] = useAddress(readers)
+  const [{ month, line, group, house }, ask] = useAddress(readers)
   const lines = useAnswer(calls.lines, {}).data?.data
   const groups = useAnswer(calls.groups, {}).data?.data
-  const isAsked = line !== '' || group !== ''
+  const isAsked = line !== '' || group !== '' || house !== ''
   const { month: readingMonth, year: readingYear } = monthParts(month)
   const answer = useAnswer(
     calls.bills,
@@ -51,6 +51,7 @@ function OfMonth({ today }: { today: string }) {
       readingYear,
       ...(line !== '' && { line: Number(line) }),
       ...(group !== '' && { group: Number(group) }),
+      ...(house !== '' && { profile: Number(house) }),
     },
     { enabled: isAsked, staleTime: 0 },
   )
@@ -62,14 +63,17 @@ function OfMonth({ today }: { today: string }) {
     <>
       <Heading
         action={
-          <Button
-            leftSection={<IconPrinter size="1.1em" />}
-            loading={printing}
-            disabled={!bills || bills.length === 0}
-            onClick={() => void printBills(bills ?? NONE, language)}
-          >
-            {t('Print all bills')}
-          </Button>
+          <Group align="flex-end" gap="sm">
+            <PaperLanguage value={language} onChange={setLanguage} />
+            <Button
+              leftSection={<IconPrinter size="1.1em" />}
+              loading={printing}
+              disabled={!bills || bills.length === 0}
+              onClick={() => void printBills(bills ?? NONE, language)}
+            >
+              {t('Print all bills')}
+            </Button>
+          </Group>
         }
       />
       <LocalTable
@@ -84,36 +88,47 @@ function OfMonth({ today }: { today: string }) {
         rowActions={(bill) => [
           { label: 'Print bill', icon: IconPrinter, onClick: () => void printBills([bill], language) },
         ]}
-        totals={bills && bills.length > 0 ? totalsOf(billColumns, bills) : undefined}
+        totals={(filtered) => (filtered.length > 0 ? totalsOf(billColumns, filtered) : undefined)}
         empty={{
           text: 'The bills of the houses of a line or a group that were read in this month will be here.',
         }}
         controls={
-          <Group align="flex-end">
+          <Group align="flex-end" gap="xs" wrap="nowrap">
             <MonthSelect
               today={today}
               back={36}
               value={addMonths(month, 0)}
               onChange={(chosen) => ask({ month: chosen })}
+              w="9rem"
             />
             <NamedSelect
               label={t('Electric line')}
               placeholder={t('Please select Line to filter')}
               options={lines?.map(({ id, lineName }) => ({ id, name: lineName }))}
               value={Number(line) || ''}
-              onChange={(id) => ask({ line: String(id) })}
+              onChange={(id) => ask({ line: String(id), house: '' })}
               searchable
               clearable
+              w="11rem"
             />
             <NamedSelect
               label={t('Satsangi group')}
               options={groups}
               value={Number(group) || ''}
-              onChange={(id) => ask({ group: String(id) })}
+              onChange={(id) => ask({ group: String(id), house: '' })}
               searchable
               clearable
+              w="11rem"
             />
-            <PaperLanguage value={language} onChange={setLanguage} />
+            {house !== '' && (
+              <Button
+                variant="light"
+                rightSection={<IconX size="1.1em" />}
+                onClick={() => ask({ house: '' })}
+              >
+                {t('One house')}
+              </Button>
+            )}
           </Group>
         }
       />

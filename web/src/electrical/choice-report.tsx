@@ -31,6 +31,8 @@ type Props<Row> = {
   series?: readonly PlainKey[]
   /** The choice of the report: a group, a year, a period, a day. */
   controls?: ReactNode
+  /** What the table says without rows. */
+  empty?: PlainKey
 }
 
 /** A report of a choice: a table with sums that stay visible, chart, export and print. */
@@ -45,6 +47,7 @@ export function ChoiceReport<Row>({
   bars,
   series,
   controls,
+  empty = 'No Records Found for given criteria.',
 }: Props<Row>) {
   const t = useText()
   const asked = { from: day, to: day, period: 'Daily' } as const
@@ -78,7 +81,7 @@ export function ChoiceReport<Row>({
         }
       />
       {bars && <Bars bars={bars} {...(series && { series })} />}
-      <LocalTable
+      <LocalTable<Row>
         rows={answer}
         columns={shown}
         keep="address"
@@ -86,8 +89,8 @@ export function ChoiceReport<Row>({
         name={name}
         label={label}
         rowKey={rowKey}
-        totals={totals}
-        empty={{ text: 'No Records Found for given criteria.' }}
+        totals={rows && ((filtered) => totalsOf(columns, filtered))}
+        empty={{ text: empty }}
         controls={controls}
       />
     </>

@@ -34,10 +34,9 @@ function Months({ house, today }: { house: House; today: string }) {
   const range = { from: addMonths(today, -MONTHS_BACK), to: today }
   const answer = useAnswer(calls.consumption, { id: house.id, ...range }, { staleTime: 0 })
   const rows = answer.data?.data
-  const billOf = ({ month, line }: Row) => ({
-    to: '/electrical/bills',
-    search: { line: String(line), month, houseno: house.houseno },
-  })
+  const of = { house: String(house.id) }
+  const billOf = ({ month }: Row) => ({ to: '/electrical/bills', search: { ...of, month } })
+  const readingOf = ({ month }: Row) => ({ to: '/electrical/single-reading', search: { ...of, month } })
   const billsOfGroup = ({ month, group }: Row) => ({
     to: '/electrical/bills',
     search: { group: String(group), month },
@@ -51,7 +50,7 @@ function Months({ house, today }: { house: House; today: string }) {
       sortBy: ({ month }) => month,
       opens: billOf,
     },
-    { key: 'units', title: 'Total Units', kind: 'number', opens: billOf },
+    { key: 'units', title: 'Total Units', kind: 'number', opens: readingOf },
     { key: 'isEstimate', title: 'Estimate' },
     { key: 'group_mean', title: 'Mean of the group', kind: 'number', opens: billsOfGroup },
     { key: 'group_houses', title: 'Houses of the group', kind: 'number', opens: billsOfGroup },
@@ -70,7 +69,7 @@ function Months({ house, today }: { house: House; today: string }) {
             key: row.month,
             label: formatPeriod(row.month, 'Monthly', language),
             values: [Math.max(0, row.units)],
-            opens: [billOf(row)],
+            opens: [readingOf(row), billOf(row)],
           }))}
         />
       )}

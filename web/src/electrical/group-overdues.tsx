@@ -49,6 +49,7 @@ export default function GroupOverdues() {
       name="group-overdues"
       label="Overdues By Satsangi Groups"
       day={today ?? ''}
+      {...(group === '' && { empty: 'Please select a satsangi group.' as const })}
       controls={
         <NamedSelect
           label={t('Satsangi group')}

@@ -195,6 +195,8 @@ const hi = {
   'All dues': 'सारा बकाया',
   'Nothing is owed of these months.': 'इन महीनों का कुछ बकाया नहीं है।',
   'This house is charged nothing.': 'इस मकान पर कोई शुल्क नहीं है।',
+  'One house': 'एक मकान',
+  'Please select a satsangi group.': 'कृपया सत्संगी समूह चुनें।',
 }
 export default hi
 

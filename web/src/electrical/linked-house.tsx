@@ -20,6 +20,12 @@ const readers = {
 }
 const none = { account: '', payment: '', dues: '', show: '', from: '', to: '' }
 
+/** Opens the account or the consumption of a house: in the address, so that Back from what it opens finds it again. */
+export function useShowHouse(): (house: number, show?: 'consumption') => void {
+  const [, ask] = useAddress(readers)
+  return (house, show) => ask({ ...none, account: String(house), show: show ?? '' })
+}
+
 /** What a link of a report names: the account of a house, its dues of an age, its consumption, or a payment. */
 export function LinkedHouse() {
   const [{ account, payment, dues, show, from, to }, ask] = useAddress(readers)

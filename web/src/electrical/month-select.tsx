@@ -11,10 +11,11 @@ type Props = {
   /** The first day of the month. */
   value: string
   onChange: (month: string) => void
+  w?: string
 }
 
 /** A month, the latest first; the next month can be chosen too, and is refused with the server's text. */
-export function MonthSelect({ today, back, value, onChange }: Props) {
+export function MonthSelect({ today, back, value, onChange, w }: Props) {
   const t = useText()
   const language = useLanguage()
   const months = Array.from({ length: back + 2 }, (_, at) => addMonths(today, 1 - at))
@@ -26,6 +27,7 @@ export function MonthSelect({ today, back, value, onChange }: Props) {
       onChange={(month) => month && onChange(month)}
       allowDeselect={false}
       searchable
+      {...(w && { w })}
     />
   )
 }

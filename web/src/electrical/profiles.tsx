@@ -13,11 +13,9 @@ import { useState } from 'react'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
-import { Account } from './account.tsx'
 import { AdvanceForm } from './advance-form.tsx'
 import { BillDialog } from './bill-dialog.tsx'
-import { Consumption } from './consumption.tsx'
-import { LinkedHouse } from './linked-house.tsx'
+import { LinkedHouse, useShowHouse } from './linked-house.tsx'
 import { PayDues } from './pay-dues.tsx'
 import { ProfileCharges } from './profile-charges.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -50,15 +48,14 @@ const columns: readonly ServerColumn<typeof calls.profiles>[] = [
 ]
 
 /** The dialog over the list: a new house, or an action of this one. */
-type Open =
-  | { what: 'form'; house?: Profile }
-  | { what: 'pay' | 'advance' | 'account' | 'bill' | 'consumption'; house: Profile }
+type Open = { what: 'form'; house?: Profile } | { what: 'pay' | 'advance' | 'bill'; house: Profile }
 
 /** Houses with a meter and a family: their charges, and their dues. */
 export default function Profiles() {
   const t = useText()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
+  const show = useShowHouse()
   const add = <Button onClick={() => setOpen({ what: 'form' })}>{t('Add Satsangi Profile')}</Button>
   return (
     <>
@@ -74,12 +71,12 @@ export default function Profiles() {
         rowActions={(house) => [
           { label: 'Pay Dues', icon: IconCash, onClick: () => setOpen({ what: 'pay', house }) },
           { label: 'Edit', icon: IconPencil, onClick: () => setOpen({ what: 'form', house }) },
-          { label: 'Account', icon: IconListDetails, onClick: () => setOpen({ what: 'account', house }) },
+          { label: 'Account', icon: IconListDetails, onClick: () => show(house.id) },
           { label: 'Print bill', icon: IconFileInvoice, onClick: () => setOpen({ what: 'bill', house }) },
           {
             label: 'Consumption',
             icon: IconChartBar,
-            onClick: () => setOpen({ what: 'consumption', house }),
+            onClick: () => show(house.id, 'consumption'),
           },
           { label: 'Take an advance', icon: IconCoins, onClick: () => setOpen({ what: 'advance', house }) },
         ]}
@@ -89,12 +86,10 @@ export default function Profiles() {
         }}
       />
       {!open && <LinkedHouse />}
-      {open?.what === 'consumption' && <Consumption house={open.house} onClose={close} />}
       {open?.what === 'bill' && <BillDialog house={open.house} onClose={close} />}
       {open?.what === 'form' && <ProfileForm id={open.house?.id} onClose={close} />}
       {open?.what === 'pay' && <PayDues house={open.house} onClose={close} />}
       {open?.what === 'advance' && <AdvanceForm house={open.house} onClose={close} />}
-      {open?.what === 'account' && <Account house={open.house} onClose={close} />}
     </>
   )
 }

@@ -13,7 +13,9 @@ type Answer<Row> = {
   refetch: () => unknown
 }
 
-type Props<Row> = TableProps<Row> & {
+type Totals = TableProps<unknown>['totals']
+
+type Props<Row> = Omit<TableProps<Row>, 'totals'> & {
   /** The result of `useAnswer`, or rows of the screen itself. */
   rows: Answer<Row> | readonly Row[]
   columns: readonly Column<Row>[]
@@ -23,6 +25,8 @@ type Props<Row> = TableProps<Row> & {
   keep?: 'address' | 'here'
   /** The rows of a page; by default those of other lists. */
   perPage?: number
+  /** The row of totals, or how it is made from the rows that the filters leave. */
+  totals?: Totals | ((rows: readonly Row[]) => Totals)
 }
 
 const isList = <Row,>(rows: Answer<Row> | readonly Row[]): rows is readonly Row[] => Array.isArray(rows)
@@ -34,6 +38,8 @@ export function LocalTable<Row>({
   sort,
   keep = 'here',
   perPage = PER_PAGE,
+  totals,
+  totalCell,
   ...table
 }: Props<Row>) {
   const all = columns as readonly AnyColumn<Row>[]
@@ -61,5 +67,16 @@ export function LocalTable<Row>({
     retry: () => void answer?.refetch(),
     all: async () => [...(shown ?? [])],
   }
-  return <TableView {...table} columns={all} source={source} />
+  const sums = typeof totals !== 'function' ? totals : shown && totals(shown)
+  // The link of a sum opens what all rows are made of.
+  const isWhole = shown?.length === given?.length
+  return (
+    <TableView
+      {...table}
+      columns={all}
+      source={source}
+      totals={sums}
+      {...(isWhole && totalCell && { totalCell })}
+    />
+  )
 }

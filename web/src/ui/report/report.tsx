@@ -162,7 +162,7 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
         name={name}
         label={label}
         rowKey={rowKey}
-        totals={totals}
+        totals={whole || !answer.data ? totals : (filtered) => totalsOf(columns, filtered)}
         // A summary shows every row, as its chart does.
         {...(isTotal && { perPage: ALL_ROWS })}
         totalCell={whole ? (key) => linked.get(key)?.render?.(whole) : sumCell}
