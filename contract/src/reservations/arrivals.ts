@@ -30,13 +30,7 @@ export type Arrivals = z.output<typeof Arrivals>
 
 export const arrivalsCall = {
   arrivals: get('/admin/reservations/arrivals', {
-    permission: [
-      'manage-reservations',
-      'acco-checkin',
-      'print-bhandarghar-ticket',
-      'gate-reservations',
-      'bhent',
-    ],
+    permission: ['manage-reservations', 'acco-checkin', 'print-bhandarghar-ticket', 'gate-reservations'],
     summary: 'Guests with rooms who are still expected today, by hour of arrival',
     returns: Arrivals,
   }),

@@ -115,6 +115,8 @@ it('gives figures only to users who may open what they sum up', async () => {
   const visitor = await server.as('samadh-visit-hours')
   const refused = [reservations.arrivals, venue.roomsTonight, gate.liveBoard] as const
   for (const call of refused) expect((await visitor.send(call, {})).status).toBe(403)
+  // A cashier has no list of those who are expected.
+  expect((await (await server.as('bhent')).send(reservations.arrivals, {})).status).toBe(403)
   const { today: day, ...figures } = await visitor.data(dashboard.figures, {})
   expect(day).toBe(today)
   expect(new Set(Object.values(figures))).toEqual(new Set([null]))
