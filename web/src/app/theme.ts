@@ -37,6 +37,8 @@ export const theme: MantineThemeOverride = createTheme({
     Menu: { defaultProps: { transitionProps } },
     Popover: { defaultProps: { transitionProps } },
     Tooltip: { defaultProps: { transitionProps } },
+    // What is typed chooses: Enter takes the first option that it leaves.
+    Select: { defaultProps: { selectFirstOptionOnChange: true } },
     Table: { defaultProps: { fz: 'sm' } },
     // A status is shown in full in every language: a badge is never truncated.
     Badge: {

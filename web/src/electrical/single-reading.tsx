@@ -78,6 +78,7 @@ function Choice({ today }: { today: string }) {
             limit={100}
             searchable
             required
+            autoFocus={asked.house === ''}
             w="20rem"
           />
           <MonthSelect today={today} back={MONTHS_BACK} value={month} onChange={setMonth} />

@@ -108,14 +108,28 @@ function OfYear({ today }: { today: string }) {
         />
         <Select
           label={t('Year')}
-          data={years}
+          data={years.includes(year) ? years : [...years, year].toSorted().toReversed()}
           value={year}
           allowDeselect={false}
           onChange={(chosen) => chosen && change({ year: chosen })}
         />
         <BuildingSelect value={building_id} onChange={(id) => change({ building_id: id })} />
       </Group>
-      {answer.error && <Alert color="red">{t(failureText(answer.error))}</Alert>}
+      {answer.error && (
+        <Alert color="red" role="alert" title={t('This list could not be loaded')}>
+          <Group gap="sm">
+            {t(failureText(answer.error))}
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={answer.isFetching}
+              onClick={() => void answer.refetch()}
+            >
+              {t('Try again')}
+            </Button>
+          </Group>
+        </Alert>
+      )}
       {overview?.rows.length === 0 && (
         <Alert color="hold" role="alert">
           {t('No Report Data')}

@@ -63,6 +63,7 @@ export function ScheduleForm({ schedule, onClose }: Props) {
         {...form.getInputProps('report')}
         value={report || null}
         onChange={(name) => form.setFieldValue('report', (name ?? '') as never)}
+        searchable
         required
       />
       {about === 'event' && (

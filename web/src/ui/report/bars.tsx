@@ -14,6 +14,9 @@ export type Bar = {
   opens?: readonly Link[]
 }
 
+/** The most bars that have their names below them; of more, the first and the last have. */
+const EACH_NAMED = 6
+
 type Props = {
   bars: readonly Bar[]
   /** The names of the bar's parts; left out for a single part. */
@@ -77,9 +80,10 @@ export function Bars({ bars, series = [] }: Props) {
           )
         })}
       </ol>
-      <div className={classes.span} aria-hidden>
-        <span>{bars[0]?.label}</span>
-        {bars.length > 1 && <span>{bars.at(-1)?.label}</span>}
+      <div className={classes.span} data-each={bars.length <= EACH_NAMED} aria-hidden>
+        {(bars.length <= EACH_NAMED ? bars : [bars[0], bars.at(-1)]).map(
+          (bar) => bar && <span key={bar.key}>{bar.label}</span>,
+        )}
       </div>
     </figure>
   )
