@@ -55,6 +55,11 @@ test('every report shows what a house owes or paid, and opens its account', asyn
     await expect(row.first()).toContainText('210.00')
     await page.getByRole('button', { name: 'Print' }).click()
     await expect.poll(() => printedText(page)).toContain('Overdues By Satsangi Groups')
+    const sum = page.getByRole('row', { name: /^Total.*210\.00/ })
+    await expect(sum).toHaveCount(1)
+    await page.getByPlaceholder('Satsangi Name').first().fill('Nobody')
+    await expect(sum).toHaveCount(0)
+    await page.getByRole('button', { name: 'Clear filters' }).click()
     await opensAccount()
   })
   await test.step('a figure of dues opens its bills, and each of these its reading', async () => {
