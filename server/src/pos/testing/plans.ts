@@ -52,5 +52,5 @@ export const questions: Questions<typeof pos> = {
   },
 }
 
-/** The lines of 90 days. */
+/** The sums of 90 days, product by product. */
 export const readsMore = { slowSellers: 40_000 }
