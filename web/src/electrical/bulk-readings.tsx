@@ -1,5 +1,4 @@
 import { Button, Group, Text, Title } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { addMonths } from '@nivas/contract/electrical/months.ts'
 import type { ReadingRow } from '@nivas/contract/electrical/reading-schemas.ts'
@@ -10,9 +9,9 @@ import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { dayOr, idOrNone } from '../ui/address.ts'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
-import { NARROW } from '../ui/layout.ts'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import { useAddress } from '../ui/use-address.ts'
+import { useNarrow } from '../ui/use-narrow.ts'
 import { HouseByHouse } from './house-by-house.tsx'
 import { loadList } from './line-list.ts'
 import { MonthSelect, monthParts } from './month-select.tsx'
@@ -46,7 +45,7 @@ function Entry({ today }: { today: string }) {
   const [loaded, setLoaded] = useState<Loaded>()
   const [pending, setPending] = useState(false)
   const refusal = useRefusal()
-  const Houses = useMediaQuery(NARROW) ? HouseByHouse : ReadingsPages
+  const Houses = useNarrow() ? HouseByHouse : ReadingsPages
 
   const load = async () => {
     if (line === '' || pending) return

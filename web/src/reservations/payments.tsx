@@ -7,7 +7,7 @@ import { ServerTable } from '../ui/server-table.tsx'
 import type { RowAction } from '../ui/table/types.ts'
 import { columns as all } from './columns.tsx'
 import { ReservationDetails } from './details.tsx'
-import { useOpenWork } from './use-open-work.ts'
+import { OpenWork } from './open-work.tsx'
 
 const PaymentForm = lazy(async () => ({ default: (await import('./payment-form.tsx')).PaymentForm }))
 const ReceiptsDialog = lazy(async () => ({ default: (await import('./receipts.tsx')).ReceiptsDialog }))
@@ -28,7 +28,6 @@ const columns = [
 
 /** Reservations on HOLD or PAID; those on HOLD wait for their Bhent. */
 export default function Payments() {
-  const openWork = useOpenWork({ forCashier: true })
   const [paying, setPaying] = useState<Reservation>()
   const [receiptsOf, setReceiptsOf] = useState<Reservation>()
   const rowActions = (row: Reservation): (RowAction | false)[] => [
@@ -37,7 +36,7 @@ export default function Payments() {
   ]
   return (
     <>
-      <Heading state={openWork} />
+      <Heading state={<OpenWork forCashier />} />
       <ServerTable
         call={calls.list}
         request={{ status: 'HOLD,PAID' }}

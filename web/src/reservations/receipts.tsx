@@ -1,5 +1,4 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { PrintedPayment, Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { IconPrinter } from '@tabler/icons-react'
@@ -12,9 +11,9 @@ import { printer } from '../printing/address.ts'
 import { RePrint } from '../printing/re-print.tsx'
 import { useReceipt } from '../printing/use-receipt.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { NARROW } from '../ui/layout.ts'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
+import { useNarrow } from '../ui/use-narrow.ts'
 import { usePrintBhent } from './use-print-bhent.tsx'
 
 const columns: readonly Column<PrintedPayment>[] = [
@@ -37,7 +36,7 @@ const narrowColumns = columns.filter(({ key }) =>
 export function Receipts({ id }: { id: number }) {
   const t = useText()
   const may = useMay()
-  const narrow = useMediaQuery(NARROW)
+  const narrow = useNarrow()
   const { data, error } = useAnswer(calls.get, { id }, { staleTime: 0 })
   const { onA6, record, pending } = usePrintBhent()
   const roll = useReceipt()

@@ -16,10 +16,10 @@ import { useArrivalFilter } from './arrival-filter.tsx'
 import { listColumns } from './columns.tsx'
 import { ReservationDetails } from './details.tsx'
 import { EDIT_DETAILS } from './drafts.ts'
+import { OpenWork } from './open-work.tsx'
 import type { Open } from './reservation-modals.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { matchingMakesStale } from './stale.ts'
-import { useOpenWork } from './use-open-work.ts'
 
 const Modals = lazy(() => import('./reservation-modals.tsx'))
 // With the form of the payment: once rooms are on hold.
@@ -33,7 +33,6 @@ export default function Reservations() {
   const confirm = useConfirm()
   const may = useMay()
   const arrivals = useArrivalFilter()
-  const openWork = useOpenWork()
   const [open, setOpen] = useState<Open>()
   const [held, setHeld] = useState<Reservation>()
   const [several, setSeveral] = useState(false)
@@ -85,7 +84,7 @@ export default function Reservations() {
   return (
     <>
       <Heading
-        state={openWork}
+        state={<OpenWork />}
         action={
           <Group gap="sm">
             {held && (

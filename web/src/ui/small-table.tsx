@@ -3,7 +3,7 @@ import type { PlainKey } from '@nivas/contract/texts.ts'
 import type { ReactNode } from 'react'
 import { useText } from '../languages/use-text.ts'
 import classes from './small-table.module.css'
-import { Cell, useCellText } from './table/cell.tsx'
+import { cell, useCellText } from './table/cell.tsx'
 import { type AnyColumn, alignOf, type Column } from './table/columns.ts'
 
 type Props<Row> = {
@@ -52,7 +52,7 @@ export function SmallTable<Row>({ label, columns, rows, rowKey, action, empty, w
             <tr key={rowKey(row, at)}>
               {all.map((column) => (
                 <td key={column.key} data-align={alignOf(column)}>
-                  <Cell column={column} row={row} textOf={textOf} />
+                  {cell(column, row, textOf)}
                 </td>
               ))}
               {action && <td data-align="right">{action(row)}</td>}

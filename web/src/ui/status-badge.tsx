@@ -1,7 +1,7 @@
-import { Badge, Group, Text } from '@mantine/core'
 import type { Status } from '@nivas/contract/reservations/schemas.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { useText } from '../languages/use-text.ts'
+import classes from './status-badge.module.css'
 
 const colors: Record<Status, string> = {
   NEW: 'new',
@@ -10,6 +10,16 @@ const colors: Record<Status, string> = {
   CANCELLED: 'ended',
   COMBINED: 'ended',
 }
+
+const looks = Object.fromEntries(
+  Object.values(colors).map((color) => [
+    color,
+    {
+      background: `var(--mantine-color-${color}-light)`,
+      color: `var(--mantine-color-${color}-light-color)`,
+    },
+  ]),
+)
 
 type Props = {
   status: Status
@@ -20,18 +30,12 @@ type Props = {
 /** The status of a reservation: its word, in its one colour. */
 export function StatusBadge({ status, note }: Props) {
   const t = useText()
-  const badge = (
-    <Badge color={colors[status]} miw="max-content">
-      {t(status)}
-    </Badge>
-  )
-  if (!note) return badge
   return (
-    <Group gap="xs" wrap="nowrap">
-      {badge}
-      <Text span size="xs" c="red">
-        {t(note)}
-      </Text>
-    </Group>
+    <>
+      <span className={classes.badge} style={looks[colors[status]]}>
+        {t(status)}
+      </span>
+      {note && <span className={classes.note}>{t(note)}</span>}
+    </>
   )
 }

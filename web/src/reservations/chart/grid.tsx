@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { daysBetween } from '@nivas/contract/dates.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import {
@@ -12,7 +11,7 @@ import {
 } from 'react'
 import { useMay } from '../../app/session.tsx'
 import { useText } from '../../languages/use-text.ts'
-import { NARROW } from '../../ui/layout.ts'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { BarDetails } from './bar-details.tsx'
 import { BookHere } from './book-here.tsx'
 import classes from './chart.module.css'
@@ -63,7 +62,7 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated }: P
   const tellMoved = useTellMoved()
   const scroller = useRef<HTMLDivElement>(null)
   const { shown, width, onScroll } = useWindow(scroller, lines)
-  const narrow = useMediaQuery(NARROW)
+  const narrow = useNarrow()
   const roomWidth = narrow ? ROOM_WIDTH.narrow : ROOM_WIDTH.wide
   const dayWidth = Math.max(LEAST_DAY, Math.floor((width - roomWidth) / days.count))
   const bookable = { first: Math.max(0, daysBetween(days.from, today)), count: days.count }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useVenue } from '../../api/venue.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
-import { Cell, useCellText } from '../table/cell.tsx'
+import { cell, useCellText } from '../table/cell.tsx'
 import { type AnyColumn, alignOf, type CellValue } from '../table/columns.ts'
 import type { Asked } from './columns.ts'
 import classes from './report-paper.module.css'
@@ -49,7 +49,7 @@ export function ReportPaper<Row>({ label, asked, columns, rows, totals, children
             <tr key={at}>
               {columns.map((column) => (
                 <td key={column.key} style={{ textAlign: alignOf(column) }}>
-                  <Cell column={column} row={row} textOf={textOf} />
+                  {cell(column, row, textOf)}
                 </td>
               ))}
             </tr>

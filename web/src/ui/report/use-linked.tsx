@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useOpenScreens } from '../../app/shell-context.tsx'
-import { Cell, useCellText } from '../table/cell.tsx'
+import { cell, useCellText } from '../table/cell.tsx'
 import { type AnyColumn, cellValue } from '../table/columns.ts'
 import type { Asked, ReportColumn, Link as ScreenLink } from './columns.ts'
 
@@ -26,11 +26,11 @@ export function useLinked<Row>(columns: readonly ReportColumn<Row>[], asked: Ask
     const plain = column as AnyColumn<Row>
     if (!opens) return plain
     const render = (row: Row) => {
-      const cell = <Cell column={plain} row={row} textOf={textOf} />
+      const content = cell(plain, row, textOf)
       const link = [0, null, undefined].includes(cellValue(plain, row) as never)
         ? undefined
         : opens(row, asked)
-      return link && open.has(link.to) ? <Opening link={link}>{cell}</Opening> : cell
+      return link && open.has(link.to) ? <Opening link={link}>{content}</Opening> : content
     }
     return { ...plain, render }
   })

@@ -1,5 +1,5 @@
 import { formatCount } from '@nivas/contract/count.ts'
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useText, useWord } from '../../languages/use-text.ts'
 import { type AnyColumn, type CellKind, type CellValue, cellValue } from './columns.ts'
@@ -26,13 +26,15 @@ export function useCellText() {
   )
 }
 
-type CellProps<Row> = { column: AnyColumn<Row>; row: Row; textOf: ReturnType<typeof useCellText> }
-
 /**
  * The content of a cell: the result of its column's `render`, or its value. A long text is truncated, and
- * shown in full on hover.
+ * shown in full on hover. A function, not a component: a page of a list has hundreds of cells.
  */
-export function Cell<Row>({ column, row, textOf }: CellProps<Row>) {
+export function cell<Row>(
+  column: AnyColumn<Row>,
+  row: Row,
+  textOf: ReturnType<typeof useCellText>,
+): ReactNode {
   if (column.render) return column.render(row)
   const text = textOf(cellValue(column, row), column.kind)
   return (

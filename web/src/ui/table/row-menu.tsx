@@ -1,7 +1,8 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
 import { type ComponentProps, useRef, useState } from 'react'
 import { useText } from '../../languages/use-text.ts'
+import classes from './row-buttons.module.css'
 import type { RowAction } from './types.ts'
 
 type Props = { actions: readonly RowAction[]; of: string }
@@ -19,15 +20,14 @@ type OpenerProps = ComponentProps<'button'> & { of: string }
 function Opener({ of, ...rest }: OpenerProps) {
   const t = useText()
   return (
-    <ActionIcon
+    <button
       {...rest}
-      variant="subtle"
-      color="gray"
-      size="sm"
+      type="button"
+      className={classes.icon}
       aria-label={t('More for {{name}}', { name: of })}
     >
       <IconDotsVertical size="1.1em" />
-    </ActionIcon>
+    </button>
   )
 }
 

@@ -1,13 +1,14 @@
-import { ActionIcon, Checkbox, Group, Text } from '@mantine/core'
+import { Checkbox, Text } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import { cutIn } from './arrange.ts'
-import { Cell, useCellText } from './cell.tsx'
+import { cell, useCellText } from './cell.tsx'
 import { cellValue, pinnedOf } from './columns.ts'
 import { CutTexts } from './cut-texts.tsx'
 import { placeOf } from './place-of.ts'
 import { RowActions } from './row-actions.tsx'
+import buttons from './row-buttons.module.css'
 import { RowDetails } from './row-details.tsx'
 import { toggleRow } from './selection.ts'
 import classes from './table.module.css'
@@ -17,6 +18,8 @@ type RowsProps<Row> = ArrangedProps<Row> & { rows: readonly Row[]; width: number
 
 /** The rows; the open ones are stored by their keys, so that they stay open after a refetch. */
 export function Rows<Row>(props: RowsProps<Row>) {
+  const t = useText()
+  const textOf = useCellText()
   const [open, setOpen] = useState<ReadonlySet<string | number>>(new Set())
   const toggle = (key: string | number) =>
     setOpen((keys) => {
@@ -28,13 +31,20 @@ export function Rows<Row>(props: RowsProps<Row>) {
     <tbody>
       {props.rows.map((row) => {
         const key = props.rowKey(row)
-        return <OneRow key={key} {...props} row={row} open={open.has(key)} toggle={() => toggle(key)} />
+        const state = { open: open.has(key), toggle: () => toggle(key) }
+        return <OneRow key={key} {...props} t={t} textOf={textOf} row={row} {...state} />
       })}
     </tbody>
   )
 }
 
-type RowProps<Row> = RowsProps<Row> & { row: Row; open: boolean; toggle: () => void }
+type RowProps<Row> = RowsProps<Row> & {
+  row: Row
+  open: boolean
+  toggle: () => void
+  t: ReturnType<typeof useText>
+  textOf: ReturnType<typeof useCellText>
+}
 
 function OneRow<Row>(props: RowProps<Row>) {
   const {
@@ -54,10 +64,10 @@ function OneRow<Row>(props: RowProps<Row>) {
     open,
     toggle,
     source,
+    t,
+    textOf,
   } = props
   const gone = source.gone?.has(rowKey(row)) ?? false
-  const t = useText()
-  const textOf = useCellText()
   const details = useId()
   const pinned = pinnedOf(columns)
   const cut = cutIn(columns, row, textOf, narrow)
@@ -66,7 +76,7 @@ function OneRow<Row>(props: RowProps<Row>) {
   const isCurrent = current !== undefined && current === rowKey(row)
   const selected = isCurrent || (selection?.selected.some((one) => rowKey(one) === rowKey(row)) ?? false)
   const actions = rowActions?.(row, gone)
-  const cell = useFocusOnChange(isCurrent, likeliest(actions))
+  const actionsCell = useFocusOnChange(isCurrent, likeliest(actions))
   return (
     <RowDetails value={{ open, toggle }}>
       <tr
@@ -81,17 +91,16 @@ function OneRow<Row>(props: RowProps<Row>) {
         {hasDetails && (
           <td className={classes.lead}>
             {opens && (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size="sm"
+              <button
+                type="button"
+                className={buttons.icon}
                 aria-label={t('Details of {{name}}', { name: named })}
                 aria-expanded={open}
                 aria-controls={open ? details : undefined}
                 onClick={toggle}
               >
                 <IconChevronRight className={classes.chevron} data-open={open || undefined} />
-              </ActionIcon>
+              </button>
             )}
           </td>
         )}
@@ -121,28 +130,26 @@ function OneRow<Row>(props: RowProps<Row>) {
               }
               {...placeOf(first, kept)}
             >
-              {stack.length === 1 ? (
-                <Cell column={first} row={row} textOf={textOf} />
-              ) : (
-                stack.map((column) => (
-                  <div key={column.key} className={classes.line}>
-                    <Cell column={column} row={row} textOf={textOf} />
-                  </div>
-                ))
-              )}
+              {stack.length === 1
+                ? cell(first, row, textOf)
+                : stack.map((column) => (
+                    <div key={column.key} className={classes.line}>
+                      {cell(column, row, textOf)}
+                    </div>
+                  ))}
             </Box>
           )
         })}
         {actions && (
-          <td ref={cell} className={classes.actions}>
-            <Group gap="xs" wrap="nowrap" justify="flex-end">
+          <td ref={actionsCell} className={classes.actions}>
+            <div className={buttons.actions}>
               {gone && (
                 <Text size="xs" c="dimmed" visibleFrom="sm">
                   {t('No longer in this list')}
                 </Text>
               )}
-              <RowActions actions={actions} of={named} />
-            </Group>
+              <RowActions actions={actions} of={named} narrow={narrow} />
+            </div>
           </td>
         )}
       </tr>

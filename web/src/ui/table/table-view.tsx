@@ -1,7 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../languages/use-text.ts'
-import { NARROW } from '../layout.ts'
+import { useNarrow } from '../use-narrow.ts'
 import { cutIn, keptOf, stacksOf } from './arrange.ts'
 import { useCellText } from './cell.tsx'
 import { FilterRow } from './filter-row.tsx'
@@ -25,7 +24,7 @@ export function TableView<Row>(props: ViewProps<Row>) {
   const { source, label, name, empty } = props
   const t = useText()
   const textOf = useCellText()
-  const narrow = useMediaQuery(NARROW) ?? false
+  const narrow = useNarrow()
   const choice = useVisibleColumns(name, props.columns)
   const onEnter = useOnlyRow(props)
   const viewport = useRef<HTMLElement>(null)

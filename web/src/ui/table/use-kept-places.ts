@@ -24,7 +24,7 @@ export function useKeptPlaces(viewport: RefObject<HTMLElement | null>, shown: st
       for (const [n, at] of places.toReversed().entries())
         table.style.setProperty(`--kept-${n}`, fits ? `${at}px` : 'auto')
     }
-    place()
+    // It calls once for the beginning, when the page is laid out anyway.
     const watch = new ResizeObserver(place)
     for (const one of [box, table, ...heads]) watch.observe(one)
     return () => watch.disconnect()

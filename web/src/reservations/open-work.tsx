@@ -5,13 +5,14 @@ import { useText } from '../languages/use-text.ts'
 
 /**
  * The sentence above a list of reservations: '3 NEW, 49 on hold, Rs. 41,200 to collect'; for a cashier, who gives
- * no rooms, without those that are NEW.
+ * no rooms, without those that are NEW. A component, so that its answer does not draw the list again.
  */
-export function useOpenWork({ forCashier = false } = {}): string | undefined {
+export function OpenWork({ forCashier = false }) {
   const t = useText()
   const { rupees } = useFormat()
   const now = useAnswer(calls.openWork, {}).data?.data
-  if (!now) return undefined
+  // Its line is there from the beginning: the list below does not move.
+  if (!now) return '\u00a0'
   const onHold =
     now.to_collect === null
       ? t('{{count}} on hold await their Bhent', { count: now.hold })
