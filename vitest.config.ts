@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { lazySchemas } from './web/lazy-schemas.ts'
 
 /** Test files of 10 s and more, the longest first. A file that stands at the end keeps one processor waiting. */
 const longest = [
@@ -57,6 +58,7 @@ export default defineConfig({
       },
       { test: { name: 'server, alone', include: [alone], globalSetup: cluster, ...limits } },
       ...['contract', 'web', 'print-agent'].map((name) => ({
+        ...(name === 'web' && { plugins: [lazySchemas()] }),
         test: { name, include: [`${name}/src/**/*.test.{ts,tsx}`], ...limits },
       })),
       { test: { name: 'tools', include: ['tools/**/*.test.mjs'], ...limits } },

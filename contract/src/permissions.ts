@@ -153,13 +153,12 @@ export function mayPass(
   return permissionsOf(access, input).some((permission) => held.has(permission))
 }
 
-const administrative: ReadonlySet<string> = new Set(
-  permissionList.filter(([, area]) => area === 'access').map(([name]) => name),
-)
+const isAdministrative = (name: string): boolean =>
+  permissionList.some(([one, area]) => one === name && area === 'access')
 
 /**
  * The effective permissions of an account, from those of its roles. A `mower` account is a device that many
  * people share: it cannot administer, with any roles.
  */
 export const countingPermissions = (accountType: 'user' | 'mower', held: readonly string[]): string[] =>
-  held.filter((name) => accountType === 'user' || !administrative.has(name))
+  held.filter((name) => accountType === 'user' || !isAdministrative(name))

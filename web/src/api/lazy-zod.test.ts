@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import * as zod from 'zod'
+import * as later from './lazy-zod.ts'
+
+/** The same schema, by zod and by what makes it later. */
+const schemaBy = (z: typeof zod) => {
+  const Named = z.object({ id: z.int().min(1), name: z.string().max(5).nullish() })
+  return Named.extend({
+    way: z.enum(['in', 'out']).default('in'),
+    days: z.array(z.string().trim()).optional(),
+  })
+    .omit({ id: true })
+    .refine(({ name }) => name !== 'no', 'Not this one')
+}
+
+const given = [{}, { name: 'yes' }, { name: 'no' }, { name: 'too long' }, { way: 'up' }, { days: [' a '] }, 7]
+
+test('a schema that is made later judges as any other', () => {
+  const [at, after] = [schemaBy(zod), schemaBy(later as unknown as typeof zod)]
+  for (const one of given) {
+    const [wanted, judged] = [at.safeParse(one), after.safeParse(one)]
+    expect([judged.data, judged.error?.issues]).toEqual([wanted.data, wanted.error?.issues])
+  }
+  expect(Object.keys(after.shape)).toEqual(Object.keys(at.shape))
+  expect('way' in after.shape).toBe(true)
+  expect(after).toBeInstanceOf(zod.ZodObject)
+})
+
+test('a schema is not made before it is used', () => {
+  let made = 0
+  const ownKeys = () => {
+    made += 1
+    return []
+  }
+  const shape = new Proxy({}, { ownKeys })
+  const schema = later.object(shape).refine(() => true)
+  expect(made).toBe(0)
+  schema.safeParse({})
+  expect(made).toBeGreaterThan(0)
+})
