@@ -54,6 +54,27 @@ function hindiOf(manifest: string): string[] {
   return [...loadedIn(hindi, manifest), ...borrowed]
 }
 
+/** The manifests of an area, and files with a part of its routes. */
+const manifestsIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => /^(index\.tsx|public\.ts|.*routes\.ts)$/.test(name))
+    .map((name) => join(folder, name))
+
+/** The module of each screen, by the path of its route, according to the manifests. */
+export function screenModules(source: string): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const folder of readdirSync(source, { withFileTypes: true })) {
+    if (!folder.isDirectory()) continue
+    for (const manifest of manifestsIn(join(source, folder.name)))
+      for (const node of read(manifest)) {
+        if (node.type !== 'ObjectExpression') continue
+        const [path, [module]] = [fieldOf(node, 'path'), loadedIn(fieldOf(node, 'load'), manifest)]
+        if (path?.type === 'Literal' && module) found.set(textOf(path), module)
+      }
+  }
+  return found
+}
+
 /**
  * The modules that areas load on demand and that have to open without a network, according to their
  * manifests: screens with `offline: true`, their outbox registration, and the Hindi of both.
@@ -61,9 +82,7 @@ function hindiOf(manifest: string): string[] {
 export function offlineModules(source: string): Set<string> {
   const found = readdirSync(source, { withFileTypes: true }).flatMap((folder) => {
     if (!folder.isDirectory()) return []
-    const manifests = readdirSync(join(source, folder.name))
-      .filter((name) => /^(index\.tsx|public\.ts|.*routes\.ts)$/.test(name))
-      .map((name) => join(source, folder.name, name))
+    const manifests = manifestsIn(join(source, folder.name))
     const offline = manifests.flatMap(loadedOffline)
     return offline.length > 0 ? [...offline, ...manifests.flatMap(hindiOf)] : []
   })

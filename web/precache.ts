@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { offlineModules } from './offline-files.ts'
 
-type Chunk = Rolldown.OutputChunk & {
+export type Chunk = Rolldown.OutputChunk & {
   viteMetadata?: { importedCss: Set<string>; importedAssets: Set<string> }
 }
 
@@ -22,7 +22,7 @@ type Options = {
 }
 
 /** These chunks and all that they import at once. */
-function withImports(from: Iterable<Chunk>, all: readonly Chunk[]): Set<Chunk> {
+export function withImports(from: Iterable<Chunk>, all: readonly Chunk[]): Set<Chunk> {
   const found = new Set(from)
   for (const chunk of found)
     for (const imported of all) if (chunk.imports.includes(imported.fileName)) found.add(imported)

@@ -3,9 +3,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { groups } from './chunks.ts'
 import { directImports } from './direct-imports.ts'
+import { filesOfScreens } from './files-of-screens.ts'
+import { lazySchemas } from './lazy-schemas.ts'
 import { precache } from './precache.ts'
 import { withoutJsonSchema } from './without-json-schema.ts'
 
+const source = fileURLToPath(new URL('./src', import.meta.url))
 const server = `http://127.0.0.1:${process.env.PORT || 3000}`
 
 export default defineConfig({
@@ -26,9 +29,11 @@ export default defineConfig({
       doors: /(^|\/)(?!node_modules)[\w.]+\/index\.tsx$/,
     }),
     withoutJsonSchema(),
+    lazySchemas(),
+    filesOfScreens({ source, shell: /\/web\/src\/app\/(areas\.ts|shell\/shell\.tsx)$/ }),
     precache({
       worker: 'worker',
-      source: fileURLToPath(new URL('./src', import.meta.url)),
+      source,
       shared: /\/web\/src\/(app|ui|languages|outbox|printing)\//,
       // Exports are of lists, which need the server.
       areas: /\/web\/src\/app\/areas\.ts$/,
@@ -46,6 +51,8 @@ export default defineConfig({
       input: { index: 'index.html', worker: 'src/worker/worker.ts' },
       // @hpke/core needs it on Node 18 and older; a browser has its own and never loads it.
       external: ['crypto'],
+      // It only exports; what shows amounts needs none of its sums.
+      treeshake: { moduleSideEffects: [{ test: /\/big\.js\//, sideEffects: false }] },
       output: {
         entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
         // Without the names of all screens that share the chunk.

@@ -2,9 +2,27 @@
 // are forbidden here. The theme switch stores its choice under this key.
 ;(() => {
   var chosen = null
+  var session = null
   try {
     chosen = localStorage.getItem('mantine-color-scheme-value')
+    session = localStorage.getItem('nivas.session-key')
   } catch (_) {}
   var dark = chosen === 'dark' || (chosen === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
+  // The list of the files of the address (`web/files-of-screens.ts`) calls `preload`.
+  var screen = /^#\/([a-zA-Z/-]+)(\?|$)/.exec(location.hash)
+  if (!session || !screen || !navigator.onLine) return
+  window.preload = (names) => {
+    for (const name of names) {
+      const link = document.createElement('link')
+      link.rel = name.endsWith('.js') ? 'modulepreload' : 'preload'
+      if (!name.endsWith('.js')) link.as = name.endsWith('.css') ? 'style' : 'font'
+      if (name.endsWith('.woff2')) link.crossOrigin = ''
+      link.href = `/assets/${name}`
+      document.head.appendChild(link)
+    }
+  }
+  var list = document.createElement('script')
+  list.src = `/files/${screen[1].replaceAll('/', '-')}.js`
+  document.head.appendChild(list)
 })()

@@ -107,8 +107,10 @@ async function exchange(
   }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
-  // Requests of the public carry nothing that would identify them.
-  if (call.permission !== 'public') headers['X-Till'] = await tillKey()
+  // Requests of the public carry nothing that would identify them. Who is signed in is asked for at once: a new
+  // browser has its key only when it is on the disk.
+  const needsTill = call.permission !== 'public' && call.path !== sessionCalls.currentUser.path
+  if (needsTill) headers['X-Till'] = await tillKey()
   if (file) {
     try {
       const { sendFile } = await import('./send-file.ts')

@@ -3,7 +3,10 @@ import './fonts.css'
 import './base.css'
 import { createRoot } from 'react-dom/client'
 import { sessionKey } from '../api/session-key.ts'
+import { tillKey } from '../api/till.ts'
+import { askVenue } from '../api/venue.ts'
 import { knowCatalogues, rememberedLanguage, setLanguage } from '../languages/language.ts'
+import { answers } from './answers.ts'
 import { App } from './app.tsx'
 import { watchConnection } from './connection.ts'
 import { keepFiles } from './keep-files.ts'
@@ -19,7 +22,12 @@ watchConnection()
 watchOtherTabs()
 // All requests start at once; the screens wait for all.
 void findSession()
-const opened = sessionKey() === undefined ? undefined : openAll().then(({ router }) => fetchScreen(router))
+void askVenue(answers)
+const isVisitor = sessionKey() === undefined
+const opened = (isVisitor ? Promise.resolve(product.get()) : openAll()).then(({ router }) =>
+  fetchScreen(router, isVisitor),
+)
+if (!isVisitor) void tillKey()
 // Not by `await` at the top: the areas import from this file, which would wait for them and they for it.
 void Promise.allSettled([setLanguage(rememberedLanguage()), opened]).then(() => {
   const root = document.getElementById('root')

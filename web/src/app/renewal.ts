@@ -10,6 +10,8 @@ const RENEWED = 'nivas.session-renewed'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
+/** In ms: the first screen comes first, with its calls. */
+const SOON = 5_000
 
 let timer: number | undefined
 
@@ -19,7 +21,7 @@ export const renewedNow = (): void => keep(RENEWED, String(Date.now()))
 /** Exchanges the session token once a day of use, while no other call with the old token is pending. */
 export function renewDaily(): void {
   if (timer === undefined) timer = window.setInterval(() => void renewWhenDue(), HOUR)
-  void renewWhenDue()
+  window.setTimeout(() => void renewWhenDue(), SOON)
 }
 
 async function renewWhenDue(): Promise<void> {

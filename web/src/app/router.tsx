@@ -30,6 +30,9 @@ import { parseSearch, stringifySearch } from './search.ts'
 import { session } from './session.tsx'
 import { SignIn } from './sign-in.tsx'
 
+/** The id of the route around the screens of staff, which the router makes of `shell`. */
+const SHELL = '/shell'
+
 const signedIn = () => typeof session.get() === 'object'
 
 function heldPermissions(): ReadonlySet<string> | undefined {
@@ -142,9 +145,13 @@ function NotFoundInFrame() {
   )
 }
 
-/** Starts to fetch the screen of the address before the session is known: both requests run at once. */
-export function fetchScreen(router: ReturnType<typeof makeRouter>): void {
+/**
+ * Starts to fetch the screen of the address before the session is known: both requests run at once. A visitor
+ * has to sign in before a screen of staff.
+ */
+export function fetchScreen(router: ReturnType<typeof makeRouter>, isVisitor: boolean): void {
   const [routes] = router.getMatchedRoutes(router.history.location.pathname)
+  if (isVisitor && routes.some(({ id }) => id === SHELL)) return
   for (const { options } of routes)
     void (options.component as Partial<ReturnType<typeof lazyRouteComponent>> | undefined)?.preload?.()
 }

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
+import type { Language } from '@nivas/contract/access/schemas.ts'
 import { useLocation } from '@tanstack/react-router'
-import { useContext, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useContext, useEffect, useId, useRef } from 'react'
 import { useLanguage, useText } from '../../languages/use-text.ts'
 import type { Screen } from '../area.ts'
 import { type NavGroup, navigationOf, titleIn } from '../screens.ts'
@@ -35,15 +36,14 @@ export function Navigation() {
 /** A group, which folds; the item of the present screen stays. */
 function Group({ group, screens, pathname }: NavGroup & { pathname: string }) {
   const t = useText()
+  const language = useLanguage()
   const id = useId()
   const open = !useFolded().includes(group)
   const isHere = ({ path }: Screen) => pathname === path || pathname.startsWith(`${path}/`)
   const list = (shown: readonly Screen[]) => (
     <ul className={classes.list} aria-labelledby={id}>
       {shown.map((screen) => (
-        <li key={screen.path}>
-          <Item screen={screen} here={isHere(screen)} />
-        </li>
+        <li key={screen.path}>{item(screen, isHere(screen), language)}</li>
       ))}
     </ul>
   )
@@ -61,8 +61,7 @@ function Group({ group, screens, pathname }: NavGroup & { pathname: string }) {
 }
 
 /** A plain link: sixty of the router's and of Mantine's took a quarter of a second on an old PC. */
-function Item({ screen, here }: { screen: Screen; here: boolean }) {
-  const language = useLanguage()
+function item(screen: Screen, here: boolean, language: Language): ReactNode {
   const { path, nav } = screen
   return (
     <a className={classes.link} href={`#${path}`} aria-current={here ? 'page' : undefined}>

@@ -1,7 +1,7 @@
 import { AppShell } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, memo, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import { useUser } from '../session.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
@@ -19,6 +19,12 @@ const ResetLinkNotice = lazy(() => import('./reset-link-notice.tsx'))
 /** The sixty links and the top bar do not render again with the shell. */
 const Links = memo(Navigation)
 const Bar = memo(TopBar)
+
+/** The links come after the screen: while it waits for its data, and in pieces that a keystroke interrupts. */
+function LaterLinks() {
+  const isTime = useDeferredValue(true, false)
+  return isTime && <Links />
+}
 
 /** The frame of every screen of a signed-in user: top bar, navigation, and the screen itself. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -39,7 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Bar onMenu={open} />
       </AppShell.Header>
       <AppShell.Navbar visibleFrom="sm" className={classes.navbar} aria-label={t('Screens')}>
-        <Links />
+        <LaterLinks />
       </AppShell.Navbar>
       <Drawer opened={drawer} onClose={close} title={t('Screens')}>
         <nav aria-label={t('Screens')}>
