@@ -12,7 +12,12 @@ export async function serveEmptyPage(): Promise<{ origin: string; stop: () => vo
   const server = createServer(({ url = '/' }, reply) => {
     const content = compressed.get(url)
     const type = types[url.split('.').at(-1) ?? ''] ?? 'text/html; charset=utf-8'
-    reply.writeHead(content ? 200 : 404, { 'content-type': type, 'content-encoding': 'br' }).end(content)
+    const headers = {
+      'content-type': type,
+      'content-encoding': 'br',
+      'cache-control': url.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'no-cache',
+    }
+    reply.writeHead(content ? 200 : 404, headers).end(content)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -105,19 +105,31 @@ const kB = (bytes: number) => (bytes / 1000).toFixed(0)
 
 export const screensPart = (screens: readonly ScreenLoad[]): Part => ({
   table: table(
-    ['opened first', 'JavaScript kB', 'everything kB', 'usable after ms', 'of an empty page'],
-    screens.map(({ route, scripts, all, interactive, ratio }) => [
+    [
+      'opened first',
+      'JavaScript kB',
+      'everything kB',
+      'usable after ms',
+      'of an empty page',
+      'again, ms',
+      'of an empty page again',
+    ],
+    screens.map(({ route, scripts, all, interactive, ratio, again, ratioAgain }) => [
       route,
       kB(scripts),
       kB(all),
       interactive.toFixed(0),
       ratio.toFixed(2),
+      again.toFixed(0),
+      ratioAgain.toFixed(2),
     ]),
   ),
-  figures: screens.flatMap(({ route, scripts, interactive, ratio }) => [
+  figures: screens.flatMap(({ route, scripts, interactive, ratio, again, ratioAgain }) => [
     figure(`${route}, kB of JavaScript`, scripts / 1000),
     figure(`${route}, ms until usable with a processor 4 times slower`, interactive),
     atMost(`${route}, that of an empty page`, ratio, SLOWEST),
+    figure(`${route}, ms until usable again, with cached files`, again),
+    atMost(`${route} again, that of an empty page again`, ratioAgain, SLOWEST),
   ]),
 })
 

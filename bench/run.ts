@@ -22,12 +22,14 @@ import { startServer } from './server.ts'
 import { measureThroughput } from './throughput.ts'
 
 // npm run bench: everything; `-- --only growth,screens` selects parts of it, `--kinds pay,hold` kinds of
-// throughput.
+// throughput, `--routes /dashboard,/payments` screens.
 
 const SIZES = [10_000, 100_000, 1_000_000]
 const MANY = 1_000_000
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, kinds: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, kinds: { type: 'string' }, routes: { type: 'string' } },
+})
 spawnSync(process.execPath, [fileURLToPath(new URL('../tools/build-web.mjs', import.meta.url))], {
   stdio: 'inherit',
 })
@@ -58,7 +60,7 @@ try {
         // Otherwise an account would show the thousands of sessions that the sign-ins have left.
         await runOnce(filled.adminUrl, 'delete from sessions')
         const server = await startServer(filled.url)
-        return screensPart(await measureScreens(server).finally(server.stop))
+        return screensPart(await measureScreens(server, values.routes?.split(',')).finally(server.stop))
       },
     },
     hoteldruid: {
