@@ -38,7 +38,6 @@ export function DoseFields({ form, today }: Props) {
               label={t('Dose {{dose}}: vaccine', { dose: at + 1 })}
               options={offered(vtype)}
               searchable
-              selectFirstOptionOnChange
               {...form.getInputProps(`doses.${at}.vtype`)}
               error={form.errors[`doses.${at}.vtype`] ?? form.errors[`doses.${at}.dose`]}
               required
