@@ -42,8 +42,12 @@ type Terms = {
   beside?: readonly string[]
   /** `message` of a successful answer, which the screens show. */
   message?: PlainKey
-  /** A POST that only reads: no transaction, no audit row. */
-  reads?: true
+  /**
+   * A POST that only reads: no transaction, no audit row. 'replica', for a POST or a GET: its figures may be some
+   * seconds old, so that a replica may answer it (`REPORTS_DATABASE_URL`). Not for what a counter decides by,
+   * what money is counted against, or what its own screen changes (decision 0282).
+   */
+  reads?: true | 'replica'
   /** A call that reads, with an audit row: who read whose health data, and when. */
   noted?: true
   /**
@@ -79,7 +83,7 @@ type Terms = {
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Every method but GET writes, unless the terms declare that the call only reads. */
-type Writes<T, M> = M extends 'GET' ? false : T extends { reads: true } ? false : true
+type Writes<T, M> = M extends 'GET' ? false : T extends { reads: true | 'replica' } ? false : true
 
 /** One call of the API, from which the server, the web client and the OpenAPI document are made. */
 export type Call<T extends Terms = Terms, M extends Method = Method, W extends boolean = boolean> = T & {
@@ -121,6 +125,22 @@ export type Pagination = {
   total_pages: number
 }
 
+/**
+ * How old the figures of an answer are at most, in seconds, when a replica has answered; absent: they are of this
+ * moment. A list has it when it is read for a file.
+ */
+export type Age = { seconds_old?: number }
+
+/** Figures that are no older, in seconds, are shown without a word about it. */
+export const UNSAID_SECONDS = 5
+
+/** The header of requests that read the pages of a list for a file or for paper: a replica may answer them. */
+export const EXPORT_HEADER = 'X-Export'
+
+/** Whether a replica may answer the call: always, or when it is read for a file. */
+export const mayLag = (call: Call): 'always' | 'for a file' | undefined =>
+  call.reads === 'replica' ? 'always' : call.paged && !call.noted && !call.writes ? 'for a file' : undefined
+
 type Beside<C extends Call> =
   Part<C, 'beside'> extends readonly (infer K)[] ? Pick<Data<C>, K & keyof Data<C>> : unknown
 
@@ -130,7 +150,11 @@ export type Success<C extends Call> = {
   message?: PlainKey
   data: Data<C>
 } & Beside<C> &
-  (Part<C, 'paged'> extends true ? { meta: { pagination: Pagination } } : unknown)
+  (Part<C, 'paged'> extends true
+    ? { meta: { pagination: Pagination } & Age }
+    : Part<C, 'reads'> extends 'replica'
+      ? { meta?: Age }
+      : unknown)
 
 /**
  * The complete body of a failure: `message` and `error` are `text` in English, `errors` has the texts of each
@@ -163,9 +187,17 @@ type Audited<T, M> =
           : unknown)
     : unknown
 
+/** A read that writes its audit row needs the primary. */
+type NotedAtPrimary<T> = T extends { reads: 'replica'; noted: true }
+  ? { 'a noted read writes its audit row': never }
+  : unknown
+
 const make =
   <const M extends Method>(method: M) =>
-  <const T extends Terms>(path: string, terms: T & Audited<T, M>): Call<T, M, Writes<T, M>> => ({
+  <const T extends Terms>(
+    path: string,
+    terms: T & Audited<T, M> & NotedAtPrimary<T>,
+  ): Call<T, M, Writes<T, M>> => ({
     ...terms,
     method,
     path,

@@ -13,6 +13,7 @@ import { access, accessWorkers, writeResetMail } from './access/index.ts'
 import { cash } from './cash/index.ts'
 import { dashboard } from './dashboard/index.ts'
 import type { Listener } from './db/listen.ts'
+import type { Replica } from './db/replica.ts'
 import type { DB } from './db/schema.gen.ts'
 import { watchDatabase } from './db/watch.ts'
 import { dictionary } from './dictionary/index.ts'
@@ -124,7 +125,7 @@ const areasOf = (
  * configured
  */
 export function workersOf(
-  { db, queue, settings }: Omit<AppOptions, 'listener'>,
+  { db, queue, settings, replica }: Omit<AppOptions, 'listener'>,
   listening: string,
 ): Worker[] {
   const { smtpUrl, mailFrom, publicUrl = listening, venueName } = settings
@@ -136,6 +137,7 @@ export function workersOf(
     report: reportMails({
       ...around,
       timeZone,
+      replica,
       bound: [
         ...reports({ timeZone }),
         ...gateReports(),
@@ -181,7 +183,14 @@ const compression: FastifyCompressOptions = {
   globalDecompression: false,
 }
 
-export type AppOptions = { db: Kysely<DB>; queue: Queue; listener: Listener; settings: Settings }
+export type AppOptions = {
+  db: Kysely<DB>
+  queue: Queue
+  listener: Listener
+  settings: Settings
+  /** Where reports and exports are read. */
+  replica?: Replica | undefined
+}
 
 /** The whole server except listening: every call under `/api`, health, the OpenAPI document, the web app. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -274,7 +283,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         openApi ??= openApiOf(bound, settings.venueName)
         return openApi
       })
-      registerCalls(api, bound, door, { watch, protect, numbers: { seal, open: opener.open } })
+      registerCalls(api, bound, door, {
+        ...{ watch, protect, numbers: { seal, open: opener.open } },
+        replica: options.replica,
+      })
       registerGateStream(api, board, door)
       registerImages(api, door)
     },

@@ -7,6 +7,7 @@ import { connect } from './db/connection.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { openListener } from './db/listen.ts'
 import { migrate } from './db/migrate.ts'
+import { openReplica } from './db/replica.ts'
 import { requirePostgres } from './db/require-postgres.ts'
 import { fillDemo, signInsOf } from './demo/index.ts'
 import { loadFile } from './dictionary/index.ts'
@@ -33,6 +34,12 @@ async function start() {
   stopWithin(1_000, () => db.destroy())
   const { db: unhurried } = connect(url, 6)
   stopWithin(1_000, () => unhurried.destroy())
+  const { reportsDatabaseUrl } = settings
+  const replica = reportsDatabaseUrl ? openReplica(reportsDatabaseUrl, db, 20, true) : undefined
+  const unhurriedReplica = reportsDatabaseUrl
+    ? openReplica(reportsDatabaseUrl, unhurried, 2, false)
+    : undefined
+  stopWithin(1_000, async () => Promise.all([replica?.stop(), unhurriedReplica?.stop()]))
 
   await hideStoredNumbers(unhurried, sealerOf(settings))
   await loadFile(unhurried)
@@ -56,12 +63,13 @@ async function start() {
   stopWithin(DRAIN_MS, queue.stop)
   const listener = openListener(url)
   stopWithin(1_000, listener.close)
-  const options = { db, queue, listener, settings }
+  const options = { db, queue, listener, settings, replica }
   const app = await createApp(options)
   log.error = ({ message, stack }) => app.log.error({ error: { message, stack } }, 'queue')
   stopWithin(DRAIN_MS, () => app.close())
   const origin = await listen(app, settings)
-  await queue.work(workersOf({ ...options, db: unhurried }, origin), settings.venueTimeZone)
+  const working = { ...options, db: unhurried, replica: unhurriedReplica }
+  await queue.work(workersOf(working, origin), settings.venueTimeZone)
   console.log(`Nivas is ready at ${origin}`)
 }
 

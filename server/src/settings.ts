@@ -36,6 +36,7 @@ const environment = z.object({
   ),
   HOST: withDefault(z.string(), '127.0.0.1'),
   DATABASE_URL: optional(databaseUrl),
+  REPORTS_DATABASE_URL: optional(databaseUrl),
   DATA_DIR: withDefault(
     z.string().transform((path) => resolve(path)),
     'data',
@@ -103,6 +104,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     host: data.HOST,
     /** Unset: the embedded PostgreSQL. */
     databaseUrl: data.DATABASE_URL,
+    /** A replica of that database, where reports and exports are read; unset: they read the database itself. */
+    reportsDatabaseUrl: data.REPORTS_DATABASE_URL,
     /** An absolute path. */
     dataDir: data.DATA_DIR,
     adminEmail: data.ADMIN_EMAIL,

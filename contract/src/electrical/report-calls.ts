@@ -60,20 +60,21 @@ export const reportCalls = {
     permission: 'electrical-overall-overdues',
     summary: 'What every house owes: up to four months, and older',
     returns: z.array(Overdue),
+    reads: 'replica',
   }),
   groupOverdues: post('/electrical/reports/amountDueByGroups', {
     permission: 'electrical-group-overdues',
     summary: 'What the houses of a group owe, by age',
     body: z.object({ group: id }),
     returns: z.array(GroupOverdue),
-    reads: true,
+    reads: 'replica',
   }),
   lineLoad: post('/electrical/reports/lineLoadByYear', {
     permission: 'electrical-electric-lines-report',
     summary: 'The units of every line, by month of a year',
     body: z.object({ loadyear: z.int().min(1901).max(2199) }),
     returns: z.array(LineLoad),
-    reads: true,
+    reads: 'replica',
   }),
   periodOverdues: post('/electrical/reports/amountDueBySelectionPeriod', {
     permission: 'electrical-periods-overdues',
@@ -87,7 +88,7 @@ export const reportCalls = {
       isCurrent: flag,
     }),
     returns: z.array(PeriodOverdue),
-    reads: true,
+    reads: 'replica',
   }),
   dailyCollection: post('/electrical/reports/getPaymentsReceivedByDate', {
     permission: 'electrical-daily-collection',

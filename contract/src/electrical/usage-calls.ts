@@ -68,6 +68,6 @@ export const usageCalls = {
     summary: 'What the houses of every line, or each house of one, were billed and paid, and owe now',
     body: withRange(z.object({ from: date, to: date, line: id.optional() }), 'from', 'to'),
     returns: z.array(LineAccount),
-    reads: true,
+    reads: 'replica',
   }),
 }

@@ -128,7 +128,7 @@ export const gate = {
       'toDate',
     ),
     returns: z.array(EntryReportRow),
-    reads: true,
+    reads: 'replica',
   }),
   nonSatsangi: get('/admin/gate-non-satsangi-visitors-by-range', {
     permission: 'gate-non-satsangi-visitors',

@@ -54,20 +54,20 @@ export const reportCalls = {
     summary: 'What was sold in a range of days, by product',
     body: ShopRange,
     returns: z.array(ProductSale),
-    reads: true,
+    reads: 'replica',
   }),
   sales: post('/pos/getSalesByTime', {
     permission,
     summary: 'The sales of a range of days, by day, hour of the day, or category',
     body: SalesQuery,
     returns: z.array(SalesPart),
-    reads: true,
+    reads: 'replica',
   }),
   slowSellers: post('/pos/getSlowSellers', {
     permission,
     summary: 'The 200 products that sold least in the last days',
     body: SlowQuery,
     returns: z.array(SlowSeller),
-    reads: true,
+    reads: 'replica',
   }),
 }

@@ -41,6 +41,7 @@ export const reports = {
     summary: 'The occupancy of a range of days, by building; the last row is that of all buildings',
     query: DayRange,
     returns: z.array(OccupancyRow),
+    reads: 'replica',
   }),
   roomNights: get('/admin/reports/room-nights', {
     permission: ['report-occupancy-by-range', 'report-occupancy-overview'],
@@ -51,6 +52,7 @@ export const reports = {
       'to',
     ),
     returns: z.array(RoomNights),
+    reads: 'replica',
   }),
   occupancyOverview: get('/admin/reports/occupancy-overview', {
     permission: 'report-occupancy-overview',
@@ -58,23 +60,27 @@ export const reports = {
     query: rule(z.object({ type: z.enum(reportTypes), year: year.optional() }), 'year', overviewYear),
     returns: Overview,
     beside: ['type', 'headers'],
+    reads: 'replica',
   }),
   occupancyByDay: get('/admin/reports/occupancy-by-day', {
     permission: 'report-occupancy-overview',
     summary: 'The occupancy of every night of a year',
     query: z.object({ year, ...building }),
     returns: z.array(DayOccupancy),
+    reads: 'replica',
   }),
   years: get('/admin/reports/years', {
     permission: ['report-occupancy-overview', 'report-event'],
     summary: 'The years with reservations, and the present one, newest first',
     returns: z.array(z.int()),
+    reads: 'replica',
   }),
   revenueByRange: get('/admin/reports/revenue-by-range', {
     permission: 'report-revenue-by-range',
     summary: 'The Bhent received in a range of days, by building; the last row is that of all buildings',
     query: DayRange,
     returns: z.array(RevenueRow),
+    reads: 'replica',
   }),
   bhentShares: get('/admin/reports/bhent-receipts', {
     permission: 'report-revenue-by-range',
@@ -82,6 +88,7 @@ export const reports = {
     query: withRange(pageQuery(['taken_at'], { ...range, ...buildingOrNone }), 'from', 'to'),
     returns: BhentShare,
     paged: true,
+    reads: 'replica',
   }),
   event: get('/admin/reports/event', {
     permission: 'report-event',
@@ -89,6 +96,7 @@ export const reports = {
       'The figures of an event in a year, by month, with those of the year before; last the whole year',
     query: z.object({ event_id: idInAddress, year }),
     returns: z.array(EventRow),
+    reads: 'replica',
   }),
   eventParties: get('/admin/reports/event-parties', {
     permission: 'report-event',
@@ -104,6 +112,7 @@ export const reports = {
     ),
     returns: EventParty,
     paged: true,
+    reads: 'replica',
   }),
   visitorsByRange: get('/admin/reports/visitors-by-range', {
     permission: 'report-visitors-by-range',
@@ -115,6 +124,7 @@ export const reports = {
     ),
     returns: VisitorRow,
     paged: true,
+    reads: 'replica',
   }),
   arrivals: get('/admin/reports/visitors-by-date', {
     permission: gateReport,
@@ -126,12 +136,14 @@ export const reports = {
     ),
     returns: ArrivalRow,
     paged: true,
+    reads: 'replica',
   }),
   arrivalsByHour: get('/admin/reports/arrivals-by-hour', {
     permission: gateReport,
     summary: 'The arrivals of a day by hour',
     query: z.object({ searchDate: date }),
     returns: z.array(ArrivalHour),
+    reads: 'replica',
   }),
   gateTotals: get('/admin/reports/searchGateTotalsByDates', {
     permission: gateReport,
@@ -139,12 +151,14 @@ export const reports = {
     query: withRange(pageQuery(['entryDate'], range, 'asc'), 'from', 'to'),
     returns: GateTotal,
     paged: true,
+    reads: 'replica',
   }),
   gateQuarterHours: get('/admin/reports/gate-quarter-hours', {
     permission: gateReport,
     summary: 'The people who came in through the gates on a day, by quarter of an hour',
     query: z.object({ day: date }),
     returns: z.array(GateQuarterHour),
+    reads: 'replica',
   }),
   gateEntries: get('/admin/reports/listGateEntries', {
     permission: gateReport,
@@ -158,5 +172,6 @@ export const reports = {
     ),
     returns: GateEntryRow,
     paged: true,
+    reads: 'replica',
   }),
 }

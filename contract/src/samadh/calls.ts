@@ -191,6 +191,7 @@ export const samadh = {
     summary: 'The people who came on a day, by quarter of an hour',
     query: z.object({ day: date }),
     returns: z.array(z.object({ from: z.string(), people: z.int(), entries: z.int() })),
+    reads: 'replica',
   }),
   information: get('/samadh/visitors-information', {
     permission: 'samadh-visitors-information-report',
@@ -204,5 +205,6 @@ export const samadh = {
     ),
     returns: VisitInformation,
     paged: true,
+    reads: 'replica',
   }),
 }

@@ -125,6 +125,7 @@ export const vaccination = {
     summary: 'Doses of the days from `from` to `to`, by day, vaccine and age',
     query: DayRange,
     returns: z.array(DoseReportRow),
+    reads: 'replica',
   }),
   verificationKey: get('/vims/verification-key', {
     permission: 'public',

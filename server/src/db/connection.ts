@@ -90,8 +90,14 @@ const READ_ONLY = '25006'
  *
  * @param forRequests limits the duration of every statement to a request's, even when the database does not
  * respond
+ * @param replica connections to a replica, where nothing is written (`replica.ts`)
  */
-export function connect(url: string, max = 20, forRequests = false): Database {
+export function connect(
+  url: string,
+  max = 20,
+  forRequests = false,
+  { replica = false }: { replica?: boolean } = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -100,11 +106,12 @@ export function connect(url: string, max = 20, forRequests = false): Database {
     pipeline: true,
     // Tells requests from other work, in PostgreSQL's own views too.
     application_name: forRequests ? 'nivas' : 'nivas aside',
-    connectionTimeoutMillis: 5_000,
+    // A report has the primary left when the replica does not answer.
+    connectionTimeoutMillis: replica ? 2_000 : 5_000,
     // Detects a lost machine within half a minute, also on an idle connection.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    verify: (client, done) => refuseReplica(client).then(() => done(), done),
+    ...(!replica && { verify: (client, done) => void refuseReplica(client).then(() => done(), done) }),
     idle_in_transaction_session_timeout: 30_000,
     statement_timeout: forRequests ? COUNTER_MS : JOB_MS,
     ...(forRequests && { query_timeout: COUNTER_MS + GRACE_MS }),

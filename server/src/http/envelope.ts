@@ -1,4 +1,4 @@
-import type { Call, Failure } from '@nivas/contract/call.ts'
+import { type Call, type Failure, mayLag } from '@nivas/contract/call.ts'
 import { inEnglish } from '@nivas/contract/in-english.ts'
 import { fieldsInEnglish } from '@nivas/contract/messages.ts'
 import type { Text } from '@nivas/contract/texts.ts'
@@ -10,9 +10,26 @@ type Page = { rows: unknown[]; total: number }
 const only = (names: readonly string[] = [], from: unknown) =>
   Object.fromEntries(names.map((name) => [name, (from as Record<string, unknown>)[name]]))
 
-/** The body of a successful answer, as domain.md and the contract describe it. */
-export function success(call: Call, answer: unknown, input: { page?: number; per_page?: number }) {
-  if (!call.paged) return { ...only(call.beside, answer), success: true, message: call.message, data: answer }
+/**
+ * The body of a successful answer, as domain.md and the contract describe it.
+ *
+ * @param seconds_old the age of its figures, where a replica has answered
+ */
+export function success(
+  call: Call,
+  answer: unknown,
+  input: { page?: number; per_page?: number },
+  seconds_old?: number,
+) {
+  const age = seconds_old === undefined ? {} : { seconds_old }
+  if (!call.paged)
+    return {
+      ...only(call.beside, answer),
+      success: true,
+      message: call.message,
+      data: answer,
+      ...(seconds_old !== undefined && { meta: age }),
+    }
   const { rows, total } = answer as Page
   const per_page = input.per_page ?? 25
   return {
@@ -27,6 +44,7 @@ export function success(call: Call, answer: unknown, input: { page?: number; per
         current_page: input.page ?? 1,
         total_pages: Math.max(1, Math.ceil(total / per_page)),
       },
+      ...age,
     },
   }
 }
@@ -60,6 +78,11 @@ const pagination = {
   ),
 }
 
+const secondsOld = {
+  type: 'integer',
+  description: 'A replica has answered: the figures are at most this old. Absent: they are of this moment.',
+}
+
 const ofCalls = new WeakMap<Call, Record<string, unknown>>()
 
 /** JSON Schema of the complete successful answer of a call: one object for the serialiser and the document. */
@@ -71,6 +94,7 @@ export function successSchema(call: Call): Record<string, unknown> {
 
 function makeSuccessSchema(call: Call): Record<string, unknown> {
   const data = jsonSchema(call.returns, 'output')
+  const meta = { ...(call.paged && { pagination }), ...(mayLag(call) && { seconds_old: secondsOld }) }
   return {
     type: 'object',
     required: ['success', 'data'],
@@ -79,7 +103,7 @@ function makeSuccessSchema(call: Call): Record<string, unknown> {
       message: { type: 'string' },
       ...only(call.beside, data.properties),
       data: call.paged ? { type: 'array', items: data } : data,
-      ...(call.paged && { meta: { type: 'object', properties: { pagination } } }),
+      ...(Object.keys(meta).length > 0 && { meta: { type: 'object', properties: meta } }),
     },
   }
 }

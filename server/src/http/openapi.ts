@@ -1,5 +1,5 @@
 import { SESSION_KEY } from '@nivas/contract/access/session-key.ts'
-import type { Call } from '@nivas/contract/call.ts'
+import { type Call, EXPORT_HEADER, mayLag } from '@nivas/contract/call.ts'
 import { isByField } from '@nivas/contract/permissions.ts'
 import type * as z from 'zod'
 import type { BoundCall } from './bind.ts'
@@ -44,6 +44,21 @@ function accessOf(call: Call): string {
   return `Permission: ${[call.permission].flat().join(' or ')}.`
 }
 
+/** What is said of a call that a replica may answer. */
+const lagging = {
+  always: 'A replica may answer it: `meta.seconds_old` says how old its figures are at most.',
+  'for a file': undefined,
+}
+
+const exporting = {
+  name: EXPORT_HEADER,
+  in: 'header',
+  required: false,
+  description:
+    'The page is read for a file: a replica may answer, and `meta.seconds_old` says how old it is.',
+  schema: { type: 'string', enum: ['1'] },
+}
+
 function operationOf({ name, call }: BoundCall) {
   const key = {
     name: 'Idempotency-Key',
@@ -57,17 +72,19 @@ function operationOf({ name, call }: BoundCall) {
       { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
     ],
   )
+  const lag = mayLag(call)
   return {
     operationId: name,
     tags: [name.split('.')[0]],
     summary: call.summary,
-    description: accessOf(call),
+    description: [accessOf(call), lag && lagging[lag]].filter(Boolean).join(' '),
     ...(call.permission === 'public' && { security: [] }),
     ...(call.byCookie && { security: [{ session: [] }] }),
     parameters: [
       ...parametersOf(call.params, 'path'),
       ...parametersOf(call.query, 'query'),
       ...(call.writes && !call.secretAnswer ? [key] : []),
+      ...(lag === 'for a file' ? [exporting] : []),
     ],
     ...(call.upload && {
       requestBody: {

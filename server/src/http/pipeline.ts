@@ -1,6 +1,7 @@
-import type { Call, SentFile } from '@nivas/contract/call.ts'
+import { type Call, EXPORT_HEADER, mayLag, type SentFile } from '@nivas/contract/call.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { recordOf, writeAudit } from '../audit/write-audit.ts'
+import type { Aged, Replica } from '../db/replica.ts'
 import type { Watch } from '../db/watch.ts'
 import type { BoundCall, WithSession } from './bind.ts'
 import { sendSession } from './cookies.ts'
@@ -16,6 +17,8 @@ import { noteDevice } from './sessions.ts'
 import { inTransaction } from './transaction.ts'
 import { describe, sentFile, takingFiles } from './upload.ts'
 import { validatorCompiler } from './validate.ts'
+
+const exporting = EXPORT_HEADER.toLowerCase()
 
 type Fields = Record<string, unknown>
 type Run = (on: unknown, who: unknown, input: Fields) => Promise<unknown>
@@ -73,6 +76,8 @@ const inTime =
 const hasSession = (outcome: unknown): outcome is WithSession<unknown> =>
   typeof outcome === 'object' && outcome !== null && 'session' in outcome && 'data' in outcome
 
+type Around = { watch: Watch; protect: Protect; numbers: Numbers; replica?: Replica | undefined }
+
 /**
  * Registers the calls of every area. The pipeline of every request:
  * session → permission → identity numbers replaced → validation → permission of the deciding field, if the
@@ -83,7 +88,7 @@ export function registerCalls(
   app: FastifyInstance,
   bound: BoundCall[],
   door: Door,
-  { watch, protect, numbers }: { watch: Watch; protect: Protect; numbers: Numbers },
+  { watch, protect, numbers, replica }: Around,
 ) {
   const { db } = door
   app.setValidatorCompiler(validatorCompiler as never)
@@ -103,13 +108,22 @@ export function registerCalls(
         return answer
       })
 
+    const lag = mayLag(call)
+    const readHere = async (request: FastifyRequest, input: Fields): Promise<Aged<unknown>> => {
+      const who = request.actor ?? callerOf(request, door)
+      const mayBeOld = lag === 'always' || (lag === 'for a file' && request.headers[exporting] !== undefined)
+      if (!replica || !mayBeOld) return { answer: await use(db, who, input) }
+      const note = ({ message, code }: { message?: string; code?: unknown }) =>
+        request.log.warn({ error: { message, code } }, 'read from the primary')
+      return replica.read((on) => use(on, who, input), db, note as (error: unknown) => void)
+    }
+
     const read = async (request: FastifyRequest) => {
       guardInput(call, request, fieldsOf(call, request))
       const input = inputOf(call, request)
-      const data = call.noted
-        ? await readNoted(request, input)
-        : await use(db, request.actor ?? callerOf(request, door), input)
-      return success(call, data, input)
+      if (call.noted) return success(call, await readNoted(request, input), input)
+      const { answer, secondsOld } = await readHere(request, input)
+      return success(call, answer, input, secondsOld)
     }
 
     const write = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,4 +1,5 @@
 import type { Language } from '@nivas/contract/access/schemas.ts'
+import { UNSAID_SECONDS } from '@nivas/contract/call.ts'
 import { formatCount } from '@nivas/contract/count.ts'
 import { dayIn, timeIn } from '@nivas/contract/dates.ts'
 import { formatRupees } from '@nivas/contract/money.ts'
@@ -20,6 +21,8 @@ export type About = {
   /** The address of the report's screen. */
   link: string
   timeZone: string
+  /** The age of the figures; undefined: they are of this moment. */
+  secondsOld?: number | undefined
 }
 
 type Kind = ReportTable['columns'][number]['kind']
@@ -61,12 +64,14 @@ export function reportBody(
   const body = table.rows.slice(0, MOST_SHOWN).map(line)
   const foot = table.totals && line(table.totals).with(0, own.total)
   const count = table.rows.length
-  const said =
+  const counted =
     count === 0
       ? own.none
       : count > MOST_SHOWN
         ? fill(table.isCut ? own.cut : own.more, { shown: MOST_SHOWN, count: formatCount(count) })
         : fill(own.rows, { count })
+  const { secondsOld = 0 } = about
+  const said = secondsOld > UNSAID_SECONDS ? `${counted} ${fill(own.newest, { count: secondsOld })}` : counted
   const heading = [
     about.venue,
     words.title({ title: table.title, about: about.about }),

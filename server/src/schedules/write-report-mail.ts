@@ -4,12 +4,13 @@ import type { Report } from '@nivas/contract/reports/registry.ts'
 import { reportNamed } from '@nivas/contract/reports/report-list.ts'
 import { say, type Text } from '@nivas/contract/texts.ts'
 import { type Kysely, sql } from 'kysely'
+import type { Aged, Replica } from '../db/replica.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import type { BoundCall } from '../http/bind.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { WrittenMail } from '../mail/send-mails.ts'
-import { askFor, csvOf, makeTable } from '../reports/index.ts'
+import { askFor, csvOf, makeTable, type ReportTable } from '../reports/index.ts'
 import { aboutOf } from './about-of.ts'
 import { mailWords } from './mail-words.ts'
 import { whyNothing, whyNotSent } from './may-be-sent.ts'
@@ -19,6 +20,8 @@ import { reportBody } from './report-body.ts'
 
 type Around = {
   db: Kysely<DB>
+  /** Where the rows are read, if there is one. */
+  replica: Replica | undefined
   /** The calls of all reports, as the server answers them. */
   bound: readonly BoundCall[]
   timeZone: string
@@ -81,7 +84,7 @@ function whyNotDue(due: Due, report: Report | undefined): Text | undefined {
 }
 
 async function write(
-  { db, bound, timeZone, venueName, origin }: Around,
+  { db, replica, bound, timeZone, venueName, origin }: Around,
   { from, to, event_id, group_id, about, language }: Due,
   report: Report,
   user: User,
@@ -92,7 +95,10 @@ async function write(
     ...{ sessionId: 0, tokenId: 0, passwordAge: 0, resetLink: null },
   }
   const asked = { from, to, event_id: event_id ?? undefined, group_id: group_id ?? undefined }
-  const table = await makeTable(report, asked, askFor(bound, db, actor)).catch((error: unknown) => {
+  const read = (on: Kysely<DB>) => makeTable(report, asked, askFor(bound, on, actor))
+  const { answer: table, secondsOld }: Aged<ReportTable> = await (
+    replica?.read(read, db, () => {}) ?? read(db).then((answer) => ({ answer }))
+  ).catch((error: unknown) => {
     // What the report itself refuses stands beside the mail, as the mail server's answers do.
     throw error instanceof Refusal ? new Error(error.message) : error
   })
@@ -108,6 +114,7 @@ async function write(
       covers: report.covers,
       link,
       timeZone,
+      secondsOld,
     }),
     attachments: [
       {

@@ -4,6 +4,7 @@ import { ensureFirstAdministrator } from '../access/index.ts'
 import { createApp, workersOf } from '../app.ts'
 import { connect, type Database } from '../db/connection.ts'
 import { openListener } from '../db/listen.ts'
+import { openReplica } from '../db/replica.ts'
 import { openQueue, type Queue } from '../jobs/queue.ts'
 import { readSettings } from '../settings.ts'
 import { type Client, clientOf, signIn } from './client.ts'
@@ -58,8 +59,11 @@ export function useServer(
     })
     const queue = await openQueue(url, () => {})
     const listener = openListener(url)
-    const options = { db: database.db, queue, listener, settings }
     const forRequests = connect(url, 20, true)
+    const replicaOf = ({ db }: Pick<Database, 'db'>) =>
+      settings.reportsDatabaseUrl ? openReplica(settings.reportsDatabaseUrl, db, 4, true) : undefined
+    const replica = replicaOf(forRequests)
+    const options = { db: database.db, queue, listener, settings, replica }
     const app = await createApp({ ...options, db: forRequests.db })
     const origin = await app.listen({ port: 0, host: '127.0.0.1' })
     const workers = workersOf(options, origin)
@@ -72,12 +76,14 @@ export function useServer(
       another: async () => {
         const { db } = connect(url, 4)
         const listener = openListener(url)
-        const second = await createApp({ db, queue, listener, settings })
+        const itsReplica = replicaOf({ db })
+        const second = await createApp({ db, queue, listener, settings, replica: itsReplica })
         return {
           origin: await second.listen({ port: 0, host: '127.0.0.1' }),
           stop: async () => {
             await second.close()
             await listener.close()
+            await itsReplica?.stop()
             await db.destroy()
           },
         }
@@ -89,6 +95,7 @@ export function useServer(
       await app.close()
       await queue.stop()
       await listener.close()
+      await replica?.stop()
       await forRequests.db.destroy()
       await database.db.destroy()
       await drop()

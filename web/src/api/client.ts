@@ -1,6 +1,6 @@
 import { passwordNeeded } from '@nivas/contract/access/confirm.ts'
 import { sessionCalls } from '@nivas/contract/access/session-calls.ts'
-import type { Call, Request, Success } from '@nivas/contract/call.ts'
+import { type Call, EXPORT_HEADER, type Request, type Success } from '@nivas/contract/call.ts'
 import { requestParts } from '@nivas/contract/request-parts.ts'
 import type { Text } from '@nivas/contract/texts.ts'
 import { needTexts } from '../languages/language.ts'
@@ -50,6 +50,8 @@ export type SendOptions = {
   signal?: AbortSignal
   /** The screen does not show that it is busy. */
   inBackground?: boolean
+  /** The page of a list is read for a file or for paper. */
+  forFile?: boolean
   /** For a call that sends a file: called with the part that has been sent, from 0 to 1. */
   onProgress?: (sent: number) => void
 }
@@ -97,7 +99,7 @@ const needsPassword = async (response: Response): Promise<boolean> =>
 async function exchange(
   call: Call,
   request: unknown,
-  { idempotencyKey, signal, onProgress }: SendOptions,
+  { idempotencyKey, signal, onProgress, forFile }: SendOptions,
 ): Promise<Response> {
   const { path, body, file } = requestParts(call, (request ?? {}) as Record<string, unknown>)
   const headers: Record<string, string> = {
@@ -107,6 +109,7 @@ async function exchange(
   }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
+  if (forFile) headers[EXPORT_HEADER] = '1'
   // Requests of the public carry nothing that would identify them. Who is signed in is asked for at once: a new
   // browser has its key only when it is on the disk.
   const needsTill = call.permission !== 'public' && call.path !== sessionCalls.currentUser.path

@@ -1,6 +1,7 @@
 import { Group, Text, Title } from '@mantine/core'
 import { type ReactNode, useContext } from 'react'
-import { useLanguage } from '../languages/use-text.ts'
+import { useSecondsOld } from '../api/seconds-old.ts'
+import { useLanguage, useText } from '../languages/use-text.ts'
 import { titleIn } from './screens.ts'
 import { ScreenContext } from './shell-context.tsx'
 
@@ -11,10 +12,12 @@ type Props = {
   action?: ReactNode
 }
 
-/** The top of a desk: the screen's title from its manifest, its state, and its action. */
+/** The top of a desk: the screen's title from its manifest, its state, how old its figures are, and its action. */
 export function Heading({ state, action }: Props) {
   const language = useLanguage()
+  const t = useText()
   const screen = useContext(ScreenContext)
+  const count = useSecondsOld()
   return (
     <Group justify="space-between" gap="sm" mb="sm">
       <div>
@@ -22,6 +25,11 @@ export function Heading({ state, action }: Props) {
         {state !== undefined && (
           <Text size="sm" c="dimmed" component="p">
             {state}
+          </Text>
+        )}
+        {count > 0 && (
+          <Text size="sm" component="p" role="status">
+            {t('Entries of the last {{count}} seconds may be missing.', { count })}
           </Text>
         )}
       </div>

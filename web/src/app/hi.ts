@@ -31,6 +31,7 @@ const hi = {
   Dark: 'गहरी',
   'As this machine': 'इस मशीन के अनुसार',
   Screens: 'स्क्रीन',
+  'Entries of the last {{count}} seconds may be missing.': 'पिछले {{count}} सेकंड की प्रविष्टियाँ शायद इनमें न हों।',
   'Skip to the content': 'सीधे मुख्य भाग पर जाएँ',
   'Go to': 'यहाँ जाएँ',
   'Which screen, guest or room?': 'कौन-सी स्क्रीन, अतिथि या कमरा?',

@@ -30,7 +30,11 @@ type Props = {
 async function readAll(request: Asked, total: number): Promise<BookRow[]> {
   const rows: BookRow[] = []
   for (let page = 1; rows.length < total; page += 1) {
-    const { data } = await send(calls.journal, { ...request, order: 'asc', page, per_page: PER_PAGE })
+    const { data } = await send(
+      calls.journal,
+      { ...request, order: 'asc', page, per_page: PER_PAGE },
+      { forFile: true },
+    )
     if (data.length === 0) break
     rows.push(...data)
   }

@@ -42,7 +42,9 @@ export function PrintList<C extends Call>(props: Props<C>) {
   const readAll = async () => {
     const rows: Row<C>[] = []
     for (let page = 1; rows.length < count; page += 1) {
-      const answer = await send(call, { ...(request as object), page, per_page: PER_PAGE } as Request<C>)
+      const answer = await send(call, { ...(request as object), page, per_page: PER_PAGE } as Request<C>, {
+        forFile: true,
+      })
       const data = answer.data as unknown as Row<C>[]
       if (data.length === 0) break
       rows.push(...data)

@@ -5,6 +5,9 @@ import { useEffect, useRef } from 'react'
 import { send } from '../api/client.ts'
 import { failureText } from '../api/failure.ts'
 import { useAnswer } from '../api/hooks.ts'
+import { notify } from '../api/notices.ts'
+import { secondsOld } from '../api/seconds-old.ts'
+import { useText } from '../languages/use-text.ts'
 import { collect, PER_FETCH } from './export/collect.ts'
 import { sortingOf } from './table/call-sorting.ts'
 import type { AnyColumn, Column } from './table/columns.ts'
@@ -55,6 +58,7 @@ export function ServerTable<C extends PagedCall>({
   onRead,
   ...table
 }: Props<C>) {
+  const t = useText()
   const all = columns as readonly AnyColumn<Row<C>>[]
   const [state, change] = useTableState(all, sortingOf(call), keep)
   useFirstPageOf(JSON.stringify(request), change)
@@ -94,18 +98,18 @@ export function ServerTable<C extends PagedCall>({
     fetching: answer.isFetching,
     failure: answer.error ? failureText(answer.error) : undefined,
     retry: () => void answer.refetch(),
-    all: (onProgress: (done: number, total: number) => void, signal: AbortSignal) =>
-      collect(
-        async (number) => {
-          const { data, meta } = (await send(call, pageOf(number, PER_FETCH), { signal })) as unknown as Page<
-            Row<C>
-          >
-          return { rows: data, total: meta.pagination.total }
-        },
-        table.rowKey,
-        onProgress,
-        signal,
-      ),
+    all: async (onProgress: (done: number, total: number) => void, signal: AbortSignal) => {
+      let count = 0
+      const read = async (number: number) => {
+        const page = await send(call, pageOf(number, PER_FETCH), { signal, forFile: true })
+        count = Math.max(count, secondsOld(page))
+        const { data, meta } = page as unknown as Page<Row<C>>
+        return { rows: data, total: meta.pagination.total }
+      }
+      const all = await collect(read, table.rowKey, onProgress, signal)
+      if (count > 0) notify.success(t('Entries of the last {{count}} seconds may be missing.', { count }))
+      return all
+    },
   }
   return <TableView {...table} columns={all} source={source} />
 }

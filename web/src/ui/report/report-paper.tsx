@@ -1,5 +1,6 @@
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import type { ReactNode } from 'react'
+import { useSecondsOld } from '../../api/seconds-old.ts'
 import { useVenue } from '../../api/venue.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
@@ -24,6 +25,7 @@ export function ReportPaper<Row>({ label, asked, columns, rows, totals, children
   const { day, moment } = useFormat()
   const textOf = useCellText()
   const venue = useVenue()
+  const count = useSecondsOld()
   return (
     <article>
       <h1>{venue?.name}</h1>
@@ -31,6 +33,7 @@ export function ReportPaper<Row>({ label, asked, columns, rows, totals, children
       <p>
         {day(asked.from)} – {day(asked.to)} ·{' '}
         {t('Printed {{moment}}', { moment: moment(new Date().toISOString()) })}
+        {count > 0 && ` · ${t('Entries of the last {{count}} seconds may be missing.', { count })}`}
       </p>
       {children}
       <table className={classes.table}>

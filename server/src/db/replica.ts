@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import { connect } from './connection.ts'
+import type { DB } from './schema.gen.ts'
+
+/**
+ * Figures that are older, in ms, come from the primary: what a person entered before they opened a report must
+ * be in it. A replica that works is a few hundredths of a second behind.
+ */
+const OLDEST_MS = 60_000
+
+/** How often the primary is asked for its position, in ms; the age of figures is known so precisely. */
+const EVERY_MS = 1_000
+
+/** How long, in ms, the replica may take to say how far it is. */
+const PATIENCE_MS = 2_000
+
+/** A replica that cannot be used is left alone for so long, in ms, so that not every report waits for it. */
+const REST_MS = 2_000
+
+/** An answer, and how old its figures are at most, in seconds; undefined from the primary: of this moment. */
+export type Aged<T> = { answer: T; secondsOld?: number }
+
+export type Replica = {
+  /**
+   * Reads on the replica, all of it as of one moment. Without a replica that can be used, or when it answers
+   * with anything but success, the primary is asked.
+   */
+  read: <T>(
+    use: (db: Kysely<DB>) => Promise<T>,
+    primary: Kysely<DB>,
+    note: (error: unknown) => void,
+  ) => Promise<Aged<T>>
+  stop: () => Promise<void>
+}
+
+/** A position in the write-ahead log of a database, in bytes. */
+type Place = { system: string; database: string; position: number | null }
+
+const whose = sql`(select system_identifier::text from pg_control_system()) as system, current_database() as database`
+
+const placeOfPrimary = async (db: Kysely<DB>): Promise<Place | undefined> =>
+  (
+    await sql<Place>`select ${whose}, pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as position`.execute(
+      db,
+    )
+  ).rows[0]
+
+/** `position` is null on a server that is no replica, or not any more. */
+const placeOfReplica = async (db: Kysely<DB>): Promise<Place | undefined> =>
+  (
+    await sql<Place>`select ${whose}, case when pg_is_in_recovery()
+      then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 end as position`.execute(db)
+  ).rows[0]
+
+const unusable = (why: string) => new Error(`The replica for reports ${why}`)
+
+/** A statement that took its time already: the primary would need as long, beside the counters. */
+const tookTooLong = (error: unknown) =>
+  (error as { code?: unknown }).code === '57014' || /Query read timeout/.test((error as Error).message)
+
+/**
+ * The replica at `url` of the primary's database. The primary's position is noted every second; the figures of
+ * the replica are as old as the newest noted position that it has reached. This needs no write, and is right
+ * also when nothing is written, or the replica has lost the primary.
+ *
+ * @param max the most connections
+ * @param forRequests limits the duration of every statement to a request's
+ */
+export function openReplica(url: string, primary: Kysely<DB>, max: number, forRequests: boolean): Replica {
+  const { db } = connect(url, max, forRequests, { replica: true })
+  let passed: { at: number; place: Place }[] = []
+  let isAsking = false
+  let restsUntil = 0
+
+  const ask = async () => {
+    if (isAsking) return
+    isAsking = true
+    const at = performance.now()
+    const place = await placeOfPrimary(primary).catch(() => undefined)
+    if (place) passed.push({ at, place })
+    passed = passed.filter((one) => one.at > at - OLDEST_MS)
+    isAsking = false
+  }
+  void ask()
+  const timer = setInterval(() => void ask(), EVERY_MS)
+  timer.unref()
+
+  /** How old the figures of this connection are at most, in ms. */
+  const ageOn = async (on: Kysely<DB>): Promise<number> => {
+    const late = sleep(PATIENCE_MS, undefined, { ref: false }).then(() => {
+      throw unusable('does not answer')
+    })
+    const here = await Promise.race([placeOfReplica(on), late])
+    const { position = null } = here ?? {}
+    if (position === null) throw unusable('is no replica')
+    const same = passed.filter(
+      ({ place }) => place.system === here?.system && place.database === here.database,
+    )
+    if (passed.length > 0 && same.length === 0) throw unusable('follows another database')
+    const reached = same.findLast(({ place }) => (place.position ?? 0) <= position)
+    if (!reached) throw unusable('is too far behind')
+    return performance.now() - reached.at
+  }
+
+  return {
+    read: async (use, atPrimary, note) => {
+      if (performance.now() < restsUntil) return { answer: await use(atPrimary) }
+      let isReading = false
+      try {
+        return await db.connection().execute(async (on) => {
+          const age = await ageOn(on)
+          isReading = true
+          const answer = await on
+            .transaction()
+            .setIsolationLevel('repeatable read')
+            .setAccessMode('read only')
+            .execute((trx) => use(trx))
+          return { answer, secondsOld: Math.round(age / 1000) }
+        })
+      } catch (error) {
+        const late = isReading && tookTooLong(error)
+        if (!isReading || late) restsUntil = performance.now() + REST_MS
+        if (late) throw error
+        note(error)
+        return { answer: await use(atPrimary) }
+      }
+    },
+    stop: async () => {
+      clearInterval(timer)
+      await db.destroy()
+    },
+  }
+}

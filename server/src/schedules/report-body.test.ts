@@ -1,0 +1,22 @@
+import type { Language } from '@nivas/contract/access/schemas.ts'
+import { expect, test } from 'vitest'
+import { reportBody } from './report-body.ts'
+
+const table = {
+  name: 'event',
+  title: 'Occupancy' as const,
+  columns: [{ key: 'name', title: 'Building' as const, kind: 'text' as const }],
+  rows: [['North']],
+  totals: null,
+}
+const about = { venue: 'Venue', from: '2026-01-01', to: '2026-01-01', link: 'x', timeZone: 'Asia/Kolkata' }
+
+test.each<[Language, string]>([
+  ['en', 'Entries of the last 12 seconds may be missing.'],
+  ['hi', 'पिछले 12 सेकंड की प्रविष्टियाँ शायद इनमें न हों।'],
+])('a mail in %s says how old its figures are when they come from a replica that lags', (language, said) => {
+  const { text, html } = reportBody(table, language, { ...about, secondsOld: 12 })
+  for (const body of [text, html]) expect(body).toContain(said)
+  for (const secondsOld of [undefined, 0, 5])
+    expect(reportBody(table, language, { ...about, secondsOld }).text).not.toContain(said.slice(0, 12))
+})
