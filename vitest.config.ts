@@ -61,6 +61,7 @@ export default defineConfig({
         ...(name === 'web' && { plugins: [lazySchemas()] }),
         test: { name, include: [`${name}/src/**/*.test.{ts,tsx}`], ...limits },
       })),
+      { test: { name: 'bench', include: ['bench/**/*.test.ts'], ...limits } },
       { test: { name: 'tools', include: ['tools/**/*.test.mjs'], ...limits } },
     ],
   },

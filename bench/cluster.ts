@@ -18,6 +18,8 @@ export type Cluster = {
   database: (size: number, rooms?: number) => Promise<Filled>
   /** A database with only an administrator, created again unless `keep` is set; resolves to its address. */
   empty: (name: string, options: { keep: boolean }) => Promise<string>
+  /** A new database without tables. */
+  plain: (name: string) => Promise<{ url: string; adminUrl: string }>
   stop: () => Promise<void>
 }
 
@@ -81,16 +83,19 @@ export async function startCluster(): Promise<Cluster> {
     await runOnce(admin('postgres'), `comment on database ${name} is '${fingerprint()}'`)
     return filled
   }
-  const empty: Cluster['empty'] = async (name, { keep }) => {
-    const url = at(embedded.url, 'nivas', name)
-    if (keep) return url
+  const plain: Cluster['plain'] = async (name) => {
     await runOnce(admin('postgres'), `drop database if exists ${name} with (force)`)
     await runOnce(admin('postgres'), `create database ${name} owner nivas`)
+    return { url: at(embedded.url, 'nivas', name), adminUrl: admin(name) }
+  }
+  const empty: Cluster['empty'] = async (name, { keep }) => {
+    if (keep) return at(embedded.url, 'nivas', name)
+    const { url } = await plain(name)
     await migrate(url)
     const { db } = connect(url)
     await ensureFirstAdministrator(db, administrator)
     await db.destroy()
     return url
   }
-  return { database, empty, stop: embedded.stop }
+  return { database, empty, plain, stop: embedded.stop }
 }

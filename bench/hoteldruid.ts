@@ -1,89 +1,36 @@
-import { addDays, dayIn } from '@nivas/contract/dates.ts'
-import { reservations } from '@nivas/contract/reservations/calls.ts'
-import { venue } from '@nivas/contract/venue/calls.ts'
-import { booking } from '../server/src/testing/factories.ts'
-import type { Cluster } from './cluster.ts'
-import { holdTargets } from './hold-targets.ts'
-import { type HttpClient, openClient } from './http-client.ts'
-import { beside, overHttp } from './load.ts'
-import { type Sent, sentOf, startServer } from './server.ts'
+import { runOnce, startCluster } from './cluster.ts'
+import { measureBeside } from './hoteldruid/measure.ts'
+import { findHotelDruid, HOW_TO } from './hoteldruid/site.ts'
+import { ROOMS, STAYS } from './hoteldruid/stays.ts'
+import { machine } from './machine.ts'
+import { hotelDruidPart } from './report.ts'
+import { writeResults } from './results.ts'
 
-/** The required ratio to HotelDruid, with five times its rooms and five hundred times its reservations. */
-export const TIMES = 20
+// npm run bench:hoteldruid: the same rooms and stays in HotelDruid (Debian's package, which it does not install)
+// and in Nivas, on the same PostgreSQL, measured in turns. STAYS=2000: another number of stays.
 
-/**
- * The measured results of HotelDruid 3.0.4 on PostgreSQL on a similar machine, with 200 rooms and 2,000
- * reservations, and ours.
- * In ms, or per second.
- */
-export type BesideHotelDruid = { name: string; unit: 'ms' | 'a second'; theirs: number; ours: number }
-
-const ROOMS = 1_000
-const BUILDINGS = 10
-/** Parties arrive within this many days, which are half full without them. */
-const DAYS = 300
-const REPEATED = 400
-
-const today = () => dayIn('Asia/Kolkata')
-
-/** A desk books for a party, and the server chooses the best room in one of the buildings: one call. */
-function reserving() {
-  let number = 0
-  return async (client: HttpClient) => {
-    number += 1
-    const arrival = addDays(today(), 1 + (number % DAYS))
-    const { room_ids: _, ...party } = booking([], arrival, addDays(arrival, 2))
-    const id_card_no = `HD-${Date.now()}-${number}`
-    await client.ask(reservations.book, { ...party, id_card_no, building_id: 1 + (number % BUILDINGS) })
-  }
+const found = findHotelDruid()
+if (!found) {
+  console.log(HOW_TO)
+  console.log(JSON.stringify({ figures: [], missing: 'hoteldruid' }))
+  process.exit()
 }
+const cluster = await startCluster()
+try {
+  const { measured, doubled } = await measureBeside(cluster)
+  const { table, figures } = hotelDruidPart(measured)
+  const { url } = await cluster.plain('bench_version')
+  const { rows } = await runOnce(url, `select split_part(version(), ' on ', 1) as version`)
+  console.log(`\n${table}\n`)
+  writeResults(
+    'Beside HotelDruid',
+    `By \`npm run bench:hoteldruid\` on ${new Date().toISOString().slice(0, 10)}: ${machine(rows[0].version)}, everything on this one machine. HotelDruid ${found.version}
+by PHP ${found.php} with opcache, nobody signed in; Nivas with session, permission and audit. Both with ${ROOMS} rooms and ${STAYS.toLocaleString('en')} stays on the same PostgreSQL, in turns, the medians of seven rounds. Every booking was found
+again on both sides; pairs of stays that share a room in a night: ${doubled} in HotelDruid, which nothing there forbids, none here, where the database does.
 
-/** Compares external measurements of HotelDruid with our own. */
-export async function measureBesideHotelDruid(cluster: Cluster): Promise<BesideHotelDruid[]> {
-  const filled = await cluster.database(1_000_000, ROOMS)
-  const targets = holdTargets(filled)
-  await targets.clear()
-  const server = await startServer(filled.url)
-  const desks = await Promise.all(Array.from({ length: 8 }, () => openClient(server)))
-  try {
-    const reserve = reserving()
-    const seconds = (workers: number, amount: number) => {
-      const idle = desks.slice(0, workers)
-      return beside(workers, amount, async () => {
-        const desk = idle.pop()
-        if (!desk) throw new Error('More work at once than there are desks')
-        await reserve(desk)
-        idle.push(desk)
-      })
-    }
-    // Each call is warmed up before its measurement, as on a server in service: Node has then compiled the
-    // code.
-    const msOf = async (request: Sent) => {
-      await overHttp(server, 1, REPEATED * 2, () => request)
-      return ((await overHttp(server, 1, REPEATED, () => request)) * 1000) / REPEATED
-    }
-    const list = await msOf(sentOf(reservations.list, {}))
-    const free = await msOf(
-      sentOf(venue.availableRooms, { arrival: today(), departure: addDays(today(), 3) }),
-    )
-    await seconds(8, REPEATED * 6)
-    const alone = await seconds(1, REPEATED)
-    const together = await seconds(8, REPEATED * 3)
-    const ms = (name: string, theirs: number, ours: number) => ({ name, unit: 'ms' as const, theirs, ours })
-    return [
-      ms('a reservation with an automatic room', 28, (alone * 1000) / REPEATED),
-      {
-        name: 'the same at 8 desks at once',
-        unit: 'a second',
-        theirs: 40,
-        ours: (REPEATED * 3) / together,
-      },
-      ms('the list of reservations', 1075, list),
-      ms('rooms free for 3 nights', 36, free),
-    ]
-  } finally {
-    for (const desk of desks) desk.close()
-    await server.stop()
-    await targets.clear()
-  }
+${table}`,
+  )
+  console.log(JSON.stringify({ figures, doubled }))
+} finally {
+  await cluster.stop()
 }

@@ -4,18 +4,9 @@ import { parseArgs } from 'node:util'
 import { runOnce, startCluster } from './cluster.ts'
 import { measureFootprint } from './footprint.ts'
 import { measureGrowth } from './growth.ts'
-import { measureBesideHotelDruid } from './hoteldruid.ts'
 import { machine } from './machine.ts'
 import { lookAtPlans } from './plans-hold.ts'
-import {
-  footprintPart,
-  growthPart,
-  hotelDruidPart,
-  type Part,
-  plansPart,
-  screensPart,
-  throughputPart,
-} from './report.ts'
+import { footprintPart, growthPart, type Part, plansPart, screensPart, throughputPart } from './report.ts'
 import { writeResults } from './results.ts'
 import { measureScreens } from './screens.ts'
 import { startServer } from './server.ts'
@@ -62,10 +53,6 @@ try {
         const server = await startServer(filled.url)
         return screensPart(await measureScreens(server, values.routes?.split(',')).finally(server.stop))
       },
-    },
-    hoteldruid: {
-      title: 'Beside HotelDruid 3.0.4',
-      measure: async () => hotelDruidPart(await measureBesideHotelDruid(cluster)),
     },
     plans: { title: 'Plans', measure: async () => plansPart(MANY, lookAtPlans(MANY)) },
   }

@@ -1,8 +1,10 @@
-// Measures how often the intended word is first, and among five, on pairs outside the training data: `node
-// tools/transliteration/measure.ts`.
+// Measures how often the intended word is first, and among five, on pairs outside the training data: `npm run
+// bench:transliteration`.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { writeResults } from '../../bench/results.ts'
+import { table } from '../../bench/table.ts'
 import { suggester } from '../../web/src/ui/transliteration/suggest.ts'
 import { unpack } from '../../web/src/ui/transliteration/unpack.ts'
 import { readPairs } from './pairs.ts'
@@ -31,11 +33,26 @@ for (const { word, latin, count } of pairs) {
 }
 times.sort((a, b) => a - b)
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`
-console.log(
-  `${pairs.length} pairs: first ${percent(tallies.first, pairs.length)}, within five ${percent(tallies.five, pairs.length)}`,
-)
-console.log(
-  `by how many people wrote it so: first ${percent(tallies.firstByCount, tallies.people)}, within five ${percent(tallies.fiveByCount, tallies.people)}`,
-)
 const ms = (part: number) => (times[Math.floor(times.length * part)] ?? 0).toFixed(2)
-console.log(`a key: median ${ms(0.5)} ms, 99 % ${ms(0.99)} ms; ${file.length} bytes`)
+const text = table(
+  ['', 'first', 'within five'],
+  [
+    ['each pair', percent(tallies.first, pairs.length), percent(tallies.five, pairs.length)],
+    [
+      'by how many people wrote it so',
+      percent(tallies.firstByCount, tallies.people),
+      percent(tallies.fiveByCount, tallies.people),
+    ],
+  ],
+)
+console.log(text)
+writeResults(
+  'Transliteration',
+  `By \`npm run bench:transliteration\` on ${new Date().toISOString().slice(0, 10)}: Node ${process.version}. ${pairs.length.toLocaleString('en')} pairs of words that no pair was
+learned from, typed a key at a time; the file is ${file.length.toLocaleString('en')} bytes as it is sent. A key takes ${ms(0.5)} ms in the median, ${ms(0.99)} ms in 99 of 100.
+
+${text}`,
+)
+console.log(
+  JSON.stringify({ pairs: pairs.length, first: tallies.first, five: tallies.five, bytes: file.length }),
+)

@@ -1,0 +1,93 @@
+import { type Cluster, runOnce } from '../cluster.ts'
+import { compare } from '../compare.ts'
+import { startServer } from '../server.ts'
+import { fillNivas, fillSite, session } from './fill.ts'
+import { NIGHTS, ours, type Side, theirs } from './sides.ts'
+import { startSite } from './site.ts'
+import { STAYS } from './stays.ts'
+
+/** The medians of what both sides were measured at; `times`: how many times better Nivas is, of each round. */
+export type Beside = {
+  name: string
+  unit: 'ms' | 'a second'
+  theirs: number
+  ours: number
+  times: number
+}
+
+const ROUNDS = 7
+const DESKS = 8
+/** Requests of one side in a round. */
+const READS = 5
+const BOOKINGS = 8
+const TOGETHER = 48
+
+const msEach = (amount: number, work: () => Promise<unknown>) => async () => {
+  const begun = performance.now()
+  for (let done = 0; done < amount; done += 1) await work()
+  return (performance.now() - begun) / amount
+}
+
+/** Bookings a second by all desks, each with its next party when the last one is booked. */
+const together = (side: Side) => async () => {
+  const begun = performance.now()
+  let left = TOGETHER
+  await Promise.all(
+    Array.from({ length: DESKS }, async (_, desk) => {
+      while (left > 0) {
+        left -= 1
+        await side.book(desk)
+      }
+    }),
+  )
+  return (TOGETHER * 1000) / (performance.now() - begun)
+}
+
+/** Whether every booking is there, and how many pairs of stays share a room in a night. */
+const checked = {
+  theirs: (url: string) =>
+    runOnce(
+      url,
+      `select (select count(*)::int from hd_prenota${session.anno} where idclienti > 0) as stays,
+        (select count(*)::int from hd_prenota${session.anno} a join hd_prenota${session.anno} b
+          on a.idappartamenti = b.idappartamenti and a.idprenota < b.idprenota and a.iddatainizio <= b.iddatafine
+          and b.iddatainizio <= a.iddatafine) as doubled`,
+    ),
+  ours: (url: string) => runOnce(url, 'select count(*)::int as stays, 0 as doubled from stays'),
+}
+
+/** Fills both on the same PostgreSQL with the same rooms and stays, and measures them in turns. */
+export async function measureBeside(cluster: Cluster): Promise<{ measured: Beside[]; doubled: number }> {
+  const site = await cluster.plain('bench_hoteldruid')
+  const mine = await cluster.empty('bench_beside', { keep: false })
+  const [php, server] = [await startSite(site.url), await startServer(mine)]
+  const measured: Beside[] = []
+  try {
+    await fillSite(php, site.url)
+    const building = await fillNivas(server, mine)
+    const [them, us] = [theirs(php), await ours(server, building)]
+    const measure = async (name: string, unit: Beside['unit'], of: (side: Side) => () => Promise<number>) => {
+      // Once before, so that both have compiled what they need.
+      await of(them)()
+      await of(us)()
+      const { values, ratio } = await compare(ROUNDS, of(them), of(us))
+      const [first = Number.NaN, second = Number.NaN] = values
+      const times = unit === 'ms' ? 1 / ratio : ratio
+      measured.push({ name, unit, theirs: first, ours: second, times })
+      console.log(`${name}: ${first.toFixed(1)} and ${second.toFixed(1)} ${unit}`)
+    }
+    await measure('the list of reservations, 200 rows', 'ms', ({ list }) => msEach(READS, list))
+    await measure(`rooms free for ${NIGHTS} nights`, 'ms', ({ free }) => msEach(READS, free))
+    await measure('a reservation with an automatic room', 'ms', ({ book }) => msEach(BOOKINGS, () => book(0)))
+    await measure(`the same at ${DESKS} desks at once`, 'a second', together)
+    us.close()
+    const booked = STAYS + (ROUNDS + 1) * (BOOKINGS + TOGETHER)
+    const found = [(await checked.theirs(site.url)).rows[0], (await checked.ours(mine)).rows[0]]
+    for (const { stays } of found)
+      if (stays !== booked) throw new Error(`${stays} stays are there, and ${booked} were made`)
+    return { measured, doubled: found[0].doubled }
+  } finally {
+    await server.stop()
+    await php.stop()
+  }
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { missedOf, type Outcome, runEvening, type State } from './evening.ts'
+import { type Step, steps } from './steps.ts'
+
+const three: Step[] = ['first', 'second', 'third'].map((name) => ({ name, script: name, minutes: 1 }))
+const outcome = (ok: boolean): Outcome => ({ ok, at: '', seconds: 1, commit: 'c' })
+
+/** An evening that runs until this measurement interrupts it. */
+async function evening(state: State, ends: Record<string, boolean>) {
+  const ran: string[] = []
+  let saved = state
+  const run = async ({ name }: Step) => {
+    ran.push(name)
+    const end = ends[name]
+    if (end === undefined) throw new Error('interrupted')
+    return outcome(end)
+  }
+  const save = (next: State) => {
+    saved = next
+  }
+  await runEvening(three, state, { run, save, say: () => {} }).catch(() => {})
+  return { ran, saved }
+}
+
+test('an interrupted evening goes on with the measurement that it was at', async () => {
+  const before = await evening({}, { first: true })
+  expect(before.ran).toEqual(['first', 'second'])
+  const after = await evening(before.saved, { second: true, third: true })
+  expect(after.ran).toEqual(['second', 'third'])
+  expect((await evening(after.saved, {})).ran).toEqual([])
+})
+
+test('a measurement that fails does not stop the others, and is run again', async () => {
+  const before = await evening({}, { first: false, second: true, third: true })
+  expect(before.ran).toEqual(['first', 'second', 'third'])
+  expect((await evening(before.saved, { first: true })).ran).toEqual(['first'])
+})
+
+test('the goals that were missed are those of its line of JSON', () => {
+  const figures = [
+    { name: 'kept', holds: true },
+    { name: 'missed', holds: false },
+    { name: 'told', holds: null },
+  ]
+  expect(missedOf({ ...outcome(true), found: { figures } })).toEqual(['missed'])
+  expect(missedOf({ ...outcome(true), found: { lost: 0 } })).toEqual([])
+})
+
+test('every measurement has a name of its own', () => {
+  expect(new Set(steps.map(({ name }) => name)).size).toBe(steps.length)
+})

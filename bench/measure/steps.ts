@@ -1,0 +1,53 @@
+/** A measurement of the evening: a script of package.json with its arguments, and about how long it takes. */
+export type Step = { name: string; script: string; args?: readonly string[]; minutes: number }
+
+const bench = (part: string, minutes: number): Step => ({
+  name: part,
+  script: 'bench',
+  args: ['--only', part],
+  minutes,
+})
+const own = (name: string, minutes: number, ...args: string[]): Step => ({
+  name: args[0]?.match(/^\w/) ? `${name} ${args[0]}` : name,
+  script: `bench:${name}`,
+  args,
+  minutes,
+})
+
+/**
+ * Every measurement, in the order of the evening: those first that share the filled databases of `npm run bench`,
+ * then those with databases of their own, the shorter ones first, so that an evening that ends early has most of
+ * them. What kills and restarts comes after all that is compared by the clock; what needs only processor time, last.
+ */
+export const steps: readonly Step[] = [
+  bench('throughput', 15),
+  bench('growth', 10),
+  bench('footprint', 2),
+  bench('screens', 10),
+  bench('plans', 4),
+  own('find', 5),
+  own('worth', 10),
+  own('hoteldruid', 5),
+  own('import', 1),
+  own('plan', 2),
+  own('cash', 4),
+  own('dictionary', 5),
+  own('dashboard', 5),
+  own('scan', 3),
+  own('transliteration', 1),
+  own('electrical', 10),
+  own('samadh', 10),
+  own('pos', 15),
+  own('reports', 15),
+  own('day', 13, '--minutes', '10'),
+  own('replay', 15, '--kills', '5'),
+  own('offline', 3),
+  own('offline', 10, 'samadh'),
+  own('offline', 15, 'pos'),
+  { name: 'backup', script: 'try:backup', minutes: 5 },
+  { name: 'cluster', script: 'try:cluster', minutes: 25 },
+  { name: 'faults', script: 'faults', args: ['--runs', '100'], minutes: 45 },
+  { name: 'fuzz', script: 'fuzz', args: ['--inputs', '200000'], minutes: 20 },
+  { name: 'mutants of the rules', script: 'mutants', minutes: 30 },
+  { name: 'mutants of the use cases', script: 'mutants', args: ['--part', 'use-cases'], minutes: 60 },
+]

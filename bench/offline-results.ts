@@ -1,0 +1,36 @@
+import { machine } from './machine.ts'
+import { writeResults } from './results.ts'
+
+/** Fewer are for trying. */
+const MANY = 1000
+
+/** What was found after everything was sent. */
+type Found = {
+  made: number
+  stored: number
+  different: number
+  missing: number
+  inOrder: boolean
+  /** Refused, or stored otherwise than they were made. */
+  wrong: number
+  makingSeconds: number
+  sendingSeconds: number
+}
+
+/** Writes the chapter of a run, and its line of JSON; a run that lost something ends with 1. */
+export function tellOffline(title: string, what: string, kills: number, found: Found): void {
+  const { made, stored, different, missing, inOrder, wrong, makingSeconds, sendingSeconds } = found
+  const seconds = (value: number) => value.toFixed(0)
+  if (made >= MANY)
+    writeResults(
+      title,
+      `By \`npm run bench:offline\` on ${new Date().toISOString().slice(0, 10)}: ${machine('the PostgreSQL that comes with Nivas')}. ${made.toLocaleString('en')} ${what} were made while the server was
+killed (-9), and waited after a reload of the page; the server was killed ${kills} times more while they were sent. On the server were ${stored.toLocaleString('en')}, ${different.toLocaleString('en')} different ones, ${missing} missing,
+${inOrder ? 'in their order' : 'not in their order'}; wrong or refused: ${wrong}. Making them took ${seconds(makingSeconds)} s, sending ${seconds(sendingSeconds)} s with the starts of the server.`,
+    )
+  const holds = stored === made && different === made && missing === 0 && inOrder && wrong === 0
+  console.log(JSON.stringify({ ...found, holds }))
+  if (!holds) process.exitCode = 1
+}
+
+export const since = (begun: number): number => (performance.now() - begun) / 1000
