@@ -12,11 +12,11 @@ export const today = dayIn('Asia/Kolkata')
 /** A stay of the filling: the place of its room from 0, its days, and who comes. */
 export type Stay = { number: number; room: number; arrival: string; nights: number; name: string }
 
-/** Every room has a stay of two to four nights in each week from today on. */
+/** Every room has a stay of two to four nights in each week from today on; on every night more than half are free. */
 export const stays: readonly Stay[] = Array.from({ length: STAYS }, (_, n) => ({
   number: n + 1,
   room: n % ROOMS,
-  arrival: addDays(today, Math.floor(n / ROOMS) * TURN + (n % 3)),
+  arrival: addDays(today, Math.floor(n / ROOMS) * TURN + ((n % ROOMS) % TURN)),
   nights: 2 + (n % 3),
   name: `Guest ${n + 1}`,
 }))

@@ -1,5 +1,5 @@
 import { type Age, UNSAID_SECONDS } from '@nivas/contract/call.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 
 /** The age of the figures in the body of an answer, in seconds, when it is worth saying; else 0. */
@@ -11,7 +11,10 @@ export function secondsOld(body: unknown): number {
 /** The age of the oldest figures on the screen, in seconds, when it is worth saying; else 0. */
 export function useSecondsOld(): number {
   const cache = useQueryClient().getQueryCache()
-  const subscribe = useCallback((changed: () => void) => cache.subscribe(changed), [cache])
+  const subscribe = useCallback(
+    (changed: () => void) => cache.subscribe(notifyManager.batchCalls(changed)),
+    [cache],
+  )
   return useSyncExternalStore(subscribe, () =>
     Math.max(0, ...cache.findAll({ type: 'active' }).map(({ state }) => secondsOld(state.data))),
   )
