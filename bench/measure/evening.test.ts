@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { missedOf, type Outcome, runEvening, type State } from './evening.ts'
 import { type Step, steps } from './steps.ts'
@@ -44,6 +45,15 @@ test('the goals that were missed are those of its line of JSON', () => {
   ]
   expect(missedOf({ ...outcome(true), found: { figures } })).toEqual(['missed'])
   expect(missedOf({ ...outcome(true), found: { lost: 0 } })).toEqual([])
+})
+
+test('every script that measures or breaks something is a measurement of the evening', () => {
+  const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  const measuring = Object.keys(scripts).filter((name) => /^(bench|try|fuzz|faults|mutants)\b/.test(name))
+  expect(measuring.filter((name) => !steps.some(({ script }) => script === name))).toEqual([])
+  expect(steps.filter(({ script }) => !scripts[script]?.startsWith('node '))).toEqual([])
 })
 
 test('every measurement has a name of its own', () => {

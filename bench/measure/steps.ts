@@ -35,6 +35,7 @@ export const steps: readonly Step[] = [
   own('dashboard', 5),
   own('scan', 3),
   own('transliteration', 1),
+  own('phone', 3),
   own('electrical', 10),
   own('samadh', 10),
   own('pos', 15),
