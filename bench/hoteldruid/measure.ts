@@ -15,12 +15,12 @@ export type Beside = {
   times: number
 }
 
-const ROUNDS = 7
+const ROUNDS = 5
 const DESKS = 8
 /** Requests of one side in a round. */
-const READS = 5
+const READS = 3
 const BOOKINGS = 8
-const TOGETHER = 48
+const TOGETHER = 32
 
 const msEach = (amount: number, work: () => Promise<unknown>) => async () => {
   const begun = performance.now()
@@ -56,8 +56,11 @@ const checked = {
   ours: (url: string) => runOnce(url, 'select count(*)::int as stays, 0 as doubled from stays'),
 }
 
+/** What was measured; pairs of stays that share a room in a night, and bookings that were asked for again, in HotelDruid. */
+export type Found = { measured: Beside[]; doubled: number; again: number }
+
 /** Fills both on the same PostgreSQL with the same rooms and stays, and measures them in turns. */
-export async function measureBeside(cluster: Cluster): Promise<{ measured: Beside[]; doubled: number }> {
+export async function measureBeside(cluster: Cluster): Promise<Found> {
   const site = await cluster.plain('bench_hoteldruid')
   const mine = await cluster.empty('bench_beside', { keep: false })
   const [php, server] = [await startSite(site.url), await startServer(mine)]
@@ -85,7 +88,7 @@ export async function measureBeside(cluster: Cluster): Promise<{ measured: Besid
     const found = [(await checked.theirs(site.url)).rows[0], (await checked.ours(mine)).rows[0]]
     for (const { stays } of found)
       if (stays !== booked) throw new Error(`${stays} stays are there, and ${booked} were made`)
-    return { measured, doubled: found[0].doubled }
+    return { measured, doubled: found[0].doubled, again: them.again() }
   } finally {
     await server.stop()
     await php.stop()

@@ -8,8 +8,12 @@ const table = {
   columns: [{ key: 'name', title: 'Building' as const, kind: 'text' as const }],
   rows: [['North']],
   totals: null,
+  isCut: false,
 }
-const about = { venue: 'Venue', from: '2026-01-01', to: '2026-01-01', link: 'x', timeZone: 'Asia/Kolkata' }
+const about = {
+  ...{ venue: 'Venue', about: null, covers: undefined, link: 'x', timeZone: 'Asia/Kolkata' },
+  ...{ from: '2026-01-01', to: '2026-01-01' },
+}
 
 test.each<[Language, string]>([
   ['en', 'Entries of the last 12 seconds may be missing.'],
