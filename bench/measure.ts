@@ -64,10 +64,12 @@ else {
     say: (text) => console.log(`\n=== ${text} ===\n`),
   })
   console.log(`\n${listOf(done)}\n`)
-  writeResults(
-    'What was measured when',
-    `By \`npm run measure\`, which runs all of it in one evening; each measurement writes its own chapter. Goals are those of figures that have one.\n\n${listOf(done)}`,
-  )
+  // Some measurements are not an evening.
+  if (!names)
+    writeResults(
+      'What was measured when',
+      `By \`npm run measure\`, which runs all of it in one evening; each measurement writes its own chapter. Goals are those of figures that have one.\n\n${listOf(done)}`,
+    )
   const failed = chosen.filter(({ name }) => !done[name]?.ok).map(({ name }) => name)
   const left = steps.filter(({ name }) => !done[name]).map(({ name }) => name)
   const missed = Object.values(done).flatMap(missedOf)
