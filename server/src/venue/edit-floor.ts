@@ -7,14 +7,14 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { floorTaken } from './add-floor.ts'
-import { keepFloor, readFloor } from './read-floors.ts'
+import { lockFloor, readFloor } from './read-floors.ts'
 
 export async function editFloor(
   trx: Transaction<DB>,
   _actor: Actor,
   { building_id, floor_id, floor_number, position }: Input<typeof venue.editFloor>,
 ): Promise<Floor> {
-  const { building } = await keepFloor(trx, { building_id, floor_id })
+  const { building } = await lockFloor(trx, { building_id, floor_id })
   await refusing(
     trx
       .updateTable('floors')

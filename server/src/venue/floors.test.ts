@@ -43,6 +43,21 @@ describe('a floor', () => {
     expect([status, body.message]).toEqual([400, 'Floor 1 (LEFT) has rooms. Remove them first.'])
   })
 
+  it('is changed and removed by many desks at once, of which none waits for the end of another that waits', async () => {
+    const staff = await office()
+    const { building } = await makeRooms(server, 1)
+    const at = { building_id: building.id, position: 'CENTER' as const }
+    const { id } = await staff.data(calls.addFloor, { ...at, floor_number: 50 })
+    const address = { building_id: building.id, floor_id: id }
+    const desks = Array.from({ length: 16 }, (_, at) => at)
+    const changed = await Promise.all(
+      desks.map((floor_number) => staff.send(calls.editFloor, { ...at, ...address, floor_number })),
+    )
+    expect(changed.map(({ status }) => status)).toEqual(desks.map(() => 200))
+    const removed = await Promise.all(desks.map(() => staff.send(calls.removeFloor, address)))
+    expect(removed.map(({ status }) => status).sort()).toEqual([200, ...desks.slice(1).map(() => 404)])
+  })
+
   it('is unique by number and stair', async () => {
     const staff = await office()
     const { building } = await makeRooms(server, 1)

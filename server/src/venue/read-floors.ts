@@ -30,16 +30,27 @@ export async function readFloor(db: Kysely<DB>, { building_id, floor_id }: Floor
   return floor
 }
 
-/** Like `readFloor`, before a write below it: the floor cannot be removed until the commit. */
-export async function keepFloor(trx: Transaction<DB>, { building_id, floor_id }: FloorAddress) {
-  const floor = await trx
+const namesOf = (trx: Transaction<DB>, { building_id, floor_id }: FloorAddress) =>
+  trx
     .selectFrom('floors')
     .innerJoin('buildings', 'buildings.id', 'floors.building_id')
     .select(['floors.floor_number', 'floors.position', 'buildings.name as building'])
     .where('floors.id', '=', floor_id)
     .where('floors.building_id', '=', building_id)
-    .forKeyShare()
-    .executeTakeFirst()
+
+/** Like `readFloor`, before a write below it: the floor cannot be removed until the commit. */
+export async function keepFloor(trx: Transaction<DB>, address: FloorAddress) {
+  const floor = await namesOf(trx, address).forKeyShare().executeTakeFirst()
+  if (!floor) throw noFloor()
+  return floor
+}
+
+/**
+ * Like `keepFloor`, before a change of the floor itself. Two desks that both kept it would wait for each other's
+ * end.
+ */
+export async function lockFloor(trx: Transaction<DB>, address: FloorAddress) {
+  const floor = await namesOf(trx, address).forUpdate(['floors']).executeTakeFirst()
   if (!floor) throw noFloor()
   return floor
 }

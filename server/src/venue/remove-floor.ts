@@ -3,13 +3,13 @@ import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
-import { type FloorAddress, keepFloor } from './read-floors.ts'
+import { type FloorAddress, lockFloor } from './read-floors.ts'
 
 const hasRooms = 'Floor {{floor}} ({{position}}) has rooms. Remove them first.'
 
 /** Removes a floor without rooms. */
 export async function removeFloor(trx: Transaction<DB>, _actor: Actor, address: FloorAddress): Promise<null> {
-  const { floor_number, position } = await keepFloor(trx, address)
+  const { floor_number, position } = await lockFloor(trx, address)
   await refusing(trx.deleteFrom('floors').where('id', '=', address.floor_id).execute(), {
     rooms_floor_id_building_id_fkey: () => new Refusal(400, hasRooms, { floor: floor_number, position }),
   })
