@@ -4,16 +4,20 @@ import { rmSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { machine } from '../bench/machine.ts'
+import { writeResults } from '../bench/results.ts'
 import { table } from '../bench/table.ts'
 import { administrator, clusterAt } from './try/cluster.ts'
 import { openDesks } from './try/desk.ts'
 import { faults } from './try/faults.ts'
 import { NAMES, placesFrom } from './try/places.ts'
+import { measureReports, RESERVATIONS, ROUNDS, summary } from './try/reports.ts'
 import { verdictOf } from './try/verdict.ts'
 
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '15430' },
+    /** A part of the name of some faults, or `reports`. */
     only: { type: 'string' },
     /** Keeps the folder with all logs. */
     keep: { type: 'boolean', default: false },
@@ -37,6 +41,52 @@ try {
   console.log(`Starting everything in ${places.folder} …`)
   await cluster.start()
   await cluster.untilServed()
+  if (values.only !== 'reports') await breakEverything()
+  if (!values.only || values.only === 'reports') await drawReports()
+} finally {
+  await cluster.stop()
+  if (values.keep || process.exitCode) console.log(`The logs are in ${places.folder}.`)
+  else rmSync(places.folder, { recursive: true, force: true })
+}
+process.exit()
+
+/** Ten people draw reports of ten years beside the desks. */
+async function drawReports(): Promise<void> {
+  const ways = summary(await measureReports(cluster, places))
+  const ms = (value: number) => value.toFixed(0)
+  const text = table(
+    [
+      'beside the desks',
+      'calls',
+      'median ms',
+      '99 % ms',
+      '99 %, times that without',
+      'reports',
+      'seconds old',
+    ],
+    ways.map(({ way, calls, median, p99, ratio, reports, secondsOld }) => [
+      way,
+      String(calls),
+      ms(median),
+      ms(p99),
+      ratio.toFixed(2),
+      String(reports),
+      way === 'reports on a replica' ? `at most ${secondsOld}` : '',
+    ]),
+  )
+  console.log(`\n${text}\n`)
+  writeResults(
+    'Reports on a replica',
+    `By \`npm run try:cluster -- --only reports\` on ${new Date().toISOString().slice(0, 10)}: ${machine("Debian's PostgreSQL 15")}. Six desks at the pace of people, and ten
+people who draw one report of ten years after the other (${RESERVATIONS.toLocaleString('en')} reservations); in turns, ${ROUNDS} rounds of 15 s; the ratio is the median of the rounds. The replica's PostgreSQL has one of the two processors, as on a
+machine of its own; everything else, the load included, has the other one.
+
+${text}`,
+  )
+  console.log(JSON.stringify({ ways }))
+}
+
+async function breakEverything(): Promise<void> {
   const desks = await openDesks(places.origin, administrator)
   const rows: string[][] = []
   for (const fault of faults.filter(({ name }) => !values.only || name.includes(values.only))) {
@@ -64,9 +114,17 @@ try {
   await desks.close()
   // The jobs that were queued last are done too.
   await sleep(5_000)
-  console.log(
-    `\n${table(['what happens', 'longest time without an acknowledged write, s', 'longest wait of one person, s', 'answers that had to be asked for again', 'writes meanwhile'], rows)}\n`,
+  const broken = table(
+    [
+      'what happens',
+      'longest time without an acknowledged write, s',
+      'longest wait of one person, s',
+      'answers that had to be asked for again',
+      'writes meanwhile',
+    ],
+    rows,
   )
+  console.log(`\n${broken}\n`)
 
   await cluster.untilHealthy()
   const leader = (await cluster.memberWith('leader')) ?? 'one'
@@ -81,12 +139,16 @@ try {
     unexpected: desks.unexpected.length,
   }
   for (const text of desks.unexpected.slice(0, 20)) console.log(text)
+  if (!values.only)
+    writeResults(
+      'Three machines, broken piece by piece',
+      `By \`npm run try:cluster\` on ${new Date().toISOString().slice(0, 10)}: ${machine("Debian's PostgreSQL 15 under Patroni")}, everything on this one machine. Six desks at work; docs/scaling.md says what it means.
+
+${broken}
+
+${acknowledged.toLocaleString('en')} stays were acknowledged: ${verdict.lost} lost, ${verdict.doubled} doubled, ${verdict.gaps} receipt numbers missing, ${differing} copies that differ, ${desks.unexpected.length} unexpected answers.`,
+    )
   console.log(JSON.stringify(found))
   const { lost, doubled, gaps, unexpected } = found
   if (lost + doubled + gaps + differing + unexpected > 0) process.exitCode = 1
-} finally {
-  await cluster.stop()
-  if (values.keep || process.exitCode) console.log(`The logs are in ${places.folder}.`)
-  else rmSync(places.folder, { recursive: true, force: true })
 }
-process.exit()

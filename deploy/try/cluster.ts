@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, chownSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -59,12 +60,15 @@ export function clusterAt(places: Places) {
     writeFileSync(config, account ? text : text.replace(/^ *(user|group) .*$/gm, ''))
     run('haproxy', 'haproxy', ['-db', '-f', config], places.haproxyEnv())
   }
+  /** What the servers read: another database, and whether reports read a replica. */
+  const reading = { database: 'nivas', replica: true }
   /** As under systemd: a server that ends is restarted, unless it was stopped on purpose. */
   const startNivas = (name: Name) => {
     supervised.add(name)
     const child = run(`nivas-${name}`, process.execPath, [file('../../server/src/main.ts')], {
       PORT: String(places.nivas(name)),
-      DATABASE_URL: places.databaseUrl,
+      DATABASE_URL: places.databaseUrl(reading.database),
+      ...(reading.replica && { REPORTS_DATABASE_URL: places.replicaUrl(reading.database) }),
       DATA_DIR: join(places.folder, `nivas-${name}-data`),
       NIVAS_DEMO: '0',
       LOG_LEVEL: 'warn',
@@ -73,7 +77,8 @@ export function clusterAt(places: Places) {
     })
     child.once('exit', async () => {
       await sleep(RESTART_MS)
-      if (supervised.has(name) && !ending) startNivas(name)
+      // Unless another one was started meanwhile.
+      if (supervised.has(name) && !ending && running.get(`nivas-${name}`) === child) startNivas(name)
     })
   }
 
@@ -95,6 +100,13 @@ export function clusterAt(places: Places) {
     }
   }
   const memberWith = async (role: string) => (await members()).find((one) => one.role === role)?.name
+  const onPrimary = async (statement: string) => {
+    const leader = await memberWith('leader')
+    if (!leader) throw new Error('no leader')
+    const client = new pg.Client({ connectionString: places.superUrl(leader, 'postgres') })
+    await client.connect()
+    await client.query(statement).finally(() => client.end())
+  }
   const healthy = async () => {
     const all = await members()
     return (
@@ -104,6 +116,15 @@ export function clusterAt(places: Places) {
     )
   }
   const ready = async (origin: string) => (await fetch(`${origin}/api/health/ready`)).ok
+  const stopNivas = (name: Name, how: NodeJS.Signals) => {
+    if (how === 'SIGTERM') supervised.delete(name)
+    signal([running.get(`nivas-${name}`)?.pid], how)
+  }
+  const untilServed = () =>
+    until('all servers ready', async () => {
+      for (const name of NAMES) if (!(await ready(`http://127.0.0.1:${places.nivas(name)}`))) return false
+      return ready(places.origin)
+    })
 
   return {
     members,
@@ -123,21 +144,30 @@ export function clusterAt(places: Places) {
         180,
       )
     },
-    untilServed: () =>
-      until('all servers ready', async () => {
-        for (const name of NAMES) if (!(await ready(`http://127.0.0.1:${places.nivas(name)}`))) return false
-        return ready(places.origin)
-      }),
+    untilServed,
+    /** Starts every server anew, on another database, or with reports that read elsewhere. */
+    async restart(changes: Partial<typeof reading>) {
+      Object.assign(reading, changes)
+      const ended = NAMES.map((name) => {
+        const child = running.get(`nivas-${name}`)
+        return child && child.exitCode === null ? once(child, 'exit') : undefined
+      })
+      for (const name of NAMES) stopNivas(name, 'SIGTERM')
+      await Promise.all(ended)
+      for (const name of NAMES) startNivas(name)
+      await untilServed()
+    },
+    /** Runs a statement on the primary, as its superuser. */
+    onPrimary,
     child: (name: string) => running.get(name),
     /** Every process of a machine's PostgreSQL. */
     postgres: (name: Name) => {
       const postmaster = postmasterOf(places.dataOf(name))
       return postmaster ? familyOf(postmaster) : []
     },
-    stopNivas(name: Name, how: NodeJS.Signals) {
-      if (how === 'SIGTERM') supervised.delete(name)
-      signal([running.get(`nivas-${name}`)?.pid], how)
-    },
+    stopNivas,
+    /** Every process but PostgreSQL's. */
+    programs: () => [...running.values()].map(({ pid }) => pid),
 
     async start() {
       chmodSync(places.folder, 0o755)
@@ -151,13 +181,8 @@ export function clusterAt(places: Places) {
       }
       startHaproxy()
       await until('every PostgreSQL runs and follows', healthy, 180)
-      const leader = await memberWith('leader')
-      if (!leader) throw new Error('no leader')
-      const client = new pg.Client({ connectionString: places.superUrl(leader, 'postgres') })
-      await client.connect()
-      await client.query(`create role nivas login password '${places.password}'`)
-      await client.query('create database nivas owner nivas')
-      await client.end()
+      await onPrimary(`create role nivas login password '${places.password}'`)
+      await onPrimary('create database nivas owner nivas')
       for (const name of NAMES) startNivas(name)
       await until('the first server answers', () => ready(places.origin))
     },

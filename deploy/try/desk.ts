@@ -14,6 +14,8 @@ const ROOMS = 100
 const DESKS = 6
 /** The browser's timeout for an answer, in ms (web/src/api/client.ts). */
 const PATIENCE = 60_000
+/** The pause of a desk between two parties, in ms. */
+const PAUSE_MS = 50
 /** The browser retries by itself after 1 and 2 s; then the user presses the button again, about as often. */
 const pauseBefore = (again: number) => (again % 3 === 0 ? 2_000 : 1_000 * (again % 3))
 
@@ -27,13 +29,19 @@ const lost = new Set([502, 503, 504])
  * Desks that apply, match, take the Bhent, and read the reservation again, as the web app does: a call has a
  * key, and a retry after a lost answer carries the same key.
  */
-export async function openDesks(origin: string, administrator: { email: string; password: string }) {
+export async function openDesks(
+  origin: string,
+  administrator: { email: string; password: string },
+  pauseMs = PAUSE_MS,
+) {
   const headers: Record<string, string> = { 'content-type': 'application/json', 'x-requested-with': 'try' }
   const acknowledged: Acknowledged[] = []
   /** The times at which writes were acknowledged, in ms. */
   const moments: number[] = []
   const failures = new Map<string, number>()
   const slowest = { ms: 0 }
+  /** How long each call took with all its retries, in ms. */
+  let durations: number[] = []
   const unexpected: string[] = []
   let open = true
 
@@ -56,7 +64,9 @@ export async function openDesks(origin: string, administrator: { email: string; 
       const { status } = outcome instanceof Error ? { status: 0 } : outcome.answer
       if (!(outcome instanceof Error) && outcome.answer.ok) {
         if (key) moments.push(performance.now())
-        slowest.ms = Math.max(slowest.ms, performance.now() - began)
+        const took = performance.now() - began
+        durations.push(took)
+        slowest.ms = Math.max(slowest.ms, took)
         return JSON.parse(outcome.text)
       }
       if (status !== 0 && !lost.has(status))
@@ -100,7 +110,7 @@ export async function openDesks(origin: string, administrator: { email: string; 
       const stay: Acknowledged = { number: acknowledged.length + 1 }
       acknowledged.push(stay)
       await bring(stay).catch((error: Error) => unexpected.push(error.message))
-      await sleep(50)
+      await sleep(pauseMs)
     }
   }
   const desks = Array.from({ length: DESKS }, desk)
@@ -124,6 +134,13 @@ export async function openDesks(origin: string, administrator: { email: string; 
       slowest.ms = 0
       return ms
     },
+    /** How long each call took since the last query, in ms. */
+    durations() {
+      const taken = durations
+      durations = []
+      return taken
+    },
+    headers,
     async close() {
       open = false
       await Promise.all(desks)

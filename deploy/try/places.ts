@@ -19,6 +19,7 @@ export function placesFrom(base: number) {
   const primary = base + 12
   const front = base + 13
   const plain = base + 17
+  const replica = base + 18
   const folder = mkdtempSync(join(tmpdir(), 'nivas-cluster-'))
   return {
     folder,
@@ -27,7 +28,9 @@ export function placesFrom(base: number) {
     nivas,
     origin: `http://${address(front)}`,
     /** The address of the current primary, through HAProxy. */
-    databaseUrl: `postgres://nivas:${PASSWORD}@${address(primary)}/nivas`,
+    databaseUrl: (database = 'nivas') => `postgres://nivas:${PASSWORD}@${address(primary)}/${database}`,
+    /** The address of a replica, through HAProxy. */
+    replicaUrl: (database = 'nivas') => `postgres://nivas:${PASSWORD}@${address(replica)}/${database}`,
     superUrl: (name: Name, database = 'nivas') =>
       `postgres://postgres:${PASSWORD}@${address(postgres(name))}/${database}`,
     password: PASSWORD,
@@ -58,6 +61,7 @@ export function placesFrom(base: number) {
       NIVAS_BIND: address(front),
       NIVAS_PLAIN_BIND: address(plain),
       POSTGRES_BIND: address(primary),
+      REPLICA_BIND: address(replica),
       ...Object.fromEntries(
         NAMES.flatMap((name) => [
           [`NIVAS_${name.toUpperCase()}`, address(nivas(name))],
