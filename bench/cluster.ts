@@ -49,7 +49,8 @@ export async function runOnce(url: string, text: string, values: unknown[] = [])
  */
 function fingerprint(): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
-  hash.update(readFileSync(new URL('./fill.ts', import.meta.url)))
+  for (const file of readdirSync(new URL('.', import.meta.url)).filter((name) => /^fill.*\.ts$/.test(name)))
+    hash.update(readFileSync(new URL(file, import.meta.url)))
   const migrations = new URL('../server/src/db/migrations/', import.meta.url)
   for (const file of readdirSync(migrations).sort()) hash.update(readFileSync(new URL(file, migrations)))
   return hash.digest('hex')

@@ -1,54 +1,30 @@
-import { totalsCall } from '@nivas/contract/cash/totals-call.ts'
-import { dashboard } from '@nivas/contract/dashboard/calls.ts'
-import { addDays, dayIn } from '@nivas/contract/dates.ts'
-import { liveBoardCall } from '@nivas/contract/gate/live-board-call.ts'
-import { mealCalls } from '@nivas/contract/pos/meal-calls.ts'
-import { arrivalsCall } from '@nivas/contract/reservations/arrivals.ts'
-import { roomsTonightCall } from '@nivas/contract/venue/rooms-tonight.ts'
 import pg from 'pg'
+import { connect } from '../server/src/db/connection.ts'
+import { medianOf } from './by-sql.ts'
 import { startCluster } from './cluster.ts'
 import { machine } from './machine.ts'
+import { type Place, placeOn } from './place.ts'
 import { writeResults } from './results.ts'
-import { type Sent, type Server, sentOf, startServer } from './server.ts'
+import { startServer } from './server.ts'
+import { dashboardCalls } from './workloads/screens.ts'
 
 // npm run bench:dashboard: measures each call of the dashboard at two sizes, and its SQL through the driver alone.
 
 const SIZES = (process.env.SIZES ?? '100000,1000000').split(',').map(Number)
 const ROUNDS = 15
 
-const today = dayIn('Asia/Kolkata')
-const day = (count: number) => ({ from: addDays(today, count), to: addDays(today, count) })
-
-const calls: [name: string, request: Sent][] = [
-  ['figures and things that want a look', sentOf(dashboard.figures, {})],
-  ['arrivals still expected, by hour', sentOf(arrivalsCall.arrivals, {})],
-  ['rooms tonight, by building and state', sentOf(roomsTonightCall.roomsTonight, {})],
-  ['Bhent today', sentOf(totalsCall.journalTotals, { ...day(0), kind: 'BHENT' })],
-  ['Bhent a week ago', sentOf(totalsCall.journalTotals, { ...day(-7), kind: 'BHENT' })],
-  ['people inside', sentOf(liveBoardCall.liveBoard, {})],
-  ['meals to cook', sentOf(mealCalls.mealBoard, {})],
-]
-
-async function medianOf(work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const begun = performance.now()
-    await work()
-    times.push(performance.now() - begun)
-  }
-  return times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0
-}
-
 type Measured = { name: string; http: number; sql: number }
 
-async function measure(server: Server, client: pg.Client): Promise<Measured[]> {
+async function measure(place: Place, client: pg.Client): Promise<Measured[]> {
+  const { server } = place
   const measured: Measured[] = []
-  for (const [name, request] of calls) {
+  for (const { name, open } of dashboardCalls) {
+    const request = (await open(place)).sent({})
     const own = (await server.record(request)).filter(({ text }) => !text.includes('from session'))
-    const sql = await medianOf(async () => {
+    const sql = await medianOf(ROUNDS, async () => {
       for (const { text, values } of own) await client.query(text, (values ?? []) as unknown[])
     })
-    measured.push({ name, http: await medianOf(() => server.send(request)), sql })
+    measured.push({ name, http: await medianOf(ROUNDS, () => server.send(request)), sql })
     console.log(JSON.stringify(measured.at(-1)))
   }
   return measured
@@ -58,12 +34,14 @@ const cluster = await startCluster()
 try {
   const all: Measured[][] = []
   for (const size of SIZES) {
-    const { url } = await cluster.database(size)
-    const server = await startServer(url, { recording: true })
-    const client = new pg.Client({ connectionString: url })
+    const filled = await cluster.database(size)
+    const server = await startServer(filled.url, { recording: true })
+    const { db } = connect(filled.url)
+    const client = new pg.Client({ connectionString: filled.url })
     await client.connect()
-    all.push(await measure(server, client))
+    all.push(await measure(await placeOn(filled, server, db), client))
     await client.end()
+    await db.destroy()
     await server.stop()
   }
   const ms = (value = 0) => value.toFixed(1)

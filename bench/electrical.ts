@@ -9,7 +9,7 @@ import { addMonths } from '@nivas/contract/electrical/months.ts'
 import pg from 'pg'
 import { bySql, medianOf } from './by-sql.ts'
 import { startCluster } from './cluster.ts'
-import { fillElectricity, HOUSES_ON_LINE, MONTHS } from './fill-electrical.ts'
+import { fillElectricity, HOUSES_ON_LINE, houseId, lineId, MONTHS } from './fill-electrical.ts'
 import { machine } from './machine.ts'
 import { writeResults } from './results.ts'
 import { ask, type Sent, type Server, sentOf, startServer } from './server.ts'
@@ -30,13 +30,16 @@ const lastYear = Number(today.slice(0, 4)) - 1
 
 /** What is read, each on a house or a line in the middle. */
 const reads = (houses: number): [name: string, request: Sent][] => {
-  const house = houses / 2 + 10
-  const owing = houses / 2
+  const house = houseId(houses / 2 + 10)
+  const owing = houseId(houses / 2)
   return [
     ['houses, first page of 50', sentOf(electrical.profiles, { per_page: 50 })],
     ['houses, the last page', sentOf(electrical.profiles, { per_page: 50, page: houses / 50 })],
-    ['a house by its number', sentOf(electrical.profiles, { houseno: String(house) })],
-    [`readings: load a line of ${HOUSES_ON_LINE}`, sentOf(electrical.readings, { ...asked(month), line: 3 })],
+    ['a house by its number', sentOf(electrical.profiles, { houseno: String(houses / 2 + 10) })],
+    [
+      `readings: load a line of ${HOUSES_ON_LINE}`,
+      sentOf(electrical.readings, { ...asked(month), line: lineId(3) }),
+    ],
     ['Pay Dues of a house that owes a year', sentOf(electrical.readingsBalance, { id: owing })],
     ['its last 50 payments', sentOf(electrical.payments, { id: house })],
     [
@@ -46,7 +49,7 @@ const reads = (houses: number): [name: string, request: Sent][] => {
     ['statement of ten years', sentOf(electrical.statement, { id: house, from: '2001-01-01', to: today })],
     [
       `bills of a line of ${HOUSES_ON_LINE}`,
-      sentOf(electrical.bills, { ...asked(addMonths(today, -1)), line: 3 }),
+      sentOf(electrical.bills, { ...asked(addMonths(today, -1)), line: lineId(3) }),
     ],
     [
       'consumption of two years beside its group of 1,000',
@@ -67,7 +70,11 @@ const reads = (houses: number): [name: string, request: Sent][] => {
     ],
     [
       'the same for the houses of a line',
-      sentOf(electrical.lineAccounts, { from: `${lastYear}-01-01`, to: `${lastYear}-12-31`, line: 3 }),
+      sentOf(electrical.lineAccounts, {
+        from: `${lastYear}-01-01`,
+        to: `${lastYear}-12-31`,
+        line: lineId(3),
+      }),
     ],
     ['odd readings of a month', sentOf(electrical.oddReadings, asked(addMonths(today, -1)))],
     ['the dashboard', sentOf(dashboard.figures, {})],
@@ -85,11 +92,11 @@ const LARGE = [
 
 /** Pages of fifty houses of one line, each saved once. */
 async function savePages(server: Server): Promise<number> {
-  const rows = await ask(server, electrical.readings, { ...asked(month), line: 1 })
+  const rows = await ask(server, electrical.readings, { ...asked(month), line: lineId(1) })
   const [year = 0, number = 0] = month.split('-').map(Number)
   return medianOf(ROUNDS, (round) =>
     ask(server, electrical.saveReadings, {
-      readingMonth: { month: number, year, line: 1 },
+      readingMonth: { month: number, year, line: lineId(1) },
       readings: rows.data.slice(round * 50, round * 50 + 50).map(({ id, lastReading, chargeTypes }) => ({
         nonfixed: { id, reading: lastReading + 100, units: 100, newMeter: false, lastReading },
         fixed: chargeTypes.map((charge) => ({ id: charge.id, chargeAmount: charge.chargeAmount })),
@@ -102,7 +109,7 @@ async function savePages(server: Server): Promise<number> {
 async function payDues(server: Server, houses: number): Promise<number> {
   const bodies: Request<typeof electrical.applyPayment>[] = []
   for (let at = 1; at <= ROUNDS; at += 1) {
-    const { data } = await ask(server, electrical.readingsBalance, { id: at * 20 + houses / 2 })
+    const { data } = await ask(server, electrical.readingsBalance, { id: houseId(at * 20 + houses / 2) })
     const readingPayments = allocate(
       data.map(({ readingdate, ...line }) => ({ ...line, month: readingdate })),
       3_000,

@@ -4,26 +4,37 @@ import { withoutIndexes } from '../server/src/testing/without-indexes.ts'
 /** Ten years of readings, to the month before this one. */
 export const MONTHS = 120
 export const HOUSES_ON_LINE = 500
+/** The units of a house in a month, and what its meter says after the last. */
+export const UNITS = 100
+export const METER = MONTHS * UNITS
 const HOUSES_IN_GROUP = 1_000
 /** Months whose payments have their allocations too: the reports and lists look no further back. */
 const ALLOCATED = 24
 
 const month = (ago: string) => `(date_trunc('month', current_date) - make_interval(months => ${ago}))::date`
 
+/**
+ * Ids begin here, so that the id of a house or of a line is no other number of a statement.
+ */
+const FIRST_HOUSE = 700_000
+const FIRST_LINE = 900_000
+export const houseId = (n: number) => FIRST_HOUSE + n
+export const lineId = (n: number) => FIRST_LINE + n
+
 /** Houses with three charges; every twentieth owes a year, the others their last month. */
-const statements = (houses: number) => [
-  `insert into electric_lines (name) select 'Line ' || n from generate_series(1, ${houses / HOUSES_ON_LINE}) n`,
+export const houseStatements = (houses: number) => [
+  `insert into electric_lines (id, name) overriding system value select ${FIRST_LINE} + n, 'Line ' || n from generate_series(1, ${houses / HOUSES_ON_LINE}) n`,
   `insert into satsangi_groups (name) select 'Group ' || n from generate_series(1, ${houses / HOUSES_IN_GROUP}) n`,
   `insert into charge_types (name, amount, is_fixed) values ('Line upkeep', 60, true), ('Street lamps', 25, true), ('Units', 7.5, false)`,
   `insert into electric_profiles (id, name, houseno, house_key, house_order, line_id, group_id) overriding system value
-    select n, 'Asha Rao', 'H ' || n, 'H' || n, 'H' || lpad(n::text, 12, '0'), 1 + n % ${houses / HOUSES_ON_LINE}, 1 + n % ${houses / HOUSES_IN_GROUP}
+    select ${FIRST_HOUSE} + n, 'Asha Rao', 'H ' || n, 'H' || n, 'H' || lpad(n::text, 12, '0'), ${FIRST_LINE} + 1 + n % ${houses / HOUSES_ON_LINE}, 1 + n % ${houses / HOUSES_IN_GROUP}
     from generate_series(1, ${houses}) n`,
   `insert into profile_charges (profile_id, charge_type_id, is_fixed, amount, is_enabled)
     select p.id, c.id, c.is_fixed, c.amount, true from electric_profiles p, charge_types c`,
   // Month after month, as it was read: the rows of a house lie far apart.
   `insert into electric_readings (id, profile_id, line_id, month, last_reading, reading, new_meter, units, read_by, read_at)
     overriding system value
-    select (n - 1) * ${houses} + p.id, p.id, p.line_id, ${month(`${MONTHS + 1} - n`)}, (n - 1) * 100, n * 100, false, 100, 1,
+    select (n - 1) * ${houses} + p.id, p.id, p.line_id, ${month(`${MONTHS + 1} - n`)}, (n - 1) * ${UNITS}, n * ${UNITS}, false, ${UNITS}, 1,
       ${month(`${MONTHS} - n`)} from generate_series(1, ${MONTHS}) n, electric_profiles p order by n, p.id`,
   `insert into bill_lines (id, profile_id, month, reading_id, charge_type_id, amount, rate) overriding system value
     select (r.id - 1) * 3 + c.id, r.profile_id, r.month, r.id, c.id, case when c.is_fixed then c.amount else 750 end,
@@ -38,8 +49,8 @@ const statements = (houses: number) => [
   `insert into dues_allocations (payment_id, line_id, profile_id, amount)
     select d.id, b.id, d.profile_id, b.amount from dues_payments d join bill_lines b on b.reading_id = d.id
     where b.month >= ${month(`${ALLOCATED}`)}`,
-  `select setval(pg_get_serial_sequence(t, 'id'), ${houses * MONTHS * 3 + 1})
-    from unnest(array['electric_profiles', 'electric_readings', 'bill_lines', 'dues_payments']) t`,
+  `select setval(pg_get_serial_sequence(t, 'id'), ${houses * MONTHS * 3 + FIRST_HOUSE * 3})
+    from unnest(array['electric_profiles', 'electric_lines', 'electric_readings', 'bill_lines', 'dues_payments']) t`,
 ]
 
 /** Fills electricity in a migrated database that has an administrator, with the rows the server would write. */
@@ -50,7 +61,7 @@ export async function fillElectricity(adminUrl: string, houses: number): Promise
     // Triggers and foreign keys are disabled: the filled rows are valid by construction.
     await client.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'`)
     await withoutIndexes(client, async () => {
-      for (const statement of statements(houses)) await client.query(statement)
+      for (const statement of houseStatements(houses)) await client.query(statement)
     })
     await client.query('vacuum (analyze)')
     await client.query('checkpoint')

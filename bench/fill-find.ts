@@ -21,6 +21,14 @@ const array = (names: readonly string[]) => `array[${names.map((name) => `'${nam
 const nameOf = (n: string) => `(${array(firstNames)})[1 + abs(hashint4(${n})) % ${firstNames.length}]`
 const surnameOf = (n: string) => `(${array(lastNames)})[1 + abs(hashint4(-${n})) % ${lastNames.length}]`
 
+const phone = (n: string) => `'+91 ' || 6000000000 + abs(hashint4(${n}))`
+
+/** So many customers of the registry. */
+export const customersOf = (count: number) =>
+  `insert into customers (id_card_no, main_name, surname, dob, city, phone)
+    select 'NR-' || n, ${nameOf('n')}, ${surnameOf('n')}, date '1940-01-01' + n % 25000, 'Agra', ${phone('n')}
+    from generate_series(1, ${count}) n`
+
 const statements = [
   `insert into buildings (name) select 'Building ' || n from generate_series(1, 10) n`,
   `insert into floors (building_id, floor_number, position)
@@ -37,9 +45,7 @@ const statements = [
       current_date - 700 + n / 700, current_date - 699 + n / 700, '10:00', '10:00',
       '+91 ' || 6000000000 + abs(hashint4(n + 7)), 'guest@example.org', false, now() - (${RECORDS} - n) * interval '1 minute'
     from generate_series(1, ${RECORDS}) n`,
-  `insert into customers (id_card_no, main_name, surname, dob, city, phone)
-    select 'NR-' || n, ${nameOf('n')}, ${surnameOf('n')}, date '1940-01-01' + n % 25000, 'Agra', '+91 ' || 6000000000 + abs(hashint4(n))
-    from generate_series(1, ${RECORDS}) n`,
+  customersOf(RECORDS),
   `insert into gate_visits (is_satsangi, gate_id, id_card_no, visitor_name, mobile, people, arrival_date, departure_date, departure_time,
       entered_at, entered_by)
     select true, 1, 'GV-' || n, ${nameOf('n')} || ' ' || ${surnameOf('n')}, '9876543210', 1, current_date, current_date, '20:00',

@@ -17,6 +17,12 @@ const largeSessions = (after: number) =>
       (n - 1) % ${LARGE} + 1 as number, now() - make_interval(secs => ${LARGE_SESSIONS * LARGE} - n) as sold_at
     from generate_series(1, ${LARGE_SESSIONS * LARGE}) n`
 
+/** The catalogues, and so many tickets of so many lines, as many each day. */
+export const shopStatements = (tickets: number, aDay: number, lines: number) => [
+  ...catalogue(),
+  ...sales(ofDays({ tickets, days: tickets / aDay }), lines),
+]
+
 /** Fills the shops of a migrated database that has an administrator, with the rows the server would write. */
 export async function fillShops(adminUrl: string, tickets: number): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
@@ -28,8 +34,7 @@ export async function fillShops(adminUrl: string, tickets: number): Promise<void
     )
     await withoutIndexes(client, async () => {
       for (const statement of [
-        ...catalogue(),
-        ...sales(ofDays({ tickets, days: tickets / TICKETS_A_DAY }), LINES),
+        ...shopStatements(tickets, TICKETS_A_DAY, LINES),
         ...sales(largeSessions(tickets), LINES),
         ...stock(),
         ...sums(),

@@ -1,11 +1,14 @@
 import pg from 'pg'
 import { withoutIndexes } from '../server/src/testing/without-indexes.ts'
 
-/** Visits of the memorial site, over two years; the last of them are inside. */
+/** Visits of the memorial site; the last of them are inside. */
 export const VISITS = Number(process.env.VISITS || 10_000_000)
 const INSIDE = 2_000
+/** Ten million are two years. */
+const SECONDS_APART = 6.3
 
-const statements = [
+/** So many visits until now. */
+export const visitStatements = (visits: number) => [
   `insert into samadh_visits (id_last4, id_hash, id_proof, visitor_name, mobile, country_id, tour_type, gents, ladies, children,
       birth_year, location, entered_at, received_at, entered_by, security_at, security_by, exited_at, exited_by)
     select lpad((n % 10000)::text, 4, '0'), decode(md5(n::text), 'hex'), 2,
@@ -13,8 +16,9 @@ const statements = [
         (array['Sharma', 'Gill', 'Rao', 'Banerjee', 'Patel', 'Patil', 'Soni'])[1 + n % 7],
       '9' || lpad((n::bigint * 7919 % 1000000000)::text, 9, '0'), 'IND', case when n % 5 > 0 then n % 5 end, 1, 1 + n % 3, n % 2,
       1950 + n % 55, 'Agra', entered, entered, 1, entered + interval '4 minutes', 1,
-      case when n <= ${VISITS - INSIDE} then entered + interval '40 minutes' end, case when n <= ${VISITS - INSIDE} then 1 end
-    from (select n, now() - (${VISITS} - n) * interval '1 second' * ${63_000_000 / VISITS} as entered from generate_series(1, ${VISITS}) n) as came`,
+      case when n <= ${visits - INSIDE} then entered + interval '40 minutes' end, case when n <= ${visits - INSIDE} then 1 end
+    from (select n, now() - (${visits} - n) * interval '1 second' * ${SECONDS_APART} as entered from generate_series(1, ${visits}) n) as came`,
+  `select samadh_sum_until(now() - interval '1 day')`,
 ]
 
 /** Fills a migrated database that has an administrator. */
@@ -25,9 +29,8 @@ export async function fillSite(adminUrl: string): Promise<void> {
     // The rows are valid: forty million foreign keys are not looked up one by one.
     await client.query('set session_replication_role = replica')
     await withoutIndexes(client, async () => {
-      for (const statement of statements) await client.query(statement)
+      for (const statement of visitStatements(VISITS)) await client.query(statement)
     })
-    await client.query(`select samadh_sum_until(now() - interval '1 day')`)
     await client.query('vacuum (analyze) samadh_visits, samadh_quarter_hours')
     // Nothing here is of an earlier version, whose identity numbers the first start would look for.
     await client.query('update hidden_numbers set at = now()')

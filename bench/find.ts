@@ -5,6 +5,7 @@ import { fillRecords, RECORDS } from './fill-find.ts'
 import { machine } from './machine.ts'
 import { writeResults } from './results.ts'
 import { sentOf, startServer } from './server.ts'
+import { typed } from './workloads/screens.ts'
 
 // npm run bench:find: measures what Ctrl+K costs among a million reservations and a million customers.
 
@@ -12,22 +13,6 @@ import { sentOf, startServer } from './server.ts'
 const keep = process.argv.includes('keep')
 
 const ROUNDS = 21
-
-const asked = [
-  ['a reference', 'A26-654321'],
-  ['its last digits', '54321'],
-  ['a phone number', '7141592653'],
-  ['the end of a phone number', '2653'],
-  ['a card', 'NR-777777'],
-  ['a first name in Latin letters', 'meena'],
-  ['a first name in Devanagari letters', 'मीना'],
-  ['a family name', 'sharma'],
-  ['a whole name', 'Vijay Patil'],
-  ['two letters', 'ra'],
-  ['a name that nobody has', 'Zzyzx'],
-  ['a room', 'Building 4 312'],
-  ['an identity number', '234567890124'],
-] as const
 
 const cluster = await startCluster()
 try {
@@ -38,7 +23,7 @@ try {
   const server = await startServer(url)
   try {
     const lines: string[] = []
-    for (const [name, wanted] of asked) {
+    for (const [name, wanted] of typed) {
       const times: number[] = []
       for (let round = 0; round < ROUNDS; round += 1) {
         const begun = performance.now()

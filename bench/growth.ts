@@ -1,16 +1,13 @@
-import { addDays, dayIn } from '@nivas/contract/dates.ts'
-import { gate } from '@nivas/contract/gate/calls.ts'
-import { reservations } from '@nivas/contract/reservations/calls.ts'
-import { venue } from '@nivas/contract/venue/calls.ts'
+import { connect } from '../server/src/db/connection.ts'
 import type { Filled } from './cluster.ts'
 import { compare } from './compare.ts'
-import { holdTargets } from './hold-targets.ts'
-import { overHttp } from './load.ts'
-import { ask, type Sent, type Server, sentOf, startServer } from './server.ts'
+import { amountFor, openWorkload, type Place, placeOn } from './place.ts'
+import { startServer } from './server.ts'
+import type { Effort } from './throughput.ts'
+import type { Workload } from './workloads/workload.ts'
 
-const ROUNDS = 5
-/** The approximate duration of a round, in seconds. */
-const SECONDS = 1
+/** How many times as long a request may take on the largest database. */
+const GOAL = 2
 
 /**
  * The duration of one request on databases of growing size, in ms; the ratio of the largest to the smallest,
@@ -18,76 +15,45 @@ const SECONDS = 1
  */
 export type Growth = { name: string; ms: number[]; growth: number; goal?: number }
 
-export type Question = { name: string; request: Sent; goal?: number }
-
-/** The requests that are measured on all databases. */
-export async function questionsFor(server: Server): Promise<Question[]> {
-  const today = dayIn('Asia/Kolkata')
-  const { meta } = await ask(server, reservations.list, {})
-  const pages = meta.pagination.total_pages
-  const goal = 2
-  return [
-    { name: "list's first page", request: sentOf(reservations.list, {}), goal },
-    {
-      name: 'filtered by a whole number',
-      request: sentOf(reservations.list, { application_number: 'A26-004321' }),
-      goal,
-    },
-    { name: "list's last page", request: sentOf(reservations.list, { page: pages }), goal },
-    {
-      name: 'rooms free for 7 nights',
-      request: sentOf(venue.availableRooms, { arrival: today, departure: addDays(today, 7) }),
-      goal,
-    },
-    {
-      name: "the day's reservations",
-      request: sentOf(reservations.byRange, { from: today, to: today }),
-      goal,
-    },
-    { name: 'who is inside the gate', request: sentOf(gate.pending, {}), goal },
-    { name: 'the live board', request: sentOf(gate.liveBoard, {}), goal },
-    {
-      name: "a day's other visitors, last page",
-      request: sentOf(gate.nonSatsangi, { from: today, to: today, page: 2 }),
-      goal,
-    },
-    { name: 'filtered by four digits', request: sentOf(reservations.list, { application_number: '4321' }) },
-    { name: 'a page in the middle', request: sentOf(reservations.list, { page: Math.ceil(pages / 2) }) },
-  ]
-}
-
-/** The mean duration of `amount` requests, in ms. */
-async function msFor(server: Server, request: Sent, amount: number): Promise<number> {
-  return ((await overHttp(server, 1, amount, () => request)) * 1000) / amount
+async function measureOne(places: readonly Place[], workload: Workload, { rounds, seconds }: Effort) {
+  const measures: (() => Promise<number>)[] = []
+  for (const place of places) {
+    const { overHttp, most } = await openWorkload(place, workload)
+    const amount = amountFor(1, await overHttp(1, Math.min(most, 10)), seconds, most)
+    measures.push(async () => 1000 / (await overHttp(1, amount)))
+  }
+  return compare(rounds, ...measures)
 }
 
 /**
  * Sends one client's requests to several servers in turns, with databases of growing size and the same number
  * of reservations per day.
  */
-export async function measureGrowth(sizes: readonly Filled[]): Promise<Growth[]> {
-  const servers: Server[] = []
+export async function measureGrowth(
+  sizes: readonly Filled[],
+  workloads: readonly Workload[],
+  effort: Effort,
+): Promise<Growth[]> {
+  const places: Place[] = []
   try {
-    for (const filled of sizes) {
-      // Removes what earlier measurements have left.
-      await holdTargets(filled).clear()
-      servers.push(await startServer(filled.url))
-    }
-    const asked = await Promise.all(servers.map(questionsFor))
+    for (const filled of sizes)
+      places.push(await placeOn(filled, await startServer(filled.url), connect(filled.url).db))
     const measured: Growth[] = []
-    for (const [at, { name, goal }] of (asked[0] ?? []).entries()) {
-      const measures = servers.map((server, size) => async () => {
-        const request = asked[size]?.[at]?.request
-        if (!request) throw new Error(`${name} is not asked of every server`)
-        const amount = Math.max(10, Math.round((SECONDS * 1000) / (await msFor(server, request, 10))))
-        return msFor(server, request, amount)
+    for (const workload of workloads) {
+      const { name, growth: goal = GOAL } = workload
+      const { values, ratio } = await measureOne(places, workload, effort).catch((error: unknown) => {
+        console.error(name, error)
+        return { values: places.map(() => Number.NaN), ratio: Number.NaN }
       })
-      const { values, ratio } = await compare(ROUNDS, ...measures)
-      measured.push({ name, ms: values, growth: ratio, ...(goal && { goal }) })
+      measured.push({ name, ms: values, growth: ratio, ...(goal !== null && { goal }) })
       console.log(`${name}: ${ratio.toFixed(2)} times as long`)
     }
     return measured
   } finally {
-    for (const server of servers) await server.stop()
+    for (const { server, db, targets } of places) {
+      await server.stop()
+      await db.destroy()
+      await targets.clear()
+    }
   }
 }

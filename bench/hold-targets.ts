@@ -8,6 +8,8 @@ export type Target = Subject & { id: number; room: number; arrival: string; depa
 
 /** After the last arrival of the filling. */
 const FIRST_DAY = 800
+/** Rooms that the server chooses lie beyond them. */
+const FIRST_BOOKED_DAY = 1_200
 export const NIGHTS = 2
 
 export type HoldTargets = ReturnType<typeof holdTargets>
@@ -17,23 +19,50 @@ export function holdTargets({ adminUrl, size, rooms: roomCount }: Filled) {
   // Does not start at 0: the first ids of rooms are also ids of users and event types.
   let made = roomCount / 2
 
+  const ofBench = `r.record_type in ('reservation', 'ticket') and r.record_id > ${size}`
   const clear = async () => {
     await runOnce(adminUrl, `delete from gate_visits where id > $1`, [size * VISITS])
+    await runOnce(
+      adminUrl,
+      `set session_replication_role = replica;
+       delete from samadh_visits where id > ${size * VISITS};
+       delete from pos_meals where reservation_id > ${size};
+       delete from meal_tickets where reservation_id > ${size}`,
+    )
     // A trigger forbids deletions from the cash book, so it is disabled for the deletion of a round's rows.
     await runOnce(
       adminUrl,
       `set session_replication_role = replica;
        delete from bhent_shares where reservation_id > ${size};
        delete from reservation_receipts where reservation_id > ${size};
-       delete from cash_book b using cash_receipts r where r.id = b.receipt_id and r.record_id > ${size};
-       delete from cash_receipts where record_id > ${size}`,
+       delete from cash_book b using cash_receipts r where r.id = b.receipt_id and ${ofBench};
+       delete from cash_receipts r where ${ofBench};
+       delete from pos_stock_rows where ticket_id > ${size};
+       delete from pos_ticket_lines where ticket_id > ${size};
+       delete from pos_tickets where id > ${size}`,
     )
     await runOnce(adminUrl, `delete from stays where reservation_id > $1`, [size])
     await runOnce(adminUrl, `delete from reservations where id > $1`, [size])
     await runOnce(
       adminUrl,
-      'vacuum (analyze) reservations, stays, cash_book, cash_receipts, reservation_receipts, gate_visits, reservation_tally, audit_log',
+      'vacuum (analyze) reservations, stays, cash_book, cash_receipts, reservation_receipts, gate_visits, samadh_visits, reservation_tally, audit_log',
     )
+  }
+
+  /** Rooms and nights for bookings, in one building after the other, and their last rooms first. */
+  const nights = async (count: number): Promise<Subject[]> => {
+    const { rows } = await runOnce(
+      adminUrl,
+      `select b.id as building, room.id as room, day::text as arrival, (day + ${NIGHTS})::text as departure
+       from generate_series($1::int, $2::int) n
+       cross join lateral (select current_date + ${FIRST_BOOKED_DAY} + (n / ${roomCount}) * ${NIGHTS} as day) as drawn
+       cross join lateral (select id from buildings order by id offset n % 10 limit 1) b
+       cross join lateral (select id from rooms where building_id = b.id order by id desc
+         offset n % ${roomCount} / 10 limit 1) room`,
+      [made, made + count - 1],
+    )
+    made += count
+    return rows
   }
 
   const make = async (count: number, status: 'NEW' | 'HOLD' = 'NEW'): Promise<Target[]> => {
@@ -74,5 +103,5 @@ export function holdTargets({ adminUrl, size, rooms: roomCount }: Filled) {
     )
     return Number(rows[0].count)
   }
-  return { clear, make, became }
+  return { clear, make, nights, became }
 }

@@ -14,7 +14,7 @@ export type HttpClient = {
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 
-function bytesOf(server: Server, { method, path, body = '', headers: more }: Sent): string {
+function bytesOf(server: Pick<Server, 'headers'>, { method, path, body = '', headers: more }: Sent): string {
   const headers = Object.entries({
     host: 'bench',
     ...server.headers,
@@ -61,7 +61,7 @@ function readAnswer(socket: Socket): Promise<Answer> {
 }
 
 /** Connects to the server. */
-export async function openClient(server: Server): Promise<HttpClient> {
+export async function openClient(server: Pick<Server, 'origin' | 'headers'>): Promise<HttpClient> {
   const { hostname, port } = new URL(server.origin)
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })
   await once(socket, 'connect')

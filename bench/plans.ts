@@ -1,17 +1,23 @@
 import pg from 'pg'
+import { connect } from '../server/src/db/connection.ts'
 import { explain } from '../server/src/testing/plans-of.ts'
 import { type Filled, startCluster } from './cluster.ts'
-import { questionsFor } from './growth.ts'
+import { placeOn } from './place.ts'
 import { startServer } from './server.ts'
+import { chosenOf } from './workloads.ts'
 
-// node bench/plans.ts: prints PostgreSQL's plan of each query on a million reservations.
+// node bench/plans.ts: prints PostgreSQL's plan of each query on a million reservations; names of workloads after
+// it choose some of them.
 
 async function printPlans(filled: Filled): Promise<void> {
   const server = await startServer(filled.url, { recording: true })
   const client = new pg.Client({ connectionString: filled.url })
   await client.connect()
+  const { db } = connect(filled.url)
+  const place = await placeOn(filled, server, db)
   try {
-    for (const { name, request } of await questionsFor(server)) {
+    for (const { name, open } of chosenOf(process.argv[2]?.split(',')).filter(({ writes }) => !writes)) {
+      const request = (await open(place)).sent({})
       console.log(`\n# ${name}: ${request.method} ${request.path}`)
       for (const statement of await server.record(request)) {
         // Every call looks the session up in the same way.
@@ -23,6 +29,7 @@ async function printPlans(filled: Filled): Promise<void> {
     }
   } finally {
     await client.end()
+    await db.destroy()
     await server.stop()
   }
 }

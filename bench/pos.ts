@@ -9,9 +9,10 @@ import { runOnce, startCluster } from './cluster.ts'
 import { median } from './compare.ts'
 import { FIRST_LARGE, fillShops, LARGE, LARGE_SESSIONS, LINES } from './fill-pos.ts'
 import { machine } from './machine.ts'
-import { measureTickets } from './pos-tickets.ts'
 import { writeResults } from './results.ts'
 import { ask, type Sent, type Server, sentOf, startServer } from './server.ts'
+import { measureThroughput, type Throughput } from './throughput.ts'
+import { ticket } from './workloads/tills.ts'
 
 // npm run bench:pos: measures sales, the closing of a session and the reports of the shops among a hundred
 // thousand and a million tickets, and for each request the same SQL through the driver alone.
@@ -131,7 +132,7 @@ async function measureReads(server: Server, url: string, adminUrl: string): Prom
 const cluster = await startCluster()
 try {
   const all: Measured[][] = []
-  let rates = { lines: [] as string[], statements: 0 }
+  let rates: Throughput[] = []
   for (const tickets of SIZES) {
     const url = await cluster.empty(`bench_pos_${tickets}`, { keep })
     const admin = new URL(url)
@@ -139,12 +140,13 @@ try {
     if (!keep) await fillShops(admin.href, tickets)
     console.log(`${tickets} tickets`)
     const recorder = await startServer(url, { recording: true })
-    const server = await startServer(url)
     try {
-      if (tickets === SIZES.at(-1)) rates = await measureTickets(server, recorder, url, admin.href)
+      if (tickets === SIZES.at(-1)) {
+        const filled = { size: tickets + LARGE_SESSIONS * LARGE, rooms: 0, url, adminUrl: admin.href }
+        rates = await measureThroughput(filled, [ticket], { rounds: 5, seconds: 1 })
+      }
       all.push(await measureReads(recorder, url, admin.href))
     } finally {
-      await server.stop()
       await recorder.stop()
     }
   }
@@ -165,12 +167,12 @@ one after the other, and of the same SQL through the driver; both in ms. A year 
 | --- | ---: | ---: | ---: | ---: | --- |
 ${lines.join('\n')}
 
-Sales of three books in cash among ${count(SIZES[1])} tickets, each client a till with a session of its own: over HTTP, and their ${rates.statements} statements on the driver
+Sales of three books in cash among ${count(SIZES[1])} tickets, each client a till with a session of its own: over HTTP, and their ${rates[0]?.statements} statements on the driver
 alone; the ratio is the median of 5 rounds.
 
 | clients | tickets/s over HTTP | on the driver | ratio |
 | ---: | ---: | ---: | ---: |
-${rates.lines.join('\n')}`,
+${rates.map((one) => `| ${one.clients} | ${one.http.toFixed(0)} | ${one.driver.toFixed(0)} | ${one.share.toFixed(2)} |`).join('\n')}`,
   )
 } finally {
   await cluster.stop()

@@ -1,16 +1,25 @@
 // Loaded into a server before anything else (node --import): sends its parent every statement that it passes
-// to the database driver.
+// to the database driver, and then the first row of its answer.
 import pg from 'pg'
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown
 
 const prototype = pg.Client.prototype as unknown as { query: Query }
 const { query } = prototype
+let sent = 0
 
 prototype.query = function (...args) {
   const [given, values] = args
   const statement = typeof given === 'string' ? { text: given, values } : given
   const { text, values: parameters, name } = statement as Record<string, unknown>
-  process.send?.({ text, values: parameters, name })
-  return query.apply(this, args)
+  sent += 1
+  const number = sent
+  process.send?.({ number, text, values: parameters, name })
+  const answer = query.apply(this, args)
+  if (answer instanceof Promise)
+    answer.then(
+      (result: pg.QueryResult) => process.send?.({ number, row: result?.rows?.[0] }),
+      () => {},
+    )
+  return answer
 }

@@ -1,3 +1,4 @@
+import type { Floor } from './floor.ts'
 import type { Footprint } from './footprint.ts'
 import type { Growth } from './growth.ts'
 import type { Beside } from './hoteldruid/measure.ts'
@@ -13,6 +14,8 @@ export type Part = { table: string; figures: Figure[] }
 
 /** The minimum share of the driver's rate, with 64 clients. */
 const SHARE = 0.6
+/** The maximum number of durable inserts over HTTP that a write may take. */
+const FLOORS = 4
 /** The maximum growth of a process without state under load, relative to its memory after the first part. */
 const GROWN = 1.25
 
@@ -37,9 +40,16 @@ const figure = (name: string, value: number): Figure => ({
   holds: null,
 })
 
-export const throughputPart = (throughput: readonly Throughput[]): Part => ({
+export const throughputPart = (size: number, throughput: readonly Throughput[]): Part => ({
   table: table(
-    ['among 1,000,000 reservations', 'clients', 'statements', 'HTTP/s', 'driver/s', 'share'],
+    [
+      `among ${size.toLocaleString('en')} reservations`,
+      'clients',
+      'statements',
+      'HTTP/s',
+      'driver/s',
+      'share',
+    ],
     throughput.map(({ name, clients, statements, http, driver, share }) => [
       name,
       String(clients),
@@ -73,6 +83,22 @@ export const growthPart = (sizes: readonly number[], growth: readonly Growth[]):
     }),
   }
 }
+
+export const floorPart = (size: number, floors: readonly Floor[]): Part => ({
+  table: table(
+    [`among ${size.toLocaleString('en')} reservations`, 'statements', 'ms', 'one insert, ms', 'floors'],
+    floors.map(({ name, statements, ms, insert, floors: times }) => [
+      name,
+      String(statements),
+      ms.toFixed(2),
+      insert.toFixed(2),
+      times.toFixed(1),
+    ]),
+  ),
+  figures: floors.map(({ name, floors: times }) =>
+    atMost(`${name}, durable inserts over HTTP`, times, FLOORS),
+  ),
+})
 
 export const footprintPart = ({ start, node, ratio, atRest, underLoad, afterwards }: Footprint): Part => {
   const most = Math.max(...underLoad)

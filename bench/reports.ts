@@ -1,12 +1,11 @@
-import { addDays, dayIn } from '@nivas/contract/dates.ts'
-import { gate } from '@nivas/contract/gate/calls.ts'
-import { reports } from '@nivas/contract/reports/calls.ts'
 import pg from 'pg'
+import { medianOf } from './by-sql.ts'
 import { startCluster } from './cluster.ts'
 import { VISITS } from './fill.ts'
 import { machine } from './machine.ts'
 import { writeResults } from './results.ts'
-import { type Sent, type Server, sentOf, startServer } from './server.ts'
+import { type Sent, type Server, startServer } from './server.ts'
+import { reportsOfDay, reportsOfRange, reportsOfYears } from './workloads/reports.ts'
 
 // npm run bench:reports: measures each report for a week, a month, a year and ten years, with two lengths of
 // history, over HTTP and as the same SQL through the driver alone.
@@ -16,77 +15,17 @@ const SIZES = (process.env.RESERVATIONS ?? '100000,1000000').split(',').map(Numb
 const ROOMS = Number(process.env.ROOMS ?? 2_000)
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
 
-const today = dayIn('Asia/Kolkata')
-const year = Number(today.slice(0, 4))
 const lengths = { week: 7, month: 30, year: 365, 'ten years': 3650 } as const
 type Length = keyof typeof lengths
 
-/** Stays lie around today, money and entries before it. */
-const around = (days: number) => ({
-  from: addDays(today, -Math.floor(days / 2)),
-  to: addDays(today, Math.ceil(days / 2) - 1),
-})
-const before = (days: number) => ({ from: addDays(today, 1 - days), to: today })
-
-/** Reports of a range. */
-const ofRange: [name: string, request: (days: number) => Sent][] = [
-  ['occupancy by building', (days) => sentOf(reports.occupancyByRange, around(days))],
-  ['nights of rooms', (days) => sentOf(reports.roomNights, around(days))],
-  [
-    'visitors by range, first page',
-    (days) => sentOf(reports.visitorsByRange, { ...around(days), per_page: 20 }),
-  ],
-  ['Bhent by building', (days) => sentOf(reports.revenueByRange, before(days))],
-  [
-    'receipts of a building, first page',
-    (days) => sentOf(reports.bhentShares, { ...before(days), building_id: 3, per_page: 20 }),
-  ],
-  [
-    'parties of an event, first page',
-    (days) => sentOf(reports.eventParties, { event_id: 1, ...around(days), per_page: 20 }),
-  ],
-  ['gate totals, first page', (days) => sentOf(reports.gateTotals, { ...before(days), per_page: 20 })],
-  [
-    'gate totals, their sums and chart',
-    (days) => sentOf(gate.entryReport, { fromDate: before(days).from, toDate: today, period: 'Monthly' }),
-  ],
-  [
-    'list of gate entries, first page',
-    (days) => sentOf(reports.gateEntries, { ...before(days), per_page: 20 }),
-  ],
-]
-
-/** Reports of a day or a year. */
-const others: [name: string, request: Sent][] = [
-  ['overview by week', sentOf(reports.occupancyOverview, { type: 'Weekly', year })],
-  ['overview by month', sentOf(reports.occupancyOverview, { type: 'Monthly', year })],
-  ['overview by year, all years', sentOf(reports.occupancyOverview, { type: 'Yearly' })],
-  ['every night of a year (heat map)', sentOf(reports.occupancyByDay, { year })],
-  ['event report', sentOf(reports.event, { event_id: 1, year })],
-  ['arrivals of a day, first page', sentOf(reports.arrivals, { searchDate: today, per_page: 20 })],
-  ['arrivals by hour', sentOf(reports.arrivalsByHour, { searchDate: today })],
-  ['gate by quarter hour', sentOf(reports.gateQuarterHours, { day: addDays(today, -1) })],
-  ['years', sentOf(reports.years, {})],
-]
-
 type Measured = { name: string; length: string; http: number; sql: number }
-
-async function medianOf(work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const begun = performance.now()
-    await work()
-    times.push(performance.now() - begun)
-  }
-  return times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0
-}
 
 async function one(server: Server, client: pg.Client, request: Sent) {
   const own = (await server.record(request)).filter(({ text }) => !text.includes('from sessions'))
-  const sql = await medianOf(async () => {
+  const sql = await medianOf(ROUNDS, async () => {
     for (const { text, values } of own) await client.query(text, (values ?? []) as unknown[])
   })
-  return { http: await medianOf(() => server.send(request)), sql }
+  return { http: await medianOf(ROUNDS, () => server.send(request)), sql }
 }
 
 async function measure(url: string): Promise<Measured[]> {
@@ -99,9 +38,9 @@ async function measure(url: string): Promise<Measured[]> {
       measured.push({ name, length, ...(await one(server, client, request)) })
       console.log(JSON.stringify(measured.at(-1)))
     }
-    for (const [name, request] of ofRange)
+    for (const [name, request] of reportsOfRange)
       for (const length of Object.keys(lengths) as Length[]) await add(name, length, request(lengths[length]))
-    for (const [name, request] of others) await add(name, '', request)
+    for (const [name, request] of [...reportsOfYears, ...reportsOfDay]) await add(name, '', request)
     return measured
   } finally {
     await client.end()

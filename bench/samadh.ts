@@ -1,15 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import { addDays, dayIn } from '@nivas/contract/dates.ts'
 import { samadh } from '@nivas/contract/samadh/calls.ts'
-import { connect } from '../server/src/db/connection.ts'
 import { runOnce, startCluster } from './cluster.ts'
-import { compare, median } from './compare.ts'
+import { median } from './compare.ts'
+import { VISITS as VISITS_EACH } from './fill.ts'
 import { fillSite, VISITS } from './fill-samadh.ts'
-import { beside, overHttp, replay } from './load.ts'
 import { machine } from './machine.ts'
 import { writeResults } from './results.ts'
 import { type Sent, type Server, sentOf, startServer } from './server.ts'
-import type { Statement } from './statements.ts'
+import { measureThroughput } from './throughput.ts'
+import { entryOf, visit } from './workloads/memorial.ts'
 
 // npm run bench:samadh: measures entries, the pending grid and the summary among ten million visits of the
 // memorial site.
@@ -17,64 +16,10 @@ import type { Statement } from './statements.ts'
 /** `-- keep` measures again what the last run filled. */
 const keep = process.argv.includes('keep')
 
+const KNOWN_CARD = `BENCH-${process.pid}-KNOWN`
+
 const ROUNDS = 7
-const CLIENTS = [1, 8, 64]
-/** The entries of half a round. */
-const ENTRIES = 600
-
-let cards = 0
-const entry = (): Sent => {
-  cards += 1
-  return sentOf(samadh.visit, {
-    idNumber: `BENCH-${process.pid}-${cards}`,
-    idProof: 7,
-    visitorname: 'Asha Rao',
-    mobileNumber: '9876543210',
-    mobilesCollected: 0,
-    country: 'IND',
-    tourType: 3,
-    gents: 2,
-    ladies: 3,
-    children: 1,
-    birthYear: 1980,
-  })
-}
-
-/** The statements of an entry for another card: its hash is the only value of 16 bytes. */
-function forAnotherCard(statements: readonly Statement[]): Statement[] {
-  const hash = randomBytes(16)
-  return statements.map((statement) => ({
-    ...statement,
-    ...(statement.values && {
-      values: statement.values.map((value) =>
-        value instanceof Uint8Array && value.length === 16 ? hash : value,
-      ),
-    }),
-  }))
-}
-
-async function entries(server: Server, recorder: Server, url: string): Promise<string[]> {
-  await recorder.send(entry())
-  const recorded = await recorder.record(entry())
-  const { db, pool } = connect(url)
-  const lines: string[] = []
-  try {
-    for (const clients of CLIENTS) {
-      const amount = Math.max(ENTRIES, clients * 20)
-      const { values, ratio } = await compare(
-        ROUNDS,
-        async () => amount / (await beside(clients, amount, () => replay(pool, forAnotherCard(recorded)))),
-        async () => amount / (await overHttp(server, clients, amount, entry)),
-      )
-      const [driver = 0, http = 0] = values
-      lines.push(`| ${clients} | ${Math.round(http)} | ${Math.round(driver)} | ${ratio.toFixed(2)} |`)
-      console.log(lines.at(-1))
-    }
-  } finally {
-    await db.destroy()
-  }
-  return lines
-}
+const SECONDS = 1
 
 async function reading(server: Server): Promise<string[]> {
   const today = dayIn('Asia/Kolkata')
@@ -92,7 +37,7 @@ async function reading(server: Server): Promise<string[]> {
     ],
     ['entries of a day, by quarter of an hour', sentOf(samadh.dayEntries, { day: addDays(today, -1) })],
     ['visitor information of a day', sentOf(samadh.information, { from: today, to: today })],
-    ['a card that came before', sentOf(samadh.lookUp, { idNumber: `BENCH-${process.pid}-1` })],
+    ['a card that came before', sentOf(samadh.lookUp, { idNumber: KNOWN_CARD })],
     ['mobile suggestions', sentOf(samadh.mobileSearch, { mobileNo: '9000079' })],
   ]
   const lines: string[] = []
@@ -117,12 +62,16 @@ try {
   if (!keep) await fillSite(admin.href)
   // The entries of an earlier measurement came within minutes; the job of the night would have added them up.
   else await runOnce(admin.href, `select samadh_sum_until(now() - interval '1 hour')`)
-  const recorder = await startServer(url, { recording: true })
   const server = await startServer(url)
   try {
-    await server.send(entry())
+    await server.send(entryOf(KNOWN_CARD))
     const answers = await reading(server)
-    const rates = await entries(server, recorder, url)
+    const filled = { size: VISITS / VISITS_EACH, rooms: 0, url, adminUrl: admin.href }
+    const entries = await measureThroughput(filled, [visit], { rounds: ROUNDS, seconds: SECONDS })
+    const rates = entries.map(
+      ({ clients, http, driver, share }) =>
+        `| ${clients} | ${http.toFixed(0)} | ${driver.toFixed(0)} | ${share.toFixed(2)} |`,
+    )
     writeResults(
       'The memorial site',
       `By \`npm run bench:samadh\` on ${new Date().toISOString().slice(0, 10)}: ${machine('the PostgreSQL that comes with Nivas')}. ${VISITS.toLocaleString('en')} visits
@@ -140,7 +89,6 @@ ${answers.join('\n')}`,
     )
   } finally {
     await server.stop()
-    await recorder.stop()
   }
 } finally {
   await cluster.stop()

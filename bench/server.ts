@@ -8,7 +8,7 @@ import type { Call, Request as Given, Success } from '@nivas/contract/call.ts'
 import { requestParts } from '@nivas/contract/request-parts.ts'
 import { sessionOf } from '../server/src/testing/client.ts'
 import { administrator } from './fill.ts'
-import type { Statement } from './statements.ts'
+import type { Recorded } from './statements.ts'
 
 /** The variable part of a request. */
 export type Sent = { method: string; path: string; body?: string; headers?: Record<string, string> }
@@ -19,7 +19,9 @@ export type Server = {
   headers: Record<string, string>
   send: (request: Sent) => Promise<unknown>
   /** The statements that the server sends for one request; only for a server that was started to record. */
-  record: (request: Sent) => Promise<Statement[]>
+  record: (request: Sent) => Promise<Recorded[]>
+  /** The same, with the answer. */
+  recordAnswer: (request: Sent) => Promise<{ statements: Recorded[]; answer: unknown }>
   /** The server's process. */
   child: ChildProcess
   /** The time until it was ready, in ms. */
@@ -102,8 +104,10 @@ export async function startServer(
   const kill = () => child.kill()
   process.once('exit', kill)
   child.once('exit', () => process.off('exit', kill))
-  const statements: Statement[] = []
-  child.on('message', (statement) => statements.push(statement as Statement))
+  const statements = new Map<number, Recorded>()
+  child.on('message', ({ number, ...part }: Partial<Recorded> & { number: number }) => {
+    statements.set(number, { ...statements.get(number), ...part } as Recorded)
+  })
   const origin = `http://127.0.0.1:${port}`
   await untilReady(origin, child)
   const startedIn = performance.now() - begun
@@ -114,20 +118,23 @@ export async function startServer(
     if (!answer.ok) throw new Error(`${request.method} ${path}: ${answer.status} ${await answer.text()}`)
     return answer.json()
   }
+  const recordAnswer: Server['recordAnswer'] = async (request) => {
+    await sleep(200)
+    statements.clear()
+    const answer = await send(request)
+    // The statements arrive through a pipe, possibly later than the answer.
+    await sleep(200)
+    const sent = [...statements.values()].filter(({ text }) => text && !ofItsOwn.test(text))
+    return { statements: sent, answer }
+  }
   return {
     origin,
     headers,
     child,
     startedIn,
     send,
-    record: async (request) => {
-      await sleep(200)
-      statements.length = 0
-      await send(request)
-      // The statements arrive through a pipe, possibly later than the answer.
-      await sleep(200)
-      return statements.filter(({ text }) => !ofItsOwn.test(text))
-    },
+    record: async (request) => (await recordAnswer(request)).statements,
+    recordAnswer,
     stop: async () => {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')

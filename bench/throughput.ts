@@ -2,15 +2,11 @@ import type pg from 'pg'
 import { connect } from '../server/src/db/connection.ts'
 import type { Filled } from './cluster.ts'
 import { compare } from './compare.ts'
-import { holdTargets } from './hold-targets.ts'
-import { beside, overHttp } from './load.ts'
+import { amountFor, onDriver, openWorkload, type Place, placeOn, recordTemplate } from './place.ts'
 import { type Server, startServer } from './server.ts'
-import { recordWorkloads, type Workload } from './workloads.ts'
+import type { Workload } from './workloads/workload.ts'
 
 const CLIENTS = [1, 8, 64]
-const ROUNDS = 7
-/** The approximate duration of half a round, in seconds. */
-const SECONDS = 1.5
 
 /** Requests per second over HTTP and directly on the driver; `share` is their ratio. */
 export type Throughput = {
@@ -22,63 +18,71 @@ export type Throughput = {
   share: number
 }
 
-async function measure(
+/** How long it takes: the approximate duration of half a round, in seconds, and the number of rounds. */
+export type Effort = { rounds: number; seconds: number }
+
+type Sides = { place: Place; recorder: Server; pool: pg.Pool }
+
+async function measureOne(
+  { place, recorder, pool }: Sides,
   workload: Workload,
-  server: Server,
-  pool: pg.Pool,
-  clients: number,
-): Promise<Throughput> {
-  const http = async (amount: number) => {
-    const work = await workload.prepare(amount)
-    const seconds = await overHttp(server, clients, amount, work.http)
-    await work.check()
-    return amount / seconds
+  { rounds, seconds }: Effort,
+): Promise<Throughput[]> {
+  const { name, opened, most, overHttp } = await openWorkload(place, workload)
+  const template = await recordTemplate(recorder, opened)
+  const measured: Throughput[] = []
+  for (const clients of CLIENTS) {
+    const driver = (amount: number) => onDriver(pool, opened, template, clients, amount)
+    const http = (amount: number) => overHttp(clients, amount)
+    // The first requests warm up both sides, and determine the number of requests in a round.
+    const few = Math.min(most, clients * 4)
+    const amount = amountFor(clients, Math.max(await http(few), await driver(few)), seconds, most)
+    const {
+      values: [besides = Number.NaN, rate = Number.NaN],
+      ratio,
+    } = await compare(
+      rounds,
+      () => driver(amount),
+      () => http(amount),
+    )
+    const statements = template.statements.length
+    measured.push({ name, clients, statements, http: rate, driver: besides, share: ratio })
+    console.log(`${name}, ${clients} clients: ${ratio.toFixed(2)} of the driver's rate`)
   }
-  const driver = async (amount: number) => {
-    const work = await workload.prepare(amount)
-    const seconds = await beside(clients, amount, () => work.beside(pool))
-    await work.check()
-    return amount / seconds
-  }
-  // The first requests warm up both sides, and determine the number of requests in a round.
-  const few = clients * 4
-  const fast = Math.max(await http(few), await driver(few))
-  const amount = Math.ceil(Math.max(clients * 2, SECONDS * fast))
-  const {
-    values: [besides = Number.NaN, rate = Number.NaN],
-    ratio,
-  } = await compare(
-    ROUNDS,
-    () => driver(amount),
-    () => http(amount),
-  )
-  const { name, statements } = workload
-  return { name, clients, statements, http: rate, driver: besides, share: ratio }
+  return measured
 }
 
-/**
- * Measures the share of the database's possible rate that each kind of request reaches: see README.md.
- *
- * @param kinds names of the kinds to measure; default: all
- */
-export async function measureThroughput(filled: Filled, kinds?: readonly string[]): Promise<Throughput[]> {
-  const targets = holdTargets(filled)
-  await targets.clear()
+/** A workload that failed, for example on a server that gave its requests up: it holds no goal. */
+const failed = ({ name }: Workload): Throughput[] =>
+  CLIENTS.map((clients) => ({
+    ...{ name, clients, statements: 0 },
+    ...{ http: Number.NaN, driver: Number.NaN, share: Number.NaN },
+  }))
+
+/** Measures the share of the database's possible rate that each kind of request reaches: see README.md. */
+export async function measureThroughput(
+  filled: Filled,
+  workloads: readonly Workload[],
+  effort: Effort,
+): Promise<Throughput[]> {
   const { db, pool } = connect(filled.url)
-  const workloads = await recordWorkloads(filled, targets, db)
+  const recorder = await startServer(filled.url, { recording: true })
   const server = await startServer(filled.url)
+  const place = await placeOn(filled, server, db)
   const measured: Throughput[] = []
   try {
-    for (const workload of workloads.filter(({ name }) => !kinds || kinds.includes(name)))
-      for (const clients of CLIENTS) {
-        const result = await measure(workload, server, pool, clients)
-        console.log(`${result.name}, ${clients} clients: ${result.share.toFixed(2)} of the driver's rate`)
-        measured.push(result)
-      }
+    for (const workload of workloads)
+      measured.push(
+        ...(await measureOne({ place, recorder, pool }, workload, effort).catch((error: unknown) => {
+          console.error(workload.name, error)
+          return failed(workload)
+        })),
+      )
   } finally {
     await db.destroy()
     await server.stop()
-    await targets.clear()
+    await recorder.stop()
+    await place.targets.clear()
   }
   return measured
 }

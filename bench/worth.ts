@@ -4,11 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { connect } from '../server/src/db/connection.ts'
 import { startCluster } from './cluster.ts'
 import { compare, median } from './compare.ts'
-import { holdTargets } from './hold-targets.ts'
-import { overHttp } from './load.ts'
+import { openWorkload, placeOn } from './place.ts'
 import { busyNow, secondsBetween } from './processor.ts'
 import { type Server, startServer } from './server.ts'
-import { recordWorkloads } from './workloads.ts'
+import { workloads } from './workloads.ts'
 
 // npm run bench:worth: measures the gain of each optimisation for the calls that it serves. Two servers on
 // one database, one from a copy of the sources without the optimisation, are measured in turns. The result is
@@ -66,10 +65,7 @@ const cluster = await startCluster()
 try {
   const filled = await cluster.database(SIZE)
   const database = new URL(filled.url).pathname.slice(1)
-  const targets = holdTargets(filled)
-  await targets.clear()
   const { db } = connect(filled.url)
-  const workloads = await recordWorkloads(filled, targets, db)
   for (const [name, { serves, without: piece }] of Object.entries(pieces).filter(
     ([name]) => !only || name === only,
   )) {
@@ -78,15 +74,16 @@ try {
       await startServer(filled.url),
     ]
     for (const workload of workloads.filter((one) => serves.test(one.name))) {
-      const rate = (server: Server) => async (amount: number) => {
-        const work = await workload.prepare(amount)
-        const before = busyNow(server.child.pid, database)
-        const seconds = await overHttp(server, CLIENTS, amount, work.http)
-        const busy = secondsBetween(before, busyNow(server.child.pid, database))
-        await work.check()
-        return { perSecond: amount / seconds, perBusySecond: amount / busy }
+      const rate = async (server: Server) => {
+        const { overHttp } = await openWorkload(await placeOn(filled, server, db), workload)
+        return async (amount: number) => {
+          const before = busyNow(server.child.pid, database)
+          const perSecond = await overHttp(CLIENTS, amount)
+          const busy = secondsBetween(before, busyNow(server.child.pid, database))
+          return { perSecond, perBusySecond: amount / busy }
+        }
       }
-      const rates = servers.map(rate)
+      const rates = [await rate(servers[0] as Server), await rate(servers[1] as Server)]
       // The first requests warm up both sides, and determine the number of requests in a round.
       let fast = 0
       for (const one of rates) fast = Math.max(fast, (await one(CLIENTS * 4)).perSecond)
@@ -111,7 +108,6 @@ try {
     for (const server of servers) await server.stop()
   }
   await db.destroy()
-  await targets.clear()
 } finally {
   await cluster.stop()
 }

@@ -20,8 +20,9 @@ const own = (name: string, minutes: number, ...args: string[]): Step => ({
  * them. What kills and restarts comes after all that is compared by the clock; what needs only processor time, last.
  */
 export const steps: readonly Step[] = [
-  bench('throughput', 15),
-  bench('growth', 10),
+  bench('throughput', 40),
+  bench('growth', 20),
+  bench('floor', 10),
   bench('footprint', 2),
   bench('screens', 10),
   bench('plans', 4),

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { newIds, type Recorded, type Statement, type Subject, statementFor } from './statements.ts'
+
+/** Hashes, keys and encrypted answers of a request: new ones of the same length, the same for the same. */
+function freshBytes() {
+  const known = new Map<string, Buffer>()
+  return (value: unknown): unknown => {
+    if (!(value instanceof Uint8Array)) return value
+    const text = Buffer.from(value).toString('base64')
+    const fresh = known.get(text) ?? randomBytes(value.length)
+    known.set(text, fresh)
+    return fresh
+  }
+}
+
+/** The session of a request is that of the recorded one. */
+const findsSession = ({ text }: Statement) => text.includes('from session_tokens')
+
+/**
+ * Runs one request's statements directly on the driver (no HTTP, no checks, no objects made from the rows),
+ * as the server sends them: those of a transaction on one connection, others on any. The values of `template`,
+ * the request that was recorded, are replaced by those of `subject`, and the ids that the recorded request
+ * gave to new rows by those that this one gives. `after` runs the server's own work after each statement.
+ */
+export async function replayStatements(
+  pool: pg.Pool,
+  recorded: readonly Recorded[],
+  template: Subject,
+  subject: Subject,
+  after: (statement: Statement) => Promise<unknown> | undefined = () => undefined,
+): Promise<void> {
+  const fresh = freshBytes()
+  const [from, to]: [Subject, Subject] = [{ ...template }, { ...subject }]
+  let held: pg.PoolClient | undefined
+  for (const [at, known] of recorded.entries()) {
+    const { text, values, name } = statementFor(known, from, to)
+    const client = held ?? (await pool.connect())
+    if (text === 'begin') held = client
+    const sent = findsSession(known) ? values : values?.map(fresh)
+    const { rows } = await client
+      .query({ text, ...(sent && { values: sent }), ...(name && { name }) })
+      .catch((error: Error) => {
+        // The transaction is left open: its connection is closed.
+        client.release(error)
+        throw error
+      })
+    for (const [key, id] of Object.entries(newIds(known, at))) {
+      from[key] = id
+      to[key] = rows[0]?.[key.slice(key.indexOf(' ') + 1)]
+    }
+    await after(known)
+    if (text === 'commit') held = undefined
+    if (!held) client.release()
+  }
+}
