@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { sessionOf } from './sessions.ts'
-import { type Receipt, type Recorded, writeReceipt } from './write-receipt.ts'
+import { type Link, type Receipt, type Recorded, writeReceipt } from './write-receipt.ts'
 
 export type GivingBack = {
   counter: Counter
@@ -15,6 +15,7 @@ export type GivingBack = {
    */
   undoing: readonly (Omit<Undoing, 'undoes'> & { undoes: number | null })[]
   reason: string
+  link?: Link
 }
 
 /**
@@ -24,7 +25,7 @@ export type GivingBack = {
 export async function giveBack(
   trx: Transaction<DB>,
   actor: Actor,
-  { counter, record, undoing, reason }: GivingBack,
+  { counter, record, undoing, reason, link }: GivingBack,
 ): Promise<Receipt> {
   const session = await sessionOf(trx, actor, counter)
   return writeReceipt(trx, actor, {
@@ -36,5 +37,6 @@ export async function giveBack(
     reference: null,
     reason,
     number: null,
+    link,
   })
 }

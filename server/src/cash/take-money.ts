@@ -6,7 +6,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type OpenSession, sessionOf } from './sessions.ts'
-import { type Receipt, type Recorded, writeReceipt } from './write-receipt.ts'
+import { type Link, type Receipt, type Recorded, writeReceipt } from './write-receipt.ts'
 
 export type Taking = {
   counter: Counter
@@ -26,6 +26,7 @@ export type Taking = {
   printed?: { session: OpenSession; number: number | null }
   /** When it was taken, for a receipt that waited in a till; now without it. */
   at?: Date | undefined
+  link?: Link
 }
 
 /**
@@ -48,6 +49,7 @@ export async function takeMoney(trx: Transaction<DB>, actor: Actor, taking: Taki
     reason: null,
     number: printed?.number ?? null,
     at: taking.at,
+    link: taking.link,
   })
 }
 

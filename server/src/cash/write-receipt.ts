@@ -2,7 +2,7 @@ import type { Counter } from '@nivas/contract/cash/counters.ts'
 import { receiptNumber, seriesOf } from '@nivas/contract/cash/numbers.ts'
 import type { Kind, Tender } from '@nivas/contract/cash/tenders.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
@@ -22,6 +22,11 @@ export type Receipt = {
   taken_at: Date
   rows: readonly { tender: Tender; kind: Kind; amount: number }[]
 }
+
+/**
+ * The caller's own row of a receipt, which is written with it: `insert into … select id, … from receipt`.
+ */
+export type Link = RawBuilder<unknown>
 
 type Row = {
   tender: Tender
@@ -43,13 +48,14 @@ type Writing = {
   number: number | null
   /** When it was taken; now without it. */
   at?: Date | undefined
+  link?: Link | undefined
 }
 
 /** Writes a receipt and its rows of the book. Errors of the database become refusals. */
 export async function writeReceipt(
   trx: Transaction<DB>,
   actor: Actor,
-  { counter, session, record, rows, utr, reference, reason, number, at }: Writing,
+  { counter, session, record, rows, utr, reference, reason, number, at, link }: Writing,
 ): Promise<Receipt> {
   if (rows.length === 0) throw new Error('a receipt without rows is for nothing')
   const series = seriesOf(counter, session.number, actor.today)
@@ -64,7 +70,7 @@ export async function writeReceipt(
       insert into cash_book (receipt_id, tender, kind, category, amount, undoes)
       select receipt.id, line.* from receipt, json_to_recordset(${JSON.stringify(rows)}::json)
         as line (tender text, kind text, category text, amount numeric, undoes int)
-    )
+    )${link ? sql`, linked as (${link})` : sql``}
     select id, number, taken_at from receipt`.execute(trx)
   const { rows: receipts } = await refusing(written, refusals)
   const [receipt] = receipts

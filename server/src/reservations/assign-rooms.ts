@@ -1,12 +1,36 @@
 import { type Capacity, capacityOf } from '@nivas/contract/reservations/capacity.ts'
 import type { BookedReservation } from '@nivas/contract/reservations/schemas.ts'
 import { nights, type StayDates, stayTotal } from '@nivas/contract/reservations/stay.ts'
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
-import { lockFreeRooms, lockRooms } from './lock-rooms.ts'
+import { lockFreeRooms } from './lock-rooms.ts'
 
 /** A room of a reservation, as the applicant sees it. */
 type GivenRoom = BookedReservation['rooms'][number]
+
+/**
+ * As JSON, whose length the planner ignores, so that one prepared plan suits any number of rooms: with an array
+ * PostgreSQL would plan each call anew.
+ */
+const idsOf = (roomIds: readonly number[]) => sql`
+  (select id::int from jsonb_array_elements_text(${JSON.stringify(roomIds)}::jsonb) as wanted (id))`
+
+/**
+ * Locks the rooms in the order of their ids, so that two desks cannot deadlock, and inserts a stay in each that
+ * is in use and free: one that another desk holds conflicts with its stay, also with one that was written while
+ * this desk waited.
+ */
+export const addStays = (
+  id: number | RawBuilder<unknown>,
+  stay: StayDates,
+  roomIds: readonly number[],
+) => sql`
+  insert into stays (reservation_id, room_id, arrival_date, departure_date, price)
+  select (${id})::int, room.id, ${stay.arrival_date}::date, ${stay.departure_date}::date, room.price
+  from (select r.id, r.price from ${idsOf(roomIds)} as wanted join rooms r on r.id = wanted.id
+      join buildings b on b.id = r.building_id
+    where r.is_active and b.is_active order by r.id for no key update of r) as room
+  on conflict on constraint one_stay_per_room_and_night do nothing`
 
 /**
  * Assigns those of these rooms that are free to a reservation. Returns nothing: the caller counts the rooms
@@ -19,15 +43,7 @@ export async function addRooms(
   stay: StayDates,
   roomIds: readonly number[],
 ): Promise<void> {
-  await lockRooms(trx, roomIds)
-  // Written so that one plan suits any number of rooms: as JSON, whose length the planner ignores, and
-  // without `exists`, for which it would read all stays on these nights.
-  await sql`insert into stays (reservation_id, room_id, arrival_date, departure_date, price)
-    select ${id}::int, r.id, ${stay.arrival_date}::date, ${stay.departure_date}::date, r.price
-    from jsonb_array_elements_text(${JSON.stringify(roomIds)}::jsonb) as wanted (id)
-      join rooms r on r.id = wanted.id::int join buildings b on b.id = r.building_id
-    where r.is_active and b.is_active and (select true from stays o where o.room_id = r.id
-      and o.during && daterange(${stay.arrival_date}, ${stay.departure_date}) limit 1) is null`.execute(trx)
+  await addStays(id, stay, roomIds).execute(trx)
 }
 
 /** Releases all rooms of a reservation except these. */
@@ -52,12 +68,14 @@ export async function assignRooms(
   stay: StayDates & { members_count: number },
   roomIds: readonly number[],
 ): Promise<{ rooms: GivenRoom[]; total: number; capacity: Capacity }> {
-  await leaveRooms(trx, id, roomIds)
-  await addRooms(trx, id, stay, roomIds)
   const { rows: rooms } = await sql<GivenRoom & { price: string; max_occupiers: number }>`
+    with left_rooms as (delete from stays where reservation_id = ${id} and room_id not in ${idsOf(roomIds)}),
+    given as (${addStays(id, stay, roomIds)} returning room_id, price)
     select r.id, r.room_number, f.floor_number as floor, b.name as building, s.price, r.max_occupiers
-    from stays s join rooms r on r.id = s.room_id join floors f on f.id = r.floor_id join buildings b on b.id = r.building_id
-    where s.reservation_id = ${id} order by r.id`.execute(trx)
+    from (select room_id, price from stays where reservation_id = ${id} and room_id in ${idsOf(roomIds)}
+        union all select room_id, price from given) s
+      join rooms r on r.id = s.room_id join floors f on f.id = r.floor_id join buildings b on b.id = r.building_id
+    order by r.id`.execute(trx)
   if (rooms.length < roomIds.length) return refuseGone(trx, id, stay, roomIds)
   const prices = rooms.map(({ price }) => price)
   return {

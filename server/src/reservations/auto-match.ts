@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
-import { lockReservation, startHolding } from './lock-reservation.ts'
+import { changedMeanwhile, lockReservation, startHolding } from './lock-reservation.ts'
 import { previewRooms, takeBestRooms } from './match-rooms.ts'
 import { readReservation, readReservations } from './read-reservations.ts'
 
@@ -35,8 +35,9 @@ export async function autoMatch(
   wanted: Input<typeof reservations.auto>,
 ): Promise<Reservation> {
   const { id } = wanted
-  const { status } = await lockReservation(trx, id)
-  refuseUnlessNew(status)
-  await startHolding(trx, id)
+  if (!(await startHolding(trx, id))) {
+    refuseUnlessNew((await lockReservation(trx, id)).status)
+    throw new Refusal(400, changedMeanwhile)
+  }
   return takeBestRooms(trx, actor.id, id, await readReservation(trx, id), wanted)
 }

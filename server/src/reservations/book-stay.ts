@@ -8,7 +8,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { agreePlaces } from './agree-places.ts'
 import { assignRooms } from './assign-rooms.ts'
-import { insertReservation } from './insert-reservation.ts'
+import { insertHolding, insertReservation } from './insert-reservation.ts'
 import { takeFitting } from './match-rooms.ts'
 import { readReservation } from './read-reservations.ts'
 
@@ -22,16 +22,18 @@ export async function bookStay(
   input: Input<typeof reservations.book>,
 ): Promise<BookedReservation> {
   const { room_ids = [], building_id, number_of_rooms = 1, agreed_places } = input
-  const id = await insertReservation(trx, actor.today, input, { status: 'HOLD', created_by: actor.id })
   const party = { ...input, ...NO_PREFERENCES, members_count: input.members.length }
   const agreement = { agreed: agreed_places, by: actor.id }
   if (building_id === undefined) {
+    const id = await insertReservation(trx, actor.today, input, { status: 'HOLD', created_by: actor.id })
     const { rooms, capacity } = await assignRooms(trx, id, party, room_ids)
     await agreePlaces(trx, id, capacity, agreement)
     return { ...(await readReservation(trx, id)), rooms }
   }
-  const { reservation, rooms } = await takeFitting(trx, id, party, { building_id, number_of_rooms })
-  await agreePlaces(trx, id, capacityOf(party.members_count, rooms), agreement)
+  const { reservation, rooms } = await takeFitting(trx, party, { building_id, number_of_rooms }, (roomIds) =>
+    insertHolding(trx, actor.today, input, actor.id, roomIds),
+  )
+  await agreePlaces(trx, reservation.id, capacityOf(party.members_count, rooms), agreement)
   return { ...reservation, rooms: rooms.map(roomOf) }
 }
 

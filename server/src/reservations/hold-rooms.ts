@@ -8,7 +8,7 @@ import { Refusal } from '../http/refusal.ts'
 import { requirePermission } from '../http/require-permission.ts'
 import { agreePlaces, capacityHeld } from './agree-places.ts'
 import { assignRooms } from './assign-rooms.ts'
-import { lockReservation, startHolding } from './lock-reservation.ts'
+import { changedMeanwhile, type Locked, lockReservation, startHolding } from './lock-reservation.ts'
 import { readReservation } from './read-reservations.ts'
 
 /** NEW or HOLD → HOLD with exactly these rooms. */
@@ -17,13 +17,21 @@ export async function holdRooms(
   actor: Actor,
   { id, room_ids, agreed_places }: Input<typeof reservations.hold>,
 ): Promise<Reservation> {
-  const reservation = await lockReservation(trx, id)
-  if (reservation.status !== 'NEW' && reservation.status !== 'HOLD')
-    throw new Refusal(400, 'Rooms can be held only for a reservation that is NEW or on HOLD.')
-  requirePermission(actor, reservation.status === 'NEW' ? 'resavation-assign-room' : 'resavation-edit')
-  const before = reservation.status === 'NEW' ? undefined : await capacityHeld(trx, id)
-  if (reservation.status === 'NEW') await startHolding(trx, id)
+  const started = await startHolding(trx, id)
+  const reservation = started ?? (await lockHeld(trx, id))
+  requirePermission(actor, started ? 'resavation-assign-room' : 'resavation-edit')
+  const before = started ? undefined : await capacityHeld(trx, id)
   const { capacity } = await assignRooms(trx, id, reservation, room_ids)
   await agreePlaces(trx, id, capacity, { agreed: agreed_places, by: actor.id, before })
   return readReservation(trx, id)
+}
+
+/** A reservation that is on HOLD already. */
+async function lockHeld(trx: Transaction<DB>, id: number): Promise<Locked> {
+  const reservation = await lockReservation(trx, id)
+  // It was on HOLD a moment ago, and its rooms were given back meanwhile.
+  if (reservation.status === 'NEW') throw new Refusal(400, changedMeanwhile)
+  if (reservation.status !== 'HOLD')
+    throw new Refusal(400, 'Rooms can be held only for a reservation that is NEW or on HOLD.')
+  return reservation
 }

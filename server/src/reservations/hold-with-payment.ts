@@ -8,10 +8,16 @@ import { Refusal } from '../http/refusal.ts'
 import { requirePermission } from '../http/require-permission.ts'
 import { agreePlaces, capacityHeld } from './agree-places.ts'
 import { assignRooms } from './assign-rooms.ts'
-import { changedMeanwhile, type Locked, lockReservation, startHolding } from './lock-reservation.ts'
-import { pay, refuseOtherAmount } from './pay.ts'
+import {
+  changedMeanwhile,
+  type Locked,
+  lockReservation,
+  startHolding,
+  startPaid,
+} from './lock-reservation.ts'
+import { giveMeals, refuseOtherAmount } from './pay.ts'
 import { readReservation } from './read-reservations.ts'
-import { settleDifference } from './record-payment.ts'
+import { recordBhent, settleDifference } from './record-payment.ts'
 
 type HoldWithPayment = typeof reservations.holdWithPayment
 
@@ -38,7 +44,9 @@ async function reserve(
   if (reservation.status === 'NEW') await startHolding(trx, reservation.id)
   const total = await giveRooms(trx, actor, reservation, input)
   refuseOtherAmount(input.payment_amount, total)
-  return pay(trx, actor, reservation, total, input)
+  await startPaid(trx, reservation.id)
+  await giveMeals(trx, actor, reservation)
+  return recordBhent(trx, actor, reservation, total, input)
 }
 
 /** PAID: other rooms, and the difference collected or given back. */

@@ -7,6 +7,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
 import { wrongField } from '../http/refusal.ts'
 import { cityOfHolder, nameOfHolder } from '../registry/index.ts'
+import { addStays } from './assign-rooms.ts'
 
 type Booked = z.output<typeof Booking>
 
@@ -34,19 +35,16 @@ export const nextNumber = (today: string) =>
   sql<string>`(select ${`A${today.slice(2, 4)}-`} || lpad(number, greatest(6, length(number)), '0')
     from (select nextval('application_numbers')::text as number) as next)`
 
+type Creation = { status: 'NEW' | 'HOLD'; created_by: number | null }
+
 /**
- * Inserts a reservation and returns its id. Name and city of an applicant with an id card come from the
+ * The insertion of a reservation, which returns its id. Name and city of an applicant with an id card come from the
  * registry, where the form does not ask for them. Without a name, that of the first member is used, then the
  * card number.
  */
-export async function insertReservation(
-  trx: Transaction<DB>,
-  today: string,
-  given: Asked,
-  { status, created_by }: { status: 'NEW' | 'HOLD'; created_by: number | null },
-): Promise<number> {
+function insertion(trx: Transaction<DB>, today: string, given: Asked, { status, created_by }: Creation) {
   const card = given.id_card_no?.trim() || null
-  const inserted = trx
+  return trx
     .insertInto('reservations')
     .values({
       application_number: nextNumber(today),
@@ -77,9 +75,37 @@ export async function insertReservation(
       created_by,
     } satisfies Writes<Asked, Elsewhere>)
     .returning('id')
-    .executeTakeFirstOrThrow()
-  const { id } = await refusing(inserted, {
-    reservations_event_type_id_fkey: () => wrongField('event_type_id', 'Please select Bhandara/Satsang'),
-  })
-  return id
+}
+
+const refusals = {
+  reservations_event_type_id_fkey: () => wrongField('event_type_id', 'Please select Bhandara/Satsang'),
+}
+
+/** Inserts a reservation and returns its id. */
+export async function insertReservation(
+  trx: Transaction<DB>,
+  today: string,
+  given: Asked,
+  creation: Creation,
+): Promise<number> {
+  const inserted = insertion(trx, today, given, creation).executeTakeFirstOrThrow()
+  return (await refusing(inserted, refusals)).id
+}
+
+/** Inserts a reservation on HOLD with those of these rooms that are free, and returns its id. */
+export async function insertHolding(
+  trx: Transaction<DB>,
+  today: string,
+  given: Asked,
+  created_by: number,
+  roomIds: readonly number[],
+): Promise<number> {
+  const inserted = sql<{ id: number }>`
+    with made as (${insertion(trx, today, given, { status: 'HOLD', created_by })}),
+    given as (${addStays(sql`select id from made`, given, roomIds)})
+    select id from made`.execute(trx)
+  const { rows } = await refusing(inserted, refusals)
+  const [made] = rows
+  if (!made) throw new Error('a reservation that was inserted came back without its id')
+  return made.id
 }

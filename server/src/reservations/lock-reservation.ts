@@ -6,25 +6,27 @@ export const changedMeanwhile = 'This reservation was changed meanwhile. Please 
 
 export type Locked = Awaited<ReturnType<typeof lockReservation>>
 
+const lockedColumns = [
+  'id',
+  'application_number',
+  'applicant_name',
+  'status',
+  'members_count',
+  'arrival_date',
+  'departure_date',
+  'arrival_time',
+  'departure_time',
+  'wants_meals',
+  'is_child',
+  'checked_in_at',
+  'gate_checked_in_at',
+] as const
+
 /** The first step of every change of a reservation: locks it until the commit. */
 export async function lockReservation(trx: Transaction<DB>, id: number) {
   const reservation = await trx
     .selectFrom('reservations')
-    .select([
-      'id',
-      'application_number',
-      'applicant_name',
-      'status',
-      'members_count',
-      'arrival_date',
-      'departure_date',
-      'arrival_time',
-      'departure_time',
-      'wants_meals',
-      'is_child',
-      'checked_in_at',
-      'gate_checked_in_at',
-    ])
+    .select(lockedColumns)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -32,11 +34,25 @@ export async function lockReservation(trx: Transaction<DB>, id: number) {
   return reservation
 }
 
-/** NEW → HOLD, before its rooms are assigned. They replace an allotment that was cancelled before. */
-export async function startHolding(trx: Transaction<DB>, id: number): Promise<void> {
-  await trx
+/**
+ * NEW → HOLD, before its rooms are assigned. They replace an allotment that was cancelled before. Locks the
+ * reservation as `lockReservation` does; undefined, and nothing changed, unless it is NEW.
+ */
+export const startHolding = (trx: Transaction<DB>, id: number): Promise<Locked | undefined> =>
+  trx
     .updateTable('reservations')
     .set({ status: 'HOLD', allotment_cancelled_at: null })
     .where('id', '=', id)
-    .execute()
-}
+    .where('status', '=', 'NEW')
+    .returning(lockedColumns)
+    .executeTakeFirst()
+
+/** HOLD → PAID, before its Bhent is taken. Locks the reservation; undefined, and nothing changed, unless it is on HOLD. */
+export const startPaid = (trx: Transaction<DB>, id: number): Promise<Locked | undefined> =>
+  trx
+    .updateTable('reservations')
+    .set({ status: 'PAID' })
+    .where('id', '=', id)
+    .where('status', '=', 'HOLD')
+    .returning(lockedColumns)
+    .executeTakeFirst()

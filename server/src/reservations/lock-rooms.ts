@@ -26,7 +26,7 @@ type LockedRoom = {
  * Locks the rooms in the order of their ids, so that two desks cannot deadlock. It is a separate statement,
  * because only the next one sees the changes of the other desk.
  */
-export const lockRooms = (trx: Transaction<DB>, roomIds: readonly number[]) =>
+const lockRooms = (trx: Transaction<DB>, roomIds: readonly number[]) =>
   sql`select id from rooms where id = any(${roomIds}::int[]) order by id for no key update`.execute(trx)
 
 /**

@@ -84,17 +84,24 @@ export async function takeBestRooms(
     await agreePlaces(trx, id, capacity, agreement)
     return readReservation(trx, id)
   }
-  const { reservation, rooms } = await takeFitting(trx, id, party, wanted)
+  const { reservation, rooms } = await takeFitting(trx, party, wanted, async (roomIds) => {
+    await addRooms(trx, id, party, roomIds)
+    return id
+  })
   await agreePlaces(trx, id, capacityOf(party.members_count, rooms), agreement)
   return reservation
 }
 
-/** Assigns the best rooms of a building to a locked reservation that may hold rooms, and returns them. */
+/**
+ * Chooses the best rooms of a building for a party, and returns them with the reservation that got them.
+ *
+ * @param give assigns those of the rooms that are free to a reservation, and returns its id
+ */
 export async function takeFitting(
   trx: Transaction<DB>,
-  id: number,
   party: MatchedParty,
   wanted: Wanted,
+  give: (roomIds: readonly number[]) => Promise<number>,
 ): Promise<{ reservation: Reservation; rooms: readonly Room[] }> {
   // One call after the other in each building: otherwise all would choose the same rooms.
   await trx
@@ -105,7 +112,7 @@ export async function takeFitting(
     .execute()
   const rooms = await chosenOf(trx, party, wanted)
   const ids = rooms.map((room) => room.id)
-  await addRooms(trx, id, party, ids)
+  const id = await give(ids)
   const reservation = await readReservation(trx, id)
   if (reservation.count_assigned_rooms === rooms.length) return { reservation, rooms }
   // A desk that chose by hand was faster. The call is retried from its start, which prevents a deadlock.

@@ -1,7 +1,7 @@
 import { allocateRefund, splitTenders, totalIn } from '@nivas/contract/cash/tenders.ts'
 import { onWire, rupees, sum } from '@nivas/contract/money.ts'
 import type { Payment } from '@nivas/contract/reservations/schemas.ts'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { giveBack, type Receipt, receiptsOf, refundable, takeMoney } from '../cash/index.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
@@ -41,18 +41,8 @@ function toPayment({ id, running, utr, taken_by, taken_at, rows }: Receipt): Pay
 }
 
 /** Links a receipt to its reservation, which then stays PAID. */
-async function keep(
-  trx: Transaction<DB>,
-  { id }: Locked,
-  kind: 'BHENT' | 'DIFFERENCE' | 'REFUND',
-  receipt: Receipt,
-): Promise<Payment> {
-  await trx
-    .insertInto('reservation_receipts')
-    .values({ receipt_id: receipt.id, reservation_id: id, kind })
-    .execute()
-  return toPayment(receipt)
-}
+const linkTo = ({ id }: Locked, kind: 'BHENT' | 'DIFFERENCE' | 'REFUND') => sql`
+  insert into reservation_receipts (receipt_id, reservation_id, kind) select id, ${id}::int, ${kind} from receipt`
 
 async function collect(
   trx: Transaction<DB>,
@@ -73,8 +63,9 @@ async function collect(
     record: recordOf(reservation),
     lines: splitTenders(due, upiamount),
     utr,
+    link: linkTo(reservation, kind),
   })
-  return keep(trx, reservation, kind, receipt)
+  return toPayment(receipt)
 }
 
 /** The Bhent of a reservation that has just become PAID. */
@@ -120,6 +111,7 @@ export async function settleDifference(
     record,
     undoing,
     reason: 'The Bhent for the stay became less.',
+    link: linkTo(reservation, 'REFUND'),
   })
-  return keep(trx, reservation, 'REFUND', receipt)
+  return toPayment(receipt)
 }

@@ -4,9 +4,10 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
-import { lockReservation } from './lock-reservation.ts'
-import { pay, refuseOtherAmount } from './pay.ts'
+import { changedMeanwhile, lockReservation, startPaid } from './lock-reservation.ts'
+import { giveMeals, refuseOtherAmount } from './pay.ts'
 import { readReservation } from './read-reservations.ts'
+import { recordBhent } from './record-payment.ts'
 
 /** HOLD → PAID, for exactly the total of the held rooms; `donation_amount` is the additional Bhent. */
 export async function takeBhent(
@@ -14,14 +15,17 @@ export async function takeBhent(
   actor: Actor,
   input: Input<typeof reservations.takeBhent>,
 ): Promise<Answer<typeof reservations.takeBhent>> {
-  const reservation = await lockReservation(trx, input.id)
-  if (reservation.status === 'PAID')
-    throw new Refusal(400, 'The Bhent for this reservation has been taken already.')
-  if (reservation.status !== 'HOLD')
-    throw new Refusal(400, 'Bhent can be taken only for a reservation that is on HOLD.')
-  const before = await readReservation(trx, input.id)
-  if (before.count_assigned_rooms === 0) throw new Refusal(400, 'This reservation holds no rooms.')
-  refuseOtherAmount(input.payment_amount, before.total_amount)
-  const payment = await pay(trx, actor, reservation, before.total_amount, input)
-  return { ...(await readReservation(trx, input.id)), payment }
+  const reservation = (await startPaid(trx, input.id)) ?? (await refuseUnlessOnHold(trx, input.id))
+  await giveMeals(trx, actor, reservation)
+  const paid = await readReservation(trx, input.id)
+  if (paid.count_assigned_rooms === 0) throw new Refusal(400, 'This reservation holds no rooms.')
+  refuseOtherAmount(input.payment_amount, paid.total_amount)
+  return { ...paid, payment: await recordBhent(trx, actor, reservation, paid.total_amount, input) }
+}
+
+async function refuseUnlessOnHold(trx: Transaction<DB>, id: number): Promise<never> {
+  const { status } = await lockReservation(trx, id)
+  if (status === 'PAID') throw new Refusal(400, 'The Bhent for this reservation has been taken already.')
+  if (status === 'HOLD') throw new Refusal(400, changedMeanwhile)
+  throw new Refusal(400, 'Bhent can be taken only for a reservation that is on HOLD.')
 }
