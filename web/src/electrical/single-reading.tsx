@@ -79,6 +79,7 @@ function Choice({ today }: { today: string }) {
             searchable
             required
             autoFocus={asked.house === ''}
+            openOnFocus={false}
             w="20rem"
           />
           <MonthSelect today={today} back={MONTHS_BACK} value={month} onChange={setMonth} />
