@@ -34,6 +34,8 @@ export async function fillDemo(
   { today, timeZone = 'Asia/Kolkata', now = timeIn(timeZone), fromEmpty = true }: DemoOptions,
 ): Promise<DemoSignIn[]> {
   return db.transaction().execute(async (trx) => {
+    // A server that starts beside another one waits until that one has filled the venue: minutes on an old PC.
+    await sql`set local statement_timeout = '10min'`.execute(trx)
     await sql`lock table demo_venue in share row exclusive mode`.execute(trx)
     // Moments are written and read in the venue's time zone.
     await sql`select set_config('TimeZone', ${timeZone}, true)`.execute(trx)
