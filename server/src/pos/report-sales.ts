@@ -93,7 +93,8 @@ const keys: Record<SalesBy, { table: string; ofSum: RawBuilder<unknown>; ofLine:
 /** The sales by day, by hour of the day, or by category. */
 export const sales =
   (timeZone: string) =>
-  async (db: Kysely<DB>, _actor: Actor, { by, ...range }: Input<typeof pos.sales>): Promise<SalesPart[]> => {
+  async (db: Kysely<DB>, _actor: Actor, range: Input<typeof pos.sales>): Promise<SalesPart[]> => {
+    const { by } = range
     const { table, ofSum, ofLine } = keys[by]
     const { rows } = await sql<Omit<SalesPart, 'amount'> & { amount: string }>`
       select part.key, c.name, part.tickets, part.refunds, part.units, part.amount from (
