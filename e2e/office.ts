@@ -3,7 +3,10 @@ import type { Call, Request } from '@nivas/contract/call.ts'
 import { type APIRequestContext, request } from '@playwright/test'
 import { administrator, send } from './staff.ts'
 
-let context: Promise<APIRequestContext> | undefined
+/** In ms; less than the 15 minutes after which the server asks for the password again. */
+const RECENT = 600_000
+
+let session: { at: number; context: Promise<APIRequestContext> } | undefined
 
 async function signedIn() {
   const made = await request.newContext()
@@ -16,8 +19,8 @@ async function signedIn() {
  * answer.
  */
 export async function office<C extends Call>(call: C, fields: Request<C>) {
-  context ??= signedIn()
-  return (await send({ request: await context }, call, fields)).data
+  if (!session || Date.now() - session.at > RECENT) session = { at: Date.now(), context: signedIn() }
+  return (await send({ request: await session.context }, call, fields)).data
 }
 
 let made = 0

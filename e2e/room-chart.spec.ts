@@ -166,9 +166,8 @@ test('by keyboard alone: from bar to bar, into the form, to another room', async
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('room 104')
   await expect(page.getByRole('option', { name: `${building.name}, room 104` })).toBeVisible()
-  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(form.getByLabel('Room')).toHaveValue(/104/)
+  await expect(form.getByLabel('Room')).toHaveValue(`${building.name}, room 104`)
   // Disabled until the price of the move is known.
   const submit = form.getByRole('button', { name: 'Move stay' })
   await expect(submit).toBeEnabled()
