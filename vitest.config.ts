@@ -59,7 +59,12 @@ export default defineConfig({
       { test: { name: 'server, alone', include: [alone], globalSetup: cluster, ...limits } },
       ...['contract', 'web', 'print-agent'].map((name) => ({
         ...(name === 'web' && { plugins: [lazySchemas()] }),
-        test: { name, include: [`${name}/src/**/*.test.{ts,tsx}`], ...limits },
+        test: {
+          name,
+          include: [`${name}/src/**/*.test.{ts,tsx}`],
+          ...(name === 'web' && { setupFiles: ['web/src/api/testing/load-schemas.ts'] }),
+          ...limits,
+        },
       })),
       { test: { name: 'bench', include: ['bench/**/*.test.ts'], ...limits } },
       { test: { name: 'tools', include: ['tools/**/*.test.mjs'], ...limits } },

@@ -11,10 +11,14 @@ const inOrder: Group[] = [
   // The modules that every page needs. The worker is one file by itself.
   { name: 'start', tags: ['$initial'], test: (id) => !id.includes('/web/src/worker/') },
   // The modules that screens of the public and of staff load first; with the browser's store, which waiting
-  // entries need too.
+  // entries need too. The dictionary of a phone has no other.
   {
     name: 'screens',
-    test: /\/(web\/src\/(app\/(heading|large-column)|format\/use-format)\.tsx?|idb\/.*|Icon(Camera|History|Plus|Trash)\.mjs|react-remove-scroll\/.*|@mantine\/.*\/(SimpleGrid|Skeleton|VisuallyHidden|List|CheckIcon|DirectionProvider|create-safe-context|get-default-z-index|use-window-event)\.mjs|@mantine\/core\/esm\/core\/utils\/.*)$/,
+    test: /\/(web\/src\/(app\/(heading|large-column)|format\/use-format)\.tsx?|contract\/src\/page\.ts|idb\/.*|Icon(Camera|History|Plus|Trash)\.mjs|@mantine\/.*\/(VisuallyHidden|List|ListItem|get-default-z-index|use-window-event|create-safe-context)\.mjs)$/,
+  },
+  {
+    name: 'layout',
+    test: /\/(react-remove-scroll\/.*|@mantine\/.*\/(SimpleGrid|Skeleton|CheckIcon|DirectionProvider)\.mjs|@mantine\/core\/esm\/core\/utils\/.*)$/,
   },
   // The contract of the areas: the gate's waiting entries need it without a form.
   {
@@ -22,6 +26,7 @@ const inOrder: Group[] = [
     test: /\/contract\/src\/([\w-]+|identity\/[\w-]+|receipts\/print|venue\/schemas|access\/note-export|gate\/live-board-call)\.ts$/,
     minShareCount: 6,
   },
+  { name: 'contract', test: /\/contract\/src\/cash\/(schemas|tenders|forms|notes)\.ts$/ },
   {
     name: 'contract',
     test: /\/contract\/src\//,

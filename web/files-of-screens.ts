@@ -5,8 +5,8 @@ import { type Chunk, withImports } from './precache.ts'
 type Options = {
   /** The folder of the areas, whose manifests list the screens. */
   source: string
-  /** The modules that every screen of staff needs. */
-  shell: RegExp
+  /** The modules that every screen of staff needs beside its own. */
+  staff: RegExp
 }
 
 /** The two fonts in which every screen is written. */
@@ -17,7 +17,7 @@ const FONTS = /noto-sans-latin-[46]00-normal-.*\.woff2$/
  * session: the files of the address are asked for while the first ones are still being read. Otherwise the
  * browser learns of the shell when the start has run, and of the screen when the shell has.
  */
-export const filesOfScreens = ({ source, shell }: Options): Plugin => ({
+export const filesOfScreens = ({ source, staff }: Options): Plugin => ({
   name: 'files-of-screens',
   apply: 'build',
   generateBundle(_, bundle) {
@@ -29,7 +29,7 @@ export const filesOfScreens = ({ source, shell }: Options): Plugin => ({
     const fonts = Object.keys(bundle).filter((name) => FONTS.test(name))
     for (const [path, module] of screenModules(source)) {
       if (path.includes('$')) continue
-      const begun = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id === module || shell.test(id)))
+      const begun = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id === module || staff.test(id)))
       const files = [...withImports(begun, chunks)].filter((chunk) => !first.has(chunk))
       const styles = new Set(files.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
       const names = [...files.map(({ fileName }) => fileName), ...styles, ...fonts]

@@ -5,8 +5,8 @@ import { groups } from './chunks.ts'
 import { directImports } from './direct-imports.ts'
 import { filesOfScreens } from './files-of-screens.ts'
 import { lazySchemas } from './lazy-schemas.ts'
+import { leanZod } from './lean-zod.ts'
 import { precache } from './precache.ts'
-import { withoutJsonSchema } from './without-json-schema.ts'
 
 const source = fileURLToPath(new URL('./src', import.meta.url))
 const server = `http://127.0.0.1:${process.env.PORT || 3000}`
@@ -28,13 +28,13 @@ export default defineConfig({
       ],
       doors: /(^|\/)(?!node_modules)[\w.]+\/index\.tsx$/,
     }),
-    withoutJsonSchema(),
+    leanZod(),
     lazySchemas(),
-    filesOfScreens({ source, shell: /\/web\/src\/app\/(areas\.ts|shell\/shell\.tsx)$/ }),
+    filesOfScreens({ source, staff: /\/web\/src\/(app\/(areas\.ts|shell\/shell\.tsx)|api\/zod\.ts)$/ }),
     precache({
       worker: 'worker',
       source,
-      shared: /\/web\/src\/(app|ui|languages|outbox|printing)\//,
+      shared: /\/web\/src\/(api|app|ui|languages|outbox|printing)\//,
       // Exports are of lists, which need the server.
       areas: /\/web\/src\/app\/areas\.ts$/,
       without: /\/ui\/(export\/|.*\/export[^/]*$)/,

@@ -1,7 +1,8 @@
 import { cash } from '@nivas/contract/cash/calls.ts'
 import { cashMade, expectedCash, totalOf } from '@nivas/contract/cash/report.ts'
 import { dayIn } from '@nivas/contract/dates.ts'
-import { type Amount, onWire, rupees, sum } from '@nivas/contract/money.ts'
+import { onWire, rupees, sum } from '@nivas/contract/money.ts'
+import type { Amount } from '@nivas/contract/rupees.ts'
 import { runOnce } from '../cluster.ts'
 import type { Staff } from './client.ts'
 

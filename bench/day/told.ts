@@ -1,4 +1,5 @@
-import { type Amount, onWire, sum } from '@nivas/contract/money.ts'
+import { onWire, sum } from '@nivas/contract/money.ts'
+import type { Amount } from '@nivas/contract/rupees.ts'
 
 const told: Amount[] = []
 

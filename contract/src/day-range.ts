@@ -37,4 +37,5 @@ export const withQuarter = <S extends z.ZodObject>(schema: S): S =>
   )
 
 /** `from` and `to` of a search: days of the venue, both included. */
-export const DayRange = withRange(z.object({ from: date, to: date }), 'from', 'to')
+export const rangeFields = { from: date, to: date }
+export const DayRange = withRange(z.object(rangeFields), 'from', 'to')

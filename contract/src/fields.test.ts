@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { ageOn, dayIn, isDate, parseTypedDate, timeIn } from './dates.ts'
 import { date, id, idInAddress, money, optionalText, phone, requiredText, time } from './fields.ts'
 import { fieldErrors } from './messages.ts'
-import { formatRupees } from './money.ts'
+import { formatRupees } from './rupees.ts'
 
 const textOf = (schema: z.ZodType, value: unknown) => {
   const result = z.object({ field: schema }).safeParse({ field: value })

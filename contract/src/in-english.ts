@@ -1,5 +1,5 @@
 import { dayInWords } from './dates.ts'
-import { formatRupees } from './money.ts'
+import { formatRupees } from './rupees.ts'
 import { fill, inWords, type Text, type Words } from './texts.ts'
 
 const words: Words = {

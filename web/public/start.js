@@ -17,7 +17,8 @@
       const link = document.createElement('link')
       link.rel = name.endsWith('.js') ? 'modulepreload' : 'preload'
       if (!name.endsWith('.js')) link.as = name.endsWith('.css') ? 'style' : 'font'
-      if (name.endsWith('.woff2')) link.crossOrigin = ''
+      // As the files themselves are asked for later; the browser would fetch them twice otherwise.
+      link.crossOrigin = ''
       link.href = `/assets/${name}`
       document.head.appendChild(link)
     }

@@ -1,4 +1,5 @@
-import { type Amount, onWire, rupees } from '../money.ts'
+import { onWire, rupees } from '../money.ts'
+import type { Amount } from '../rupees.ts'
 
 /**
  * The change that the cashier returns, in rupees; null when the amount received does not cover total and

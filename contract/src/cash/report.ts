@@ -1,4 +1,5 @@
-import { type Amount, onWire, rupees, sum } from '../money.ts'
+import { onWire, rupees, sum } from '../money.ts'
+import type { Amount } from '../rupees.ts'
 import { type Counter, counters } from './counters.ts'
 import type { BookTotals, SessionReport } from './schemas.ts'
 import { type Tender, tenders } from './tenders.ts'

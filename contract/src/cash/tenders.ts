@@ -1,4 +1,5 @@
-import { type Amount, onWire, rupees, sum } from '../money.ts'
+import { onWire, rupees, sum } from '../money.ts'
+import type { Amount } from '../rupees.ts'
 
 /** The ways to pay. UPI has its reference (UTR); cheques and transfers exist for electricity only. */
 export const tenders = ['CASH', 'UPI', 'CHEQUE', 'TRANSFER'] as const

@@ -1,5 +1,6 @@
 import Big from 'big.js'
-import { type Amount, onWire, rupees, sum } from '../money.ts'
+import { onWire, rupees, sum } from '../money.ts'
+import type { Amount } from '../rupees.ts'
 import { say, type Text } from '../texts.ts'
 
 /** The maximum reading, and the maximum amount of a month. */

@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '../dates.ts'
-import { type Amount, onWire, rupees, sum } from '../money.ts'
+import { onWire, rupees, sum } from '../money.ts'
+import type { Amount } from '../rupees.ts'
 import type { SoldProduct } from './schemas.ts'
 
 /** The most pieces of a line, the most lines of a sale, and the most days of a meal. */

@@ -1,5 +1,6 @@
 import { daysBetween } from '../dates.ts'
-import { type Amount, onWire, rupees, sum, toRupee } from '../money.ts'
+import { onWire, rupees, sum, toRupee } from '../money.ts'
+import type { Amount } from '../rupees.ts'
 
 /** The maximum number of rooms of a reservation. */
 export const MAX_ROOMS = 100

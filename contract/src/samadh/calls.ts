@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { get, post, put } from '../call.ts'
-import { DayRange, quarter, withQuarter, withRange } from '../day-range.ts'
+import { quarter, rangeFields, withQuarter, withRange } from '../day-range.ts'
 import { byId, date, id, Named, requiredText, ticketOrCardOf } from '../fields.ts'
 import { outboxTerms } from '../outbox.ts'
 import { contains, pageQuery } from '../page.ts'
@@ -198,7 +198,7 @@ export const samadh = {
     summary: 'The visits of the days from `from` to `to`, a page at a time',
     query: withQuarter(
       withRange(
-        pageQuery(['visitDate'], { ...DayRange.shape, tourType: z.enum(tourFilters).optional(), quarter }),
+        pageQuery(['visitDate'], { ...rangeFields, tourType: z.enum(tourFilters).optional(), quarter }),
         'from',
         'to',
       ),

@@ -1,6 +1,6 @@
 import type { Language } from '@nivas/contract/access/schemas.ts'
 import { dayIn, dayInWords, isDate, timeIn } from '@nivas/contract/dates.ts'
-import { type Amount, formatAmount, formatRupees } from '@nivas/contract/money.ts'
+import { type Amount, formatAmount, formatRupees } from '@nivas/contract/rupees.ts'
 import { hindiMonths } from './words.ts'
 
 /** '21 Nov 2026' from '2026-11-21'. */

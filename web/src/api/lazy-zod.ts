@@ -1,7 +1,29 @@
-import * as zod from 'zod'
+import type { zod as used } from './zod.ts'
+
+type Zod = typeof used
 
 // What the contract uses of zod, for the browser: a schema is made when it is first used. A screen reads a few
-// of the schemas that come with its calls, and making all of them takes an old PC a third of a second.
+// of the schemas that come with its calls, and making all of them takes an old PC a third of a second. zod is a
+// file of its own, which sign-in and the dictionary are drawn without.
+
+let zod: Zod | undefined
+
+/** What calls `config` gives before zod is there. */
+const configs: Parameters<Zod['config']>[] = []
+
+/** Loads zod, once: nothing may be asked of a schema before. A failed load is repeated at the next call. */
+export async function needSchemas(): Promise<void> {
+  if (zod) return
+  zod = (await import('./zod.ts')).zod
+  regexes = zod.regexes
+  NEVER = zod.NEVER
+  for (const given of configs.splice(0)) zod.config(...given)
+}
+
+function loaded(): Zod {
+  if (!zod) throw new Error('A schema is used before `needSchemas`')
+  return zod
+}
 
 type Schema = Record<PropertyKey, unknown>
 type Lazy = { make: () => object; made?: Schema }
@@ -48,6 +70,8 @@ const handler: ProxyHandler<Lazy> = {
     if (derives.has(name))
       return (...given: unknown[]) =>
         later(() => (madeOf(lazy)[name] as (...args: unknown[]) => object)(...given))
+    // A module that builds a form of another one's fields may be read while zod is still on its way.
+    if (name === 'shape' && !zod) return fieldsLater(lazy)
     const schema = madeOf(lazy)
     const value = schema[name]
     return typeof value === 'function' ? value.bind(schema) : value
@@ -57,37 +81,54 @@ const handler: ProxyHandler<Lazy> = {
   getPrototypeOf: (lazy) => Reflect.getPrototypeOf(madeOf(lazy)),
 }
 
+/** The fields of an object whose schema is made later. */
+const fieldsLater = (lazy: Lazy): object =>
+  new Proxy(
+    {},
+    { get: (_, field) => later(() => (madeOf(lazy).shape as Record<PropertyKey, object>)[field] as object) },
+  )
+
 const later = (make: () => object): object => new Proxy<Lazy>({ make }, handler)
 
 /** A function of zod whose schema is made later. */
-const lazily = <F extends (...given: never[]) => object>(make: F): F =>
-  ((...given: Parameters<F>) => later(() => make(...given))) as F
+const lazily = <F extends (...given: never[]) => object>(find: (zod: Zod) => F): F =>
+  ((...given: Parameters<F>) => later(() => find(loaded())(...given))) as F
 
-export const array = /* @__PURE__ */ lazily(zod.array)
-export const boolean = /* @__PURE__ */ lazily(zod.boolean)
-export const discriminatedUnion = /* @__PURE__ */ lazily(zod.discriminatedUnion)
-export const int = /* @__PURE__ */ lazily(zod.int)
-export const literal = /* @__PURE__ */ lazily(zod.literal)
-export const number = /* @__PURE__ */ lazily(zod.number)
-export const object = /* @__PURE__ */ lazily(zod.object)
-export const partialRecord = /* @__PURE__ */ lazily(zod.partialRecord)
-export const preprocess = /* @__PURE__ */ lazily(zod.preprocess)
-export const record = /* @__PURE__ */ lazily(zod.record)
-export const string = /* @__PURE__ */ lazily(zod.string)
-export const tuple = /* @__PURE__ */ lazily(zod.tuple)
-export const union = /* @__PURE__ */ lazily(zod.union)
-export const unknown = /* @__PURE__ */ lazily(zod.unknown)
-export const uuid = /* @__PURE__ */ lazily(zod.uuid)
+export const array = /* @__PURE__ */ lazily((zod) => zod.array)
+export const boolean = /* @__PURE__ */ lazily((zod) => zod.boolean)
+export const discriminatedUnion = /* @__PURE__ */ lazily((zod) => zod.discriminatedUnion)
+export const int = /* @__PURE__ */ lazily((zod) => zod.int)
+export const literal = /* @__PURE__ */ lazily((zod) => zod.literal)
+export const number = /* @__PURE__ */ lazily((zod) => zod.number)
+export const object = /* @__PURE__ */ lazily((zod) => zod.object)
+export const partialRecord = /* @__PURE__ */ lazily((zod) => zod.partialRecord)
+export const preprocess = /* @__PURE__ */ lazily((zod) => zod.preprocess)
+export const record = /* @__PURE__ */ lazily((zod) => zod.record)
+export const string = /* @__PURE__ */ lazily((zod) => zod.string)
+export const tuple = /* @__PURE__ */ lazily((zod) => zod.tuple)
+export const union = /* @__PURE__ */ lazily((zod) => zod.union)
+export const unknown = /* @__PURE__ */ lazily((zod) => zod.unknown)
+export const uuid = /* @__PURE__ */ lazily((zod) => zod.uuid)
+export const check = /* @__PURE__ */ lazily((zod) => zod.check)
 
-const enumOf = /* @__PURE__ */ lazily(zod.enum)
-const nullOf = /* @__PURE__ */ lazily(zod.null)
+const enumOf = /* @__PURE__ */ lazily((zod) => zod.enum)
+const nullOf = /* @__PURE__ */ lazily((zod) => zod.null)
 
 export { enumOf as enum, nullOf as null }
 
 export const coerce = {
-  boolean: /* @__PURE__ */ lazily(zod.coerce.boolean),
-  number: /* @__PURE__ */ lazily(zod.coerce.number),
-  string: /* @__PURE__ */ lazily(zod.coerce.string),
+  boolean: /* @__PURE__ */ lazily((zod) => zod.coerce.boolean),
+  number: /* @__PURE__ */ lazily((zod) => zod.coerce.number),
+  string: /* @__PURE__ */ lazily((zod) => zod.coerce.string),
 }
 
-export { check, config, iso, NEVER, regexes } from 'zod'
+export const iso = { datetime: /* @__PURE__ */ lazily((zod) => zod.iso.datetime) }
+
+export const config = (...given: Parameters<Zod['config']>): void => {
+  if (zod) zod.config(...given)
+  else configs.push(given)
+}
+
+// For functions that a schema calls: it is made when zod is there.
+export let regexes: Zod['regexes']
+export let NEVER: Zod['NEVER']

@@ -35,6 +35,8 @@ export type Screen = {
    * 'beside' for a screen that comes with the work of others.
    */
   job?: string
+  /** Validates nothing itself: it opens without zod, a sixth of what a visitor's phone is sent. */
+  withoutSchemas?: true
   /** Opens without a network: the browser stores it, and what it loads on demand. */
   offline?: true
   /** Its place in the navigation; a screen without it is reached from another screen. */

@@ -13,6 +13,7 @@ import {
 } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { connected } from '../api/client.ts'
+import { needSchemas } from '../api/lazy-zod.ts'
 import { useStore } from '../api/store.ts'
 import { newUuid } from '../api/submission.ts'
 import { needCatalogues } from '../languages/language.ts'
@@ -40,8 +41,11 @@ function heldPermissions(): ReadonlySet<string> | undefined {
   return typeof now === 'object' ? new Set(now.user.permissions) : undefined
 }
 
-/** Visitors who sign in or apply for a stay need none of it. */
-const fetchShell = () => import('./shell/shell.tsx').catch(asMissingFile)
+/** Visitors who sign in or apply for a stay need none of it. What it asks the server has a schema (Ctrl+K). */
+const fetchShell = async () => {
+  const [shell] = await Promise.all([import('./shell/shell.tsx'), needSchemas()]).catch(asMissingFile)
+  return shell
+}
 const Shell = lazy(async () => ({ default: (await fetchShell()).Shell }))
 
 /**
@@ -156,9 +160,13 @@ export function fetchScreen(router: ReturnType<typeof makeRouter>, isVisitor: bo
     void (options.component as Partial<ReturnType<typeof lazyRouteComponent>> | undefined)?.preload?.()
 }
 
-/** A screen in its frame, with its Hindi texts if the language is Hindi. */
+/** A screen in its frame, with the validation of its forms, and its Hindi texts if the language is Hindi. */
 async function load(area: Area, shown: Screen) {
-  const files = Promise.all([shown.load(), needCatalogues(area.hindi)])
+  const files = Promise.all([
+    shown.load(),
+    needCatalogues(area.hindi),
+    shown.withoutSchemas ? undefined : needSchemas(),
+  ])
   const [{ default: Content }] = await files.catch(asMissingFile)
   return {
     default: () => (

@@ -1,6 +1,4 @@
 import { Alert, Anchor, Button, PasswordInput, Stack, TextInput, Title } from '@mantine/core'
-import { Credentials } from '@nivas/contract/access/schemas.ts'
-import { fieldTexts } from '@nivas/contract/messages.ts'
 import { say, type Text } from '@nivas/contract/texts.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CallFailure, failureText, wasLost } from '../api/failure.ts'
@@ -15,7 +13,7 @@ import { session, signIn } from './session.tsx'
 import { useOffline } from './use-offline.ts'
 import { useTitle } from './use-title.ts'
 
-/** All refusals have the same text; only 'too many tries' and a server failure have their own. */
+/** All refusals of the whole have the same text; only 'too many tries' and a server failure have their own. */
 function textOf(failure: unknown): Text {
   const refused = failure instanceof CallFailure && [400, 401, 403, 422].includes(failure.status)
   return refused ? say('Invalid email or password') : failureText(failure)
@@ -43,19 +41,21 @@ export function SignIn() {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (sending) return
-    const given = Credentials.safeParse(Object.fromEntries(new FormData(event.currentTarget)))
-    const wrong = given.success ? {} : fieldTexts(given.error)
-    setErrors(wrong)
+    const given = new FormData(event.currentTarget)
+    setErrors({})
     setRefusal(undefined)
     lost.current = false
-    if (!given.success) return focus('email' in wrong ? 'email' : 'password')
     setSending(true)
     try {
-      await signIn(given.data.email.trim(), given.data.password)
+      await signIn(String(given.get('email')).trim(), String(given.get('password')))
     } catch (failure) {
-      setRefusal(textOf(failure))
+      // The server alone validates: this screen is drawn without zod.
+      const wrong = failure instanceof CallFailure ? failure.fields : {}
+      const isRefusal = Object.keys(wrong).length === 0
+      setErrors(wrong)
+      if (isRefusal) setRefusal(textOf(failure))
       lost.current = wasLost(failure)
-      focus('password')
+      focus('email' in wrong ? 'email' : 'password')
     } finally {
       setSending(false)
     }

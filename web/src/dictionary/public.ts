@@ -11,6 +11,7 @@ export const dictionaryForVisitors: Area = {
       hindi: 'शब्दकोश',
       permission: 'public',
       load: () => import('./dictionary.tsx'),
+      withoutSchemas: true,
       offline: true,
     },
   ],

@@ -1,6 +1,7 @@
 import { Checkbox, Table, Text } from '@mantine/core'
 import type { ReadingBalance } from '@nivas/contract/electrical/payment-schemas.ts'
-import { formatAmount, onWire, sum } from '@nivas/contract/money.ts'
+import { onWire, sum } from '@nivas/contract/money.ts'
+import { formatAmount } from '@nivas/contract/rupees.ts'
 import { formatPeriod } from '../format/period.ts'
 import { useLanguage, useText } from '../languages/use-text.ts'
 import { lineName } from './line-name.ts'

@@ -9,7 +9,8 @@ import {
   wrongReading,
 } from '@nivas/contract/electrical/reading.ts'
 import type { EditRow } from '@nivas/contract/electrical/reading-schemas.ts'
-import { formatAmount, onWire, sum } from '@nivas/contract/money.ts'
+import { onWire, sum } from '@nivas/contract/money.ts'
+import { formatAmount } from '@nivas/contract/rupees.ts'
 import type { Text as Said } from '@nivas/contract/texts.ts'
 import { useState } from 'react'
 import { CallFailure } from '../api/failure.ts'

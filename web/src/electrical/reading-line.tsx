@@ -1,6 +1,6 @@
 import { Button, Group, NumberInput, Switch, Table, Text } from '@mantine/core'
 import type { ReadingRow } from '@nivas/contract/electrical/reading-schemas.ts'
-import { formatAmount } from '@nivas/contract/money.ts'
+import { formatAmount } from '@nivas/contract/rupees.ts'
 import type { Text as Said } from '@nivas/contract/texts.ts'
 import { useState } from 'react'
 import { useText } from '../languages/use-text.ts'

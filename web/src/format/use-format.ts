@@ -1,4 +1,4 @@
-import type { Amount } from '@nivas/contract/money.ts'
+import type { Amount } from '@nivas/contract/rupees.ts'
 import { useMemo } from 'react'
 import { useZone } from '../api/venue.ts'
 import { useLanguage } from '../languages/use-text.ts'

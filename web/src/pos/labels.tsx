@@ -1,5 +1,5 @@
-import { formatRupees } from '@nivas/contract/money.ts'
 import type { Product } from '@nivas/contract/pos/schemas.ts'
+import { formatRupees } from '@nivas/contract/rupees.ts'
 import { barcodeSvg } from './barcode-svg.ts'
 import { type LabelSheetName, labelSheets } from './label-sheets.ts'
 import classes from './labels.module.css'

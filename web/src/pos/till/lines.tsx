@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
-import { formatAmount } from '@nivas/contract/money.ts'
 import { daysOf, isFree, type Line, lineTotal } from '@nivas/contract/pos/line.ts'
+import { formatAmount } from '@nivas/contract/rupees.ts'
 import { memo, useEffect, useRef } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'

@@ -1,0 +1,4 @@
+import { needSchemas } from '../lazy-zod.ts'
+
+// As the router does before a screen.
+await needSchemas()
