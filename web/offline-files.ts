@@ -60,16 +60,21 @@ const manifestsIn = (folder: string): string[] =>
     .filter((name) => /^(index\.tsx|public\.ts|.*routes\.ts)$/.test(name))
     .map((name) => join(folder, name))
 
-/** The module of each screen, by the path of its route, according to the manifests. */
-export function screenModules(source: string): Map<string, string> {
-  const found = new Map<string, string>()
+type ScreenModule = { path: string; module: string; isPublic: boolean; withoutSchemas: boolean }
+
+/** The path and the module of each screen, according to the manifests. */
+export function screenModules(source: string): ScreenModule[] {
+  const found: ScreenModule[] = []
   for (const folder of readdirSync(source, { withFileTypes: true })) {
     if (!folder.isDirectory()) continue
     for (const manifest of manifestsIn(join(source, folder.name)))
       for (const node of read(manifest)) {
         if (node.type !== 'ObjectExpression') continue
         const [path, [module]] = [fieldOf(node, 'path'), loadedIn(fieldOf(node, 'load'), manifest)]
-        if (path?.type === 'Literal' && module) found.set(textOf(path), module)
+        if (path?.type !== 'Literal' || !module) continue
+        const isPublic = textOf(fieldOf(node, 'permission')) === 'public'
+        const withoutSchemas = fieldOf(node, 'withoutSchemas') !== undefined
+        found.push({ path: textOf(path), module, isPublic, withoutSchemas })
       }
   }
   return found

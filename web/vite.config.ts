@@ -30,7 +30,11 @@ export default defineConfig({
     }),
     leanZod(),
     lazySchemas(),
-    filesOfScreens({ source, staff: /\/web\/src\/(app\/(areas\.ts|shell\/shell\.tsx)|api\/zod\.ts)$/ }),
+    filesOfScreens({
+      source,
+      shell: /\/web\/src\/app\/(areas\.ts|shell\/shell\.tsx)$/,
+      schemas: /\/web\/src\/api\/zod\.ts$/,
+    }),
     precache({
       worker: 'worker',
       source,

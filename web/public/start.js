@@ -11,8 +11,9 @@
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
   // The list of the files of the address (`web/files-of-screens.ts`) calls `preload`.
   var screen = /^#\/([a-zA-Z/-]+)(\?|$)/.exec(location.hash)
-  if (!session || !screen || !navigator.onLine) return
-  window.preload = (names) => {
+  if (!screen || screen[1] === 'login' || !navigator.onLine) return
+  window.preload = (names, isPublic) => {
+    if (!session && !isPublic) return
     for (const name of names) {
       const link = document.createElement('link')
       link.rel = name.endsWith('.js') ? 'modulepreload' : 'preload'

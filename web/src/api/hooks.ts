@@ -17,6 +17,12 @@ export { keyOf }
 
 type AnswerOptions<C extends Call> = Omit<UseQueryOptions<Success<C>, CallFailure>, 'queryKey' | 'queryFn'>
 
+/** The answer of a call that reads, as the cache knows and fetches it. */
+export const answerOf = <C extends Call>(call: C, request: Request<C>) => ({
+  queryKey: keyOf(call, request),
+  queryFn: ({ signal }: { signal: AbortSignal }) => send(call, request, { signal }),
+})
+
 /**
  * The answer of a call that reads, refetched when stale: `answer.data?.data`, `answer.isPending`,
  * `answer.error`, `answer.refetch()`.
@@ -26,11 +32,7 @@ export const useAnswer = <C extends Call>(
   request: Request<C>,
   options?: AnswerOptions<C>,
 ): UseQueryResult<Success<C>, CallFailure> =>
-  useQuery<Success<C>, CallFailure>({
-    ...options,
-    queryKey: keyOf(call, request),
-    queryFn: ({ signal }) => send(call, request, { signal }),
-  })
+  useQuery<Success<C>, CallFailure>({ ...options, ...answerOf(call, request) })
 
 /**
  * A call that writes. `mutate(request)` makes it, and notices show the result. With

@@ -1,10 +1,10 @@
 import type { Call, Data, Request } from '@nivas/contract/call.ts'
 import { PER_PAGE } from '@nivas/contract/page.ts'
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, usePrefetchQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { send } from '../api/client.ts'
 import { failureText } from '../api/failure.ts'
-import { useAnswer } from '../api/hooks.ts'
+import { answerOf, useAnswer } from '../api/hooks.ts'
 import { notify } from '../api/notices.ts'
 import { secondsOld } from '../api/seconds-old.ts'
 import { useText } from '../languages/use-text.ts'
@@ -65,6 +65,8 @@ export function ServerTable<C extends PagedCall>({
   const filters = Object.fromEntries(Object.entries(state.filters).filter(([, value]) => value !== ''))
   const wanted = { ...request, ...filters, sort: state.sort || undefined, order: state.order }
   const pageOf = (page: number, per_page: number) => ({ ...wanted, page, per_page }) as unknown as Request<C>
+  // The first page is asked for before the table is drawn, which takes an old PC longer than the answer.
+  usePrefetchQuery(answerOf(call, pageOf(state.page, perPage)))
   const answer = useAnswer(call, pageOf(state.page, perPage), {
     placeholderData: keepPreviousData,
     ...(every !== undefined && { refetchInterval: every }),
