@@ -36,7 +36,7 @@ export const filesOfScreens = ({ source, shell, schemas }: Options): Plugin => (
       const begun = chunks.filter(({ moduleIds }) => moduleIds.some(isNeeded))
       const files = [...withImports(begun, chunks)].filter((chunk) => !first.has(chunk))
       const styles = new Set(files.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
-      const names = [...files.map(({ fileName }) => fileName), ...styles, ...fonts]
+      const names = [...files.map(({ fileName }) => fileName), ...styles, ...(isPublic ? [] : fonts)]
       const name = path.slice(1).replaceAll('/', '-')
       this.emitFile({
         type: 'asset',
