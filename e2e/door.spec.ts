@@ -10,6 +10,28 @@ test('a wrong password is refused, and the input stays', async ({ page }) => {
   await expect(page.getByLabel('Email')).toHaveValue('somebody@example.org')
 })
 
+test('an empty sign-in is refused beside each field, in either language, with the focus in the first', async ({
+  page,
+}) => {
+  await open(page, '/login')
+  const email = page.getByLabel('Email')
+  await expect(email).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(email).toHaveAccessibleDescription('Email required.')
+  await expect(email).toBeFocused()
+  const password = page.getByLabel('Password', { exact: true })
+  await expect(password).toHaveAccessibleDescription('Password required.')
+  await page.keyboard.type('somebody')
+  await page.keyboard.press('Enter')
+  await expect(email).toHaveAccessibleDescription('Valid email required.')
+  await email.fill('somebody@example.org')
+  await page.keyboard.press('Enter')
+  await expect(password).toBeFocused()
+  await expect(email).toHaveValue('somebody@example.org')
+  await page.getByRole('radio', { name: 'हिन्दी' }).first().click()
+  await expect(page.getByLabel('पासवर्ड', { exact: true })).toHaveAccessibleDescription('पासवर्ड भरना ज़रूरी है।')
+})
+
 test('a visitor signs in, and then gets the screen they asked for', async ({ page }) => {
   await open(page, '/payments')
   await expect(page.getByLabel('Email')).toBeVisible()

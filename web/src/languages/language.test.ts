@@ -38,7 +38,6 @@ test('a text in no loaded catalogue loads those of all areas, in Hindi alone', a
   const { say } = await import('@nivas/contract/texts.ts')
   const far = vi.fn(() => Promise.resolve({ default: { 'There is no such gate': 'ऐसा कोई गेट नहीं है' } }))
   knowCatalogues(async () => [far])
-  await needTexts([say('There is no such gate')])
   await setLanguage('hi')
   await needTexts([say('Login')])
   expect(far).not.toHaveBeenCalled()
@@ -46,6 +45,18 @@ test('a text in no loaded catalogue loads those of all areas, in Hindi alone', a
     rooms: [say('There is no such gate')],
   })
   await needTexts([inside])
+  expect(texts.get().hindi['There is no such gate']).toBe('ऐसा कोई गेट नहीं है')
+})
+
+test('what was refused in English is in Hindi when the language is changed', async () => {
+  const { knowCatalogues, needTexts, setLanguage } = await import('./language.ts')
+  const { texts } = await import('./texts.ts')
+  const { say } = await import('@nivas/contract/texts.ts')
+  const far = vi.fn(() => Promise.resolve({ default: { 'There is no such gate': 'ऐसा कोई गेट नहीं है' } }))
+  knowCatalogues(async () => [far])
+  await needTexts([say('There is no such gate')])
+  expect(far).not.toHaveBeenCalled()
+  await setLanguage('hi')
   expect(texts.get().hindi['There is no such gate']).toBe('ऐसा कोई गेट नहीं है')
 })
 
