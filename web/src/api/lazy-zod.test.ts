@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as zod from 'zod'
 import * as later from './lazy-zod.ts'
@@ -37,4 +39,18 @@ test('a schema is not made before it is used', () => {
   expect(made).toBe(0)
   schema.safeParse({})
   expect(made).toBeGreaterThan(0)
+})
+
+test('what the contract uses of the namespaces of zod is there', () => {
+  const contract = join(import.meta.dirname, '../../../contract/src')
+  const used = globSync('**/*.ts', { cwd: contract })
+    .filter((path) => !path.endsWith('.test.ts'))
+    .flatMap((path) =>
+      Array.from(readFileSync(join(contract, path), 'utf8').matchAll(/\bz\.(coerce|iso|regexes)\.(\w+)/g)),
+    )
+  expect(used.length).toBeGreaterThan(10)
+  const { coerce, iso, regexes } = later
+  const there: Record<string, object> = { coerce, iso, regexes }
+  const missing = used.filter(([, namespace, name]) => !(String(name) in (there[String(namespace)] ?? {})))
+  expect(missing.map(([text]) => text)).toEqual([])
 })

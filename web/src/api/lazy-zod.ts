@@ -11,7 +11,7 @@ let zod: Zod | undefined
 /** What calls `config` gives before zod is there. */
 const configs: Parameters<Zod['config']>[] = []
 
-/** Loads zod, once: nothing may be asked of a schema before. A failed load is repeated at the next call. */
+/** Loads zod, once: nothing may be asked of a schema before. Fails as the import of a screen does (`missing-file.ts`). */
 export async function needSchemas(): Promise<void> {
   if (zod) return
   zod = (await import('./zod.ts')).zod
