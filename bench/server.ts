@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { access } from '@nivas/contract/access/calls.ts'
 import type { Call, Request as Given, Success } from '@nivas/contract/call.ts'
 import { requestParts } from '@nivas/contract/request-parts.ts'
+import { freePort } from '../server/src/db/embedded/free-port.ts'
 import { sessionOf } from '../server/src/testing/client.ts'
 import { administrator } from './fill.ts'
 import type { Recorded } from './statements.ts'
@@ -40,14 +40,6 @@ export function sentOf<C extends Call>(call: C, input: Given<C>): Sent {
  * jobs wait.
  */
 const ofItsOwn = /^select 1$|pg_is_in_recovery|pgboss/
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 async function untilReady(origin: string, child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 12_000; tries += 1) {

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from './free-port.ts'
 import { readPostmaster } from './postmaster.ts'
 import type { Place } from './run.ts'
 
@@ -38,14 +38,4 @@ export function addressOf(place: Place, user: string, password: string, database
   const { host, port } = readPostmaster(place) ?? { port: SOCKET_PORT }
   const socket = host ? '' : `?host=${encodeURIComponent(place.directory)}`
   return `postgres://${user}:${password}@${host ?? 'localhost'}:${port}/${database}${socket}`
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
