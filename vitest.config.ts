@@ -57,15 +57,18 @@ export default defineConfig({
         },
       },
       { test: { name: 'server, alone', include: [alone], globalSetup: cluster, ...limits } },
-      ...['contract', 'web', 'print-agent'].map((name) => ({
-        ...(name === 'web' && { plugins: [lazySchemas()] }),
+      ...['contract', 'print-agent'].map((name) => ({
+        test: { name, include: [`${name}/src/**/*.test.ts`], ...limits },
+      })),
+      {
+        plugins: [lazySchemas()],
         test: {
-          name,
-          include: [`${name}/src/**/*.test.{ts,tsx}`],
-          ...(name === 'web' && { setupFiles: ['web/src/api/testing/load-schemas.ts'] }),
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          setupFiles: ['web/src/api/testing/load-schemas.ts'],
           ...limits,
         },
-      })),
+      },
       { test: { name: 'bench', include: ['bench/**/*.test.ts'], ...limits } },
       { test: { name: 'tools', include: ['tools/**/*.test.mjs'], ...limits } },
     ],

@@ -36,6 +36,8 @@ export const withQuarter = <S extends z.ZodObject>(schema: S): S =>
       : undefined,
   )
 
-/** `from` and `to` of a search: days of the venue, both included. */
+/** The fields of `DayRange`, for a search that has others too. */
 export const rangeFields = { from: date, to: date }
+
+/** `from` and `to` of a search: days of the venue, both included. */
 export const DayRange = withRange(z.object(rangeFields), 'from', 'to')

@@ -1,6 +1,6 @@
 import type Big from 'big.js'
 
-// Amounts as they are read. Without the arithmetic of `money.ts`, which a page that only shows amounts is not sent.
+// How amounts are written. Apart from the arithmetic of `money.ts`, so that a page that only shows amounts loads none of it.
 
 /** An amount in rupees. Sums are exact decimals; numbers are only used in JSON. */
 export type Amount = number | string | Big

@@ -1,9 +1,7 @@
 import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
-import { send } from './client.ts'
-import { useAnswer } from './hooks.ts'
-import { keyOf } from './key.ts'
+import { answerOf, useAnswer } from './hooks.ts'
 
 /**
  * In milliseconds: `today` changes once a day, and is refetched this often, so that no counter uses
@@ -12,11 +10,7 @@ import { keyOf } from './key.ts'
 const OFTEN = 600_000
 
 /** Asks for the venue before a screen does. */
-export const askVenue = (client: QueryClient): Promise<void> =>
-  client.prefetchQuery({
-    queryKey: keyOf(thisVenue, {}),
-    queryFn: ({ signal }) => send(thisVenue, {}, { signal }),
-  })
+export const askVenue = (client: QueryClient): Promise<void> => client.prefetchQuery(answerOf(thisVenue, {}))
 
 /** The venue's name, time zone and day; undefined until they are known. */
 export const useVenue = () =>

@@ -35,7 +35,10 @@ export type Screen = {
    * 'beside' for a screen that comes with the work of others.
    */
   job?: string
-  /** Validates nothing itself: it opens without zod, a sixth of what a visitor's phone is sent. */
+  /**
+   * Opens without zod, which is a tenth of a visitor's JavaScript: for a screen that neither validates nor sends a
+   * query.
+   */
   withoutSchemas?: true
   /** Opens without a network: the browser stores it, and what it loads on demand. */
   offline?: true

@@ -41,7 +41,7 @@ function heldPermissions(): ReadonlySet<string> | undefined {
   return typeof now === 'object' ? new Set(now.user.permissions) : undefined
 }
 
-/** Visitors who sign in or apply for a stay need none of it. What it asks the server has a schema (Ctrl+K). */
+/** Visitors who sign in or apply for a stay need none of it. The calls of its search (Ctrl+K) need the schemas. */
 const fetchShell = async () => {
   const [shell] = await Promise.all([import('./shell/shell.tsx'), needSchemas()]).catch(asMissingFile)
   return shell

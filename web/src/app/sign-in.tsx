@@ -13,7 +13,10 @@ import { session, signIn } from './session.tsx'
 import { useOffline } from './use-offline.ts'
 import { useTitle } from './use-title.ts'
 
-/** All refusals of the whole have the same text; only 'too many tries' and a server failure have their own. */
+/**
+ * The text of a refusal that names no field: the same for every reason but 'too many tries' and a failure of the
+ * server.
+ */
 function textOf(failure: unknown): Text {
   const refused = failure instanceof CallFailure && [400, 401, 403, 422].includes(failure.status)
   return refused ? say('Invalid email or password') : failureText(failure)
@@ -51,9 +54,8 @@ export function SignIn() {
     } catch (failure) {
       // The server alone validates: this screen is drawn without zod.
       const wrong = failure instanceof CallFailure ? failure.fields : {}
-      const isRefusal = Object.keys(wrong).length === 0
       setErrors(wrong)
-      if (isRefusal) setRefusal(textOf(failure))
+      if (Object.keys(wrong).length === 0) setRefusal(textOf(failure))
       lost.current = wasLost(failure)
       focus('email' in wrong ? 'email' : 'password')
     } finally {
