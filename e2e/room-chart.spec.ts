@@ -1,57 +1,11 @@
 import { addDays } from '@nivas/contract/dates.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
-import { venue } from '@nivas/contract/venue/calls.ts'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { makeBuilding } from './building.ts'
+import { bar, cellAt, makeYamuna, pull } from './chart.ts'
 import { fillBooking } from './journey.ts'
-import { office, ownName } from './office.ts'
-import { makeHeld, makeNew } from './reservation.ts'
+import { ownName } from './office.ts'
 import { open, send, signIn } from './staff.ts'
-
-/** A building with rooms 101 to 104 at 500 rupees and 201 to 202 at 700, all free. */
-async function makeYamuna(page: Page) {
-  const { today } = (await send(page, venue.venue, {})).data
-  const { building, roomId, floorId } = await makeBuilding([
-    [1, '101', '104', 500],
-    [2, '201', '202', 700],
-  ])
-  const book = (name: string, number: string, from: number, nights: number) =>
-    makeHeld([roomId(number)], { name, from, to: from + nights })
-  const where = async (id: number) => {
-    const { data } = await send(page, reservations.get, { id })
-    return [data.rooms.map((one) => one.room_number).join(), data.arrival_date, data.departure_date]
-  }
-  const at = (number: string, first: number, nights: number) => [
-    number,
-    addDays(today, first),
-    addDays(today, first + nights),
-  ]
-  return { building, today, book, where, at, roomId, floorId, route: `/room-chart?building=${building.id}` }
-}
-
-const bar = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name},`) })
-
-/** The middle of a room's row and a day's column. */
-async function cellAt(page: Page, number: string, day: number) {
-  const row = await page.getByRole('rowheader', { name: new RegExp(`^${number}`) }).boundingBox()
-  const head = await page
-    .getByRole('columnheader')
-    .nth(day + 1)
-    .boundingBox()
-  if (!row || !head) throw new Error(`room ${number} is not in sight`)
-  return { x: head.x + head.width / 2, y: row.y + row.height / 2 }
-}
-
-/** Pulls a bar by its first day to a room and a day, and holds it there. */
-async function pull(page: Page, name: string, [from, first]: [string, number], [to, day]: [string, number]) {
-  await expect(bar(page, name)).toBeVisible()
-  const [start, end] = [await cellAt(page, from, first), await cellAt(page, to, day)]
-  await page.mouse.move(start.x, start.y)
-  await page.mouse.down()
-  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 })
-  await page.mouse.move(end.x, end.y, { steps: 4 })
-}
 
 test('a stay is dragged to another room and other days, and put back with Undo', async ({ page }) => {
   await signIn(page)
@@ -266,85 +220,3 @@ test('free nights are booked by keyboard: F2, arrows, Shift for more nights, Ent
 
 /** 'YYYY-MM-DD' as a field for dates has it. */
 const shown = (day: string) => day.split('-').reverse().join('/')
-
-const card = (page: Page, name: string) =>
-  page.getByRole('complementary', { name: 'Waiting for rooms' }).getByRole('button', { name })
-
-/** Room 202 has the toilet that applicants of these journeys would like. */
-const withToilet = ({ building, floorId, roomId }: Awaited<ReturnType<typeof makeYamuna>>) =>
-  office(venue.editRoom, {
-    ...{
-      building_id: building.id,
-      floor_id: floorId,
-      room_id: roomId('202'),
-      room_number: '202',
-      price: 700,
-    },
-    ...{ number_of_beds: 2, max_occupiers: 3, has_toilet: true, toilet_type: 'DESI', has_ac: false },
-  })
-
-test('a party that waits is pulled onto a room that meets its wishes, and waits again after Undo', async ({
-  page,
-}) => {
-  await signIn(page)
-  const yamuna = await makeYamuna(page)
-  const { book, where, at, route } = yamuna
-  await withToilet(yamuna)
-  await book('Meera Joshi', '102', 3, 2)
-  const name = ownName('Lata Ben')
-  const { id } = await makeNew({ name, from: 2, to: 4 })
-  await open(page, route)
-  await expect(bar(page, 'Meera Joshi')).toBeVisible()
-  const waiting = await card(page, name).boundingBox()
-  const to = await cellAt(page, '103', 5)
-  await page.mouse.move((waiting?.x ?? 0) + 20, (waiting?.y ?? 0) + 10)
-  await page.mouse.down()
-  await page.mouse.move(to.x, to.y, { steps: 6 })
-  const head = (number: string) => page.getByRole('rowheader', { name: new RegExp(`^${number}`) })
-  await expect(head('202')).toHaveAttribute('data-fit', 'fits')
-  await expect(head('103')).toHaveAttribute('data-fit', 'misses')
-  await expect(head('102')).toHaveAttribute('data-fit', 'taken')
-  await expect(page.getByTestId('nights')).toContainText('does not meet Toilet type')
-  const best = await cellAt(page, '202', 5)
-  await page.mouse.move(best.x, best.y, { steps: 4 })
-  await expect(page.getByTestId('nights')).toContainText('meets the wishes')
-  await page.mouse.up()
-  await expect(page.getByRole('status').getByText(`${name}: room 202 on hold.`)).toBeVisible()
-  await expect(bar(page, name)).toBeFocused()
-  await expect(card(page, name)).toHaveCount(0)
-  expect(await where(id)).toEqual(at('202', 2, 2))
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(card(page, name)).toBeVisible()
-  await expect(bar(page, name)).toHaveCount(0)
-  expect((await office(reservations.get, { id })).status).toBe('NEW')
-})
-
-test('a party of five is given rooms by keyboard until all have a place', async ({ page }) => {
-  await signIn(page)
-  const yamuna = await makeYamuna(page)
-  await withToilet(yamuna)
-  const name = ownName('Lata Ben')
-  const { id } = await makeNew({ name, from: 2, to: 4, people: 5 })
-  await open(page, yamuna.route)
-  await card(page, name).press('Enter')
-  const nights = page.getByTestId('nights')
-  await expect(nights).toBeFocused()
-  await expect(nights).toHaveAccessibleName(/^Room 202 .*meets the wishes/)
-  await expectAccessible(page, 'a party picked up')
-  await page.keyboard.press('Escape')
-  await expect(card(page, name)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('places 3 of 5')).toBeVisible()
-  await expect(nights).toHaveAccessibleName(/^Room 101 /)
-  await page.keyboard.press('ArrowDown')
-  await expect(nights).toHaveAccessibleName(/^Room 102 /)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').getByText(`${name}: room 202, 102 on hold.`)).toBeVisible()
-  await expect(page.getByRole('gridcell', { name: new RegExp(`^${name}, .*room 202`) })).toBeFocused()
-  // The Bhent is the next step.
-  await page.keyboard.press('F4')
-  await expect(page.getByRole('dialog', { name: 'Reservation Payment' })).toContainText(name)
-  const { status, rooms } = await office(reservations.get, { id })
-  expect([status, rooms.map((room) => room.room_number).sort()]).toEqual(['HOLD', ['102', '202']])
-})

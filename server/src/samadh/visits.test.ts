@@ -1,34 +1,11 @@
-import type { Request } from '@nivas/contract/call.ts'
-import { gate } from '@nivas/contract/gate/calls.ts'
 import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { aadhaarNumbers } from '../testing/identity-numbers.ts'
 import { useServer } from '../testing/server.ts'
+import { aadhaar, everyCounter, familyVisit } from './testing/enter.ts'
 
 const server = useServer(undefined, { jobs: false })
-const desk = () =>
-  server.as(
-    'samadh-aadharcard-scanner',
-    'samadh-pending-visitors',
-    'samadh-exit-point',
-    'samadh-security-check',
-  )
-
-const numbers = aadhaarNumbers()
-const aadhaar = () => numbers.next().value ?? ''
-type Sent = Request<typeof calls.visit>
-const visit = (more: Partial<Sent> = {}): Sent => ({
-  idNumber: aadhaar(),
-  visitorname: 'Asha Rao',
-  mobileNumber: '9876543210',
-  country: 'IND',
-  tourType: 3,
-  gents: 2,
-  ladies: 3,
-  children: 1,
-  ...more,
-})
+const desk = () => server.as(...everyCounter)
 const row = (id: number) =>
   server.db.selectFrom('samadh_visits').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -38,7 +15,7 @@ describe('a visit', () => {
     const number = aadhaar()
     const { status, body } = await staff.send(
       calls.visit,
-      visit({
+      familyVisit({
         idNumber: number,
         mobilesCollected: '2',
         totalPeople: 6,
@@ -83,10 +60,10 @@ describe('a visit', () => {
 
   it('has no number of any proof at rest but that of a satsangi card', async () => {
     const staff = await desk()
-    const passport = await staff.data(calls.visit, visit({ idNumber: 'Z1234567', idProof: 3 }), {
+    const passport = await staff.data(calls.visit, familyVisit({ idNumber: 'Z1234567', idProof: 3 }), {
       'idempotency-key': crypto.randomUUID(),
     })
-    const satsangi = await staff.data(calls.visit, visit({ idNumber: 'SC-77', idProof: 1 }))
+    const satsangi = await staff.data(calls.visit, familyVisit({ idNumber: 'SC-77', idProof: 1 }))
     const kept = [await row(passport.id), await row(satsangi.id)]
     expect(kept.map(({ id_card_no, id_last4 }) => [id_card_no, id_last4])).toEqual([
       [null, '4567'],
@@ -108,51 +85,51 @@ describe('a visit', () => {
     const staff = await desk()
     const { status, body } = await staff.send(
       calls.visit,
-      visit({ visitorname: 'R2D2', gents: 10_001, birthYear: 2199 }),
+      familyVisit({ visitorname: 'R2D2', gents: 10_001, birthYear: 2199 }),
     )
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['visitorname', 'gents']])
-    const year = await staff.send(calls.visit, visit({ birthYear: 2199 }))
+    const year = await staff.send(calls.visit, familyVisit({ birthYear: 2199 }))
     expect([year.status, Object.keys(year.body.errors ?? {})]).toEqual([422, ['birthYear']])
-    const country = await staff.send(calls.visit, visit({ country: 'QQQ' }))
+    const country = await staff.send(calls.visit, familyVisit({ country: 'QQQ' }))
     expect(country.body.errors).toEqual({ country: ['There is no such country'] })
-    expect((await server.anonymous.send(calls.visit, visit())).status).toBe(401)
-    expect((await (await server.as('samadh-exit-point')).send(calls.visit, visit())).status).toBe(403)
+    expect((await server.anonymous.send(calls.visit, familyVisit())).status).toBe(401)
+    expect((await (await server.as('samadh-exit-point')).send(calls.visit, familyVisit())).status).toBe(403)
   })
 
   it('of a number that no check digit confirms is recorded, and its end alone is stored', async () => {
     const staff = await desk()
     const sound = aadhaar()
     const wrong = sound.slice(0, -1) + ((Number(sound.at(-1)) + 1) % 10)
-    const { id } = await staff.data(calls.visit, visit({ idNumber: wrong }))
+    const { id } = await staff.data(calls.visit, familyVisit({ idNumber: wrong }))
     expect(await row(id)).toMatchObject({ id_card_no: null, id_last4: wrong.slice(-4) })
-    expect((await staff.send(calls.visit, visit({ idNumber: wrong }))).status).toBe(400)
+    expect((await staff.send(calls.visit, familyVisit({ idNumber: wrong }))).status).toBe(400)
   })
 
   it('takes a name in Devanagari, and neither digits, markup, nor 30,001 people', async () => {
     const staff = await desk()
-    const { id } = await staff.data(calls.visit, visit({ visitorname: 'आशा राव' }))
+    const { id } = await staff.data(calls.visit, familyVisit({ visitorname: 'आशा राव' }))
     expect((await row(id)).visitor_name).toBe('आशा राव')
     for (const visitorname of ['<b>Asha</b>', 'Asha 2']) {
-      const { status, body } = await staff.send(calls.visit, visit({ visitorname }))
+      const { status, body } = await staff.send(calls.visit, familyVisit({ visitorname }))
       expect([status, body.errors]).toEqual([422, { visitorname: ['Please enter letters and spaces only'] }])
     }
     const most = { gents: 10_000, ladies: 10_000, children: 10_000 }
-    const { status, body } = await staff.send(calls.visit, visit({ ...most, totalPeople: 30_001 }))
+    const { status, body } = await staff.send(calls.visit, familyVisit({ ...most, totalPeople: 30_001 }))
     expect([status, body.errors?.totalPeople?.[0]]).toEqual([422, 'Must be 30000 or less'])
-    expect((await staff.data(calls.visit, visit(most))).totalPeople).toBe(30_000)
+    expect((await staff.data(calls.visit, familyVisit(most))).totalPeople).toBe(30_000)
   })
 
   it('of a card is open once: the second counter reads since when, and may close the first', async () => {
     const staff = await desk()
     const idNumber = aadhaar()
-    const first = await staff.data(calls.visit, visit({ idNumber, mobilesCollected: 1 }))
-    const { status, body } = await staff.send(calls.visit, visit({ idNumber }))
+    const first = await staff.data(calls.visit, familyVisit({ idNumber, mobilesCollected: 1 }))
+    const { status, body } = await staff.send(calls.visit, familyVisit({ idNumber }))
     expect(status).toBe(400)
     expect(body.message).toMatch(
       /^This visitor came in at \d+ \w+ \d{4}, \d\d:\d\d and has not left\. Close that visit first\.$/,
     )
     expect(body.data).toMatchObject({ open: { id: first.id, uid: first.uid, totalPeople: 6 } })
-    const second = await staff.data(calls.visit, visit({ idNumber, closes: first.id }))
+    const second = await staff.data(calls.visit, familyVisit({ idNumber, closes: first.id }))
     expect(second.id).not.toBe(first.id)
     expect((await row(first.id)).exited_at).not.toBeNull()
     const left = await staff.data(calls.unclaimed, { per_page: 200 })
@@ -163,7 +140,7 @@ describe('a visit', () => {
     const staff = await desk()
     const idNumber = aadhaar()
     const replies = await Promise.all(
-      Array.from({ length: 10 }, () => staff.send(calls.visit, visit({ idNumber }))),
+      Array.from({ length: 10 }, () => staff.send(calls.visit, familyVisit({ idNumber }))),
     )
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
     for (const { status, body } of replies)
@@ -174,16 +151,16 @@ describe('a visit', () => {
   it('that two counters close at once is closed by one: the other reads of the new visit', async () => {
     const staff = await desk()
     const idNumber = aadhaar()
-    const { id: closes } = await staff.data(calls.visit, visit({ idNumber }))
+    const { id: closes } = await staff.data(calls.visit, familyVisit({ idNumber }))
     const replies = await Promise.all(
-      [1, 2, 3].map(() => staff.send(calls.visit, visit({ idNumber, closes }))),
+      [1, 2, 3].map(() => staff.send(calls.visit, familyVisit({ idNumber, closes }))),
     )
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
     const entered = replies.find(({ status }) => status === 200)?.body.data
     for (const { status, body } of replies)
       if (status === 400) expect(body.data).toMatchObject({ open: { uid: entered?.uid } })
-    const stranger = await staff.data(calls.visit, visit())
-    const wrong = await staff.send(calls.visit, visit({ idNumber, closes: stranger.id }))
+    const stranger = await staff.data(calls.visit, familyVisit())
+    const wrong = await staff.send(calls.visit, familyVisit({ idNumber, closes: stranger.id }))
     expect(wrong.status).toBe(400)
     expect((await row(stranger.id)).exited_at).toBeNull()
   })
@@ -191,9 +168,9 @@ describe('a visit', () => {
   it('of a Secure QR, which has the end of a number alone, is open once for name and year of birth', async () => {
     const staff = await desk()
     const qr = { idNumber: 'XXXX XXXX 4321', visitorname: 'Nita Paul', birthYear: 1970 }
-    await staff.data(calls.visit, visit(qr))
-    expect((await staff.send(calls.visit, visit(qr))).status).toBe(400)
-    expect((await staff.send(calls.visit, visit({ ...qr, visitorname: 'Gita Paul' }))).status).toBe(200)
+    await staff.data(calls.visit, familyVisit(qr))
+    expect((await staff.send(calls.visit, familyVisit(qr))).status).toBe(400)
+    expect((await staff.send(calls.visit, familyVisit({ ...qr, visitorname: 'Gita Paul' }))).status).toBe(200)
     const both = await staff.send(calls.status, { idNumber: 'XXXX XXXX 4321', isSecurity: false })
     expect(both.body.message).toMatch(/^Several entries are open with this card: S\d+, S\d+\./)
   })
@@ -201,106 +178,17 @@ describe('a visit', () => {
   it('without any card may be open many times', async () => {
     const staff = await desk()
     for (const idNumber of ['NA', 'na'])
-      expect((await staff.send(calls.visit, visit({ idNumber, idProof: 7 }))).status).toBe(200)
+      expect((await staff.send(calls.visit, familyVisit({ idNumber, idProof: 7 }))).status).toBe(200)
   })
 
   it('sent again under its key is the same visit', async () => {
     const staff = await desk()
     const key = { 'idempotency-key': crypto.randomUUID() }
-    const request = visit({ trayRequired: true })
+    const request = familyVisit({ trayRequired: true })
     const [one, two] = [
       await staff.data(calls.visit, request, key),
       await staff.data(calls.visit, request, key),
     ]
     expect(two).toEqual(one)
-  })
-})
-
-describe('a card', () => {
-  it('fills the form from the last visit, found by its keyed hash', async () => {
-    const staff = await desk()
-    const idNumber = aadhaar()
-    const { id } = await staff.data(
-      calls.visit,
-      visit({ idNumber, visitorname: 'Old Name', location: 'Agra' }),
-    )
-    await staff.data(calls.visit, visit({ idNumber, visitorname: 'New Name', closes: id, tourType: 1 }))
-    const found = await staff.data(calls.lookUp, { idNumber: `${idNumber.slice(0, 4)} ${idNumber.slice(4)}` })
-    expect(found.visitor).toMatchObject({
-      name: 'New Name',
-      mobile: '9876543210',
-      uid: `XXXX XXXX ${idNumber.slice(-4)}`,
-      tourType: 1,
-    })
-    expect(found.open).toMatchObject({ visitorname: 'New Name', totalPeople: 6 })
-  })
-
-  it('fills the form from the registry when it never came, and says so when nobody has it', async () => {
-    const staff = await desk()
-    await sql`insert into customers (id_card_no, main_name, surname, dob, phone, city)
-      values ('REG-5', 'Prem', 'Saran', '1950-03-01', '9812345678', 'Agra')`.execute(server.db)
-    expect((await staff.data(calls.lookUp, { idNumber: ' reg-5 ' })).visitor).toMatchObject({
-      id: null,
-      name: 'Prem Saran',
-      idProof: 1,
-      birthyear: 1950,
-      mobile: '9812345678',
-      location: 'Agra',
-    })
-    const nobody = await staff.send(calls.lookUp, { idNumber: aadhaar() })
-    expect([nobody.status, nobody.body.message]).toEqual([
-      400,
-      'No satsangi/visitor data found for scanned Aadhar Card. Please contact administrator.',
-    ])
-  })
-})
-
-describe('mobile suggestions', () => {
-  it('are at most ten persons, the newest first, with no more than is needed to choose', async () => {
-    const staff = await desk()
-    const names = 'Anu Bela Chand Deva Esha Farid Gita Hari Indu Jaya Kamal'.split(' ')
-    for (const visitorname of [...names, 'Kamal'])
-      await staff.data(
-        calls.visit,
-        visit({ visitorname, mobileNumber: '911112345678', location: 'Mathura', state: 'UP' }),
-      )
-    const found = await staff.data(calls.mobileSearch, { mobileNo: '9111123' })
-    expect(found.map(({ name }) => name)).toEqual(names.toReversed().slice(0, 10))
-    expect(found[0]).toEqual({
-      id: expect.any(Number),
-      name: 'Kamal',
-      mobile: 'XXXXXXXX5678',
-      place: 'Mathura',
-    })
-    const chosen = await staff.data(calls.visitor, { id: found[0]?.id ?? 0 })
-    expect(chosen).toMatchObject({ name: 'Kamal', mobile: '911112345678', state: 'UP' })
-    for (const mobileNo of ['123456', '9876x43', ''])
-      expect((await staff.send(calls.mobileSearch, { mobileNo })).status).toBe(422)
-    expect((await staff.send(calls.visitor, { id: 2_147_483_647 })).status).toBe(404)
-  })
-
-  it('lets the person who was chosen come again by the earlier card', async () => {
-    const staff = await desk()
-    const idNumber = aadhaar()
-    const before = await staff.data(calls.visit, visit({ idNumber }))
-    const masked = { idNumber: `XXXX XXXX ${idNumber.slice(-4)}`, earlier: before.id }
-    const { status, body } = await staff.send(calls.visit, visit(masked))
-    expect([status, body.message]).toEqual([400, expect.stringContaining('has not left')])
-  })
-})
-
-describe('the lookups', () => {
-  it('have the ids of the specification, and countries in both languages', async () => {
-    const staff = await desk()
-    expect((await staff.data(calls.idProofs, {}))[1]).toEqual({ id: 2, name: 'Aadhaar' })
-    expect((await staff.data(calls.tourTypes, {})).map(({ name }) => name)).toEqual([
-      'SINGLE',
-      'GROUP',
-      'FAMILY',
-      'STUDENT',
-    ])
-    expect((await staff.data(calls.genders, {})).map(({ id }) => id)).toEqual(['M', 'F', 'O'])
-    const countries = await staff.data(gate.countries, {})
-    expect([countries.length, countries[0]]).toEqual([249, { id: 'IND', name: 'India', name_hi: 'भारत' }])
   })
 })

@@ -2,6 +2,7 @@ import type { Request } from '@nivas/contract/call.ts'
 import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import { sql } from 'kysely'
 import type { Client } from '../../testing/client.ts'
+import { aadhaarNumbers } from '../../testing/identity-numbers.ts'
 import type { TestServer } from '../../testing/server.ts'
 
 /** The permissions of every counter and report of the memorial site, except to set its hours. */
@@ -33,6 +34,24 @@ export function visit(more: Partial<Sent> = {}): Sent {
     ...more,
   }
 }
+
+const numbers = aadhaarNumbers()
+
+/** A new Aadhaar number, whose check digit is right. */
+export const aadhaar = (): string => numbers.next().value ?? ''
+
+/** A visit of a family of six with an Aadhaar number of its own. */
+export const familyVisit = (more: Partial<Sent> = {}): Sent => ({
+  idNumber: aadhaar(),
+  visitorname: 'Asha Rao',
+  mobileNumber: '9876543210',
+  country: 'IND',
+  tourType: 3,
+  gents: 2,
+  ladies: 3,
+  children: 1,
+  ...more,
+})
 
 export const enter = (staff: Pick<Client, 'data'>, more: Partial<Sent> = {}) =>
   staff.data(calls.visit, visit(more))
