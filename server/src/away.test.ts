@@ -20,7 +20,10 @@ async function behindProxy<T>(
   work: (around: { origin: string; set: (way: Way) => void }) => Promise<T>,
 ): Promise<T> {
   const proxy = await startProxy(server.url)
-  const { db } = connect(proxy.url, 5, true)
+  const { db, pool } = connect(proxy.url, 5, true)
+  // All connections are open: the limit of a new one is shorter than that of a request.
+  const opened = await Promise.all(Array.from({ length: 5 }, () => pool.connect()))
+  for (const client of opened) client.release()
   const listener = openListener(server.url)
   const settings = readSettings({ LOG_LEVEL: 'silent', IDENTITY_KEY: 'a key for the tests' })
   const app = await createApp({ db, queue: server.queue, listener, settings })
