@@ -22,6 +22,7 @@ export async function createPerson(
 ): Promise<Answer<Create>> {
   refuseFuture(actor, person)
   const card = cardOf(person.adharCardNumber)
+  await lockNumber(trx, person.mobile)
   const known = await recordOf(trx, person, card.hash)
   if (known !== undefined) throw knownAlready(known)
   const made = await trx
@@ -49,6 +50,15 @@ const knownAlready = (srNo: number | undefined) =>
   new Refusal(400, 'This person has a record already: Sr.No {{srNo}}. Please add the dose there.', {
     srNo: srNo ?? '',
   })
+
+/**
+ * Persons with one mobile number are entered one after the other: the unique index has the number as it was given, with the
+ * country code or without. A separate statement: only the next one sees the record of another desk that held the lock.
+ */
+const lockNumber = (trx: Transaction<DB>, mobile: string) =>
+  sql`select pg_advisory_xact_lock(hashtext('vaccination_persons mobile'), hashtext(right(${mobile}, 10)))`.execute(
+    trx,
+  )
 
 /**
  * The record of the same person: the same identity number, card, or name and mobile number, with or without

@@ -59,6 +59,18 @@ it('a person who is known by ten digits is known with the country code, and the 
   }
 })
 
+it('a person who is entered at two desks at once, with the country code and without, has one record', async () => {
+  const another = await server.as('vaccination-entry-form')
+  for (let round = 0; round < 10; round += 1) {
+    const one = person()
+    const both = await Promise.all([
+      staff.send(calls.create, one),
+      another.send(calls.create, { ...one, mobile: `91${one.mobile}` }),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  }
+})
+
 it('a list finds the Sr.No that a refusal names, and a card', async () => {
   const { id } = await staff.data(calls.create, person({ cardNo: 'KNOWN-77001' }))
   expect((await staff.data(calls.persons, { filter: String(id) })).map((row) => row.id)).toContain(id)
