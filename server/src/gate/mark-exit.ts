@@ -4,14 +4,10 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { recordsByProvisional } from '../http/by-provisional-number.ts'
-import { Refusal } from '../http/refusal.ts'
-import { onVenueClock } from '../http/venue-time.ts'
+import { leftAlready, nobodyInside, severalInside } from '../http/visit-refusals.ts'
 import { cardOf } from '../identity/index.ts'
 
 type Exit = typeof gate.exit
-
-const notFound =
-  'Nobody is inside with this number. Please check the ticket, or find the visitor in the list.'
 
 /** The number of a ticket, which is the id of its visit. */
 const ticket = (typed: string): number | undefined =>
@@ -45,19 +41,11 @@ export const markExit =
     const asTicket = ticket(idNumber)
     const named = asTicket === undefined ? undefined : await lockVisit(trx, asTicket)
     const [id, another] = named && !named.exited_at ? [named.id] : await insideWith(trx, idNumber)
-    if (id === undefined && named?.exited_at)
-      throw new Refusal(400, 'This visitor was marked out already, {{moment}}.', {
-        moment: onVenueClock(timeZone, named.exited_at),
-      })
-    if (id === undefined) throw new Refusal(400, notFound)
-    if (another !== undefined)
-      throw new Refusal(
-        400,
-        'Several entries are open with this card: {{one}}, {{other}}. Please scan the ticket.',
-        { one: id, other: another },
-      )
+    if (id === undefined && named?.exited_at) throw leftAlready(timeZone, named.exited_at)
+    if (id === undefined) throw nobodyInside()
+    if (another !== undefined) throw severalInside(id, another)
     const visit = await lockVisit(trx, id)
-    if (!visit || visit.exited_at) throw new Refusal(400, notFound)
+    if (!visit || visit.exited_at) throw nobodyInside()
     const { rows } = await sql<{ exited_at: Date; minutes: number }>`update gate_visits
       set exited_at = greatest(now(), entered_at), exited_by = ${actor.id} where id = ${id}
       returning exited_at, floor(extract(epoch from exited_at - entered_at) / 60)::int as minutes`.execute(

@@ -4,13 +4,11 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { recordsByProvisional } from '../http/by-provisional-number.ts'
 import { Refusal, withData } from '../http/refusal.ts'
-import { onVenueClock } from '../http/venue-time.ts'
+import { leftAlready, nobodyInside, severalInside } from '../http/visit-refusals.ts'
 import type { SealNumber } from '../identity/index.ts'
 import { identityOf } from './identity-of.ts'
 import { stateColumns, stateOf } from './visit-rows.ts'
 
-const notFound =
-  'Nobody is inside with this number. Please check the ticket, or find the visitor in the list.'
 const plainNumber =
   'Tickets of the memorial site begin with S. A number without it may be a ticket of the gate: please check it.'
 
@@ -55,21 +53,11 @@ export async function findOpen(
   if (named && !named.exited_at) return named
   const [id, another] = await openWith(trx, seal, typed, tickets)
   if (id === undefined && named?.exited_at)
-    throw withData(
-      new Refusal(400, 'This visitor was marked out already, {{moment}}.', {
-        moment: onVenueClock(timeZone, named.exited_at),
-      }),
-      { left: stateOf(named, new Date()) },
-    )
-  if (id === undefined) throw new Refusal(400, isPlainNumber(typed) ? plainNumber : notFound)
-  if (another !== undefined)
-    throw new Refusal(
-      400,
-      'Several entries are open with this card: {{one}}, {{other}}. Please scan the ticket.',
-      { one: uidOf(id), other: uidOf(another) },
-    )
+    throw withData(leftAlready(timeZone, named.exited_at), { left: stateOf(named, new Date()) })
+  if (id === undefined) throw isPlainNumber(typed) ? new Refusal(400, plainNumber) : nobodyInside()
+  if (another !== undefined) throw severalInside(uidOf(id), uidOf(another))
   const visit = await lockVisit(trx, id)
-  if (!visit || visit.exited_at) throw new Refusal(400, notFound)
+  if (!visit || visit.exited_at) throw nobodyInside()
   return visit
 }
 
