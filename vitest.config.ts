@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { compileCache } from './server/src/testing/process.ts'
 import { lazySchemas } from './web/lazy-schemas.ts'
 
 /** Test files of 10 s and more, the longest first. A file that stands at the end keeps one processor waiting. */
@@ -53,6 +54,8 @@ export default defineConfig({
           exclude: [alone],
           globalSetup: cluster,
           isolate: false,
+          // For the processes that the tests start.
+          env: compileCache,
           ...limits,
         },
       },

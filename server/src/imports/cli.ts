@@ -3,15 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { importKinds, importsOfUsers, MOST_BYTES } from '@nivas/contract/imports/schemas.ts'
-import { connect } from '../db/connection.ts'
-import { findRunning, startEmbedded } from '../db/embedded.ts'
-import { migrate } from '../db/migrate.ts'
-import { requirePostgres } from '../db/require-postgres.ts'
-import { protectBy } from '../http/protect.ts'
-import { identityKey, sealerOf } from '../identity/index.ts'
 import { isOperatorError, operatorError } from '../operator-error.ts'
-import { readSettings } from '../settings.ts'
-import { importFromCommandLine } from './import-from-command-line.ts'
 
 const kinds = importKinds.filter((kind) => !importsOfUsers.includes(kind))
 const usage = `npm run import -- ${kinds.join('|')} file.csv|file.xlsx [--check]`
@@ -42,49 +34,12 @@ async function load(file: string) {
   return { type, bytes, file_name: basename(file).slice(-200) } as const
 }
 
-/** The database of a running server, or one that is started for the import. */
-async function openDatabase() {
-  const { databaseUrl, dataDir } = readSettings(process.env)
-  if (databaseUrl) await requirePostgres(databaseUrl)
-  const running = databaseUrl ?? findRunning(dataDir)
-  return running ? { url: running, stop: async () => {} } : startEmbedded({ dataDir })
-}
-
-/** Progress on stderr, in one line of a terminal. */
-function write(line: string) {
-  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${line}`)
-}
-
 async function main(): Promise<boolean> {
   const { kind, file, checkOnly } = readArguments()
-  const given = await load(file)
-  const { url, stop } = await openDatabase()
-  try {
-    await migrate(url)
-    const { db } = connect(url, 3)
-    const settings = readSettings(process.env)
-    const importing = importFromCommandLine(
-      db,
-      {
-        seal: sealerOf(settings),
-        protect: protectBy(identityKey(settings)),
-        timeZone: settings.venueTimeZone,
-      },
-      { kind, file_name: given.file_name, file_type: given.type, bytes: given.bytes },
-      {
-        checkOnly,
-        onProgress: write,
-        onProblem: (line) => console.log(line),
-        onEnd: (line) => {
-          write('')
-          console.error(line)
-        },
-      },
-    )
-    return await importing.finally(() => db.destroy())
-  } finally {
-    await stop()
-  }
+  const { type: file_type, ...given } = await load(file)
+  // A wrong argument is answered before the database's modules are loaded, which takes a second.
+  const { importIntoDatabase } = await import('./import-into-database.ts')
+  return importIntoDatabase({ kind, file_type, ...given }, checkOnly)
 }
 
 main().then(

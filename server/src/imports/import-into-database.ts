@@ -1,0 +1,54 @@
+import { connect } from '../db/connection.ts'
+import { findRunning, startEmbedded } from '../db/embedded.ts'
+import { migrate } from '../db/migrate.ts'
+import { requirePostgres } from '../db/require-postgres.ts'
+import { protectBy } from '../http/protect.ts'
+import { identityKey, sealerOf } from '../identity/index.ts'
+import { readSettings } from '../settings.ts'
+import { importFromCommandLine } from './import-from-command-line.ts'
+
+type GivenFile = Parameters<typeof importFromCommandLine>[2]
+
+/** The database of a running server, or one that is started for the import. */
+async function openDatabase() {
+  const { databaseUrl, dataDir } = readSettings(process.env)
+  if (databaseUrl) await requirePostgres(databaseUrl)
+  const running = databaseUrl ?? findRunning(dataDir)
+  return running ? { url: running, stop: async () => {} } : startEmbedded({ dataDir })
+}
+
+/** Progress on stderr, in one line of a terminal. */
+function write(line: string) {
+  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${line}`)
+}
+
+/** Imports a file into the database that the settings name; resolves to whether it was imported, or may be. */
+export async function importIntoDatabase(file: GivenFile, checkOnly: boolean): Promise<boolean> {
+  const { url, stop } = await openDatabase()
+  try {
+    await migrate(url)
+    const { db } = connect(url, 3)
+    const settings = readSettings(process.env)
+    const importing = importFromCommandLine(
+      db,
+      {
+        seal: sealerOf(settings),
+        protect: protectBy(identityKey(settings)),
+        timeZone: settings.venueTimeZone,
+      },
+      file,
+      {
+        checkOnly,
+        onProgress: write,
+        onProblem: (line) => console.log(line),
+        onEnd: (line) => {
+          write('')
+          console.error(line)
+        },
+      },
+    )
+    return await importing.finally(() => db.destroy())
+  } finally {
+    await stop()
+  }
+}
