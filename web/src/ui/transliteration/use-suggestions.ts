@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Suggest } from './suggest.ts'
 
 /** The number of words to choose from (specification: 5). */
@@ -32,7 +32,9 @@ export function useSuggestions(text: string, isWanted: boolean): string[] {
       isGone = true
     }
   }, [isWanted, suggest])
-  const [, before = '', latin = ''] = lastWord(text) ?? []
-  if (!suggest || !isWanted || latin === '') return []
-  return suggest(latin.toLowerCase(), MOST).map((word) => before + word)
+  return useMemo(() => {
+    const [, before = '', latin = ''] = lastWord(text) ?? []
+    if (!suggest || !isWanted || latin === '') return []
+    return suggest(latin.toLowerCase(), MOST).map((word) => before + word)
+  }, [suggest, isWanted, text])
 }

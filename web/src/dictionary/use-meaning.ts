@@ -1,0 +1,39 @@
+import { charactersOf, isBlankWord, LONGEST_WORD } from '@nivas/contract/dictionary/schemas.ts'
+import { useCallback, useRef, useState } from 'react'
+import { type Found, lookUp } from './look-up.ts'
+
+const cut = (word: string) => charactersOf(word).slice(0, LONGEST_WORD).join('')
+
+/** The word in the field, and its meaning once it is asked for. */
+export function useMeaning() {
+  const [word, setWord] = useState('')
+  const [found, setFound] = useState<Found>()
+  const [isAsking, setAsking] = useState(false)
+  const latest = useRef(0)
+
+  const ask = useCallback(async (asked: string) => {
+    const shown = cut(asked.trim())
+    if (isBlankWord(shown)) return
+    latest.current += 1
+    const mine = latest.current
+    setWord(shown)
+    setAsking(true)
+    const answer = await lookUp(shown)
+    // A later word was requested meanwhile.
+    if (mine !== latest.current) return
+    setAsking(false)
+    setFound(answer)
+  }, [])
+
+  /** A meaning belongs to the word in the field: typing another one takes it away, and its pending answer. */
+  const type = (typed: string) => {
+    const next = cut(typed)
+    setWord(next)
+    if (next.trim() === found?.asked) return
+    latest.current += 1
+    setAsking(false)
+    setFound(undefined)
+  }
+
+  return { word, found, isAsking, ask, type }
+}
