@@ -6,7 +6,7 @@ import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
 import { maskedNumber } from '@nivas/contract/identity/number.ts'
 import { isMasked, withoutMarks } from '@nivas/contract/identity/stand-in.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
@@ -16,6 +16,7 @@ import { focusNextEmpty } from '../ui/form/places.ts'
 import type { Closable } from '../ui/form/use-asked-close.ts'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { useFilledIn } from '../ui/form/use-filled-in.ts'
+import { useStrayScan } from '../ui/scan/use-stray-scan.ts'
 import { NameInput } from '../ui/transliteration/name-input.tsx'
 import { AadhaarInput, CardInput, type Read } from '../ui/visits/card-input.tsx'
 import { EntryFrame } from '../ui/visits/entry-frame.tsx'
@@ -107,6 +108,8 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
     },
   })
   const { form } = of
+  const scan = useRef<HTMLInputElement>(null)
+  useStrayScan(scan, of.element)
   const person = useFilledIn(form, nobody)
   const reset = () => {
     of.reset()
@@ -160,6 +163,7 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
         {issatsangi && (
           <div data-path="id_card_no" className={classes.wide}>
             <CardInput
+              ref={scan}
               label={t('Satsangi Id Number')}
               onRead={(card) => void read(card)}
               onGarbled={forgetPerson}
@@ -173,6 +177,7 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
             <AadhaarInput label={t('Adhar Card Number')} onRead={readAadhaar} error={form.errors.adharid} />
           ) : (
             <CardInput
+              ref={scan}
               label={t('Adhar Card Number')}
               onRead={(card) => void read({ ...card, isAadhaar: true })}
               onGarbled={forgetPerson}

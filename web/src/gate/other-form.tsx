@@ -4,12 +4,13 @@ import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { fieldsOf, OtherEntry, purposeFields } from '@nivas/contract/gate/entry.ts'
 import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
 import { INDIA } from '@nivas/contract/people.ts'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useText } from '../languages/use-text.ts'
 import type { DraftOf, InitialOf } from '../ui/form/draft.ts'
 import type { Closable } from '../ui/form/use-asked-close.ts'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { useFilledIn } from '../ui/form/use-filled-in.ts'
+import { useStrayScan } from '../ui/scan/use-stray-scan.ts'
 import { NameInput } from '../ui/transliteration/name-input.tsx'
 import { CardInput, type Read } from '../ui/visits/card-input.tsx'
 import { EntryFrame } from '../ui/visits/entry-frame.tsx'
@@ -122,6 +123,8 @@ export function OtherForm({ onEntered, held, begun, draft, by = submitVisitorEnt
     },
   })
   const { form } = of
+  const card = useRef<HTMLInputElement>(null)
+  useStrayScan(card, of.element)
   const person = useFilledIn(form, nobody)
   const reset = () => {
     of.reset()
@@ -154,6 +157,7 @@ export function OtherForm({ onEntered, held, begun, draft, by = submitVisitorEnt
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} spacing="sm">
         <div data-path="idNumber" className={classes.wide}>
           <CardInput
+            ref={card}
             label={t('Id Number')}
             onRead={(card) => void read(card)}
             onGarbled={forgetPerson}

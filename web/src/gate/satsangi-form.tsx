@@ -10,13 +10,14 @@ import { arrivesOnAnotherDay } from '@nivas/contract/reservations/arrival.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { rule } from '@nivas/contract/rule.ts'
-import { type RefObject, useEffect, useMemo } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useText } from '../languages/use-text.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { TimeField } from '../ui/fields/time-field.tsx'
 import type { InitialOf } from '../ui/form/draft.ts'
 import type { Closable } from '../ui/form/use-asked-close.ts'
 import { useCallForm } from '../ui/form/use-call-form.ts'
+import { useStrayScan } from '../ui/scan/use-stray-scan.ts'
 import { EntryFrame } from '../ui/visits/entry-frame.tsx'
 import { people } from '../ui/visits/spinner.ts'
 import { AnotherDay } from './another-day.tsx'
@@ -151,13 +152,15 @@ export function SatsangiForm({
     held.current = of
   })
   const { form } = of
+  const card = useRef<HTMLInputElement>(null)
+  useStrayScan(card, of.element)
   const { children, adults, members, fromdate } = form.values
   const total = satsangiPeople({ members, children: Number(children) || 0, adults: Number(adults) || 0 })
   return (
     <EntryFrame of={of} onReset={reset} looking={looking}>
       {/* For an entry that waited, only the server knows the day of its reservation. */}
       {(onAnotherDay || begun?.reservation_id) && <AnotherDay form={form} reservation={reservation} />}
-      <SatsangiList form={form} looking={looking} />
+      <SatsangiList form={form} looking={looking} card={card} />
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
         <NumberInput {...people} label={t('Children')} {...form.getInputProps('children')} required />
         <NumberInput {...people} label={t('Adults')} {...form.getInputProps('adults')} />

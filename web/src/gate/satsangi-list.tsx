@@ -4,7 +4,7 @@ import type { SatsangiFields } from '@nivas/contract/gate/entry.ts'
 import { MOST_VISITORS, texts } from '@nivas/contract/gate/visitor.ts'
 import { isNoCard, sameCard } from '@nivas/contract/identity/card-number.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useText } from '../languages/use-text.ts'
 import type { DraftOf } from '../ui/form/draft.ts'
 import { shownCard } from '../ui/scan/shown-card.ts'
@@ -15,6 +15,8 @@ import { PeopleList } from './people-list.tsx'
 type Props = {
   form: UseFormReturnType<DraftOf<typeof SatsangiFields>>
   looking: ReturnType<typeof useSatsangi>
+  /** The field of the scan. */
+  card: RefObject<HTMLInputElement | null>
 }
 
 type Member = DraftOf<typeof SatsangiFields>['members'][number]
@@ -28,9 +30,8 @@ const nameOf = ({ name }: Pick<Member, 'name'>): string => (name ?? '').trim().t
 type Unknown = { number: string; name: string; city: string | null; why: string | undefined }
 
 /** Visitors with a card: a card that is found joins the list at once, others when the name is typed. */
-export function SatsangiList({ form, looking }: Props) {
+export function SatsangiList({ form, looking, card }: Props) {
   const t = useText()
-  const card = useRef<HTMLInputElement>(null)
   const nameField = useRef<HTMLInputElement>(null)
   const [unknown, setUnknown] = useState<readonly Unknown[]>([])
   const [error, setError] = useState<string>()
