@@ -28,7 +28,7 @@ export default function Dictionary() {
   )
 }
 
-/** A key renders the field again, and nothing besides: phones are slow. */
+/** The field with its buttons, and the meaning. A key renders the field alone: phones are slow. */
 function Search() {
   const t = useText()
   const { word, found, isAsking, ask, type } = useMeaning()
