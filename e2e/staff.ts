@@ -31,7 +31,8 @@ export function staff(mailbox: 'desk' | 'cashier' | 'gate' | 'accommodation' | '
 const origin = () => process.env.NIVAS_ORIGIN ?? 'http://127.0.0.1:3000'
 
 /** Opens a screen by its hash route. */
-export const open = (page: Page, route: string) => page.goto(`${origin()}/#${route}`)
+export const open = (page: Page, route: string, options?: Parameters<Page['goto']>[1]) =>
+  page.goto(`${origin()}/#${route}`, options)
 
 /** Signs in by a call: most journeys need no sign-in screen. The page shows no screen yet; `open` is next. */
 export async function signIn(page: Page, who = administrator) {

@@ -3,12 +3,25 @@
 ;(() => {
   var chosen = null
   var session = null
+  var language = null
   try {
     chosen = localStorage.getItem('mantine-color-scheme-value')
+    language = localStorage.getItem('nivas.language')
     session = localStorage.getItem('nivas.session-key')
   } catch (_) {}
   var dark = chosen === 'dark' || (chosen === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
+  if (/^#\/dictionary(\?|$)/.test(location.hash)) {
+    // The field of `index.html`, in the language that `language.ts` will choose.
+    const preferred = [language].concat(navigator.languages).map((tag) => tag?.split('-')[0])
+    const known = preferred.find((tag) => tag === 'en' || tag === 'hi')
+    document.documentElement.setAttribute('data-early', known || 'en')
+    document.addEventListener('submit', (event) => {
+      if (!event.target.matches('.early form')) return
+      event.preventDefault()
+      event.target.setAttribute('data-submitted', '')
+    })
+  }
   // The list of the files of the address (`web/files-of-screens.ts`) calls `preload`.
   var screen = /^#\/([a-zA-Z/-]+)(\?|$)/.exec(location.hash)
   if (!screen || screen[1] === 'login' || !navigator.onLine) return

@@ -1,5 +1,6 @@
 import { connected } from '../api/client.ts'
 import { notify } from '../api/notices.ts'
+import { whenNothingIsUrgent } from '../api/urgent.ts'
 import { translate } from '../languages/translate.ts'
 
 /**
@@ -20,7 +21,7 @@ export function keepFiles(): void {
       .register('/worker.js', { updateViaCache: 'none' })
       .then((kept) => kept.update())
       .catch(() => undefined)
-  ask()
+  void whenNothingIsUrgent().then(ask)
   window.setInterval(ask, EVERY)
   connected.subscribe(() => connected.get() && ask())
 }

@@ -9,6 +9,7 @@ import { knowCatalogues, rememberedLanguage, setLanguage } from '../languages/la
 import { answers } from './answers.ts'
 import { App } from './app.tsx'
 import { watchConnection } from './connection.ts'
+import { watchEarlyWord } from './early-word.ts'
 import { keepFiles } from './keep-files.ts'
 import { openAll, product } from './product.ts'
 import { fetchScreen } from './router.tsx'
@@ -31,7 +32,9 @@ if (!isVisitor) void tillKey()
 // Not by `await` at the top: the areas import from this file, which would wait for them and they for it.
 void Promise.allSettled([setLanguage(rememberedLanguage()), opened]).then(() => {
   const root = document.getElementById('root')
-  if (root) createRoot(root).render(<App />)
+  if (!root) return
+  watchEarlyWord(root)
+  createRoot(root).render(<App />)
 })
 
 keepFiles()

@@ -2,7 +2,9 @@ import { Button, Stack, Text } from '@mantine/core'
 import { isBlankWord } from '@nivas/contract/dictionary/schemas.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { IconMicrophone, IconPlayerStop } from '@tabler/icons-react'
-import { type FormEvent, memo, useCallback, useEffect, useState } from 'react'
+import { type FormEvent, memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { whenNothingIsUrgent } from '../api/urgent.ts'
+import { takeEarlyWord } from '../app/early-word.ts'
 import { Heading } from '../app/heading.tsx'
 import { LargeColumn } from '../app/large-column.tsx'
 import { useText } from '../languages/use-text.ts'
@@ -16,10 +18,7 @@ import { useOwnManifest } from './use-own-manifest.ts'
 /** The meaning of a typed or spoken word: the dictionary of visitors, on their own phones. */
 export default function Dictionary() {
   useOwnManifest()
-  useEffect(() => {
-    const timer = window.setTimeout(() => void storeWords(), 2_000)
-    return () => window.clearTimeout(timer)
-  }, [])
+  useEffect(() => void whenNothingIsUrgent().then(storeWords), [])
   return (
     <LargeColumn>
       <Heading />
@@ -57,10 +56,21 @@ function Search() {
     start(word)
   }
 
+  const field = useRef<HTMLInputElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen is there
+  useLayoutEffect(() => {
+    const early = takeEarlyWord()
+    if (!early) return
+    type(early.word)
+    if (early.hadFocus) field.current?.focus()
+    if (early.isSubmitted) start(early.word)
+  }, [])
+
   return (
     <>
       <Stack component="form" onSubmit={submit}>
         <HindiInput
+          ref={field}
           label={t('Word')}
           description={t('Type a word in Hindi or English, or speak it.')}
           value={word}

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { urgent } from '../../api/urgent.ts'
 import type { Suggest } from './suggest.ts'
 
 /** The number of words to choose from (specification: 5). */
@@ -8,7 +9,7 @@ let loading: Promise<Suggest> | undefined
 
 /** The model is fetched once, when the first field needs it. A failed fetch is retried at the next field. */
 const load = (): Promise<Suggest> => {
-  loading ??= import('./load.ts').then(({ loadSuggest }) => loadSuggest())
+  loading ??= urgent(import('./load.ts').then(({ loadSuggest }) => loadSuggest()))
   loading.catch(() => {
     loading = undefined
   })
