@@ -3,6 +3,7 @@ import { addDays, dayIn } from '@nivas/contract/dates.ts'
 import pg from 'pg'
 import { explain } from '../server/src/testing/plans-of.ts'
 import { runOnce, startCluster } from './cluster.ts'
+import { type Figure, figure, tellFigures } from './figures.ts'
 import { fillBook, LARGE_SESSION, ROWS } from './fill-cash.ts'
 import { machine } from './machine.ts'
 import { writeResults } from './results.ts'
@@ -78,10 +79,12 @@ try {
   await client.connect()
   try {
     const lines: string[] = []
+    const figures: Figure[] = []
     for (const [name, request] of await questions(server, admin.href)) {
       const scanned = await scannedWhole(server, client, request)
       const ms = await medianOf(server, request)
       lines.push(`| ${name} | ${ms.toFixed(1)} | ${scanned.length > 0 ? scanned.join(', ') : 'none'} |`)
+      figures.push(figure(`${name}, ms`, ms))
       console.log(lines.at(-1))
     }
     writeResults(
@@ -93,6 +96,7 @@ book over a year, five counters with five sessions a day each. The median of ${R
 | --- | ---: | --- |
 ${lines.join('\n')}`,
     )
+    tellFigures(figures)
   } finally {
     await client.end()
     await server.stop()

@@ -2,6 +2,7 @@ import { dictionary } from '@nivas/contract/dictionary/calls.ts'
 import { requestParts } from '@nivas/contract/request-parts.ts'
 import { runOnce, startCluster } from './cluster.ts'
 import { median } from './compare.ts'
+import { figure, tellFigures } from './figures.ts'
 import { addPairs } from './fill-dictionary.ts'
 import { machine } from './machine.ts'
 import { writeResults } from './results.ts'
@@ -31,9 +32,12 @@ async function timed({ origin, headers }: Server, word: string): Promise<number>
   return performance.now() - begun
 }
 
-/** For each kind of word the median of its searches, and the longest median of a word, in ms. */
-async function searches(server: Server): Promise<string[]> {
-  const cells: string[] = []
+/** The median of the searches for words of a kind, and the longest median of a word, in ms. */
+type Searches = { middle: number; longest: number }
+
+/** For each kind of word. */
+async function searches(server: Server): Promise<Searches[]> {
+  const all: Searches[] = []
   for (const [, words] of asked) {
     const medians: number[] = []
     for (const word of words) {
@@ -42,10 +46,13 @@ async function searches(server: Server): Promise<string[]> {
       medians.push(median(times))
       console.log(word, medians.at(-1)?.toFixed(1))
     }
-    cells.push(`${median(medians).toFixed(1)} (${Math.max(...medians).toFixed(1)})`)
+    all.push({ middle: median(medians), longest: Math.max(...medians) })
   }
-  return cells
+  return all
 }
+
+const cellOf = ({ middle = Number.NaN, longest = Number.NaN }: Partial<Searches> = {}) =>
+  `${middle.toFixed(1)} (${longest.toFixed(1)})`
 
 const cluster = await startCluster()
 try {
@@ -54,7 +61,7 @@ try {
   admin.username = 'postgres'
   const server = await startServer(url)
   try {
-    const columns: string[][] = []
+    const columns: Searches[][] = []
     if (!keep) {
       columns.push(await searches(server))
       await addPairs(admin.href, PAIRS)
@@ -69,8 +76,9 @@ each kind, ${ROUNDS} times each over HTTP: the median in ms, and in brackets tha
 
 | what is searched | 30,000 pairs | ${PAIRS.toLocaleString('en')} more |
 | --- | ---: | ---: |
-${asked.map(([name], at) => `| ${name} | ${columns.map((column) => column[at]).join(' | ')} |`).join('\n')}`,
+${asked.map(([name], at) => `| ${name} | ${columns.map((column) => cellOf(column[at])).join(' | ')} |`).join('\n')}`,
       )
+    tellFigures(asked.map(([name], at) => figure(`${name}, ms`, columns.at(-1)?.[at]?.middle ?? Number.NaN)))
   } finally {
     await server.stop()
   }

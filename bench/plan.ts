@@ -8,8 +8,10 @@ import { seeded } from '../server/src/planning/solve/random.ts'
 import { solve } from '../server/src/planning/solve/solve.ts'
 import type { PlanParty, PlanRoom, SolverInput } from '../server/src/planning/solve/solver-input.ts'
 import { startTestCluster } from '../server/src/testing/cluster.ts'
+import { figure, tellFigures } from './figures.ts'
 import { machine } from './machine.ts'
 import { writeResults } from './results.ts'
+import { table } from './table.ts'
 
 /** Nights, adults, children and babies of real bookings: a file of all of them, or the demo's 600. */
 function bookings(file: string | undefined): { nights: number; people: number }[] {
@@ -142,12 +144,17 @@ const measured = [
   measure('5,000 parties arrive over 14 days: more than fit', event(5_000, 14, file)),
 ]
 const head = ['event', 'parties / rooms', 'people placed', 'split', 'quality', 'bound', 'seconds']
-const table = [head, head.map(() => '---'), ...measured].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 writeResults(
   'Planning an event',
   `By \`npm run bench:plan\` on ${new Date().toISOString().slice(0, 10)}: ${machine('one thread')}. Nights (14 at most) and sizes of the parties are real
 bookings', one in eight made into a group of up to 17 more; their days of arrival, preferences and elders are drawn. The quality is the one number of a
 plan (decision 0014), the bound is what no plan can exceed.
 
-${table}`,
+${table(head, measured)}`,
+)
+tellFigures(
+  measured.flatMap(([name, , , , quality, , seconds]) => [
+    figure(`${name}, quality`, Number(quality)),
+    figure(`${name}, s`, Number(seconds)),
+  ]),
 )

@@ -1,3 +1,4 @@
+import { atLeast, atMost, type Figure, figure } from './figures.ts'
 import type { Floor } from './floor.ts'
 import type { Footprint } from './footprint.ts'
 import type { Growth } from './growth.ts'
@@ -5,9 +6,6 @@ import type { Beside } from './hoteldruid/measure.ts'
 import type { ScreenLoad } from './screens.ts'
 import { table } from './table.ts'
 import type { Throughput } from './throughput.ts'
-
-/** One line of the machine-readable result; `goal` and `holds` are null for a figure without a goal. */
-export type Figure = { name: string; value: number; goal: number | null; holds: boolean | null }
 
 /** A part of the results: the table to read, and its figures. */
 export type Part = { table: string; figures: Figure[] }
@@ -18,27 +16,6 @@ const SHARE = 0.6
 const FLOORS = 4
 /** The maximum growth of a process without state under load, relative to its memory after the first part. */
 const GROWN = 1.25
-
-const rounded = (value: number) => Math.round(value * 100) / 100
-
-const atLeast = (name: string, value: number, goal: number): Figure => ({
-  name,
-  value: rounded(value),
-  goal,
-  holds: rounded(value) >= goal,
-})
-const atMost = (name: string, value: number, goal: number): Figure => ({
-  name,
-  value: rounded(value),
-  goal,
-  holds: rounded(value) <= goal,
-})
-const figure = (name: string, value: number): Figure => ({
-  name,
-  value: rounded(value),
-  goal: null,
-  holds: null,
-})
 
 export const throughputPart = (size: number, throughput: readonly Throughput[]): Part => ({
   table: table(

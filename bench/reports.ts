@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { medianOf } from './by-sql.ts'
 import { startCluster } from './cluster.ts'
+import { atMost, figure, tellFigures } from './figures.ts'
 import { VISITS } from './fill.ts'
 import { machine } from './machine.ts'
 import { writeResults } from './results.ts'
@@ -69,6 +70,16 @@ are all there is.
 | report | range | ${count(few)} | ${count(many)} | its SQL alone | times as long |
 | --- | --- | ---: | ---: | ---: | ---: |
 ${lines.join('\n')}`,
+  )
+  tellFigures(
+    large.map(({ name, length, http }, at) => {
+      const title = `${name} ${length}`.trim()
+      const times = http / (small[at]?.http ?? Number.NaN)
+      // Longer ranges have more days in the larger history.
+      return length === 'week' || length === 'month'
+        ? atMost(`${title}, times as long in ten times the history`, times, 2)
+        : figure(`${title}, ms`, http)
+    }),
   )
 } finally {
   await cluster.stop()

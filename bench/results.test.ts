@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withChapter } from './results.ts'
+import { withAlignedTables, withChapter } from './results.ts'
 
 const before = '# First\n\nold\n\n# Second\n\nkept\n'
 
@@ -13,4 +13,18 @@ test('what was noted by hand outlives a new measurement', () => {
   expect(withChapter(noted, 'First', 'new')).toBe(
     '# First\n\nnew\n\n## Noted by hand\n\nwhy it is so\n\n# Second\n\nkept\n',
   )
+})
+
+test('the columns of a table have one width each, numbers end at the right', () => {
+  const text =
+    'before\n\n| what | ms |\n| --- | ---: |\n| a list | 12.5 |\n| b | 1234.0 |\n\nafter | no table\n'
+  expect(withAlignedTables(text)).toBe(
+    'before\n\n| what   |     ms |\n| ------ | -----: |\n| a list |   12.5 |\n| b      | 1234.0 |\n\nafter | no table\n',
+  )
+})
+
+test('a table that is aligned already stays as it is', () => {
+  const text = withAlignedTables('| a | b |\n| --- | ---: |\n| one |  |')
+  expect(text).toBe('| a   |    b |\n| --- | ---: |\n| one |      |')
+  expect(withAlignedTables(text)).toBe(text)
 })

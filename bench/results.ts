@@ -16,7 +16,39 @@ export function withChapter(results: string, title: string, text: string): strin
   return `${all.filter(Boolean).join('\n\n')}\n`
 }
 
+const cellsOf = (line: string) =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim())
+
+/** A table of Markdown with columns of one width each; those of `---:` end at the right. */
+function aligned(lines: readonly string[]): string {
+  const rows = lines.map(cellsOf)
+  const marks = rows[1] ?? []
+  const widths = marks.map((mark, at) =>
+    Math.max(
+      mark.endsWith(':') ? 4 : 3,
+      ...rows.map((row, line) => (line === 1 ? 0 : (row[at]?.length ?? 0))),
+    ),
+  )
+  const cell = (text: string, at: number, line: number) => {
+    const width = widths[at] ?? 0
+    const isRight = marks[at]?.endsWith(':')
+    if (line === 1) return isRight ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width)
+    return isRight ? text.padStart(width) : text.padEnd(width)
+  }
+  return rows.map((row, line) => `| ${row.map((text, at) => cell(text, at, line)).join(' | ')} |`).join('\n')
+}
+
+/** The text with every table of it aligned, as the formatter writes them. */
+export const withAlignedTables = (text: string): string =>
+  text.replace(/^\|.*\|\n\|[ :|-]+\|\n(?:\|.*\|(?:\n|$))*/gm, (found) => {
+    const end = found.endsWith('\n') ? '\n' : ''
+    return aligned(found.trimEnd().split('\n')) + end
+  })
+
 /** Writes a chapter into RESULTS.md. */
 export function writeResults(title: string, text: string): void {
-  writeFileSync(file, withChapter(readFileSync(file, 'utf8'), title, text))
+  writeFileSync(file, withChapter(readFileSync(file, 'utf8'), title, withAlignedTables(text)))
 }

@@ -2,6 +2,7 @@ import { addDays, dayIn } from '@nivas/contract/dates.ts'
 import { samadh } from '@nivas/contract/samadh/calls.ts'
 import { runOnce, startCluster } from './cluster.ts'
 import { median } from './compare.ts'
+import { atLeast, figure, tellFigures } from './figures.ts'
 import { VISITS as VISITS_EACH } from './fill.ts'
 import { fillSite, VISITS } from './fill-samadh.ts'
 import { machine } from './machine.ts'
@@ -21,7 +22,7 @@ const KNOWN_CARD = `BENCH-${process.pid}-KNOWN`
 const ROUNDS = 7
 const SECONDS = 1
 
-async function reading(server: Server): Promise<string[]> {
+async function reading(server: Server): Promise<[name: string, ms: number][]> {
   const today = dayIn('Asia/Kolkata')
   const asked: [string, Sent][] = [
     ['pending visitors, first page', sentOf(samadh.pending, {})],
@@ -40,7 +41,7 @@ async function reading(server: Server): Promise<string[]> {
     ['a card that came before', sentOf(samadh.lookUp, { idNumber: KNOWN_CARD })],
     ['mobile suggestions', sentOf(samadh.mobileSearch, { mobileNo: '9000079' })],
   ]
-  const lines: string[] = []
+  const answers: [string, number][] = []
   for (const [name, request] of asked) {
     const times: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -48,10 +49,10 @@ async function reading(server: Server): Promise<string[]> {
       await server.send(request)
       times.push(performance.now() - begun)
     }
-    lines.push(`| ${name} | ${median(times).toFixed(1)} |`)
-    console.log(lines.at(-1))
+    answers.push([name, median(times)])
+    console.log(`${name}: ${median(times).toFixed(1)} ms`)
   }
-  return lines
+  return answers
 }
 
 const cluster = await startCluster()
@@ -85,8 +86,15 @@ The median of ${ROUNDS} requests over HTTP, one after the other.
 
 | what is asked | ms |
 | --- | ---: |
-${answers.join('\n')}`,
+${answers.map(([name, ms]) => `| ${name} | ${ms.toFixed(1)} |`).join('\n')}`,
     )
+    tellFigures([
+      ...entries.map(({ clients, share }) => {
+        const title = `entries, ${clients} clients, share of the driver`
+        return clients === 64 ? atLeast(title, share, 0.6) : figure(title, share)
+      }),
+      ...answers.map(([name, ms]) => figure(`${name}, ms`, ms)),
+    ])
   } finally {
     await server.stop()
   }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { connect } from '../server/src/db/connection.ts'
 import { startCluster } from './cluster.ts'
 import { compare, median } from './compare.ts'
+import { type Figure, figure, tellFigures } from './figures.ts'
 import { openWorkload, placeOn } from './place.ts'
 import { busyNow, secondsBetween } from './processor.ts'
 import { type Server, startServer } from './server.ts'
@@ -66,6 +67,7 @@ try {
   const filled = await cluster.database(SIZE)
   const database = new URL(filled.url).pathname.slice(1)
   const { db } = connect(filled.url)
+  const figures: Figure[] = []
   for (const [name, { serves, without: piece }] of Object.entries(pieces).filter(
     ([name]) => !only || name === only,
   )) {
@@ -101,6 +103,9 @@ try {
       const [less, all] = values.map((value) => value.toFixed(0))
       const [without = [], with_ = []] = byClock
       const clock = median(with_.map((rate, round) => rate / (without[round] ?? Number.NaN)))
+      figures.push(
+        figure(`${name}, ${workload.name}, times as many with it for each second of processor time`, ratio),
+      )
       console.log(
         `${name}: ${workload.name}: ${ratio.toFixed(2)} times as many for each second of processor time (${all} instead of ${less}), ${clock.toFixed(2)} by the clock (${median(with_).toFixed(0)} instead of ${median(without).toFixed(0)})`,
       )
@@ -108,6 +113,7 @@ try {
     for (const server of servers) await server.stop()
   }
   await db.destroy()
+  tellFigures(figures)
 } finally {
   await cluster.stop()
 }

@@ -1,0 +1,31 @@
+/** One line of the machine-readable result; `goal` and `holds` are null for a figure without a goal. */
+export type Figure = { name: string; value: number; goal: number | null; holds: boolean | null }
+
+const rounded = (value: number) => Math.round(value * 100) / 100
+
+/** A figure that should be the goal or more. */
+export const atLeast = (name: string, value: number, goal: number): Figure => ({
+  name,
+  value: rounded(value),
+  goal,
+  holds: rounded(value) >= goal,
+})
+
+/** A figure that should be the goal or less. */
+export const atMost = (name: string, value: number, goal: number): Figure => ({
+  name,
+  value: rounded(value),
+  goal,
+  holds: rounded(value) <= goal,
+})
+
+/** A figure without a goal. */
+export const figure = (name: string, value: number): Figure => ({
+  name,
+  value: rounded(value),
+  goal: null,
+  holds: null,
+})
+
+/** Prints the last line of a measurement, which `npm run measure` reads. */
+export const tellFigures = (figures: readonly Figure[]): void => console.log(JSON.stringify({ figures }))
