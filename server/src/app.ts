@@ -40,6 +40,7 @@ import { registerCalls } from './http/pipeline.ts'
 import { type Protect, protectBy } from './http/protect.ts'
 import { closeSlowBodies, LONGEST_REQUEST_MS } from './http/slow-bodies.ts'
 import { registerStatic } from './http/static.ts'
+import { answerUnreadable } from './http/unreadable.ts'
 import {
   identity,
   identityKey,
@@ -205,6 +206,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: LONGEST_REQUEST_MS,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply as never),
     // Validation handles ids of any length, and explains what is wrong with them.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 20_000 },

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { sendWire } from '../testing/fuzz/wire.ts'
+import { useServer } from '../testing/server.ts'
+
+const server = useServer(undefined, { jobs: false })
+
+const answerTo = async (request: Parameters<typeof sendWire>[1]) => {
+  const answer = await sendWire(server.origin, request)
+  return { status: answer?.status, body: answer && JSON.parse(answer.body) }
+}
+
+const refused = (message: string) => expect.objectContaining({ success: false, message })
+
+test('an address that is too long is refused in the form of every refusal', async () => {
+  const answer = await answerTo({
+    method: 'GET',
+    path: `/api/health/live?${'='.repeat(20_000)}`,
+    headers: [],
+  })
+  expect(answer).toEqual({ status: 431, body: refused('What was sent is too large') })
+})
+
+test('the refusal arrives also when a body of a megabyte is still on its way', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const path = `/api/health/live?${'='.repeat(20_000)}`
+    const answer = await answerTo({ method: 'GET', path, headers: [], body: Buffer.alloc(900_000, 'x') })
+    expect(answer.status).toBe(431)
+  }
+})
+
+test('what is no HTTP request is refused in the form of every refusal', async () => {
+  const answer = await answerTo({ method: 'NO SUCH\u0000METHOD', path: '/', headers: [] })
+  expect(answer).toEqual({ status: 400, body: refused('This request is not valid') })
+})
