@@ -66,3 +66,20 @@ for (const [route, bytes] of Object.entries(most.staff))
     expect(sent).toBeGreaterThan(0)
     expect(sent).toBeLessThanOrEqual(bytes)
   })
+
+test('the page and the worker have their policy however they are compressed, the files of a page do without', async ({
+  request,
+}) => {
+  const origin = process.env.NIVAS_ORIGIN ?? ''
+  const policyOf = async (path: string, encoding: string) => {
+    const response = await request.get(origin + path, { headers: { 'accept-encoding': encoding } })
+    expect(response.ok()).toBe(true)
+    return response.headers()['content-security-policy']
+  }
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    for (const path of ['/', '/index.html', '/worker.js'])
+      expect(await policyOf(path, encoding)).toContain("script-src 'self'")
+    for (const path of ['/start.js', '/start.css', '/files/reservations.js'])
+      expect(await policyOf(path, encoding)).toBeUndefined()
+  }
+})

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { groups } from './chunks.ts'
+import { compileHints } from './compile-hints.ts'
 import { directImports } from './direct-imports.ts'
 import { filesOfScreens } from './files-of-screens.ts'
 import { lazySchemas } from './lazy-schemas.ts'
@@ -31,6 +32,7 @@ export default defineConfig({
     }),
     leanZod(),
     stylesLast(),
+    compileHints(new Set(['index', ...groups.map(({ name }) => String(name))])),
     lazySchemas(),
     filesOfScreens({
       source,
@@ -63,6 +65,7 @@ export default defineConfig({
         entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
         // Without the names of all screens that share the chunk.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) => `assets/${name.split(/~|\.(?=\w+$)/)[0]}-[hash][extname]`,
         codeSplitting: { groups },
       },
     },

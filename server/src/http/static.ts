@@ -45,7 +45,7 @@ export function registerStatic(app: FastifyInstance) {
       setHeaders: (reply, path) => {
         const forEver = path.includes(`${join(dist, 'assets')}`)
         // A worker gets its policy from its own file's headers.
-        if (forEver && !path.includes('worker')) for (const name of ofPages) reply.removeHeader(name)
+        if (!/\.html\b|worker/.test(path)) for (const name of ofPages) reply.removeHeader(name)
         reply.header('cache-control', forEver ? 'max-age=31536000, immutable' : 'no-cache')
       },
     })
