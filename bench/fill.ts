@@ -137,7 +137,9 @@ export async function fill({ size, rooms: roomCount, url, adminUrl }: Filled): P
   await client.connect()
   try {
     // Triggers and foreign keys are disabled: the filled rows are valid by construction.
-    await client.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'`)
+    await client.query(
+      `set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '256MB'`,
+    )
     await withoutIndexes(client, async () => {
       for (const statement of [
         ...rooms(roomCount),
