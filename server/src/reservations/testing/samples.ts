@@ -44,6 +44,7 @@ export const samples: Samples<typeof reservations> = {
 }
 
 export const writesWhenRefused: WritesWhenRefused<typeof reservations> = {
+  apply: ['public_tries'],
   validateIdentity: ['public_tries'],
   applicationState: ['public_tries'],
 }
