@@ -35,6 +35,7 @@ export const steps: readonly Step[] = [
   own('dictionary', 5),
   own('dashboard', 5),
   own('scan', 3),
+  own('counters', 3),
   own('transliteration', 1),
   own('phone', 3),
   own('electrical', 10),

@@ -86,3 +86,15 @@ test('a read-only replica is not accepted as the database', async () => {
   await administer('select pg_promote()')
   expect(await rowsWritten()).toBeGreaterThan(0)
 })
+
+test('a request uses one processor of the database, other work as many as its settings allow', async () => {
+  const workersOf = async ({ db }: Database) => {
+    const { rows } = await sql<{ most: string }>`
+      select current_setting('max_parallel_workers_per_gather') as most`.execute(db)
+    return rows[0]?.most
+  }
+  const requests = connect(embedded.url, 1, true)
+  expect(await workersOf(requests)).toBe('0')
+  expect(await workersOf(database)).not.toBe('0')
+  await requests.db.destroy()
+})

@@ -114,6 +114,8 @@ export function connect(
     ...(!replica && { verify: (client, done) => void refuseReplica(client).then(() => done(), done) }),
     idle_in_transaction_session_timeout: 30_000,
     statement_timeout: forRequests ? COUNTER_MS : JOB_MS,
+    // Starting two helpers takes longer than a week's report, and they take the counters' processors.
+    ...(forRequests && !replica && { options: '-c max_parallel_workers_per_gather=0' }),
     ...(forRequests && { query_timeout: COUNTER_MS + GRACE_MS }),
   })
   pool.on('connect', (client) => {

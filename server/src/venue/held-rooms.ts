@@ -35,14 +35,18 @@ export const heldStays = (arrival: string, departure: string) => sql`
   select reservation_id, room_id, arrival_date, departure_date from stays s where ${areLong(departure)}`
 
 /**
- * The same with the `people` of the reservation. The parties of the first have its departures, so that they are
- * read from the index of those days, whatever lies behind them.
+ * The same with the `people` of the reservation, or other columns of it as `r`. The parties of the first have its departures, so
+ * that they are read from the index of those days, whatever lies behind them.
  */
-export const heldParties = (arrival: string, departure: string) => sql`
-  select s.reservation_id, s.room_id, s.arrival_date, s.departure_date, r.members_count as people
+export const heldParties = (
+  arrival: string,
+  departure: string,
+  columns = sql`r.members_count as people`,
+) => sql`
+  select s.reservation_id, s.room_id, s.arrival_date, s.departure_date, ${columns}
   from stays s left join reservations r on r.id = s.reservation_id and r.status in ('HOLD', 'PAID')
     and r.departure_date > ${arrival}::date and r.departure_date < ${departure}::date + 14
   where ${endSoon(arrival, departure)}
   union all
-  select s.reservation_id, s.room_id, s.arrival_date, s.departure_date, r.members_count
+  select s.reservation_id, s.room_id, s.arrival_date, s.departure_date, ${columns}
   from stays s left join reservations r on r.id = s.reservation_id where ${areLong(departure)}`

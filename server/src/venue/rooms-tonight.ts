@@ -3,20 +3,19 @@ import { type BuildingTonight, roomStates } from '@nivas/contract/venue/rooms-to
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
-import { heldRooms } from './held-rooms.ts'
+import { heldParties } from './held-rooms.ts'
 
-/** The rooms in service by building and state, from the index of tonight's stays. */
+/** The rooms in service by building and state, from the indexes of tonight's stays and of their departures. */
 export async function roomsTonight(db: Kysely<DB>, { today }: Actor): Promise<BuildingTonight[]> {
-  const held = heldRooms(today, addDays(today, 1), sql`room_id, reservation_id`)
+  const held = heldParties(today, addDays(today, 1), sql`r.status, r.checked_in_at`)
   const { rows } = await sql<BuildingTonight>`
     select id, name, ${sql.join(
       roomStates.map((state) => sql`count(*) filter (where state = ${state})::int as ${sql.ref(state)}`),
     )}
     from (select b.id, b.name, case when held.room_id is null then 'free' when held.reservation_id is null then 'closed'
-        when r.status = 'HOLD' then 'hold' when r.checked_in_at is null then 'expected' else 'occupied' end as state
+        when held.status = 'HOLD' then 'hold' when held.checked_in_at is null then 'expected' else 'occupied' end as state
       from rooms room join buildings b on b.id = room.building_id
       left join (${held}) as held on held.room_id = room.id
-      left join reservations r on r.id = held.reservation_id
       where room.is_active and b.is_active) as tonight
     group by id, name order by name, id`.execute(db)
   return rows
