@@ -40,14 +40,17 @@ const rooms = (count: number) => [
 /**
  * `size` reservations, with the same number per day for every size: ten thousand cover two weeks around
  * today, a million cover four years, over 5,000 rooms. Reservation n is the turn (n - 1) / rooms of room (n -
- * 1) % rooms. 70 % are PAID, 15 % CANCELLED, the rest on HOLD or NEW.
+ * 1) % rooms. 70 % are PAID, 15 % CANCELLED, the rest NEW or on HOLD; holds of before the day before yesterday were given up, and
+ * the paid guests of the past came.
  */
 const reservations = (size: number, roomCount: number) => `
   insert into reservations (id, application_number, status, event_type_id, id_card_no, applicant_name, city, members,
-    arrival_date, departure_date, arrival_time, departure_time, phone, email, comments, wants_meals, created_at)
+    arrival_date, departure_date, arrival_time, departure_time, phone, email, comments, wants_meals, created_at,
+    checked_in_at)
   overriding system value
   select n, 'A26-' || lpad(n::text, greatest(6, length(n::text)), '0'),
-    case when lot < 70 then 'PAID' when lot < 78 then 'HOLD' when lot < 85 then 'NEW' else 'CANCELLED' end,
+    case when lot < 70 then 'PAID' when lot >= 85 or lot >= 70 and lot < 78 and arrival < current_date - 2 then 'CANCELLED'
+      when lot < 78 then 'HOLD' else 'NEW' end,
     1 + n % 2, 'IC-' || n,
     (array['Ramesh', 'Sunita', 'Harpreet', 'Lakshmi', 'Subrata', 'Hetal', 'Sachin', 'Meena'])[1 + lot % 8] || ' ' ||
       (array['Sharma', 'Gill', 'Rao', 'Banerjee', 'Patel', 'Patil', 'Soni'])[1 + n % 7],
@@ -56,7 +59,8 @@ const reservations = (size: number, roomCount: number) => `
       from generate_series(1, 1 + n % 4) m),
     arrival, arrival + 1 + lot % 5, '10:00', '10:00', '+91 ' || 6000000000 + abs(hashint4(n + 7)), 'guest' || n || '@example.org',
     case when n % 10 = 0 then 'Ground floor please' end, n % 4 = 0,
-    now() - (${size} - n) * interval '1 minute'
+    now() - (${size} - n) * interval '1 minute',
+    case when lot < 70 and arrival < current_date then (arrival + time '12:00') at time zone 'Asia/Kolkata' end
   from (select n, abs(hashint4(n)) % 100 as lot,
       current_date + ((n - 1) / ${roomCount} - ${size / roomCount / 2}) * ${TURN} + (n - 1) % ${roomCount} % ${TURN} + abs(hashint4(-n)) % 2 as arrival
     from generate_series(1, ${size}) n) as drawn`

@@ -127,7 +127,7 @@ const paidGuests = `
   with paid as (
     insert into reservations (application_number, status, event_type_id, applicant_name, members, arrival_date,
       departure_date, arrival_time, departure_time, phone, email, wants_meals)
-    select 'A26-' || lpad(nextval('application_numbers')::text, 6, '0'), 'PAID', 1, 'Ramesh Sharma',
+    select 'A26-' || nextval('application_numbers'), 'PAID', 1, 'Ramesh Sharma',
       '[{"name": "Ramesh Sharma", "age": 50, "i_card_number": "NA"}]', $2::date, $2::date + 1, '10:00', '20:00',
       '+91 50000 00000', 'guest@example.org', true
     from generate_series(1, $1::int) returning id, application_number as number),
