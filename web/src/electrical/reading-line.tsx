@@ -2,7 +2,7 @@ import { Button, Group, NumberInput, Switch, Table, Text } from '@mantine/core'
 import type { ReadingRow } from '@nivas/contract/electrical/reading-schemas.ts'
 import { formatAmount } from '@nivas/contract/rupees.ts'
 import type { Text as Said } from '@nivas/contract/texts.ts'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useText } from '../languages/use-text.ts'
 import { readingInput } from './rate-input.ts'
 import { estimateFor, nothingTyped, type TypedReading, workedOut, wrongTyped } from './typed-reading.ts'
@@ -11,13 +11,13 @@ type Props = {
   row: ReadingRow
   typed: TypedReading
   error: Said | undefined
-  onChange: (next: TypedReading) => void
+  onChange: (row: ReadingRow, next: TypedReading) => void
 }
 
 const number = (value: number | string) => (typeof value === 'number' ? value : '')
 
 /** One house: its reading with units and amount at once, and its errors beside it. */
-export function ReadingLine({ row, typed, error, onChange }: Props) {
+export const ReadingLine = memo(function ReadingLine({ row, typed, error, onChange }: Props) {
   const t = useText()
   const [left, setLeft] = useState<Said>()
   const worked = workedOut(row, typed)
@@ -30,7 +30,7 @@ export function ReadingLine({ row, typed, error, onChange }: Props) {
     // shows why.
     const text = newMeter ? undefined : wrongTyped(row, next)
     setLeft(text)
-    if (!text) onChange(next)
+    if (!text) onChange(row, next)
   }
   return (
     <Table.Tr>
@@ -53,7 +53,7 @@ export function ReadingLine({ row, typed, error, onChange }: Props) {
           aria-label={t('Current Reading of house {{house}}', of)}
           data-reading={row.id}
           value={typed.current}
-          onChange={(value) => onChange({ ...typed, current: number(value), estimated: false })}
+          onChange={(value) => onChange(row, { ...typed, current: number(value), estimated: false })}
           onBlur={() => setLeft(typed.current === '' ? undefined : wrongTyped(row, typed))}
           error={wrong && t(wrong)}
           {...(typed.estimated && { description: t('Estimate') })}
@@ -66,7 +66,7 @@ export function ReadingLine({ row, typed, error, onChange }: Props) {
               label={t('Old meter ended at')}
               placeholder={String(row.lastReading)}
               value={typed.finalReading}
-              onChange={(value) => onChange({ ...typed, finalReading: number(value) })}
+              onChange={(value) => onChange(row, { ...typed, finalReading: number(value) })}
               {...readingInput}
               w="9rem"
             />
@@ -74,7 +74,7 @@ export function ReadingLine({ row, typed, error, onChange }: Props) {
               label={t('New meter began at')}
               placeholder="0"
               value={typed.firstReading}
-              onChange={(value) => onChange({ ...typed, firstReading: number(value) })}
+              onChange={(value) => onChange(row, { ...typed, firstReading: number(value) })}
               {...readingInput}
               w="9rem"
             />
@@ -99,11 +99,11 @@ export function ReadingLine({ row, typed, error, onChange }: Props) {
           variant="default"
           tabIndex={-1}
           aria-label={t('Estimate house {{house}}', of)}
-          onClick={() => onChange(typed.estimated ? nothingTyped : estimateFor(row))}
+          onClick={() => onChange(row, typed.estimated ? nothingTyped : estimateFor(row))}
         >
           {t(typed.estimated ? 'No estimate' : 'Estimate')}
         </Button>
       </Table.Td>
     </Table.Tr>
   )
-}
+})

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core'
 import type { ReadingRow } from '@nivas/contract/electrical/reading-schemas.ts'
 import type { Text } from '@nivas/contract/texts.ts'
-import type { KeyboardEvent, Ref } from 'react'
+import { type KeyboardEvent, type Ref, useCallback, useLayoutEffect, useRef } from 'react'
 import { useText } from '../languages/use-text.ts'
 import { ReadingLine } from './reading-line.tsx'
 import type { TypedReading } from './typed-reading.ts'
@@ -19,6 +19,12 @@ type Props = {
 /** The column of readings: Enter or the down arrow moves to the next house, the up arrow back. */
 export function ReadingsTable({ ref, rows, typedOf, errors, onChange, onLast }: Props) {
   const t = useText()
+  /** The same function for as long as the table is there: a key renders the line of its house alone. */
+  const latest = useRef(onChange)
+  useLayoutEffect(() => {
+    latest.current = onChange
+  })
+  const change = useCallback<Props['onChange']>((row, next) => latest.current(row, next), [])
   const move = (event: KeyboardEvent<HTMLTableElement>) => {
     const by = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
     const { target } = event
@@ -55,7 +61,7 @@ export function ReadingsTable({ ref, rows, typedOf, errors, onChange, onLast }: 
               row={row}
               typed={typedOf(row)}
               error={errors[row.id]}
-              onChange={(next) => onChange(row, next)}
+              onChange={change}
             />
           ))}
         </Table.Tbody>

@@ -12,6 +12,15 @@ import { silent, sound } from './sound.ts'
 const loadVerdict = () => import('./gate-verdict.tsx')
 const GateVerdict = lazy(async () => ({ default: (await loadVerdict()).GateVerdict }))
 
+/** What judges a scan comes with the first one: the list is there sooner. */
+let judge: typeof import('./find-party.ts') | undefined
+
+async function loadJudge() {
+  const [loaded] = await Promise.all([import('./find-party.ts'), loadVerdict()])
+  judge = loaded
+  return loaded
+}
+
 type Props = { today: string; onCheckIn: (party: Reservation) => void }
 
 /**
@@ -33,13 +42,15 @@ export function GateScan({ today, onCheckIn }: Props) {
   const scan = async (number: string, said: string) => {
     last.current += 1
     const mine = last.current
+    // The server is asked first: it answers while the field is emptied and drawn.
+    const asked = judge
+      ? judge.findParty(number, said, today)
+      : loadJudge().then(({ findParty }) => findParty(number, said, today))
     refusal.dismiss()
     setScanned(undefined)
     setRead(mine)
     try {
-      // What judges a scan comes with the first one: the list is there sooner.
-      const [{ findParty }] = await Promise.all([import('./find-party.ts'), loadVerdict()])
-      const found = await findParty(number, said, today)
+      const found = await asked
       if (mine !== last.current) return
       setScanned(found)
       sound(found.tone)
