@@ -127,10 +127,11 @@ const paidGuests = `
   with paid as (
     insert into reservations (application_number, status, event_type_id, applicant_name, members, arrival_date,
       departure_date, arrival_time, departure_time, phone, email, wants_meals)
-    select 'A26-' || nextval('application_numbers'), 'PAID', 1, 'Ramesh Sharma',
+    select 'A26-' || lpad(n::text, greatest(6, length(n::text)), '0'), 'PAID', 1, 'Ramesh Sharma',
       '[{"name": "Ramesh Sharma", "age": 50, "i_card_number": "NA"}]', $2::date, $2::date + 1, '10:00', '20:00',
       '+91 50000 00000', 'guest@example.org', true
-    from generate_series(1, $1::int) returning id, application_number as number),
+    from (select nextval('application_numbers') as n from generate_series(1, $1::int)) as next
+    returning id, application_number as number),
   tickets as (
     insert into meal_tickets (reservation_id, meals)
     select id, jsonb_build_array(jsonb_build_object('date', $2::date, 'mealtype', 'L', 'flag', 'Y')) from paid)
