@@ -1,7 +1,7 @@
 type EarlyWord = { word: string; isSubmitted: boolean; hadFocus: boolean }
 
 /** The dictionary's field of `index.html`, in which a visitor types while the program loads. */
-const early = document.querySelector('.early')
+const earlyField = () => document.querySelector('.early')
 
 /**
  * Removes the early field when anything else than the dictionary is shown: another screen, or why there is none.
@@ -10,6 +10,7 @@ const early = document.querySelector('.early')
  * @param root the element of the program, which is hidden as long as the field is there
  */
 export function watchEarlyWord(root: HTMLElement): void {
+  const early = earlyField()
   if (!early) return
   if (!('early' in document.documentElement.dataset)) {
     early.remove()
@@ -24,8 +25,9 @@ export function watchEarlyWord(root: HTMLElement): void {
 
 /** Takes over what was typed so far, once; the early field goes. */
 export function takeEarlyWord(): EarlyWord | undefined {
+  const early = earlyField()
   const field = early?.querySelector('input')
-  if (!early?.isConnected || !field) return undefined
+  if (!early || !field) return undefined
   const taken = {
     word: field.value,
     isSubmitted: early.querySelector('form[data-submitted]') !== null,
