@@ -5,7 +5,7 @@ import { useStore } from '../api/store.ts'
 import { useText } from '../languages/use-text.ts'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import { CardInput } from '../ui/visits/card-input.tsx'
-import type { Scanned } from './find-party.ts'
+import type { findParty as FindParty, Scanned } from './find-party.ts'
 import classes from './gate-scan.module.css'
 import { silent, sound } from './sound.ts'
 
@@ -13,12 +13,12 @@ const loadVerdict = () => import('./gate-verdict.tsx')
 const GateVerdict = lazy(async () => ({ default: (await loadVerdict()).GateVerdict }))
 
 /** What judges a scan comes with the first one: the list is there sooner. */
-let judge: typeof import('./find-party.ts') | undefined
+let judge: typeof FindParty | undefined
 
 async function loadJudge() {
-  const [loaded] = await Promise.all([import('./find-party.ts'), loadVerdict()])
-  judge = loaded
-  return loaded
+  const [{ findParty }] = await Promise.all([import('./find-party.ts'), loadVerdict()])
+  judge = findParty
+  return findParty
 }
 
 type Props = { today: string; onCheckIn: (party: Reservation) => void }
@@ -44,8 +44,8 @@ export function GateScan({ today, onCheckIn }: Props) {
     const mine = last.current
     // The server is asked first: it answers while the field is emptied and drawn.
     const asked = judge
-      ? judge.findParty(number, said, today)
-      : loadJudge().then(({ findParty }) => findParty(number, said, today))
+      ? judge(number, said, today)
+      : loadJudge().then((findParty) => findParty(number, said, today))
     refusal.dismiss()
     setScanned(undefined)
     setRead(mine)
