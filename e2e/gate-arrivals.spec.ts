@@ -42,6 +42,29 @@ test('the gate sees who is expected today, and one scan says in green, amber or 
   await expect(page.getByRole('alert').filter({ hasText: 'No reservation and nobody inside' })).toBeVisible()
   await expectAccessible(page, 'not known')
 
+  // While the server looks for the next code, the last verdict does not stand for it; the field takes the one after.
+  const alert = page.getByRole('alert').filter({ hasText: 'No reservation and nobody inside' })
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(`**/*application_number=${coming.application_number}*`, async (route) => {
+    await mayAnswer
+    await route.continue()
+  })
+  await scan(coming.application_number)
+  await expect(field).toHaveValue('')
+  await expect(field).toBeFocused()
+  await expect(alert).toHaveCount(0)
+  await expect(green).toHaveCount(0)
+  answer()
+  await expect(green).toContainText(coming.applicant_name)
+  await page.unrouteAll()
+  // A check-in that is asked for before the next verdict is of nobody.
+  await page.route(`**/*application_number=${later.application_number}*`, () => undefined)
+  await scan(later.application_number)
+  await page.keyboard.press('F4')
+  await expect(green).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.unrouteAll()
+
   // This machine stays silent, if it is chosen.
   const sound = page.getByRole('switch', { name: 'Sound' })
   await expect(sound).toBeChecked()

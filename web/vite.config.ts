@@ -8,6 +8,7 @@ import { filesOfScreens } from './files-of-screens.ts'
 import { lazySchemas } from './lazy-schemas.ts'
 import { leanZod } from './lean-zod.ts'
 import { precache } from './precache.ts'
+import { stylesLast } from './styles-last.ts'
 
 const source = fileURLToPath(new URL('./src', import.meta.url))
 const server = `http://127.0.0.1:${process.env.PORT || 3000}`
@@ -30,6 +31,7 @@ export default defineConfig({
       doors: /(^|\/)(?!node_modules)[\w.]+\/index\.tsx$/,
     }),
     leanZod(),
+    stylesLast(),
     compileHints(new Set(['index', ...groups.map(({ name }) => String(name))])),
     lazySchemas(),
     filesOfScreens({

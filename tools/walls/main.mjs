@@ -3,15 +3,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { faultsIn, workspaces } from './rules.mjs'
+import { styleFaultsIn } from './styles.mjs'
 import { tableFaultsIn } from './tables.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The sources of a workspace: paths relative to `src`, with `/`, and the text of each. */
-function sourcesOf(workspace) {
+function sourcesOf(workspace, endings = /\.tsx?$/) {
   const source = join(root, workspace, 'src')
   return readdirSync(source, { recursive: true })
-    .filter((path) => /\.tsx?$/.test(path))
+    .filter((path) => endings.test(path))
     .map((path) => [path.split(sep).join('/'), readFileSync(join(source, path), 'utf8')])
 }
 
@@ -37,6 +38,7 @@ const faults = [
     declared,
     server.filter(([path]) => path !== types),
   ).map((fault) => `server/src/${fault}`),
+  ...styleFaultsIn(sourcesOf('web', /\.css$/)).map((fault) => `web/src/${fault}`),
 ]
 for (const fault of faults) console.log(fault)
 process.exitCode = faults.length > 0 ? 1 : 0

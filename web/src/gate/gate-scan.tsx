@@ -21,6 +21,9 @@ async function loadJudge() {
   return findParty
 }
 
+/** In ms: how long the last verdict may stay while the next is on its way. */
+const AT_ONCE = 150
+
 type Props = { today: string; onCheckIn: (party: Reservation) => void }
 
 /**
@@ -32,30 +35,30 @@ export function GateScan({ today, onCheckIn }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const refusal = useRefusal()
   const isSilent = useStore(silent)
-  const [scanned, setScanned] = useState<Scanned>()
-  /** The number of scans: the field is emptied for each. */
-  const [read, setRead] = useState(0)
+  const [scanned, setScanned] = useState<Scanned & { scan: number }>()
   const last = useRef(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the field of the next scan has the focus.
-  useEffect(() => field.current?.focus(), [read])
+  useEffect(() => field.current?.focus(), [])
 
   const scan = async (number: string, said: string) => {
     last.current += 1
     const mine = last.current
-    // The server is asked first: it answers while the field is emptied and drawn.
     const asked = judge
       ? judge(number, said, today)
       : loadJudge().then((findParty) => findParty(number, said, today))
     refusal.dismiss()
-    setScanned(undefined)
-    setRead(mine)
+    // A verdict that comes at once takes the place of the last one: the page is drawn once instead of twice.
+    const late = setTimeout(() => mine === last.current && setScanned(undefined), AT_ONCE)
     try {
       const found = await asked
       if (mine !== last.current) return
-      setScanned(found)
+      setScanned({ ...found, scan: mine })
       sound(found.tone)
     } catch (failure) {
+      if (mine !== last.current) return
+      setScanned(undefined)
       refusal.show(failure)
+    } finally {
+      clearTimeout(late)
     }
   }
   return (
@@ -63,7 +66,6 @@ export function GateScan({ today, onCheckIn }: Props) {
       <Group align="flex-end" gap="md">
         <div className={classes.field}>
           <CardInput
-            key={read}
             ref={field}
             label={t('Scan reservation code, card or ticket')}
             action="Search"
@@ -80,7 +82,13 @@ export function GateScan({ today, onCheckIn }: Props) {
       <Refusal text={refusal.text} onDismiss={refusal.dismiss} />
       {scanned && (
         <Suspense>
-          <GateVerdict of={scanned} onCheckIn={onCheckIn} onDismiss={() => setScanned(undefined)} />
+          <GateVerdict
+            key={scanned.scan}
+            of={scanned}
+            // While the next code is looked for, F4 must not check in the party before.
+            onCheckIn={(party) => scanned.scan === last.current && onCheckIn(party)}
+            onDismiss={() => setScanned(undefined)}
+          />
         </Suspense>
       )}
     </Stack>

@@ -49,7 +49,10 @@ type Props = Pick<
   onRead: (card: ReadCard) => void
   /** A scan could not be read: it still belongs to a person, and the field shows the failure. */
   onGarbled?: () => void
-  /** A button beside the field that reads the input, as Enter does. */
+  /**
+   * A button beside the field that reads the input, as Enter does. What is read is dealt with at once, and nothing of
+   * it is shown here; the focus stays for the next one.
+   */
   action?: PlainKey
   /** What is scanned or typed here, when it is not a card. */
   placeholder?: PlainKey
@@ -83,16 +86,26 @@ export function ScanField({
   const t = useText()
   const size = field.size !== undefined && { size: field.size }
   const input = useRef<HTMLInputElement>(null)
-  const { card, error: scanError, read } = useScan({ onRead, onGarbled, onChecked })
+  const keeps = action === undefined
+  const { card, error: scanError, read } = useScan({ onRead, onGarbled, onChecked, keeps })
   const [isLooking, setLooking] = useState(false)
   // A browser allows its camera only to pages over https, or from this machine.
   const hasCamera = window.isSecureContext && navigator.mediaDevices !== undefined
 
-  const take = () => {
+  const empty = () => {
     typing.forget()
-    const text = input.current?.value ?? ''
     if (input.current) input.current.value = ''
-    if (text.trim() !== '') void read(text)
+  }
+  /** What was typed before goes too: half a number would become a part of the next one. */
+  const readNow = (text: string) => {
+    empty()
+    void read(text)
+  }
+  const take = () => {
+    const text = input.current?.value ?? ''
+    if (!keeps) input.current?.focus()
+    if (text.trim() === '') empty()
+    else readNow(text)
   }
   const [typing] = useState(() => createTyping(() => latest.current()))
   const latest = useRef(take)
@@ -115,7 +128,7 @@ export function ScanField({
     // An id waits for Enter, as a typed one does.
     if (isShort(text)) return
     event.preventDefault()
-    void read(text)
+    readNow(text)
   }
   const look = async () => {
     if (!hasCamera || disabled) return
@@ -187,7 +200,7 @@ export function ScanField({
             onClose={() => setLooking(false)}
             onText={(text) => {
               setLooking(false)
-              void read(text)
+              readNow(text)
             }}
           />
         </Suspense>

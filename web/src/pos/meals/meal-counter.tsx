@@ -65,7 +65,6 @@ export default function MealCounter() {
       <div className={classes.screen}>
         <Stack gap="md">
           <CardInput
-            key={scans}
             ref={field}
             label={t('Meal card, receipt or satsangi card')}
             action="Serve"

@@ -5,20 +5,22 @@ import { cardOf, type ReadCard } from './card.ts'
 import { inflate } from './inflate.ts'
 import { verify } from './verify.ts'
 
-type Handlers = {
+type Options = {
+  /** Whether the card that was read is kept to be shown, and the server asked for its signature. */
+  keeps: boolean
   onRead: (card: ReadCard) => void
   onGarbled?: (() => void) | undefined
   onChecked?: ((card: ReadCard) => void) | undefined
 }
 
 /** The card that was read last, the error of the last scan, and the reader of the next one. */
-export function useScan(handlers: Handlers) {
+export function useScan(options: Options) {
   const [card, setCard] = useState<ReadCard | null>(null)
   const [error, setError] = useState<PlainKey | null>(null)
   const asking = useRef<AbortController>(undefined)
-  const latest = useRef(handlers)
+  const latest = useRef(options)
   useEffect(() => {
-    latest.current = handlers
+    latest.current = options
   })
   useEffect(() => () => asking.current?.abort(), [])
 
@@ -29,14 +31,15 @@ export function useScan(handlers: Handlers) {
     const { signal } = now
     const found = cardOf(await readScan(text, inflate))
     if (signal.aborted) return
-    setCard(found)
+    const { keeps } = latest.current
+    if (keeps) setCard(found)
     setError(found ? null : garbledText)
     if (!found) {
       latest.current.onGarbled?.()
       return
     }
     latest.current.onRead(found)
-    if (found.state !== 'checking') return
+    if (!keeps || found.state !== 'checking') return
     const checked = { ...found, ...(await verify(text, signal)) }
     if (signal.aborted) return
     setCard(checked)

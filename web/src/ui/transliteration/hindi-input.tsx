@@ -93,7 +93,9 @@ export function HindiInput({ value = '', onChange, quietFor, onFocus, onBlur, ..
         >
           {words.map((word, place) => (
             <div
-              key={word}
+              // By its place: a key changes the words, seldom their number, and the elements stay.
+              // biome-ignore lint/suspicious/noArrayIndexKey: an element has no state of its own
+              key={place}
               id={`${id}-${place}`}
               role="option"
               tabIndex={-1}

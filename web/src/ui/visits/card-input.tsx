@@ -36,7 +36,10 @@ type Props = {
   error?: ReactNode
   required?: boolean
   disabled?: boolean
-  /** The action of its button: with it, only Enter or the button reads the input, and leaving does not. */
+  /**
+   * The action of its button: with it, only Enter or the button reads the input, leaving does not, and the field is
+   * ready for the next card at once.
+   */
   action?: PlainKey
   placeholder?: PlainKey
   ref?: Ref<HTMLInputElement>

@@ -37,19 +37,17 @@ export function ExitCounter<V extends Exited>({
   const field = useRef<HTMLInputElement>(null)
   const refusal = useRefusal()
   const [refused, setRefused] = useState<{ who: string; about: V | undefined }>()
-  /** The number of scans: the field is emptied for each. */
-  const [read, setRead] = useState(0)
+  /** The number of resets: each empties the field. */
+  const [resets, setResets] = useState(0)
   const { marked, markOut, takeBack, recall } = exits
   /** Reset hides what was marked until then. */
   const [hiddenBefore, setHiddenBefore] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field of the next visitor has the focus.
-  useEffect(() => field.current?.focus(), [read])
+  useEffect(() => field.current?.focus(), [resets])
 
   const mark = async (idNumber: string, said: string) => {
     refusal.dismiss()
-    // Before the answer: meanwhile the next ticket is typed, and half of its number is another ticket's.
-    setRead((before) => before + 1)
     await markOut(idNumber).catch((failure) => {
       const visit = refusedFor?.(failure)
       if (visit) recall(visit)
@@ -60,7 +58,7 @@ export function ExitCounter<V extends Exited>({
   const reset = () => {
     refusal.dismiss()
     setHiddenBefore(performance.now())
-    setRead((before) => before + 1)
+    setResets((before) => before + 1)
   }
   const undo = async (visit: MarkedOut<V>) => {
     await takeBack(visit)
@@ -73,7 +71,7 @@ export function ExitCounter<V extends Exited>({
   return (
     <Stack gap="md" maw="44rem">
       <CardInput
-        key={read}
+        key={resets}
         ref={field}
         label={t('Please Scan Ticket')}
         placeholder="Scan ticket or card, or type it"

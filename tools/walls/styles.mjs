@@ -1,0 +1,18 @@
+/** The folders whose styles screens build on. */
+const SHARED = /^(ui|app|printing)\//
+
+/** Comments and fonts prevail over nothing. */
+const withoutFonts = (css) => css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@font-face\s*\{[^}]*\}/g, '')
+
+/**
+ * The stylesheets of shared folders that are not in the layer `ui`: their rules would prevail over those of a screen
+ * whenever they arrive later.
+ *
+ * @param styles path relative to `web/src` and text of each
+ */
+export function styleFaultsIn(styles) {
+  return styles
+    .filter(([path]) => SHARED.test(path))
+    .filter(([, css]) => !/^\s*(@layer ui \{(?:(?!\n\})[\s\S])*\n\}\s*)?$/.test(withoutFonts(css)))
+    .map(([path]) => `${path} is not in the layer ui`)
+}

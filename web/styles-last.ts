@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite'
+
+/**
+ * Puts the stylesheet of the program behind the page's own content, which the browser draws without it: a phone waits
+ * a second for its 250 kB. The program starts after it all the same. Styles of screens, which then stand before it,
+ * prevail: they have no layer, and those of the program have (`start.css`).
+ */
+export const stylesLast = (): Plugin => ({
+  name: 'styles-last',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html) {
+      const styles = html.match(/ *<link rel="stylesheet" crossorigin [^>]+>\n/g) ?? []
+      if (styles.length === 0) throw new Error('The page has no stylesheet of the program')
+      const without = styles.reduce((left, style) => left.replace(style, ''), html)
+      return without.replace(/( *<noscript>)/, `${styles.join('')}$1`)
+    },
+  },
+})
