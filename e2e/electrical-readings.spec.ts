@@ -111,6 +111,7 @@ test('what is typed in the middle of a line survives a reload and a killed brows
   await field(1).fill('141')
   // A browser that is killed within milliseconds of a key has not written it yet.
   await isStored(page, '141')
+  await venue.isSessionOnDisk(page)
 
   await venue.killBrowser()
   page = await venue.openBrowser()

@@ -4,6 +4,7 @@ import { expectAccessible } from './accessible.ts'
 import { makeBuilding } from './building.ts'
 import { office } from './office.ts'
 import { makeHeld } from './reservation.ts'
+import { endRoute } from './routes.ts'
 import { open, signIn } from './staff.ts'
 
 test('the gate sees who is expected today, and one scan says in green, amber or red who may come in', async ({
@@ -56,14 +57,14 @@ test('the gate sees who is expected today, and one scan says in green, amber or 
   await expect(green).toHaveCount(0)
   answer()
   await expect(green).toContainText(coming.applicant_name)
-  await page.unrouteAll()
+  await endRoute(page, `**/*application_number=${coming.application_number}*`)
   // A check-in that is asked for before the next verdict is of nobody.
   await page.route(`**/*application_number=${later.application_number}*`, () => undefined)
   await scan(later.application_number)
   await page.keyboard.press('F4')
   await expect(green).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.unrouteAll()
+  await endRoute(page, `**/*application_number=${later.application_number}*`)
 
   // This machine stays silent, if it is chosen.
   const sound = page.getByRole('switch', { name: 'Sound' })

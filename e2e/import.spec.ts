@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { imports } from '@nivas/contract/imports/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { endRoute } from './routes.ts'
 import { open, send, signIn } from './staff.ts'
 
 const HEADINGS = 'Id card,Name,Phone,Date of birth,Nickname'
@@ -110,7 +111,7 @@ test('a file that cannot be imported is refused in its place', async ({ page }) 
   await choose(page, file('people.csv', []))
   // Another call of the page may find the server again meanwhile.
   await expect(page.getByText(/Please try again later\.|The connection is back/).first()).toBeVisible()
-  await page.unroute('**/api/admin/imports/**')
+  await endRoute(page, '**/api/admin/imports/**')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText(/Rows in the file: 0/)).toBeVisible()
 })

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type BrowserContext, chromium, expect, type Page } from '@playwright/test'
 import { type ServerProcess, startServer } from '../server/src/testing/process.ts'
+import { STORAGE_KEY } from '../web/src/api/session-key.ts'
 import { browserPath, flags } from './browser.ts'
 import { administrator } from './staff.ts'
 
@@ -55,6 +56,14 @@ export async function lostServer() {
     return context.pages()[0] ?? (await context.newPage())
   }
   const closeBrowser = async () => context?.close()
+  /** Waits until the session key is on the disk: a browser writes its local storage some seconds after a change. */
+  const isSessionOnDisk = async (page: Page) => {
+    const key = await page.evaluate((name) => localStorage.getItem(name), STORAGE_KEY)
+    expect(key).toBeTruthy()
+    const stored = join(folder, 'browser', 'Default', 'Local Storage', 'leveldb')
+    const files = () => readdirSync(stored).map((name) => readFileSync(join(stored, name), 'latin1'))
+    await expect.poll(() => files().some((text) => text.includes(key ?? '')), { timeout: 30_000 }).toBe(true)
+  }
   /** Ends the browser as a crash would: by the id of the process that has this folder open. */
   const killBrowser = async () => {
     const closed = new Promise((resolve) => context?.once('close', resolve))
@@ -72,7 +81,7 @@ export async function lostServer() {
     await server?.ended
     rmSync(folder, { recursive: true, force: true })
   }
-  return { origin, start, kill, openBrowser, closeBrowser, killBrowser, end }
+  return { origin, start, kill, openBrowser, closeBrowser, killBrowser, isSessionOnDisk, end }
 }
 
 /** Signs in by the form. */

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { answerOnce } from './routes.ts'
 import { open, signIn } from './staff.ts'
 
 test('a screen whose files could not be fetched says so, and opens by itself when the network is back', async ({
@@ -17,7 +18,7 @@ test('a screen whose files could not be fetched says so, and opens by itself whe
 test('a screen whose files a new version has replaced is reloaded once', async ({ page }) => {
   await signIn(page)
   await open(page, '/dashboard')
-  await page.route(/\/assets\/plan-event/, (route) => route.fulfill({ status: 404 }), { times: 1 })
+  await answerOnce(page, /\/assets\/plan-event/, (route) => route.fulfill({ status: 404 }))
   await page.getByRole('link', { name: 'Plan an event', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Plan an event' })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('This page could not be shown')).toHaveCount(0)

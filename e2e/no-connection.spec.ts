@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { lostServer } from './lost-server.ts'
 import { office, ownName } from './office.ts'
+import { endRoute } from './routes.ts'
 import { administrator, open, signInByKeyboard } from './staff.ts'
 
 async function fillBuilding(page: Page, name: string) {
@@ -64,7 +65,7 @@ test('a lost answer is not reported as unsaved, and the write that is sent again
     'It is not known whether this was saved; what you typed is still here.',
   )
   await expectAccessible(page, 'an answer that was lost')
-  await page.unroute('**/api/**')
+  await endRoute(page, '**/api/**')
   await expect(form.getByRole('alert')).toContainText('The connection is back. Please send it again')
   await form.getByRole('button', { name: 'Add Building' }).click()
   await expect(form).toHaveCount(0)
@@ -86,7 +87,7 @@ test('a failed exit is reported beside its ticket; the message goes when the ser
   await field.press('Enter')
   const alert = page.getByRole('alert').filter({ hasText: '4711' })
   await expect(alert).toContainText('No connection. Nothing was saved.')
-  await page.unroute('**/api/**')
+  await endRoute(page, '**/api/**')
   await expect(alert).toHaveCount(0)
   await expect(field).toBeFocused()
 })

@@ -2,6 +2,7 @@ import { planning } from '@nivas/contract/planning/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { expect, test } from '@playwright/test'
 import { makeEvent, propose } from './plan.ts'
+import { answerOnce } from './routes.ts'
 import { send, signIn } from './staff.ts'
 
 test('from an event’s days to rooms on hold: propose, change a line, pin it, accept', async ({ page }) => {
@@ -56,7 +57,7 @@ test('a room that another desk took meanwhile is reported beside its line', asyn
   await row.getByRole('checkbox').check()
   // The lines are read just before the plan is finished, and the plan just after: the screen never sees the
   // line being accepted.
-  await page.route(linesOf, (route) => route.fulfill({ json: before }), { times: 1 })
+  await answerOnce(page, linesOf, (route) => route.fulfill({ json: before }))
   await page.route(new RegExp(`/plans/${plan}$`), async (route) => {
     await expect
       .poll(async () => (await send(page, planning.get, { id: plan })).data.outcome?.accepting)

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { makeCardHolder } from './card-holder.ts'
 import { office } from './office.ts'
 import { lines, makeProduct, openTill, scan, scanAtOnce, total } from './pos.ts'
+import { endRoute } from './routes.ts'
 import { open, signIn } from './staff.ts'
 
 test('a second Enter, an Escape or a reload while a ticket is sent: it is sold once', async ({ page }) => {
@@ -36,7 +37,7 @@ test('a second Enter, an Escape or a reload while a ticket is sent: it is sold o
   await expect(lines(page)).toHaveCount(0)
 
   await test.step('reload', async () => {
-    await page.unroute('**/api/pos/ticket/createBookCentreTicket')
+    await endRoute(page, '**/api/pos/ticket/createBookCentreTicket')
     await page.route('**/api/pos/ticket/createBookCentreTicket', async (route) => {
       await route.fetch()
       // The answer never comes: the page is loaded again.
@@ -51,7 +52,7 @@ test('a second Enter, an Escape or a reload while a ticket is sent: it is sold o
           (await office(calls.productByBarcode, { systemid: 2, barcode: book.barcode })).stock_in_hand,
       )
       .toBe(18)
-    await page.unroute('**/api/pos/ticket/createBookCentreTicket')
+    await endRoute(page, '**/api/pos/ticket/createBookCentreTicket')
     await page.reload()
     // Also when the page had time to keep the ticket before it went: the last receipt is there again.
     await expect(page.getByText(/^BC-\d{4}-002 · Change: Rs. 0.00( · kept here)?$/)).toBeVisible({

@@ -3,6 +3,7 @@ import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { expect, test } from '@playwright/test'
 import { office } from './office.ts'
 import { lines, makeProduct, openTill, scan, total } from './pos.ts'
+import { endRoute } from './routes.ts'
 import { open, send, signIn } from './staff.ts'
 
 test('the server is away: sales go on with their numbers, and arrive once and in order', async ({ page }) => {
@@ -42,7 +43,7 @@ test('the server is away: sales go on with their numbers, and arrive once and in
     await page.keyboard.press('Escape')
   })
 
-  await page.unroute('**/api/**')
+  await endRoute(page, '**/api/**')
   await expect(page.getByText('2 waiting to be sent')).toHaveCount(0, { timeout: 30_000 })
   for (const [place, amount] of [
     [2, 50],
@@ -82,7 +83,7 @@ test('a ticket whose session was closed while it waited is booked in the open on
   const mine = (await send(page, cash.mySessions, {})).data
   const closed = mine.find((one) => one.counter === 'bookcentre' && one.number === Number(paper.slice(3, 7)))
   await send(page, cash.closeSession, { id: closed?.id ?? 0, counted: 0, expected: 0 })
-  await page.unroute('**/api/**')
+  await endRoute(page, '**/api/**')
   // A new session is open; what is sold now waits behind the refused ticket, and has the first number on its paper.
   const following = page.getByText(/^Next receipt: BC-\d{4}-001$/)
   await expect(following).not.toContainText(paper.slice(0, 7), { timeout: 30_000 })
@@ -134,7 +135,7 @@ test('a ticket that waited while the price changed is listed for a look, until i
     ...{ systemid: 2, id: book.id, catid: known?.category.id ?? 0, name: book.name, barcode: book.barcode },
     ...{ enabled: 1, isvisible: 1, isvariable: 0, costprice: 1, sellprice: 60 },
   })
-  await page.unroute('**/api/**')
+  await endRoute(page, '**/api/**')
   await expect(page.getByText('1 waiting to be sent')).toHaveCount(0, { timeout: 30_000 })
 
   await page.getByRole('button', { name: 'Receipts' }).click()
@@ -188,7 +189,7 @@ test('the disk of a till is full: what the server has is sold once, and what nob
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(total(page)).toHaveText('Rs. 50.00')
   // It is sent again under its key, and it is not known until then whether it is sold.
-  await page.unroute('**/api/**')
+  await endRoute(page, '**/api/**')
   await expect(page.getByText(`${number(2)} · Change: Rs. 0.00`)).toBeVisible({ timeout: 30_000 })
   const { stock_in_hand } = await office(calls.productByBarcode, { systemid: 2, barcode: book.barcode })
   expect(stock_in_hand).toBe(17)

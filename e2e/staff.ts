@@ -6,6 +6,7 @@ import { requestParts } from '@nivas/contract/request-parts.ts'
 import { say } from '@nivas/contract/texts.ts'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { STORAGE_KEY } from '../web/src/api/session-key.ts'
+import { answerOnce } from './routes.ts'
 
 export const administrator = { email: 'admin@example.org', password: 'correct horse battery' }
 
@@ -81,14 +82,11 @@ export async function signInAdministratorHindi(page: Page) {
  * password again.
  */
 export const passwordIsNeeded = (page: Page, addresses: string) =>
-  page.route(
-    addresses,
-    (route) =>
-      route.fulfill({
-        status: 403,
-        json: { success: false, message: passwordNeeded, text: say(passwordNeeded) },
-      }),
-    { times: 1 },
+  answerOnce(page, addresses, (route) =>
+    route.fulfill({
+      status: 403,
+      json: { success: false, message: passwordNeeded, text: say(passwordNeeded) },
+    }),
   )
 
 /** The session key of a page's browser; the cookie is sent by itself. */
