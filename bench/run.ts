@@ -96,3 +96,5 @@ try {
 } finally {
   await cluster.stop()
 }
+// Vite, which reads the manifests for the list of screens, leaves a port open that would keep this process.
+process.exit()
