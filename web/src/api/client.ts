@@ -7,7 +7,7 @@ import { needTexts } from '../languages/language.ts'
 import { CallFailure, genericText } from './failure.ts'
 import { keepSessionKey, sessionHeaders } from './session-key.ts'
 import { createStore } from './store.ts'
-import { tillKey } from './till.ts'
+import { tillKey, tillKeyNow } from './till.ts'
 
 /** The number of pending calls. */
 export const pending = createStore(0)
@@ -113,7 +113,7 @@ async function exchange(
   // Requests of the public carry nothing that would identify them. Who is signed in is asked for at once: a new
   // browser has its key only when it is on the disk.
   const needsTill = call.permission !== 'public' && call.path !== sessionCalls.currentUser.path
-  if (needsTill) headers['X-Till'] = await tillKey()
+  if (needsTill) headers['X-Till'] = tillKeyNow() ?? (await tillKey())
   if (file) {
     try {
       const { sendFile } = await import('./send-file.ts')

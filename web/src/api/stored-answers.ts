@@ -16,9 +16,11 @@ const open = (): Promise<Cache> | undefined => ('caches' in globalThis ? caches.
 /** Stores the answer of a call, until the user signs out. */
 export async function storeAnswer(call: Call, answer: unknown, part?: string): Promise<void> {
   const cache = await open()
+  // As bytes: of a text Chromium makes a blob, for which the page stands still until another process answers.
+  const bytes = new TextEncoder().encode(JSON.stringify(answer))
   await cache?.put(
     addressOf(call, part),
-    new Response(JSON.stringify(answer), { headers: { [STORED_AT]: String(Date.now()) } }),
+    new Response(bytes, { headers: { [STORED_AT]: String(Date.now()) } }),
   )
 }
 

@@ -7,13 +7,20 @@ const STORAGE_KEY = 'nivas.till'
 const PATIENCE = 3_000
 
 let till: Promise<string> | undefined
+let now: string | undefined
+
+/** The same key once it is known: a request that has it leaves at once, and not after the page is drawn. */
+export const tillKeyNow = (): string | undefined => now
 
 /**
  * This browser's own key, which separates its cash sessions from those of other tills: `X-Till`. Without storage
  * it is new with each page.
  */
 export function tillKey(): Promise<string> {
-  till ??= known()
+  till ??= known().then((key) => {
+    now = key
+    return key
+  })
   return till
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useDidUpdate } from '@mantine/hooks'
+import { useRef } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import { useNarrow } from '../use-narrow.ts'
 import { cutIn, keptOf, stacksOf } from './arrange.ts'
@@ -31,8 +32,8 @@ export function TableView<Row>(props: ViewProps<Row>) {
   const { page, sort, order, filters } = source.state
   const shown = JSON.stringify([page, sort, order, filters])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows begin at the top.
-  useEffect(() => void viewport.current?.scrollTo({ top: 0 }), [shown])
+  // Other rows begin at the top. Not at first, when it would have the page laid out before it has its rows.
+  useDidUpdate(() => viewport.current?.scrollTo({ top: 0 }), [shown])
 
   const columns = narrow
     ? props.columns.filter((one) => one.onPhone || choice.visible.includes(one))
