@@ -39,33 +39,34 @@ export const markExit =
   (timeZone: string) =>
   async (trx: Transaction<DB>, actor: Actor, { idNumber }: Input<Exit>): Promise<Answer<Exit>> => {
     const asTicket = ticket(idNumber)
-    const named = asTicket === undefined ? undefined : await lockVisit(trx, asTicket)
-    const [id, another] = named && !named.exited_at ? [named.id] : await insideWith(trx, idNumber)
-    if (id === undefined && named?.exited_at) throw leftAlready(timeZone, named.exited_at)
-    if (id === undefined) throw nobodyInside()
-    if (another !== undefined) throw severalInside(id, another)
-    const visit = await lockVisit(trx, id)
-    if (!visit || visit.exited_at) throw nobodyInside()
-    const { rows } = await sql<{ exited_at: Date; minutes: number }>`update gate_visits
-      set exited_at = greatest(now(), entered_at), exited_by = ${actor.id} where id = ${id}
-      returning exited_at, floor(extract(epoch from exited_at - entered_at) / 60)::int as minutes`.execute(
-      trx,
-    )
-    const [done] = rows
-    if (!done) throw new Error('a locked visit was not there')
-    return {
-      id,
-      name: visit.visitor_name ?? '',
-      people: visit.people,
-      exited_at: done.exited_at.toISOString(),
-      entryMinutes: done.minutes,
+    const byTicket = asTicket === undefined ? undefined : await markOut(trx, actor, asTicket)
+    if (byTicket) return byTicket
+    const [id, another] = await insideWith(trx, idNumber)
+    if (id === undefined) {
+      const left = asTicket === undefined ? undefined : await exitOf(trx, asTicket)
+      throw left ? leftAlready(timeZone, left) : nobodyInside()
     }
+    if (another !== undefined) throw severalInside(id, another)
+    const byCard = await markOut(trx, actor, id)
+    if (!byCard) throw nobodyInside()
+    return byCard
   }
 
-const lockVisit = (trx: Transaction<DB>, id: number) =>
-  trx
-    .selectFrom('gate_visits')
-    .select(['id', 'visitor_name', 'people', 'exited_at'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+/** Marks an open visit out; undefined when there is none, or not any more. */
+async function markOut(trx: Transaction<DB>, actor: Actor, id: number): Promise<Answer<Exit> | undefined> {
+  const { rows } = await sql<{ name: string; people: number; exited_at: Date; minutes: number }>`
+    update gate_visits set exited_at = greatest(now(), entered_at), exited_by = ${actor.id}
+    where id = ${id} and exited_at is null
+    returning coalesce(visitor_name, '') as name, people, exited_at,
+      floor(extract(epoch from exited_at - entered_at) / 60)::int as minutes`.execute(trx)
+  const [done] = rows
+  if (!done) return undefined
+  const { name, people, exited_at, minutes } = done
+  return { id, name, people, exited_at: exited_at.toISOString(), entryMinutes: minutes }
+}
+
+/** The time at which the visitor of a ticket left. */
+async function exitOf(trx: Transaction<DB>, id: number): Promise<Date | null | undefined> {
+  const visit = await trx.selectFrom('gate_visits').select('exited_at').where('id', '=', id).executeTakeFirst()
+  return visit?.exited_at
+}
