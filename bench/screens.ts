@@ -32,41 +32,54 @@ export type ScreenLoad = {
 /** The name of the reference page in the list of screens. */
 const EMPTY = 'an empty page'
 
+/** A request, a painting or a task of more than 50 ms: its beginning and its end, in ms. */
+type Work = [begun: number, ended: number]
+
+/** What the page notes for the measurement: its longer tasks, and when its content was there first. */
+type Noted = { tasks: Work[]; shown?: number }
+
 /**
- * Waits until the page shows its content, no request is under way, and the processor has had no task of more
- * than 50 ms for a while. Returns the beginning of that while, in ms from the beginning of the page's
- * loading.
+ * The time from which the page is usable, in ms from the beginning of its loading: its content is shown, no request
+ * is under way, and the processor has no task of more than 50 ms for a while. What the page does after that while is
+ * for later: answers that screens will need without a network.
  */
 async function interactive(page: Page): Promise<number> {
   // By element: a search by role reads the whole page, and would be measured with it.
   await page.locator('h1').first().waitFor()
   await page.waitForLoadState('networkidle')
   return page.evaluate(async (quiet) => {
-    const TICK = 50
-    const loaded = () => performance.getEntriesByType('resource').length
-    let [since, before] = [performance.now(), loaded()]
-    for (let last = since; last - since < quiet; ) {
-      await new Promise((resolve) => setTimeout(resolve, TICK))
-      const now = performance.now()
-      if (now - last > 2 * TICK || loaded() > before) [since, before] = [now, loaded()]
-      last = now
+    const { tasks, shown = 0 } = window as unknown as Noted
+    const kinds = ['resource', 'paint', 'navigation']
+    for (;;) {
+      const requests = performance
+        .getEntries()
+        .filter(({ entryType }) => kinds.includes(entryType))
+        .map(({ startTime, duration }): Work => [startTime, startTime + duration])
+      let last = shown
+      for (const [begun, ended] of [...requests, ...tasks].sort(([one], [other]) => one - other)) {
+        if (begun - last >= quiet) return last
+        last = Math.max(last, ended)
+      }
+      if (performance.now() - last >= quiet) return last
+      await new Promise((resolve) => setTimeout(resolve, 50))
     }
-    // For a page that finished before the observation began, the end of its last request or task counts.
-    const ends = performance
-      .getEntries()
-      .filter(({ entryType }) => ['resource', 'paint', 'navigation'].includes(entryType))
-      .map(({ startTime, duration }) => startTime + duration)
-    return Math.min(since, Math.max(...ends, ...(window as unknown as { ends: number[] }).ends))
   }, QUIET)
 }
 
-/** Runs in the page before its own code: records the ends of its longer tasks. */
-function noteTasks() {
-  const ends: number[] = []
-  Object.assign(window, { ends })
+/** Runs in the page before its own code. */
+function noteWork() {
+  const noted: Noted = { tasks: [] }
+  Object.assign(window, noted)
   new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) ends.push(startTime + duration)
+    for (const { startTime, duration } of list.getEntries())
+      noted.tasks.push([startTime, startTime + duration])
   }).observe({ type: 'longtask', buffered: true })
+  const content = new MutationObserver(() => {
+    if (!document.querySelector('#root h1')) return
+    Object.assign(window, { shown: performance.now() })
+    content.disconnect()
+  })
+  content.observe(document, { childList: true, subtree: true })
 }
 
 async function load(browser: Browser, options: BrowserContextOptions, address: string) {
@@ -85,7 +98,7 @@ async function load(browser: Browser, options: BrowserContextOptions, address: s
       sizes.all += encodedDataLength
       if (scripts.has(requestId)) sizes.scripts += encodedDataLength
     })
-    await page.addInitScript(noteTasks)
+    await page.addInitScript(noteWork)
     await page.goto(address)
     // A page that refuses the user would be measured as fast.
     if (options.storageState) await page.locator('nav').first().waitFor()
