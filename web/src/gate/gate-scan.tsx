@@ -69,6 +69,7 @@ export function GateScan({ today, onCheckIn }: Props) {
             ref={field}
             label={t('Scan reservation code, card or ticket')}
             action="Search"
+            atCounter
             onRead={({ number, shown }) => void scan(number, shown)}
           />
         </div>

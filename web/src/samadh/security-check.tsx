@@ -67,6 +67,7 @@ export default function SecurityCheck() {
           label={t('Please Scan Ticket')}
           placeholder="Scan ticket or card, or type it"
           action="Clear visitor"
+          atCounter
           onRead={({ number, shown }) => void clear(number, shown)}
         />
         <Group justify="space-between">

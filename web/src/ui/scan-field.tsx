@@ -49,11 +49,13 @@ type Props = Pick<
   onRead: (card: ReadCard) => void
   /** A scan could not be read: it still belongs to a person, and the field shows the failure. */
   onGarbled?: () => void
-  /**
-   * A button beside the field that reads the input, as Enter does. What is read is dealt with at once, and nothing of
-   * it is shown here; the focus stays for the next one.
-   */
+  /** A button beside the field that reads the input, as Enter does. */
   action?: PlainKey
+  /**
+   * What is read is dealt with at once, and nothing of it is shown here but a card that was altered; the focus stays
+   * for the next one.
+   */
+  atCounter?: boolean
   /** What is scanned or typed here, when it is not a card. */
   placeholder?: PlainKey
   /** Called with the same card again once its signature was checked; only for a Secure QR. */
@@ -76,6 +78,7 @@ export function ScanField({
   onGarbled,
   onChecked,
   action,
+  atCounter = false,
   placeholder = 'Scan the card, or type its number',
   ref,
   error,
@@ -86,8 +89,7 @@ export function ScanField({
   const t = useText()
   const size = field.size !== undefined && { size: field.size }
   const input = useRef<HTMLInputElement>(null)
-  const keeps = action === undefined
-  const { card, error: scanError, read } = useScan({ onRead, onGarbled, onChecked, keeps })
+  const { card, error: scanError, read } = useScan({ onRead, onGarbled, onChecked, keeps: !atCounter })
   const [isLooking, setLooking] = useState(false)
   // A browser allows its camera only to pages over https, or from this machine.
   const hasCamera = window.isSecureContext && navigator.mediaDevices !== undefined
@@ -103,7 +105,7 @@ export function ScanField({
   }
   const take = () => {
     const text = input.current?.value ?? ''
-    if (!keeps) input.current?.focus()
+    if (atCounter) input.current?.focus()
     if (text.trim() === '') empty()
     else readNow(text)
   }

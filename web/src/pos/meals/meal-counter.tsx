@@ -68,6 +68,7 @@ export default function MealCounter() {
             ref={field}
             label={t('Meal card, receipt or satsangi card')}
             action="Serve"
+            atCounter
             onRead={({ number, shown }) => void serve({ code: number, shown, meal, counter })}
           />
           <Verdict

@@ -6,7 +6,7 @@ import { inflate } from './inflate.ts'
 import { verify } from './verify.ts'
 
 type Options = {
-  /** Whether the card that was read is kept to be shown, and the server asked for its signature. */
+  /** Whether the card that was read is kept to be shown, and the server asked for its signature; otherwise only one that was altered is shown. */
   keeps: boolean
   onRead: (card: ReadCard) => void
   onGarbled?: (() => void) | undefined
@@ -32,7 +32,7 @@ export function useScan(options: Options) {
     const found = cardOf(await readScan(text, inflate))
     if (signal.aborted) return
     const { keeps } = latest.current
-    if (keeps) setCard(found)
+    setCard(keeps || found?.state === 'altered' ? found : null)
     setError(found ? null : garbledText)
     if (!found) {
       latest.current.onGarbled?.()

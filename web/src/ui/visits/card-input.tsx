@@ -36,11 +36,10 @@ type Props = {
   error?: ReactNode
   required?: boolean
   disabled?: boolean
-  /**
-   * The action of its button: with it, only Enter or the button reads the input, leaving does not, and the field is
-   * ready for the next card at once.
-   */
+  /** The action of its button: with it, only Enter or the button reads the input, and leaving does not. */
   action?: PlainKey
+  /** The field is ready for the next card at once, and shows nothing of the last one. */
+  atCounter?: boolean
   placeholder?: PlainKey
   ref?: Ref<HTMLInputElement>
 }
@@ -49,7 +48,7 @@ type Props = {
  * A field for a scanned card, or for a typed number that Enter or Tab ends. It keeps the focus, and submits
  * no form.
  */
-export function CardInput({ onRead, onGarbled, ref, action, ...field }: Props) {
+export function CardInput({ onRead, onGarbled, ref, action, atCounter = false, ...field }: Props) {
   /** A typed text that was left with Tab; the result of a scan is shown by the field itself. */
   const [left, setLeft] = useState<string>()
   /** Tab after typing confirms the input. */
@@ -76,6 +75,7 @@ export function CardInput({ onRead, onGarbled, ref, action, ...field }: Props) {
         }}
         {...(onGarbled && { onGarbled })}
         {...(action !== undefined && { action })}
+        atCounter={atCounter}
         data-autofocus
       />
       {left !== undefined && (
@@ -95,7 +95,7 @@ export function AadhaarInput({
   error,
   required,
   disabled,
-}: Omit<Props, 'onGarbled' | 'action'>) {
+}: Omit<Props, 'onGarbled' | 'action' | 'atCounter'>) {
   const [typed, setTyped] = useState('')
   const read = () => {
     const number = typed.trim()

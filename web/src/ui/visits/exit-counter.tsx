@@ -76,6 +76,7 @@ export function ExitCounter<V extends Exited>({
         label={t('Please Scan Ticket')}
         placeholder="Scan ticket or card, or type it"
         action="Mark out"
+        atCounter
         onRead={({ number, shown: said }) => void mark(number, said)}
       />
       {actions && (
