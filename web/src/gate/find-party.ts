@@ -1,6 +1,7 @@
 import { find } from '@nivas/contract/find/calls.ts'
 import type { Found } from '@nivas/contract/find/schemas.ts'
 import { type Verdict, verdictOf } from '@nivas/contract/gate/verdict.ts'
+import { withPlainDigits } from '@nivas/contract/identity/find-numbers.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { say } from '@nivas/contract/texts.ts'
@@ -23,7 +24,7 @@ const partyWith = async (application_number: string): Promise<Reservation | unde
 
 /** Finds whom a code, a card or a ticket stands for. */
 export async function findParty(number: string, said: string, today: string): Promise<Scanned> {
-  const [, code] = reference.exec(number.trim()) ?? []
+  const [, code] = reference.exec(withPlainDigits(number.trim())) ?? []
   const found = code ? [] : (await send(find.records, { wanted: number })).data
   const visitor = found.find(({ kind }) => kind === 'visitor')
   if (visitor)

@@ -3,6 +3,7 @@ import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useStore } from '../api/store.ts'
 import { useText } from '../languages/use-text.ts'
+import { AT_ONCE } from '../ui/at-once.ts'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import { CardInput } from '../ui/visits/card-input.tsx'
 import type { findParty as FindParty, Scanned } from './find-party.ts'
@@ -20,9 +21,6 @@ async function loadJudge() {
   judge = findParty
   return findParty
 }
-
-/** In ms: how long the last verdict may stay while the next is on its way. */
-const AT_ONCE = 150
 
 type Props = { today: string; onCheckIn: (party: Reservation) => void }
 
@@ -61,6 +59,13 @@ export function GateScan({ today, onCheckIn }: Props) {
       clearTimeout(late)
     }
   }
+  /** The code was not read, or its verdict was: nothing of it stays for the next person. */
+  const clear = () => {
+    last.current += 1
+    refusal.dismiss()
+    setScanned(undefined)
+    field.current?.focus()
+  }
   return (
     <Stack gap="xs" mb="sm">
       <Group align="flex-end" gap="md">
@@ -71,16 +76,20 @@ export function GateScan({ today, onCheckIn }: Props) {
             action="Search"
             atCounter
             onRead={({ number, shown }) => void scan(number, shown)}
+            onGarbled={clear}
           />
         </div>
         <Switch
           label={t('Sound')}
           checked={!isSilent}
-          onChange={(event) => silent.set(!event.currentTarget.checked)}
+          onChange={(event) => {
+            silent.set(!event.currentTarget.checked)
+            field.current?.focus()
+          }}
           mb="xs"
         />
       </Group>
-      <Refusal text={refusal.text} onDismiss={refusal.dismiss} />
+      <Refusal text={refusal.text} onDismiss={clear} />
       {scanned && (
         <Suspense>
           <GateVerdict
@@ -88,7 +97,7 @@ export function GateScan({ today, onCheckIn }: Props) {
             of={scanned}
             // While the next code is looked for, F4 must not check in the party before.
             onCheckIn={(party) => scanned.scan === last.current && onCheckIn(party)}
-            onDismiss={() => setScanned(undefined)}
+            onDismiss={clear}
           />
         </Suspense>
       )}

@@ -46,6 +46,7 @@ const hi = {
   'Outside the visit hours': 'दर्शन के समय से बाहर',
   'Enter all the same': 'फिर भी दर्ज करें',
   'Clear visitor': 'जाँच पूरी',
+  '{{name}} passed security.': '{{name}} की सुरक्षा जाँच पूरी।',
   'Ticket {{id}}, passed security': 'टिकट {{id}}, सुरक्षा जाँच पूरी',
   'Left without security clearance': 'बिना सुरक्षा जाँच के बाहर गए',
   'To be handed back': 'लौटाना है',

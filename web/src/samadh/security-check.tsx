@@ -3,8 +3,9 @@ import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import type { VisitState } from '@nivas/contract/samadh/schemas.ts'
 import { IconPrinter, IconShieldCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { CallFailure, wasLost } from '../api/failure.ts'
+import { CallFailure, failureText, wasLost } from '../api/failure.ts'
 import { useCall } from '../api/hooks.ts'
+import { notify } from '../api/notices.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { RePrint } from '../printing/re-print.tsx'
@@ -24,37 +25,46 @@ export default function SecurityCheck() {
   const [refused, setRefused] = useState<{ who: string; isInvalid: boolean }>()
   const [trayRequired, setTrayRequired] = useState(false)
   const [cleared, setCleared] = useState<VisitState>()
-  /** The number of scans: the field is emptied for each. */
-  const [read, setRead] = useState(0)
+  /** The number of resets: each empties the field. */
+  const [resets, setResets] = useState(0)
+  const scans = useRef(0)
   const status = useCall(calls.status, { makesStale: staleAfterVisit, quiet: true, failsQuietly: true })
   const { receipt, print } = useSamadhReceipt(true)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field of the next visitor has the focus.
-  useEffect(() => field.current?.focus(), [read])
+  useEffect(() => field.current?.focus(), [resets])
 
   const clear = async (idNumber: string, shown: string) => {
+    scans.current += 1
+    const mine = scans.current
+    const isNewest = () => mine === scans.current
     refusal.dismiss()
     setCleared(undefined)
-    // Before the answer: meanwhile the next ticket is typed, and half of its number is another ticket's.
-    setRead((before) => before + 1)
     setTrayRequired(false)
-    await status.mutateAsync({ idNumber, isSecurity: true, trayRequired }).then(
-      ({ data }) => {
-        setCleared(data)
-        if (data.trayNo !== null) print(data)
-      },
-      (failure) => {
-        setRefused({ who: shown, isInvalid: failure instanceof CallFailure && failure.status === 422 })
-        refusal.show(failure)
-        if (wasLost(failure)) setTrayRequired(trayRequired)
-      },
-    )
+    try {
+      const { data } = await status.mutateAsync({ idNumber, isSecurity: true, trayRequired })
+      if (data.trayNo !== null) print(data)
+      if (isNewest()) setCleared(data)
+      else notify.success(t('{{name}} passed security.', { name: data.name }))
+    } catch (failure) {
+      if (!isNewest()) {
+        notify.failure(`${shown}: ${t(failureText(failure))}`)
+        return
+      }
+      setRefused({ who: shown, isInvalid: failure instanceof CallFailure && failure.status === 422 })
+      refusal.show(failure)
+      if (wasLost(failure)) setTrayRequired(trayRequired)
+    }
+  }
+  const hide = () => {
+    scans.current += 1
+    refusal.dismiss()
+    setCleared(undefined)
   }
   const reset = () => {
-    refusal.dismiss()
-    setCleared(undefined)
+    hide()
     setTrayRequired(false)
-    setRead((before) => before + 1)
+    setResets((before) => before + 1)
   }
   return (
     <>
@@ -62,13 +72,14 @@ export default function SecurityCheck() {
       <Stack gap="md" maw="44rem">
         <RePrint of={receipt} />
         <CardInput
-          key={read}
+          key={resets}
           ref={field}
           label={t('Please Scan Ticket')}
           placeholder="Scan ticket or card, or type it"
           action="Clear visitor"
           atCounter
           onRead={({ number, shown }) => void clear(number, shown)}
+          onGarbled={hide}
         />
         <Group justify="space-between">
           <Switch

@@ -20,6 +20,7 @@ import type { ReadCard } from './scan/card.ts'
 import { Result } from './scan/result.tsx'
 import { createTyping, isShort } from './scan/typing.ts'
 import { useScan } from './scan/use-scan.ts'
+import { useStrayKeys } from './scan/use-stray-keys.ts'
 
 export type { ReadCard }
 
@@ -53,7 +54,7 @@ type Props = Pick<
   action?: PlainKey
   /**
    * What is read is dealt with at once, and nothing of it is shown here but a card that was altered; the focus stays
-   * for the next one.
+   * for the next one, and a scan that begins at a button of the screen comes here.
    */
   atCounter?: boolean
   /** What is scanned or typed here, when it is not a card. */
@@ -91,6 +92,8 @@ export function ScanField({
   const input = useRef<HTMLInputElement>(null)
   const { card, error: scanError, read } = useScan({ onRead, onGarbled, onChecked, keeps: !atCounter })
   const [isLooking, setLooking] = useState(false)
+  // Enter and F8 do the same; Tab and then the Enter of a scanner would press them.
+  const tabIndex = atCounter ? -1 : 0
   // A browser allows its camera only to pages over https, or from this machine.
   const hasCamera = window.isSecureContext && navigator.mediaDevices !== undefined
 
@@ -104,7 +107,7 @@ export function ScanField({
     void read(text)
   }
   const take = () => {
-    const text = input.current?.value ?? ''
+    const text = typing.scanned(input.current?.value ?? '')
     if (atCounter) input.current?.focus()
     if (text.trim() === '') empty()
     else readNow(text)
@@ -143,6 +146,7 @@ export function ScanField({
       notify.failure(t('The camera could not be loaded. Use a scanner, or try again with a connection.'))
     }
   }
+  useStrayKeys(input, atCounter && !disabled)
   useWindowEvent('keydown', (event) => {
     if (event.key !== SHORTCUT || input.current?.closest('[inert]')) return
     event.preventDefault()
@@ -173,7 +177,7 @@ export function ScanField({
           <Group gap="xs" wrap={action === undefined ? 'nowrap' : 'wrap'} align="flex-start">
             <Box flex={action === undefined ? 1 : '1 1 14rem'}>{children}</Box>
             {action !== undefined && (
-              <Button disabled={disabled} onClick={take} {...size}>
+              <Button disabled={disabled} onClick={take} tabIndex={tabIndex} {...size}>
                 {t(action)}
               </Button>
             )}
@@ -182,6 +186,7 @@ export function ScanField({
                 variant="default"
                 {...size}
                 disabled={disabled}
+                tabIndex={tabIndex}
                 leftSection={<IconCamera size="1.1em" />}
                 aria-keyshortcuts={SHORTCUT}
                 onClick={() => void look()}

@@ -11,8 +11,8 @@ function field() {
   let text = ''
   let at = 0
   const take = () => {
+    read.push(typing.scanned(text))
     typing.forget()
-    read.push(text)
     text = ''
   }
   const typing = createTyping(take)
@@ -72,6 +72,19 @@ describe('a scanner', () => {
     type('GS-123\n', 3)
     pause(1_000)
     expect(read).toEqual(['999941057058', 'GS-123'])
+  })
+})
+
+describe('a scan after half a number that was typed', () => {
+  it.each([1, 8, 40])('is read alone, with a key every %i ms', (every) => {
+    const { type, read } = field()
+    type('12', 120)
+    type('S', 300)
+    type('4711\n', every)
+    expect(read).toEqual(['S4711'])
+    type('12', 120)
+    type('S4711\n', 150)
+    expect(read.at(-1)).toBe('12S4711')
   })
 })
 

@@ -4,6 +4,8 @@ const FAST = 60
 const RUN = 10
 /** The longest id (specification, section 6); a longer text of a scanner is a code. */
 const ID = 15
+/** The number of fast keys, with the Enter after them, that no person types at the end of a number. */
+const BURST = 4
 /** In milliseconds: after this pause a scanner has typed the whole code. */
 const PAUSE = 1_000
 
@@ -28,6 +30,8 @@ const isOneLine = (text: string) => /^[\d\s-]*$/.test(text) || isShort(text)
 export function createTyping(read: () => void) {
   let last = Number.NEGATIVE_INFINITY
   let fast = 0
+  /** The length of the text before the fast keys. */
+  let before = 0
   let pause: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
     clearTimeout(pause)
@@ -37,6 +41,7 @@ export function createTyping(read: () => void) {
     /** A key was pressed at `at` milliseconds, before it changes the field's `text`. */
     key(key: string, at: number, text: string): Deed {
       fast = at - last < FAST ? fast + 1 : 0
+      if (fast === 0) before = text.length
       last = at
       const isScanner = fast >= RUN || isCode(text)
       if (key === 'Enter' && (!isScanner || isOneLine(text) || isWhole(text))) return 'read'
@@ -44,6 +49,11 @@ export function createTyping(read: () => void) {
       wait()
       return 'blank'
     },
+    /**
+     * What a scanner typed last, when its Enter was the last key: a person had typed half a number before, which
+     * would become a part of the scanned one. Otherwise the whole text.
+     */
+    scanned: (text: string): string => (fast >= BURST ? text.slice(before) : text),
     /** The field's text has changed. */
     typed(text: string) {
       if (pause !== undefined || (fast >= RUN && !isShort(text))) wait()
@@ -53,6 +63,7 @@ export function createTyping(read: () => void) {
       clearTimeout(pause)
       pause = undefined
       fast = 0
+      before = 0
     },
   }
 }

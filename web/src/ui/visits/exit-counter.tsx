@@ -2,7 +2,10 @@ import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { elapsed } from '@nivas/contract/elapsed.ts'
 import { IconAlertTriangle, IconArrowBackUp, IconDoorEnter, IconDoorExit } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { failureText } from '../../api/failure.ts'
+import { notify } from '../../api/notices.ts'
 import { useText } from '../../languages/use-text.ts'
+import { AT_ONCE } from '../at-once.ts'
 import { useRefusal } from '../refusal.tsx'
 import { CardInput } from './card-input.tsx'
 import type { Exited, Exits, MarkedOut } from './use-exit.ts'
@@ -36,27 +39,51 @@ export function ExitCounter<V extends Exited>({
   const t = useText()
   const field = useRef<HTMLInputElement>(null)
   const refusal = useRefusal()
-  const [refused, setRefused] = useState<{ who: string; about: V | undefined }>()
+  const [refused, setRefused] = useState<string>()
   /** The number of resets: each empties the field. */
   const [resets, setResets] = useState(0)
   const { marked, markOut, takeBack, recall } = exits
   /** Reset hides what was marked until then. */
   const [hiddenBefore, setHiddenBefore] = useState(0)
+  /** The visit of the last scan, which is shown large. */
+  const [large, setLarge] = useState<number>()
+  const scans = useRef(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field of the next visitor has the focus.
   useEffect(() => field.current?.focus(), [resets])
 
-  const mark = async (idNumber: string, said: string) => {
+  const hide = () => {
+    scans.current += 1
     refusal.dismiss()
-    await markOut(idNumber).catch((failure) => {
+    setLarge(undefined)
+  }
+  const mark = async (idNumber: string, said: string) => {
+    scans.current += 1
+    const mine = scans.current
+    const isNewest = () => mine === scans.current
+    refusal.dismiss()
+    // The last visitor does not stand for the next one; those before have their Undo below.
+    const late = setTimeout(() => isNewest() && setLarge(undefined), AT_ONCE)
+    try {
+      const { id } = await markOut(idNumber)
+      if (isNewest()) setLarge(id)
+    } catch (failure) {
       const visit = refusedFor?.(failure)
       if (visit) recall(visit)
-      setRefused({ who: said, about: visit })
+      // What is said of an earlier ticket takes nothing of the newest one off the screen.
+      if (!isNewest()) {
+        notify.failure(`${said}: ${t(failureText(failure))}`)
+        return
+      }
+      setLarge(visit?.id)
+      setRefused(said)
       refusal.show(failure)
-    })
+    } finally {
+      clearTimeout(late)
+    }
   }
   const reset = () => {
-    refusal.dismiss()
+    hide()
     setHiddenBefore(performance.now())
     setResets((before) => before + 1)
   }
@@ -64,10 +91,9 @@ export function ExitCounter<V extends Exited>({
     await takeBack(visit)
     field.current?.focus()
   }
-  const about = refusal.text ? refused?.about?.id : undefined
-  const [last, ...earlier] = marked
-    .filter(({ id, at }) => at > hiddenBefore || id === about)
-    .slice(0, MOST_SHOWN)
+  const visible = marked.filter(({ id, at }) => at > hiddenBefore || id === large).slice(0, MOST_SHOWN)
+  const last = visible.find(({ id }) => id === large)
+  const earlier = visible.filter((one) => one !== last)
   return (
     <Stack gap="md" maw="44rem">
       <CardInput
@@ -78,21 +104,22 @@ export function ExitCounter<V extends Exited>({
         action="Mark out"
         atCounter
         onRead={({ number, shown: said }) => void mark(number, said)}
+        onGarbled={hide}
       />
       {actions && (
         <Group justify="flex-end" gap="sm">
-          {actions(last, reset)}
+          {actions(visible[0], reset)}
         </Group>
       )}
       <Refused
-        who={refused?.who}
+        who={refused}
         text={refusal.text}
         onDismiss={() => {
           refusal.dismiss()
           field.current?.focus()
         }}
       />
-      {last && (!refusal.text || last.id === about) && (
+      {last && (
         <Paper withBorder p="md" role="status">
           <Group gap="md" wrap="nowrap">
             {last.state === 'inside again' ? (

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { expect, type Page, type Route, test } from '@playwright/test'
+import { makeBuilding } from './building.ts'
+import { enterElsewhere } from './gate.ts'
+import { office } from './office.ts'
+import { makeHeld } from './reservation.ts'
+import { cardOf, openAllDay, visitElsewhere } from './samadh.ts'
+import { open, signIn } from './staff.ts'
+
+const qr = readFileSync(
+  new URL('../server/src/identity/testing/secure-qr-v2-test.txt', import.meta.url),
+  'utf8',
+).trim()
+const altered = `${qr.slice(0, 1000)}${(Number(qr[1000]) + 1) % 10}${qr.slice(1001)}`
+
+/** Types a number by hand; a scanner types without a delay. */
+const byHand = { delay: 120 }
+
+/** A scan at a counter: at once, with Enter at its end. */
+async function scan(page: Page, text: string) {
+  await page.keyboard.insertText(text)
+  await page.keyboard.press('Enter')
+}
+
+/** Holds the answers to requests back whose body names this ticket; returns what lets them through. */
+async function holdBack(page: Page, address: string, ticket: string): Promise<() => void> {
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(address, async (route: Route) => {
+    if (route.request().postData()?.includes(`"${ticket}"`)) await mayAnswer
+    await route.continue()
+  })
+  return answer
+}
+
+test('a code that is not read takes the verdict of the party before off the gate, and F4 with it', async ({
+  page,
+}) => {
+  test.slow()
+  const { roomId } = await makeBuilding()
+  const coming = await makeHeld([roomId('101')], { from: 0, to: 1 })
+  await office(reservations.takeBhent, { id: coming.id, payment_amount: coming.total_amount })
+  await signIn(page)
+  await open(page, '/gate-reservations')
+  const field = page.getByLabel('Scan reservation code, card or ticket')
+  await expect(field).toBeFocused({ timeout: 60_000 })
+  const green = page.getByRole('status').filter({ hasText: 'Expected today' })
+  for (const unread of [altered, '%%%###'])
+    await test.step(unread.slice(0, 6), async () => {
+      await scan(page, coming.application_number)
+      await expect(green).toContainText(coming.applicant_name)
+      await scan(page, unread)
+      await expect(green).toHaveCount(0)
+      await page.keyboard.press('F4')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(field).toBeFocused()
+    })
+  await scan(page, altered)
+  await expect(page.getByText('Altered', { exact: true })).toBeVisible()
+  await scan(page, 'ZZ-NOT-KNOWN')
+  await expect(page.getByText('Altered', { exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(field).toBeFocused()
+  // Digits of another script are those of the paper.
+  const digits = coming.application_number.replace(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)] ?? '')
+  await scan(page, digits)
+  await expect(green).toContainText(coming.applicant_name)
+})
+
+test('at the exit, the last visitor does not stand for the next one, and none is lost', async ({ page }) => {
+  await signIn(page)
+  const [anil, bina, chand] = await Promise.all(
+    ['Anil', 'Bina', 'Chand'].map((visitorname) => enterElsewhere(page, { visitorname })),
+  )
+  await open(page, '/gate-exit-status')
+  const field = page.getByLabel('Please Scan Ticket')
+  await expect(field).toBeFocused()
+  const large = page.getByTestId('left')
+  const undoOf = (name: string) => page.getByRole('button', { name: `Undo: ${name}` })
+
+  await test.step('while the answer is on its way', async () => {
+    await scan(page, String(anil?.id))
+    await expect(large).toContainText('Anil')
+    const answer = await holdBack(page, '**/api/**', String(bina?.id))
+    await scan(page, String(bina?.id))
+    await expect(large).toHaveCount(0)
+    await expect(undoOf('Anil')).toBeVisible()
+    await scan(page, 'NOT-A-TICKET')
+    const refusal = page.getByRole('alert').filter({ hasText: 'NOT-A-TICKET' })
+    await expect(refusal).toBeVisible()
+    answer()
+    await expect(undoOf('Bina')).toBeVisible()
+    await expect(refusal).toBeVisible()
+    await expect(large).toHaveCount(0)
+  })
+
+  await test.step('a number that was half typed is no part of the scan after it', async () => {
+    await page.keyboard.type('12', byHand)
+    await page.keyboard.press('Tab')
+    await expect(field).not.toBeFocused()
+    await page.waitForFunction(
+      (since) => performance.now() > since,
+      await page.evaluate(() => performance.now() + 200),
+    )
+    await page.keyboard.type(String(chand?.id).padStart(6, '0'))
+    await page.keyboard.press('Enter')
+    await expect(large).toContainText('Chand')
+    await expect(field).toBeFocused()
+  })
+})
+
+test('the entry of the memorial site shows a card and checks it', async ({ page }) => {
+  await openAllDay()
+  await signIn(page)
+  await open(page, '/samadh/aadharcard-scanner')
+  const field = page.getByLabel(/^Please Scan AadharCard/)
+  await expect(field).toBeFocused()
+  await scan(page, altered)
+  await expect(page.getByText('Altered', { exact: true })).toBeVisible()
+  await open(page, '/dashboard')
+  await open(page, '/samadh/aadharcard-scanner')
+  await expect(field).toBeFocused()
+  await scan(page, qr)
+  await expect(page.getByRole('img', { name: 'Photo of the card' })).toBeVisible()
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible()
+})
+
+test('the security point says of each ticket what it was, in any order of the answers', async ({ page }) => {
+  await openAllDay()
+  await signIn(page)
+  const { uid } = await visitElsewhere({ visitorname: 'Visha' })
+  await open(page, '/samadh/security-check')
+  await expect(page.getByLabel('Please Scan Ticket')).toBeFocused()
+  const answer = await holdBack(page, '**/api/samadh/**', uid)
+  await scan(page, uid)
+  await scan(page, cardOf('Nobody'))
+  const refusal = page.getByRole('alert').filter({ hasText: 'Nobody is inside' })
+  await expect(refusal).toBeVisible()
+  answer()
+  await expect(page.getByText('Visha passed security.')).toBeVisible()
+  await expect(refusal).toBeVisible()
+  await expect(page.getByTestId('cleared')).toHaveCount(0)
+})
+
+test('paper is white in the dark theme', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('mantine-color-scheme-value', 'dark'))
+  await signIn(page)
+  await open(page, '/reservations')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  expect(await ground()).toBe('rgb(22, 25, 28)')
+  await page.evaluate(() => document.documentElement.setAttribute('data-printing', ''))
+  await page.emulateMedia({ media: 'print' })
+  expect(await ground()).toBe('rgb(255, 255, 255)')
+})

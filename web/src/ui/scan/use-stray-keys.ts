@@ -1,0 +1,20 @@
+import { useWindowEvent } from '@mantine/hooks'
+import type { RefObject } from 'react'
+
+/** Where typed keys belong to something else: fields, lists and what opens over the page. */
+const ELSEWHERE =
+  'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"]'
+
+/**
+ * Brings a scan that begins while a button or nothing has the focus into this field: there the keys would be lost,
+ * and its Enter would press the button.
+ */
+export function useStrayKeys(field: RefObject<HTMLInputElement | null>, enabled: boolean): void {
+  useWindowEvent('keydown', ({ key, target, ctrlKey, altKey, metaKey, isComposing }) => {
+    const isTyped = key.length === 1 && key !== ' ' && !ctrlKey && !altKey && !metaKey && !isComposing
+    if (!enabled || !isTyped || !field.current || field.current.closest('[inert]')) return
+    if (target instanceof Element && target.closest(ELSEWHERE)) return
+    // The key itself is typed into the field, which has the focus by then.
+    field.current.focus()
+  })
+}
