@@ -155,9 +155,11 @@ export async function find(page: Page, route: string, reference: string) {
 
 /** Chooses an action of a row of a list, from its buttons or from its menu. */
 export async function act(row: Locator, action: string) {
-  await expect(row.getByRole('button').first()).toBeVisible()
   const button = row.getByRole('button', { name: action, exact: true })
+  const more = row.getByRole('button', { name: /^More for/ })
+  // A row has the one, the other or both, some moments after its details.
+  await expect(button.or(more).first()).toBeVisible()
   if (await button.isVisible()) return button.click()
-  await row.getByRole('button', { name: /^More for/ }).click()
+  await more.click()
   await row.page().getByRole('menuitem', { name: action, exact: true }).click()
 }
