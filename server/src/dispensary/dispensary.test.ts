@@ -56,6 +56,27 @@ describe('a patient', () => {
     expect(await staff.data(calls.search, { searchText: '%%%%%' })).toEqual([])
   })
 
+  it('is found by the own name before the name of the father', async () => {
+    for (const [name, fatherName] of [
+      ['Chandan Verma', 'Gopal Verma'],
+      ['Anil Gopal', 'Ram Das'],
+      ['Gopal Singh', 'Ram Das'],
+      ['Gopal Das', 'Anil Das'],
+      ['Bhola Nath', 'Shri Gopal'],
+    ])
+      await staff.data(calls.addPatient, patient({ name, fatherName }))
+    const found = async (searchText: string) =>
+      (await staff.data(calls.search, { searchText })).map(({ name }) => name)
+    expect(await found('gopal')).toEqual([
+      'Gopal Das',
+      'Gopal Singh',
+      'Anil Gopal',
+      'Bhola Nath',
+      'Chandan Verma',
+    ])
+    expect(await found('Anil Gopal')).toEqual(['Anil Gopal', 'Gopal Das'])
+  })
+
   it.each([
     [{ searchText: 'asha' }, ['Please enter at least 5 characters']],
     [{ searchText: 'x'.repeat(16) }, ['At most 15 characters']],

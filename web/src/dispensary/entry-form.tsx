@@ -50,6 +50,7 @@ export default function EntryForm() {
           rowKey={({ id }) => String(id)}
           show={(one) => <Found patient={one} />}
           onChoose={open}
+          shown={patient}
         />
         {patient !== '' && <PatientVisit key={patient} id={Number(patient)} onNext={next} />}
       </Stack>

@@ -27,14 +27,20 @@ type Props<C extends Call> = {
   onChoose: (row: Found<C>) => void
   /** Enter was pressed after a text that has no record. */
   onNone?: () => void
+  /**
+   * The key of the record on the screen, where a question may keep it there: the field is emptied when another
+   * one has replaced it.
+   */
+  shown?: string
   size?: 'sm' | 'md'
   ref?: Ref<HTMLInputElement>
 }
 
 /**
- * Finds a record by a part of it: after some characters a list opens below the field, with its first row
- * marked, so that Enter takes it; arrows mark another one. The field is emptied for the next search. A scanner
- * presses Enter before the answer: the one record that is found then is taken, never one of an earlier text.
+ * Finds a record by a part of it: after some characters a list opens below the field. The only row is marked,
+ * so that Enter takes it; of several rows Enter takes none, and marks the first. Arrows mark another one. The
+ * field is emptied for the next search. A scanner presses Enter before the answer: the one record that is found
+ * then is taken, never one of an earlier text.
  */
 export function LookUp<C extends Call>({
   call,
@@ -45,6 +51,7 @@ export function LookUp<C extends Call>({
   show,
   onChoose,
   onNone,
+  shown,
   ref,
   ...field
 }: Props<C>) {
@@ -64,26 +71,36 @@ export function LookUp<C extends Call>({
       ? field.nothing
       : undefined
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the rows change, the first one is marked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the rows change, or the list opens again.
   useEffect(() => {
-    combobox.selectFirstOption()
-  }, [answer.dataUpdatedAt, rows.length])
+    if (rows.length === 1) combobox.selectFirstOption()
+    else combobox.resetSelectedOption()
+  }, [answer.dataUpdatedAt, rows.length, combobox.dropdownOpened])
+
+  useEffect(() => {
+    if (shown !== undefined) setTyped('')
+  }, [shown])
 
   const choose = (key: string) => {
     if (wanted.current !== undefined) return
     const row = rows.find((one) => rowKey(one) === key)
-    setTyped('')
+    if (shown === undefined || shown === key) setTyped('')
     combobox.closeDropdown()
     if (row) onChoose(row)
+  }
+  /** What Enter does without a marked row. */
+  const take = () => {
+    const [only, other] = rows
+    if (!only) onNone?.()
+    else if (other) combobox.selectFirstOption()
+    else choose(rowKey(only))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer.
   useEffect(() => {
     const isWanted = wanted.current === asked
     if (!isCurrent) return
     wanted.current = undefined
-    const [only, other] = rows
-    if (isWanted && only && !other) choose(rowKey(only))
-    else if (isWanted && !only) onNone?.()
+    if (isWanted) take()
   }, [answer.dataUpdatedAt, isCurrent])
   return (
     <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false}>
@@ -110,7 +127,9 @@ export function LookUp<C extends Call>({
             if (event.key !== 'Enter') return
             event.preventDefault()
             if (!isCurrent) wanted.current = typed.trim()
-            else if (rows.length === 0) onNone?.()
+            else if (!combobox.dropdownOpened) combobox.openDropdown()
+            // The list itself takes the row that is marked when this event has passed.
+            else if (combobox.getSelectedOptionIndex() === -1 && !event.repeat) setTimeout(take)
           }}
           onBlur={() => combobox.closeDropdown()}
         />

@@ -3,7 +3,12 @@ import { inDays, today } from '../../testing/factories.ts'
 import type { Questions } from '../../testing/questions.ts'
 
 export const questions: Questions<typeof dispensary> = {
-  search: [{ searchText: 'Patient 4321' }, { searchText: '90000043' }, { searchText: 'Patient' }],
+  search: [
+    { searchText: 'Patient 4321' },
+    { searchText: '90000043' },
+    { searchText: 'Patient' },
+    { searchText: 'Father 12' },
+  ],
   patient: [{ id: 4321 }],
   suggestions: [
     { kind: 'medicine', begins: 'medicine 1' },
