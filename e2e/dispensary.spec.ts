@@ -5,17 +5,21 @@ import { catchPrinting, printedText } from './journey.ts'
 import { office, ownName } from './office.ts'
 import { open, signIn } from './staff.ts'
 
-const phone = () => String(6_000_000_000 + (Date.now() % 1_000_000_000))
+let phones = Date.now() % 1_000_000_000
+const phone = () => {
+  phones += 1
+  return String(6_000_000_000 + phones)
+}
 
 /** The field itself; the list of suggestions has the same name. */
 const field = (page: Page, label: string) =>
   page.locator('input').and(page.getByLabel(new RegExp(`^${label}`)))
 
 /** A patient with one visit, for this journey alone. */
-async function makePatient() {
+async function makePatient(name = ownName('Hari'), fatherName = 'Mohan') {
   const patient = await office(dispensary.addPatient, {
-    name: ownName('Hari'),
-    fatherName: 'Mohan',
+    name,
+    fatherName,
     address: 'Agra',
     phone: phone(),
     age: 61,
@@ -54,6 +58,7 @@ test('a new patient is added and treated by keyboard alone, and takes a slip in 
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name)
+  await expect(page.getByRole('combobox', { name: 'Search a patient' })).toHaveValue('')
   await expect(page.getByText('This is the first visit.')).toBeVisible()
   await expect(field(page, 'Symptoms')).toBeFocused()
   await page.keyboard.type('Fever')
@@ -116,6 +121,107 @@ test('a patient who returns is found, a treatment is repeated, and the form sugg
   await field(page, 'Symptoms').fill('Knee pain again')
   await page.getByRole('button', { name: 'Save (F2)' }).click()
   await expect(earlier).toContainText('Knee pain again → Osteoarthritis')
+})
+
+test('Enter takes the only patient that is found; of several it takes none, and marks the first', async ({
+  page,
+}) => {
+  const name = ownName('Gopal')
+  await makePatient(ownName('Anil'), name)
+  const son = await makePatient(name)
+  await signIn(page)
+  await open(page, '/dispensary/entryform')
+  const search = page.getByRole('combobox', { name: 'Search a patient' })
+  // Only the last letters are of this journey alone.
+  const own = name.slice(-15)
+  await search.pressSequentially(own)
+  await expect(page.getByRole('option')).toHaveCount(2)
+  await expect(page.getByRole('option').first()).toContainText(son.name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('option').first()).toHaveAttribute('data-combobox-selected', 'true')
+  await expect(page).toHaveURL(/entryform$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name)
+  await expect(search).toHaveValue('')
+  await search.fill(son.phone)
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(search).toHaveValue('')
+})
+
+test('a visit that is not saved is asked about before another patient, or another screen, takes its place', async ({
+  page,
+}) => {
+  const other = await makePatient(ownName('Asha'))
+  const { id, name } = await makePatient()
+  await signIn(page)
+  await open(page, `/dispensary/entryform?patient=${other.id}`)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(other.name)
+  const search = page.getByRole('combobox', { name: 'Search a patient' })
+  const find = async (text: string) => {
+    await search.fill(text)
+    await expect(page.getByRole('option')).toHaveCount(1)
+    await page.keyboard.press('Enter')
+  }
+  const { phone: number } = await office(dispensary.patient, { id }).then(({ patient }) => patient)
+  await find(number)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name)
+  await expect(field(page, 'Symptoms')).toBeFocused()
+  await page.keyboard.type('Fever')
+
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  const stay = async () => {
+    // Nothing of it is stored.
+    await expect(question).toContainText(`What you have typed for ${name} will be lost.`)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toHaveCount(0)
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name)
+    await expect(field(page, 'Symptoms')).toHaveValue('Fever')
+  }
+
+  await test.step('by a search', async () => {
+    await find(other.phone)
+    await stay()
+    await expect(search).toBeFocused()
+    await expect(search).toHaveValue(other.phone)
+  })
+  await test.step('by Back', async () => {
+    await field(page, 'Symptoms').focus()
+    await page.goBack()
+    await stay()
+    await expect(field(page, 'Symptoms')).toBeFocused()
+  })
+  await test.step('by Close', async () => {
+    const close = page.getByRole('button', { name: 'Close', exact: true })
+    await close.click()
+    await stay()
+    await expect(close).toBeFocused()
+  })
+  await test.step('by the menu', async () => {
+    await page.getByRole('link', { name: 'Day register' }).click()
+    await expectAccessible(page, 'leave a visit')
+    await stay()
+  })
+  await test.step('by a new patient, who is added and can be found', async () => {
+    const added = { name: ownName('Added'), phone: phone() }
+    await field(page, 'Symptoms').focus()
+    await page.keyboard.press('F4')
+    const dialog = page.getByRole('dialog', { name: 'Add New Patient' })
+    await dialog.getByLabel(/^Name/).fill(added.name)
+    await dialog.getByLabel(/^Father Name/).fill('Mohan')
+    await dialog.getByLabel(/^Address/).fill('Agra')
+    await dialog.getByLabel(/^Phone Number/).fill(added.phone)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await stay()
+    await expect(field(page, 'Symptoms')).toBeFocused()
+    await find(added.phone)
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(added.name)
+    await expect(search).toHaveValue('')
+    await expect(field(page, 'Symptoms')).toHaveValue('')
+    await expect(field(page, 'Symptoms')).toBeFocused()
+  })
 })
 
 test('the day register lists the visits of today, leads to the patient, and prints the slip again', async ({

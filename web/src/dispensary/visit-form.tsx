@@ -29,8 +29,13 @@ export function VisitForm({ patient, repeat, slip, onNext }: Props) {
     initial: emptyVisit(patient.id),
     makesStale: staleVisits,
     quiet: true,
-    // All of it is health data: this computer stores none, and leaving asks.
-    draft: { name: `patient-visit.${patient.id}`, title: 'Patient Information Form' },
+    // All of it is health data: this computer stores none, and leaving, also for another patient, asks.
+    draft: {
+      name: `patient-visit.${patient.id}`,
+      title: 'Patient Information Form',
+      detail: patient.name,
+      parameter: 'patient',
+    },
     onSuccess: ({ data }) => {
       setSaved(data.id)
       of.reset()

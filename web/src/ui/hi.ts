@@ -76,6 +76,7 @@ const hi = {
   'Close without saving': 'बिना सहेजे बंद करें',
   'Close without saving?': 'बिना सहेजे बंद करें?',
   'What you have typed will be lost.': 'आपने जो लिखा है वह मिट जाएगा।',
+  'What you have typed for {{name}} will be lost.': '{{name}} के लिए आपने जो लिखा है वह मिट जाएगा।',
   From: 'से',
   To: 'तक',
   Arrival: 'आगमन',

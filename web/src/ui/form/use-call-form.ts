@@ -69,7 +69,7 @@ type Options<C extends Call, S extends z.ZodObject, Without extends string> = {
   /**
    * Stores the input through Back, reload, a closed tab, an expired session and a killed browser, for the
    * user who typed it and for 24 hours; leaving the screen asks. Identity numbers and secret fields of the
-   * call are not stored.
+   * call are not stored: where nothing is, the question says that the input will be lost.
    */
   draft?: DraftOptions<DraftOf<S>>
 } & ToRequest<C, S> &
@@ -139,7 +139,11 @@ export function useCallForm<
   const [round, setRound] = useState(0)
   const draft = useDraft(form, initial, drafted, call.secret)
   const saved = useRef(false)
-  useLeaveGuard(() => drafted !== undefined && !saved.current && draft.isUnsaved())
+  useLeaveGuard(() => drafted !== undefined && !saved.current && draft.isUnsaved(), {
+    isKept: draft.isKept,
+    detail: drafted?.detail,
+    parameter: drafted?.parameter,
+  })
 
   useEffect(() => {
     if (!wrong || !element.current) return

@@ -14,6 +14,8 @@ export type DraftOptions<V> = {
   title: PlainKey
   /** The subject of the record: a name, a number. */
   detail?: string
+  /** The parameter of the address that has the record, if it changes on one screen. */
+  parameter?: string
   /** The data of the screen, beside the fields, that is needed to continue. */
   more?: unknown
   /** The next visitor may be another person: the draft is offered, and does not fill the form in. */
@@ -123,6 +125,8 @@ export function useDraft<V extends Fields>(
     /** Whether there is unsaved input. */
     isUnsaved: () =>
       options?.typedIn ? Object.keys(workOf(form.getValues()).values).length > 0 : form.isDirty(),
+    /** Whether this browser stores the unsaved input: not where all of it is secret. */
+    isKept: () => Object.keys(workOf(form.getValues()).values).length > 0,
     /** The form was saved or given up: only later input is stored. */
     forget: () => {
       delete state.current.write

@@ -1,28 +1,52 @@
+import { say } from '@nivas/contract/texts.ts'
 import { useBlocker } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { session } from '../../app/session.tsx'
 import { type Question, useConfirm } from '../confirm.tsx'
 
-const question: Question = {
-  title: 'Leave without saving?',
+const title = 'Leave without saving?'
+
+const kept: Question = {
+  title,
   text: 'Nothing of this form is saved yet. What you typed stays on this computer for 24 hours.',
   action: 'Leave',
 }
 
+const lost = (detail: string | undefined): Question => ({
+  title,
+  text:
+    detail === undefined
+      ? 'What you have typed will be lost.'
+      : say('What you have typed for {{name}} will be lost.', { name: detail }),
+  action: 'Leave',
+  danger: true,
+})
+
+type Options = {
+  /** Whether this browser stores the input. It does by default. */
+  isKept?: (() => boolean) | undefined
+  /** The subject of the form's record, for a question about input that is lost. */
+  detail?: string | undefined
+  /** The parameter of the address that has the record: another record is another screen. */
+  parameter?: string | undefined
+}
+
 /** Asks before another screen is opened, or the tab is closed, while a form has unsaved input. */
-export function useLeaveGuard(isUnsaved: () => boolean): void {
+export function useLeaveGuard(isUnsaved: () => boolean, { isKept, detail, parameter }: Options = {}): void {
   const confirm = useConfirm()
   const asking = useRef(false)
   useBlocker({
     enableBeforeUnload: isUnsaved,
     shouldBlockFn: async ({ current, next }) => {
-      const staysHere = current.pathname === next.pathname
+      const record = ({ search }: { search: object }) =>
+        parameter && (search as Record<string, unknown>)[parameter]
+      const staysHere = current.pathname === next.pathname && record(current) === record(next)
       const isSignedOut = typeof session.get() !== 'object'
       if (staysHere || isSignedOut || !isUnsaved()) return false
       // Back was pressed again while the question is open.
       if (asking.current) return true
       asking.current = true
-      const leaves = await confirm(question)
+      const leaves = await confirm((isKept?.() ?? true) ? kept : lost(detail))
       asking.current = false
       return !leaves
     },
