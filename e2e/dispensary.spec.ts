@@ -224,6 +224,29 @@ test('a visit that is not saved is asked about before another patient, or anothe
   })
 })
 
+test('on a phone the buttons of the form end the screen, and cover no field that has the focus', async ({
+  page,
+}) => {
+  const { id } = await makePatient()
+  await page.setViewportSize({ width: 390, height: 600 })
+  await signIn(page)
+  await open(page, `/dispensary/entryform?patient=${id}`)
+  await expect(field(page, 'Symptoms')).toBeFocused()
+  const save = page.getByRole('button', { name: 'Save (F2)' })
+  const bar = () =>
+    save.evaluate(({ parentElement }) => {
+      const { top, bottom } = parentElement?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+      return { top, bottom }
+    })
+  expect((await bar()).bottom).toBe(600)
+  for (const name of ['Diagnoses', 'Medicine 1', 'Dosage 1', 'Days 1']) {
+    await page.keyboard.press('Tab')
+    await expect(field(page, name)).toBeFocused()
+    const box = await field(page, name).boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual((await bar()).top)
+  }
+})
+
 test('the day register lists the visits of today, leads to the patient, and prints the slip again', async ({
   page,
 }) => {
