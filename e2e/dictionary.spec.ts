@@ -35,24 +35,35 @@ const hearing = (page: Page, { word, error }: { word?: string; error?: string })
     [word, error] as const,
   )
 
-/** A speech synthesis that records its texts; none if `isThere` is false. */
-const speaking = (page: Page, isThere: boolean) =>
-  page.addInitScript((isThere) => {
+/**
+ * A speech synthesis that records its texts; one without a voice, which does nothing or reports an error; or
+ * none.
+ */
+const speaking = (page: Page, voice: 'speaks' | 'silent' | 'fails' | 'none') =>
+  page.addInitScript((voice) => {
     const said: string[] = []
-    const synthesis = { cancel() {}, speak: ({ text }: { text: string }) => said.push(text) }
+    const synthesis = {
+      cancel() {},
+      getVoices: () => (voice === 'speaks' ? [{}] : []),
+      speak: (spoken: SpeechSynthesisUtterance) => {
+        if (voice === 'speaks') said.push(spoken.text)
+        const name = { speaks: 'start', fails: 'error', silent: undefined, none: undefined }[voice]
+        if (name) setTimeout(() => spoken.dispatchEvent(new Event(name)))
+      },
+    }
     Object.defineProperty(window, 'speechSynthesis', { value: synthesis, configurable: true })
     Object.assign(window, { said })
-    if (!isThere) {
+    if (voice === 'none') {
       Reflect.deleteProperty(window, 'speechSynthesis')
       Reflect.deleteProperty(window, 'SpeechSynthesisUtterance')
     }
-  }, isThere)
+  }, voice)
 
 test.describe('a visitor with a phone', () => {
   test.use({ viewport: phone })
 
   test('types Latin letters, chooses the Hindi word, and reads and hears what it means', async ({ page }) => {
-    await speaking(page, true)
+    await speaking(page, 'speaks')
     await open(page, '/dictionary')
     await expect(submit(page)).toBeDisabled()
     await expectAccessible(page, 'dictionary')
@@ -70,7 +81,22 @@ test.describe('a visitor with a phone', () => {
     expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual([
       'selfless service',
     ])
+    // It says nothing also after the time in which a silent browser is found out.
+    await page.waitForTimeout(2_500)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
   })
+
+  for (const voice of ['silent', 'fails'] as const)
+    test(`a browser whose speech ${voice === 'silent' ? 'has no voice' : voice} says so`, async ({
+      page,
+    }) => {
+      await speaking(page, voice)
+      await open(page, '/dictionary')
+      await field(page).fill('seva')
+      await submit(page).click()
+      await page.getByRole('button', { name: 'Speak Meaning' }).click()
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText('Text-to-speech not supported.')
+    })
 
   test('the suggestions close with Escape and when the field loses the focus; Enter submits the input', async ({
     page,
@@ -134,7 +160,7 @@ test.describe('a visitor with a phone', () => {
       'The microphone may not be used. Please allow it in the browser, or type the word.',
     )
     await hearing(page, {})
-    await speaking(page, false)
+    await speaking(page, 'none')
     await page.reload()
     await page.getByRole('button', { name: 'Start Speaking' }).click()
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
@@ -208,7 +234,8 @@ test("staff add a word of the venue's own, change it and delete it", async ({ pa
   await expectAccessible(page, 'add word')
   await dialog.getByRole('button', { name: 'Add Word' }).click()
   await expect(dialog).toHaveCount(0)
-  await open(page, '/dictionary-words?word=E2E')
+  await expect(page.getByText(`${word} was added.`)).toBeVisible()
+  await expect(page).toHaveURL(/word=E2E/)
   const row = page.getByRole('row').filter({ hasText: word })
   await expect(row).toContainText('vocabulary, list of words')
   await row.getByRole('button', { name: 'Edit' }).click()

@@ -49,7 +49,7 @@ function Search() {
     setStop(() => end)
   }, [stop, start])
   const say = useCallback((text: string) => {
-    if (!speak(text)) setError('Text-to-speech not supported.')
+    speak(text, (isSpoken) => setError(isSpoken ? undefined : 'Text-to-speech not supported.'))
   }, [])
   const submit = (event: FormEvent) => {
     event.preventDefault()

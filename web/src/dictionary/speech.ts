@@ -76,12 +76,32 @@ export function listen({ onWord, onFailure, onEnd }: Listener): (() => void) | u
   return () => recognition.abort()
 }
 
-/** Speaks a text in its language; false where the browser cannot. */
-export function speak(text: string): boolean {
-  if (!('speechSynthesis' in globalThis) || !('SpeechSynthesisUtterance' in globalThis)) return false
+/** In ms: the time in which a browser starts to speak; one without a voice never does, and reports nothing. */
+const LONGEST_START = 2_000
+
+/** The text that is spoken now: some browsers report nothing of one that nothing refers to. */
+let latest: SpeechSynthesisUtterance | undefined
+
+/**
+ * Speaks a text in its language, and calls back with whether the browser can: `false` without synthesis, without
+ * a voice, after an error, and while nothing is heard. A later text replaces it.
+ */
+export function speak(text: string, onResult: (isSpoken: boolean) => void): void {
+  if (!('speechSynthesis' in globalThis) || !('SpeechSynthesisUtterance' in globalThis))
+    return onResult(false)
   const spoken = new SpeechSynthesisUtterance(text)
+  const answer = (isSpoken: boolean) => {
+    clearTimeout(timer)
+    if (latest === spoken) onResult(isSpoken)
+  }
+  latest = spoken
   spoken.lang = /[\u0900-\u097f]/.test(text) ? 'hi-IN' : 'en-IN'
+  spoken.onerror = () => answer(false)
+  spoken.onstart = () => answer(true)
+  // A browser without a voice may start and end at once.
+  spoken.onend = () => speechSynthesis.getVoices().length === 0 && answer(false)
+  const timer = setTimeout(() => answer(false), LONGEST_START)
   speechSynthesis.cancel()
+  // At once, not when the voices are known: phones speak only while the press of a button lasts.
   speechSynthesis.speak(spoken)
-  return true
 }
