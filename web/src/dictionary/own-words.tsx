@@ -5,10 +5,13 @@ import { say } from '@nivas/contract/texts.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '../api/hooks.ts'
+import { notify } from '../api/notices.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
+import { anyText, pageNumber } from '../ui/address.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
+import { useAddress } from '../ui/use-address.ts'
 import { WordForm } from './word-form.tsx'
 
 const columns: readonly ServerColumn<typeof calls.ownWords>[] = [
@@ -17,12 +20,22 @@ const columns: readonly ServerColumn<typeof calls.ownWords>[] = [
   { key: 'kind', title: 'Kind' },
 ]
 
+/** The table's filter and page, in the address. */
+const readers = { word: anyText, page: pageNumber }
+
 /** The venue's own words, which visitors find before all others. */
 export default function OwnWords() {
   const t = useText()
   const confirm = useConfirm()
   const remove = useCall(calls.removeWord, { makesStale: [calls.ownWords] })
   const [open, setOpen] = useState<{ word?: OwnWord }>()
+  const [, change] = useAddress(readers)
+  /** The list shows the added word, wherever its order has it. */
+  const showAdded = ({ word }: OwnWord) => {
+    setOpen(undefined)
+    change({ word, page: '1' })
+    notify.success(t('{{word}} was added.', { word }))
+  }
   const add = <Button onClick={() => setOpen({})}>{t('Add Word')}</Button>
   const removeAsked = async ({ id, word }: OwnWord) => {
     const text = say('Delete the word {{word}}?', { word })
@@ -54,7 +67,7 @@ export default function OwnWords() {
           action: add,
         }}
       />
-      {open && <WordForm word={open.word} onClose={() => setOpen(undefined)} />}
+      {open && <WordForm word={open.word} onClose={() => setOpen(undefined)} onAdded={showAdded} />}
     </>
   )
 }

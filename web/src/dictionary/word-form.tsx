@@ -5,10 +5,10 @@ import { useText } from '../languages/use-text.ts'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 
-type Props = { word: OwnWord | undefined; onClose: () => void }
+type Props = { word: OwnWord | undefined; onClose: () => void; onAdded: (word: OwnWord) => void }
 
 /** Adds a word of the venue's own, or changes the given one. */
-export function WordForm({ word, onClose }: Props) {
+export function WordForm({ word, onClose, onAdded }: Props) {
   const t = useText()
   const title = word ? 'Edit Word' : 'Add Word'
   const of = useCallForm({
@@ -19,7 +19,8 @@ export function WordForm({ word, onClose }: Props) {
     request: (values) => (word ? { ...values, id: word.id } : values),
     makesStale: [calls.ownWords],
     submitWhen: 'valid',
-    onSuccess: onClose,
+    quiet: !word,
+    onSuccess: ({ data }) => (word ? onClose() : onAdded(data)),
   })
   const { form } = of
   return (
