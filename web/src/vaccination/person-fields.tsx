@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { asMobile } from '@nivas/contract/people.ts'
 import { vaccination as calls, FEWEST_SEARCHED } from '@nivas/contract/vaccination/calls.ts'
 import type { FoundPerson, Person } from '@nivas/contract/vaccination/schemas.ts'
+import type { Ref } from 'react'
 import { useText } from '../languages/use-text.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { LookUp } from '../ui/look-up.tsx'
@@ -14,12 +15,12 @@ import { nobody, type PersonValues } from './person-values.ts'
 type Props = {
   form: UseFormReturnType<PersonValues>
   today: string
-  /** With the search for a new person in the registry; called for one who has a record already. */
-  onKnown?: (record: Person) => void
+  /** The search for a new person in the registry; `onKnown` is called for one who has a record already. */
+  search?: { ref: Ref<HTMLInputElement>; onKnown: (record: Person) => void }
 }
 
 /** The fields of a vaccination record. */
-export function PersonFields({ form, today, onKnown }: Props) {
+export function PersonFields({ form, today, search }: Props) {
   const t = useText()
   // The next search clears the fields that one search filled in, also when nobody is found.
   const clearFound = () => {
@@ -30,7 +31,7 @@ export function PersonFields({ form, today, onKnown }: Props) {
   const fill = ({ cardNo, name, lastName, dob, phone, city, record }: FoundPerson) => {
     if (record) {
       clearFound()
-      return onKnown?.(record)
+      return search?.onKnown(record)
     }
     form.setValues({
       firstName: name,
@@ -46,8 +47,9 @@ export function PersonFields({ form, today, onKnown }: Props) {
   }
   return (
     <Stack gap="md">
-      {onKnown && (
+      {search && (
         <LookUp
+          ref={search.ref}
           call={calls.cardSearch}
           request={(cardNo) => ({ cardNo })}
           fewest={FEWEST_SEARCHED}

@@ -5,9 +5,10 @@ import {
   type PersonRecord,
   personUpTo,
 } from '@nivas/contract/vaccination/schemas.ts'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import type { InitialOf } from '../ui/form/draft.ts'
 import { useCallForm } from '../ui/form/use-call-form.ts'
+import { useStrayScan } from '../ui/scan/use-stray-scan.ts'
 import { PersonFields } from './person-fields.tsx'
 import { nobody } from './person-values.ts'
 import { staleRecords } from './stale.ts'
@@ -33,7 +34,9 @@ export function useNewPerson(
     draft: { name: 'vaccination-entry', title: 'Add Vaccination Entry' },
     onSuccess: ({ data }) => onSaved(data),
   })
-  return { of, fields: <PersonFields form={of.form} today={today} onKnown={onKnown} /> }
+  const search = useRef<HTMLInputElement>(null)
+  useStrayScan(search, of.element, { short: true })
+  return { of, fields: <PersonFields form={of.form} today={today} search={{ ref: search, onKnown }} /> }
 }
 
 /** Changes the record of a person. */
@@ -51,9 +54,11 @@ export function useChangedPerson(
     hidden: ['cardNo'],
     initial,
     request: (values) => ({ ...values, id, version }),
-    submitWhen: 'valid',
+    // A save prints the card.
+    submitWhen: 'changed',
     makesStale: staleRecords,
     onSuccess: ({ data }) => onSaved(data),
   })
+  useStrayScan(undefined, of.element, { short: true })
   return { of, fields: <PersonFields form={of.form} today={today} /> }
 }

@@ -58,8 +58,11 @@ type Options<C extends Call, S extends z.ZodObject, Without extends string> = {
   onSuccess?: (answer: Success<C>) => void
   /** The server refused, or could not be reached; the form has shown it already. */
   onFailure?: (failure: CallFailure) => void
-  /** When Submit is enabled: when everything is `valid`, or by a rule of the screen. Always by default. */
-  submitWhen?: 'valid' | ((values: DraftOf<S>) => boolean)
+  /**
+   * When Submit is enabled: when everything is `valid`, when it also differs from the initial values (`changed`), or by
+   * a rule of the screen. Always by default.
+   */
+  submitWhen?: 'valid' | 'changed' | ((values: DraftOf<S>) => boolean)
   /** How it is sent, if not simply by the call. */
   by?: (request: Request<C>, idempotencyKey: string) => Promise<Success<C>>
   /** The title of a list of all errors above the fields, when the server refuses fields; none by default. */
@@ -200,8 +203,10 @@ export function useCallForm<
       })
   }
 
-  const ready =
-    submitWhen === 'valid' ? schema.safeParse(form.values).success : (submitWhen?.(form.values) ?? true)
+  const waitsForValid = submitWhen === 'valid' || submitWhen === 'changed'
+  const ready = waitsForValid
+    ? (submitWhen === 'valid' || form.isDirty()) && schema.safeParse(form.values).success
+    : (submitWhen?.(form.values) ?? true)
 
   const submit = (event?: FormEvent<HTMLFormElement>) => {
     event?.preventDefault()
@@ -229,7 +234,7 @@ export function useCallForm<
    * it is left.
    */
   const leave = ({ target }: FocusEvent<HTMLFormElement>) => {
-    if (submitWhen !== 'valid' || !(target instanceof HTMLElement)) return
+    if (!waitsForValid || !(target instanceof HTMLElement)) return
     const left = target.closest<HTMLElement>('[data-path]')?.dataset.path
     const wrongNow: FieldTexts = check(schema, form.getValues()).errors ?? {}
     const filled = 'value' in target && target.value !== ''

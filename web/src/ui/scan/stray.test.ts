@@ -34,3 +34,36 @@ test('keys in two fields are two bursts', () => {
   for (let at = 0; at < 15; at += 1) expect(stray.key('1', at, 'gents', '')).toBeUndefined()
   expect(stray.key('1', 16, 'ladies', '')).toBeUndefined()
 })
+
+/** Types a text, a key every `ms`, and then Enter. */
+function scanned(text: string, ms: number, pause = ms, field = 'address') {
+  const stray = createStray<string>()
+  let at = 1_000
+  for (const char of text) {
+    stray.key(char, at, 'address', 'Garden Road')
+    at += ms
+  }
+  return stray.enter(at - ms + pause, field)
+}
+
+test('a short code is recognised by the Enter that ends it', () => {
+  expect(scanned('UPW-100107', 8)).toMatchObject({ before: 'Garden Road', text: 'UPW-100107' })
+  expect(scanned('UPW-100107', 8, 200)).toMatchObject({ text: 'UPW-100107' })
+})
+
+test('Enter after typing ends no code: a hand is slower, and words have no digit', () => {
+  expect(scanned('UPW-100107', 80)).toBeUndefined()
+  expect(scanned('UPW-100107', 8, 400)).toBeUndefined()
+  expect(scanned('Garden Road', 8)).toBeUndefined()
+  expect(scanned('1001', 8)).toBeUndefined()
+  expect(scanned('UPW-100107', 8, 8, 'first name')).toBeUndefined()
+})
+
+test('all of a long code belongs to its burst, also after a line end within it', () => {
+  const stray = createStray<string>()
+  const code = '<?xml\n<uid/>'
+  const of = [...code].map((char, place) =>
+    char === '\n' ? stray.enter(place * 8, 'address') : stray.key(char, place * 8, 'address', ''),
+  )
+  expect(of.every((burst) => burst?.began === 0)).toBe(true)
+})

@@ -1,12 +1,17 @@
 /** In ms: a key that follows the one before sooner than this was typed by a scanner. */
 const FAST = 60
-/** More digits than any field takes, and fewer than any code has. */
-const DIGITS = 16
+/** In ms: the longest pause of a scanner before the Enter that ends its code. */
+const BEFORE_ENTER = 300
+/** In characters: the shortest code of a card; a hand can type fewer keys as fast as a scanner. */
+const SHORTEST = 5
 
 /** Keys that follow each other as a scanner types them, and what their field held before. */
-type Burst<F> = { field: F; before: string; text: string; at: number }
+type Burst<F> = { field: F; before: string; text: string; began: number; at: number }
 
-/** Recognises the beginning of a card's code that is typed into a field for something else. */
+/** More digits than any field takes, and fewer than any code has; or the beginning of an older card, which no field takes. */
+const isCode = (text: string) => /<|^\d{16}/.test(text)
+
+/** Recognises a card's code that is typed into a field for something else. */
 export function createStray<F>() {
   let burst: Burst<F> | undefined
   return {
@@ -14,9 +19,17 @@ export function createStray<F>() {
     key(char: string, at: number, field: F, value: string): Burst<F> | undefined {
       const goesOn = burst !== undefined && burst.field === field && at - burst.at < FAST
       burst =
-        goesOn && burst ? { ...burst, text: burst.text + char, at } : { field, before: value, text: char, at }
-      // No field takes this character: it begins the code of an older card.
-      return char === '<' || new RegExp(`^\\d{${DIGITS}}$`).test(burst.text) ? burst : undefined
+        goesOn && burst
+          ? { ...burst, text: burst.text + char, at }
+          : { field, before: value, text: char, began: at, at }
+      return isCode(burst.text) ? burst : undefined
+    },
+    /** Enter is about to be pressed in a field; returns the burst that it ends if that is a code, also a short one. */
+    enter(at: number, field: F): Burst<F> | undefined {
+      const ends = burst !== undefined && burst.field === field && at - burst.at < BEFORE_ENTER
+      burst = ends && burst ? { ...burst, at } : undefined
+      const isShortCode = (text: string) => text.length >= SHORTEST && /\d/.test(text)
+      return burst && (isCode(burst.text) || isShortCode(burst.text)) ? burst : undefined
     },
     forget() {
       burst = undefined

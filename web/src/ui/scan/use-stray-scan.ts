@@ -1,46 +1,77 @@
 import { useWindowEvent } from '@mantine/hooks'
-import { type RefObject, useState } from 'react'
-import { isTextField, type TextField, writeValue } from '../fields/write-value.ts'
+import { type RefObject, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { notify } from '../../api/notices.ts'
+import { useText } from '../../languages/use-text.ts'
+import { isTextField, writeValue } from '../fields/write-value.ts'
 import { createStray } from './stray.ts'
+
+type Options = {
+  /**
+   * Recognises also the short code of a venue's card, by its speed and the Enter after it, which then submits nothing.
+   * For forms in which no other field takes a scanned card.
+   */
+  short?: boolean
+}
 
 /**
  * A card that is scanned while another field of its form has the focus is read by the field for scans: that field has
  * its value again, and the rest of the code follows the focus.
  *
- * @param scan the input for scans
+ * @param scan the input for scans; a form without one takes no code, and says so
  * @param form the form whose fields take no codes
  */
 export function useStrayScan(
-  scan: RefObject<HTMLInputElement | null>,
+  scan: RefObject<HTMLInputElement | null> | undefined,
   form: RefObject<HTMLElement | null>,
+  { short = false }: Options = {},
 ): void {
-  const [stray] = useState(() => createStray<TextField>())
+  const t = useText()
+  const [stray] = useState(() => createStray<Element>())
+  /** The beginning of the code that a form without a scan field has removed and reported. */
+  const removed = useRef<number>(undefined)
   useWindowEvent(
     'keydown',
     (event) => {
       const field = document.activeElement
       // Scanners press Shift for capitals.
       if (event.key === 'Shift') return
+      const isEnter = short && event.key === 'Enter'
       if (
-        event.key.length > 1 ||
+        (event.key.length > 1 && !isEnter) ||
+        event.repeat ||
         event.ctrlKey ||
         event.altKey ||
         event.metaKey ||
-        field === scan.current ||
-        !isTextField(field) ||
+        field === null ||
+        field === scan?.current ||
+        !(isTextField(field) || short) ||
         !form.current?.contains(field)
       ) {
         stray.forget()
         return
       }
-      const code = stray.key(event.key, event.timeStamp, field, field.value)
-      if (!code || !scan.current) return
-      stray.forget()
+      const code = isEnter
+        ? stray.enter(event.timeStamp, field)
+        : stray.key(event.key, event.timeStamp, field, isTextField(field) ? field.value : '')
+      if (!code || scan?.current === null) return
       event.preventDefault()
       event.stopPropagation()
-      writeValue(field, code.before)
-      scan.current.focus()
-      writeValue(scan.current, code.text)
+      if (isTextField(field)) writeValue(field, code.before)
+      if (!scan) {
+        // The burst goes on, and so does its removal.
+        if (removed.current !== code.began)
+          notify.failure(t('A code was scanned into this form, which takes no cards. The code was removed.'))
+        removed.current = code.began
+        return
+      }
+      stray.forget()
+      const input = scan.current
+      input.focus()
+      // Enter reads what the field holds.
+      flushSync(() => writeValue(input, code.text))
+      if (isEnter)
+        input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
     },
     { capture: true },
   )
