@@ -32,7 +32,7 @@ export const vaccination = {
     permission,
     summary: 'Persons with vaccinations, a page at a time',
     query: pageQuery(['srNo', 'name', 'doses'], {
-      /** A part of name, mobile number or address; or a whole Sr.No or card. */
+      /** Words or parts of them from name, mobile number and address, in any order; or a whole Sr.No or card. */
       filter: contains,
       /** The number of their doses. */
       has: z.coerce.number().pipe(z.int().min(1).max(MOST_DOSES)).optional(),

@@ -10,6 +10,13 @@ export const containing = (text: string): string => `%${beginningWith(text)}`
 /** The same for the beginning of a text. */
 export const beginningWith = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`
 
+/** The condition that a text has every word of another one, in any order. */
+export const hasWords = (within: RawBuilder<unknown>, text: string): RawBuilder<unknown> =>
+  sql.join(
+    text.split(/\s+/).map((word) => sql`${within} ilike ${containing(word)}`),
+    sql` and `,
+  )
+
 /**
  * How many rows `from` has, counted up to the limit. `from` is the SQL after that word: `reservations where
  * …`.

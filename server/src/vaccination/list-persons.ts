@@ -2,7 +2,7 @@ import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { vaccination } from '@nivas/contract/vaccination/calls.ts'
 import type { AgeGroup } from '@nivas/contract/vaccination/schemas.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { containing, countUpToLimit, direction, wayTo } from '../db/lists.ts'
+import { containing, countUpToLimit, direction, hasWords, wayTo } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { type PersonRow, personColumns, toPerson } from './read-person.ts'
@@ -28,8 +28,31 @@ const ages: Record<AgeGroup, RawBuilder<unknown>> = {
   ageUnknown: sql`given_to.dob is null`,
 }
 
+/** The text of a record that people search, as its index has it. */
+const text = sql`(full_name(p.first_name, p.last_name) || ' ' || p.mobile || ' ' || p.address)`
+
+/** A number as people write a mobile number, without the country code that a record may lack. */
+const mobileOf = (filter: string) => {
+  const digits = filter.replace(/[\s+()-]/g, '')
+  return /^\d{5,}$/.test(digits) && digits !== filter ? digits.replace(/^91(?=\d{10}$)/, '') : undefined
+}
+
 /** A Sr.No, as a card and a refusal show it. */
 const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text.trim())
+
+/** Every word of it is in the record, or it is the mobile number, the Sr.No or the card. */
+function matches(filter: string) {
+  const mobile = mobileOf(filter)
+  return sql`(${sql.join(
+    [
+      sql`(${hasWords(text, filter)})`,
+      ...(mobile === undefined ? [] : [sql`${text} ilike ${containing(mobile)}`]),
+      ...(isId(filter) ? [sql`p.id = ${filter}::int`] : []),
+      sql`card_key(p.card_no) = card_key(${filter})`,
+    ],
+    sql` or `,
+  )})`
+}
 
 function those({ filter, has, vtype, from, to, dose, age: group }: Input<Persons>) {
   const given = [
@@ -41,12 +64,7 @@ function those({ filter, has, vtype, from, to, dose, age: group }: Input<Persons
   ]
   const conditions = [
     sql`true`,
-    ...(filter === undefined
-      ? []
-      : [
-          sql`((full_name(p.first_name, p.last_name) || ' ' || p.mobile || ' ' || p.address) ilike ${containing(filter)}
-            or card_key(p.card_no) = card_key(${filter}) ${isId(filter) ? sql`or p.id = ${filter}::int` : sql``})`,
-        ]),
+    ...(filter === undefined ? [] : [matches(filter)]),
     ...(has === undefined ? [] : [sql`p.dose_count = ${has}`]),
     ...(given.length === 0
       ? []

@@ -139,6 +139,24 @@ it('a list is sorted, filtered by name, mobile and address, and opened from the 
   expect(body.meta.pagination).toMatchObject({ total: 2, per_page: 50 })
 })
 
+it('a person is found by their words in any order, and by the mobile number as it is written', async () => {
+  const [one, other] = [person({ firstName: 'Ramesh', lastName: 'Verma' }), person({ firstName: 'Suresh' })]
+  const { id } = await staff.data(calls.create, one)
+  await staff.data(calls.create, other)
+  const found = async (filter: string) => (await staff.data(calls.persons, { filter })).map((row) => row.id)
+  const [head, tail] = [one.mobile.slice(0, 5), one.mobile.slice(5)]
+  for (const filter of [
+    'verma ramesh',
+    ' VERM   ram ',
+    `agra verma ${tail}`,
+    `${head} ${tail}`,
+    `${head}-${tail}`,
+    `+91 ${head} ${tail}`,
+  ])
+    expect([filter, await found(filter)]).toEqual([filter, [id]])
+  expect(await found(`verma ${other.mobile}`)).toEqual([])
+})
+
 it('every reading of a person’s doses is audited, and a refused one is not', async () => {
   const id = await makePerson(server.db)
   await staff.data(calls.doses, { id })

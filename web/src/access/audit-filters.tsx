@@ -1,8 +1,7 @@
-import { Button, Group, Select, TextInput } from '@mantine/core'
+import { Group, Select, TextInput } from '@mantine/core'
 import { access as calls } from '@nivas/contract/access/calls.ts'
 import { isDate } from '@nivas/contract/dates.ts'
 import { contract } from '@nivas/contract/index.ts'
-import { IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useText, useWord } from '../languages/use-text.ts'
@@ -53,7 +52,6 @@ export function AuditFilters({ values, change }: Props) {
   const t = useText()
   const word = useWord()
   const people = useAnswer(calls.auditPeople, {}).data?.data
-  const none = Object.values(values).every((value) => value === '')
   return (
     <Group gap="xs" align="flex-end">
       <Select
@@ -90,11 +88,6 @@ export function AuditFilters({ values, change }: Props) {
         <RecordNumber value={values.record_id} onChange={(record_id) => change({ record_id })} />
       )}
       <Days from={values.from} to={values.to} change={change} />
-      {!none && (
-        <Button variant="subtle" leftSection={<IconX size="1.1em" />} onClick={() => change(noFilters)}>
-          {t('Clear filters')}
-        </Button>
-      )}
     </Group>
   )
 }

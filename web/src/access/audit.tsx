@@ -75,6 +75,7 @@ export default function Audit() {
         rowKey={({ id }) => id}
         expand={(row) => <AuditedInput input={row.said} />}
         controls={<AuditFilters values={values} change={change} />}
+        clearControls={Object.values(values).some(Boolean) && (() => change(noFilters))}
         empty={{ text: 'Every change that staff make will be here.' }}
       />
     </>

@@ -86,6 +86,9 @@ function Journal({ today }: { today: string }) {
         rowActions={rowActions}
         totals={takings && { amount: totalOf(takings).total }}
         controls={<JournalFilters values={values} change={change} onFind={setReceipt} />}
+        clearControls={
+          Boolean(values.user_id || values.session_id) && (() => change({ user_id: '', session_id: '' }))
+        }
         empty={{ text: 'What was taken and given back on these days will be here.' }}
       />
       {receipt && <ReceiptDialog of={receipt} onClose={() => setReceipt(undefined)} />}

@@ -116,6 +116,7 @@ function Desk({ today }: { today: string }) {
             {arrivals.filter}
           </>
         }
+        clearControls={arrivals.clear}
         empty={{ text: 'PAID reservations that are here between these days will be listed.' }}
       />
       <Suspense>

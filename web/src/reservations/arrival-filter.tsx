@@ -20,11 +20,13 @@ const names = {
 
 type Request = { arrival?: string; hour?: number; coming?: Coming }
 
+type ArrivalFilter = { request: Request; filter: ReactNode; clear: (() => void) | false }
+
 /**
  * The arrivals in the address of a list, which a figure of the dashboard put there: the part of its request,
- * and the button that says what is shown and takes the filter away.
+ * the button that says what is shown and takes the filter away, and what that does.
  */
-export function useArrivalFilter(): { request: Request; filter: ReactNode } {
+export function useArrivalFilter(): ArrivalFilter {
   const t = useText()
   const { day } = useFormat()
   const [{ arrival, hour, coming }, change] = useAddress(readers)
@@ -38,15 +40,16 @@ export function useArrivalFilter(): { request: Request; filter: ReactNode } {
     arrival && hour && hourText(Number(hour)),
     coming && t(names[coming as Coming]),
   ].filter(Boolean)
-  const filter = said.length > 0 && (
+  const clear = said.length > 0 && (() => change({ arrival: '', hour: '', coming: '' }))
+  const filter = clear && (
     <Button
       variant="light"
       rightSection={<IconX size="1em" aria-hidden />}
       title={t('Remove this filter')}
-      onClick={() => change({ arrival: '', hour: '', coming: '' })}
+      onClick={clear}
     >
       {said.join(' · ')}
     </Button>
   )
-  return { request, filter }
+  return { request, filter, clear }
 }

@@ -127,6 +127,7 @@ export default function Reservations() {
           </>
         }
         selection={several ? { selected, onChange: setSelected, selectable: isSelectable } : undefined}
+        clearControls={arrivals.clear}
         empty={{ text: 'Reservations that are NEW, on HOLD or PAID will be here.' }}
       />
       {open && (

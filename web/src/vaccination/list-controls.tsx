@@ -26,18 +26,22 @@ const readers = {
   ...sorting,
 }
 
-/** The request of the list in the address. */
+const ofReport = { vtype: '', from: '', to: '', dose: '', age: '' }
+const noFilters = { filter: '', has: '', ...ofReport }
+
+/** The request of the list in the address, and what clears its filters while there are some. */
 export function useAskedPersons() {
   const [asked, ask] = useAddress(readers)
   const { filter, has, vtype, from, to, dose, age } = asked
   const numbers = { has: has && Number(has), vtype: vtype && Number(vtype), dose: dose && Number(dose) }
   const given = { filter, ...numbers, from, to, age }
   const request = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
-  return { asked, ask, request }
+  const clear = Object.keys(request).length > 0 && (() => ask(noFilters))
+  return { asked, ask, request, clear }
 }
 
 /** The filter with its Clear, the number of doses, the order, and the filters of a report. */
-export function ListControls({ asked, ask }: ReturnType<typeof useAskedPersons>) {
+export function ListControls({ asked, ask }: Pick<ReturnType<typeof useAskedPersons>, 'asked' | 'ask'>) {
   const t = useText()
   const { day } = useFormat()
   const types = useTypes()
@@ -89,11 +93,7 @@ export function ListControls({ asked, ask }: ReturnType<typeof useAskedPersons>)
         onChange={(value) => change({ order: value ?? 'desc' })}
       />
       {narrowed && (
-        <Button
-          variant="light"
-          rightSection={<IconX size="1em" />}
-          onClick={() => change({ vtype: '', from: '', to: '', dose: '', age: '' })}
-        >
+        <Button variant="light" rightSection={<IconX size="1em" />} onClick={() => change(ofReport)}>
           {t('Vaccinated: {{what}}', { what: narrowed })}
         </Button>
       )}

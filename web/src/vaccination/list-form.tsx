@@ -73,7 +73,8 @@ export default function ListForm() {
             onClick: () => card.print(person.id),
           },
         ]}
-        controls={<ListControls {...asked} />}
+        controls={<ListControls asked={asked.asked} ask={asked.ask} />}
+        clearControls={asked.clear}
         empty={{ text: 'Everybody whose vaccination is recorded will be here.', action: add }}
       />
       {today && open?.kind === 'add' && (

@@ -6,7 +6,9 @@ export const questions: Questions<typeof vaccination> = {
   persons: [
     {},
     { filter: 'soni 43' },
+    { filter: '43 soni' },
     { filter: '90000043' },
+    { filter: '90000 00043' },
     { has: 1 },
     { from: inDays(-6), to: today },
     { vtype: 2, from: today, to: today, has: 1 },

@@ -2,6 +2,7 @@ import { Button, Group, Select } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useText } from '../../languages/use-text.ts'
 import { ExportMenu } from '../export/export-menu.tsx'
+import { clearFilters } from './clear-filters.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import type { AnyColumn } from './columns.ts'
 import { ManyFilter } from './many-filter.tsx'
@@ -21,6 +22,7 @@ export function FilterRow<Row>({
   columns,
   source,
   controls,
+  clearControls,
   name,
   files,
   persons = true,
@@ -33,7 +35,7 @@ export function FilterRow<Row>({
   const set = (key: string, value: string, how?: { replace?: boolean }) =>
     source.change({ filters: { [key]: value } }, how)
   const first = atCounter ? columns.find(({ filter }) => filter === 'text') : undefined
-  const none = Object.fromEntries(Object.keys(filters).map((key) => [key, '']))
+  const clear = clearFilters(source, clearControls)
   return (
     <Group className={classes.filters} gap="xs" align="flex-end">
       {controls}
@@ -47,12 +49,8 @@ export function FilterRow<Row>({
           onEnter={onEnter}
         />
       ))}
-      {Object.values(filters).some(Boolean) && (
-        <Button
-          variant="subtle"
-          leftSection={<IconX size="1.1em" />}
-          onClick={() => source.change({ filters: none })}
-        >
+      {clear && (
+        <Button variant="subtle" leftSection={<IconX size="1.1em" />} onClick={clear}>
           {t('Clear filters')}
         </Button>
       )}

@@ -1,15 +1,15 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useText } from '../../languages/use-text.ts'
+import { clearFilters } from './clear-filters.ts'
 import type { TableProps, TableSource } from './types.ts'
 
-type Props<Row> = { source: TableSource<Row>; empty: TableProps<Row>['empty'] }
+type Props<Row> = Pick<TableProps<Row>, 'empty' | 'clearControls'> & { source: TableSource<Row> }
 
 /** No rows: because the page is beyond the last one, because of the filters, or there are none yet. */
-export function Nothing<Row>({ source, empty }: Props<Row>) {
+export function Nothing<Row>({ source, empty, clearControls }: Props<Row>) {
   const t = useText()
   const { state, total, perPage, change } = source
-  const none = Object.fromEntries(Object.keys(state.filters).map((key) => [key, '']))
-  const filtered = Object.values(state.filters).some(Boolean)
+  const clear = clearFilters(source, clearControls)
   const last = Math.ceil(total / perPage)
   return (
     <Stack align="center" justify="center" gap="sm" p="xl" role="status">
@@ -20,10 +20,10 @@ export function Nothing<Row>({ source, empty }: Props<Row>) {
             {t('To the last page')}
           </Button>
         </>
-      ) : filtered ? (
+      ) : clear ? (
         <>
           <Text>{t('Nothing matches the filters.')}</Text>
-          <Button variant="light" onClick={() => change({ filters: none })}>
+          <Button variant="light" onClick={clear}>
             {t('Clear filters')}
           </Button>
         </>

@@ -22,7 +22,7 @@ import { useVisibleColumns } from './use-visible-columns.ts'
  * The one look of every list: filters, a table that scrolls inside itself under a sticky head, and a foot.
  */
 export function TableView<Row>(props: ViewProps<Row>) {
-  const { source, label, name, empty } = props
+  const { source, label, name } = props
   const t = useText()
   const textOf = useCellText()
   const narrow = useNarrow()
@@ -71,7 +71,7 @@ export function TableView<Row>(props: ViewProps<Row>) {
           {!isEmpty && <TotalsRow {...parts} />}
           {!source.rows && !source.failure && <SkeletonRows count={source.perPage} width={width} />}
         </table>
-        {isEmpty && <Nothing source={source} empty={empty} />}
+        {isEmpty && <Nothing {...props} />}
       </section>
       <TableFoot source={source} />
     </div>

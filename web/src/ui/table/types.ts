@@ -64,6 +64,8 @@ export type TableProps<Row> = {
   totalCell?: ((key: string, text: string) => ReactNode) | undefined
   /** Controls of the screen's own, before the filters. */
   controls?: ReactNode
+  /** Clears these controls; given while they leave rows out. */
+  clearControls?: (() => void) | false | undefined
 }
 
 /** The source of a table's rows. */
