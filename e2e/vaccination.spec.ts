@@ -69,6 +69,10 @@ test('the registry fills the form, the next search clears it, and a card with a 
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('First Name')).toHaveValue(first.name)
   await expect(page.getByText(`I-Card: ${first.cardNo}`)).toBeVisible()
+  await page.getByLabel('AadharCard No').fill('123412341234')
+  await page.getByLabel('First Name').focus()
+  await expect(page.getByText('This is not an Aadhaar number.')).toBeVisible()
+  await expect(page.getByLabel('AadharCard No')).toHaveValue('123412341234')
   await page.getByLabel('AadharCard No').fill('234567890124')
   await page.getByLabel('First Name').focus()
   await expect(page.getByLabel('AadharCard No')).toHaveValue('XXXX XXXX 0124')
@@ -94,6 +98,12 @@ test('the registry fills the form, the next search clears it, and a card with a 
   await expect(dialog.getByText(`This person has a record already: Sr.No ${srNo}.`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Add Dose' }).click()
   await expect(dialog.getByLabel('Dose 2: date')).toBeFocused()
+  await dialog.getByLabel('Dose 2: date').fill(today)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await scan(cardNo)
+  await expect(dialog.getByText(`This person has both doses already: Sr.No ${srNo}.`)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Add Dose' })).toBeDisabled()
 })
 
 test('the doses of a person are shown, the second dose is added, and the card printed again shows it', async ({

@@ -1,3 +1,5 @@
+import type { PlainKey } from '../texts.ts'
+
 /** Products of the dihedral group of order 10, the basis of the Verhoeff check digit. */
 const times = [
   '0123456789',
@@ -47,3 +49,11 @@ export const canBeAadhaar = (digits: string): boolean => /^[2-9]\d{11}$/.test(di
 
 /** The only form in which a number is shown: `XXXX XXXX 1234`. */
 export const maskedNumber = (last4: string): string => `XXXX XXXX ${last4}`
+
+/** The text for a typed Aadhaar number that is wrong; undefined for a possible one. */
+export function wrongAadhaar(text: string): PlainKey | undefined {
+  const digits = twelveDigits(text)
+  if (digits === null) return 'Please enter the 12 digits of the Aadhaar card'
+  if (canBeAadhaar(digits)) return undefined
+  return 'This is not an Aadhaar number. Please compare its digits with the card.'
+}

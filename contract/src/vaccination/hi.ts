@@ -7,7 +7,6 @@ export default {
   'The date of a dose cannot be after today': 'ख़ुराक की तारीख़ आज के बाद की नहीं हो सकती',
   'The date of birth cannot be after today': 'जन्म तिथि आज के बाद की नहीं हो सकती',
   'The date of birth cannot be after a dose': 'जन्म तिथि किसी ख़ुराक के बाद की नहीं हो सकती',
-  'Please enter the 12 digits of the Aadhaar card': 'कृपया आधार कार्ड के 12 अंक लिखें',
   'Please enter at least 5 characters of the card': 'कृपया कार्ड के कम से कम 5 अक्षर लिखें',
   'This vaccine is not given any more. Please choose another one.':
     'यह टीका अब नहीं लगाया जाता। कृपया दूसरा चुनें।',

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { blank, date, optionalText, requiredText } from '../fields.ts'
-import { canBeAadhaar, twelveDigits } from '../identity/number.ts'
+import { wrongAadhaar } from '../identity/number.ts'
 import { isMasked } from '../identity/stand-in.ts'
-import { text as messages } from '../messages.ts'
+import { issueOf, text as messages } from '../messages.ts'
 import { mobile, personName } from '../people.ts'
 import { ReceiptPrint } from '../receipts/print.ts'
 import { dosesUpTo } from './doses.ts'
@@ -17,10 +17,11 @@ const optionalName = optionalText(200).refine(
  * In a browser it is typed with twelve digits; the server gets it sealed, and an opened form has only its
  * last digits.
  */
-const aadhaar = optionalText(80).refine(
-  (number) => blank(number) || isMasked(String(number)) || canBeAadhaar(twelveDigits(String(number)) ?? ''),
-  'Please enter the 12 digits of the Aadhaar card',
-)
+const aadhaar = optionalText(80).superRefine((number, context) => {
+  if (blank(number) || isMasked(String(number))) return
+  const wrong = wrongAadhaar(String(number))
+  if (wrong) context.addIssue(issueOf(wrong))
+})
 
 /** The stored data of a person; `today` is the venue's, where it is known. */
 export const personUpTo = (today?: string) =>

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { identityNumberOf } from '../identity/card-number.ts'
-import { canBeAadhaar, twelveDigits } from '../identity/number.ts'
+import { wrongAadhaar } from '../identity/number.ts'
 import { dateCell, filled, optionalTextCell, requiredCell, textCell } from '../imports/cells.ts'
 import { onceEach } from '../imports/once-each.ts'
 import type { SheetKind } from '../imports/sheet.ts'
-import { text as messages } from '../messages.ts'
+import { issueOf, text as messages } from '../messages.ts'
 import { mobile, personName } from '../people.ts'
 import { rule } from '../rule.ts'
 import { say } from '../texts.ts'
@@ -27,10 +27,10 @@ const Row = z.object({
     .transform((number) => number.replace(/[\s+()-]/g, ''))
     .pipe(mobile),
   address: requiredCell(500),
-  adharCardNumber: optionalTextCell(80).refine(
-    (number) => number === null || canBeAadhaar(twelveDigits(number) ?? ''),
-    'Please enter the 12 digits of the Aadhaar card',
-  ),
+  adharCardNumber: optionalTextCell(80).superRefine((number, context) => {
+    const wrong = number === null ? undefined : wrongAadhaar(number)
+    if (wrong) context.addIssue(issueOf(wrong))
+  }),
   dob: dateCell,
   vaccine1: requiredCell(60),
   date1: filled(dateCell),

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { maskedNumber } from '@nivas/contract/identity/number.ts'
+import { maskedNumber, wrongAadhaar } from '@nivas/contract/identity/number.ts'
 import { isMasked, withoutMarks } from '@nivas/contract/identity/stand-in.ts'
 import { type ReactNode, useState } from 'react'
 
@@ -10,15 +10,13 @@ type Props = {
   error?: ReactNode
 }
 
-/** The number as it is shown while it is not being typed. */
-const shown = (number: string): string =>
-  isMasked(number)
-    ? withoutMarks(number)
-    : /\d{4}\s*$/.test(number)
-      ? maskedNumber(number.trim().slice(-4))
-      : number
+/** The number as it is shown while it is not being typed: a wrong one in full, to be compared with the card. */
+const shown = (number: string): string => {
+  if (isMasked(number)) return withoutMarks(number)
+  return wrongAadhaar(number) === undefined ? maskedNumber(number.trim().slice(-4)) : number
+}
 
-/** An identity number, which is visible only while it is typed. */
+/** An identity number, which is visible only while it is typed, or wrong. */
 export function AadhaarField({ label, value, onChange, error }: Props) {
   const [typing, setTyping] = useState(false)
   return (

@@ -20,6 +20,7 @@ const hi = {
   'Not this card': 'यह कार्ड नहीं',
   'This person has a record already: Sr.No {{srNo}}. Add the next dose here.':
     'इस व्यक्ति का रिकॉर्ड पहले से है: क्रमांक {{srNo}}। अगली ख़ुराक यहीं जोड़ें।',
+  'This person has both doses already: Sr.No {{srNo}}.': 'इस व्यक्ति को दोनों ख़ुराकें लग चुकी हैं: क्रमांक {{srNo}}।',
   'Date of birth': 'जन्म तिथि',
   'Vaccination Doses': 'टीके की ख़ुराकें',
   'Dose {{dose}}: vaccine': 'ख़ुराक {{dose}}: टीका',

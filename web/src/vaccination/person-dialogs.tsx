@@ -1,5 +1,6 @@
 import { Alert, Skeleton } from '@mantine/core'
 import { vaccination as calls } from '@nivas/contract/vaccination/calls.ts'
+import { MOST_DOSES } from '@nivas/contract/vaccination/doses.ts'
 import type { GivenDose, Person } from '@nivas/contract/vaccination/schemas.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
@@ -67,9 +68,12 @@ function EditFields({
     <FormModal of={of} title="Edit Person Details" submitLabel="Save" onClose={onClose} staysOnEscape>
       {wasSearched && (
         <Alert mb="md">
-          {t('This person has a record already: Sr.No {{srNo}}. Add the next dose here.', {
-            srNo: person.srNo,
-          })}
+          {t(
+            doses.length < MOST_DOSES
+              ? 'This person has a record already: Sr.No {{srNo}}. Add the next dose here.'
+              : 'This person has both doses already: Sr.No {{srNo}}.',
+            { srNo: person.srNo },
+          )}
         </Alert>
       )}
       {fields}
