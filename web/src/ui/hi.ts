@@ -68,6 +68,8 @@ const hi = {
   Continue: 'आगे बढ़ें',
   Discard: 'हटा दें',
   'What you typed on {{moment}} is here again.': 'आपने {{moment}} को जो लिखा था, वह फिर यहाँ है।',
+  'What you typed on {{moment}} is here again. Please fill in again, since it is not stored: {{fields}}.':
+    'आपने {{moment}} पर जो लिखा था वह फिर से यहाँ है। ये सहेजे नहीं जाते, कृपया फिर से भरें: {{fields}}।',
   'What you typed on {{moment}} is here again, but no passwords and identity numbers.':
     'आपने {{moment}} को जो लिखा था, वह फिर यहाँ है; पासवर्ड और पहचान संख्याएँ नहीं रखी गईं।',
   'Not saved yet: {{form}}, {{moment}}.': 'अभी सहेजा नहीं गया: {{form}}, {{moment}}।',

@@ -31,7 +31,12 @@ export function useNewPerson(
     initial: nobody,
     submitWhen: 'valid',
     makesStale: staleRecords,
-    draft: { name: 'vaccination-entry', title: 'Add Vaccination Entry' },
+    // Health data is not stored on the computer (docs/decisions/0205).
+    draft: {
+      name: 'vaccination-entry',
+      title: 'Add Vaccination Entry',
+      labels: { adharCardNumber: 'AadharCard No', dob: 'Date of birth', doses: 'Vaccination Doses' },
+    },
     onSuccess: ({ data }) => onSaved(data),
   })
   const search = useRef<HTMLInputElement>(null)

@@ -17,8 +17,8 @@ export type KeptDraft = {
   at: number
   /** The fields that differ from the form's initial values. */
   values: Readonly<Record<string, unknown>>
-  /** Whether the input had a part that is not stored: a password, an identity number. */
-  withheld: boolean
+  /** The fields whose input is not stored, or not all of it: a password, an identity number, health data. */
+  missing?: readonly string[]
   /** The data of the screen, beside the fields, that is needed to continue. */
   more?: unknown
 }

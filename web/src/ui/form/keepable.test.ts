@@ -9,7 +9,7 @@ test('the fields that differ from the initial values are stored, and nothing els
     fc.property(fc.string(), fc.boolean(), (name, changes) => {
       fc.pre(!/\d{8}/.test(name))
       const now = changes ? { ...first, name: `${name}!` } : first
-      expect(keepable(now, first)).toEqual({ values: changes ? { name: `${name}!` } : {}, withheld: false })
+      expect(keepable(now, first)).toEqual({ values: changes ? { name: `${name}!` } : {}, missing: [] })
     }),
   )
 })
@@ -27,27 +27,27 @@ test('secret fields and identity numbers are left out, in any notation', () => {
     'virtual id 9876 5432 1098 7659',
   ]
   for (const comments of spellings) {
-    const { values, withheld } = keepable({ ...first, name: 'Asha', comments }, { ...first, comments: '' })
-    expect([values, withheld]).toEqual([{ name: 'Asha', comments: '' }, true])
+    const { values, missing } = keepable({ ...first, name: 'Asha', comments }, { ...first, comments: '' })
+    expect([values, missing]).toEqual([{ name: 'Asha', comments: '' }, ['comments']])
   }
   expect(keepable({ ...first, password: 'open sesame' }, first, ['password'])).toEqual({
     values: {},
-    withheld: true,
+    missing: ['password'],
   })
   // Half of a number that is still being typed is left out too.
   expect(keepable({ ...first, other_card_no: '2345' }, first)).toEqual({
     values: { other_card_no: '' },
-    withheld: true,
+    missing: ['other_card_no'],
   })
   const member = { name: 'Asha', age: 40, i_card_number: '2345 6789' }
   expect(keepable({ ...first, members: [member] }, first)).toEqual({
     values: { members: [{ ...member, i_card_number: '' }] },
-    withheld: true,
+    missing: ['members'],
   })
 })
 
 test('a card of the venue and phone numbers are stored', () => {
   const members = [{ name: 'Asha', age: 40, i_card_number: 'NR-100107' }]
   const now = { ...first, phone: '9876543210, 9812345678', members }
-  expect(keepable(now, first)).toEqual({ values: { phone: now.phone, members }, withheld: false })
+  expect(keepable(now, first)).toEqual({ values: { phone: now.phone, members }, missing: [] })
 })

@@ -19,19 +19,16 @@ function mayKeep(name: string, value: string): boolean {
 
 /**
  * The fields of a form that differ from its initial values, as far as a browser may store them: no secret
- * field, and no identity number in any text. `withheld` is true if a part was left out.
+ * field, and no identity number in any text. `missing` has the names of the fields of which a part was left
+ * out.
  */
 export function keepable(
   now: Fields,
   first: Fields,
   secret: readonly string[] = [],
-): { values: Fields; withheld: boolean } {
-  let withheld = false
+): { values: Fields; missing: string[] } {
   const clean = (name: string, value: unknown): unknown => {
-    if (typeof value === 'string' && value !== '' && !mayKeep(name, value)) {
-      withheld = true
-      return ''
-    }
+    if (typeof value === 'string' && value !== '' && !mayKeep(name, value)) return ''
     if (Array.isArray(value)) return value.map((item) => clean(name, item))
     if (typeof value === 'object' && value !== null)
       return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, clean(key, inner)]))
@@ -42,5 +39,6 @@ export function keepable(
   )
   const open = changed.filter(([name]) => !secret.includes(name))
   const values = Object.fromEntries(open.map(([name, value]) => [name, clean(name, value)]))
-  return { values, withheld: withheld || open.length < changed.length }
+  const missing = changed.filter(([name, value]) => JSON.stringify(values[name]) !== JSON.stringify(value))
+  return { values, missing: missing.map(([name]) => name) }
 }

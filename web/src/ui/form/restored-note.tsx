@@ -5,6 +5,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
 import { markFirstField } from './places.ts'
 import type { CallFormState } from './use-call-form.ts'
+import type { Restored } from './use-draft.ts'
 
 /** Shows that a form was filled from a draft, and offers to start empty; or offers the draft. */
 export function RestoredNote<V>({ of }: { of: CallFormState<V> }) {
@@ -29,16 +30,25 @@ export function RestoredNote<V>({ of }: { of: CallFormState<V> }) {
       </Note>
     )
   }
+  const restoredText = ({ at, missing }: Restored) => {
+    const moment = when(at)
+    if (missing.length === 0) return t('What you typed on {{moment}} is here again.', { moment })
+    const labels = missing.filter((label) => label !== undefined)
+    if (labels.length < missing.length)
+      return t('What you typed on {{moment}} is here again, but no passwords and identity numbers.', {
+        moment,
+      })
+    return t(
+      'What you typed on {{moment}} is here again. Please fill in again, since it is not stored: {{fields}}.',
+      {
+        moment,
+        fields: labels.map((label) => t(label)).join(', '),
+      },
+    )
+  }
   if (!restored) return null
-  const values = { moment: when(restored.at) }
   return (
-    <Note
-      text={
-        restored.withheld
-          ? t('What you typed on {{moment}} is here again, but no passwords and identity numbers.', values)
-          : t('What you typed on {{moment}} is here again.', values)
-      }
-    >
+    <Note text={restoredText(restored)}>
       <Button size="compact-sm" variant="default" onClick={reset}>
         {t('Start again')}
       </Button>

@@ -12,7 +12,7 @@ import { check, type FieldTexts } from './check.ts'
 import type { DraftOf, InitialOf } from './draft.ts'
 import type { KeptDraft } from './draft-store.ts'
 import { focusFirst, keepFocus, unreadField, withoutField } from './places.ts'
-import { type DraftOptions, useDraft } from './use-draft.ts'
+import { type DraftOptions, type Restored, useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 type BodyOf<C extends Call> = C extends { body: infer Body extends z.ZodObject } ? Body : z.ZodObject
@@ -97,7 +97,7 @@ export type CallFormState<V> = {
   /** Restarts with the initial values, as after a success at a counter; its draft is deleted. */
   reset: () => void
   /** The draft that filled the form at its start; undefined without one. */
-  restored: Pick<KeptDraft, 'at' | 'withheld'> | undefined
+  restored: Restored | undefined
   /** An earlier draft that is offered; undefined without one. */
   offered: KeptDraft | undefined
   takeOffered: () => void

@@ -22,11 +22,16 @@ export type DraftOptions<V> = {
   offered?: true
   /** Secret fields of the call of which only identity numbers are secret. */
   onlyNumbersSecret?: readonly string[]
+  /** The labels of fields that are not stored: a restored form names those that were filled in. */
+  labels?: Readonly<Record<string, PlainKey>>
   /** Fields that do not count as input by themselves, such as a switch that shows other fields. */
   besides?: readonly string[]
   /** The values without those of a scan: they are not lost, since the card can be scanned again. */
   typedIn?: (values: V) => V
 }
+
+/** When the restored input was typed, and the labels of fields that are not restored; undefined for one without. */
+export type Restored = { at: number; missing: readonly (PlainKey | undefined)[] }
 
 /** In milliseconds: the pause after which the draft is written. */
 const PAUSE = 300
@@ -45,12 +50,13 @@ export function useDraft<V extends Fields>(
 ) {
   const owner = useUser()?.id
   const isKnown = useStore(draftStore.known) !== undefined
-  const [restored, setRestored] = useState<Pick<KeptDraft, 'at' | 'withheld'>>()
+  const [restored, setRestored] = useState<Restored>()
   const [offered, setOffered] = useState<KeptDraft>()
-  /** The pending write, and whether an earlier draft was looked for, and is offered. */
-  const state = useRef<{ write?: () => void; begun: boolean; offers: boolean }>({
+  /** The pending write, whether an earlier draft was looked for, and is offered, and what the one here had lost. */
+  const state = useRef<{ write?: () => void; begun: boolean; offers: boolean; lost: readonly string[] }>({
     begun: false,
     offers: false,
+    lost: [],
   })
   const name = options?.name
   const secret = callSecrets.filter((field) => !options?.onlyNumbersSecret?.includes(field))
@@ -65,8 +71,9 @@ export function useDraft<V extends Fields>(
     setOffered(draft)
   }
   const fillIn = (draft: KeptDraft) => {
+    state.current.lost = draft.missing ?? []
     form.setValues({ ...form.getValues(), ...(draft.values as Partial<V>) })
-    setRestored({ at: draft.at, withheld: draft.withheld })
+    setRestored({ at: draft.at, missing: (draft.missing ?? []).map((field) => options?.labels?.[field]) })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the drafts are known.
@@ -92,8 +99,9 @@ export function useDraft<V extends Fields>(
       offer(undefined)
       if (isEmpty) return void draftStore.forget(owner, options.name)
       const { title, detail, more } = options
+      const missing = [...new Set([...state.current.lost, ...work.missing])]
       void draftStore.keep({
-        ...{ owner, name: options.name, title, at: Date.now(), more, ...work },
+        ...{ owner, name: options.name, title, at: Date.now(), more, values: work.values, missing },
         ...(detail !== undefined && { detail }),
       })
     }
@@ -130,6 +138,7 @@ export function useDraft<V extends Fields>(
     /** The form was saved or given up: only later input is stored. */
     forget: () => {
       delete state.current.write
+      state.current.lost = []
       setRestored(undefined)
       offer(undefined)
       if (owner !== undefined && name !== undefined) void draftStore.forget(owner, name)
