@@ -1,0 +1,29 @@
+import { addDays } from '@nivas/contract/dates.ts'
+import { expect, test } from '@playwright/test'
+import { makePerson } from './person.ts'
+import { open, signIn } from './staff.ts'
+
+test('a list whose filters match nothing says so, and clears them', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/vaccination/listform?filter=nobody-of-this-name&has=2&sort=name')
+  const list = page.getByRole('region', { name: 'Vaccinations' })
+  await expect(list.getByText('Nothing matches the filters.')).toBeVisible()
+  await expect(list.getByRole('button', { name: 'Add Vaccination Entry' })).toHaveCount(0)
+  await list.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(list.getByRole('row').nth(1)).toBeVisible()
+  await expect(page).toHaveURL(/listform\?sort=name$/)
+  await expect(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0)
+})
+
+test('a list that a report opened has all its controls in view', async ({ page }) => {
+  const { today } = await makePerson()
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await signIn(page)
+  await open(
+    page,
+    `/vaccination/listform?from=${addDays(today, -90)}&to=${today}&has=1&vtype=1&age=ageUnknown`,
+  )
+  await expect(page.getByRole('button', { name: /^Vaccinated: Covishield/ })).toBeInViewport({ ratio: 1 })
+  for (const name of ['Clear filters', 'Columns', 'Export'])
+    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+})
