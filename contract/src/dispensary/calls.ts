@@ -73,7 +73,7 @@ export const dispensary = {
   }),
   register: get('/dispensary/register', {
     permission,
-    summary: 'Visits of the days from `from` to `to`, a page at a time',
+    summary: 'Read the day register of patients',
     query: withRange(pageQuery(['visited_at'], { from: date, to: date }), 'from', 'to'),
     returns: RegisterRow,
     paged: true,

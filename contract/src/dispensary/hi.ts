@@ -11,7 +11,7 @@ export default {
   'Read the record of a patient': 'रोगी का रिकॉर्ड पढ़ा',
   'Record a visit of a patient': 'रोगी का दौरा दर्ज किया',
   'Print the slip of a visit': 'दौरे की पर्ची छापी',
-  'Visits of the days from `from` to `to`, a page at a time': 'रोगी रजिस्टर पढ़ा',
+  'Read the day register of patients': 'रोगी रजिस्टर पढ़ा',
   Patient: 'रोगी',
   'Patient visit': 'रोगी का दौरा',
 }

@@ -106,7 +106,7 @@ export default {
   'Combine NEW reservations into one that holds the rooms of a building which fit best':
     'नए आरक्षण मिलाकर भवन के सबसे उपयुक्त कमरे होल्ड किए',
   'Combine NEW reservations into one that holds these rooms': 'नए आरक्षण मिलाकर चुने हुए कमरे होल्ड किए',
-  'Note a building on a NEW reservation; with `is_edit`, another one': 'नए आरक्षण पर भवन लिखा',
+  'Note a building on a NEW reservation, or another one': 'नए आरक्षण पर भवन लिखा',
   'Change dates, contact, comments or preferences': 'तारीख़ें, संपर्क, टिप्पणी या पसंद बदली',
   'Cancel a NEW or HOLD reservation and free its rooms': 'नया या होल्ड आरक्षण हटाया और कमरे खाली किए',
   'Record a check-in at the gate (GATE) or the accommodation desk (ACCO), once each':

@@ -67,7 +67,7 @@ export const matchingCalls = {
   }),
   assignBuilding: put('/admin/reservations/:reservation_id/building', {
     permission: 'resavation-assign-building',
-    summary: 'Note a building on a NEW reservation; with `is_edit`, another one',
+    summary: 'Note a building on a NEW reservation, or another one',
     params: z.object({ reservation_id: idInAddress }),
     body: AssignBuilding,
     returns: Reservation,
