@@ -15,6 +15,9 @@ const optional: Readonly<Record<string, RawBuilder<unknown>>> = {
 
 type Wrong = { name: string; value: RawBuilder<unknown>; text: object; where: RawBuilder<unknown> }
 
+/** A day as offices write it into their files: the staged row no longer has the text of its cell. */
+const asTyped = (day: RawBuilder<unknown>) => sql`to_char(${day}, 'DD/MM/YYYY')`
+
 const unknownVaccine = (name: 'vaccine1' | 'vaccine2'): Wrong => ({
   name,
   value: sql.ref(`s.${name}`),
@@ -25,7 +28,7 @@ const unknownVaccine = (name: 'vaccine1' | 'vaccine2'): Wrong => ({
 
 const inFuture = (name: 'date1' | 'date2'): Wrong => ({
   name,
-  value: sql`${sql.ref(`s.${name}`)}::text`,
+  value: asTyped(sql.ref(`s.${name}`)),
   text: { key: 'The date of a dose cannot be after today' },
   where: sql`${sql.ref(`s.${name}`)} > ((now() + interval '14 hours') at time zone 'UTC')::date`,
 })
@@ -40,7 +43,7 @@ const wrongs: readonly Wrong[] = [
   inFuture('date2'),
   {
     name: 'date1',
-    value: sql`s.date1::text`,
+    value: asTyped(sql`s.date1`),
     text: { key: 'Dose {{dose}} cannot be before dose {{before}}', values: { dose: 2, before: 1 } },
     where: sql`s.date2 is null and exists (select from vaccination_doses d
       where d.person_id = k.person and d.dose = 2 and d.given_on < s.date1)`,
