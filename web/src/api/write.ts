@@ -20,6 +20,8 @@ export type CallOptions<C extends Call> = {
   onFailure?: (failure: CallFailure) => void
   /** Sends the call instead of `send`: a call that cannot be sent now may be stored. */
   by?: (request: Request<C>, idempotencyKey: string) => Promise<Success<C>>
+  /** Names the record in the notice of success, after the answer's message. */
+  subject?: (answer: Success<C>) => string
   /** No notice of success: the screen itself shows what happened. */
   quiet?: boolean
   /** No notice of a failure: `onFailure`, or the awaiting caller, reports it. */
@@ -57,7 +59,10 @@ export function writing<C extends Call>(
     retryDelay: (count) => 1000 * (count + 1),
     onSuccess: (answer, { request }) => {
       makeStale()
-      if (answer.message && !options.quiet) notify.success(translate({ key: answer.message }))
+      if (answer.message && !options.quiet)
+        notify.success(
+          [translate({ key: answer.message }), options.subject?.(answer)].filter(Boolean).join(' '),
+        )
       options.onSuccess?.(answer, request)
     },
     onError: (failure, submission) => {

@@ -6,6 +6,7 @@ import {
   personUpTo,
 } from '@nivas/contract/vaccination/schemas.ts'
 import { useMemo, useRef } from 'react'
+import { useText } from '../languages/use-text.ts'
 import type { InitialOf } from '../ui/form/draft.ts'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { useStrayScan } from '../ui/scan/use-stray-scan.ts'
@@ -23,6 +24,7 @@ export function useNewPerson(
   onKnown: (record: Person) => void,
 ) {
   const schema = useMemo(() => personUpTo(today), [today])
+  const subject = useSubject()
   const of = useCallForm({
     call: calls.create,
     schema,
@@ -31,6 +33,7 @@ export function useNewPerson(
     initial: nobody,
     submitWhen: 'valid',
     makesStale: staleRecords,
+    subject,
     // Health data is not stored on the computer (docs/decisions/0205).
     draft: {
       name: 'vaccination-entry',
@@ -44,6 +47,12 @@ export function useNewPerson(
   return { of, fields: <PersonFields form={of.form} today={today} search={{ ref: search, onKnown }} /> }
 }
 
+/** Names a record in a notice. */
+function useSubject() {
+  const t = useText()
+  return ({ data }: { data: PersonRecord }) => `${data.name}, ${t('Sr.No')} ${data.srNo}`
+}
+
 /** Changes the record of a person. */
 export function useChangedPerson(
   today: string,
@@ -52,6 +61,7 @@ export function useChangedPerson(
   onSaved: (record: PersonRecord) => void,
 ) {
   const schema = useMemo(() => personUpTo(today), [today])
+  const subject = useSubject()
   const of = useCallForm({
     call: calls.edit,
     schema,
@@ -62,6 +72,7 @@ export function useChangedPerson(
     // A save prints the card.
     submitWhen: 'changed',
     makesStale: staleRecords,
+    subject,
     onSuccess: ({ data }) => onSaved(data),
   })
   useStrayScan(undefined, of.element, { short: true })

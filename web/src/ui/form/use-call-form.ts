@@ -67,6 +67,8 @@ type Options<C extends Call, S extends z.ZodObject, Without extends string> = {
   by?: (request: Request<C>, idempotencyKey: string) => Promise<Success<C>>
   /** The title of a list of all errors above the fields, when the server refuses fields; none by default. */
   listsErrors?: PlainKey
+  /** Names the record in the notice of success, after the answer's message. */
+  subject?: (answer: Success<C>) => string
   /** No notice of success: the screen itself shows what happened. */
   quiet?: boolean
   /**
@@ -121,7 +123,7 @@ export function useCallForm<
   const Without extends BodyField<C> | (keyof z.input<S> & string) = never,
 >(options: Options<C, S, Without>): CallFormState<DraftOf<S>> {
   type Values = DraftOf<S>
-  const { call, submitWhen, makesStale, onSuccess, onFailure, quiet, by, draft: drafted } = options
+  const { call, submitWhen, makesStale, onSuccess, onFailure, subject, quiet, by, draft: drafted } = options
   const initial = options.initial as Values
   const schema = (options.schema ?? call.body) as S
   const t = useText()
@@ -130,6 +132,7 @@ export function useCallForm<
     failsQuietly: true,
     ...(makesStale && { makesStale }),
     ...(onFailure && { onFailure }),
+    ...(subject && { subject }),
     ...(quiet !== undefined && { quiet }),
     ...(by && { by }),
   })
