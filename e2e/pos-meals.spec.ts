@@ -1,9 +1,10 @@
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { office } from './office.ts'
 import { makeProduct, scan } from './pos.ts'
+import { endRoute } from './routes.ts'
 import { open, signIn } from './staff.ts'
 
 /** A ticket for today's lunch, without a card. */
@@ -32,6 +33,93 @@ async function makeLunch() {
   const { categoryId } = await office(calls.productByBarcode, { systemid: 3, barcode })
   return { id, category: categoryId }
 }
+
+const SERVE = /\/pos\/meals\/serve/
+const UNDO = /\/pos\/meals\/undo/
+
+/** The meal counter, serving lunch, and what is looked at there. */
+async function openCounter(page: Page) {
+  await signIn(page)
+  await open(page, '/bhandarghar/meal-counter')
+  const field = page.getByRole('textbox', { name: 'Meal card, receipt or satsangi card' })
+  await expect(field).toBeFocused()
+  await page.getByText('Lunch', { exact: true }).first().click()
+  await expect(field).toBeFocused()
+  return { field, verdict: page.getByTestId('verdict') }
+}
+
+/** Holds back the requests to an address that name a text, until they are released; `asked` counts them. */
+async function holdBack(page: Page, address: RegExp, named = '') {
+  const held: Route[] = []
+  let asked = 0
+  await page.route(address, (route) => {
+    if (!route.request().postData()?.includes(named)) return route.continue()
+    asked += 1
+    held.push(route)
+  })
+  return {
+    asked: () => asked,
+    /** Lets them go, and waits until the screen has read the figures anew: it has dealt with the answers. */
+    release: async () => {
+      await expect.poll(() => held.length).toBeGreaterThan(0)
+      const board = page.waitForResponse(/\/pos\/meals\/board/)
+      await endRoute(page, address)
+      for (const route of held) await route.continue()
+      await board
+    },
+  }
+}
+
+test('the newest scan alone has the verdict; an earlier one that is refused late is told beside it', async ({
+  page,
+}) => {
+  const { receipt_number: paper } = await soldLunch(1)
+  const { verdict } = await openCounter(page)
+  const slow = await holdBack(page, SERVE, paper)
+  await scan(page, paper)
+  await expect(verdict).toContainText(`Checking ${paper}`)
+  await scan(page, 'A26-999997/1')
+  await expect(verdict).toContainText('No meal is known for this card or receipt.')
+  await slow.release()
+  await expect(verdict).toContainText('No meal is known for this card or receipt.')
+  await expect(verdict.getByRole('button')).toHaveCount(0)
+  await page.keyboard.press('F9')
+
+  const { receipt_number: next } = await soldLunch(1)
+  const refused = await holdBack(page, SERVE, 'A26-999996/1')
+  await scan(page, 'A26-999996/1')
+  await scan(page, next)
+  await expect(verdict).toContainText('Lunch · 1 of 1')
+  await refused.release()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'A26-999996/1: No meal is known for this card or receipt.' }),
+  ).toBeVisible()
+  await expect(verdict).toContainText(next)
+  await expect(verdict).toContainText('Lunch · 1 of 1')
+})
+
+test('a meal is taken back once, and leaves the verdict of the next guest alone', async ({ page }) => {
+  const { receipt_number: paper } = await soldLunch(1)
+  const { receipt_number: next } = await soldLunch(1)
+  const { verdict } = await openCounter(page)
+  await scan(page, paper)
+  await expect(verdict).toContainText('Lunch · 1 of 1')
+  const slow = await holdBack(page, UNDO)
+  await page.keyboard.press('F9')
+  await page.keyboard.press('F9')
+  await expect(verdict.getByRole('button', { name: 'Take back' })).toBeDisabled()
+  await scan(page, next)
+  await expect(verdict).toContainText(next)
+  await slow.release()
+  await expect(page.getByText(`${paper}: The meal was taken back.`)).toBeVisible()
+  expect(slow.asked()).toBe(1)
+  await expect(verdict).toContainText(next)
+  await expect(verdict).toContainText('Lunch · 1 of 1')
+  // Its portion is free again at once.
+  await scan(page, paper)
+  await expect(verdict).toContainText(paper)
+  await expect(verdict).toContainText('Lunch · 1 of 1')
+})
 
 test('a scan is served in green or refused in red; without a network it is kept, and checked afterwards', async ({
   page,

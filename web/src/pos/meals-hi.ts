@@ -1,6 +1,7 @@
 /** Hindi texts of the meal counter. */
 export default {
   'Ready for the next scan': 'अगले स्कैन के लिए तैयार',
+  'Checking {{code}}': '{{code}} की जाँच हो रही है',
   '{{eaten}} of {{all}}': '{{all}} में से {{eaten}}',
   'No connection: not checked. The meal is kept on this computer and will be sent by itself.':
     'कनेक्शन नहीं: जाँच नहीं हुई। भोजन इसी कंप्यूटर पर दर्ज है और अपने आप भेज दिया जाएगा।',

@@ -11,7 +11,7 @@ import { CardInput } from '../../ui/visits/card-input.tsx'
 import { MealBoard } from './board.tsx'
 import classes from './meals.module.css'
 import { keepCounter, useThisCounter } from './this-counter.ts'
-import { useServe } from './use-serve.ts'
+import { type Outcome, useServe } from './use-serve.ts'
 import { Verdict } from './verdict.tsx'
 
 /** The choice of a meal: by the time of the day, until the counter chooses one. */
@@ -23,11 +23,17 @@ export default function MealCounter() {
   const field = useRef<HTMLInputElement>(null)
   const counter = useThisCounter()
   const [meal, setMeal] = useState<MealType | null>(null)
-  const { serve, undo, last, scans } = useServe()
+  const { serve, serveAgain, undo, last } = useServe()
   const now = useAnswer(calls.mealBoard, {}).data?.data.meal
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field of the next guest has the focus.
-  useEffect(() => field.current?.focus(), [scans, meal])
+  useEffect(() => field.current?.focus(), [meal])
+
+  /** After a button, the next scan must not press it again. */
+  const andNext = (deed: (of: Outcome) => void) => (of: Outcome) => {
+    field.current?.focus()
+    deed(of)
+  }
 
   const byTime = now ? t('By time: {{meal}}', { meal: t(mealNames[now]) }) : t('By time')
   return (
@@ -71,11 +77,7 @@ export default function MealCounter() {
             atCounter
             onRead={({ number, shown }) => void serve({ code: number, shown, meal, counter })}
           />
-          <Verdict
-            of={last}
-            onUndo={() => void undo()}
-            onAgain={() => last?.kind === 'refused' && last.again && void serve(last.again, true)}
-          />
+          <Verdict of={last} onUndo={andNext((of) => void undo(of))} onAgain={andNext(serveAgain)} />
         </Stack>
         <MealBoard />
       </div>

@@ -4,38 +4,52 @@ import { mealAt, readMealCard, type ServedMeal } from '@nivas/contract/pos/meal-
 import type { MealType } from '@nivas/contract/reservations/meals.ts'
 import { say, type Text } from '@nivas/contract/texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { connected, send } from '../../api/client.ts'
 import { failureText, wasLost } from '../../api/failure.ts'
 import { keyOf } from '../../api/hooks.ts'
+import { notify } from '../../api/notices.ts'
 import { newUuid } from '../../api/submission.ts'
 import { useZone } from '../../api/venue.ts'
+import { useText } from '../../languages/use-text.ts'
 import { sendOrKeep } from '../../outbox/keep.ts'
 import outbox from '../till/outbox.ts'
 import { forgetScan, rememberScan, scannedBefore } from './scan-memory.ts'
 
+/** What is said of a meal that was kept here. */
+export const keptText =
+  'No connection: not checked. The meal is kept on this computer and will be sent by itself.'
+
 /** In ms: as the outbox waits for an answer. */
 const PATIENCE = 8_000
 
+/** In ms: how long the last verdict may stay while the next is on its way. */
+const AT_ONCE = 150
+
 type Scan = { code: string; shown: string; meal: MealType | null; counter: number }
 
+/** A scan to be sent again: with the key of its first request, the server carries out both once. */
+type Again = { scan: Scan; key: string }
+
 /** The result of a scan; `number` counts the scans of this screen. */
-export type Outcome = { number: number; shown: string } & (
-  | { kind: 'served'; meal: ServedMeal; undone?: boolean }
+export type Outcome = { number: number; shown: string } & /** No answer yet. */
+(
+  | { kind: 'checking' }
+  | { kind: 'served'; meal: ServedMeal; undo?: 'pending' | 'done' }
   | { kind: 'kept' }
   /** `again`: the code may be good for another portion, which only the server knows. */
-  | { kind: 'refused'; why: Text; again?: Scan }
+  | { kind: 'refused'; why: Text; again?: Again }
 )
 
 /** How many portions a code is good for, as far as it can be seen from the code. */
 const portionsOf = (code: string) => (readMealCard(code) ? 1 : null)
 
 /** Serves a code that this machine served before: only the server can say whether a portion is left. */
-async function serveNow(request: Omit<Scan, 'shown'>) {
+async function serveNow(request: Omit<Scan, 'shown'>, idempotencyKey: string) {
   if (!connected.get()) return undefined
   try {
     const signal = AbortSignal.timeout(PATIENCE)
-    return await send(calls.serveMeal, request, { idempotencyKey: newUuid(), signal })
+    return await send(calls.serveMeal, request, { idempotencyKey, signal })
   } catch (failure) {
     if (!wasLost(failure)) throw failure
     connected.set(false)
@@ -43,60 +57,100 @@ async function serveNow(request: Omit<Scan, 'shown'>) {
   }
 }
 
-/** Serves what is scanned, one scan after another; the last scan's result is shown. */
+/** Serves what is scanned. The newest scan alone has the verdict; an earlier one that fails later is told beside it. */
 export function useServe() {
+  const t = useText()
   const answers = useQueryClient()
   const zone = useZone()
   const [last, setLast] = useState<Outcome>()
-  const [scans, setScans] = useState(0)
+  const newest = useRef(0)
+  const undoing = useRef(new Set<number>())
   const refresh = () => void answers.invalidateQueries({ queryKey: keyOf(calls.mealBoard) })
+  // On another screen, an answer that is still on its way is told beside it.
+  useEffect(
+    () => () => {
+      newest.current += 1
+    },
+    [],
+  )
 
-  /** `anyway`: also when this machine served the code before. */
-  const serve = async (scan: Scan, anyway = false) => {
+  const settle = (outcome: Outcome) => {
+    if (outcome.number === newest.current) setLast(outcome)
+    else if (outcome.kind === 'refused') notify.failure(`${outcome.shown}: ${t(outcome.why)}`)
+    else if (outcome.kind === 'kept') notify.failure(`${outcome.shown}: ${t(keptText)}`)
+  }
+
+  /** `again`: also when this machine served the code before. */
+  const serve = async (scan: Scan, again?: Again) => {
     const { code, shown, meal, counter } = scan
-    const number = scans + 1
-    setScans(number)
-    setLast(undefined)
+    newest.current += 1
+    const number = newest.current
+    // A verdict that comes at once takes the place of the last one: the page is drawn once instead of twice.
+    const late = setTimeout(
+      () => number === newest.current && setLast({ number, shown, kind: 'checking' }),
+      AT_ONCE,
+    )
+    settle(await outcomeOf({ number, shown }, { code, meal, counter }, again))
+    clearTimeout(late)
+    refresh()
+  }
+
+  const outcomeOf = async (
+    of: { number: number; shown: string },
+    request: Omit<Scan, 'shown'>,
+    again: Again | undefined,
+  ): Promise<Outcome> => {
     const time = timeIn(zone)
-    const here = { code, meal: meal ?? mealAt(time), day: dayIn(zone) }
+    const { code } = request
+    const here = { code, meal: request.meal ?? mealAt(time), day: dayIn(zone) }
+    const key = again?.key ?? newUuid()
     try {
-      const before = anyway ? undefined : await scannedBefore(here).catch(() => undefined)
-      const request = { code, meal, counter }
-      const done = before
-        ? await serveNow(request)
-        : await sendOrKeep(outbox, 'serveMeal', request, newUuid())
+      const before = again ? undefined : await scannedBefore(here).catch(() => undefined)
+      const done = before ? await serveNow(request, key) : await sendOrKeep(outbox, 'serveMeal', request, key)
       if (!done) {
         const why = say('Served on this computer at {{time}} already. There is no connection.', {
           time: before?.time ?? time,
         })
-        setLast({ number, shown, kind: 'refused', why, ...(!before?.certain && { again: scan }) })
-        return
+        const scan = { ...request, shown: of.shown }
+        return { ...of, kind: 'refused', why, ...(!before?.certain && { again: { scan, key } }) }
       }
       const kept = 'keptHere' in done
       const known = kept
         ? { eaten: null, of: portionsOf(code) }
         : { eaten: done.data.eaten, of: done.data.of }
       await rememberScan({ ...here, ...known, time }).catch(() => undefined)
-      setLast(kept ? { number, shown, kind: 'kept' } : { number, shown, kind: 'served', meal: done.data })
+      return kept ? { ...of, kind: 'kept' } : { ...of, kind: 'served', meal: done.data }
     } catch (failure) {
-      setLast({ number, shown, kind: 'refused', why: failureText(failure) })
+      return { ...of, kind: 'refused', why: failureText(failure) }
     }
-    refresh()
   }
 
-  /** Takes the last portion back. */
-  const undo = async () => {
-    if (last?.kind !== 'served' || last.undone) return
-    const { meal, shown, number } = last
+  /** Whether what stands on the screen is of the newest scan: its keys and buttons are no longer the last guest's. */
+  const isNewest = (of: Outcome) => of.number === newest.current
+
+  /** Serves the code that is shown once more. */
+  const serveAgain = (of: Outcome) => {
+    if (of.kind === 'refused' && of.again && isNewest(of)) void serve(of.again.scan, of.again)
+  }
+
+  /** Takes the portion that is shown back, once. */
+  const undo = async (of: Outcome) => {
+    if (of.kind !== 'served' || of.undo === 'done' || !isNewest(of)) return
+    const { meal, shown, number } = of
+    if (undoing.current.has(meal.id)) return
+    undoing.current.add(meal.id)
+    const late = setTimeout(() => isNewest(of) && setLast({ ...of, undo: 'pending' }), AT_ONCE)
     try {
       await send(calls.undoMeal, { id: meal.id }, { idempotencyKey: newUuid(), inBackground: true })
       await forgetScan({ code: meal.paper, meal: meal.meal }).catch(() => undefined)
-      setLast({ ...last, undone: true })
+      if (isNewest(of)) setLast({ ...of, undo: 'done' })
+      else notify.success(`${shown}: ${t('The meal was taken back.')}`)
     } catch (failure) {
-      setLast({ number, shown, kind: 'refused', why: failureText(failure) })
+      settle({ number, shown, kind: 'refused', why: failureText(failure) })
     }
-    setScans(scans + 1)
+    clearTimeout(late)
+    undoing.current.delete(meal.id)
     refresh()
   }
-  return { serve, undo, last, scans }
+  return { serve, serveAgain, undo, last }
 }

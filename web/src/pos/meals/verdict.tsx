@@ -4,17 +4,19 @@ import { mealNames } from '@nivas/contract/pos/category-type.ts'
 import { IconArrowBackUp, IconCircleCheckFilled, IconCloudUpload, IconHandStop } from '@tabler/icons-react'
 import { useText } from '../../languages/use-text.ts'
 import classes from './meals.module.css'
-import type { Outcome } from './use-serve.ts'
+import { keptText, type Outcome } from './use-serve.ts'
 
 type Props = {
   of: Outcome | undefined
-  onUndo: () => void
+  onUndo: (of: Outcome) => void
   /** Serves a code again, which may be good for another portion. */
-  onAgain: () => void
+  onAgain: (of: Outcome) => void
 }
 
 const toneOf = (of: Outcome | undefined) =>
-  of === undefined || (of.kind === 'served' && of.undone) ? 'ready' : of.kind
+  of === undefined || of.kind === 'checking' || isUndone(of) ? 'ready' : of.kind
+
+const isUndone = (of: Outcome) => of.kind === 'served' && of.undo === 'done'
 
 /** The key that takes the last portion back. */
 const UNDO_KEY = 'F9'
@@ -22,11 +24,11 @@ const UNDO_KEY = 'F9'
 /** The result of the last scan, large: a colour, an icon and words. */
 export function Verdict({ of, onUndo, onAgain }: Props) {
   const t = useText()
-  const mayUndo = of?.kind === 'served' && !of.undone
+  const mayUndo = of?.kind === 'served' && of.undo !== 'done'
   useWindowEvent('keydown', (event) => {
     if (event.key !== UNDO_KEY || event.repeat) return
     event.preventDefault()
-    if (mayUndo) onUndo()
+    if (mayUndo) onUndo(of)
   })
   return (
     <Paper
@@ -37,9 +39,12 @@ export function Verdict({ of, onUndo, onAgain }: Props) {
       data-testid="verdict"
     >
       {!of && <p className={classes.waiting}>{t('Ready for the next scan')}</p>}
+      {of?.kind === 'checking' && (
+        <p className={classes.waiting}>{t('Checking {{code}}', { code: of.shown })}</p>
+      )}
       {of?.kind === 'served' && (
         <>
-          {of.undone ? (
+          {of.undo === 'done' ? (
             <IconArrowBackUp size="4rem" aria-hidden />
           ) : (
             <IconCircleCheckFilled size="4rem" aria-hidden />
@@ -47,7 +52,7 @@ export function Verdict({ of, onUndo, onAgain }: Props) {
           <div>
             <p className={classes.name}>{of.meal.name || of.shown}</p>
             <p className={classes.fact}>
-              {of.undone ? (
+              {of.undo === 'done' ? (
                 t('The meal was taken back.')
               ) : (
                 <>
@@ -64,7 +69,8 @@ export function Verdict({ of, onUndo, onAgain }: Props) {
                 mt="sm"
                 aria-keyshortcuts={UNDO_KEY}
                 rightSection={<Kbd size="xs">{UNDO_KEY}</Kbd>}
-                onClick={onUndo}
+                disabled={of.undo === 'pending'}
+                onClick={() => onUndo(of)}
               >
                 {t('Take back')}
               </Button>
@@ -77,9 +83,7 @@ export function Verdict({ of, onUndo, onAgain }: Props) {
           <IconCloudUpload size="4rem" aria-hidden />
           <div>
             <p className={classes.name}>{of.shown}</p>
-            <p className={classes.fact}>
-              {t('No connection: not checked. The meal is kept on this computer and will be sent by itself.')}
-            </p>
+            <p className={classes.fact}>{t(keptText)}</p>
           </div>
         </>
       )}
@@ -90,7 +94,7 @@ export function Verdict({ of, onUndo, onAgain }: Props) {
             <p className={classes.name}>{t(of.why)}</p>
             <p className={classes.fact}>{of.shown}</p>
             {of.again && (
-              <Button variant="white" size="md" mt="sm" onClick={onAgain}>
+              <Button variant="white" size="md" mt="sm" onClick={() => onAgain(of)}>
                 {t('Serve another portion')}
               </Button>
             )}
