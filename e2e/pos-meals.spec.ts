@@ -121,6 +121,24 @@ test('a meal is taken back once, and leaves the verdict of the next guest alone'
   await expect(verdict).toContainText('Lunch · 1 of 1')
 })
 
+test('a scan that cannot be read takes the last verdict away, and nothing can be taken back', async ({
+  page,
+}) => {
+  const { receipt_number: paper } = await soldLunch(1)
+  const { verdict } = await openCounter(page)
+  await scan(page, paper)
+  await expect(verdict).toContainText('Lunch · 1 of 1')
+  let undone = 0
+  page.on('request', (request) => {
+    if (UNDO.test(request.url())) undone += 1
+  })
+  await scan(page, '<garbled')
+  await expect(page.getByText('This card could not be read.')).toBeVisible()
+  await expect(verdict).toContainText('Ready for the next scan')
+  await page.keyboard.press('F9')
+  expect(undone).toBe(0)
+})
+
 test('a scan is served in green or refused in red; without a network it is kept, and checked afterwards', async ({
   page,
   context,

@@ -23,7 +23,7 @@ export default function MealCounter() {
   const field = useRef<HTMLInputElement>(null)
   const counter = useThisCounter()
   const [meal, setMeal] = useState<MealType | null>(null)
-  const { serve, serveAgain, undo, last } = useServe()
+  const { serve, serveAgain, undo, clear, last } = useServe()
   const now = useAnswer(calls.mealBoard, {}).data?.data.meal
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field of the next guest has the focus.
@@ -76,6 +76,7 @@ export default function MealCounter() {
             action="Serve"
             atCounter
             onRead={({ number, shown }) => void serve({ code: number, shown, meal, counter })}
+            onGarbled={clear}
           />
           <Verdict of={last} onUndo={andNext((of) => void undo(of))} onAgain={andNext(serveAgain)} />
         </Stack>

@@ -74,6 +74,12 @@ export function useServe() {
     [],
   )
 
+  /** Nothing of an earlier scan is shown any more. */
+  const clear = () => {
+    newest.current += 1
+    setLast(undefined)
+  }
+
   const settle = (outcome: Outcome) => {
     if (outcome.number === newest.current) setLast(outcome)
     else if (outcome.kind === 'refused') notify.failure(`${outcome.shown}: ${t(outcome.why)}`)
@@ -152,5 +158,5 @@ export function useServe() {
     undoing.current.delete(meal.id)
     refresh()
   }
-  return { serve, serveAgain, undo, last }
+  return { serve, serveAgain, undo, clear, last }
 }
