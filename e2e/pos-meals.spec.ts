@@ -139,6 +139,20 @@ test('a scan that cannot be read takes the last verdict away, and nothing can be
   expect(undone).toBe(0)
 })
 
+test('a card that was served here says so when the server does not answer', async ({ page }) => {
+  test.slow()
+  const { receipt_number: paper } = await soldLunch(1)
+  const { verdict } = await openCounter(page)
+  await scan(page, paper)
+  await expect(verdict).toContainText('Lunch · 1 of 1')
+  await holdBack(page, SERVE, paper)
+  await scan(page, paper)
+  await expect(verdict).toContainText(
+    /Served on this computer at \d\d:\d\d already\. There is no connection\./,
+    { timeout: 20_000 },
+  )
+})
+
 test('a scan is served in green or refused in red; without a network it is kept, and checked afterwards', async ({
   page,
   context,

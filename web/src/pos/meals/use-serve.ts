@@ -6,7 +6,7 @@ import { say, type Text } from '@nivas/contract/texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { connected, send } from '../../api/client.ts'
-import { failureText, wasLost } from '../../api/failure.ts'
+import { CallFailure, failureText, wasLost } from '../../api/failure.ts'
 import { keyOf } from '../../api/hooks.ts'
 import { notify } from '../../api/notices.ts'
 import { newUuid } from '../../api/submission.ts'
@@ -51,7 +51,8 @@ async function serveNow(request: Omit<Scan, 'shown'>, idempotencyKey: string) {
     const signal = AbortSignal.timeout(PATIENCE)
     return await send(calls.serveMeal, request, { idempotencyKey, signal })
   } catch (failure) {
-    if (!wasLost(failure)) throw failure
+    // When the patience ends, the failure is the browser's own.
+    if (failure instanceof CallFailure && !wasLost(failure)) throw failure
     connected.set(false)
     return undefined
   }
