@@ -67,6 +67,10 @@ async function markOut(trx: Transaction<DB>, actor: Actor, id: number): Promise<
 
 /** The time at which the visitor of a ticket left. */
 async function exitOf(trx: Transaction<DB>, id: number): Promise<Date | null | undefined> {
-  const visit = await trx.selectFrom('gate_visits').select('exited_at').where('id', '=', id).executeTakeFirst()
+  const visit = await trx
+    .selectFrom('gate_visits')
+    .select('exited_at')
+    .where('id', '=', id)
+    .executeTakeFirst()
   return visit?.exited_at
 }

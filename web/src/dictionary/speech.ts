@@ -87,8 +87,10 @@ let latest: SpeechSynthesisUtterance | undefined
  * a voice, after an error, and while nothing is heard. A later text replaces it.
  */
 export function speak(text: string, onResult: (isSpoken: boolean) => void): void {
-  if (!('speechSynthesis' in globalThis) || !('SpeechSynthesisUtterance' in globalThis))
-    return onResult(false)
+  if (!('speechSynthesis' in globalThis) || !('SpeechSynthesisUtterance' in globalThis)) {
+    onResult(false)
+    return
+  }
   const spoken = new SpeechSynthesisUtterance(text)
   const answer = (isSpoken: boolean) => {
     clearTimeout(timer)

@@ -13,6 +13,7 @@ import { newUuid } from '../../api/submission.ts'
 import { useZone } from '../../api/venue.ts'
 import { useText } from '../../languages/use-text.ts'
 import { sendOrKeep } from '../../outbox/keep.ts'
+import { AT_ONCE } from '../../ui/at-once.ts'
 import outbox from '../till/outbox.ts'
 import { forgetScan, rememberScan, scannedBefore } from './scan-memory.ts'
 
@@ -23,17 +24,13 @@ export const keptText =
 /** In ms: as the outbox waits for an answer. */
 const PATIENCE = 8_000
 
-/** In ms: how long the last verdict may stay while the next is on its way. */
-const AT_ONCE = 150
-
 type Scan = { code: string; shown: string; meal: MealType | null; counter: number }
 
 /** A scan to be sent again: with the key of its first request, the server carries out both once. */
 type Again = { scan: Scan; key: string }
 
 /** The result of a scan; `number` counts the scans of this screen. */
-export type Outcome = { number: number; shown: string } & /** No answer yet. */
-(
+export type Outcome = { number: number; shown: string } /** No answer yet. */ & (
   | { kind: 'checking' }
   | { kind: 'served'; meal: ServedMeal; undo?: 'pending' | 'done' }
   | { kind: 'kept' }
