@@ -37,6 +37,9 @@ async function makeLunch() {
 const SERVE = /\/pos\/meals\/serve/
 const UNDO = /\/pos\/meals\/undo/
 
+/** The time after which a second scan of a code is no stutter of the scanner. */
+const later = (page: Page) => page.waitForTimeout(2_100)
+
 /** The meal counter, serving lunch, and what is looked at there. */
 async function openCounter(page: Page) {
   await signIn(page)
@@ -121,6 +124,41 @@ test('a meal is taken back once, and leaves the verdict of the next guest alone'
   await expect(verdict).toContainText('Lunch · 1 of 1')
 })
 
+test('a scanner that stutters serves one portion; another one is a choice, or a scan a moment later', async ({
+  page,
+}) => {
+  const { receipt_number: paper } = await soldLunch(4)
+  const { verdict, field } = await openCounter(page)
+  const justNow = 'This code was scanned just now. Scan it again for another portion.'
+  const slow = await holdBack(page, SERVE, paper)
+  await scan(page, paper)
+  await scan(page, paper)
+  await expect(verdict).toContainText(justNow)
+  await slow.release()
+  await expect(verdict).toContainText('Lunch · 1 of 4')
+  await scan(page, paper)
+  await expect(verdict).toContainText('Lunch · 1 of 4')
+  await expect(verdict).toContainText(justNow)
+  expect(slow.asked()).toBe(1)
+  await expectAccessible(page, 'a code that was scanned twice')
+  await verdict.getByRole('button', { name: 'Serve another portion' }).dblclick()
+  await expect(verdict).toContainText('Lunch · 2 of 4')
+  await expect(verdict).not.toContainText(justNow)
+  await expect(field).toBeFocused()
+  await later(page)
+  await scan(page, paper)
+  await expect(verdict).toContainText('Lunch · 3 of 4')
+
+  // A paper that is good for one meal is not offered a second time.
+  const { receipt_number: single } = await soldLunch(1)
+  await scan(page, single)
+  await scan(page, single)
+  await expect(verdict).toContainText('Lunch · 1 of 1')
+  await expect(verdict).toContainText('This code was scanned just now.')
+  await expect(verdict).not.toContainText(justNow)
+  await expect(verdict.getByRole('button', { name: 'Serve another portion' })).toHaveCount(0)
+})
+
 test('a scan that cannot be read takes the last verdict away, and nothing can be taken back', async ({
   page,
 }) => {
@@ -136,6 +174,7 @@ test('a scan that cannot be read takes the last verdict away, and nothing can be
   await expect(page.getByText('This card could not be read.')).toBeVisible()
   await expect(verdict).toContainText('Ready for the next scan')
   await page.keyboard.press('F9')
+  await later(page)
   expect(undone).toBe(0)
 })
 
@@ -145,6 +184,7 @@ test('a card that was served here says so when the server does not answer', asyn
   const { verdict } = await openCounter(page)
   await scan(page, paper)
   await expect(verdict).toContainText('Lunch · 1 of 1')
+  await later(page)
   await holdBack(page, SERVE, paper)
   await scan(page, paper)
   await expect(verdict).toContainText(
@@ -178,6 +218,7 @@ test('a scan is served in green or refused in red; without a network it is kept,
   await expect(field).toBeFocused()
   await scan(page, receipt_number)
   await expect(verdict).toContainText('Lunch · 2 of 2')
+  await later(page)
   await scan(page, receipt_number)
   await expect(verdict).toContainText(/Already eaten at \d\d:\d\d at counter 1\./)
   await scan(page, 'A26-999999/1')
@@ -198,6 +239,7 @@ test('a scan is served in green or refused in red; without a network it is kept,
   const unknown = 'A26-999998/1'
   await scan(page, unknown)
   await expect(verdict).toContainText('No connection: not checked.', { timeout: 20_000 })
+  await later(page)
   await scan(page, unknown)
   await expect(verdict).toContainText(/Served on this computer at/)
   await context.setOffline(false)

@@ -1,6 +1,9 @@
 /** Hindi texts of the meal counter. */
 export default {
   'Ready for the next scan': 'अगले स्कैन के लिए तैयार',
+  'This code was scanned just now. Scan it again for another portion.':
+    'यह कोड अभी-अभी स्कैन हुआ है। एक और भोजन के लिए इसे फिर से स्कैन करें।',
+  'This code was scanned just now.': 'यह कोड अभी-अभी स्कैन हुआ है।',
   'Checking {{code}}': '{{code}} की जाँच हो रही है',
   '{{eaten}} of {{all}}': '{{all}} में से {{eaten}}',
   'No connection: not checked. The meal is kept on this computer and will be sent by itself.':

@@ -15,6 +15,7 @@ import { useText } from '../../languages/use-text.ts'
 import { sendOrKeep } from '../../outbox/keep.ts'
 import { AT_ONCE } from '../../ui/at-once.ts'
 import outbox from '../till/outbox.ts'
+import { createJustScanned } from './just-scanned.ts'
 import { forgetScan, rememberScan, scannedBefore } from './scan-memory.ts'
 
 /** What is said of a meal that was kept here. */
@@ -24,22 +25,43 @@ export const keptText =
 /** In ms: as the outbox waits for an answer. */
 const PATIENCE = 8_000
 
+/** The number of no scan. */
+const NONE = 0
+
 type Scan = { code: string; shown: string; meal: MealType | null; counter: number }
 
-/** A scan to be sent again: with the key of its first request, the server carries out both once. */
-type Again = { scan: Scan; key: string }
+/** A scan to be sent again; with the key of its first request, the server carries out both once. */
+type Again = { scan: Scan; key?: string }
 
-/** The result of a scan; `number` counts the scans of this screen. */
-export type Outcome = { number: number; shown: string } /** No answer yet. */ & (
+/**
+ * The result of a scan; `number` counts the scans of this screen. `repeated`: its code was scanned again too soon to be
+ * another portion. `again`: the code may be good for another one.
+ */
+export type Outcome = {
+  number: number
+  shown: string
+  repeated?: true
+  again?: Again
+} /** No answer yet. */ & (
   | { kind: 'checking' }
   | { kind: 'served'; meal: ServedMeal; undo?: 'pending' | 'done' }
   | { kind: 'kept' }
-  /** `again`: the code may be good for another portion, which only the server knows. */
-  | { kind: 'refused'; why: Text; again?: Again }
+  | { kind: 'refused'; why: Text }
 )
+
+/** A scan, and what is known of it so far. */
+type Serving = { number: number; scan: Scan; outcome: Outcome; repeated: boolean }
 
 /** How many portions a code is good for, as far as it can be seen from the code. */
 const portionsOf = (code: string) => (readMealCard(code) ? 1 : null)
+
+/** What is shown of a scan: when its code was scanned again too soon, that too. */
+function viewOf({ outcome, repeated, scan }: Serving): Outcome {
+  if (!repeated || outcome.kind === 'refused') return outcome
+  const isLast =
+    outcome.kind === 'served' ? outcome.meal.eaten >= outcome.meal.of : portionsOf(scan.code) === 1
+  return { ...outcome, repeated, ...(!isLast && { again: { scan } }) }
+}
 
 /** Serves a code that this machine served before: only the server can say whether a portion is left. */
 async function serveNow(request: Omit<Scan, 'shown'>, idempotencyKey: string) {
@@ -61,41 +83,60 @@ export function useServe() {
   const answers = useQueryClient()
   const zone = useZone()
   const [last, setLast] = useState<Outcome>()
-  const newest = useRef(0)
+  const scans = useRef(0)
+  /** The number of the scan that has the verdict. */
+  const newest = useRef(NONE)
+  const [justScanned] = useState(() => createJustScanned<Serving>())
   const undoing = useRef(new Set<number>())
   const refresh = () => void answers.invalidateQueries({ queryKey: keyOf(calls.mealBoard) })
   // On another screen, an answer that is still on its way is told beside it.
   useEffect(
     () => () => {
-      newest.current += 1
+      newest.current = NONE
     },
     [],
   )
 
   /** Nothing of an earlier scan is shown any more. */
   const clear = () => {
-    newest.current += 1
+    newest.current = NONE
     setLast(undefined)
   }
 
-  const settle = (outcome: Outcome) => {
-    if (outcome.number === newest.current) setLast(outcome)
-    else if (outcome.kind === 'refused') notify.failure(`${outcome.shown}: ${t(outcome.why)}`)
-    else if (outcome.kind === 'kept') notify.failure(`${outcome.shown}: ${t(keptText)}`)
+  const show = (serving: Serving) => {
+    const { number, outcome } = serving
+    if (number === newest.current) setLast(viewOf(serving))
+    else tellBeside(outcome)
+  }
+  const tellBeside = (outcome: Outcome) => {
+    if (outcome.kind === 'refused') notify.failure(`${outcome.shown}: ${t(outcome.why)}`)
+    if (outcome.kind === 'kept') notify.failure(`${outcome.shown}: ${t(keptText)}`)
   }
 
   /** `again`: also when this machine served the code before. */
   const serve = async (scan: Scan, again?: Again) => {
     const { code, shown, meal, counter } = scan
-    newest.current += 1
-    const number = newest.current
+    const name = `${meal ?? mealAt(timeIn(zone))} ${code.trim().toUpperCase()}`
+    const earlier = again ? undefined : justScanned.find(name)
+    if (earlier) {
+      // The guest of that scan stands here: its verdict is shown, with a word on the second scan.
+      earlier.repeated = true
+      newest.current = earlier.number
+      setLast(viewOf(earlier))
+      return
+    }
+    scans.current += 1
+    const number = scans.current
+    newest.current = number
+    const serving: Serving = { number, scan, outcome: { number, shown, kind: 'checking' }, repeated: false }
+    justScanned.begin(name, serving)
     // A verdict that comes at once takes the place of the last one: the page is drawn once instead of twice.
-    const late = setTimeout(
-      () => number === newest.current && setLast({ number, shown, kind: 'checking' }),
-      AT_ONCE,
-    )
-    settle(await outcomeOf({ number, shown }, { code, meal, counter }, again))
+    const late = setTimeout(() => show(serving), AT_ONCE)
+    serving.outcome = await outcomeOf({ number, shown }, { code, meal, counter }, again)
     clearTimeout(late)
+    if (serving.outcome.kind === 'refused') justScanned.ended(number)
+    else justScanned.served(serving)
+    show(serving)
     refresh()
   }
 
@@ -134,7 +175,7 @@ export function useServe() {
 
   /** Serves the code that is shown once more. */
   const serveAgain = (of: Outcome) => {
-    if (of.kind === 'refused' && of.again && isNewest(of)) void serve(of.again.scan, of.again)
+    if (of.again && isNewest(of)) void serve(of.again.scan, of.again)
   }
 
   /** Takes the portion that is shown back, once. */
@@ -147,10 +188,13 @@ export function useServe() {
     try {
       await send(calls.undoMeal, { id: meal.id }, { idempotencyKey: newUuid(), inBackground: true })
       await forgetScan({ code: meal.paper, meal: meal.meal }).catch(() => undefined)
-      if (isNewest(of)) setLast({ ...of, undo: 'done' })
+      justScanned.ended(number)
+      if (isNewest(of)) setLast({ number, shown, kind: 'served', meal, undo: 'done' })
       else notify.success(`${shown}: ${t('The meal was taken back.')}`)
     } catch (failure) {
-      settle({ number, shown, kind: 'refused', why: failureText(failure) })
+      const refused: Outcome = { number, shown, kind: 'refused', why: failureText(failure) }
+      if (isNewest(of)) setLast(refused)
+      else tellBeside(refused)
     }
     clearTimeout(late)
     undoing.current.delete(meal.id)

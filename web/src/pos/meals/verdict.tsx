@@ -93,14 +93,30 @@ export function Verdict({ of, onUndo, onAgain }: Props) {
           <div>
             <p className={classes.name}>{t(of.why)}</p>
             <p className={classes.fact}>{of.shown}</p>
-            {of.again && (
-              <Button variant="white" size="md" mt="sm" onClick={() => onAgain(of)}>
-                {t('Serve another portion')}
-              </Button>
-            )}
+            {of.again && <Again variant="white" onClick={() => onAgain(of)} />}
           </div>
         </>
       )}
+      {of?.repeated && (
+        <div className={classes.note}>
+          <IconHandStop size="2rem" aria-hidden />
+          <p>
+            {of.again
+              ? t('This code was scanned just now. Scan it again for another portion.')
+              : t('This code was scanned just now.')}
+          </p>
+          {of.again && <Again variant="default" onClick={() => onAgain(of)} />}
+        </div>
+      )}
     </Paper>
+  )
+}
+
+function Again({ variant, onClick }: { variant: 'white' | 'default'; onClick: () => void }) {
+  const t = useText()
+  return (
+    <Button variant={variant} size="md" mt={variant === 'white' ? 'sm' : 0} onClick={onClick}>
+      {t('Serve another portion')}
+    </Button>
   )
 }
