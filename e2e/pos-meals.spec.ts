@@ -56,7 +56,7 @@ async function holdBack(page: Page, address: RegExp, named = '') {
   const held: Route[] = []
   let asked = 0
   await page.route(address, (route) => {
-    if (!route.request().postData()?.includes(named)) return route.continue()
+    if (!route.request().postData()?.includes(named)) return void route.continue()
     asked += 1
     held.push(route)
   })
