@@ -100,7 +100,7 @@ test('at the exit, the last visitor does not stand for the next one, and none is
     await expect(field).not.toBeFocused()
     await page.waitForFunction(
       (since) => performance.now() > since,
-      await page.evaluate(() => performance.now() + 200),
+      await page.evaluate(() => performance.now() + 600),
     )
     await page.keyboard.type(String(chand?.id).padStart(6, '0'))
     await page.keyboard.press('Enter')

@@ -6,6 +6,8 @@ const RUN = 10
 const ID = 15
 /** The number of fast keys, with the Enter after them, that no person types at the end of a number. */
 const BURST = 4
+/** In milliseconds: no scanner pauses so long within a code, and nobody takes one up sooner. */
+const APART = 500
 /** In milliseconds: after this pause a scanner has typed the whole code. */
 const PAUSE = 1_000
 
@@ -30,7 +32,7 @@ const isOneLine = (text: string) => /^[\d\s-]*$/.test(text) || isShort(text)
 export function createTyping(read: () => void) {
   let last = Number.NEGATIVE_INFINITY
   let fast = 0
-  /** The length of the text before the fast keys. */
+  /** The length of the text before the last long pause. */
   let before = 0
   let pause: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
@@ -41,7 +43,7 @@ export function createTyping(read: () => void) {
     /** A key was pressed at `at` milliseconds, before it changes the field's `text`. */
     key(key: string, at: number, text: string): Deed {
       fast = at - last < FAST ? fast + 1 : 0
-      if (fast === 0) before = text.length
+      if (at - last > APART) before = text.length
       last = at
       const isScanner = fast >= RUN || isCode(text)
       if (key === 'Enter' && (!isScanner || isOneLine(text) || isWhole(text))) return 'read'
