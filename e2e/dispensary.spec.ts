@@ -74,6 +74,12 @@ test('a new patient is added and treated by keyboard alone, and takes a slip in 
   await page.keyboard.type('1-0-1')
   await page.keyboard.press('Tab')
   await page.keyboard.type('3')
+  await page.getByRole('button', { name: 'Add Treatment' }).click()
+  await page.keyboard.type('Cough syrup')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('two spoons after food')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('1')
   await expectAccessible(page, 'the patient form')
   await page.keyboard.press('F2')
   await expect(page.getByText(`The visit of ${name} is recorded.`)).toBeVisible()
@@ -87,6 +93,7 @@ test('a new patient is added and treated by keyboard alone, and takes a slip in 
     'सुबह 1, रात 1',
     'for 3 days',
     '3 दिन तक',
+    '2 spoons, after food / 2 चम्मच, खाने के बाद',
   ])
     expect(slip).toContain(said)
   await expectAccessible(page, 'a visit that is recorded')
@@ -260,7 +267,7 @@ test('the day register lists the visits of today, leads to the patient, and prin
   await row.getByRole('button', { name: 'Print slip' }).click()
   await expect.poll(() => printedText(page)).toContain('Calcium 500 mg')
   await row.getByRole('button', { name: 'Print slip' }).click()
-  await expect.poll(() => printedText(page)).toContain('DUPLICATE')
+  await expect.poll(() => printedText(page)).toContain('DUPLICATE / प्रतिलिपि')
   await row.getByRole('button', { name: 'Open patient' }).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name)
   await open(page, '/dispensary/register?from=1999-01-01&to=1999-01-02')

@@ -1,17 +1,20 @@
+import dosage from './dosage-hi.ts'
+
 /** Hindi texts of the schemas and the server: the dispensary. */
 export default {
+  ...dosage,
   'Please provide at least one Treatment': 'कृपया कम से कम एक उपचार लिखें',
   'Please enter at least 5 characters': 'कृपया कम से कम 5 अक्षर लिखें',
   'There is no such patient': 'ऐसा कोई रोगी नहीं है',
-  'There is no such visit of a patient': 'रोगी का ऐसा कोई दौरा नहीं है',
+  'There is no such visit of a patient': 'रोगी की ऐसी कोई जाँच दर्ज नहीं है',
   'This patient is known already. Please search for the phone number.':
     'यह रोगी पहले से दर्ज है। कृपया फ़ोन नंबर से खोजें।',
 
   'Add a patient': 'रोगी जोड़ा',
   'Read the record of a patient': 'रोगी का रिकॉर्ड पढ़ा',
-  'Record a visit of a patient': 'रोगी का दौरा दर्ज किया',
-  'Print the slip of a visit': 'दौरे की पर्ची छापी',
+  'Record a visit of a patient': 'रोगी की जाँच दर्ज की',
+  'Print the slip of a visit': 'रोगी की पर्ची छापी',
   'Read the day register of patients': 'रोगी रजिस्टर पढ़ा',
   Patient: 'रोगी',
-  'Patient visit': 'रोगी का दौरा',
+  'Patient visit': 'रोगी की जाँच',
 }

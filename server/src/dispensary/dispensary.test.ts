@@ -1,9 +1,11 @@
 import { dispensary as calls } from '@nivas/contract/dispensary/calls.ts'
+import { dosageInWords } from '@nivas/contract/dispensary/dosage.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../testing/client.ts'
 import { inDays, today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
+import { ailments } from './demo/ailments.ts'
 
 const server = useServer()
 let staff: Client
@@ -195,6 +197,11 @@ describe('health data', () => {
     const { rows } = await sql<{ said: string }>`select said::text from audit_log`.execute(server.db)
     expect(rows.map(({ said }) => said).join()).not.toMatch(/Secret/)
   })
+})
+
+it('every dosage that the demo suggests is printed in words', () => {
+  const dosages = ailments.flatMap(({ treatments }) => treatments.map(({ dosage }) => dosage))
+  expect(dosages.filter((dosage) => !dosageInWords(dosage))).toEqual([])
 })
 
 it('the register has the visits of the days, newest first, and prints of a slip are counted', async () => {

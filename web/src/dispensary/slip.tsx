@@ -1,13 +1,14 @@
+import { dosageInWords } from '@nivas/contract/dispensary/dosage.ts'
 import type { Slip as SlipData } from '@nivas/contract/dispensary/schemas.ts'
 import { fill, type PlainKey, say, type Text, type TextKey } from '@nivas/contract/texts.ts'
 import { useVenue } from '../api/venue.ts'
 import { useFormat } from '../format/use-format.ts'
 import { Duplicate } from '../printing/duplicate.tsx'
-import { dosageInWords } from './dosage.ts'
+import printing from '../printing/hi.ts'
 import hi from './hi.ts'
 import classes from './slip.module.css'
 
-const hindi: Readonly<Partial<Record<TextKey, string>>> = hi
+const hindi: Readonly<Partial<Record<TextKey, string>>> = { ...printing, ...hi }
 
 const inEnglish = ({ key, values = {} }: Text) => fill(key, values as Record<string, string | number>)
 const inHindi = ({ key, values = {} }: Text) =>
@@ -35,7 +36,7 @@ export function Slip({ slip: { patient, visit, print } }: { slip: SlipData }) {
           <Both text="Dispensary" /> · {moment(visit.visited_at)}
         </p>
       </header>
-      <Duplicate print={print} />
+      <Duplicate print={print} inWords={(text) => <Both text={text} />} />
       <p className={classes.name}>
         {patient.name}
         {patient.age !== null && (
