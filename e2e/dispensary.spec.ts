@@ -262,7 +262,7 @@ test('the day register lists the visits of today, leads to the patient, and prin
   await signIn(page)
   await open(page, '/dispensary/register')
   const row = page.getByRole('row', { name: new RegExp(name) })
-  await expect(row).toContainText('Calcium 500 mg, 1-0-1 × 30')
+  await expect(row).toContainText('Calcium 500 mg, 1-0-1, 30 days')
   await expectAccessible(page, 'the day register')
   await row.getByRole('button', { name: 'Print slip' }).click()
   await expect.poll(() => printedText(page)).toContain('Calcium 500 mg')

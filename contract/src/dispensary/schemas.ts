@@ -65,8 +65,6 @@ export const RegisterRow = Visit.extend({
   fatherName: z.string(),
   phone: z.string(),
   age: z.int().nullable(),
-  /** The treatments in one line. */
-  given: z.string(),
 })
 export type RegisterRow = z.output<typeof RegisterRow>
 

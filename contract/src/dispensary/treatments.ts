@@ -10,7 +10,7 @@ export const MOST_DAYS = 365
 export const Treatment = z.object({
   name: requiredText(200),
   dosage: requiredText(200),
-  days: z.int().min(1).max(MOST_DAYS),
+  days: z.int().min(1, 'At least 1 day').max(MOST_DAYS, 'At most {{count}} days'),
 })
 export type Treatment = z.output<typeof Treatment>
 

@@ -124,7 +124,8 @@ describe('a visit', () => {
     [{ treatments: [] }, { treatments: ['Please provide at least one Treatment'] }],
     [{ treatments: undefined }, { treatments: ['Please provide at least one Treatment'] }],
     [{ treatments: Array(21).fill(treatment) }, { treatments: ['At most 20'] }],
-    [{ treatments: [{ ...treatment, days: 0 }] }, { 'treatments.0.days': ['Must be 1 or more'] }],
+    [{ treatments: [{ ...treatment, days: 0 }] }, { 'treatments.0.days': ['At least 1 day'] }],
+    [{ treatments: [{ ...treatment, days: 366 }] }, { 'treatments.0.days': ['At most 365 days'] }],
     [
       { treatments: [{ ...treatment, dosage: ' ' }] },
       { 'treatments.0.dosage': ['This is a required field'] },
@@ -213,7 +214,7 @@ it('the register has the visits of the days, newest first, and prints of a slip 
     patient_id: id,
     name: 'Register Patient',
     age: 7,
-    given: 'Paracetamol, 1 tablet, 3 times a day × 3',
+    treatments: [treatment],
   })
   expect(await staff.data(calls.register, { from: inDays(-9), to: inDays(-8) })).toEqual([])
   const slips = [await staff.data(calls.slip, { id: visitId }), await staff.data(calls.slip, { id: visitId })]

@@ -32,8 +32,5 @@ export async function listRegister(
     from (select id, visit_day from ${those} order by visit_day ${walk}, id ${walk} offset ${way.skip} limit ${way.count}) as walked
     join patient_visits v using (id) join patients p on p.id = v.patient_id join users u on u.id = v.seen_by
     order by ${by}`.execute(db)
-  return { rows: rows.map((row) => ({ ...toVisit(row), given: inOneLine(row.treatments) })), total }
+  return { rows: rows.map(toVisit), total }
 }
-
-const inOneLine = (treatments: RegisterRow['treatments']) =>
-  treatments.map(({ name, dosage, days }) => `${name}, ${dosage} × ${days}`).join('; ')

@@ -45,6 +45,7 @@ const hi = {
   'Printed {{moment}}': '{{moment}} पर छपा',
   'Please come again if you do not feel better.': 'आराम न मिले तो कृपया फिर आएँ।',
 
+  '{{count}} days': '{{count}} दिन',
   'Day register': 'दिन का रजिस्टर',
   'Time of visit': 'आने का समय',
   'Seen by': 'किसने देखा',

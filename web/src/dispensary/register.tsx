@@ -2,21 +2,30 @@ import { dispensary as calls } from '@nivas/contract/dispensary/calls.ts'
 import { IconPrinter, IconUser } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { keyOf } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
+import { type Translate, useText } from '../languages/use-text.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import { useAsked } from '../ui/report/use-asked.ts'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { usePrintSlip } from './use-print-slip.tsx'
 
-const columns: readonly ServerColumn<typeof calls.register>[] = [
+const columnsIn = (t: Translate): readonly ServerColumn<typeof calls.register>[] => [
   { key: 'visited_at', title: 'Time of visit', kind: 'moment', sortable: true },
   { key: 'name', title: 'Name', pinned: true },
   { key: 'age', title: 'Age', kind: 'number' },
   { key: 'symptom', title: 'Symptoms' },
   { key: 'diagnoses', title: 'Diagnoses' },
-  { key: 'given', title: 'Treatments' },
+  {
+    key: 'given',
+    title: 'Treatments',
+    value: ({ treatments }) =>
+      treatments
+        .map(({ name, dosage, days }) => `${name}, ${dosage}, ${t('{{count}} days', { count: days })}`)
+        .join('; '),
+  },
   { key: 'fatherName', title: 'Father Name', hiddenAtFirst: true },
   { key: 'phone', title: 'Phone Number', hiddenAtFirst: true },
   { key: 'seen_by', title: 'Seen by', hiddenAtFirst: true },
@@ -34,6 +43,8 @@ export default function Register() {
 }
 
 function Visits({ today }: { today: string }) {
+  const t = useText()
+  const columns = useMemo(() => columnsIn(t), [t])
   const answers = useQueryClient()
   const navigate = useNavigate()
   const { asked, typed, setTyped, ask } = useAsked(today)
