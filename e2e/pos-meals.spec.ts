@@ -3,7 +3,7 @@ import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { office } from './office.ts'
-import { makeProduct, scan } from './pos.ts'
+import { makeProduct, scan, scanAtOnce } from './pos.ts'
 import { endRoute } from './routes.ts'
 import { open, signIn } from './staff.ts'
 
@@ -191,6 +191,40 @@ test('a card that was served here says so when the server does not answer', asyn
     /Served on this computer at \d\d:\d\d already\. There is no connection\./,
     { timeout: 20_000 },
   )
+})
+
+test('the number of the counter is changed by hand alone: a scan into it is read as a scan', async ({
+  page,
+}) => {
+  const { receipt_number: paper } = await soldLunch(1)
+  const { verdict, field } = await openCounter(page)
+  const counter = page.getByRole('textbox', { name: 'Number of this counter' })
+  const state = page.getByText(/Counter \d+ · one scan, one portion/)
+  await counter.click()
+  await scanAtOnce(page, paper)
+  await expect(verdict).toContainText('Lunch · 1 of 1')
+  await expect(field).toBeFocused()
+  await expect(counter).toHaveValue('1')
+  await counter.fill('7')
+  await expect(state).toContainText('Counter 1')
+  await counter.press('Escape')
+  await expect(field).toBeFocused()
+  await expect(counter).toHaveValue('1')
+  await counter.fill('12345')
+  await counter.press('Tab')
+  await expect(page.getByRole('alert').filter({ hasText: 'The counter is still number 1.' })).toBeVisible()
+  await expect(counter).toHaveValue('1')
+  await counter.fill('3')
+  await counter.press('Enter')
+  await expect(state).toContainText('Counter 3')
+  await expect(field).toBeFocused()
+  await counter.fill('4')
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(state).toContainText('Counter 4')
+  await expect(field).toBeFocused()
+  // A meal that is chosen already gives the focus back too.
+  await page.getByText('Lunch', { exact: true }).first().click()
+  await expect(field).toBeFocused()
 })
 
 test('a scan is served in green or refused in red; without a network it is kept, and checked afterwards', async ({

@@ -27,6 +27,8 @@ export default {
   'By time: {{meal}}': 'समय के अनुसार: {{meal}}',
   'Counter {{counter}} · one scan, one portion': 'काउंटर {{counter}} · एक स्कैन, एक भोजन',
   'Number of this counter': 'इस काउंटर की संख्या',
+  'This is no number of a counter. The counter is still number {{counter}}.':
+    'यह किसी काउंटर की संख्या नहीं है। काउंटर की संख्या {{counter}} ही है।',
   'Meal card, receipt or satsangi card': 'भोजन कार्ड, रसीद या सत्संगी कार्ड',
   'The figures could not be read.': 'आँकड़े नहीं मिल सके।',
 }

@@ -1,16 +1,17 @@
-import { Group, NumberInput, SegmentedControl, Stack } from '@mantine/core'
+import { Group, SegmentedControl, Stack } from '@mantine/core'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { mealNames } from '@nivas/contract/pos/category-type.ts'
-import { MOST_COUNTERS } from '@nivas/contract/pos/meal-calls.ts'
 import { MEAL_TYPES, type MealType } from '@nivas/contract/reservations/meals.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useAnswer } from '../../api/hooks.ts'
 import { Heading } from '../../app/heading.tsx'
 import { useText } from '../../languages/use-text.ts'
+import { shownCard } from '../../ui/scan/shown-card.ts'
 import { CardInput } from '../../ui/visits/card-input.tsx'
 import { MealBoard } from './board.tsx'
+import { CounterNumber } from './counter-number.tsx'
 import classes from './meals.module.css'
-import { keepCounter, useThisCounter } from './this-counter.ts'
+import { useThisCounter } from './this-counter.ts'
 import { type Outcome, useServe } from './use-serve.ts'
 import { Verdict } from './verdict.tsx'
 
@@ -26,8 +27,7 @@ export default function MealCounter() {
   const { serve, serveAgain, undo, clear, last } = useServe()
   const now = useAnswer(calls.mealBoard, {}).data?.data.meal
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the field of the next guest has the focus.
-  useEffect(() => field.current?.focus(), [meal])
+  useEffect(() => field.current?.focus(), [])
 
   /** After a button, the next scan must not press it again. */
   const andNext = (deed: (of: Outcome) => void) => (of: Outcome) => {
@@ -46,6 +46,8 @@ export default function MealCounter() {
               aria-label={t('Meal')}
               classNames={{ root: classes.choice, label: classes.chosen }}
               size="md"
+              // A meal that is chosen already changes nothing, and the next scan must not go to it.
+              onClick={() => field.current?.focus()}
               value={meal ?? BY_TIME}
               onChange={(value) => setMeal(value === BY_TIME ? null : (value as MealType))}
               data={[
@@ -53,17 +55,9 @@ export default function MealCounter() {
                 ...MEAL_TYPES.map((type) => ({ value: type, label: t(mealNames[type]) })),
               ]}
             />
-            <NumberInput
-              aria-label={t('Number of this counter')}
-              size="md"
-              w="6rem"
-              min={1}
-              max={MOST_COUNTERS}
-              allowDecimal={false}
-              allowNegative={false}
-              clampBehavior="strict"
-              value={counter}
-              onChange={(value) => keepCounter(Number(value))}
+            <CounterNumber
+              scanField={field}
+              onScanned={(code) => void serve({ code, shown: shownCard(code), meal, counter })}
             />
           </Group>
         }

@@ -2,7 +2,9 @@ import { MOST_COUNTERS } from '@nivas/contract/pos/meal-calls.ts'
 import { createKeptStore } from '../../api/kept.ts'
 import { useStore } from '../../api/store.ts'
 
-const isCounter = (number: number) => Number.isInteger(number) && number >= 1 && number <= MOST_COUNTERS
+/** Whether a counter may have this number. */
+export const isCounter = (number: number): boolean =>
+  Number.isInteger(number) && number >= 1 && number <= MOST_COUNTERS
 
 const chosen = createKeptStore(
   'nivas.meal-counter',

@@ -35,14 +35,14 @@ type Again = { scan: Scan; key?: string }
 
 /**
  * The result of a scan; `number` counts the scans of this screen. `repeated`: its code was scanned again too soon to be
- * another portion. `again`: the code may be good for another one.
+ * another portion. `again`: the code may be good for another one. One that is `checking` has no answer yet.
  */
 export type Outcome = {
   number: number
   shown: string
   repeated?: true
   again?: Again
-} /** No answer yet. */ & (
+} & (
   | { kind: 'checking' }
   | { kind: 'served'; meal: ServedMeal; undo?: 'pending' | 'done' }
   | { kind: 'kept' }

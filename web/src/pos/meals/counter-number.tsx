@@ -1,0 +1,85 @@
+import { TextInput } from '@mantine/core'
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { notify } from '../../api/notices.ts'
+import { useText } from '../../languages/use-text.ts'
+import { useStrayScan } from '../../ui/scan/use-stray-scan.ts'
+import { type Key, scannedLength } from '../till/burst.ts'
+import { isCounter, keepCounter, useThisCounter } from './this-counter.ts'
+
+type Props = {
+  /** The field of the next guest: it has the focus afterwards. */
+  scanField: RefObject<HTMLInputElement | null>
+  /** A code that was scanned while this field had the focus. */
+  onScanned: (code: string) => void
+}
+
+/**
+ * The number of this counter. It is kept when the field is left, or with Enter, and only when it is a plain number; Escape
+ * takes it back. A scan is no number: its guest is served.
+ */
+export function CounterNumber({ scanField, onScanned }: Props) {
+  const t = useText()
+  const counter = useThisCounter()
+  const [typed, setTyped] = useState<string>()
+  const keys = useRef<Key[]>([])
+  const input = useRef<HTMLInputElement>(null)
+  // The code of an older card is longer than the field of a code, and read there.
+  useStrayScan(scanField, input)
+
+  /** What was typed goes first: the focus that goes on leaves the field once more. */
+  const draft = useRef<string>(undefined)
+  const type = (text: string | undefined) => {
+    draft.current = text
+    setTyped(text)
+  }
+  const end = (kept: string | undefined) => {
+    keys.current = []
+    type(undefined)
+    if (kept === undefined || kept.trim() === String(counter)) return
+    const number = /^\d+$/.test(kept.trim()) ? Number(kept) : 0
+    if (isCounter(number)) keepCounter(number)
+    else
+      notify.failure(
+        t('This is no number of a counter. The counter is still number {{counter}}.', { counter }),
+      )
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, timeStamp: at, ctrlKey, altKey, metaKey } = event.nativeEvent
+    if (ctrlKey || altKey || metaKey || key === 'Shift') return
+    if (key.length === 1) {
+      keys.current.push({ char: key, at })
+      return
+    }
+    if (key === 'Escape') end(undefined)
+    else if (key === 'Enter' || key === 'Tab') {
+      const length = scannedLength(keys.current, at, () => false)
+      const code = keys.current.slice(keys.current.length - length).map(({ char }) => char)
+      end(length > 0 ? undefined : draft.current)
+      if (length > 0) onScanned(code.join(''))
+      else if (key === 'Tab') return
+    } else return
+    event.preventDefault()
+    scanField.current?.focus()
+  }
+
+  return (
+    <TextInput
+      ref={input}
+      aria-label={t('Number of this counter')}
+      size="md"
+      w="6rem"
+      inputMode="numeric"
+      autoComplete="off"
+      value={typed ?? String(counter)}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        end(draft.current)
+        // The next control has it, but text that was clicked does not need it.
+        if (!event.relatedTarget || event.relatedTarget.tabIndex < 0) scanField.current?.focus()
+      }}
+    />
+  )
+}
