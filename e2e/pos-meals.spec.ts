@@ -55,8 +55,8 @@ async function openCounter(page: Page) {
 async function holdBack(page: Page, address: RegExp, named = '') {
   const held: Route[] = []
   let asked = 0
-  await page.route(address, (route) => {
-    if (!route.request().postData()?.includes(named)) return void route.continue()
+  await page.route(address, async (route) => {
+    if (!route.request().postData()?.includes(named)) return route.continue()
     asked += 1
     held.push(route)
   })

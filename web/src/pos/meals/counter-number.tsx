@@ -78,7 +78,8 @@ export function CounterNumber({ scanField, onScanned }: Props) {
       onBlur={(event) => {
         end(draft.current)
         // The next control has it, but text that was clicked does not need it.
-        if (!event.relatedTarget || event.relatedTarget.tabIndex < 0) scanField.current?.focus()
+        const to = event.relatedTarget
+        if (!(to instanceof HTMLElement) || to.tabIndex < 0) scanField.current?.focus()
       }}
     />
   )
