@@ -13,6 +13,12 @@ test('a list whose filters match nothing says so, and clears them', async ({ pag
   await expect(list.getByRole('row').nth(1)).toBeVisible()
   await expect(page).toHaveURL(/listform\?sort=name$/)
   await expect(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0)
+  // A list is changed more than once.
+  for (const sorted of ['asc', 'desc', 'asc']) {
+    await list.getByRole('button', { name: 'Name', exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(sorted === 'asc' ? 'order=asc' : 'sort=name$'))
+    await expect(list.getByRole('row').nth(1)).toBeVisible()
+  }
 })
 
 test('a list that a report opened has all its controls in view', async ({ page }) => {

@@ -33,7 +33,8 @@ export function TableView<Row>(props: ViewProps<Row>) {
   const shown = JSON.stringify([page, sort, order, filters])
 
   // Other rows begin at the top. Not at first, when it would have the page laid out before it has its rows.
-  useDidUpdate(() => viewport.current?.scrollTo({ top: 0 }), [shown])
+  // Newer browsers answer with a promise, which an effect must not return.
+  useDidUpdate(() => void viewport.current?.scrollTo({ top: 0 }), [shown])
 
   const columns = narrow
     ? props.columns.filter((one) => one.onPhone || choice.visible.includes(one))
