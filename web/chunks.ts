@@ -78,7 +78,8 @@ const inOrder: Group[] = [
     test: /\/web\/src\/(printing\/|ui\/visits\/use-visit-receipt|gate\/use-gate-receipt)/,
     minShareCount: 3,
   },
-  { name: 'visits', test: /\/web\/src\/ui\/(visits|form\/filled-in)/, minShareCount: 3 },
+  // Its chart, with the bars, is of boards and summaries alone.
+  { name: 'visits', test: /\/web\/src\/ui\/(visits\/(?!quarter-hours)|form\/filled-in)/, minShareCount: 3 },
   {
     name: 'gate',
     test: /\/web\/src\/gate\/(gate-choice|this-gate)\.tsx?$/,
