@@ -41,6 +41,15 @@ test('the Hindi has the same parts', () => {
   expect(dosageInWords('two spoons after food')?.map(inHindi)).toEqual(['2 चम्मच', 'खाने के बाद'])
 })
 
+test.each([
+  '1 drop in the eye',
+  '2 drops in the right ear',
+  '1 tablet with hot water',
+  '30 hours before food',
+])('%j is no other instruction: it stays as it was typed', (dosage) => {
+  expect(dosageInWords(dosage)).toBeUndefined()
+})
+
 test.each(['', ' ', '0-0-0', '1-0', '1', 'as told', '1 tablet as told', '1 tablets2', 'nightmare', ','])(
   '%j stays as it was typed',
   (dosage) => {

@@ -50,7 +50,7 @@ const spellings: Readonly<Record<Key, string>> = {
   'at bedtime': 'bedtime|before (?:bed|sleep|sleeping|going to bed)|hs|सोने से पहले',
 
   'before food': 'before (?:eating|(?:a |each |every )?meals?)',
-  'half an hour before food': '(?:30|half an?) ?(?:min|mins|minutes|hour) before (?:eating|food|meals?)',
+  'half an hour before food': '(?:30 ?(?:min|mins|minutes)|half an hour) before (?:eating|food|meals?)',
   'after food': 'after (?:eating|(?:a |each |every )?meals?)|खाना खाने के बाद',
   'with food': 'with (?:a |each |every )?meals?',
   'before breakfast': '',
@@ -61,7 +61,7 @@ const spellings: Readonly<Record<Key, string>> = {
   'after dinner': '',
   'on an empty stomach': '(?:on )?empty stomach',
   'with water': '',
-  'with warm water': 'with (?:lukewarm|hot) water',
+  'with warm water': 'with lukewarm water',
   'with milk': '',
   'in {{amount}} litre of water': 'in {{amount}} ?(?:litres?|liters?|l) (?:of )?water',
   'in {{amount}} glass of water': 'in {{amount}} glass(?:es)? (?:of )?water',
@@ -70,9 +70,9 @@ const spellings: Readonly<Record<Key, string>> = {
     '(?:only )?(?:when|whenever|if|as) (?:needed|required|necessary)|sos|prn|ज़रूरत होने पर|ज़रूरत पड़ने पर',
   'for pain': '(?:if|when) in pain|(?:if|in case of) pain',
   'for fever': '(?:if|in case of) fever',
-  'in each eye': 'in (?:both|the) eyes?',
-  'in each ear': 'in (?:both|the) ears?',
-  'in each nostril': 'in (?:both|the) nostrils?',
+  'in each eye': 'in both (?:the )?eyes',
+  'in each ear': 'in both (?:the )?ears',
+  'in each nostril': 'in both (?:the )?nostrils',
 
   apply: '',
   take: '',
@@ -165,6 +165,8 @@ export function dosageInWords(dosage: string): readonly Text[] | undefined {
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
     .replace(/(?<!\d)\.|\.(?!\d)/g, '')
     .replace(/\s+/g, ' ')
+  // Of drops, `OD` may be the right eye.
+  if (/\bod\b/.test(rest) && rest.includes('drop')) return undefined
   const texts: Text[] = []
   for (;;) {
     rest = rest.replace(/^(?:[\s,;&+]|(?:and|और) )+/, '')
