@@ -5,6 +5,7 @@ import { expectAccessible } from './accessible.ts'
 import { bar, cellAt, makeYamuna, pull } from './chart.ts'
 import { fillBooking } from './journey.ts'
 import { ownName } from './office.ts'
+import { answerOnce } from './routes.ts'
 import { open, send, signIn } from './staff.ts'
 
 test('a stay is dragged to another room and other days, and put back with Undo', async ({ page }) => {
@@ -131,6 +132,35 @@ test('by keyboard alone: from bar to bar, into the form, to another room', async
   await expect(bar(page, 'Ravi Patel')).toHaveAccessibleName(/room 104/)
   await expect(bar(page, 'Ravi Patel')).toBeFocused()
   expect(await where(id)).toEqual(at('104', 1, 2))
+})
+
+test('a room that is typed before the free rooms have come is chosen by Enter when they are there', async ({
+  page,
+}) => {
+  await signIn(page)
+  const { building, book, route } = await makeYamuna(page)
+  await book('Ravi Patel', '101', 1, 2)
+  await open(page, route)
+  let answer = () => {}
+  const typed = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await answerOnce(page, '**/admin/rooms/available?*', async (held) => {
+    await typed
+    await held.continue()
+  })
+  await bar(page, 'Ravi Patel').focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Move…' }).press('Enter')
+  const room = page.getByRole('dialog', { name: 'Move stay' }).getByLabel('Room')
+  await expect(room).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('room 104')
+  await expect(page.getByText('Loading ...')).toBeVisible()
+  answer()
+  await expect(page.getByRole('option', { name: `${building.name}, room 104` })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(room).toHaveValue(`${building.name}, room 104`)
 })
 
 test('jumps to a date, shows free rooms, and finds a reservation on any date', async ({ page }) => {

@@ -101,11 +101,12 @@ export function MoveForm({ stay, room, building, onMoved, onClose }: Props) {
   }
   const { arrival_date, departure_date } = form.values
   const inOrder = arrival_date && departure_date && !wrongStay(arrival_date, departure_date)
-  const free = useAnswer(
+  const answer = useAnswer(
     venue.availableRooms,
     { arrival: arrival_date || '', departure: departure_date || '' },
     { enabled: Boolean(inOrder) },
-  ).data?.data
+  )
+  const free = answer.data?.data
   const isNear = (one: Room) => one.floor.building.name === building
   const named = (of: { room: string; building: string }) =>
     t('{{building}}, room {{room}}', { ...of, building: word(of.building) })
@@ -141,7 +142,9 @@ export function MoveForm({ stay, room, building, onMoved, onClose }: Props) {
         options={options}
         searchable
         limit={MOST_SHOWN}
-        nothingFoundMessage={t('No room is free for these dates.')}
+        nothingFoundMessage={t(answer.isLoading ? 'Loading ...' : 'No room is free for these dates.')}
+        // Mantine selects the first match when this becomes true: the word may be typed before the rooms are here.
+        selectFirstOptionOnChange={free !== undefined}
         {...form.getInputProps('to_room_id')}
         required
       />
