@@ -163,6 +163,23 @@ test('a room that is typed before the free rooms have come is chosen by Enter wh
   await expect(room).toHaveValue(`${building.name}, room 104`)
 })
 
+test('free rooms that could not be read are not called taken', async ({ page }) => {
+  await signIn(page)
+  const { book, route } = await makeYamuna(page)
+  await book('Ravi Patel', '101', 1, 2)
+  await open(page, route)
+  await page.route('**/admin/rooms/available?*', (request) =>
+    request.fulfill({ status: 503, json: { success: false, message: 'Please try again.' } }),
+  )
+  await bar(page, 'Ravi Patel').focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Move…' }).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Move stay' }).getByLabel('Room')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('room 104')
+  await expect(page.getByText('The free rooms could not be read.')).toBeVisible()
+})
+
 test('jumps to a date, shows free rooms, and finds a reservation on any date', async ({ page }) => {
   await signIn(page)
   const { building, today, book, route } = await makeYamuna(page)

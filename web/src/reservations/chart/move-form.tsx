@@ -107,6 +107,8 @@ export function MoveForm({ stay, room, building, onMoved, onClose }: Props) {
     { enabled: Boolean(inOrder) },
   )
   const free = answer.data?.data
+  const whyNoRoom =
+    answer.isError && !free ? 'The free rooms could not be read.' : 'No room is free for these dates.'
   const isNear = (one: Room) => one.floor.building.name === building
   const named = (of: { room: string; building: string }) =>
     t('{{building}}, room {{room}}', { ...of, building: word(of.building) })
@@ -142,7 +144,7 @@ export function MoveForm({ stay, room, building, onMoved, onClose }: Props) {
         options={options}
         searchable
         limit={MOST_SHOWN}
-        nothingFoundMessage={t(answer.isLoading ? 'Loading ...' : 'No room is free for these dates.')}
+        nothingFoundMessage={t(answer.isLoading ? 'Loading ...' : whyNoRoom)}
         // Mantine selects the first match when this becomes true: the word may be typed before the rooms are here.
         selectFirstOptionOnChange={free !== undefined}
         {...form.getInputProps('to_room_id')}
