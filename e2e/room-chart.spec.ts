@@ -141,10 +141,7 @@ test('a room that is typed before the free rooms have come is chosen by Enter wh
   const { building, book, route } = await makeYamuna(page)
   await book('Ravi Patel', '101', 1, 2)
   await open(page, route)
-  let answer = () => {}
-  const typed = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const { promise: typed, resolve: answer } = Promise.withResolvers<void>()
   await answerOnce(page, '**/admin/rooms/available?*', async (held) => {
     await typed
     await held.continue()

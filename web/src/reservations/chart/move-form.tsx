@@ -101,14 +101,17 @@ export function MoveForm({ stay, room, building, onMoved, onClose }: Props) {
   }
   const { arrival_date, departure_date } = form.values
   const inOrder = arrival_date && departure_date && !wrongStay(arrival_date, departure_date)
-  const answer = useAnswer(
+  const rooms = useAnswer(
     venue.availableRooms,
     { arrival: arrival_date || '', departure: departure_date || '' },
     { enabled: Boolean(inOrder) },
   )
-  const free = answer.data?.data
-  const whyNoRoom =
-    answer.isError && !free ? 'The free rooms could not be read.' : 'No room is free for these dates.'
+  const free = rooms.data?.data
+  const nothingFound = () => {
+    if (rooms.isLoading) return 'Loading ...'
+    if (rooms.isError && !free) return 'The free rooms could not be read.'
+    return 'No room is free for these dates.'
+  }
   const isNear = (one: Room) => one.floor.building.name === building
   const named = (of: { room: string; building: string }) =>
     t('{{building}}, room {{room}}', { ...of, building: word(of.building) })
@@ -144,7 +147,7 @@ export function MoveForm({ stay, room, building, onMoved, onClose }: Props) {
         options={options}
         searchable
         limit={MOST_SHOWN}
-        nothingFoundMessage={t(answer.isLoading ? 'Loading ...' : whyNoRoom)}
+        nothingFoundMessage={t(nothingFound())}
         // Mantine selects the first match when this becomes true: the word may be typed before the rooms are here.
         selectFirstOptionOnChange={free !== undefined}
         {...form.getInputProps('to_room_id')}
