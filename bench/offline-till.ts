@@ -4,7 +4,8 @@ import { pos } from '@nivas/contract/pos/calls.ts'
 import { requestParts } from '@nivas/contract/request-parts.ts'
 import type { Page } from '@playwright/test'
 import { enter, isReadyOffline, type lostServer } from '../e2e/lost-server.ts'
-import { openTill, scan } from '../e2e/pos.ts'
+import { openTill } from '../e2e/pos.ts'
+import { typeCode } from '../e2e/scanner.ts'
 import { sessionKey } from '../e2e/staff.ts'
 import { since, tellOffline } from './offline-results.ts'
 import { secondsSince, until } from './waiting.ts'
@@ -50,7 +51,7 @@ async function makeBooks(call: Ask): Promise<{ barcode: string }[]> {
 
 /** Sells by keyboard, as a volunteer does; the number on the receipt is read from the screen. */
 async function sellOne(page: Page, barcodes: readonly string[], last: string): Promise<string> {
-  for (const barcode of barcodes) await scan(page, barcode)
+  for (const barcode of barcodes) await typeCode(page, barcode)
   await page.keyboard.press('F4')
   await page.waitForFunction(() => document.activeElement?.closest('[role="dialog"]'))
   await page.keyboard.type(String(PRICE * barcodes.length))

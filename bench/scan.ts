@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { browserPath, flags } from '../e2e/browser.ts'
-import { openTill, scan } from '../e2e/pos.ts'
+import { openTill } from '../e2e/pos.ts'
+import { typeCode } from '../e2e/scanner.ts'
 import { runOnce, startCluster } from './cluster.ts'
 import { median } from './compare.ts'
 import { atMost, tellFigures } from './figures.ts'
@@ -70,7 +71,7 @@ async function measureScans(browser: Browser, { origin }: Server, barcodes: read
   await page.waitForLoadState('networkidle')
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
   for (const [at, barcode] of barcodes.entries()) {
-    await scan(page, barcode)
+    await typeCode(page, barcode)
     await drawn(page, at)
   }
   const times = await page.evaluate(() =>

@@ -55,6 +55,8 @@ test('the receipt of an entry is the original; printed again from its row it is 
   await expectAccessible(page, 'pending visitors')
 
   await open(page, '/gate-non-satsangi-visitors')
+  // The list before has a row of this name too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Non-satsangi visitors' })).toBeVisible()
   await act(page.getByRole('row', { name: new RegExp(name) }), 'Print receipt')
   await expect.poll(() => jobs.length).toBe(3)
   expect(jobs[2]).toMatchObject({ print: { number: 3 } })

@@ -3,6 +3,7 @@ import { act, find } from './journey.ts'
 import { ownName } from './office.ts'
 import { makeNew } from './reservation.ts'
 import { cardOf } from './samadh.ts'
+import { scan } from './scanner.ts'
 import { open, signIn } from './staff.ts'
 
 test('a card that is scanned into another field of a gate form is read as a card, and that field keeps its value', async ({
@@ -14,8 +15,7 @@ test('a card that is scanned into another field of a gate form is read as a card
   let page = first
   const scanInto = async (label: string, typed: string, holder: string) => {
     await page.getByLabel(label).first().fill(typed)
-    await page.keyboard.type(cardOf(holder))
-    await page.keyboard.press('Enter')
+    await scan(page, cardOf(holder))
     await expect(page.getByLabel(label).first()).toHaveValue(typed)
   }
   const name = () =>

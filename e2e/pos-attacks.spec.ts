@@ -2,8 +2,9 @@ import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { expect, test } from '@playwright/test'
 import { makeCardHolder } from './card-holder.ts'
 import { office } from './office.ts'
-import { lines, makeProduct, openTill, scan, scanAtOnce, total } from './pos.ts'
+import { lines, makeProduct, openTill, total } from './pos.ts'
 import { endRoute } from './routes.ts'
+import { scan } from './scanner.ts'
 import { open, signIn } from './staff.ts'
 
 test('a second Enter, an Escape or a reload while a ticket is sent: it is sold once', async ({ page }) => {
@@ -78,7 +79,7 @@ test('a scan while a dialog is open is neither an amount nor an answer', async (
   await page.keyboard.press('F4')
   await expect(page.getByLabel('Total Cash')).toBeFocused()
   await page.keyboard.type('5')
-  await scanAtOnce(page, '8901234567890')
+  await scan(page, '8901234567890')
   await expect(said).toBeVisible()
   await expect(dialog).toBeVisible()
   await expect(page.getByLabel('Total Cash')).toHaveValue('5')
@@ -93,7 +94,7 @@ test('a scan while a dialog is open is neither an amount nor an answer', async (
     ] as const) {
       await page.keyboard.press('F4')
       await expect(page.getByLabel('Total Cash')).toBeFocused()
-      await scanAtOnce(page, code, apart)
+      await scan(page, code, apart)
       await expect(said).toBeVisible()
       await expect(page.getByLabel('Total Cash')).toHaveValue('')
       await page.keyboard.press('Escape')
@@ -104,14 +105,14 @@ test('a scan while a dialog is open is neither an amount nor an answer', async (
 
   await page.keyboard.press('F9')
   await expect(dialog.getByText('Do you want to Park current Sale?')).toBeVisible()
-  await scanAtOnce(page, 'NY-123456')
+  await scan(page, 'NY-123456')
   await expect(dialog.getByText('Do you want to Park current Sale?')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(lines(page)).toHaveCount(1)
 
   await scan(page, free.barcode)
   await expect(dialog.getByLabel('Price')).toHaveValue('10')
-  await scanAtOnce(page, '8901234567890')
+  await scan(page, '8901234567890')
   await expect(dialog.getByLabel('Price')).toHaveValue('10')
   await page.keyboard.press('Enter')
   await expect(total(page)).toHaveText('Rs. 60.00')

@@ -5,7 +5,8 @@ import { requestParts } from '@nivas/contract/request-parts.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { everythingKept } from './browser-store.ts'
 import { enter, isReadyOffline, lostServer } from './lost-server.ts'
-import { lines, openTill, scan, total } from './pos.ts'
+import { lines, openTill, total } from './pos.ts'
+import { scan } from './scanner.ts'
 import { administrator, sessionKey } from './staff.ts'
 
 /** Every test here uses a server and a browser of its own, which are killed. */

@@ -3,8 +3,9 @@ import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { office } from './office.ts'
-import { makeProduct, scan, scanAtOnce } from './pos.ts'
+import { makeProduct } from './pos.ts'
 import { endRoute } from './routes.ts'
+import { scan } from './scanner.ts'
 import { open, signIn } from './staff.ts'
 
 /** A ticket for today's lunch, without a card. */
@@ -201,7 +202,7 @@ test('the number of the counter is changed by hand alone: a scan into it is read
   const counter = page.getByRole('textbox', { name: 'Number of this counter' })
   const state = page.getByText(/Counter \d+ · one scan, one portion/)
   await counter.click()
-  await scanAtOnce(page, paper)
+  await scan(page, paper)
   await expect(verdict).toContainText('Lunch · 1 of 1')
   await expect(field).toBeFocused()
   await expect(counter).toHaveValue('1')

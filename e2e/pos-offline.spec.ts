@@ -2,8 +2,9 @@ import { cash } from '@nivas/contract/cash/calls.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { expect, test } from '@playwright/test'
 import { office } from './office.ts'
-import { lines, makeProduct, openTill, scan, total } from './pos.ts'
+import { lines, makeProduct, openTill, total } from './pos.ts'
 import { endRoute } from './routes.ts'
+import { scan } from './scanner.ts'
 import { open, send, signIn } from './staff.ts'
 
 test('the server is away: sales go on with their numbers, and arrive once and in order', async ({ page }) => {
@@ -98,7 +99,7 @@ test('a ticket whose session was closed while it waited is booked in the open on
   await expect(page.getByText(/^The sale is kept on this computer, and sent after/)).toBeVisible()
 
   await open(page, '/pos-waiting')
-  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(paper)).toBeVisible()
   await expect(dialog.getByText(`1 × ${book.name} · Rs. 50.00`)).toBeVisible()

@@ -1,8 +1,9 @@
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { expect, test } from '@playwright/test'
 import { office } from './office.ts'
-import { lines, makeProduct, openTill, scan } from './pos.ts'
+import { lines, makeProduct, openTill } from './pos.ts'
 import { printService } from './print-service.ts'
+import { scan } from './scanner.ts'
 import { open, signIn } from './staff.ts'
 
 test('the paper comes after the ticket is stored, once; what is printed again says DUPLICATE and has the same lines', async ({

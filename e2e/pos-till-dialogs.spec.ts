@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectDialogAccessible } from './accessible.ts'
 import { closeLayers } from './dialogs.ts'
-import { lines, makeProduct, openTill, scan } from './pos.ts'
+import { lines, makeProduct, openTill } from './pos.ts'
+import { scan } from './scanner.ts'
 import { signIn } from './staff.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 })

@@ -2,7 +2,8 @@ import { cash } from '@nivas/contract/cash/calls.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { expect, test } from '@playwright/test'
 import { office } from './office.ts'
-import { lines, makeProduct, openTill, scan, total } from './pos.ts'
+import { lines, makeProduct, openTill, total } from './pos.ts'
+import { scan } from './scanner.ts'
 import { open, send, signIn } from './staff.ts'
 
 test('a sale by keyboard alone: scan, scan, scan, F4, amount, Enter, and the next scan', async ({ page }) => {

@@ -44,39 +44,8 @@ export async function openTill(page: Page, shop: SystemId, origin = '') {
   await expect(page.getByLabel('Barcode')).toBeFocused({ timeout: 30_000 })
 }
 
-/** Scans: a scanner types quickly and ends with Enter. */
-export async function scan(page: Page, text: string) {
-  await page.keyboard.type(text)
-  await page.keyboard.press('Enter')
-}
-
 /** The ticket lines on the screen. */
 export const lines = (page: Page) => page.getByRole('table', { name: 'Ticket lines' }).locator('tbody tr')
 
 /** The total on the screen. */
 export const total = (page: Page) => page.getByLabel('Total', { exact: true })
-
-/**
- * The keys of a scanner, 1 ms apart if not slower, into whatever has the focus: a busy machine would type them slowly. They
- * begin a while after the last key that was typed.
- */
-export const scanAtOnce = (page: Page, text: string, apart = 1) =>
-  page.evaluate(
-    ([keys, apart]) => {
-      let at = performance.now() + 400
-      const press = (key: string) => {
-        const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
-        at += apart
-        Object.defineProperty(event, 'timeStamp', { value: at })
-        return (document.activeElement ?? document.body).dispatchEvent(event)
-      }
-      for (const key of keys)
-        if (press(key) && document.activeElement instanceof HTMLInputElement)
-          document.execCommand('insertText', false, key)
-      if (!press('Enter')) return
-      const focused = document.activeElement
-      if (focused instanceof HTMLInputElement) focused.form?.requestSubmit()
-      else if (focused instanceof HTMLElement) focused.click()
-    },
-    [text, apart] as const,
-  )

@@ -3,16 +3,11 @@ import { expect, type Page, test } from '@playwright/test'
 import { catchPrinting } from './journey.ts'
 import { office, ownName } from './office.ts'
 import { makePerson, mobile } from './person.ts'
+import { scan } from './scanner.ts'
 import { open, signIn } from './staff.ts'
 
 const papers = (page: Page) =>
   page.evaluate(() => (window as unknown as { printed: readonly string[] }).printed.length)
-
-/** As a scanner types it. */
-const scan = async (page: Page, code: string) => {
-  await page.keyboard.type(code)
-  await page.keyboard.press('Enter')
-}
 
 test('a card that is scanned into another field of the entry form is searched, and saves nothing', async ({
   page,
