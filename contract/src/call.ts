@@ -74,6 +74,8 @@ type Terms = {
   outbox?: true
   /** The answer also holds a secret: it is not stored for a retry, and `Idempotency-Key` has no effect. */
   secretAnswer?: true
+  /** A call that reads, whose answer depends on the till that asks; for calls that write it is always known. */
+  ofTill?: true
   /** The session's cookie is enough, without the key: for a call that only ends the session. */
   byCookie?: true
   /** The caller must have entered the password at most this many minutes ago (`access/confirm.ts`). */

@@ -14,6 +14,7 @@ const readers = ['cash-journal', 'cash-supervisor'] as const
 
 export const cash = {
   mySessions: get('/cash/session', {
+    ofTill: true,
     permission: anyTaker,
     summary: 'The open sessions of the caller, at this till and at others',
     returns: z.array(CashSession),
@@ -42,6 +43,7 @@ export const cash = {
     record,
   }),
   report: get('/cash/session/:id', {
+    ofTill: true,
     permission: [...anyTaker, ...readers],
     summary: 'The X report of an open session, the Z report of a closed one',
     params: byId,
@@ -82,6 +84,7 @@ export const cash = {
     returns: CashReceipt,
   }),
   day: get('/cash/days/:day', {
+    ofTill: true,
     permission: readers,
     summary: 'The closing of a day: its closed sessions that nobody signed off before, and those still open',
     params: z.object({ day: date }),

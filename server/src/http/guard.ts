@@ -56,7 +56,8 @@ export async function guard(call: Call, request: FastifyRequest, door: Door): Pr
     tokens: cookieValues(request, sessionCookie(door.secure)),
     key: call.byCookie ? 'not needed' : keyOf(request),
   })
-  request.actor = session && { ...session, ...callerOf(request, door), ...tillOf(request) }
+  const till = call.writes || call.ofTill ? tillOf(request) : {}
+  request.actor = session && { ...session, ...callerOf(request, door), ...till }
   if (!mayPass(call.permission, session?.permissions))
     throw session ? new Refusal(403, forbidden) : new Refusal(401, 'Please sign in')
   if (call.confirm !== undefined && session && session.passwordAge > call.confirm * 60)

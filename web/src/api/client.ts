@@ -110,9 +110,9 @@ async function exchange(
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
   if (forFile) headers[EXPORT_HEADER] = '1'
-  // Requests of the public carry nothing that would identify them. Who is signed in is asked for at once: a new
-  // browser has its key only when it is on the disk.
-  const needsTill = call.permission !== 'public' && call.path !== sessionCalls.currentUser.path
+  // Requests of the public carry nothing that would identify them. What the till has no part in is asked for at once:
+  // a new browser has its key only when it is on the disk.
+  const needsTill = call.permission !== 'public' && (call.writes || call.ofTill)
   if (needsTill) headers['X-Till'] = tillKeyNow() ?? (await tillKey())
   if (file) {
     try {

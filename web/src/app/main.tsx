@@ -4,6 +4,7 @@ import './base.css'
 import { createRoot } from 'react-dom/client'
 import { sessionKey } from '../api/session-key.ts'
 import { tillKey } from '../api/till.ts'
+import { whenNothingIsUrgent } from '../api/urgent.ts'
 import { askVenue } from '../api/venue.ts'
 import { knowCatalogues, rememberedLanguage, setLanguage } from '../languages/language.ts'
 import { answers } from './answers.ts'
@@ -28,7 +29,7 @@ const isVisitor = sessionKey() === undefined
 const opened = (isVisitor ? Promise.resolve(product.get()) : openAll()).then(({ router }) =>
   fetchScreen(router, isVisitor),
 )
-if (!isVisitor) void tillKey()
+if (!isVisitor) void whenNothingIsUrgent().then(tillKey)
 // Not by `await` at the top: the areas import from this file, which would wait for them and they for it.
 void Promise.allSettled([setLanguage(rememberedLanguage()), opened]).then(() => {
   const root = document.getElementById('root')

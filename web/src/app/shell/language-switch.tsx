@@ -3,14 +3,17 @@ import { currentLanguage } from '../../languages/language.ts'
 import { useText } from '../../languages/use-text.ts'
 import { chooseLanguage } from '../language-choice.ts'
 import { useUser } from '../session.tsx'
+import classes from './language-switch.module.css'
 import { Segments } from './segments.tsx'
 
 /** Each language under its own name and in its own script, for users who read no other. */
 const names: Record<Language, string> = { en: 'English', hi: 'हिन्दी' }
 
+/** The Hindi word is a picture: as text it has every browser load the font, and lay out its first page twice. */
 const options = (Object.keys(names) as Language[]).map((value) => ({
   value,
-  label: <span lang={value}>{names[value]}</span>,
+  name: names[value],
+  label: value === 'hi' ? <span className={classes.hindi} /> : names[value],
 }))
 
 export function LanguageSwitch({ size = 'xs' }: { size?: 'xs' | 'sm' }) {

@@ -3,7 +3,8 @@ import classes from './segments.module.css'
 
 type Props<Value extends string> = {
   label: string
-  options: readonly { value: Value; label: ReactNode }[]
+  /** `name`, where the label is a picture, is in the language of the value. */
+  options: readonly { value: Value; label: ReactNode; name?: string }[]
   value: Value
   onChange: (value: Value) => void
   size?: 'xs' | 'sm'
@@ -29,6 +30,8 @@ export function Segments<Value extends string>({
             type="radio"
             name={name}
             value={option.value}
+            aria-label={option.name}
+            lang={option.name && option.value}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
