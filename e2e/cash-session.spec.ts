@@ -64,3 +64,13 @@ test('a session that was left open is shown to its owner, in Hindi', async ({ pa
   await open(page, '/cash/session')
   await expect(page.getByText(/से खुला है। कृपया गल्ला गिनकर/)).toBeVisible()
 })
+
+test('a list does not wait for the till of a new browser; the cash session names it', async ({ page }) => {
+  await signIn(page)
+  const list = page.waitForRequest('**/api/admin/reservations?*')
+  await open(page, '/reservations')
+  expect((await list).headers()).not.toHaveProperty('x-till')
+  const session = page.waitForRequest('**/api/cash/session')
+  await open(page, '/cash/session')
+  expect((await session).headers()['x-till']).toMatch(/^[0-9a-f-]{36}$/)
+})
