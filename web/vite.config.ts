@@ -9,6 +9,7 @@ import { lazySchemas } from './lazy-schemas.ts'
 import { leanZod } from './lean-zod.ts'
 import { precache } from './precache.ts'
 import { stylesLast } from './styles-last.ts'
+import { themeStyles } from './theme-styles.ts'
 
 const source = fileURLToPath(new URL('./src', import.meta.url))
 const server = `http://127.0.0.1:${process.env.PORT || 3000}`
@@ -31,6 +32,7 @@ export default defineConfig({
       doors: /(^|\/)(?!node_modules)[\w.]+\/index\.tsx$/,
     }),
     leanZod(),
+    themeStyles(),
     stylesLast(),
     compileHints(new Set(['index', ...groups.map(({ name }) => String(name))])),
     lazySchemas(),

@@ -15,15 +15,15 @@ import { Unreachable } from './pages/unreachable.tsx'
 import { type Product, product } from './product.ts'
 import { session } from './session.tsx'
 import { AreasContext } from './shell-context.tsx'
-import { cssVariables, theme } from './theme.ts'
+import { theme } from './theme.ts'
 import { useNamesInHindi } from './use-names-in-hindi.ts'
 import { useOutboxes } from './use-outboxes.ts'
 
-/** The application: its theme, its notices, and its screens as soon as the session is known. */
+/** The application: its theme, whose styles the build has written (`theme-styles.ts`), its notices, and its screens as soon as the session is known. */
 export function App() {
   const { areas, router } = useStore(product)
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables}>
+    <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false}>
       <CatchBoundary getResetKey={() => 0} errorComponent={ScreenFailed}>
         <QueryClientProvider client={answers}>
           <InZone>

@@ -1,7 +1,7 @@
-import { Group, Text, Title } from '@mantine/core'
 import { type ReactNode, useContext } from 'react'
 import { useSecondsOld } from '../api/seconds-old.ts'
 import { useLanguage, useText } from '../languages/use-text.ts'
+import classes from './heading.module.css'
 import { titleIn } from './screens.ts'
 import { ScreenContext } from './shell-context.tsx'
 
@@ -19,21 +19,17 @@ export function Heading({ state, action }: Props) {
   const screen = useContext(ScreenContext)
   const count = useSecondsOld()
   return (
-    <Group justify="space-between" gap="sm" mb="sm">
+    <div className={classes.top}>
       <div>
-        <Title order={1}>{screen && titleIn(language, screen)}</Title>
-        {state !== undefined && (
-          <Text size="sm" c="dimmed" component="p">
-            {state}
-          </Text>
-        )}
+        <h1 className={classes.title}>{screen && titleIn(language, screen)}</h1>
+        {state !== undefined && <p className={classes.state}>{state}</p>}
         {count > 0 && (
-          <Text size="sm" component="p" role="status">
+          <p className={classes.age} role="status">
             {t('Entries of the last {{count}} seconds may be missing.', { count })}
-          </Text>
+          </p>
         )}
       </div>
       {action}
-    </Group>
+    </div>
   )
 }

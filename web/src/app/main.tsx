@@ -1,4 +1,5 @@
 import '@mantine/core/styles.layer.css'
+import 'virtual:theme.css'
 import './fonts.css'
 import './base.css'
 import { createRoot } from 'react-dom/client'

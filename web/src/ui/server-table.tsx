@@ -15,6 +15,7 @@ import { type ChangeTable, useTableState } from './table/state.ts'
 import { TableView } from './table/table-view.tsx'
 import type { TableProps } from './table/types.ts'
 import { useSteadyRows } from './table/use-steady-rows.ts'
+import { useDelayed } from './use-delayed.ts'
 
 type PagedCall = Call & { paged: true }
 type Row<C extends Call> = Data<C> extends readonly (infer One)[] ? One : never
@@ -113,6 +114,8 @@ export function ServerTable<C extends PagedCall>({
       return all
     },
   }
+  const late = useDelayed()
+  if (!page && !answer.error && !late) return null
   return <TableView {...table} columns={all} source={source} />
 }
 

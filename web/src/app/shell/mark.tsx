@@ -1,4 +1,3 @@
-import { Group, Text } from '@mantine/core'
 import { useVenue } from '../../api/venue.ts'
 import { useText } from '../../languages/use-text.ts'
 import { PRODUCT } from '../use-title.ts'
@@ -9,16 +8,14 @@ export function Mark() {
   const t = useText()
   const venue = useVenue()
   return (
-    <Group gap="xs" wrap="nowrap" miw={0}>
+    <div className={classes.mark}>
       <img src="/mark.svg" alt="" width={24} height={24} />
-      <Text fw={600} truncate>
-        {venue?.name ?? PRODUCT}
-      </Text>
+      <p className={classes.name}>{venue?.name ?? PRODUCT}</p>
       {venue?.demo && (
         <span className={classes.demo} title={t('People and money of this venue are made up.')}>
           {t('Demo')}
         </span>
       )}
-    </Group>
+    </div>
   )
 }

@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core'
 import type { Language } from '@nivas/contract/access/schemas.ts'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useContext, useEffect, useId, useRef } from 'react'
@@ -25,11 +24,11 @@ export function Navigation() {
     return here ? bringIntoView(here) : undefined
   }, [pathname])
   return (
-    <Stack gap="sm" ref={list} {...links}>
+    <div className={classes.groups} ref={list} {...links}>
       {navigationOf(areas, may).map((group) => (
         <Group key={group.group} {...group} pathname={pathname} />
       ))}
-    </Stack>
+    </div>
   )
 }
 

@@ -1,7 +1,14 @@
-import { AppShell } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, memo, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
+import {
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useState,
+} from 'react'
 import { useText } from '../../languages/use-text.ts'
 import { useUser } from '../session.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
@@ -29,24 +36,22 @@ function LaterLinks() {
 /** The frame of every screen of a signed-in user: top bar, navigation, and the screen itself. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useText()
-  const [drawer, { open, close }] = useDisclosure(false)
+  const [drawer, setDrawer] = useState(false)
+  const open = useCallback(() => setDrawer(true), [])
+  const close = useCallback(() => setDrawer(false), [])
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen was opened from the drawer
   useEffect(close, [pathname])
 
   return (
-    <AppShell
-      header={{ height: 48 }}
-      navbar={{ width: 248, breakpoint: 'sm', collapsed: { mobile: true } }}
-      transitionDuration={0}
-    >
+    <div className={classes.shell}>
       <SkipLink />
-      <AppShell.Header>
+      <header className={classes.header}>
         <Bar onMenu={open} />
-      </AppShell.Header>
-      <AppShell.Navbar visibleFrom="sm" className={classes.navbar} aria-label={t('Screens')}>
+      </header>
+      <nav className={classes.navbar} aria-label={t('Screens')}>
         <LaterLinks />
-      </AppShell.Navbar>
+      </nav>
       <Drawer opened={drawer} onClose={close} title={t('Screens')}>
         <nav aria-label={t('Screens')}>
           <Links />
@@ -54,7 +59,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </Drawer>
       <Main>{children}</Main>
       <PaletteHost />
-    </AppShell>
+    </div>
   )
 }
 
@@ -63,7 +68,7 @@ function Main({ children }: { children: ReactNode }) {
   const busy = useBusy()
   const link = useUser()?.reset_link
   return (
-    <AppShell.Main id="main" tabIndex={-1} aria-busy={busy} className={classes.main}>
+    <main id="main" tabIndex={-1} aria-busy={busy} className={classes.main}>
       <ConnectionBanner />
       <WaitingLink />
       {link && (
@@ -72,7 +77,7 @@ function Main({ children }: { children: ReactNode }) {
         </Suspense>
       )}
       {children}
-    </AppShell.Main>
+    </main>
   )
 }
 

@@ -1,6 +1,6 @@
-import { Burger, Button, Group, Kbd } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { useText } from '../../languages/use-text.ts'
+import { PlainButton } from '../../ui/plain-button.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { Mark } from './mark.tsx'
@@ -12,38 +12,33 @@ import { UserMenu } from './user-menu.tsx'
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const t = useText()
   return (
-    <Group className={classes.bar} justify="space-between" wrap="nowrap" gap="sm">
-      <Group wrap="nowrap" gap="xs" miw={0}>
-        <Burger
-          hiddenFrom="sm"
-          size="sm"
-          className={classes.burger}
-          aria-label={t('Screens')}
-          onClick={onMenu}
-        />
+    <div className={classes.bar}>
+      <div className={classes.start}>
+        <button type="button" className={classes.burger} aria-label={t('Screens')} onClick={onMenu}>
+          <IconMenu2 size={24} stroke={1.5} />
+        </button>
         <Mark />
-      </Group>
-      <Group wrap="nowrap" gap="xs">
-        <Button
-          variant="default"
+      </div>
+      <div className={classes.end}>
+        <PlainButton
           size="xs"
           aria-label={`${t('Go to')} Ctrl+K`}
           aria-keyshortcuts="Control+K"
-          leftSection={<IconSearch size={16} stroke={1.5} />}
-          classNames={{ root: classes.palette, section: classes.paletteIcon }}
+          icon={<IconSearch size={16} stroke={1.5} />}
+          className={classes.palette}
           onClick={() => paletteOpened.set(true)}
         >
           <span className={classes.goTo}>
-            {t('Go to')} <Kbd size="xs">Ctrl+K</Kbd>
+            {t('Go to')} <kbd className={classes.keys}>Ctrl+K</kbd>
           </span>
-        </Button>
+        </PlainButton>
         <div className={classes.wide}>
           <LanguageSwitch />
           <ThemeSwitch />
         </div>
         <UserMenu />
-      </Group>
+      </div>
       <LoadingBar />
-    </Group>
+    </div>
   )
 }

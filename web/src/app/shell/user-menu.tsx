@@ -7,6 +7,7 @@ import { useId, useState } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
 import { type Question, useConfirm } from '../../ui/confirm.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
 import { signOut, useUser } from '../session.tsx'
 import { useOffline } from '../use-offline.ts'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -26,16 +27,15 @@ export function UserMenu() {
   if (!user) return null
   return (
     <>
-      <Button
-        variant="default"
+      <PlainButton
         size="xs"
         popoverTarget={id}
         aria-label={t('Signed in as {{name}}', { name: user.name })}
-        leftSection={<IconUser size={16} stroke={1.5} />}
-        classNames={{ root: classes.button, label: classes.name, section: classes.icon }}
+        icon={<IconUser size={16} stroke={1.5} />}
+        className={classes.button}
       >
-        {user.name}
-      </Button>
+        <span className={classes.name}>{user.name}</span>
+      </PlainButton>
       <div
         id={id}
         popover="auto"

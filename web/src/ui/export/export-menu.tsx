@@ -1,7 +1,8 @@
-import { Button, Menu } from '@mantine/core'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useText } from '../../languages/use-text.ts'
+import { PlainButton } from '../plain-button.tsx'
+import { Menu } from '../popup/menu.tsx'
 import { ExportProgress } from './export-progress.tsx'
 import { type ExportProps, useExport } from './use-export.ts'
 
@@ -15,22 +16,21 @@ export function ExportMenu<Row>({
   const { run, cancel, progress } = useExport(props)
   return (
     <>
-      <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <Button
-            variant="default"
-            size="sm"
-            leftSection={<IconDownload size="1.1em" />}
+      <Menu
+        items={[
+          { key: 'xlsx', label: t('Spreadsheet (XLSX)'), onClick: () => run('xlsx') },
+          { key: 'csv', label: t('Text table (CSV)'), onClick: () => run('csv') },
+        ]}
+        button={(props) => (
+          <PlainButton
+            {...props}
+            icon={<IconDownload size="1.1em" />}
             disabled={disabled || Boolean(progress)}
           >
             {t(label)}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => run('xlsx')}>{t('Spreadsheet (XLSX)')}</Menu.Item>
-          <Menu.Item onClick={() => run('csv')}>{t('Text table (CSV)')}</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+          </PlainButton>
+        )}
+      />
       {progress && <ExportProgress {...progress} cancel={cancel} />}
     </>
   )

@@ -26,6 +26,9 @@ export function useCellText() {
   )
 }
 
+/** Whether a text may be cut in its cell, which then shows it in full on hover. */
+export const isLong = (text: string): boolean => text.length > 24
+
 /**
  * The content of a cell: the result of its column's `render`, or its value. A long text is truncated, and
  * shown in full on hover. A function, not a component: a page of a list has hundreds of cells.
@@ -38,7 +41,7 @@ export function cell<Row>(
   if (column.render) return column.render(row)
   const text = textOf(cellValue(column, row), column.kind)
   return (
-    <span className={classes.text} title={text.length > 24 ? text : undefined}>
+    <span className={classes.text} title={isLong(text) ? text : undefined}>
       {text}
     </span>
   )

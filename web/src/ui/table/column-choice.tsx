@@ -1,6 +1,7 @@
-import { Button, Checkbox, Popover, Stack } from '@mantine/core'
+import { Button, Checkbox, Stack } from '@mantine/core'
 import { IconColumns } from '@tabler/icons-react'
 import { useText } from '../../languages/use-text.ts'
+import { Popup } from '../popup/popup.tsx'
 import type { AnyColumn } from './columns.ts'
 import type { ColumnChoice as Choice } from './use-visible-columns.ts'
 
@@ -10,13 +11,11 @@ type Props<Row> = { columns: readonly AnyColumn<Row>[]; choice: Choice<Row> }
 export function ColumnChoice<Row>({ columns, choice }: Props<Row>) {
   const t = useText()
   return (
-    <Popover position="bottom-end" trapFocus returnFocus>
-      <Popover.Target>
-        <Button variant="default" size="sm" leftSection={<IconColumns size="1.1em" />}>
-          {t('Columns')}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown mah="60dvh" style={{ overflowY: 'auto' }} aria-label={t('Columns')}>
+    <Popup
+      side="end"
+      label={t('Columns')}
+      icon={<IconColumns size="1.1em" />}
+      content={() => (
         <Stack gap="xs">
           {columns.map(({ key, title }) => {
             const visible = choice.isVisible(key)
@@ -35,7 +34,9 @@ export function ColumnChoice<Row>({ columns, choice }: Props<Row>) {
             {t('As at first')}
           </Button>
         </Stack>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    >
+      {t('Columns')}
+    </Popup>
   )
 }

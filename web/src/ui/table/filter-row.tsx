@@ -1,7 +1,8 @@
-import { Button, Group, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useText } from '../../languages/use-text.ts'
 import { ExportMenu } from '../export/export-menu.tsx'
+import { PlainButton } from '../plain-button.tsx'
 import { clearFilters } from './clear-filters.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import type { AnyColumn } from './columns.ts'
@@ -37,10 +38,10 @@ export function FilterRow<Row>({
   const first = atCounter ? columns.find(({ filter }) => filter === 'text') : undefined
   const clear = clearFilters(source, clearControls)
   return (
-    <Group className={classes.filters} gap="xs" align="flex-end">
+    <div className={classes.filters}>
       {controls}
       {columns.map((column) => (
-        <OneFilter
+        <Filter
           key={column.key}
           column={column}
           value={filters[column.key] ?? ''}
@@ -50,11 +51,11 @@ export function FilterRow<Row>({
         />
       ))}
       {clear && (
-        <Button variant="subtle" leftSection={<IconX size="1.1em" />} onClick={clear}>
+        <PlainButton className={classes.clear} icon={<IconX size="1.1em" />} onClick={clear}>
           {t('Clear filters')}
-        </Button>
+        </PlainButton>
       )}
-      <Group className={classes.tools} gap="xs" wrap="nowrap">
+      <div className={classes.tools}>
         <ColumnChoice columns={columns} choice={choice} />
         <ExportMenu
           name={files?.name ?? name}
@@ -65,8 +66,8 @@ export function FilterRow<Row>({
           all={source.all}
           disabled={!source.rows || source.rows.length === 0}
         />
-      </Group>
-    </Group>
+      </div>
+    </div>
   )
 }
 
@@ -78,7 +79,7 @@ type FilterProps<Row> = {
   onEnter: (key: string, text: string) => void
 }
 
-function OneFilter<Row>({ column, value, set, first, onEnter }: FilterProps<Row>) {
+function Filter<Row>({ column, value, set, first, onEnter }: FilterProps<Row>) {
   const t = useText()
   const { key, title, filter } = column
   if (!filter) return null

@@ -1,8 +1,8 @@
-import { Checkbox, Input, InputBase, Popover, Stack } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
+import { Checkbox, Stack } from '@mantine/core'
 import { useText } from '../../languages/use-text.ts'
+import { Popup } from '../popup/popup.tsx'
 import type { FilterOption } from './columns.ts'
-import classes from './table.module.css'
+import classes from './filter.module.css'
 
 type Props = {
   label: string
@@ -18,36 +18,27 @@ export function ManyFilter({ label, options, chosen, onChange }: Props) {
   const toggle = (value: string) =>
     onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
   return (
-    <Popover position="bottom-start" trapFocus returnFocus>
-      <Popover.Target>
-        <InputBase
-          component="button"
-          type="button"
-          pointer
-          className={classes.filter}
-          rightSection={<IconChevronDown size="1.1em" />}
-          rightSectionPointerEvents="none"
-        >
-          {words.length > 0 ? (
-            `${label}: ${words.join(', ')}`
-          ) : (
-            <Input.Placeholder>{label}</Input.Placeholder>
-          )}
-        </InputBase>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={label}>
-        <Stack gap="xs">
-          {options.map(({ value, label: word }) => (
-            <Checkbox
-              key={value}
-              size="sm"
-              label={t(word)}
-              checked={chosen.includes(value)}
-              onChange={() => toggle(value)}
-            />
-          ))}
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+    <div className={classes.filter} data-chooses data-empty={words.length === 0 || undefined}>
+      <Popup
+        side="start"
+        label={label}
+        className={classes.field}
+        content={() => (
+          <Stack gap="xs">
+            {options.map(({ value, label: word }) => (
+              <Checkbox
+                key={value}
+                size="sm"
+                label={t(word)}
+                checked={chosen.includes(value)}
+                onChange={() => toggle(value)}
+              />
+            ))}
+          </Stack>
+        )}
+      >
+        <span>{words.length > 0 ? `${label}: ${words.join(', ')}` : label}</span>
+      </Popup>
+    </div>
   )
 }

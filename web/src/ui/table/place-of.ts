@@ -3,8 +3,9 @@ import { type AnyColumn, alignOf } from './columns.ts'
 /** The place of a cell: its alignment, and for the n-th column that stays in view (`use-kept-places.ts`) its edge. */
 export function placeOf<Row>(column: AnyColumn<Row>, kept: readonly AnyColumn<Row>[]) {
   const place = kept.indexOf(column)
-  const textAlign = alignOf(column)
+  const align = alignOf(column)
+  const aligned = align !== 'left' && { style: { textAlign: align } }
   return place < 0
-    ? { style: { textAlign } }
-    : { style: { textAlign, insetInlineEnd: `var(--kept-${place}, auto)` }, 'data-kept': true }
+    ? { ...aligned }
+    : { style: { textAlign: align, insetInlineEnd: `var(--kept-${place}, auto)` }, 'data-kept': true }
 }

@@ -1,9 +1,8 @@
 import { Checkbox, Text } from '@mantine/core'
-import { IconChevronRight } from '@tabler/icons-react'
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import { cutIn } from './arrange.ts'
-import { cell, useCellText } from './cell.tsx'
+import { cell, isLong, useCellText } from './cell.tsx'
 import { cellValue, pinnedOf } from './columns.ts'
 import { CutTexts } from './cut-texts.tsx'
 import { placeOf } from './place-of.ts'
@@ -97,10 +96,9 @@ function OneRow<Row>(props: RowProps<Row>) {
                 aria-label={t('Details of {{name}}', { name: named })}
                 aria-expanded={open}
                 aria-controls={open ? details : undefined}
+                data-arrow
                 onClick={toggle}
-              >
-                <IconChevronRight className={classes.chevron} data-open={open || undefined} />
-              </button>
+              />
             )}
           </td>
         )}
@@ -120,23 +118,27 @@ function OneRow<Row>(props: RowProps<Row>) {
           const [first] = stack
           if (!first) return null
           const Box = first === pinned ? 'th' : 'td'
+          const isPlain = stack.length === 1 && !first.render
+          const text = isPlain || cut.includes(first) ? textOf(cellValue(first, row), first.kind) : ''
+          const isCut = isPlain ? isLong(text) : first.render && text !== ''
           return (
             <Box
               key={first.key}
               scope={first === pinned ? 'row' : undefined}
+              className={isPlain ? classes.plain : undefined}
               data-pinned={first === pinned || undefined}
-              title={
-                first.render && cut.includes(first) ? textOf(cellValue(first, row), first.kind) : undefined
-              }
+              title={isCut ? text : undefined}
               {...placeOf(first, kept)}
             >
-              {stack.length === 1
-                ? cell(first, row, textOf)
-                : stack.map((column) => (
-                    <div key={column.key} className={classes.line}>
-                      {cell(column, row, textOf)}
-                    </div>
-                  ))}
+              {isPlain
+                ? text
+                : stack.length === 1
+                  ? cell(first, row, textOf)
+                  : stack.map((column) => (
+                      <div key={column.key} className={classes.line}>
+                        {cell(column, row, textOf)}
+                      </div>
+                    ))}
             </Box>
           )
         })}

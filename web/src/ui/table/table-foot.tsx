@@ -1,6 +1,7 @@
-import { Group, Pagination, Text } from '@mantine/core'
 import { formatCount } from '@nivas/contract/count.ts'
+import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
 import { useText } from '../../languages/use-text.ts'
+import { PlainButton } from '../plain-button.tsx'
 import { pageChunk, pageSpan } from './pages.ts'
 import classes from './table.module.css'
 import type { TableSource } from './types.ts'
@@ -10,46 +11,51 @@ export function TableFoot<Row>({ source }: { source: TableSource<Row> }) {
   const t = useText()
   const { state, total, perPage, change, rows } = source
   const pages = Math.max(1, Math.ceil(total / perPage))
+  const page = Math.min(state.page, pages)
   const span = pageSpan(source.page, perPage, rows?.length ?? 0)
-  const go = (page: number) => change({ page })
+  const ends = { first: page === 1, last: page === pages }
+  /** A button that goes to a page. */
+  const to = (number: number, label: string, disabled: boolean) => ({
+    className: classes.page,
+    'aria-label': label,
+    disabled,
+    onClick: () => change({ page: number }),
+  })
   return (
-    <Group className={classes.foot} justify="space-between" gap="sm">
-      <Text size="sm" c="dimmed" role="status">
+    <div className={classes.foot}>
+      <p className={classes.count} role="status">
         {span &&
           t('{{from}}–{{to}} of {{total}}', {
             from: formatCount(span.from),
             to: formatCount(span.to),
             total: formatCount(total),
           })}
-      </Text>
+      </p>
       {pages > 1 && (
-        <Pagination.Root
-          total={pages}
-          value={Math.min(state.page, pages)}
-          onChange={go}
-          size="sm"
-          role="navigation"
-          aria-label={t('Pages')}
-        >
-          <Group gap="xs" wrap="nowrap">
-            <Pagination.First aria-label={t('First page')} />
-            <Pagination.Previous aria-label={t('Previous page')} />
-            {pageChunk(state.page, pages).map((page) => (
-              <Pagination.Control
-                key={page}
-                active={page === state.page}
-                aria-current={page === state.page ? 'page' : undefined}
-                aria-label={t('Page {{page}}', { page })}
-                onClick={() => go(page)}
-              >
-                {page}
-              </Pagination.Control>
-            ))}
-            <Pagination.Next aria-label={t('Next page')} />
-            <Pagination.Last aria-label={t('Last page')} />
-          </Group>
-        </Pagination.Root>
+        <nav className={classes.pages} aria-label={t('Pages')}>
+          <PlainButton {...to(1, t('First page'), ends.first)}>
+            <IconChevronsLeft size="1em" />
+          </PlainButton>
+          <PlainButton {...to(page - 1, t('Previous page'), ends.first)}>
+            <IconChevronLeft size="1em" />
+          </PlainButton>
+          {pageChunk(state.page, pages).map((number) => (
+            <PlainButton
+              key={number}
+              {...to(number, t('Page {{page}}', { page: number }), false)}
+              aria-current={number === state.page ? 'page' : undefined}
+            >
+              {number}
+            </PlainButton>
+          ))}
+          <PlainButton {...to(page + 1, t('Next page'), ends.last)}>
+            <IconChevronRight size="1em" />
+          </PlainButton>
+          <PlainButton {...to(pages, t('Last page'), ends.last)}>
+            <IconChevronsRight size="1em" />
+          </PlainButton>
+        </nav>
       )}
-    </Group>
+    </div>
   )
 }

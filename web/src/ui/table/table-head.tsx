@@ -1,4 +1,4 @@
-import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Checkbox, VisuallyHidden } from '@mantine/core'
 import { IconArrowsSort, IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { useText } from '../../languages/use-text.ts'
 import { type AnyColumn, pinnedOf } from './columns.ts'
@@ -77,10 +77,10 @@ function Title<Row>({ column, state, change }: Sorting<Row> & { column: AnyColum
   const Icon = !sorted ? IconArrowsSort : state.order === 'asc' ? IconSortAscending : IconSortDescending
   const sort = () => change({ sort: column.key, order: sorted && state.order === 'asc' ? 'desc' : 'asc' })
   return (
-    <UnstyledButton className={classes.sort} data-sorted={sorted || undefined} onClick={sort}>
+    <button type="button" className={classes.sort} data-sorted={sorted || undefined} onClick={sort}>
       <span>{t(column.title)}</span>
       <Icon className={classes.sortIcon} aria-hidden />
-    </UnstyledButton>
+    </button>
   )
 }
 

@@ -1,9 +1,8 @@
-import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../languages/use-text.ts'
-import classes from './table.module.css'
+import classes from './filter.module.css'
 
 /** In ms: the pause in typing after which the list updates. */
 const PAUSE_MS = 300
@@ -51,24 +50,28 @@ export function TextFilter({ label, value, onChange, first, onEnter }: Props) {
   }
 
   return (
-    <TextInput
-      ref={input}
-      className={classes.filter}
-      aria-label={label}
-      placeholder={label}
-      value={typed}
-      maxLength={100}
-      leftSection={<IconSearch size="1.1em" />}
-      rightSection={
-        typed !== '' && <CloseButton size="sm" aria-label={t('Clear')} onClick={() => type('')} />
-      }
-      onChange={(event) => type(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return
-        ask.flush()
-        onEnter?.(typed)
-      }}
-      onFocus={(event) => first && event.currentTarget.select()}
-    />
+    <div className={classes.filter} data-searches>
+      <IconSearch size="1.1em" aria-hidden />
+      <input
+        ref={input}
+        className={classes.field}
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        maxLength={100}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          ask.flush()
+          onEnter?.(typed)
+        }}
+        onFocus={(event) => first && event.currentTarget.select()}
+      />
+      {typed !== '' && (
+        <button type="button" className={classes.clear} aria-label={t('Clear')} onClick={() => type('')}>
+          <IconX size="1.1em" />
+        </button>
+      )}
+    </div>
   )
 }

@@ -1,0 +1,74 @@
+import type { ComponentProps, ComponentType, KeyboardEvent, ReactNode } from 'react'
+import classes from './popup.module.css'
+import { usePopup } from './use-popup.ts'
+
+export type MenuItem = {
+  key: string
+  label: string
+  icon?: ComponentType<{ size?: number | string }> | undefined
+  danger?: boolean | undefined
+  disabled?: boolean | undefined
+  /** Why it is disabled, for example. */
+  title?: string | undefined
+  onClick: () => void
+}
+
+type ButtonProps = Pick<ComponentProps<'button'>, 'ref' | 'onClick' | 'onPointerDown' | 'aria-expanded'> & {
+  'aria-haspopup': 'menu'
+}
+
+type Props = {
+  items: readonly MenuItem[]
+  /** The button with these properties. */
+  button: (props: ButtonProps) => ReactNode
+  /** It opens when it is first drawn. */
+  atOnce?: boolean
+}
+
+/** A button with a menu, which is drawn when it is opened: arrows move, Enter chooses, Escape closes. */
+export function Menu({ items, button, atOnce }: Props) {
+  const { opened, close, ...popup } = usePopup('end', '[role="menuitem"]', atOnce)
+  const choose = (item: MenuItem) => {
+    if (item.disabled) return
+    // A dialog that opens now returns the focus to the menu's button.
+    popup.button.ref.current?.focus()
+    close()
+    item.onClick()
+  }
+  return (
+    <>
+      {button({ ...popup.button, 'aria-haspopup': 'menu' })}
+      {opened && (
+        <div {...popup.layer} role="menu" className={classes.layer} onKeyDown={moveFocus}>
+          {items.map((item) => (
+            <button
+              key={item.key}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className={classes.item}
+              data-danger={item.danger || undefined}
+              aria-disabled={item.disabled || undefined}
+              title={item.title}
+              onClick={() => choose(item)}
+            >
+              {item.icon && <item.icon size="1em" />}
+              {item.label}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The arrows go round; Home and End go to the ends. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')]
+  const at = items.indexOf(document.activeElement as HTMLElement)
+  const places: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }
+  const place = places[event.key]
+  if (place === undefined) return
+  event.preventDefault()
+  items.at(place % items.length)?.focus()
+}

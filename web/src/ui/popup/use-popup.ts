@@ -1,0 +1,81 @@
+import { type FocusEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { placeBeside } from './place.ts'
+
+/**
+ * A layer beside its button: the browser's own popover, which closes at Escape and at a click beside it, and returns
+ * the focus. It exists while it is open: a list has one for each row.
+ *
+ * @param first the first element in it that gets the focus, by selector
+ * @param atOnce it opens when it is first drawn
+ */
+export function usePopup(side: 'start' | 'end', first: string, atOnce = false) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const layer = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState(atOnce)
+  const wasOpen = useRef(false)
+  const close = useCallback(() => layer.current?.hidePopover(), [])
+
+  const place = useCallback(() => {
+    if (!button.current || !layer.current) return
+    const { style } = layer.current
+    style.maxHeight = ''
+    const size = { width: window.innerWidth, height: window.innerHeight }
+    const { left, top, maxHeight } = placeBeside(
+      button.current.getBoundingClientRect(),
+      layer.current.getBoundingClientRect(),
+      size,
+      side,
+    )
+    Object.assign(style, { left: `${left}px`, top: `${top}px`, maxHeight: `${maxHeight}px` })
+  }, [side])
+
+  useLayoutEffect(() => {
+    if (!opened || !layer.current) return
+    // The browser returns the focus to what has it now; Safari focuses no button that is clicked.
+    button.current?.focus()
+    layer.current.showPopover()
+    place()
+    layer.current.querySelector<HTMLElement>(first)?.focus()
+  }, [opened, place, first])
+
+  useEffect(() => {
+    if (!opened) return
+    const onScroll = (event: Event) => !layer.current?.contains(event.target as Node) && close()
+    window.addEventListener('resize', place)
+    window.addEventListener('scroll', onScroll, { capture: true })
+    return () => {
+      window.removeEventListener('resize', place)
+      window.removeEventListener('scroll', onScroll, { capture: true })
+    }
+  }, [opened, place, close])
+
+  return {
+    opened,
+    close,
+    button: {
+      ref: button,
+      'aria-expanded': opened,
+      // A press on the button closes the layer before the click that would open it again.
+      onPointerDown: () => {
+        wasOpen.current = opened
+      },
+      onClick: () => {
+        if (opened || wasOpen.current) close()
+        else setOpened(true)
+        wasOpen.current = false
+      },
+    },
+    layer: {
+      ref: layer,
+      id,
+      popover: 'auto' as const,
+      onToggle: (event: { newState: string }) => event.newState === 'closed' && setOpened(false),
+      // Tab leaves it.
+      onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLDivElement>) => {
+        if (relatedTarget && relatedTarget !== button.current && !currentTarget.contains(relatedTarget))
+          close()
+      },
+    },
+  }
+}
