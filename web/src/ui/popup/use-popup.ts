@@ -14,6 +14,8 @@ export function usePopup(side: 'start' | 'end', first: string, atOnce = false) {
   const layer = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState(atOnce)
   const wasOpen = useRef(false)
+  /** Where the button was when the layer was placed beside it. */
+  const origin = useRef<DOMRect>(undefined)
   const close = useCallback(() => layer.current?.hidePopover(), [])
 
   const place = useCallback(() => {
@@ -21,8 +23,9 @@ export function usePopup(side: 'start' | 'end', first: string, atOnce = false) {
     const { style } = layer.current
     style.maxHeight = ''
     const size = { width: window.innerWidth, height: window.innerHeight }
+    origin.current = button.current.getBoundingClientRect()
     const { left, top, maxHeight } = placeBeside(
-      button.current.getBoundingClientRect(),
+      origin.current,
       layer.current.getBoundingClientRect(),
       size,
       side,
@@ -41,7 +44,11 @@ export function usePopup(side: 'start' | 'end', first: string, atOnce = false) {
 
   useEffect(() => {
     if (!opened) return
-    const onScroll = (event: Event) => !layer.current?.contains(event.target as Node) && close()
+    // The event of a scroll that brought the button into view may come after the click.
+    const onScroll = () => {
+      const now = button.current?.getBoundingClientRect()
+      if (now?.left !== origin.current?.left || now?.top !== origin.current?.top) close()
+    }
     window.addEventListener('resize', place)
     window.addEventListener('scroll', onScroll, { capture: true })
     return () => {

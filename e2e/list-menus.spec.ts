@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { find } from './journey.ts'
+import { makeNew } from './reservation.ts'
+import { signIn } from './staff.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+async function openList(page: Page) {
+  const { application_number } = await makeNew()
+  await signIn(page)
+  const row = await find(page, '/reservations', application_number)
+  return { row, more: row.getByRole('button', { name: /^More for/ }), menu: page.getByRole('menu') }
+}
+
+test('a menu of a row is used by keyboard: its button opens it, arrows move, Escape returns to the button', async ({
+  page,
+}) => {
+  const { row, more, menu } = await openList(page)
+  const item = (name: string) => menu.getByRole('menuitem', { name })
+  await more.press('Enter')
+  await expect(item('Assign building')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(item('Edit dates and contact')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(item('Delete')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(item('Assign building')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(item('Delete')).toBeFocused()
+  await expectAccessible(page, 'the menu of a row')
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  await expect(more).toBeFocused()
+
+  await more.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(menu).toHaveCount(0)
+
+  await more.press('Enter')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(more).toBeFocused()
+  await expect(row).toBeVisible()
+})
+
+test('a press on the button of an open menu closes it, and so does a press beside it', async ({ page }) => {
+  const { more, menu } = await openList(page)
+  for (const again of ['once', 'twice']) {
+    await more.click()
+    await expect(menu, again).toBeVisible()
+    await more.click()
+    await expect(menu, again).toHaveCount(0)
+  }
+  await more.click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(menu).toHaveCount(0)
+  await page.getByRole('button', { name: 'Export' }).click()
+  await expect(menu).toHaveCount(1)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await expect(menu).toHaveCount(0)
+  await expect(page.getByRole('dialog', { name: 'Columns' })).toBeVisible()
+})
+
+test('on a phone a layer stays open when its button was just brought into view, and closes when it is scrolled away', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openList(page)
+  const button = page.getByRole('button', { name: 'Columns' })
+  const layer = page.getByRole('dialog', { name: 'Columns' })
+  // Both in one task: the event of the scroll comes after the click.
+  await button.evaluate((element: HTMLElement) => {
+    element.scrollIntoView({ inline: 'center' })
+    element.click()
+  })
+  await expect(layer.getByRole('checkbox').first()).toBeFocused()
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await expect(layer).toBeVisible()
+  const box = await layer.boundingBox()
+  expect(box?.x).toBeGreaterThanOrEqual(0)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+  await button.evaluate((element: HTMLElement) => element.parentElement?.parentElement?.scrollBy(-60, 0))
+  await expect(layer).toHaveCount(0)
+})
