@@ -14,55 +14,55 @@ const inOrder: Group[] = [
   // entries need too. The dictionary of a phone has no other.
   {
     name: 'screens',
-    test: /\/(web\/src\/(app\/(heading|large-column)|format\/use-format)\.tsx?|contract\/src\/page\.ts|idb\/.*|Icon(Camera|History|Plus|Trash)\.mjs|@mantine\/.*\/(VisuallyHidden|List|ListItem|get-default-z-index|use-window-event|create-safe-context)\.mjs)$/,
+    test: /\/(web\/src\/(app\/(heading|large-column)|format\/use-format|ui\/(address|use-address|form\/draft-store))\.tsx?|contract\/src\/page\.ts|idb\/.*|Icon(Camera|History|Plus|Trash)\.mjs|@mantine\/.*\/(VisuallyHidden|List|ListItem|get-default-z-index|use-window-event|use-debounced-callback|create-safe-context)\.mjs)$/,
   },
+  // What every screen but the dictionary has: layout, and the contract that all areas share; the gate's waiting entries
+  // need it without a form.
   {
-    name: 'layout',
-    test: /\/(react-remove-scroll\/.*|@mantine\/.*\/(SimpleGrid|Skeleton|CheckIcon|DirectionProvider)\.mjs|@mantine\/core\/esm\/core\/utils\/.*)$/,
-  },
-  // The contract of the areas: the gate's waiting entries need it without a form.
-  {
-    name: 'contract',
-    test: /\/contract\/src\/([\w-]+|identity\/[\w-]+|receipts\/print|venue\/schemas|access\/note-export|gate\/live-board-call)\.ts$/,
+    name: 'common',
+    test: /\/(@mantine\/.*\/(SimpleGrid|Skeleton|CheckIcon|DirectionProvider)\.mjs|@mantine\/core\/esm\/core\/utils\/.*|contract\/src\/([\w-]+|identity\/[\w-]+|receipts\/[\w-]+|venue\/schemas|access\/note-export|gate\/live-board-call|dashboard\/calls|cash\/(schemas|tenders|forms|notes))\.ts)$/,
     minShareCount: 6,
   },
-  { name: 'contract', test: /\/contract\/src\/cash\/(schemas|tenders|forms|notes)\.ts$/ },
+  // The manifests of all areas with the icons of the navigation, and the shell around the screens of staff. No
+  // screen is among them: the worker keeps this file, and a screen that is not kept has to be missing.
+  {
+    name: 'shell',
+    test: /\/(web\/src\/app\/(areas|shell\/shell)\.tsx?|contract\/src\/(imports\/schemas|pos\/systems|venue\/rooms-tonight)\.ts)$/,
+  },
+  // The contract of the application, which is public; then that of stays and rooms, of which every list of
+  // reservations has some.
+  { name: 'contract', test: /\/contract\/src\/reservations\/application-calls\.ts$/ },
+  {
+    name: 'contract',
+    test: /\/contract\/src\/(reservations\/(matching-calls|chart|calls)|venue\/calls)\.ts$/,
+  },
+  { name: 'contract', test: /\/contract\/src\/cash\// },
   {
     name: 'contract',
     test: /\/contract\/src\//,
     minShareCount: 2,
     entriesAware: true,
   },
-  // The manifests of all areas with the icons of the navigation, and the shell around the screens of staff. No
-  // screen is among them: the worker keeps this file, and a screen that is not kept has to be missing.
-  { name: 'shell', test: /\/web\/src\/app\/(areas\.ts|shell\/shell\.tsx)$/ },
-  // What opens over a page, for dialogs and for fields with suggestions; then those fields, which a visitor's
-  // dictionary needs without a form.
-  {
-    name: 'popups',
-    test: /\/(@floating-ui\/.*|@mantine\/core\/.*\/components\/(ScrollArea|FocusTrap|Overlay|Portal)\/.*|use-focus-return\.mjs)$/,
-  },
-  { name: 'choices', test: /\/@mantine\/core\/.*\/components\/(Autocomplete|Combobox|Popover|Select)\/.*$/ },
-  // Forms, which the public uses too; then the tables and dialogs of staff.
+  // Forms and dialogs, which the public uses too, with what opens over a page.
   {
     name: 'forms',
-    test: /\/(web\/src\/ui\/(form\/(call-form|draft|use-call-form)|dialog|use-grace|use-address)\.tsx?|@mantine\/core\/.*\/(Checkbox|Divider|Fieldset|Radio|Textarea)\.mjs)$/,
+    test: /\/(web\/src\/ui\/(form\/(call-form|draft|form-modal|use-call-form)|dialog|use-grace)\.tsx?|react-remove-scroll\/.*|@mantine\/core\/.*\/(Checkbox|Divider|Fieldset|Radio|Textarea)\.mjs|@mantine\/core\/.*\/components\/(ScrollArea|FocusTrap|Overlay|Portal)\/.*|use-focus-return\.mjs)$/,
   },
-  // Fields that counters have too, whose screens have no table.
+  // Fields that counters have too, whose screens have no table; with suggestions and choices.
   {
     name: 'fields',
-    test: /\/(web\/src\/ui\/(fields\/(date-field|named-select|time-field)|status-badge)\.tsx|@mantine\/core\/.*\/(Badge|Switch)\/.*)$/,
+    test: /\/(web\/src\/ui\/(fields\/(date-field|date-range|named-select|time-field))\.tsx|@mantine\/core\/.*\/(Autocomplete|Combobox|Popover|Select|Badge|Switch)\/.*)$/,
   },
   // Bars, and small tables with what their cells say, which the dashboard has without the tables of lists.
   { name: 'bars', test: /\/web\/src\/ui\/report\/bars\.tsx$/ },
   {
     name: 'cells',
-    test: /\/web\/src\/(ui\/(small-table|table\/(cell|columns))|reservations\/hour-text)\.tsx?$/,
+    test: /\/web\/src\/(ui\/(small-table|status-badge|table\/(cell|columns))|reservations\/hour-text)\.tsx?$/,
     minShareCount: 2,
   },
   {
     name: 'tables',
-    test: /\/web\/src\/ui\/(table\/.*|server-table|local-table|form\/form-modal|form\/continue-draft|fields\/date-range)\.tsx?$/,
+    test: /\/web\/src\/ui\/(table\/.*|server-table|local-table|form\/continue-draft)\.tsx?$/,
     minShareCount: 2,
   },
   // What waits for the network, which starts with every screen of those who may enter something.
@@ -75,20 +75,21 @@ const inOrder: Group[] = [
   },
   {
     name: 'printing',
-    test: /\/web\/src\/(printing\/|ui\/visits\/use-visit-receipt|gate\/use-gate-receipt)/,
+    test: /\/(web\/src\/(printing\/|ui\/visits\/use-visit-receipt|gate\/use-gate-receipt)|contract\/src\/receipts\/hi)/,
     minShareCount: 3,
   },
   // Its chart, with the bars, is of boards and summaries alone.
   { name: 'visits', test: /\/web\/src\/ui\/(visits\/(?!quarter-hours)|form\/filled-in)/, minShareCount: 3 },
   {
-    name: 'gate',
-    test: /\/web\/src\/gate\/(gate-choice|this-gate)\.tsx?$/,
-    minShareCount: 2,
+    name: 'number-field',
+    test: /\/(@mantine\/.*\/(NumberInput|clamp)\/|react-number-format\/)/,
+    minShareCount: 3,
   },
+  { name: 'gate', test: /\/web\/src\/gate\/(gate-choice|this-gate)\.tsx?$/, minShareCount: 2 },
   // The lists of reservations.
   {
     name: 'stays',
-    test: /\/web\/src\/reservations\/(columns|stay-facts|details|arrival-filter)\.tsx?$/,
+    test: /\/web\/src\/reservations\/(columns|stay-facts|details|arrival-filter|open-work|stale)\.tsx?$/,
     minShareCount: 3,
   },
   // Modules of several screens, one file for the same set of screens. The bundler's own threshold for merging

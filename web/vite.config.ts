@@ -6,7 +6,9 @@ import { compileHints } from './compile-hints.ts'
 import { directImports } from './direct-imports.ts'
 import { filesOfScreens } from './files-of-screens.ts'
 import { lazySchemas } from './lazy-schemas.ts'
+import { leanScrollArea } from './lean-scroll-area.ts'
 import { leanZod } from './lean-zod.ts'
+import { ownIcons } from './own-icons.ts'
 import { precache } from './precache.ts'
 import { stylesLast } from './styles-last.ts'
 import { themeStyles } from './theme-styles.ts'
@@ -17,6 +19,8 @@ const server = `http://127.0.0.1:${process.env.PORT || 3000}`
 export default defineConfig({
   plugins: [
     react(),
+    ownIcons(),
+    leanScrollArea(),
     directImports({
       packages: [
         '@mantine/core',

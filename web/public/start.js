@@ -11,6 +11,8 @@
   } catch (_) {}
   var dark = chosen === 'dark' || (chosen === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
+  // 'Loading ...' is only worth drawing where the program takes long to come.
+  setTimeout(() => document.documentElement.setAttribute('data-late', ''), 1000)
   if (/^#\/dictionary(\?|$)/.test(location.hash)) {
     // The field of `index.html`, in the language that `language.ts` will choose.
     const preferred = [language].concat(navigator.languages).map((tag) => tag?.split('-')[0])

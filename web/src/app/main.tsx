@@ -14,6 +14,7 @@ import { watchConnection } from './connection.ts'
 import { watchEarlyWord } from './early-word.ts'
 import { keepFiles } from './keep-files.ts'
 import { openAll, product } from './product.ts'
+import { readyFormats } from './ready-formats.ts'
 import { fetchScreen } from './router.tsx'
 import { findSession, session, watchOtherTabs } from './session.tsx'
 
@@ -39,4 +40,5 @@ void Promise.allSettled([setLanguage(rememberedLanguage()), opened]).then(() => 
   createRoot(root).render(<App />)
 })
 
+readyFormats()
 keepFiles()

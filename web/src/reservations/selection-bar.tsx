@@ -1,6 +1,7 @@
-import { Button, Checkbox, Group, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { useText } from '../languages/use-text.ts'
+import { PlainCheckbox } from '../ui/plain-checkbox.tsx'
 
 type Props = {
   on: boolean
@@ -17,11 +18,7 @@ export function SelectionBar({ on, onToggle, selected, onClear, onAuto, onManual
   const count = selected.length
   return (
     <Group gap="xs" mih="2.25rem">
-      <Checkbox
-        label={t('Multiple selection')}
-        checked={on}
-        onChange={(event) => onToggle(event.currentTarget.checked)}
-      />
+      <PlainCheckbox label={t('Multiple selection')} checked={on} onChange={onToggle} />
       {on && (
         <>
           <Text size="sm" c="dimmed" role="status">

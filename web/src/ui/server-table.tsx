@@ -114,8 +114,9 @@ export function ServerTable<C extends PagedCall>({
       return all
     },
   }
-  const late = useDelayed()
-  if (!page && !answer.error && !late) return null
+  const isFirstWait = !page && !answer.error
+  const late = useDelayed(isFirstWait)
+  if (isFirstWait && !late) return null
   return <TableView {...table} columns={all} source={source} />
 }
 

@@ -3,12 +3,13 @@ import { useEffect, useState } from 'react'
 /** The delay before a wait is shown, since a short one would only flicker. */
 const PATIENCE_MS = 200
 
-/** Whether the wait has been long enough to show it. */
-export function useDelayed(after = PATIENCE_MS): boolean {
+/** Whether the wait, which ends when it `isWaiting` no longer, has been long enough to show it. */
+export function useDelayed(isWaiting = true): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), after)
+    if (!isWaiting) return
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
     return () => clearTimeout(timer)
-  }, [after])
+  }, [isWaiting])
   return late
 }

@@ -1,4 +1,5 @@
-import type { ComponentProps, ComponentType, KeyboardEvent, ReactNode } from 'react'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import { moveFocus } from './move-focus.ts'
 import classes from './popup.module.css'
 import { usePopup } from './use-popup.ts'
 
@@ -25,20 +26,18 @@ type Props = {
   atOnce?: boolean
 }
 
-/** A button with a menu, which is drawn when it is opened: arrows move, Enter chooses, Escape closes. */
+/** A button with a menu, which is drawn when it is opened: arrows and letters move, Enter chooses, Escape closes. */
 export function Menu({ items, button, atOnce }: Props) {
-  const { opened, close, ...popup } = usePopup('end', '[role="menuitem"]', atOnce)
+  const popup = usePopup('end', '[role="menuitem"]', atOnce)
   const choose = (item: MenuItem) => {
     if (item.disabled) return
-    // A dialog that opens now returns the focus to the menu's button.
-    popup.button.ref.current?.focus()
-    close()
+    popup.closeToButton()
     item.onClick()
   }
   return (
     <>
       {button({ ...popup.button, 'aria-haspopup': 'menu' })}
-      {opened && (
+      {popup.opened && (
         <div {...popup.layer} role="menu" className={classes.layer} onKeyDown={moveFocus}>
           {items.map((item) => (
             <button
@@ -60,15 +59,4 @@ export function Menu({ items, button, atOnce }: Props) {
       )}
     </>
   )
-}
-
-/** The arrows go round; Home and End go to the ends. */
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')]
-  const at = items.indexOf(document.activeElement as HTMLElement)
-  const places: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }
-  const place = places[event.key]
-  if (place === undefined) return
-  event.preventDefault()
-  items.at(place % items.length)?.focus()
 }

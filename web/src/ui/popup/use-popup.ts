@@ -5,7 +5,7 @@ import { placeBeside } from './place.ts'
  * A layer beside its button: the browser's own popover, which closes at Escape and at a click beside it, and returns
  * the focus. It exists while it is open: a list has one for each row.
  *
- * @param first the first element in it that gets the focus, by selector
+ * @param first the element in it that gets the focus when none is the present choice, by selector
  * @param atOnce it opens when it is first drawn
  */
 export function usePopup(side: 'start' | 'end', first: string, atOnce = false) {
@@ -39,7 +39,8 @@ export function usePopup(side: 'start' | 'end', first: string, atOnce = false) {
     button.current?.focus()
     layer.current.showPopover()
     place()
-    layer.current.querySelector<HTMLElement>(first)?.focus()
+    const chosen = layer.current.querySelector<HTMLElement>('[aria-selected="true"]')
+    ;(chosen ?? layer.current.querySelector<HTMLElement>(first))?.focus()
   }, [opened, place, first])
 
   useEffect(() => {
@@ -59,7 +60,11 @@ export function usePopup(side: 'start' | 'end', first: string, atOnce = false) {
 
   return {
     opened,
-    close,
+    /** Closes it; a dialog that opens now returns the focus to the button. */
+    closeToButton: () => {
+      button.current?.focus()
+      close()
+    },
     button: {
       ref: button,
       'aria-expanded': opened,

@@ -1,6 +1,7 @@
-import { Button, Checkbox, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconColumns } from '@tabler/icons-react'
 import { useText } from '../../languages/use-text.ts'
+import { PlainCheckbox } from '../plain-checkbox.tsx'
 import { Popup } from '../popup/popup.tsx'
 import type { AnyColumn } from './columns.ts'
 import type { ColumnChoice as Choice } from './use-visible-columns.ts'
@@ -16,13 +17,12 @@ export function ColumnChoice<Row>({ columns, choice }: Props<Row>) {
       label={t('Columns')}
       icon={<IconColumns size="1.1em" />}
       content={() => (
-        <Stack gap="xs">
+        <>
           {columns.map(({ key, title }) => {
             const visible = choice.isVisible(key)
             return (
-              <Checkbox
+              <PlainCheckbox
                 key={key}
-                size="sm"
                 label={t(title)}
                 checked={visible}
                 disabled={visible && choice.visible.length === 1}
@@ -33,7 +33,7 @@ export function ColumnChoice<Row>({ columns, choice }: Props<Row>) {
           <Button variant="subtle" size="compact-sm" onClick={choice.reset}>
             {t('As at first')}
           </Button>
-        </Stack>
+        </>
       )}
     >
       {t('Columns')}

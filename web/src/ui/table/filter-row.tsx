@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useText } from '../../languages/use-text.ts'
 import { ExportMenu } from '../export/export-menu.tsx'
@@ -7,6 +6,7 @@ import { clearFilters } from './clear-filters.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import type { AnyColumn } from './columns.ts'
 import { ManyFilter } from './many-filter.tsx'
+import { OneFilter } from './one-filter.tsx'
 import classes from './table.module.css'
 import { TextFilter } from './text-filter.tsx'
 import type { ViewProps } from './types.ts'
@@ -106,14 +106,11 @@ function Filter<Row>({ column, value, set, first, onEnter }: FilterProps<Row>) {
     )
   }
   return (
-    <Select
-      className={classes.filter}
-      aria-label={label}
-      placeholder={label}
-      data={filter.options.map((option) => ({ value: option.value, label: t(option.label) }))}
-      clearable
-      value={value || null}
-      onChange={(chosen) => set(key, chosen ?? '')}
+    <OneFilter
+      label={label}
+      options={filter.options}
+      chosen={value}
+      onChange={(chosen) => set(key, chosen)}
     />
   )
 }

@@ -1,5 +1,5 @@
-import { Checkbox, Stack } from '@mantine/core'
 import { useText } from '../../languages/use-text.ts'
+import { PlainCheckbox } from '../plain-checkbox.tsx'
 import { Popup } from '../popup/popup.tsx'
 import type { FilterOption } from './columns.ts'
 import classes from './filter.module.css'
@@ -24,17 +24,16 @@ export function ManyFilter({ label, options, chosen, onChange }: Props) {
         label={label}
         className={classes.field}
         content={() => (
-          <Stack gap="xs">
+          <>
             {options.map(({ value, label: word }) => (
-              <Checkbox
+              <PlainCheckbox
                 key={value}
-                size="sm"
                 label={t(word)}
                 checked={chosen.includes(value)}
                 onChange={() => toggle(value)}
               />
             ))}
-          </Stack>
+          </>
         )}
       >
         <span>{words.length > 0 ? `${label}: ${words.join(', ')}` : label}</span>

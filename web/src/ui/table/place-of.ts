@@ -4,8 +4,8 @@ import { type AnyColumn, alignOf } from './columns.ts'
 export function placeOf<Row>(column: AnyColumn<Row>, kept: readonly AnyColumn<Row>[]) {
   const place = kept.indexOf(column)
   const align = alignOf(column)
-  const aligned = align !== 'left' && { style: { textAlign: align } }
-  return place < 0
-    ? { ...aligned }
-    : { style: { textAlign: align, insetInlineEnd: `var(--kept-${place}, auto)` }, 'data-kept': true }
+  return {
+    'data-align': align === 'left' ? undefined : align,
+    ...(place >= 0 && { style: { insetInlineEnd: `var(--kept-${place}, auto)` }, 'data-kept': true }),
+  }
 }

@@ -1,6 +1,7 @@
-import { Checkbox, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../languages/use-text.ts'
+import { PlainCheckbox } from '../plain-checkbox.tsx'
 import { cutIn } from './arrange.ts'
 import { cell, isLong, useCellText } from './cell.tsx'
 import { cellValue, pinnedOf } from './columns.ts'
@@ -105,7 +106,7 @@ function OneRow<Row>(props: RowProps<Row>) {
         {selection && (
           <td className={classes.lead}>
             {(selection.selectable?.(row) ?? true) && (
-              <Checkbox
+              <PlainCheckbox
                 size="xs"
                 aria-label={t('Select {{name}}', { name: named })}
                 checked={selection.selected.some((one) => rowKey(one) === rowKey(row))}

@@ -1,6 +1,7 @@
-import { Checkbox, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import { IconArrowsSort, IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { useText } from '../../languages/use-text.ts'
+import { PlainCheckbox } from '../plain-checkbox.tsx'
 import { type AnyColumn, pinnedOf } from './columns.ts'
 import { placeOf } from './place-of.ts'
 import { pageSelection } from './selection.ts'
@@ -90,7 +91,7 @@ function SelectPage<Row>({ selection, rowKey, source }: ViewProps<Row>) {
   const page = pageSelection(source.rows ?? [], selection, rowKey)
   return (
     <th className={classes.lead}>
-      <Checkbox
+      <PlainCheckbox
         size="xs"
         aria-label={t('Select all on this page')}
         checked={page.all}
