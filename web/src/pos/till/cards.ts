@@ -1,10 +1,14 @@
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import type { CartCustomer } from '@nivas/contract/pos/cart.ts'
 import { connected, send } from '../../api/client.ts'
+import { whenNothingIsUrgent } from '../../api/urgent.ts'
 import { tillStore } from './store.ts'
 
 /** In ms: the registry of a till is this old at most, when there is a network. */
 const OLDEST = 12 * 3_600_000
+
+/** Cards that are stored at once: on an old PC they take 15 ms, so that a scan does not wait for them. */
+const PORTION = 200
 
 const keyOf = (card: string) => card.trim().toLowerCase()
 
@@ -15,6 +19,7 @@ export async function keepCards(): Promise<void> {
   if (fetching || !connected.get()) return
   fetching = true
   try {
+    await whenNothingIsUrgent()
     const db = await tillStore()
     const last = await db.get('notes', 'cards')
     if (last && Date.now() - last.at < OLDEST) return
@@ -22,9 +27,12 @@ export async function keepCards(): Promise<void> {
       const part: { cards: [string, string][]; after: number | null } = (
         await send(calls.cards, { after }, { inBackground: true })
       ).data
-      const change = db.transaction('cards', 'readwrite')
-      for (const [cardno, name] of part.cards) void change.store.put({ key: keyOf(cardno), cardno, name })
-      await change.done
+      for (let first = 0; first < part.cards.length; first += PORTION) {
+        const change = db.transaction('cards', 'readwrite')
+        for (const [cardno, name] of part.cards.slice(first, first + PORTION))
+          void change.store.put({ key: keyOf(cardno), cardno, name })
+        await change.done
+      }
       after = part.after
     }
     await db.put('notes', { name: 'cards', at: Date.now() })
