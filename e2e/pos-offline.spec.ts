@@ -1,6 +1,8 @@
 import { cash } from '@nivas/contract/cash/calls.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { expect, test } from '@playwright/test'
+import { everythingKept } from './browser-store.ts'
+import { makeCardHolder } from './card-holder.ts'
 import { office } from './office.ts'
 import { lines, makeProduct, openTill, total } from './pos.ts'
 import { endRoute } from './routes.ts'
@@ -194,4 +196,15 @@ test('the disk of a till is full: what the server has is sold once, and what nob
   await expect(page.getByText(`${number(2)} · Change: Rs. 0.00`)).toBeVisible({ timeout: 30_000 })
   const { stock_in_hand } = await office(calls.productByBarcode, { systemid: 2, barcode: book.barcode })
   expect(stock_in_hand).toBe(17)
+})
+
+test('the card of a satsangi is known to a till without a network', async ({ page }) => {
+  test.slow()
+  const holder = await makeCardHolder()
+  await signIn(page)
+  await openTill(page, 1)
+  await expect.poll(() => everythingKept(page), { timeout: 30_000 }).toContain(holder.main_name)
+  await page.route('**/api/**', (route) => route.abort())
+  await scan(page, holder.id_card_no)
+  await expect(page.getByLabel('Satsangi', { exact: true })).toContainText(holder.main_name)
 })
