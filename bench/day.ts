@@ -47,7 +47,7 @@ try {
   // A day may be measured at night.
   await ask(server, samadh.updateHours, { fromTime: '00:00', toTime: '23:59' })
   const { goods, cards } = await catalogueOf(url)
-  const { data: houses } = await ask(server, electrical.readingProfiles, {})
+  const { data: houses } = await ask(server, electrical.profiles, { per_page: 200 })
   const { data: electricLines } = await ask(server, electrical.lines, {})
   const works: Work[] = [
     ...guestWork(buildings.map(({ id }) => id)),
@@ -55,7 +55,7 @@ try {
     mealCounters,
     memorialCounters,
     electricityCounters(
-      houses.map(({ id }) => id),
+      houses.map(({ id, electricline }) => ({ id, line: electricline.id })),
       electricLines.map(({ id }) => id),
     ),
   ]

@@ -47,12 +47,18 @@ async function payDues(staff: Staff, house: number) {
   if (paid) note(readingPayments.reduce((sum, { amount }) => sum + amount, 0))
 }
 
-/** Two counters: each takes the dues of houses of its own, and reads a page now and then. */
-export const electricityCounters = (houses: readonly number[], lines: readonly number[]): Work => ({
+/**
+ * Two counters: each takes the dues of houses of its own lines, and reads a page of these now and then. A reading that is
+ * corrected while its dues are taken lowers them, and the payment is refused.
+ */
+export const electricityCounters = (
+  houses: readonly { id: number; line: number }[],
+  lines: readonly number[],
+): Work => ({
   ...{ name: 'electricity counters', people: 2, every: 3_000 },
   open: (staff, number) => {
-    const own = houses.filter((id) => id % 2 === number % 2)
     const ownLines = lines.filter((id) => id % 2 === number % 2)
+    const own = houses.filter(({ line }) => ownLines.includes(line)).map(({ id }) => id)
     let turns = 0
     return async () => {
       turns += 1

@@ -22,6 +22,8 @@ knowCatalogues(async () => (await import('./areas.ts')).areas.flatMap(({ hindi }
 // After a sign-in or sign-out the router checks every address again.
 session.subscribe(() => void product.get().router.invalidate())
 
+// Menus are popovers, which browsers before 2024 do not have, as the last one for Windows 7.
+if (!('popover' in HTMLElement.prototype)) void import('@oddbird/popover-polyfill')
 watchConnection()
 watchOtherTabs()
 // All requests start at once; the screens wait for all.
