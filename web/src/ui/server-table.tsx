@@ -114,7 +114,8 @@ export function ServerTable<C extends PagedCall>({
       return all
     },
   }
-  const isFirstWait = !page && !answer.error
+  // At a counter the filter takes what is typed from the first moment.
+  const isFirstWait = !page && !answer.error && !table.atCounter
   const late = useDelayed(isFirstWait)
   if (isFirstWait && !late) return null
   return <TableView {...table} columns={all} source={source} />
