@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { find } from './journey.ts'
 import { makeNew } from './reservation.ts'
-import { signIn } from './staff.ts'
+import { open, signIn } from './staff.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -45,6 +45,43 @@ test('a menu of a row is used by keyboard: its button opens it, arrows move, Esc
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(more).toBeFocused()
   await expect(row).toBeVisible()
+})
+
+test('a filter by one value is used by keyboard: a letter finds it, Enter chooses, the cross clears', async ({
+  page,
+}) => {
+  await signIn(page)
+  await open(page, '/cash/journal')
+  const filter = page.getByRole('combobox', { name: 'Counter', exact: true })
+  const list = page.getByRole('listbox', { name: 'Counter' })
+  await filter.press('Enter')
+  await expect(list.getByRole('option').first()).toBeFocused()
+  await page.keyboard.press('e')
+  await expect(list.getByRole('option', { name: 'Electricity' })).toBeFocused()
+  await expectAccessible(page, 'the values of a filter')
+  await page.keyboard.press('Enter')
+  await expect(list).toHaveCount(0)
+  await expect(filter).toBeFocused()
+  await expect(filter).toHaveText('Electricity')
+  await expect(page).toHaveURL(/counter=electricity/)
+
+  await filter.press('Enter')
+  await expect(list.getByRole('option', { name: 'Electricity', selected: true })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(filter).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(filter).toHaveText('Counter')
+  await expect(filter).toBeFocused()
+  await expect(page).not.toHaveURL(/counter=/)
+
+  await open(page, '/reservations')
+  const text = page.getByRole('textbox', { name: 'Applicant' })
+  await text.fill('Asha')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(text).toHaveValue('')
+  await expect(text).toBeFocused()
 })
 
 test('a press on the button of an open menu closes it, and so does a press beside it', async ({ page }) => {

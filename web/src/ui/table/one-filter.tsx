@@ -28,7 +28,16 @@ export function OneFilter({ label, options, chosen, onChange }: Props) {
         <span>{word === undefined ? label : t(word)}</span>
       </Choice>
       {word !== undefined && (
-        <button type="button" className={classes.clear} aria-label={t('Clear')} onClick={() => onChange('')}>
+        <button
+          type="button"
+          className={classes.clear}
+          aria-label={t('Clear')}
+          onClick={(event) => {
+            onChange('')
+            // It goes with the choice.
+            event.currentTarget.parentElement?.querySelector<HTMLElement>('[role="combobox"]')?.focus()
+          }}
+        >
           <IconX size="1.1em" />
         </button>
       )}

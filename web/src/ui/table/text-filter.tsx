@@ -68,7 +68,15 @@ export function TextFilter({ label, value, onChange, first, onEnter }: Props) {
         onFocus={(event) => first && event.currentTarget.select()}
       />
       {typed !== '' && (
-        <button type="button" className={classes.clear} aria-label={t('Clear')} onClick={() => type('')}>
+        <button
+          type="button"
+          className={classes.clear}
+          aria-label={t('Clear')}
+          onClick={() => {
+            type('')
+            input.current?.focus()
+          }}
+        >
           <IconX size="1.1em" />
         </button>
       )}
