@@ -1,8 +1,6 @@
-/** Made at its first use, as in `rupees.ts`. */
-let counts: Intl.NumberFormat | undefined
+import { once } from './once.ts'
+
+const counts = once(() => new Intl.NumberFormat('en-IN'))
 
 /** A count with Indian grouping: 1,23,456. */
-export const formatCount = (count: number): string => {
-  counts ??= new Intl.NumberFormat('en-IN')
-  return counts.format(count)
-}
+export const formatCount = (count: number): string => counts().format(count)

@@ -1,22 +1,19 @@
 import type Big from 'big.js'
+import { once } from './once.ts'
 
 // How amounts are written. Apart from the arithmetic of `money.ts`, so that a page that only shows amounts loads none of it.
 
 /** An amount in rupees. Sums are exact decimals; numbers are only used in JSON. */
 export type Amount = number | string | Big
 
-/** Made at its first use: a browser's first formatter takes an old PC 40 ms, before anything is drawn. */
-let paise: Intl.NumberFormat | undefined
-
 /** Formats decimals from text, so that no digit of a large sum is lost; half a paisa is rounded up. */
-const inPaise = (): Intl.NumberFormat => {
-  paise ??= new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  return paise
-}
+const paise = once(
+  () => new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+)
 
 /** An amount without its currency, for a column of amounts: `1,23,456.00`, with Indian grouping. */
 export const formatAmount = (amount: Amount): string =>
-  inPaise()
+  paise()
     .format(String(amount) as `${number}`)
     .replace(/^-(?=[0.]+$)/, '')
 
