@@ -33,7 +33,8 @@ test('a menu of a row is used by keyboard: its button opens it, arrows move, Esc
   await expect(menu).toHaveCount(0)
   await expect(more).toBeFocused()
 
-  await more.press('Enter')
+  await more.press('ArrowDown')
+  await expect(item('Assign building')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(menu).toHaveCount(0)
 
@@ -54,7 +55,7 @@ test('a filter by one value is used by keyboard: a letter finds it, Enter choose
   await open(page, '/cash/journal')
   const filter = page.getByRole('combobox', { name: 'Counter', exact: true })
   const list = page.getByRole('listbox', { name: 'Counter' })
-  await filter.press('Enter')
+  await filter.press('ArrowDown')
   await expect(list.getByRole('option').first()).toBeFocused()
   await page.keyboard.press('e')
   await expect(list.getByRole('option', { name: 'Electricity' })).toBeFocused()
@@ -127,9 +128,9 @@ test('on a phone a layer stays open when its button was just brought into view, 
 test('in a browser without popovers, menus open, are used and close', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
-      delete (HTMLElement.prototype as unknown as Record<string, unknown>)[name]
+      Reflect.deleteProperty(HTMLElement.prototype, name)
     for (const name of ['popoverTargetElement', 'popoverTargetAction'])
-      delete (HTMLButtonElement.prototype as unknown as Record<string, unknown>)[name]
+      Reflect.deleteProperty(HTMLButtonElement.prototype, name)
   })
   const { more, menu } = await openList(page)
   await more.press('Enter')

@@ -14,7 +14,10 @@ export type MenuItem = {
   onClick: () => void
 }
 
-type ButtonProps = Pick<ComponentProps<'button'>, 'ref' | 'onClick' | 'onPointerDown' | 'aria-expanded'> & {
+type ButtonProps = Pick<
+  ComponentProps<'button'>,
+  'ref' | 'onClick' | 'onKeyDown' | 'onPointerDown' | 'aria-expanded'
+> & {
   'aria-haspopup': 'menu'
 }
 

@@ -1,5 +1,12 @@
 import type { KeyboardEvent } from 'react'
 
+/** The key of a menu's button, beside Enter: the arrow down opens it. */
+export const onArrowDown = (open: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'ArrowDown') return
+  event.preventDefault()
+  open()
+}
+
 /** The keys of a menu: the arrows go round; Home and End go to the ends, a letter to the next item that begins with it. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>) {
   if (event.ctrlKey || event.metaKey || event.altKey) return

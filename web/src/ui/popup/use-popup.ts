@@ -1,4 +1,5 @@
 import { type FocusEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { onArrowDown } from './move-focus.ts'
 import { placeBeside } from './place.ts'
 
 /**
@@ -77,6 +78,7 @@ export function usePopup(side: 'start' | 'end', first: string, atOnce = false) {
         else setOpened(true)
         wasOpen.current = false
       },
+      onKeyDown: onArrowDown(() => setOpened(true)),
     },
     layer: {
       ref: layer,

@@ -34,7 +34,7 @@ export function OneFilter({ label, options, chosen, onChange }: Props) {
           aria-label={t('Clear')}
           onClick={(event) => {
             onChange('')
-            // It goes with the choice.
+            // This button goes with the choice: the focus stays in the filter.
             event.currentTarget.parentElement?.querySelector<HTMLElement>('[role="combobox"]')?.focus()
           }}
         >

@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import { Menu } from '../popup/menu.tsx'
+import { onArrowDown } from '../popup/move-focus.ts'
 import classes from './row-buttons.module.css'
 import type { RowAction } from './types.ts'
 
@@ -10,7 +11,10 @@ type Props = { actions: readonly RowAction[]; of: string }
 export function RowMenu({ actions, of }: Props) {
   const [used, setUsed] = useState(false)
   if (used) return <UsedMenu actions={actions} of={of} />
-  return <More of={of} aria-haspopup="menu" aria-expanded={false} onClick={() => setUsed(true)} />
+  const use = () => setUsed(true)
+  return (
+    <More of={of} aria-haspopup="menu" aria-expanded={false} onClick={use} onKeyDown={onArrowDown(use)} />
+  )
 }
 
 function More({ of, ...button }: ComponentProps<'button'> & { of: string }) {
