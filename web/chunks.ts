@@ -80,6 +80,7 @@ const inOrder: Group[] = [
   },
   // Its chart, with the bars, is of boards and summaries alone.
   { name: 'visits', test: /\/web\/src\/ui\/(visits\/(?!quarter-hours)|form\/filled-in)/, minShareCount: 3 },
+  // A field of numbers, which many screens have.
   {
     name: 'number-field',
     test: /\/(@mantine\/.*\/(NumberInput|clamp)\/|react-number-format\/)/,

@@ -34,7 +34,6 @@ export const theme: MantineThemeOverride = createTheme({
     Button: { defaultProps: { size: 'sm' } },
     Modal: { defaultProps: { size: 720, transitionProps, overlayProps: { backgroundOpacity: 0.45 } } },
     Drawer: { defaultProps: { transitionProps } },
-    Menu: { defaultProps: { transitionProps } },
     Popover: { defaultProps: { transitionProps } },
     Tooltip: { defaultProps: { transitionProps } },
     // What is typed chooses: Enter takes the first option that it leaves.
