@@ -26,23 +26,29 @@ type Known = {
   products: ReadonlyMap<number, KnownProduct>
 }
 
-/** What the server knows of a ticket before it is judged. */
+/**
+ * What the server knows of a ticket before it is judged. Ids and day are JSON, and each id looks up its own
+ * product (`limit 1`): one plan, made once, serves any of them.
+ */
 export async function knownOf(
   db: Kysely<DB>,
   { ids, day, card }: { ids: readonly number[]; day: string; card: string | null },
 ): Promise<Known> {
   const { rows } = await sql<{ ticket: number; holder: string | null; products: KnownProduct[] }>`
     select nextval(pg_get_serial_sequence('pos_tickets', 'id'))::int as ticket, ${nameOfHolder(card)} as holder,
-      (select coalesce(json_agg(json_build_object('id', p.id, 'systemid', p.systemid, 'name', p.name, 'categoryId', c.id,
-          'category', c.name, 'type', c.type, 'mealtype', c.meal_type, 'isvariable', p.is_variable::int,
-          'price', coalesce((select price from pos_prices where product_id = p.id and valid_from <= ${day}
-            order by valid_from desc limit 1), 0),
-          'is_sold', p.is_enabled and not exists (
-            with recursive above as (
-              select c.id, c.parent_id, c.is_enabled
-              union all select a.id, a.parent_id, a.is_enabled from pos_categories a join above on a.id = above.parent_id)
-            select from above where not is_enabled))), '[]')
-        from pos_products p join pos_categories c on c.id = p.category_id where p.id = any(${ids}::int[])) as products`.execute(
+      (select coalesce(json_agg(known.product), '[]')
+        from json_to_recordset(${JSON.stringify(ids.map((id) => ({ id, day })))}::json) as wanted (id int, day date)
+        cross join lateral (
+          select json_build_object('id', p.id, 'systemid', p.systemid, 'name', p.name, 'categoryId', c.id,
+            'category', c.name, 'type', c.type, 'mealtype', c.meal_type, 'isvariable', p.is_variable::int,
+            'price', coalesce((select price from pos_prices where product_id = p.id and valid_from <= wanted.day
+              order by valid_from desc limit 1), 0),
+            'is_sold', p.is_enabled and not exists (
+              with recursive above as (
+                select c.id, c.parent_id, c.is_enabled
+                union all select a.id, a.parent_id, a.is_enabled from pos_categories a join above on a.id = above.parent_id)
+              select from above where not is_enabled)) as product
+          from pos_products p join pos_categories c on c.id = p.category_id where p.id = wanted.id limit 1) as known) as products`.execute(
     db,
   )
   const [row] = rows

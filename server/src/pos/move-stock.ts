@@ -20,7 +20,9 @@ export async function moveStock(
     insert into pos_stock_rows (product_id, qty, kind, reason, ticket_id, moved_by)
     select p.id, sum(m.qty), ${kind}, ${reason}, ${ticket ?? null}::int, ${by}
     from json_to_recordset(${JSON.stringify(movements)}) as m (product int, qty int)
-    join pos_products p on p.id = m.product join pos_categories c on c.id = p.category_id
-    where p.systemid = 2 or c.type = 'p'
+    -- The limit makes each row look up its own product; a join of so many as the planner expects reads them all.
+    cross join lateral (
+      select p.id from pos_products p join pos_categories c on c.id = p.category_id
+      where p.id = m.product and (p.systemid = 2 or c.type = 'p') limit 1) as p
     group by p.id having sum(m.qty) <> 0 order by p.id`.execute(trx)
 }

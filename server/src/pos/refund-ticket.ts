@@ -10,7 +10,6 @@ import { giveBack, refundable } from '../cash/index.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
-import { knownOf } from './known-products.ts'
 import { moveStock } from './move-stock.ts'
 import { readTicket } from './read-tickets.ts'
 import { type WrittenLine, writeTicket } from './write-ticket.ts'
@@ -37,7 +36,6 @@ export async function refundTicket(
   const back = chosen(sold, lines)
   refusePrasadWithoutBhaint(sold, back)
   const undoing = await undoingOf(trx, id, back)
-  const { ticket: next } = await knownOf(trx, { ids: [], day: actor.today, card: null })
   const receipt = await giveBack(trx, actor, {
     counter: systems[systemid].counter,
     record: { type: 'ticket', id, name: sold.name ?? sold.receipt_number },
@@ -45,8 +43,8 @@ export async function refundTicket(
     reason,
   })
   const written = back.map(asLine)
-  await writeTicket(trx, {
-    id: next,
+  const next = await writeTicket(trx, {
+    id: null,
     systemid,
     receipt_id: receipt.id,
     cardno: sold.cardno,

@@ -9,7 +9,8 @@ import { Refusal } from '../http/refusal.ts'
 export type WrittenLine = Omit<Line, 'key'> & { undoes: number | null }
 
 type Written = {
-  id: number
+  /** Null takes the next. */
+  id: number | null
   systemid: number
   receipt_id: number
   cardno: string | null
@@ -30,8 +31,10 @@ type Written = {
   lines: readonly WrittenLine[]
 }
 
-/** Writes a ticket and its lines; the database refuses one that does not equal its receipt. */
-export async function writeTicket(trx: Transaction<DB>, { lines, ...ticket }: Written): Promise<void> {
+/**
+ * Writes a ticket and its lines, and returns its id; the database refuses one that does not equal its receipt.
+ */
+export async function writeTicket(trx: Transaction<DB>, { lines, ...ticket }: Written): Promise<number> {
   const rows = lines.map((line, at) => ({
     place: at + 1,
     product_id: line.product.id,
@@ -47,12 +50,13 @@ export async function writeTicket(trx: Transaction<DB>, { lines, ...ticket }: Wr
     total: lineTotal(line),
     undoes: line.undoes,
   }))
-  const writing = sql`
+  const writing = sql<{ id: number }>`
     with ticket as (
       insert into pos_tickets (id, systemid, receipt_id, cardno, customer_name, is_typed, amount, donation, cash, change, upi,
         sold_at, sent_by, printed_as, meal_code, undoes, reason, look)
       overriding system value
-      values (${ticket.id}, ${ticket.systemid}, ${ticket.receipt_id}, ${ticket.cardno}, ${ticket.customer_name},
+      values (coalesce(${ticket.id}::int, nextval(pg_get_serial_sequence('pos_tickets', 'id'))), ${ticket.systemid},
+        ${ticket.receipt_id}, ${ticket.cardno}, ${ticket.customer_name},
         ${ticket.is_typed}, ${ticket.amount}, ${ticket.donation}, ${ticket.cash}, ${ticket.change}, ${ticket.upi},
         ${ticket.sold_at}, ${ticket.sent_by}, ${ticket.printed_as}, ${ticket.meal_code}, ${ticket.undoes}, ${ticket.reason},
         ${JSON.stringify(ticket.look)}::jsonb)
@@ -62,8 +66,12 @@ export async function writeTicket(trx: Transaction<DB>, { lines, ...ticket }: Wr
       price, actual_price, fromdate, todate, total, undoes)
     select ticket.id, ticket.systemid, line.* from ticket, json_to_recordset(${JSON.stringify(rows)}::json) as line (
       place int, product_id int, category_id int, product_name text, category_name text, type text, qty int, price numeric,
-      actual_price numeric, fromdate date, todate date, total numeric, undoes int)`.execute(trx)
-  await refusing(writing, {
+      actual_price numeric, fromdate date, todate date, total numeric, undoes int)
+    returning ticket_id as id`.execute(trx)
+  const { rows: written } = await refusing(writing, {
     pos_tickets_meal_code: () => new Refusal(400, 'Something went wrong. Please contact administrator.'),
   })
+  const [row] = written
+  if (!row) throw new Error('a ticket has at least one line')
+  return row.id
 }
