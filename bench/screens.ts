@@ -1,5 +1,11 @@
 import { SESSION_KEY } from '@nivas/contract/access/session-key.ts'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContextOptions,
+  type CDPSession,
+  chromium,
+  type Page,
+} from '@playwright/test'
 import { browserPath, flags } from '../e2e/browser.ts'
 import { screensOfAreas } from '../web/screens.ts'
 import { STORAGE_KEY } from '../web/src/api/session-key.ts'
@@ -38,32 +44,52 @@ type Work = [begun: number, ended: number]
 /** What the page notes for the measurement: its longer tasks, and when its content was there first. */
 type Noted = { tasks: Work[]; shown?: number }
 
+/** Runs in the page; see `interactive`. */
+async function untilQuiet(quiet: number, signedIn: boolean): Promise<number> {
+  const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+  const noted = window as unknown as Noted
+  while (noted.shown === undefined) {
+    if (performance.now() > 30_000) throw new Error('The page shows no heading')
+    await wait(100)
+  }
+  const kinds = ['resource', 'paint', 'navigation']
+  for (;;) {
+    const requests = performance
+      .getEntries()
+      .filter(({ entryType }) => kinds.includes(entryType))
+      .map(({ startTime, duration }): Work => [startTime, startTime + duration])
+    let last = noted.shown
+    const isDone = [...requests, ...noted.tasks]
+      .sort(([one], [other]) => one - other)
+      .some(([begun, ended]) => {
+        if (begun - last >= quiet) return true
+        last = Math.max(last, ended)
+        return false
+      })
+    if (isDone || performance.now() - last >= quiet) {
+      if (signedIn && !document.querySelector('nav')) throw new Error('The page has refused the user')
+      return last
+    }
+    await wait(100)
+  }
+}
+
 /**
  * The time from which the page is usable, in ms from the beginning of its loading: its content is shown, no request
  * is under way, and the processor has no task of more than 50 ms for a while. What the page does after that while is
- * for later: answers that screens will need without a network.
+ * for later: answers that screens will need without a network. The page itself waits: Playwright's locators lay it out
+ * again and again, which would be measured with it.
  */
-async function interactive(page: Page): Promise<number> {
-  // By element: a search by role reads the whole page, and would be measured with it.
-  await page.locator('h1').first().waitFor()
+async function interactive(page: Page, devtools: CDPSession, signedIn: boolean): Promise<number> {
   await page.waitForLoadState('networkidle')
-  return page.evaluate(async (quiet) => {
-    const { tasks, shown = 0 } = window as unknown as Noted
-    const kinds = ['resource', 'paint', 'navigation']
-    for (;;) {
-      const requests = performance
-        .getEntries()
-        .filter(({ entryType }) => kinds.includes(entryType))
-        .map(({ startTime, duration }): Work => [startTime, startTime + duration])
-      let last = shown
-      for (const [begun, ended] of [...requests, ...tasks].sort(([one], [other]) => one - other)) {
-        if (begun - last >= quiet) return last
-        last = Math.max(last, ended)
-      }
-      if (performance.now() - last >= quiet) return last
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-  }, QUIET)
+  const expression = `(${untilQuiet})(${QUIET}, ${signedIn})`
+  const { result, exceptionDetails } = await devtools.send('Runtime.evaluate', {
+    expression,
+    awaitPromise: true,
+    returnByValue: true,
+  })
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
+  return result.value
 }
 
 /** Runs in the page before its own code. */
@@ -101,13 +127,12 @@ async function load(browser: Browser, options: BrowserContextOptions, address: s
     await page.addInitScript(noteWork)
     await page.goto(address)
     // A page that refuses the user would be measured as fast.
-    if (options.storageState) await page.locator('nav').first().waitFor()
-    const usable = await interactive(page)
+    const signedIn = options.storageState !== undefined
+    const usable = await interactive(page, devtools, signedIn)
     const { scripts: sent, all } = sizes
     await page.goto('about:blank')
     await page.goto(address)
-    if (options.storageState) await page.locator('nav').first().waitFor()
-    return { scripts: sent, all, interactive: usable, again: await interactive(page) }
+    return { scripts: sent, all, interactive: usable, again: await interactive(page, devtools, signedIn) }
   } finally {
     await context.close()
   }
