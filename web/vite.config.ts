@@ -5,6 +5,7 @@ import { groups } from './chunks.ts'
 import { compileHints } from './compile-hints.ts'
 import { directImports } from './direct-imports.ts'
 import { filesOfScreens } from './files-of-screens.ts'
+import { inlineStart } from './inline-start.ts'
 import { lazySchemas } from './lazy-schemas.ts'
 import { leanScrollArea } from './lean-scroll-area.ts'
 import { leanZod } from './lean-zod.ts'
@@ -37,6 +38,7 @@ export default defineConfig({
     }),
     leanZod(),
     themeStyles(),
+    inlineStart(),
     stylesLast(),
     compileHints(new Set(['index', ...groups.map(({ name }) => String(name))])),
     lazySchemas(),

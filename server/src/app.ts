@@ -39,7 +39,7 @@ import { openApiOf } from './http/openapi.ts'
 import { registerCalls } from './http/pipeline.ts'
 import { type Protect, protectBy } from './http/protect.ts'
 import { closeSlowBodies, LONGEST_REQUEST_MS } from './http/slow-bodies.ts'
-import { registerStatic } from './http/static.ts'
+import { inlineScripts, registerStatic } from './http/static.ts'
 import { answerUnreadable } from './http/unreadable.ts'
 import {
   identity,
@@ -232,7 +232,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         'frame-ancestors': ["'none'"],
         // Permits the compilation of WebAssembly, which the camera's QR decoder needs, and no evaluation of
         // text.
-        'script-src': ["'self'", "'wasm-unsafe-eval'"],
+        'script-src': ["'self'", "'wasm-unsafe-eval'", ...inlineScripts()],
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         // Receipts go to the print service of the browser's workstation.

@@ -1,10 +1,21 @@
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+const page = join(dist, 'index.html')
+
+/** The script that stands in the page itself, as a source of the page's policy; none before the app is built. */
+export const inlineScripts = (): string[] =>
+  existsSync(page)
+    ? Array.from(
+        readFileSync(page, 'utf8').matchAll(/<script>(.*?)<\/script>/gs),
+        ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+      )
+    : []
 
 /** Headers that serve pages only: on every file that a page loads they would add half a kilobyte. */
 const ofPages = [
@@ -28,7 +39,7 @@ const ofPages = [
  * ever.
  */
 export function registerStatic(app: FastifyInstance) {
-  if (!existsSync(join(dist, 'index.html'))) return
+  if (!existsSync(page)) return
   app.register(async (files) => {
     // Browsers read modules and workers as UTF-8, whatever the type says; a list loads some thirty files.
     files.addHook('onSend', async ({ url }, reply) => {

@@ -38,9 +38,9 @@ if (!isVisitor) void whenNothingIsUrgent().then(tillKey)
 void Promise.allSettled([setLanguage(rememberedLanguage()), opened]).then(() => {
   const root = document.getElementById('root')
   if (!root) return
+  if (!isVisitor) readyFormats()
   watchEarlyWord(root)
   createRoot(root).render(<App />)
 })
 
-readyFormats()
 keepFiles()

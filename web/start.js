@@ -1,5 +1,5 @@
-// Runs before the first paint, so that a dark screen never flashes white. A file of its own: inline scripts
-// are forbidden here. The theme switch stores its choice under this key.
+// Runs before the first paint, so that a dark screen never flashes white, and before the first file has come.
+// The build writes it into the page (`inline-start.ts`). The theme switch stores its choice under this key.
 ;(() => {
   var chosen = null
   var session = null
