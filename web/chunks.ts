@@ -48,10 +48,15 @@ const inOrder: Group[] = [
     name: 'forms',
     test: /\/(web\/src\/ui\/(form\/(call-form|draft|form-modal|use-call-form)|dialog|use-grace)\.tsx?|react-remove-scroll\/.*|@mantine\/core\/.*\/(Checkbox|Divider|Fieldset|Radio|Textarea)\.mjs|@mantine\/core\/.*\/components\/(ScrollArea|FocusTrap|Overlay|Portal)\/.*|use-focus-return\.mjs)$/,
   },
-  // Fields that counters have too, whose screens have no table; with suggestions and choices.
+  // Days, which reports and lists ask for without a form. What opens beside a button is in the tables of lists too.
+  { name: 'popup', test: /\/web\/src\/ui\/popup\/(use-popup|place|move-focus|popup\.module)/ },
+  { name: 'days', test: /\/web\/src\/ui\/fields\/(date-field|date-range)\.tsx$/ },
+  { name: 'badge', test: /\/@mantine\/core\/.*\/Badge\/.*$/ },
+  { name: 'switch', test: /\/@mantine\/core\/.*\/Switch\/.*$/ },
+  // Fields with suggestions and choices.
   {
     name: 'fields',
-    test: /\/(web\/src\/ui\/(fields\/(date-field|date-range|named-select|time-field))\.tsx|@mantine\/core\/.*\/(Autocomplete|Combobox|Popover|Select|Badge|Switch)\/.*)$/,
+    test: /\/(web\/src\/ui\/fields\/(named-select|time-field)\.tsx|@mantine\/core\/.*\/(Autocomplete|Combobox|Popover|Select)\/.*)$/,
   },
   // Bars, and small tables with what their cells say, which the dashboard has without the tables of lists.
   { name: 'bars', test: /\/web\/src\/ui\/report\/bars\.tsx$/ },
@@ -79,7 +84,11 @@ const inOrder: Group[] = [
     minShareCount: 3,
   },
   // Its chart, with the bars, is of boards and summaries alone.
-  { name: 'visits', test: /\/web\/src\/ui\/(visits\/(?!quarter-hours)|form\/filled-in)/, minShareCount: 3 },
+  {
+    name: 'visits',
+    test: /\/web\/src\/ui\/(visits\/(?!quarter-hours|every-quarter-hour)|form\/filled-in)/,
+    minShareCount: 3,
+  },
   // A field of numbers, which many screens have.
   {
     name: 'number-field',

@@ -1,8 +1,10 @@
-import { ActionIcon, Popover, Skeleton, TextInput } from '@mantine/core'
+import { ActionIcon, Skeleton, TextInput } from '@mantine/core'
 import { text as messages } from '@nivas/contract/messages.ts'
 import { IconCalendar } from '@tabler/icons-react'
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense } from 'react'
 import { useText } from '../../languages/use-text.ts'
+import layer from '../popup/popup.module.css'
+import { usePopup } from '../popup/use-popup.ts'
 import type { FieldProps } from './field-props.ts'
 import classes from './fields.module.css'
 import { parseTypedDay } from './typed-day.ts'
@@ -37,7 +39,6 @@ export function DateField({
   ...input
 }: DateFieldProps) {
   const t = useText()
-  const [open, setOpen] = useState(false)
   const parse = (typed: string) => parseTypedDay(typed, today(), min)
   const wrong = (typed: string) => {
     const day = parse(typed)
@@ -54,71 +55,61 @@ export function DateField({
     wrong,
   })
 
-  const close = () => {
-    setOpen(false)
-    typed.input.current?.focus()
-  }
+  const calendar = usePopup('end', '*', { field: typed.input })
+  const isFixed = Boolean(input.disabled || input.readOnly)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' || input.disabled || input.readOnly) return
+    if (event.key !== 'ArrowDown' || isFixed) return
     event.preventDefault()
-    setOpen(true)
+    calendar.open()
   }
 
   return (
-    <Popover
-      opened={open}
-      onChange={setOpen}
-      onDismiss={close}
-      trapFocus
-      position="bottom-end"
-      withRoles={false}
-    >
-      <Popover.Target>
-        <div className={className}>
-          <TextInput
-            {...input}
-            {...typed.props}
-            ref={typed.input}
-            onFocus={(event) => {
-              typed.props.onFocus(event)
-              onFocus?.(event)
-            }}
-            onBlur={(event) => {
-              typed.props.onBlur()
-              onBlur?.(event)
-            }}
-            onKeyDown={onKeyDown}
-            error={typed.error ?? error}
-            placeholder={t('DD/MM/YYYY')}
-            autoComplete="off"
-            rightSection={
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                tabIndex={-1}
-                disabled={Boolean(input.disabled || input.readOnly)}
-                aria-label={t('Open the calendar')}
-                onClick={() => setOpen(!open)}
-              >
-                <IconCalendar size="1.1em" />
-              </ActionIcon>
-            }
-          />
+    <div className={className}>
+      <TextInput
+        {...input}
+        {...typed.props}
+        ref={typed.input}
+        onFocus={(event) => {
+          typed.props.onFocus(event)
+          onFocus?.(event)
+        }}
+        onBlur={(event) => {
+          typed.props.onBlur()
+          onBlur?.(event)
+        }}
+        onKeyDown={onKeyDown}
+        error={typed.error ?? error}
+        placeholder={t('DD/MM/YYYY')}
+        autoComplete="off"
+        rightSection={
+          <ActionIcon
+            {...calendar.button}
+            variant="subtle"
+            color="gray"
+            tabIndex={-1}
+            disabled={isFixed}
+            aria-haspopup="dialog"
+            aria-label={t('Open the calendar')}
+          >
+            <IconCalendar size="1.1em" />
+          </ActionIcon>
+        }
+      />
+      {calendar.opened && (
+        <div {...calendar.layer} role="dialog" aria-label={t('Calendar')} className={layer.layer}>
+          <Suspense fallback={<Skeleton className={classes.calendar} tabIndex={-1} />}>
+            <Calendar
+              value={value || null}
+              min={min}
+              max={max}
+              onChoose={(day) => {
+                typed.choose(day)
+                calendar.closeToButton()
+              }}
+            />
+          </Suspense>
         </div>
-      </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={t('Calendar')}>
-        <Suspense fallback={<Skeleton className={classes.calendar} tabIndex={-1} data-autofocus />}>
-          <Calendar
-            value={value || null}
-            min={min}
-            max={max}
-            onChoose={(day) => {
-              typed.choose(day)
-              close()
-            }}
-          />
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </div>
   )
 }

@@ -31,7 +31,7 @@ type Props = {
 
 /** A button with a menu, which is drawn when it is opened: arrows and letters move, Enter chooses, Escape closes. */
 export function Menu({ items, button, atOnce }: Props) {
-  const popup = usePopup('end', '[role="menuitem"]', atOnce)
+  const popup = usePopup('end', '[role="menuitem"]', { atOnce })
   const choose = (item: MenuItem) => {
     if (item.disabled) return
     popup.closeToButton()

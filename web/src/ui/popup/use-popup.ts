@@ -1,4 +1,13 @@
-import { type FocusEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { onArrowDown } from './move-focus.ts'
 import { placeBeside } from './place.ts'
 
@@ -8,10 +17,19 @@ import { placeBeside } from './place.ts'
  *
  * @param first the element in it that gets the focus when none is the present choice, by selector
  * @param atOnce it opens when it is first drawn
+ * @param field what it stands beside, and what gets the focus back, when that is not the button
  */
-export function usePopup(side: 'start' | 'end', first: string, atOnce = false) {
+export function usePopup(
+  side: 'start' | 'end',
+  first: string,
+  {
+    atOnce = false,
+    field,
+  }: { atOnce?: boolean | undefined; field?: RefObject<HTMLInputElement | null> } = {},
+) {
   const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
+  const own = useRef<HTMLButtonElement>(null)
+  const anchor: RefObject<HTMLElement | null> = field ?? own
   const layer = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState(atOnce)
   const wasOpen = useRef(false)
@@ -20,11 +38,11 @@ export function usePopup(side: 'start' | 'end', first: string, atOnce = false) {
   const close = useCallback(() => layer.current?.hidePopover(), [])
 
   const place = useCallback(() => {
-    if (!button.current || !layer.current) return
+    if (!anchor.current || !layer.current) return
     const { style } = layer.current
     style.maxHeight = ''
     const size = { width: window.innerWidth, height: window.innerHeight }
-    origin.current = button.current.getBoundingClientRect()
+    origin.current = anchor.current.getBoundingClientRect()
     const { left, top, maxHeight } = placeBeside(
       origin.current,
       layer.current.getBoundingClientRect(),
@@ -32,23 +50,23 @@ export function usePopup(side: 'start' | 'end', first: string, atOnce = false) {
       side,
     )
     Object.assign(style, { left: `${left}px`, top: `${top}px`, maxHeight: `${maxHeight}px` })
-  }, [side])
+  }, [side, anchor])
 
   useLayoutEffect(() => {
     if (!opened || !layer.current) return
     // The browser returns the focus to what has it now; Safari focuses no button that is clicked.
-    button.current?.focus()
+    anchor.current?.focus()
     layer.current.showPopover()
     place()
     const chosen = layer.current.querySelector<HTMLElement>('[aria-selected="true"]')
     ;(chosen ?? layer.current.querySelector<HTMLElement>(first))?.focus()
-  }, [opened, place, first])
+  }, [opened, place, first, anchor])
 
   useEffect(() => {
     if (!opened) return
     // The event of a scroll that brought the button into view may come after the click.
     const onScroll = () => {
-      const now = button.current?.getBoundingClientRect()
+      const now = anchor.current?.getBoundingClientRect()
       if (now?.left !== origin.current?.left || now?.top !== origin.current?.top) close()
     }
     window.addEventListener('resize', place)
@@ -57,17 +75,18 @@ export function usePopup(side: 'start' | 'end', first: string, atOnce = false) {
       window.removeEventListener('resize', place)
       window.removeEventListener('scroll', onScroll, { capture: true })
     }
-  }, [opened, place, close])
+  }, [opened, place, close, anchor])
 
   return {
     opened,
-    /** Closes it; a dialog that opens now returns the focus to the button. */
+    open: () => setOpened(true),
+    /** Closes it; a dialog that opens now returns the focus to the button or the field. */
     closeToButton: () => {
-      button.current?.focus()
+      anchor.current?.focus()
       close()
     },
     button: {
-      ref: button,
+      ref: own,
       'aria-expanded': opened,
       // A press on the button closes the layer before the click that would open it again.
       onPointerDown: () => {
@@ -87,7 +106,7 @@ export function usePopup(side: 'start' | 'end', first: string, atOnce = false) {
       onToggle: (event: { newState: string }) => event.newState === 'closed' && setOpened(false),
       // Tab leaves it.
       onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLDivElement>) => {
-        if (relatedTarget && relatedTarget !== button.current && !currentTarget.contains(relatedTarget))
+        if (relatedTarget && relatedTarget !== anchor.current && !currentTarget.contains(relatedTarget))
           close()
       },
     },

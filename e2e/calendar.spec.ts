@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { find } from './journey.ts'
+import { makeNew } from './reservation.ts'
+import { open, signIn } from './staff.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+test('a day of a report is chosen by keyboard: the arrow down opens the calendar, arrows move, Enter chooses', async ({
+  page,
+}) => {
+  await signIn(page)
+  await open(page, '/released-rooms')
+  const from = page.getByRole('textbox', { name: 'From' })
+  const calendar = page.getByRole('dialog', { name: 'Calendar' })
+  await from.fill('10/11/2026')
+  await from.press('ArrowDown')
+  await expect(calendar.getByRole('button', { name: '10 Nov 2026', exact: true })).toBeFocused()
+  await expectAccessible(page, 'the calendar of a day')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await expect(calendar.getByRole('button', { name: '18 Nov 2026', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(calendar).toHaveCount(0)
+  await expect(from).toBeFocused()
+  await expect(from).toHaveValue('18/11/2026')
+
+  await page.keyboard.press('ArrowDown')
+  await expect(calendar).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(calendar).toHaveCount(0)
+  await expect(from).toBeFocused()
+  await expect(from).toHaveValue('18/11/2026')
+})
+
+test('the button of a day opens and closes its calendar, and a click beside it closes it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page)
+  await open(page, '/released-rooms')
+  const to = page.getByRole('textbox', { name: 'To' })
+  const button = page.getByRole('button', { name: 'Open the calendar' }).last()
+  const calendar = page.getByRole('dialog', { name: 'Calendar' })
+  await button.click()
+  await expect(calendar.getByRole('button', { name: 'Previous month' })).toBeInViewport({ ratio: 1 })
+  await expect(calendar.getByRole('button', { name: 'Next month' })).toBeInViewport({ ratio: 1 })
+  await button.click()
+  await expect(calendar).toHaveCount(0)
+  await button.click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(calendar).toHaveCount(0)
+  await button.click()
+  await calendar.getByRole('button', { name: 'Next month' }).click()
+  await calendar.getByRole('button', { name: /^15 / }).click()
+  await expect(to).toHaveValue(/^15\//)
+  await expect(to).toBeFocused()
+})
+
+test('Escape closes the calendar in a dialog and not the dialog', async ({ page }) => {
+  const { application_number } = await makeNew()
+  await signIn(page)
+  const row = await find(page, '/reservations', application_number)
+  await row.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('menuitem', { name: 'Edit dates and contact' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit dates and contact' })
+  const arrival = form.getByRole('textbox', { name: 'Arrival', exact: true })
+  const calendar = page.getByRole('dialog', { name: 'Calendar' })
+  await arrival.press('ArrowDown')
+  await expect(calendar.locator('[data-first]')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(calendar).toHaveCount(0)
+  await expect(form).toBeVisible()
+  await expect(arrival).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+})
