@@ -28,6 +28,7 @@ test('from nothing to a house with its charges: line, group, Bhaint types, profi
 
   await open(page, '/electrical/satsangi-groups')
   await page.getByRole('button', { name: 'Add satsangi group' }).first().click()
+  await expect(dialog.getByLabel('Name')).toBeFocused()
   await page.keyboard.type(group)
   await expectDialogAccessible(page, 'a group')
   await page.keyboard.press('Enter')
@@ -39,6 +40,7 @@ test('from nothing to a house with its charges: line, group, Bhaint types, profi
     [rate, '7.25', false],
   ] as const) {
     await page.getByRole('button', { name: 'Add Bhaint type' }).first().click()
+    await expect(dialog.getByLabel('Name')).toBeFocused()
     await page.keyboard.type(name)
     await dialog.getByRole('textbox', { name: 'Amount' }).fill(cost)
     if (!fixed) await dialog.getByLabel('Fixed charge').uncheck()

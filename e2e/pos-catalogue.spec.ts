@@ -123,6 +123,7 @@ test('a device is added in any form of its address, and switched off', async ({ 
   const mac = digits.replace(/..(?=.)/g, '$&:')
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Add Device' }).first().click()
+  await expect(dialog.getByLabel('Device Mac Address')).toBeFocused()
   await page.keyboard.type('not an address')
   await page.keyboard.press('Tab')
   await expect(dialog.getByText('Please enter an address such as AA:BB:CC:DD:EE:FF')).toBeVisible()

@@ -210,6 +210,7 @@ test('an administrator keeps the vaccine types', async ({ page }) => {
   await open(page, '/vaccination/types')
   const name = ownName('Vaccine')
   await page.getByRole('button', { name: 'Add vaccine type' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Vaccine Name')).toBeFocused()
   await page.keyboard.type(name)
   await page.keyboard.press('Enter')
   const row = page.getByRole('row', { name: new RegExp(name) })

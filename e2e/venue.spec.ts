@@ -47,6 +47,7 @@ test('from an empty site to rooms that can be booked; a room is switched off, an
   await test.step('a floor', async () => {
     await expect(page.getByText('This building has no floors yet.')).toBeVisible()
     await page.getByRole('button', { name: 'Add Floor' }).first().click()
+    await expect(dialog.getByLabel('Floor number')).toBeFocused()
     await page.keyboard.type('0')
     await dialog.getByLabel('Stair position').click()
     await page.getByRole('option', { name: 'CENTER' }).click()
@@ -59,6 +60,7 @@ test('from an empty site to rooms that can be booked; a room is switched off, an
 
   await test.step('many rooms at once', async () => {
     await page.getByRole('button', { name: 'Add many rooms' }).first().click()
+    await expect(dialog.getByLabel('First room number')).toBeFocused()
     await page.keyboard.type('A-01')
     await page.keyboard.press('Tab')
     await page.keyboard.type('B-04')

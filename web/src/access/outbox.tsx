@@ -7,8 +7,10 @@ import { useCall } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
+import { onDemand } from '../ui/on-demand.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
-import { MakeLink } from './make-link.tsx'
+
+const MakeLink = onDemand(async () => (await import('./make-link.tsx')).MakeLink)
 
 const states: Record<Mail['state'], PlainKey> = {
   waiting: 'On its way',

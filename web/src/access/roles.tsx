@@ -11,11 +11,13 @@ import { findSession } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { LocalTable } from '../ui/local-table.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { HeldPermissions } from './held-permissions.tsx'
-import { RoleName } from './role-name.tsx'
-import { RolePermissions } from './role-permissions.tsx'
 import { useMayGive } from './use-may-give.ts'
+
+const RoleName = onDemand(async () => (await import('./role-name.tsx')).RoleName)
+const RolePermissions = onDemand(async () => (await import('./role-permissions.tsx')).RolePermissions)
 
 /** The number of permissions that a closed row names; an open row lists all of them. */
 const NAMED = 3

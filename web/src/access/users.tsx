@@ -9,11 +9,13 @@ import { useAnswer, useCall } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { useConfirm } from '../ui/confirm.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
-import { AddUser } from './add-user.tsx'
-import { EditUser } from './edit-user.tsx'
 import { useMayGive } from './use-may-give.ts'
-import { UserRoles } from './user-roles.tsx'
+
+const AddUser = onDemand(async () => (await import('./add-user.tsx')).AddUser)
+const EditUser = onDemand(async () => (await import('./edit-user.tsx')).EditUser)
+const UserRoles = onDemand(async () => (await import('./user-roles.tsx')).UserRoles)
 
 const columns: readonly ServerColumn<typeof calls.users>[] = [
   { key: 'id', title: 'Id', align: 'right', sortable: true, filter: 'text' },

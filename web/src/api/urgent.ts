@@ -12,10 +12,12 @@ export function urgent<T>(download: Promise<T>): Promise<T> {
   return download
 }
 
-/** Resolves when the user has waited for no download for a while: the time to fetch what is only for later. */
-export async function whenNothingIsUrgent(): Promise<void> {
+/**
+ * Resolves when the user has waited for no download for a while, in ms: the time to fetch what is only for later.
+ */
+export async function whenNothingIsUrgent(grace = GRACE): Promise<void> {
   do {
     await Promise.allSettled(waitedFor)
-    await new Promise((resolve) => setTimeout(resolve, GRACE))
+    await new Promise((resolve) => setTimeout(resolve, grace))
   } while (waitedFor.size > 0)
 }

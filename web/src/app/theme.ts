@@ -35,7 +35,6 @@ export const theme: MantineThemeOverride = createTheme({
     Modal: { defaultProps: { size: 720, transitionProps, overlayProps: { backgroundOpacity: 0.45 } } },
     Drawer: { defaultProps: { transitionProps } },
     Popover: { defaultProps: { transitionProps } },
-    Tooltip: { defaultProps: { transitionProps } },
     // What is typed chooses: Enter takes the first option that it leaves.
     Select: { defaultProps: { selectFirstOptionOnChange: true } },
     Table: { defaultProps: { fz: 'sm' } },

@@ -20,7 +20,7 @@ import { DaySessions } from './day-sessions.tsx'
 import { OpenSessions } from './open-sessions.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { SignDayForm } from './sign-day-form.tsx'
-import { TakingsTables } from './totals-dialog.tsx'
+import { TakingsTables } from './totals-tables.tsx'
 
 /** The closing of a day: its sessions with their Z reports, their totals, and the sign-off. */
 export default function DayClosing() {

@@ -6,7 +6,7 @@ import { useText } from '../languages/use-text.ts'
 import { SmallTable } from '../ui/small-table.tsx'
 import { cashOfDay } from './cash-of-day.ts'
 import { sessionColumns } from './day-sessions.tsx'
-import { TakingsTables } from './totals-dialog.tsx'
+import { TakingsTables } from './totals-tables.tsx'
 
 /**
  * The closing of a day on A4: its sessions, its totals, and who signed it off; before the sign-off, a line to

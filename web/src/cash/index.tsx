@@ -3,7 +3,7 @@ import { IconBook2, IconCalendarCheck, IconCashRegister } from '@tabler/icons-re
 import type { Area } from '../app/area.ts'
 
 export { PayTabs } from './pay-tabs.tsx'
-export { ReceiptDialog } from './receipt-dialog.tsx'
+export { ReceiptDialog } from './receipt-on-demand.ts'
 export { ReportDialog } from './report-dialog.tsx'
 export { SessionPanel } from './session-panel.tsx'
 export { type Paid, usePaying } from './use-paying.ts'

@@ -11,13 +11,17 @@ import { Heading } from '../app/heading.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { dayOr, idOrNone } from '../ui/address.ts'
+import { onDemand } from '../ui/on-demand.tsx'
 import { ServerTable } from '../ui/server-table.tsx'
 import { useAddress } from '../ui/use-address.ts'
 import { columnFilters, journalColumns } from './journal-columns.ts'
 import { JournalFilters } from './journal-filters.tsx'
 import { PrintJournal } from './print-journal.tsx'
-import { type OneReceipt, ReceiptDialog } from './receipt-dialog.tsx'
-import { TotalsDialog, takingsOf } from './totals-dialog.tsx'
+import type { OneReceipt } from './receipt-dialog.tsx'
+import { ReceiptDialog } from './receipt-on-demand.ts'
+import { takingsOf } from './totals-tables.tsx'
+
+const TotalsDialog = onDemand(async () => (await import('./totals-dialog.tsx')).TotalsDialog)
 
 /** The cash book of all counters: receipts and refunds in a range of days, with its totals. */
 export default function CashJournal() {

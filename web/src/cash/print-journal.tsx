@@ -14,7 +14,7 @@ import { print } from '../ui/print/print.ts'
 import { ReportPaper } from '../ui/report/report-paper.tsx'
 import type { ServerColumn } from '../ui/server-table.tsx'
 import type { AnyColumn } from '../ui/table/columns.ts'
-import { CounterTable, TakingsTables, takingsOf } from './totals-dialog.tsx'
+import { CounterTable, TakingsTables, takingsOf } from './totals-tables.tsx'
 
 /** More rows belong into a file, not on paper. */
 const MOST_ROWS = 1000

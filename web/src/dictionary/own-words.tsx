@@ -10,9 +10,11 @@ import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { anyText, pageNumber } from '../ui/address.ts'
 import { useConfirm } from '../ui/confirm.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { useAddress } from '../ui/use-address.ts'
-import { WordForm } from './word-form.tsx'
+
+const WordForm = onDemand(async () => (await import('./word-form.tsx')).WordForm)
 
 const columns: readonly ServerColumn<typeof calls.ownWords>[] = [
   { key: 'word', title: 'Word', pinned: true, sortable: true, filter: 'text' },

@@ -7,8 +7,10 @@ import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { LocalTable } from '../ui/local-table.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
 import type { Column } from '../ui/table/columns.ts'
-import { ChargeForm } from './charge-form.tsx'
+
+const ChargeForm = onDemand(async () => (await import('./charge-form.tsx')).ChargeForm)
 
 const columns: readonly Column<ChargeType>[] = [
   { key: 'id', title: 'Id', align: 'right', sortable: true },

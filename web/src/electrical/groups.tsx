@@ -1,18 +1,16 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
-import { NewGroup } from '@nivas/contract/electrical/forms.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
-import { FormModal } from '../ui/form/form-modal.tsx'
-import { useCallForm } from '../ui/form/use-call-form.ts'
 import { LocalTable } from '../ui/local-table.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
 import type { Column } from '../ui/table/columns.ts'
-import { staleSetUp } from './stale.ts'
+import type { Group } from './group-form.tsx'
 
-type Group = { id: number; name: string }
+const GroupForm = onDemand(async () => (await import('./group-form.tsx')).GroupForm)
 
 const columns: readonly Column<Group>[] = [
   { key: 'id', title: 'Id', align: 'right', sortable: true },
@@ -44,30 +42,5 @@ export default function Groups() {
       />
       {open && <GroupForm group={open.group} onClose={() => setOpen(undefined)} />}
     </>
-  )
-}
-
-function GroupForm({ group, onClose }: { group: Group | undefined; onClose: () => void }) {
-  const t = useText()
-  const of = useCallForm({
-    call: group ? calls.updateGroup : calls.addGroup,
-    schema: NewGroup,
-    without: ['id'],
-    initial: { name: group?.name ?? '' },
-    request: (values) => (group ? { ...values, id: group.id } : values),
-    makesStale: staleSetUp,
-    submitWhen: 'valid',
-    onSuccess: onClose,
-  })
-  return (
-    <FormModal
-      of={of}
-      title={group ? 'Edit satsangi group' : 'Add satsangi group'}
-      submitLabel={group ? 'Save' : 'Add satsangi group'}
-      size="small"
-      onClose={onClose}
-    >
-      <TextInput label={t('Name')} {...of.form.getInputProps('name')} required />
-    </FormModal>
   )
 }

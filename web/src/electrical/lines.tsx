@@ -7,8 +7,10 @@ import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { LocalTable } from '../ui/local-table.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
 import type { Column } from '../ui/table/columns.ts'
-import { LineForm } from './line-form.tsx'
+
+const LineForm = onDemand(async () => (await import('./line-form.tsx')).LineForm)
 
 const columns: readonly Column<ElectricLine>[] = [
   { key: 'id', title: 'Id', align: 'right', sortable: true },

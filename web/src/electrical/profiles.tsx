@@ -12,13 +12,16 @@ import {
 import { useState } from 'react'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
+import { onDemand } from '../ui/on-demand.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
-import { AdvanceForm } from './advance-form.tsx'
-import { BillDialog } from './bill-dialog.tsx'
-import { LinkedHouse, useShowHouse } from './linked-house.tsx'
-import { PayDues } from './pay-dues.tsx'
 import { ProfileCharges } from './profile-charges.tsx'
-import { ProfileForm } from './profile-form.tsx'
+import { useLinkedHouse } from './use-linked-house.ts'
+
+const AdvanceForm = onDemand(async () => (await import('./advance-form.tsx')).AdvanceForm)
+const BillDialog = onDemand(async () => (await import('./bill-dialog.tsx')).BillDialog)
+const LinkedHouse = onDemand(async () => (await import('./linked-house.tsx')).LinkedHouse)
+const PayDues = onDemand(async () => (await import('./pay-dues.tsx')).PayDues)
+const ProfileForm = onDemand(async () => (await import('./profile-form.tsx')).ProfileForm)
 
 const columns: readonly ServerColumn<typeof calls.profiles>[] = [
   { key: 'houseno', title: 'House No', pinned: true, sortable: true, filter: 'text' },
@@ -55,7 +58,7 @@ export default function Profiles() {
   const t = useText()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  const show = useShowHouse()
+  const { linked, show } = useLinkedHouse()
   const add = <Button onClick={() => setOpen({ what: 'form' })}>{t('Add Satsangi Profile')}</Button>
   return (
     <>
@@ -85,7 +88,7 @@ export default function Profiles() {
           action: add,
         }}
       />
-      {!open && <LinkedHouse />}
+      {!open && linked.account !== '' && <LinkedHouse />}
       {open?.what === 'bill' && <BillDialog house={open.house} onClose={close} />}
       {open?.what === 'form' && <ProfileForm id={open.house?.id} onClose={close} />}
       {open?.what === 'pay' && <PayDues house={open.house} onClose={close} />}

@@ -1,10 +1,10 @@
 import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
-import { lazy, Suspense } from 'react'
 import { RePrint } from '../printing/re-print.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
 import { useGateReceipt } from './use-gate-receipt.ts'
 
-const VisitorEntry = lazy(async () => ({ default: (await import('./visitor-entry.tsx')).VisitorEntry }))
+const VisitorEntry = onDemand(async () => (await import('./visitor-entry.tsx')).VisitorEntry)
 
 type Props = { who: Reservation | 'anybody' | undefined; onClose: () => void }
 
@@ -21,13 +21,11 @@ export function Entering({ who, onClose }: Props) {
   }
   if (!who) return <RePrint of={receipt} />
   return (
-    <Suspense>
-      <VisitorEntry
-        reservation={who === 'anybody' ? undefined : who}
-        onEntered={entered}
-        printing={receipt}
-        onClose={onClose}
-      />
-    </Suspense>
+    <VisitorEntry
+      reservation={who === 'anybody' ? undefined : who}
+      onEntered={entered}
+      printing={receipt}
+      onClose={onClose}
+    />
   )
 }

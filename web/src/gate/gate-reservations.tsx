@@ -3,20 +3,20 @@ import { gate } from '@nivas/contract/gate/calls.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { IconDoorEnter } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
 import { reservationColumns as all, ReservationDetails } from '../reservations/index.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
 import { ServerTable } from '../ui/server-table.tsx'
 import { GateChoice } from './gate-choice.tsx'
 import { GateScan } from './gate-scan.tsx'
 import { useGateDays } from './use-gate-days.tsx'
 
-// With the printing of receipts, once a party is at the counter: the list is there sooner.
-const Entering = lazy(async () => ({ default: (await import('./entering.tsx')).Entering }))
+const Entering = onDemand(async () => (await import('./entering.tsx')).Entering)
 
 /** The expected parties, in the gate's words; the columns that a guard checks first come first. */
 const columns = [
@@ -66,11 +66,7 @@ export default function GateReservations() {
           </Group>
         }
       />
-      {begun && (
-        <Suspense>
-          <Entering who={entering} onClose={() => setEntering(undefined)} />
-        </Suspense>
-      )}
+      {begun && <Entering who={entering} onClose={() => setEntering(undefined)} />}
       {today && <GateScan today={today} onCheckIn={enter} />}
       {today && <Expected today={today} onCheckIn={enter} />}
     </>

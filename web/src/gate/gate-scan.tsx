@@ -1,17 +1,18 @@
 import { Group, Stack, Switch } from '@mantine/core'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from '../api/store.ts'
 import { useText } from '../languages/use-text.ts'
 import { AT_ONCE } from '../ui/at-once.ts'
+import { onDemand } from '../ui/on-demand.tsx'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import { CardInput } from '../ui/visits/card-input.tsx'
 import type { findParty as FindParty, Scanned } from './find-party.ts'
 import classes from './gate-scan.module.css'
 import { silent, sound } from './sound.ts'
 
-const loadVerdict = () => import('./gate-verdict.tsx')
-const GateVerdict = lazy(async () => ({ default: (await loadVerdict()).GateVerdict }))
+const loadVerdict = async () => (await import('./gate-verdict.tsx')).GateVerdict
+const GateVerdict = onDemand(loadVerdict)
 
 /** What judges a scan comes with the first one: the list is there sooner. */
 let judge: typeof FindParty | undefined
@@ -91,15 +92,13 @@ export function GateScan({ today, onCheckIn }: Props) {
       </Group>
       <Refusal text={refusal.text} onDismiss={clear} />
       {scanned && (
-        <Suspense>
-          <GateVerdict
-            key={scanned.scan}
-            of={scanned}
-            // While the next code is looked for, F4 must not check in the party before.
-            onCheckIn={(party) => scanned.scan === last.current && onCheckIn(party)}
-            onDismiss={clear}
-          />
-        </Suspense>
+        <GateVerdict
+          key={scanned.scan}
+          of={scanned}
+          // While the next code is looked for, F4 must not check in the party before.
+          onCheckIn={(party) => scanned.scan === last.current && onCheckIn(party)}
+          onDismiss={clear}
+        />
       )}
     </Stack>
   )

@@ -1,16 +1,16 @@
 import { Tabs } from '@mantine/core'
 import type { Access } from '@nivas/contract/permissions.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
+import { onDemand } from '../ui/on-demand.tsx'
 import { GateChoice } from './gate-choice.tsx'
 import { VisitorCounter } from './gate-visitor-entry.tsx'
 
-// The counters of the other tabs come when one is opened.
-const GateExit = lazy(async () => ({ default: (await import('./exit-status.tsx')).GateExit }))
-const OtherCounter = lazy(async () => ({ default: (await import('./non-satsangi-entry.tsx')).OtherCounter }))
+const GateExit = onDemand(async () => (await import('./exit-status.tsx')).GateExit)
+const OtherCounter = onDemand(async () => (await import('./non-satsangi-entry.tsx')).OtherCounter)
 
 /** The counters of a gate's desk, the visitor's entry first; each with its permission. */
 const counters: readonly { name: string; title: PlainKey; permission: Access; show: () => ReactNode }[] = [
@@ -54,7 +54,7 @@ export default function GateSecurity() {
           </Tabs.List>
           {open.map(({ name, show }) => (
             <Tabs.Panel key={name} value={name}>
-              <Suspense>{show()}</Suspense>
+              {show()}
             </Tabs.Panel>
           ))}
         </Tabs>

@@ -1,11 +1,11 @@
 import { say } from '@nivas/contract/texts.ts'
-import { lazy } from 'react'
 import { translate } from '../languages/translate.ts'
 import { Waiting } from '../outbox/waiting.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
 import { type Entry, summaryOf } from './entry.ts'
 import outbox from './outbox.ts'
 
-const EditEntry = lazy(async () => ({ default: (await import('./edit-entry.tsx')).EditEntry }))
+const EditEntry = onDemand(async () => (await import('./edit-entry.tsx')).EditEntry)
 
 const nameOf = ({ request }: Entry) => summaryOf(request).name || translate(say('Visitor'))
 const peopleOf = ({ request }: Entry) => summaryOf(request).people

@@ -10,12 +10,14 @@ import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useText, useWord } from '../languages/use-text.ts'
+import { onDemand } from '../ui/on-demand.tsx'
 import { SmallTable } from '../ui/small-table.tsx'
 import { QuarterHours } from '../ui/visits/quarter-hours.tsx'
-import { CeilingForm } from './ceiling-form.tsx'
 import { Figure } from './figure.tsx'
 import classes from './live-board.module.css'
 import { useLiveBoard } from './use-live-board.ts'
+
+const CeilingForm = onDemand(async () => (await import('./ceiling-form.tsx')).CeilingForm)
 
 /** A board on the wall: the people inside now, the times of entry, and the overdue visitors. */
 export default function LiveBoard() {

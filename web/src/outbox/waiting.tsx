@@ -1,5 +1,5 @@
 import { Skeleton, Stack, Text, Title } from '@mantine/core'
-import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { connected } from '../api/client.ts'
 import { useStore } from '../api/store.ts'
 import { Heading } from '../app/heading.tsx'
@@ -26,7 +26,7 @@ type Props<A extends string, C extends Waiters> = {
   line: (item: ItemOf<A, C>) => string
   /**
    * Rendered from the first correction on; with a refused item it shows the form in which the item was made.
-   * Load it by `lazy`: most visits correct nothing.
+   * Load it by `onDemand`: most visits correct nothing.
    */
   edit: ComponentType<{ item: ItemOf<A, C> | undefined; onClose: () => void }>
   /** No item can be discarded: what it records has happened. */
@@ -77,11 +77,7 @@ export function Waiting<A extends string, C extends Waiters>({
               : t('They will be sent as soon as there is a connection, in the order in which they were made.')
         }
       />
-      {hasEdited && (
-        <Suspense>
-          <Edit item={editing} onClose={() => setEditing(undefined)} />
-        </Suspense>
-      )}
+      {hasEdited && <Edit item={editing} onClose={() => setEditing(undefined)} />}
       <Stack gap="lg">
         {items.refused.length > 0 && (
           <NeedsALook line={line} items={items.refused} onEdit={edit} total={refused} keeps={keeps} />

@@ -5,13 +5,15 @@ import { useState } from 'react'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { LocalTable } from '../ui/local-table.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
 import type { Column } from '../ui/table/columns.ts'
-import { CategoryForm } from './category-form.tsx'
 import type { InTree } from './category-tree.ts'
 import { Picture } from './picture.tsx'
 import type { ShopScreen } from './shop-screen.ts'
 import { typeOfCategory } from './type-of-category.ts'
 import { useCategories } from './use-categories.ts'
+
+const CategoryForm = onDemand(async () => (await import('./category-form.tsx')).CategoryForm)
 
 /** The categories of a shop, as a tree. */
 export default function Categories({ shop }: ShopScreen) {

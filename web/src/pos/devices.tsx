@@ -5,8 +5,10 @@ import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
+import { onDemand } from '../ui/on-demand.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
-import { DeviceForm } from './device-form.tsx'
+
+const DeviceForm = onDemand(async () => (await import('./device-form.tsx')).DeviceForm)
 
 const columns: readonly ServerColumn<typeof calls.devices>[] = [
   { key: 'mac', title: 'Device Mac Address', pinned: true, sortable: true, filter: 'text' },

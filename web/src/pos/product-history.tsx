@@ -3,6 +3,7 @@ import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import type { Price, Product, StockKind, StockRow } from '@nivas/contract/pos/schemas.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { IconClipboardCheck, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useAnswer, useCall } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { useText } from '../languages/use-text.ts'
@@ -10,13 +11,9 @@ import { Dialog } from '../ui/dialog.tsx'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { staleCatalogue } from './stale.ts'
+import { StockForm } from './stock-form.tsx'
 
-type Props = {
-  product: Product
-  /** Opens the form that corrects the stock. */
-  onCorrect: () => void
-  onClose: () => void
-}
+type Props = { product: Product; onClose: () => void }
 
 const stockKindNames: Record<StockKind, PlainKey> = {
   OPENING: 'First stock',
@@ -26,14 +23,19 @@ const stockKindNames: Record<StockKind, PlainKey> = {
   CORRECTION: 'Corrected',
 }
 
-/** The prices of a product by day, which of them may be taken back, and the movements of its stock. */
-export function ProductHistory({ product, onCorrect, onClose }: Props) {
+/**
+ * The prices of a product by day, which of them may be taken back, and the movements of its stock. Its correction is a
+ * form in the place of this dialog.
+ */
+export function ProductHistory({ product, onClose }: Props) {
   const t = useText()
+  const [correcting, setCorrecting] = useState(false)
   const today = useVenue()?.today ?? ''
   const of = { systemid: product.systemid, id: product.id }
   const prices = useAnswer(calls.prices, of)
   const stock = useAnswer(calls.stockRows, of, { enabled: product.stock_in_hand !== null })
   const removal = useCall(calls.removePrice, { makesStale: staleCatalogue })
+  if (correcting) return <StockForm product={product} onClose={onClose} />
   const priceColumns: readonly Column<Price>[] = [
     { key: 'from', title: 'From', kind: 'day' },
     { key: 'price', title: 'Sell Price', kind: 'money' },
@@ -80,7 +82,11 @@ export function ProductHistory({ product, onCorrect, onClose }: Props) {
               <Title order={3}>
                 {t('{{name}}: {{count}} in stock.', { name: product.name, count: product.stock_in_hand })}
               </Title>
-              <Button variant="default" leftSection={<IconClipboardCheck size="1.1em" />} onClick={onCorrect}>
+              <Button
+                variant="default"
+                leftSection={<IconClipboardCheck size="1.1em" />}
+                onClick={() => setCorrecting(true)}
+              >
                 {t('Correct stock')}
               </Button>
             </Group>

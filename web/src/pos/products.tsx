@@ -1,4 +1,4 @@
-import { Button, Group, Text, ThemeIcon, Tooltip } from '@mantine/core'
+import { Button, Group, Text, ThemeIcon } from '@mantine/core'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import type { Product } from '@nivas/contract/pos/schemas.ts'
 import { IconBarcode, IconCalendarDollar, IconHistory, IconPencil } from '@tabler/icons-react'
@@ -6,20 +6,18 @@ import { useState } from 'react'
 import { Heading } from '../app/heading.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
+import { onDemand } from '../ui/on-demand.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
-import { LabelsDialog } from './labels-dialog.tsx'
 import { Picture } from './picture.tsx'
-import { ProductForm } from './product-form.tsx'
-import { ProductHistory } from './product-history.tsx'
 import type { ShopScreen } from './shop-screen.ts'
-import { StockForm } from './stock-form.tsx'
 import { useCategories } from './use-categories.ts'
 
+const LabelsDialog = onDemand(async () => (await import('./labels-dialog.tsx')).LabelsDialog)
+const ProductForm = onDemand(async () => (await import('./product-form.tsx')).ProductForm)
+const ProductHistory = onDemand(async () => (await import('./product-history.tsx')).ProductHistory)
+
 /** The dialog over the list: a new product, or an action of this one. */
-type Open =
-  | { what: 'form'; product?: Product }
-  | { what: 'stock' | 'history'; product: Product }
-  | { what: 'labels' }
+type Open = { what: 'form'; product?: Product } | { what: 'history'; product: Product } | { what: 'labels' }
 
 const yesNo = {
   options: [
@@ -30,11 +28,9 @@ const yesNo = {
 
 /** A sign for a price that changes. */
 const NextPrice = ({ says }: { says: string }) => (
-  <Tooltip label={says}>
-    <ThemeIcon component="span" role="img" aria-label={says} variant="subtle" size="xs" mr={4}>
-      <IconCalendarDollar />
-    </ThemeIcon>
-  </Tooltip>
+  <ThemeIcon component="span" role="img" aria-label={says} title={says} variant="subtle" size="xs" mr={4}>
+    <IconCalendarDollar />
+  </ThemeIcon>
 )
 
 /** The products of a shop, with their prices and stock. */
@@ -137,14 +133,7 @@ export default function Products({ shop }: ShopScreen) {
       {open?.what === 'form' && (
         <ProductForm shop={shop} categories={categories} product={open.product} onClose={close} />
       )}
-      {open?.what === 'stock' && <StockForm product={open.product} onClose={close} />}
-      {open?.what === 'history' && (
-        <ProductHistory
-          product={open.product}
-          onCorrect={() => setOpen({ what: 'stock', product: open.product })}
-          onClose={close}
-        />
-      )}
+      {open?.what === 'history' && <ProductHistory product={open.product} onClose={close} />}
       {open?.what === 'labels' && <LabelsDialog products={selected} onClose={close} />}
     </>
   )

@@ -1,6 +1,6 @@
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
@@ -9,6 +9,7 @@ import { dayOr, someOf } from '../ui/address.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import type { DayPair } from '../ui/fields/range.ts'
 import { LocalTable } from '../ui/local-table.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import type { RowAction } from '../ui/table/types.ts'
 import { useAddress } from '../ui/use-address.ts'
@@ -18,7 +19,7 @@ import { ReservationDetails } from './details.tsx'
 import { useCheckIn } from './use-check-in.ts'
 import { usePrintMealCards } from './use-print-meal-cards.tsx'
 
-const ReceiptsDialog = lazy(async () => ({ default: (await import('./receipts.tsx')).ReceiptsDialog }))
+const ReceiptsDialog = onDemand(async () => (await import('./receipts.tsx')).ReceiptsDialog)
 
 /** Reservations in `served` keep the place that they had before their check-in. */
 const columnsFor = (served: readonly number[]): readonly Column<Reservation>[] => [
@@ -119,9 +120,7 @@ function Desk({ today }: { today: string }) {
         clearControls={arrivals.clear}
         empty={{ text: 'PAID reservations that are here between these days will be listed.' }}
       />
-      <Suspense>
-        {receiptsOf && <ReceiptsDialog reservation={receiptsOf} onClose={() => setReceiptsOf(undefined)} />}
-      </Suspense>
+      {receiptsOf && <ReceiptsDialog reservation={receiptsOf} onClose={() => setReceiptsOf(undefined)} />}
     </>
   )
 }

@@ -1,15 +1,16 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { BookedReservation } from '@nivas/contract/reservations/schemas.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useMay } from '../app/session.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { KeyButton } from '../ui/key-button.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
 import { useGrace } from '../ui/use-grace.ts'
 
-const PaymentForm = lazy(async () => ({ default: (await import('./payment-form.tsx')).PaymentForm }))
+const PaymentForm = onDemand(async () => (await import('./payment-form.tsx')).PaymentForm)
 
 type Props = { reservation: BookedReservation; onClose: () => void }
 
@@ -21,12 +22,7 @@ export function BookingDone({ reservation, onClose }: Props) {
   const unlessAtOnce = useGrace()
   const mayTakeBhent = useMay()(calls.takeBhent.permission)
   const [paying, setPaying] = useState(false)
-  if (paying)
-    return (
-      <Suspense>
-        <PaymentForm reservation={reservation} onClose={onClose} />
-      </Suspense>
-    )
+  if (paying) return <PaymentForm reservation={reservation} onClose={onClose} />
   return (
     <Dialog title="Booked" onClose={onClose}>
       <Stack gap="sm">

@@ -1,15 +1,15 @@
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
 import { ServerTable } from '../ui/server-table.tsx'
 import { listColumns } from './columns.tsx'
 import { ReservationDetails } from './details.tsx'
-import { RoomMatching } from './room-matching.tsx'
 
-// With the form of the payment: once rooms are on hold.
-const NextBhent = lazy(() => import('./next-bhent.tsx'))
+const RoomMatching = onDemand(async () => (await import('./room-matching.tsx')).RoomMatching)
+const NextBhent = onDemand(async () => (await import('./next-bhent.tsx')).NextBhent)
 
 /** The list of reservations, opened for matching by hand alone. */
 export default function ManualReservation() {
@@ -18,15 +18,7 @@ export default function ManualReservation() {
   const [held, setHeld] = useState<Reservation>()
   return (
     <>
-      <Heading
-        action={
-          held && (
-            <Suspense>
-              <NextBhent of={held} focused onDone={() => setHeld(undefined)} />
-            </Suspense>
-          )
-        }
-      />
+      <Heading action={held && <NextBhent of={held} focused onDone={() => setHeld(undefined)} />} />
       <ServerTable
         call={calls.list}
         columns={listColumns}

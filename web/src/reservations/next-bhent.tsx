@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** The next step after rooms were held: their Bhent, by F4; for those who may take it. */
-export default function NextBhent({ of, focused = false, onDone }: Props) {
+export function NextBhent({ of, focused = false, onDone }: Props) {
   const t = useText()
   const { rupees } = useFormat()
   const may = useMay()(calls.takeBhent.permission)

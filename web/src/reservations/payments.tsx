@@ -1,16 +1,17 @@
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { IconCash, IconPrinter } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Heading } from '../app/heading.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
 import { ServerTable } from '../ui/server-table.tsx'
 import type { RowAction } from '../ui/table/types.ts'
 import { columns as all } from './columns.tsx'
 import { ReservationDetails } from './details.tsx'
 import { OpenWork } from './open-work.tsx'
 
-const PaymentForm = lazy(async () => ({ default: (await import('./payment-form.tsx')).PaymentForm }))
-const ReceiptsDialog = lazy(async () => ({ default: (await import('./receipts.tsx')).ReceiptsDialog }))
+const PaymentForm = onDemand(async () => (await import('./payment-form.tsx')).PaymentForm)
+const ReceiptsDialog = onDemand(async () => (await import('./receipts.tsx')).ReceiptsDialog)
 
 const columns = [
   all.reference,
@@ -49,10 +50,8 @@ export default function Payments() {
         rowActions={rowActions}
         empty={{ text: 'Reservations that hold rooms will be here, to take their Bhent.' }}
       />
-      <Suspense>
-        {receiptsOf && <ReceiptsDialog reservation={receiptsOf} onClose={() => setReceiptsOf(undefined)} />}
-        {paying && <PaymentForm reservation={paying} onClose={() => setPaying(undefined)} />}
-      </Suspense>
+      {receiptsOf && <ReceiptsDialog reservation={receiptsOf} onClose={() => setReceiptsOf(undefined)} />}
+      {paying && <PaymentForm reservation={paying} onClose={() => setPaying(undefined)} />}
     </>
   )
 }

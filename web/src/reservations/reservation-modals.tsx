@@ -22,7 +22,7 @@ type Props = {
   onHeld: (held: Reservation) => void
 }
 
-export default function ReservationModals({ open, selected, onClose, onMatched, onHeld }: Props) {
+export function ReservationModals({ open, selected, onClose, onMatched, onHeld }: Props) {
   switch (open.modal) {
     case 'manual':
       return <RoomMatching reservation={open.reservation} onClose={onClose} onHeld={onHeld} />

@@ -3,13 +3,14 @@ import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { say } from '@nivas/contract/texts.ts'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useCall } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { ContinueDraft } from '../ui/form/continue-draft.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
 import { ServerTable } from '../ui/server-table.tsx'
 import type { RowAction } from '../ui/table/types.ts'
 import { useArrivalFilter } from './arrival-filter.tsx'
@@ -21,9 +22,8 @@ import type { Open } from './reservation-modals.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { matchingMakesStale } from './stale.ts'
 
-const Modals = lazy(() => import('./reservation-modals.tsx'))
-// With the form of the payment: once rooms are on hold.
-const NextBhent = lazy(() => import('./next-bhent.tsx'))
+const ReservationModals = onDemand(async () => (await import('./reservation-modals.tsx')).ReservationModals)
+const NextBhent = onDemand(async () => (await import('./next-bhent.tsx')).NextBhent)
 
 const isSelectable = ({ status, is_child }: Reservation) => status === 'NEW' && !is_child
 
@@ -87,11 +87,7 @@ export default function Reservations() {
         state={<OpenWork />}
         action={
           <Group gap="sm">
-            {held && (
-              <Suspense>
-                <NextBhent of={held} focused onDone={() => setHeld(undefined)} />
-              </Suspense>
-            )}
+            {held && <NextBhent of={held} focused onDone={() => setHeld(undefined)} />}
             <Button variant="default" renderRoot={(props) => <Link to="/released-rooms" {...props} />}>
               {t('Released rooms')}
             </Button>
@@ -131,15 +127,13 @@ export default function Reservations() {
         empty={{ text: 'Reservations that are NEW, on HOLD or PAID will be here.' }}
       />
       {open && (
-        <Suspense>
-          <Modals
-            open={open}
-            selected={selected}
-            onClose={() => setOpen(undefined)}
-            onMatched={() => setSelected([])}
-            onHeld={setHeld}
-          />
-        </Suspense>
+        <ReservationModals
+          open={open}
+          selected={selected}
+          onClose={() => setOpen(undefined)}
+          onMatched={() => setSelected([])}
+          onHeld={setHeld}
+        />
       )}
     </>
   )

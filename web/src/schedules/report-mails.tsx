@@ -9,11 +9,13 @@ import { Heading } from '../app/heading.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { LocalTable } from '../ui/local-table.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import type { RowAction } from '../ui/table/types.ts'
-import { DeliveriesDialog } from './deliveries-dialog.tsx'
 import { hourOfDay } from './hour-of-day.ts'
-import { ScheduleForm } from './schedule-form.tsx'
+
+const DeliveriesDialog = onDemand(async () => (await import('./deliveries-dialog.tsx')).DeliveriesDialog)
+const ScheduleForm = onDemand(async () => (await import('./schedule-form.tsx')).ScheduleForm)
 
 type Open = { is: 'form'; schedule?: Schedule } | { is: 'deliveries'; schedule: Schedule }
 

@@ -1,17 +1,19 @@
 import { Button } from '@mantine/core'
 import { vaccination as calls } from '@nivas/contract/vaccination/calls.ts'
-import type { Person } from '@nivas/contract/vaccination/schemas.ts'
 import { IconPencil, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
+import { onDemand } from '../ui/on-demand.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { DetailsToggle } from '../ui/table/row-details.tsx'
 import { GivenDoses } from './given-doses.tsx'
 import { ListControls, useAskedPersons } from './list-controls.tsx'
-import { AddPerson, EditPerson } from './person-dialogs.tsx'
+import type { Open } from './person-dialogs.tsx'
 import { usePrintCard } from './use-print-card.tsx'
+
+const PersonDialog = onDemand(async () => (await import('./person-dialogs.tsx')).PersonDialog)
 
 const columns: readonly ServerColumn<typeof calls.persons>[] = [
   { key: 'srNo', title: 'Sr.No', align: 'right', sortable: true },
@@ -29,8 +31,6 @@ const columns: readonly ServerColumn<typeof calls.persons>[] = [
   { key: 'cardNo', title: 'I-Card', hiddenAtFirst: true },
   { key: 'dob', title: 'Date of birth', kind: 'day', hiddenAtFirst: true },
 ]
-
-type Open = { kind: 'add' } | { kind: 'edit'; person: Person; wasSearched?: boolean }
 
 /** All persons with vaccination records; the newest record comes first. */
 export default function ListForm() {
@@ -77,23 +77,8 @@ export default function ListForm() {
         clearControls={asked.clear}
         empty={{ text: 'Everybody whose vaccination is recorded will be here.', action: add }}
       />
-      {today && open?.kind === 'add' && (
-        <AddPerson
-          today={today}
-          onClose={close}
-          onSaved={saved}
-          onKnown={(person) => setOpen({ kind: 'edit', person, wasSearched: true })}
-        />
-      )}
-      {today && open?.kind === 'edit' && (
-        <EditPerson
-          key={open.person.id}
-          person={open.person}
-          wasSearched={open.wasSearched === true}
-          today={today}
-          onClose={close}
-          onSaved={saved}
-        />
+      {today && open && (
+        <PersonDialog open={open} onOpen={setOpen} today={today} onClose={close} onSaved={saved} />
       )}
     </>
   )

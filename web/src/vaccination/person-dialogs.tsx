@@ -9,6 +9,9 @@ import { FormModal } from '../ui/form/form-modal.tsx'
 import { useChangedPerson, useNewPerson } from './person-form.tsx'
 import { valuesOf } from './person-values.ts'
 
+/** A new person, or the record of this one. */
+export type Open = { kind: 'add' } | { kind: 'edit'; person: Person; wasSearched?: boolean }
+
 type Props = {
   today: string
   onClose: () => void
@@ -16,9 +19,19 @@ type Props = {
   onSaved: (id: number) => void
 }
 
+type DialogProps = Props & { open: Open; onOpen: (open: Open) => void }
+
+/** The dialog over the list. A new person who has a record already is opened instead. */
+export function PersonDialog({ open, onOpen, ...rest }: DialogProps) {
+  if (open.kind === 'add')
+    return <AddPerson {...rest} onKnown={(person) => onOpen({ kind: 'edit', person, wasSearched: true })} />
+  const { person, wasSearched = false } = open
+  return <EditPerson key={person.id} {...rest} person={person} wasSearched={wasSearched} />
+}
+
 type AddProps = Props & { onKnown: (record: Person) => void }
 
-export function AddPerson({ today, onClose, onSaved, onKnown }: AddProps) {
+function AddPerson({ today, onClose, onSaved, onKnown }: AddProps) {
   const { of, fields } = useNewPerson(today, ({ id }) => onSaved(id), onKnown)
   return (
     <FormModal of={of} title="Add Vaccination Entry" submitLabel="Save" onClose={onClose} staysOnEscape>

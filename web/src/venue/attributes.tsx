@@ -7,9 +7,11 @@ import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { LocalTable } from '../ui/local-table.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
 import type { Column } from '../ui/table/columns.ts'
-import { AttributeForm } from './attribute-form.tsx'
 import { typeNames } from './words.ts'
+
+const AttributeForm = onDemand(async () => (await import('./attribute-form.tsx')).AttributeForm)
 
 const columns: readonly Column<Attribute>[] = [
   { key: 'id', title: 'Id', align: 'right', sortable: true },

@@ -7,12 +7,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
+import { onDemand } from '../ui/on-demand.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import type { RowAction } from '../ui/table/types.ts'
-import { BuildingForm } from './building-form.tsx'
-import { SetAttributes } from './set-attributes.tsx'
 import { useRemove } from './use-remove.ts'
 import { attributesText } from './words.ts'
+
+const BuildingForm = onDemand(async () => (await import('./building-form.tsx')).BuildingForm)
+const SetAttributes = onDemand(async () => (await import('./set-attributes.tsx')).SetAttributes)
 
 const columns: readonly ServerColumn<typeof calls.buildings>[] = [
   { key: 'id', title: 'Id', align: 'right', sortable: true },

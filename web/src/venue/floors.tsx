@@ -9,13 +9,15 @@ import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText, useWord } from '../languages/use-text.ts'
 import { LocalTable } from '../ui/local-table.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import type { RowAction } from '../ui/table/types.ts'
-import { FloorForm } from './floor-form.tsx'
-import { SetAttributes } from './set-attributes.tsx'
 import { Trail } from './trail.tsx'
 import { useRemove } from './use-remove.ts'
 import { attributesText } from './words.ts'
+
+const FloorForm = onDemand(async () => (await import('./floor-form.tsx')).FloorForm)
+const SetAttributes = onDemand(async () => (await import('./set-attributes.tsx')).SetAttributes)
 
 const columns: readonly Column<Floor>[] = [
   { key: 'floor_number', title: 'Floor number', pinned: true },

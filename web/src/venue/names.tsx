@@ -8,8 +8,10 @@ import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { LocalTable } from '../ui/local-table.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
 import type { Column } from '../ui/table/columns.ts'
-import { NameForm } from './name-form.tsx'
+
+const NameForm = onDemand(async () => (await import('./name-form.tsx')).NameForm)
 
 const kindNames: Record<NameKind, PlainKey> = {
   building: 'Building',

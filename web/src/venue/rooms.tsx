@@ -9,14 +9,16 @@ import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText, useWord } from '../languages/use-text.ts'
 import { LocalTable } from '../ui/local-table.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
 import type { RowAction } from '../ui/table/types.ts'
-import { Closures } from './closures.tsx'
-import { ManyRoomsForm } from './many-rooms-form.tsx'
 import { roomColumns } from './room-columns.tsx'
-import { RoomForm } from './room-form.tsx'
-import { SetAttributes } from './set-attributes.tsx'
 import { Trail } from './trail.tsx'
 import { useRemove } from './use-remove.ts'
+
+const Closures = onDemand(async () => (await import('./closures.tsx')).Closures)
+const ManyRoomsForm = onDemand(async () => (await import('./many-rooms-form.tsx')).ManyRoomsForm)
+const RoomForm = onDemand(async () => (await import('./room-form.tsx')).RoomForm)
+const SetAttributes = onDemand(async () => (await import('./set-attributes.tsx')).SetAttributes)
 
 /** The dialog over the list, and its room. */
 type Open = { what: 'form' | 'many' | 'attributes' | 'closures'; id?: number }

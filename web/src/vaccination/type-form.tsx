@@ -1,0 +1,42 @@
+import { Switch, TextInput } from '@mantine/core'
+import { vaccination as calls } from '@nivas/contract/vaccination/calls.ts'
+import type { VaccineType } from '@nivas/contract/vaccination/schemas.ts'
+import { useText } from '../languages/use-text.ts'
+import { FormModal } from '../ui/form/form-modal.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
+
+type Props = { type: VaccineType | undefined; onClose: () => void }
+
+/** Adds a vaccine type, or changes the given one. */
+export function TypeForm({ type, onClose }: Props) {
+  const t = useText()
+  const of = useCallForm({
+    call: type ? calls.editType : calls.addType,
+    schema: calls.editType.body,
+    initial: { name: type?.name ?? '', is_active: type?.is_active ?? true },
+    request: (values) => (type ? { ...values, id: type.id } : values),
+    makesStale: [calls.types],
+    submitWhen: 'valid',
+    onSuccess: onClose,
+  })
+  return (
+    <FormModal
+      of={of}
+      title={type ? 'Edit vaccine type' : 'Add vaccine type'}
+      submitLabel={type ? 'Save' : 'Add vaccine type'}
+      size="small"
+      onClose={onClose}
+    >
+      <TextInput label={t('Vaccine Name')} {...of.form.getInputProps('name')} maxLength={60} required />
+      {type && (
+        <Switch
+          label={t('Active')}
+          description={t(
+            'A vaccine that is switched off stays on the cards that have it, and is not offered any more.',
+          )}
+          {...of.form.getInputProps('is_active', { type: 'checkbox' })}
+        />
+      )}
+    </FormModal>
+  )
+}
