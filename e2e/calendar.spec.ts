@@ -16,6 +16,7 @@ test('a day of a report is chosen by keyboard: the arrow down opens the calendar
   await from.fill('10/11/2026')
   await from.press('ArrowDown')
   await expect(calendar.getByRole('button', { name: '10 Nov 2026', exact: true })).toBeFocused()
+  await expect(calendar.locator('[data-selected]')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await expectAccessible(page, 'the calendar of a day')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowDown')

@@ -1,4 +1,4 @@
-import '@mantine/dates/styles.layer.css'
+import './calendar.css'
 import 'dayjs/locale/hi'
 import { DatePicker } from '@mantine/dates'
 import { useEffect, useRef } from 'react'
