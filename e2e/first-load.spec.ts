@@ -18,9 +18,10 @@ const most = {
     '/accomodation-reservations': 240_000,
     '/users': 220_000,
     '/electrical/profiles': 230_000,
-    // They have fields in which a name is looked up.
+    '/cash/journal': 230_000,
+    '/audit': 270_000,
+    // Its gate is chosen as in the counters.
     '/gate-reservations': 300_000,
-    '/cash/journal': 300_000,
     '/gate-visitor-entry': 300_000,
     '/non-satsangi-entry': 300_000,
     '/gate-security': 300_000,

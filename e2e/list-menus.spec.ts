@@ -76,6 +76,16 @@ test('a filter by one value is used by keyboard: a letter finds it, Enter choose
   await expect(filter).toBeFocused()
   await expect(page).not.toHaveURL(/counter=/)
 
+  await open(page, '/reports/list-gate-entries')
+  const quarter = page.getByRole('combobox', { name: 'Quarter hour' })
+  await quarter.press('Enter')
+  const quarters = page.getByRole('listbox', { name: 'Quarter hour' })
+  await expect(quarters.getByRole('option', { name: '00:00' })).toBeFocused()
+  await page.keyboard.type('14:3')
+  await expect(quarters.getByRole('option', { name: '14:30' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(quarter).toHaveText('14:30')
+
   await open(page, '/reservations')
   const text = page.getByRole('textbox', { name: 'Applicant' })
   await text.fill('Asha')

@@ -49,7 +49,10 @@ const inOrder: Group[] = [
     test: /\/(web\/src\/ui\/(form\/(call-form|draft|form-modal|use-call-form)|dialog|use-grace)\.tsx?|react-remove-scroll\/.*|@mantine\/core\/.*\/(Checkbox|Divider|Fieldset|Radio|Textarea)\.mjs|@mantine\/core\/.*\/components\/(ScrollArea|FocusTrap|Overlay|Portal)\/.*|use-focus-return\.mjs)$/,
   },
   // Days, which reports and lists ask for without a form. What opens beside a button is in the tables of lists too.
-  { name: 'popup', test: /\/web\/src\/ui\/popup\/(use-popup|place|move-focus|popup\.module)/ },
+  {
+    name: 'popup',
+    test: /\/web\/src\/ui\/(popup\/(use-popup|place|move-focus|popup\.module|choice)|fields\/choice-field|table\/filter\.module)/,
+  },
   { name: 'days', test: /\/web\/src\/ui\/fields\/(date-field|date-range)\.tsx$/ },
   { name: 'badge', test: /\/@mantine\/core\/.*\/Badge\/.*$/ },
   { name: 'switch', test: /\/@mantine\/core\/.*\/Switch\/.*$/ },

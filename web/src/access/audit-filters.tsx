@@ -1,4 +1,4 @@
-import { Group, Select, TextInput } from '@mantine/core'
+import { Group, TextInput } from '@mantine/core'
 import { access as calls } from '@nivas/contract/access/calls.ts'
 import { isDate } from '@nivas/contract/dates.ts'
 import { contract } from '@nivas/contract/index.ts'
@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { dayOr, idOrNone, oneOf, type Reader } from '../ui/address.ts'
+import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import type { DayPair } from '../ui/fields/range.ts'
 import { areaName } from './areas.ts'
@@ -54,35 +55,29 @@ export function AuditFilters({ values, change }: Props) {
   const people = useAnswer(calls.auditPeople, {}).data?.data
   return (
     <Group gap="xs" align="flex-end">
-      <Select
-        aria-label={t('Person')}
-        placeholder={t('Person')}
-        data={
-          people?.map(({ id, name, email }) => ({ value: String(id), label: `${name} (${email})` })) ?? []
-        }
-        value={values.user_id || null}
-        onChange={(id) => change({ user_id: id ?? '' })}
-        searchable
-        clearable
-        w="11rem"
+      <ChoiceField
+        width="11rem"
+        label={t('Person')}
+        none={t('Person')}
+        options={people?.map(({ id, name, email }) => ({ value: String(id), label: `${name} (${email})` }))}
+        chosen={values.user_id}
+        onChoose={(id) => change({ user_id: id })}
       />
-      <Select
-        aria-label={t('Area')}
-        placeholder={t('Area')}
-        data={areas.map((area) => ({ value: area, label: word(areaName(area)) }))}
-        value={values.area || null}
-        onChange={(area) => change({ area: area ?? '', record_type: '', record_id: '' })}
-        clearable
-        w="8.5rem"
+      <ChoiceField
+        width="8.5rem"
+        label={t('Area')}
+        none={t('Area')}
+        options={areas.map((area) => ({ value: area, label: word(areaName(area)) }))}
+        chosen={values.area}
+        onChoose={(area) => change({ area, record_type: '', record_id: '' })}
       />
-      <Select
-        aria-label={t('Kind of record')}
-        placeholder={t('Kind of record')}
-        data={recordTypes(values.area).map((type) => ({ value: type, label: word(recordName(type)) }))}
-        value={values.record_type || null}
-        onChange={(type) => change({ record_type: type ?? '', record_id: '' })}
-        clearable
-        w="9rem"
+      <ChoiceField
+        width="9rem"
+        label={t('Kind of record')}
+        none={t('Kind of record')}
+        options={recordTypes(values.area).map((type) => ({ value: type, label: word(recordName(type)) }))}
+        chosen={values.record_type}
+        onChoose={(type) => change({ record_type: type, record_id: '' })}
       />
       {values.record_type !== '' && (
         <RecordNumber value={values.record_id} onChange={(record_id) => change({ record_id })} />

@@ -8,6 +8,7 @@ import { CallFailure, genericText } from './failure.ts'
 import { keepSessionKey, sessionHeaders } from './session-key.ts'
 import { createStore } from './store.ts'
 import { tillKey, tillKeyNow } from './till.ts'
+import { urgent } from './urgent.ts'
 
 /** The number of pending calls. */
 export const pending = createStore(0)
@@ -57,11 +58,16 @@ export type SendOptions = {
 }
 
 /** Makes a call, and returns the whole body of its successful answer; otherwise throws a `CallFailure`. */
-export async function send<C extends Call>(
+export function send<C extends Call>(
   call: C,
   request: Request<C>,
   options: SendOptions = {},
 ): Promise<Success<C>> {
+  const answer = sent(call, request, options)
+  return options.inBackground ? answer : urgent(answer)
+}
+
+async function sent<C extends Call>(call: C, request: Request<C>, options: SendOptions): Promise<Success<C>> {
   const counts = options.inBackground ? 0 : 1
   pending.set(pending.get() + counts)
   try {

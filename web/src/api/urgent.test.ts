@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { urgent, whenNothingIsUrgent } from './urgent.ts'
 
-beforeEach(() => void vi.useFakeTimers())
+let urgent: typeof import('./urgent.ts').urgent
+let whenNothingIsUrgent: typeof import('./urgent.ts').whenNothingIsUrgent
+
+// The clock of each test begins anew: so does the time of the last end.
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.resetModules()
+  ;({ urgent, whenNothingIsUrgent } = await import('./urgent.ts'))
+})
 afterEach(() => void vi.useRealTimers())
 
 test('what is for later waits for a download that begins within two seconds, and for two more after its end', async () => {
@@ -13,6 +20,19 @@ test('what is for later waits for a download that begins within two seconds, and
   await vi.advanceTimersByTimeAsync(10_000)
   expect(done).not.toHaveBeenCalled()
   resolve()
+  await vi.advanceTimersByTimeAsync(1_900)
+  expect(done).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(done).toHaveBeenCalled()
+})
+
+test('what is for later waits until nothing has been waited for two seconds long, however short each wait is', async () => {
+  const done = vi.fn()
+  whenNothingIsUrgent().then(done)
+  for (let answers = 0; answers < 5; answers += 1) {
+    await vi.advanceTimersByTimeAsync(1_500)
+    await urgent(Promise.resolve())
+  }
   await vi.advanceTimersByTimeAsync(1_900)
   expect(done).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(200)

@@ -1,4 +1,4 @@
-import { Group, Select, TextInput } from '@mantine/core'
+import { Group, TextInput } from '@mantine/core'
 import { cash as calls } from '@nivas/contract/cash/calls.ts'
 import { oneYear } from '@nivas/contract/cash/totals-call.ts'
 import { wrongRange } from '@nivas/contract/day-range.ts'
@@ -6,6 +6,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
+import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import type { DayPair } from '../ui/fields/range.ts'
 import type { OneReceipt } from './receipt-dialog.tsx'
@@ -25,26 +26,22 @@ export function JournalFilters({ values, change, onFind }: Props) {
   return (
     <Group gap="xs" align="flex-end">
       <Days from={values.from} to={values.to} change={change} />
-      <Select
-        aria-label={t('Cashier')}
-        placeholder={t('Cashier')}
-        data={
-          people?.map(({ id, name, email }) => ({ value: String(id), label: `${name} (${email})` })) ?? []
-        }
-        value={values.user_id || null}
-        onChange={(id) => change({ user_id: id ?? '' })}
-        searchable
-        clearable
-        w="11rem"
+      <ChoiceField
+        width="11rem"
+        label={t('Cashier')}
+        none={t('Cashier')}
+        options={people?.map(({ id, name, email }) => ({ value: String(id), label: `${name} (${email})` }))}
+        chosen={values.user_id}
+        onChoose={(id) => change({ user_id: id })}
       />
       {values.session_id !== '' && (
-        <Select
-          aria-label={t('Cash session')}
-          data={[{ value: values.session_id, label: t('One session') }]}
-          value={values.session_id}
-          onChange={(id) => change({ session_id: id ?? '' })}
-          clearable
-          w="10rem"
+        <ChoiceField
+          width="10rem"
+          label={t('Cash session')}
+          none={t('Cash session')}
+          options={[{ value: values.session_id, label: t('One session') }]}
+          chosen={values.session_id}
+          onChoose={(id) => change({ session_id: id })}
         />
       )}
       <ReceiptNumber onFind={onFind} />

@@ -8,9 +8,9 @@ import { useMemo, useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
-import { useLanguage, useText } from '../languages/use-text.ts'
+import { useLanguage, useText, useWord } from '../languages/use-text.ts'
 import { dayOr, idOrNone } from '../ui/address.ts'
-import { NamedSelect } from '../ui/fields/named-select.tsx'
+import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import { LocalTable } from '../ui/local-table.tsx'
 import { totalsOf } from '../ui/report/columns.ts'
 import { useLinked } from '../ui/report/use-linked.tsx'
@@ -33,6 +33,7 @@ export default function Bills() {
 
 function OfMonth({ today }: { today: string }) {
   const t = useText()
+  const word = useWord()
   const own = useLanguage()
   const [language, setLanguage] = useState<Language>(own)
   const readers = useMemo(
@@ -101,24 +102,23 @@ function OfMonth({ today }: { today: string }) {
               onChange={(chosen) => ask({ month: chosen })}
               w="9rem"
             />
-            <NamedSelect
+            <ChoiceField
+              isBeside
+              width="11rem"
               label={t('Electric line')}
-              placeholder={t('Please select Line to filter')}
-              options={lines?.map(({ id, lineName }) => ({ id, name: lineName }))}
-              value={Number(line) || ''}
-              onChange={(id) => ask({ line: String(id), house: '' })}
-              searchable
-              clearable
-              w="11rem"
+              none={t('Please select Line to filter')}
+              options={lines?.map(({ id, lineName }) => ({ value: String(id), label: word(lineName) }))}
+              chosen={line}
+              onChoose={(id) => ask({ line: id, house: '' })}
             />
-            <NamedSelect
+            <ChoiceField
+              isBeside
+              width="11rem"
               label={t('Satsangi group')}
-              options={groups}
-              value={Number(group) || ''}
-              onChange={(id) => ask({ group: String(id), house: '' })}
-              searchable
-              clearable
-              w="11rem"
+              none=""
+              options={groups?.map(({ id, name }) => ({ value: String(id), label: word(name) }))}
+              chosen={group}
+              onChoose={(id) => ask({ group: id, house: '' })}
             />
             {house !== '' && (
               <Button

@@ -6,9 +6,9 @@ import { useMemo } from 'react'
 import type * as z from 'zod'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
-import { useText } from '../languages/use-text.ts'
+import { useText, useWord } from '../languages/use-text.ts'
 import { idOrNone } from '../ui/address.ts'
-import { NamedSelect } from '../ui/fields/named-select.tsx'
+import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import type { ReportColumn } from '../ui/report/columns.ts'
 import { useAddress } from '../ui/use-address.ts'
 import { ChoiceReport } from './choice-report.tsx'
@@ -34,6 +34,7 @@ const columns: readonly ReportColumn<Row>[] = [
 /** The dues of the houses of a group, by age. */
 export default function GroupOverdues() {
   const t = useText()
+  const word = useWord()
   const today = useVenue()?.today
   const readers = useMemo(() => ({ group: idOrNone }), [])
   const [{ group }, ask] = useAddress(readers)
@@ -51,13 +52,13 @@ export default function GroupOverdues() {
       day={today ?? ''}
       {...(group === '' && { empty: 'Please select a satsangi group.' as const })}
       controls={
-        <NamedSelect
+        <ChoiceField
+          isBeside
+          width="13rem"
           label={t('Satsangi group')}
-          options={groups}
-          value={Number(group) || ''}
-          onChange={(id) => ask({ group: String(id) })}
-          searchable
-          required
+          options={groups?.map(({ id, name }) => ({ value: String(id), label: word(name) }))}
+          chosen={group}
+          onChoose={(id) => ask({ group: id })}
         />
       }
     />

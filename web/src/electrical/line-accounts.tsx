@@ -4,10 +4,10 @@ import type { LineAccount } from '@nivas/contract/electrical/usage-calls.ts'
 import { useMemo, useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
-import { useText } from '../languages/use-text.ts'
+import { useText, useWord } from '../languages/use-text.ts'
 import { dayOr, idOrNone } from '../ui/address.ts'
+import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import { DateRange } from '../ui/fields/date-range.tsx'
-import { NamedSelect } from '../ui/fields/named-select.tsx'
 import type { DayPair } from '../ui/fields/range.ts'
 import type { ReportColumn } from '../ui/report/columns.ts'
 import { useAddress } from '../ui/use-address.ts'
@@ -22,6 +22,7 @@ export default function LineAccounts() {
 
 function InRange({ today }: { today: string }) {
   const t = useText()
+  const word = useWord()
   const readers = useMemo(
     () => ({ from: dayOr(`${today.slice(0, 4)}-01-01`), to: dayOr(today), line: idOrNone }),
     [today],
@@ -81,14 +82,14 @@ function InRange({ today }: { today: string }) {
       series={['Collected', 'Owed now']}
       controls={
         <Group align="flex-end">
-          <NamedSelect
+          <ChoiceField
+            isBeside
+            width="11rem"
             label={t('Electric line')}
-            placeholder={t('All lines')}
-            options={lines?.map(({ id, lineName }) => ({ id, name: lineName }))}
-            value={Number(line) || ''}
-            onChange={(id) => ask({ line: String(id) })}
-            searchable
-            clearable
+            none={t('All lines')}
+            options={lines?.map(({ id, lineName }) => ({ value: String(id), label: word(lineName) }))}
+            chosen={line}
+            onChoose={(id) => ask({ line: id })}
           />
           <DateRange
             kind="days"

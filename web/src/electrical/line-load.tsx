@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { monthOf } from '@nivas/contract/electrical/months.ts'
 import { type LineLoad, months } from '@nivas/contract/electrical/report-calls.ts'
@@ -10,6 +9,7 @@ import { useVenue } from '../api/venue.ts'
 import { formatPeriod } from '../format/period.ts'
 import { useLanguage, useText } from '../languages/use-text.ts'
 import { oneOf } from '../ui/address.ts'
+import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import type { ReportColumn } from '../ui/report/columns.ts'
 import { useAddress } from '../ui/use-address.ts'
 import { ChoiceReport } from './choice-report.tsx'
@@ -87,13 +87,12 @@ function OfYear({ today }: { today: string }) {
         }))
       }
       controls={
-        <Select
+        <ChoiceField
+          isBeside
           label={t('Year')}
-          data={years}
-          value={year}
-          onChange={(chosen) => chosen && ask({ year: chosen })}
-          allowDeselect={false}
-          searchable
+          options={years}
+          chosen={year}
+          onChoose={(chosen) => ask({ year: chosen })}
         />
       }
     />

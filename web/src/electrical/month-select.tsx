@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core'
 import { addMonths } from '@nivas/contract/electrical/months.ts'
 import { formatPeriod } from '../format/period.ts'
 import { useLanguage, useText } from '../languages/use-text.ts'
+import { ChoiceField } from '../ui/fields/choice-field.tsx'
 
 type Props = {
   /** The venue's day. */
@@ -20,14 +20,13 @@ export function MonthSelect({ today, back, value, onChange, w }: Props) {
   const language = useLanguage()
   const months = Array.from({ length: back + 2 }, (_, at) => addMonths(today, 1 - at))
   return (
-    <Select
+    <ChoiceField
+      isBeside
       label={t('Month')}
-      data={months.map((month) => ({ value: month, label: formatPeriod(month, 'Monthly', language) }))}
-      value={value}
-      onChange={(month) => month && onChange(month)}
-      allowDeselect={false}
-      searchable
-      {...(w && { w })}
+      options={months.map((month) => ({ value: month, label: formatPeriod(month, 'Monthly', language) }))}
+      chosen={value}
+      onChoose={onChange}
+      {...(w && { width: w })}
     />
   )
 }

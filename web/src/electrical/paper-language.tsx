@@ -1,6 +1,6 @@
-import { Select } from '@mantine/core'
 import type { Language } from '@nivas/contract/access/schemas.ts'
 import { useText } from '../languages/use-text.ts'
+import { ChoiceField } from '../ui/fields/choice-field.tsx'
 
 type Props = { value: Language; onChange: (language: Language) => void }
 
@@ -8,15 +8,15 @@ type Props = { value: Language; onChange: (language: Language) => void }
 export function PaperLanguage({ value, onChange }: Props) {
   const t = useText()
   return (
-    <Select
+    <ChoiceField
+      isBeside
       label={t('Language of the bills')}
-      data={[
+      options={[
         { value: 'en', label: 'English' },
         { value: 'hi', label: 'हिन्दी' },
       ]}
-      value={value}
-      onChange={(language) => language && onChange(language as Language)}
-      allowDeselect={false}
+      chosen={value}
+      onChoose={(language) => onChange(language as Language)}
     />
   )
 }

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { bucketOfPeriod, type DuePeriod, duePeriods } from '@nivas/contract/electrical/age.ts'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import type { PeriodOverdue } from '@nivas/contract/electrical/report-calls.ts'
@@ -8,6 +7,7 @@ import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { useText } from '../languages/use-text.ts'
 import { oneOf } from '../ui/address.ts'
+import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import type { ReportColumn } from '../ui/report/columns.ts'
 import { useAddress } from '../ui/use-address.ts'
 import { ChoiceReport } from './choice-report.tsx'
@@ -51,12 +51,12 @@ export default function PeriodOverdues() {
       label="Overdues By Selection Periods"
       day={today ?? ''}
       controls={
-        <Select
+        <ChoiceField
+          isBeside
           label={t('Period')}
-          data={duePeriods.map(({ name }) => ({ value: name, label: t(name) }))}
-          value={chosen.name}
-          onChange={(name) => name && ask({ period: name })}
-          allowDeselect={false}
+          options={duePeriods.map(({ name }) => ({ value: name, label: t(name) }))}
+          chosen={chosen.name}
+          onChoose={(name) => ask({ period: name })}
         />
       }
     />

@@ -1,4 +1,4 @@
-import { Select, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { planning as calls } from '@nivas/contract/planning/calls.ts'
 import { lineFilters, type Plan, type PlanLine } from '@nivas/contract/planning/schemas.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react'
 import { useCall } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
 import { oneOf } from '../ui/address.ts'
+import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { useAddress } from '../ui/use-address.ts'
 import { LineRooms } from './line-rooms.tsx'
@@ -73,14 +74,14 @@ export function Lines({ plan, selected, onSelect }: Props) {
           line.state === 'OPEN' && { label: 'Change rooms', icon: IconBed, onClick: () => setChanging(line) },
         ]}
         controls={
-          <Select
+          <ChoiceField
+            isBeside
             label={t('Show')}
-            data={lineFilters.map((value) => ({ value, label: t(words[value]) }))}
-            value={show}
-            allowDeselect={false}
-            onChange={(value) => {
+            options={lineFilters.map((value) => ({ value, label: t(words[value]) }))}
+            chosen={show}
+            onChoose={(value) => {
               onSelect([])
-              setAddress({ show: value ?? 'ALL' })
+              setAddress({ show: value })
             }}
           />
         }

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import type { SlowSeller } from '@nivas/contract/pos/report-calls.ts'
 import { SLOW_DAYS } from '@nivas/contract/reports/shop-reports.ts'
@@ -6,6 +5,7 @@ import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
+import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import { LocalTable } from '../ui/local-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import type { ShopScreen } from './shop-screen.ts'
@@ -45,12 +45,15 @@ export default function SlowSellers({ shop }: ShopScreen) {
         keep="address"
         rowKey={({ id }) => id}
         controls={
-          <Select
+          <ChoiceField
+            isBeside
             label={t('Sold in the last')}
-            data={choices.map((count) => ({ value: String(count), label: t('{{count}} days', { count }) }))}
-            value={String(days)}
-            allowDeselect={false}
-            onChange={(chosen) => setDays(Number(chosen))}
+            options={choices.map((count) => ({
+              value: String(count),
+              label: t('{{count}} days', { count }),
+            }))}
+            chosen={String(days)}
+            onChoose={(chosen) => setDays(Number(chosen))}
           />
         }
         empty={{ text: 'No records found for given criteria.' }}

@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useText, useWord } from '../languages/use-text.ts'
+import { ChoiceField } from '../ui/fields/choice-field.tsx'
 
 /** A building, or all of them: an empty text. */
 export function BuildingSelect({ value, onChange }: { value: string; onChange: (id: string) => void }) {
@@ -12,15 +12,14 @@ export function BuildingSelect({ value, onChange }: { value: string; onChange: (
   // One that is switched off is not in the list, and the reports have it all the same.
   const missing = value !== '' && !data.some((one) => one.value === value)
   return (
-    <Select
+    <ChoiceField
+      isBeside
+      width="12rem"
       label={t('Building')}
-      placeholder={t('All buildings')}
-      data={missing ? [...data, { value, label: t('One building') }] : data}
-      value={value || null}
-      onChange={(id) => onChange(id ?? '')}
-      clearable
-      searchable
-      w="12rem"
+      none={t('All buildings')}
+      options={missing ? [...data, { value, label: t('One building') }] : data}
+      chosen={value}
+      onChoose={onChange}
     />
   )
 }

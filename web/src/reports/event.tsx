@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Select } from '@mantine/core'
+import { Alert, Button, Group } from '@mantine/core'
 import { addDays } from '@nivas/contract/dates.ts'
 import { reports as calls } from '@nivas/contract/reports/calls.ts'
 import type { EventRow } from '@nivas/contract/reports/schemas.ts'
@@ -11,6 +11,7 @@ import { Heading } from '../app/heading.tsx'
 import { formatPeriod } from '../format/period.ts'
 import { useLanguage, useText, useWord } from '../languages/use-text.ts'
 import { idOrNone } from '../ui/address.ts'
+import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import { LocalTable } from '../ui/local-table.tsx'
 import { print } from '../ui/print/print.ts'
 import { type Asked, type ReportColumn, valuesOf } from '../ui/report/columns.ts'
@@ -116,19 +117,19 @@ function OfYear({ today }: { today: string }) {
         }
       />
       <Group gap="xs" mb="sm">
-        <Select
+        <ChoiceField
+          isBeside
           label={t('Event type')}
-          data={types.map(({ id, name }) => ({ value: String(id), label: word(name) }))}
-          value={event_id || null}
-          allowDeselect={false}
-          onChange={(id) => change({ event_id: id ?? '' })}
+          options={types.map(({ id, name }) => ({ value: String(id), label: word(name) }))}
+          chosen={event_id}
+          onChoose={(id) => change({ event_id: id })}
         />
-        <Select
+        <ChoiceField
+          isBeside
           label={t('Year')}
-          data={years}
-          value={year}
-          allowDeselect={false}
-          onChange={(chosen) => chosen && change({ year: chosen })}
+          options={years}
+          chosen={year}
+          onChoose={(chosen) => change({ year: chosen })}
         />
       </Group>
       {event_id !== '' && all?.length === 0 && <Alert color="hold">{t('No Report Data')}</Alert>}

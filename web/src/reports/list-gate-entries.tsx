@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { gate } from '@nivas/contract/gate/calls.ts'
 import { reports as calls } from '@nivas/contract/reports/calls.ts'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -7,6 +6,7 @@ import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { oneOf } from '../ui/address.ts'
+import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import { useAddress } from '../ui/use-address.ts'
 import { QuarterChoice, quarterOrNone } from '../ui/visits/quarter-choice.tsx'
@@ -75,17 +75,17 @@ function Entries({ today }: { today: string }) {
       chart={from === to && byQuarter && <ByQuarterHour day={from} quarters={byQuarter} />}
       controls={
         <>
-          <Select
+          <ChoiceField
+            isBeside
+            width="10rem"
             label={t('Satsangi')}
-            placeholder={t('All people')}
-            data={[
+            none={t('All people')}
+            options={[
               { value: 'true', label: t('Satsangi') },
               { value: 'false', label: t('Non-satsangi') },
             ]}
-            value={issatsangi || null}
-            onChange={(chosen) => change({ issatsangi: chosen ?? '' })}
-            clearable
-            w="10rem"
+            chosen={issatsangi}
+            onChoose={(chosen) => change({ issatsangi: chosen })}
           />
           {from === to && (
             <QuarterChoice value={quarter} onChange={(chosen) => change({ quarter: chosen })} />

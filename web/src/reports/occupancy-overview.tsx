@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Select, Stack } from '@mantine/core'
+import { Alert, Button, Group, Stack } from '@mantine/core'
 import { reports as calls } from '@nivas/contract/reports/calls.ts'
 import { type Overview, type ReportType, reportTypes } from '@nivas/contract/reports/schemas.ts'
 import { IconPrinter } from '@tabler/icons-react'
@@ -13,6 +13,7 @@ import { useFormat } from '../format/use-format.ts'
 import { useLanguage, useText } from '../languages/use-text.ts'
 import { idOrNone, oneOf } from '../ui/address.ts'
 import { ExportMenu } from '../ui/export/export-menu.tsx'
+import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import { print } from '../ui/print/print.ts'
 import { RowBars } from '../ui/report/row-bars.tsx'
 import type { AnyColumn } from '../ui/table/columns.ts'
@@ -99,19 +100,19 @@ function OfYear({ today }: { today: string }) {
         }
       />
       <Group gap="xs" mb="sm">
-        <Select
+        <ChoiceField
+          isBeside
           label={t('Report By')}
-          data={reportTypes.map((one) => ({ value: one, label: t(one) }))}
-          value={type}
-          allowDeselect={false}
-          onChange={(chosen) => chosen && change({ type: chosen })}
+          options={reportTypes.map((one) => ({ value: one, label: t(one) }))}
+          chosen={type}
+          onChoose={(chosen) => change({ type: chosen })}
         />
-        <Select
+        <ChoiceField
+          isBeside
           label={t('Year')}
-          data={years.includes(year) ? years : [...years, year].toSorted().toReversed()}
-          value={year}
-          allowDeselect={false}
-          onChange={(chosen) => chosen && change({ year: chosen })}
+          options={years.includes(year) ? years : [...years, year].toSorted().toReversed()}
+          chosen={year}
+          onChoose={(chosen) => change({ year: chosen })}
         />
         <BuildingSelect value={building_id} onChange={(id) => change({ building_id: id })} />
       </Group>

@@ -1,4 +1,4 @@
-import { Button, Group, Select } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { isDate } from '@nivas/contract/dates.ts'
 import { reports as calls } from '@nivas/contract/reports/calls.ts'
 import { IconSearch } from '@tabler/icons-react'
@@ -9,6 +9,7 @@ import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { dayOr, oneOf } from '../ui/address.ts'
+import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { RowBars } from '../ui/report/row-bars.tsx'
 import { useAddress } from '../ui/use-address.ts'
@@ -96,14 +97,14 @@ function Arrivals({ today }: { today: string }) {
               </Button>
             </Group>
           </form>
-          <Select
+          <ChoiceField
+            isBeside
+            width="8rem"
             label={t('Hour')}
-            placeholder={t('All hours')}
-            data={hours.map((value) => ({ value, label: hourName(value) }))}
-            value={hour || null}
-            onChange={(chosen) => change({ hour: chosen ?? '' })}
-            clearable
-            w="8rem"
+            none={t('All hours')}
+            options={hours.map((value) => ({ value, label: hourName(value) }))}
+            chosen={hour}
+            onChoose={(chosen) => change({ hour: chosen })}
           />
         </>
       }

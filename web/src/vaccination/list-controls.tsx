@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { isDate } from '@nivas/contract/dates.ts'
 import { ageTitles, doseTitles } from '@nivas/contract/vaccination/report-titles.ts'
 import { type AgeGroup, ageGroups } from '@nivas/contract/vaccination/schemas.ts'
@@ -6,6 +6,7 @@ import { IconX } from '@tabler/icons-react'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { anyText, idOrNone, oneOf, type Reader } from '../ui/address.ts'
+import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import { TextFilter } from '../ui/table/text-filter.tsx'
 import { useAddress } from '../ui/use-address.ts'
 import { useTypes } from './use-types.ts'
@@ -59,38 +60,35 @@ export function ListControls({ asked, ask }: Pick<ReturnType<typeof useAskedPers
         value={filter}
         onChange={(text, how) => change({ filter: text }, how)}
       />
-      <Select
-        aria-label={t('No of Doses')}
-        placeholder={t('No of Doses')}
-        data={[
+      <ChoiceField
+        label={t('No of Doses')}
+        none={t('No of Doses')}
+        options={[
           { value: '1', label: t('Only one dose') },
           { value: '2', label: t('Two doses') },
         ]}
-        clearable
-        value={has || null}
-        onChange={(value) => change({ has: value ?? '' })}
+        chosen={has}
+        onChoose={(value) => change({ has: value })}
       />
-      <Select
-        aria-label={t('Sort by')}
-        data={[
+      <ChoiceField
+        label={t('Sort by')}
+        options={[
           { value: 'srNo', label: t('Sort by: Sr.No') },
           { value: 'name', label: t('Sort by: Name') },
           { value: 'doses', label: t('Sort by: No of Doses') },
         ]}
-        allowDeselect={false}
-        value={sort}
-        onChange={(value) => change({ sort: value ?? 'srNo' })}
+        chosen={sort}
+        onChoose={(value) => change({ sort: value })}
       />
-      <Select
-        aria-label={t('Order')}
-        data={[
+      <ChoiceField
+        width="6rem"
+        label={t('Order')}
+        options={[
           { value: 'asc', label: t('Asc') },
           { value: 'desc', label: t('Desc') },
         ]}
-        allowDeselect={false}
-        w="6rem"
-        value={order}
-        onChange={(value) => change({ order: value ?? 'desc' })}
+        chosen={order}
+        onChoose={(value) => change({ order: value })}
       />
       {narrowed && (
         <Button variant="light" rightSection={<IconX size="1em" />} onClick={() => change(ofReport)}>

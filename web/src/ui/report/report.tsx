@@ -1,4 +1,4 @@
-import { Button, Group, Select } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { Call, Data, Request } from '@nivas/contract/call.ts'
 import { type Period, periods } from '@nivas/contract/periods.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
@@ -10,6 +10,7 @@ import { notify } from '../../api/notices.ts'
 import { useVenue } from '../../api/venue.ts'
 import { Heading } from '../../app/heading.tsx'
 import { useText } from '../../languages/use-text.ts'
+import { ChoiceField } from '../fields/choice-field.tsx'
 import { DateRange, type DayNames } from '../fields/date-range.tsx'
 import { LocalTable } from '../local-table.tsx'
 import { print } from '../print/print.ts'
@@ -172,13 +173,13 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
           <>
             {report.controls}
             {report.periods && (
-              <Select
-                w="9rem"
+              <ChoiceField
+                isBeside
+                width="9rem"
                 label={t('Period')}
-                data={periods.map((period) => ({ value: period, label: t(period) }))}
-                value={asked.period}
-                allowDeselect={false}
-                onChange={(period) => ask({ period: period as Period })}
+                options={periods.map((period) => ({ value: period, label: t(period) }))}
+                chosen={asked.period}
+                onChoose={(period) => ask({ period: period as Period })}
               />
             )}
             <DateRange

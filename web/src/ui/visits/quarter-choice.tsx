@@ -1,6 +1,6 @@
-import { Select } from '@mantine/core'
 import { useText } from '../../languages/use-text.ts'
 import { oneOf } from '../address.ts'
+import { ChoiceField } from '../fields/choice-field.tsx'
 
 const quarters = Array.from(
   { length: 96 },
@@ -16,15 +16,14 @@ type Props = { value: string; onChange: (quarter: string) => void }
 export function QuarterChoice({ value, onChange }: Props) {
   const t = useText()
   return (
-    <Select
+    <ChoiceField
+      isBeside
+      width="9rem"
       label={t('Quarter hour')}
-      placeholder={t('The whole day')}
-      data={quarters}
-      value={value || null}
-      onChange={(chosen) => onChange(chosen ?? '')}
-      clearable
-      searchable
-      w="9rem"
+      none={t('The whole day')}
+      options={quarters}
+      chosen={value}
+      onChoose={onChange}
     />
   )
 }
