@@ -43,10 +43,12 @@ const inOrder: Group[] = [
     minShareCount: 2,
     entriesAware: true,
   },
+  // What boxes of forms and switches of lists have in common.
+  { name: 'inline', test: /\/@mantine\/core\/.*\/(InlineInput|InputsGroupFieldset)/ },
   // Forms and dialogs, which the public uses too, with what opens over a page.
   {
     name: 'forms',
-    test: /\/(web\/src\/ui\/(form\/(call-form|draft|form-modal|use-call-form)|dialog|use-grace)\.tsx?|react-remove-scroll\/.*|@mantine\/core\/.*\/(Checkbox|Divider|Fieldset|Radio|Textarea)\.mjs|@mantine\/core\/.*\/components\/(ScrollArea|FocusTrap|Overlay|Portal)\/.*|use-focus-return\.mjs)$/,
+    test: /\/(web\/src\/ui\/(form\/(call-form|draft|form-modal|use-call-form)|dialog)\.tsx?|react-remove-scroll\/.*|@mantine\/core\/.*\/(Checkbox|Divider|Fieldset|Radio|Textarea)\.mjs|@mantine\/core\/.*\/components\/(ScrollArea|FocusTrap|Overlay|Portal)\/.*|use-focus-return\.mjs)$/,
   },
   // Days, which reports and lists ask for without a form. What opens beside a button is in the tables of lists too.
   {
@@ -89,7 +91,7 @@ const inOrder: Group[] = [
   // Its chart, with the bars, is of boards and summaries alone.
   {
     name: 'visits',
-    test: /\/web\/src\/ui\/(visits\/(?!quarter-hours|every-quarter-hour)|form\/filled-in)/,
+    test: /\/web\/src\/ui\/(visits\/(?!quarter-hours|every-quarter-hour|entry-frame)|form\/filled-in)/,
     minShareCount: 3,
   },
   // A field of numbers, which many screens have.
