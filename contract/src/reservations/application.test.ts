@@ -43,6 +43,21 @@ describe('a mask', () => {
     expect(maskPhone('+91 50123 43210')).toBe('••••••3210')
     expect(maskCard('NR-100107')).toBe('••••••107')
   })
+
+  it('shows the end of a number from eight digits on, of a card from six characters on', () => {
+    expect(['98765432', '9876543'].map(maskPhone)).toEqual(['••••••5432', '••••••'])
+    expect(['123456', '12345'].map(maskCard)).toEqual(['••••••456', '••••••'])
+  })
+
+  it('shows the first of several numbers, and nothing more of what is no address or number', () => {
+    expect(maskPhone('9876543210, 9812345678')).toBe('••••••3210')
+    expect(maskPhone('office 0512 2345678')).toBe('••••••5678')
+    expect(['asha', '@example.org'].map(maskEmail)).toEqual(['••••••', '••••••@example.org'])
+  })
+
+  it('is recognised by its dots: no text that was typed is one', () => {
+    for (const typed of ['Asha', '', undefined, null, 5]) expect(isMask(typed)).toBe(false)
+  })
 })
 
 describe('a reference number', () => {
