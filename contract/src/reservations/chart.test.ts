@@ -10,6 +10,7 @@ test('a chart has 1 to 92 days, both ends included', () => {
       const right = days >= 1 && days <= MAX_CHART_DAYS
       expect(ChartQuery.safeParse({ from, to: addDays(from, days - 1) }).success).toBe(right)
     }),
+    { examples: [[0], [1], [MAX_CHART_DAYS], [MAX_CHART_DAYS + 1]] },
   )
 })
 
@@ -19,6 +20,7 @@ test('only a reservation that holds rooms can move; after check-in, not to anoth
   expect(wrongMove(stay, { arrival_date: '2026-11-21', departure_date: '2026-11-30' })).toBeUndefined()
   expect(wrongMove(stay, { arrival_date: '2026-11-22' })).toMatch(/^The guest is checked in/)
   expect(wrongMove({ ...stay, checked_in: false }, { arrival_date: '2026-11-22' })).toBeUndefined()
+  expect(wrongMove({ ...stay, status: 'HOLD' }, { departure_date: '2026-11-30' })).toBeUndefined()
   expect(wrongMove({ ...stay, status: 'NEW' }, {})).toMatch(/holds no rooms/)
   expect(wrongMove({ ...stay, status: 'COMBINED' }, {})).toMatch(/has ended/)
 })

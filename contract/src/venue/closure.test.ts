@@ -10,6 +10,7 @@ test('a closure has 1 to 366 days, both ends included', () => {
       const right = days >= 1 && days <= MAX_CLOSURE_DAYS
       expect(wrongClosure(from, addDays(from, days - 1)) === undefined).toBe(right)
     }),
+    { examples: [[0], [1], [MAX_CLOSURE_DAYS], [MAX_CLOSURE_DAYS + 1]] },
   )
 })
 
