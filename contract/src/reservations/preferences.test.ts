@@ -1,5 +1,12 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { commonPreferences, preferenceFacts, preferencesMet } from './preferences.ts'
+import {
+  commonPreferences,
+  preferenceFacts,
+  preferenceNames,
+  preferencesMet,
+  preferencesMissed,
+} from './preferences.ts'
 
 const room = { number_of_beds: 2, max_occupiers: 3, toilet_type: 'DESI', has_ac: 1 } as const
 const nothing = { accomodation_type: null, toilet_type: null, ac_room: null } as const
@@ -10,6 +17,32 @@ it('a room meets the given preferences', () => {
   expect(
     preferencesMet(room, { accomodation_type: 'DORMITORY', toilet_type: 'WESTERN', ac_room: 'NO' }),
   ).toBe(0)
+  const other = { ...room, toilet_type: null, has_ac: 0 }
+  expect(preferencesMet(other, nothing)).toBe(0)
+  expect([
+    preferencesMet(other, { ...nothing, ac_room: 'NO' }),
+    preferencesMet(other, { ...nothing, ac_room: 'YES' }),
+  ]).toEqual([1, 0])
+})
+
+it('a room misses the preferences that were expressed and that it does not meet', () => {
+  const all = { accomodation_type: 'DORMITORY', toilet_type: 'DESI', ac_room: 'NO' } as const
+  expect(preferencesMissed(room, all)).toEqual(['accomodation_type', 'ac_room'])
+  expect(preferencesMissed(room, { ...all, ac_room: null })).toEqual(['accomodation_type'])
+  expect(preferencesMissed(room, nothing)).toEqual([])
+  const one = fc.record({
+    accomodation_type: fc.constantFrom('ROOM', 'DORMITORY', null),
+    toilet_type: fc.constantFrom('DESI', 'WESTERN', null),
+    ac_room: fc.constantFrom('YES', 'NO', null),
+  })
+  fc.assert(
+    fc.property(one, (preferences) => {
+      const asked = preferenceNames.filter((name) => preferences[name] !== null)
+      expect(preferencesMissed(room, preferences)).toHaveLength(
+        asked.length - preferencesMet(room, preferences),
+      )
+    }),
+  )
 })
 
 it('six beds make a dormitory, or six places where there are no beds', () => {
