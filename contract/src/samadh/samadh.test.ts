@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { inEnglish } from '../in-english.ts'
 import { fieldErrors } from '../messages.ts'
 import { asPersonName, personName } from '../people.ts'
 import { periods, sumByPeriod } from '../periods.ts'
-import { isOpenAt, VisitHours } from './hours.ts'
+import { closedText, isOpenAt, VisitHours } from './hours.ts'
 import { isTicket, totalPeople, uidOf, Visit, visitOfTicket } from './visit.ts'
 
 const visit = {
@@ -91,6 +92,10 @@ test('visit hours need two times in order, and include both', () => {
     fromTime: ['This is a required field.'],
     toTime: ['This is a required field.'],
   })
+  expect(errors(600, ['18:00'])).toEqual({ fromTime: ['Invalid From Time.'], toTime: ['Invalid To Time.'] })
+  // Only times have an order.
+  expect(errors('18:00', '06:60')).toEqual({ toTime: ['Invalid To Time.'] })
+  expect(errors('24:00', '06:00')).toEqual({ fromTime: ['Invalid From Time.'] })
   expect(errors('18:00', '06:00')).toEqual({ toTime: ['From Time must be less than To Time.'] })
   expect(errors('06:00', '06:00')).toEqual({ toTime: ['From Time must be less than To Time.'] })
   const hours = VisitHours.parse({ fromTime: '06:00', toTime: '18:00' })
@@ -101,6 +106,7 @@ test('visit hours need two times in order, and include both', () => {
     false,
   ])
   expect(isOpenAt(null, '03:00')).toBe(true)
+  expect(inEnglish(closedText(hours))).toBe('Visits are from 06:00 to 18:00.')
 })
 
 test('a ticket is read in any spelling and script, and never without its letter: that is a ticket of the gate', () => {
