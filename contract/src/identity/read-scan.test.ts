@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { canBeAadhaar, hasCheckDigit } from './number.ts'
-import { readScan } from './read-scan.ts'
+import { MOST_SCANNED, readScan } from './read-scan.ts'
 
 /** Secure QRs are tested on the server, which can unpack them. */
 const read = (text: string) => readScan(text, () => Promise.reject(new Error('Nothing unpacks here')))
@@ -193,6 +193,18 @@ describe('anything else', () => {
     'x'.repeat(51),
   ])('such as %.30j is garbled', async (text) => {
     expect(await read(text)).toEqual({ kind: 'garbled' })
+  })
+
+  it('is not looked at when it is longer than any code', async () => {
+    const ofLength = (length: number) => xml(`${attributes} note="${'x'.repeat(length - xml().length - 8)}"`)
+    expect(ofLength(MOST_SCANNED)).toHaveLength(MOST_SCANNED)
+    expect((await read(ofLength(MOST_SCANNED))).kind).toBe('xml')
+    expect(await read(ofLength(MOST_SCANNED + 1))).toEqual({ kind: 'garbled' })
+  })
+
+  it('such as digits that are as many as in a Secure QR, and are none, is damaged', async () => {
+    for (const digits of ['9'.repeat(600), `${'9'.repeat(300)} \n${'9'.repeat(300)}`])
+      expect(await read(digits)).toEqual({ kind: 'damaged-qr' })
   })
 
   test('never causes an error', async () => {
