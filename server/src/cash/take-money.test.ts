@@ -1,5 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import { allocateRefund } from '@nivas/contract/cash/tenders.ts'
+import { sql, type Transaction } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import type { DB } from '../db/schema.gen.ts'
 import { inTransaction } from '../http/transaction.ts'
 import { useServer } from '../testing/server.ts'
 import { actorAt, take } from '../testing/till.ts'
@@ -20,6 +23,16 @@ const openSessionOf = (userId: number) =>
     .where('user_id', '=', userId)
     .where('closed_at', 'is', null)
     .execute()
+
+/** Resolves when another transaction waits for this one. */
+async function isWaiting(trx: Transaction<DB>): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`select 1 from pg_stat_activity
+      where pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(trx)
+    if (rows.length > 0) return
+    await setTimeout(5)
+  }
+}
 
 describe('taking money at a counter', () => {
   it('opens a session with the first amount of a person, and continues in it', async () => {
@@ -58,6 +71,30 @@ describe('taking money at a counter', () => {
       .execute()
     expect(sessions.map(({ number }) => number)).toEqual(sessions.map((_, i) => i + 1))
   })
+})
+
+it('a receipt that waited in a till keeps its time, and a cheque its description', async () => {
+  const [seller, what] = [await actorAt(server), record()]
+  const at = new Date(Date.now() - 90 * 60_000)
+  const taking = {
+    counter: 'electricity',
+    record: what,
+    lines: [{ kind: 'SALE', tender: 'CHEQUE', amount: 5 }],
+  } as const
+  await inTransaction(server.db, (trx) => takeMoney(trx, seller, { ...taking, at, reference: 'SBI 000123' }))
+  await inTransaction(server.db, (trx) => takeMoney(trx, seller, taking))
+  const rows = await server.db
+    .selectFrom('cash_receipts')
+    .select(['taken_at', 'reference'])
+    .where('record_type', '=', what.type)
+    .where('record_id', '=', what.id)
+    .orderBy('id')
+    .execute()
+  expect(rows).toEqual([
+    { taken_at: at, reference: 'SBI 000123' },
+    { taken_at: expect.any(Date), reference: null },
+  ])
+  expect(Number(rows[1]?.taken_at)).toBeGreaterThan(Number(at) + 60 * 60_000)
 })
 
 describe('a receipt number', () => {
@@ -140,6 +177,15 @@ describe('what a seller cannot do', () => {
     ).rejects.toMatchObject({ status: 400 })
   })
 
+  it('write a receipt for nothing', async () => {
+    const [seller, what] = [await actorAt(server), record()]
+    const nothing = { counter: 'office', record: what, lines: [] } as const
+    await expect(inTransaction(server.db, (trx) => takeMoney(trx, seller, nothing))).rejects.toThrow(
+      'a receipt without rows is for nothing',
+    )
+    expect(await receiptsOf(server.db, what)).toEqual([])
+  })
+
   it('use a UPI reference twice, at any counter', async () => {
     const seller = await actorAt(server)
     const first = await take(server, seller, 'office', 10, { upi: 10, utr: '700000000001' })
@@ -147,6 +193,25 @@ describe('what a seller cannot do', () => {
       take(server, await actorAt(server), 'bookcentre', 5, { upi: 5, utr: '700000000001' }),
     ).rejects.toMatchObject({
       message: `The UPI reference 700000000001 was used for receipt ${first.number} already.`,
+    })
+  })
+
+  it('use a UPI reference that is used at the same time: the refusal names the receipt', async () => {
+    const [one, other] = [await actorAt(server), await actorAt(server)]
+    const utr = '700000000004'
+    const upi = (amount: number) => ({ kind: 'SALE', tender: 'UPI', amount }) as const
+    let second: Promise<unknown> | undefined
+    const first = await inTransaction(server.db, async (trx) => {
+      const taking = { counter: 'office', record: record(), lines: [upi(10)], utr } as const
+      const receipt = await takeMoney(trx, one, taking)
+      second = take(server, other, 'bookcentre', 5, { upi: 5, utr })
+      second.catch(() => {})
+      await isWaiting(trx)
+      return receipt
+    })
+    await expect(second).rejects.toMatchObject({
+      status: 400,
+      message: `The UPI reference ${utr} was used for receipt ${first.number} already.`,
     })
   })
 })
