@@ -94,6 +94,54 @@ describe('a refund', () => {
     expect((await till.data(calls.refund, refund(given?.id))).ticketamount).toBe(-50)
   })
 
+  it('of Bhaint is possible while the rest is worth the Prasad', async () => {
+    const [one, other] = [
+      await makeProduct(server, { shop: 1, type: 'b', variable: true }),
+      await makeProduct(server, { shop: 1, type: 'b', variable: true }),
+    ]
+    const prasad = await makeProduct(server, { shop: 1, type: 'p', price: 30, stock: 5 })
+    const lines = [
+      of(one, { price: 50 }),
+      of(other, { price: 30 }),
+      of(prasad, { price: 0, actualPrice: 30 }),
+    ]
+    const customer = { cardno: 'X-1', name: null }
+    const ticket = await sell(till, ticketOf(1, (await sessionOf(till, 1)).id, lines, { customer }))
+    const refund = (at: number) =>
+      till.send(calls.refund, {
+        ...{ systemid: 1, id: ticket.ticketid, reason: 'by mistake' },
+        lines: [{ id: ticket.products[at]?.id ?? 0, qty: 1 }],
+      })
+    expect([(await refund(0)).status, (await refund(1)).body.message]).toEqual([
+      200,
+      'Please remove the Prasad before removing the Bhaint.',
+    ])
+  })
+
+  it('of one category gives back what was paid for it, and never the additional Bhent', async () => {
+    const toy = await makeProduct(server, { stock: 5 })
+    const { id: session } = await sessionOf(till, 2)
+    const more = { upi: 100, utr: '111122223334', donation: 50 }
+    const ticket = await sell(till, ticketOf(2, session, [of(book), of(toy)], more))
+    const refund = (productid: number) =>
+      till.data(calls.refund, {
+        ...{ systemid: 2, id: ticket.ticketid, reason: 'torn' },
+        lines: [{ id: ticket.products.find((line) => line.productid === productid)?.id ?? 0, qty: 1 }],
+      })
+    // The UPI pays the first category of the receipt.
+    expect(await refund(book.id)).toMatchObject({ ticketamount: -100, totalCash: 0, upiamount: -100 })
+    expect(await refund(toy.id)).toMatchObject({ ticketamount: -100, totalCash: -100, upiamount: 0 })
+    const { rows } = await sql<{ kind: string; rest: number }>`select b.kind, sum(b.amount)::int as rest
+      from cash_book b join cash_receipts r on r.id = b.receipt_id
+      where r.record_type = 'ticket' and r.record_id = ${ticket.ticketid} group by b.kind order by b.kind`.execute(
+      server.db,
+    )
+    expect(rows).toEqual([
+      { kind: 'DONATION', rest: 50 },
+      { kind: 'SALE', rest: 0 },
+    ])
+  })
+
   it('needs the permission, and a reason', async () => {
     const seller = await atTill(server, 'bookcentre-pos')
     const ticket = await sell(seller, ticketOf(2, (await sessionOf(seller, 2)).id, [of(book)]))
