@@ -6,7 +6,7 @@ import { permissionNames } from '@nivas/contract/permissions.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { booking, makeRooms } from '../testing/factories.ts'
+import { booking, makeRooms, today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 import { actorAt, atTill, take } from '../testing/till.ts'
 
@@ -90,6 +90,13 @@ describe('opening a session', () => {
       ],
     })
   })
+})
+
+it('a session of another person is not the one here, also at its till', async () => {
+  const { session, till } = await selling()
+  const supervisor = await server.as('cash-supervisor')
+  const { open } = await supervisor.data(calls.day, { day: today }, { 'x-till': till })
+  expect(open.find(({ id }) => id === session.id)?.here).toBe(false)
 })
 
 describe('the opening float', () => {
@@ -212,6 +219,16 @@ describe('closing a session', () => {
     const { status, body } = await as('cash-supervisor')
     expect([status, body.data.closing?.closed_by]).toEqual([200, expect.stringMatching(/^Person/)])
     expect(body.data.user.id).not.toBe(body.data.id)
+  })
+
+  it('is refused to a reader of the journal, who sees the session, and of a session that is not there', async () => {
+    const { session, sell, report } = await selling(0)
+    await sell(40)
+    const reader = await atTill(server, 'office-pos', 'cash-journal')
+    const { status, body } = await closing(reader, session.id)(40, 40)
+    expect([status, body.message]).toEqual([400, 'This is another person’s session.'])
+    expect((await report()).closing).toBeNull()
+    expect((await closing(reader, 999_999)(40, 40)).status).toBe(404)
   })
 
   it('happens once when owner and supervisor close at the same time, under one Z number', async () => {
