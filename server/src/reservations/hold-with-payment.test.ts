@@ -91,4 +91,62 @@ describe("'Reserve Rooms'", () => {
       ['UPI', -700, idOf('UPI')],
     ])
   })
+
+  it('gives back Bhent alone: the additional Bhent stays, and none is taken with a refund', async () => {
+    const staff = await desk()
+    const [cheap = 0] = (await makeRooms(server, 1, 100)).roomIds
+    const [dear = 0] = (await makeRooms(server, 1, 700)).roomIds
+    const id = await makeNew(server)
+    const reserve = (room: number, payment_amount: number, oldStatus: 'NEW' | 'PAID', more: object = {}) =>
+      staff.send(calls.holdWithPayment, { id, room_ids: [room], payment_amount, oldStatus, ...more })
+    const byUpi = { utr: '600000000002', upiamount: 1400 }
+    const first = await reserve(dear, 1400, 'NEW', { ...byUpi, donation_amount: 100 })
+    expect(first.body.data.payment).toMatchObject({
+      payment_type: 'SPLIT',
+      cash_amount: 100,
+      upi_amount: 1400,
+    })
+
+    const donating = await reserve(cheap, 200, 'PAID', { donation_amount: 1 })
+    expect([donating.status, donating.body.message]).toEqual([
+      400,
+      'Additional Bhent cannot be taken together with a refund.',
+    ])
+    const paying = await reserve(cheap, 200, 'PAID', { utr: '600000000003', upiamount: 1 })
+    expect(paying.body.errors).toEqual({ upiamount: ['Nothing is to be paid: Bhent is given back.'] })
+    expect((await staff.data(calls.get, { id })).total_amount).toBe(1400)
+
+    expect((await reserve(cheap, 200, 'PAID')).body.data.payment).toMatchObject({
+      ...{
+        payment_amount: -1200,
+        donation_amount: 0,
+        payment_type: 'UPI',
+        cash_amount: 0,
+        upi_amount: -1200,
+      },
+    })
+  })
+
+  it('takes additional Bhent, or nothing by UPI, when the price stays the same', async () => {
+    const staff = await desk()
+    const { roomIds } = await makeRooms(server, 1, 400)
+    const id = await makeNew(server)
+    const reserve = (oldStatus: 'NEW' | 'PAID', more: object = {}) =>
+      staff.send(calls.holdWithPayment, { id, room_ids: roomIds, payment_amount: 800, oldStatus, ...more })
+    await reserve('NEW')
+    const { body } = await reserve('PAID', { utr: '600000000004', upiamount: 1 })
+    expect(body.errors).toEqual({ upiamount: ['More would be paid by UPI than is due.'] })
+    const given = await reserve('PAID', { donation_amount: 21 })
+    expect(given.body.data.payment).toMatchObject({
+      payment_amount: 0,
+      donation_amount: 21,
+      payment_type: 'CASH',
+    })
+    const rows = await bookOf(server, id)
+    expect(rows.slice(1).map((row) => [row.receipt_kind, row.kind, row.amount])).toContainEqual([
+      'DIFFERENCE',
+      'DONATION',
+      '21.00',
+    ])
+  })
 })
