@@ -1,9 +1,7 @@
-import { setTimeout } from 'node:timers/promises'
 import { allocateRefund } from '@nivas/contract/cash/tenders.ts'
-import { sql, type Transaction } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import type { DB } from '../db/schema.gen.ts'
 import { inTransaction } from '../http/transaction.ts'
+import { isWaiting } from '../testing/is-waiting.ts'
 import { useServer } from '../testing/server.ts'
 import { actorAt, take } from '../testing/till.ts'
 import { giveBack, receiptsOf, refundable, takeMoney } from './index.ts'
@@ -23,16 +21,6 @@ const openSessionOf = (userId: number) =>
     .where('user_id', '=', userId)
     .where('closed_at', 'is', null)
     .execute()
-
-/** Resolves when another transaction waits for this one. */
-async function isWaiting(trx: Transaction<DB>): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`select 1 from pg_stat_activity
-      where pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(trx)
-    if (rows.length > 0) return
-    await setTimeout(5)
-  }
-}
 
 describe('taking money at a counter', () => {
   it('opens a session with the first amount of a person, and continues in it', async () => {

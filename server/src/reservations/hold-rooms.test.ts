@@ -1,6 +1,8 @@
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { describe, expect, it } from 'vitest'
+import { inTransaction } from '../http/transaction.ts'
 import { inDays, makeNew, makeRooms } from '../testing/factories.ts'
+import { isWaiting } from '../testing/is-waiting.ts'
 import { useServer } from '../testing/server.ts'
 
 const server = useServer()
@@ -82,6 +84,50 @@ describe('holding rooms', () => {
         })
       ).status
     expect([await pay(assigns), await pay(edits)]).toEqual([403, 200])
+  })
+
+  it('refuses a PAID reservation, which keeps its rooms, and one that has ended', async () => {
+    const staff = await desk()
+    const { roomIds } = await makeRooms(server, 2, 500)
+    const [first = 0, second = 0] = roomIds
+    const id = await makeNew(server)
+    const paying = { id, room_ids: [first], payment_amount: 1000, oldStatus: 'NEW' as const }
+    await staff.data(calls.holdWithPayment, paying)
+    const cancelled = await makeNew(server)
+    await server.db
+      .updateTable('reservations')
+      .set({ status: 'CANCELLED' })
+      .where('id', '=', cancelled)
+      .execute()
+    for (const one of [id, cancelled]) {
+      const { status, body } = await staff.send(calls.hold, { id: one, room_ids: [second] })
+      expect([status, body.message]).toEqual([
+        400,
+        'Rooms can be held only for a reservation that is NEW or on HOLD.',
+      ])
+    }
+    expect((await staff.data(calls.rooms, { id })).map((room) => room.id)).toEqual([first])
+    expect(await staff.data(calls.get, { id })).toMatchObject({ status: 'PAID', total_amount: 1000 })
+  })
+
+  it('refuses when the rooms are given back at the same time', async () => {
+    const staff = await desk()
+    const { roomIds } = await makeRooms(server, 1)
+    const id = await makeNew(server)
+    await staff.data(calls.hold, { id, room_ids: roomIds })
+    let holding: ReturnType<typeof staff.send<typeof calls.hold>> | undefined
+    await inTransaction(server.db, async (trx) => {
+      await trx.deleteFrom('stays').where('reservation_id', '=', id).execute()
+      await trx.updateTable('reservations').set({ status: 'NEW' }).where('id', '=', id).execute()
+      holding = staff.send(calls.hold, { id, room_ids: roomIds })
+      await isWaiting(trx)
+    })
+    const reply = await holding
+    expect([reply?.status, reply?.body.message]).toEqual([
+      400,
+      'This reservation was changed meanwhile. Please reload.',
+    ])
+    expect(await staff.data(calls.get, { id })).toMatchObject({ status: 'NEW', rooms: [] })
   })
 
   it('refuses an inactive room', async () => {

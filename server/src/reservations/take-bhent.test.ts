@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { describe, expect, it } from 'vitest'
+import { inTransaction } from '../http/transaction.ts'
 import { bookOf } from '../testing/book-of.ts'
 import { booking, makeNew, makeRooms } from '../testing/factories.ts'
+import { isWaiting } from '../testing/is-waiting.ts'
 import { useServer } from '../testing/server.ts'
 
 const server = useServer()
@@ -87,13 +89,42 @@ describe('taking Bhent', () => {
   it('refuses a NEW reservation, and a PAID one', async () => {
     const staff = await cashier()
     const fresh = await makeNew(server)
-    expect((await staff.send(calls.takeBhent, { id: fresh, payment_amount: 0 })).status).toBe(400)
+    const early = await staff.send(calls.takeBhent, { id: fresh, payment_amount: 0 })
+    expect([early.status, early.body.message]).toEqual([
+      400,
+      'Bhent can be taken only for a reservation that is on HOLD.',
+    ])
     const id = await onHold()
     await staff.data(calls.takeBhent, { id, payment_amount: 1000 })
     const again = await staff.send(calls.takeBhent, { id, payment_amount: 1000 })
     expect(again.status).toBe(400)
     expect(again.body.message).toBe('The Bhent for this reservation has been taken already.')
     expect(await receiptsOf(id)).toHaveLength(1)
+  })
+
+  it('refuses a reservation on HOLD without rooms: nothing is due for it', async () => {
+    const id = await onHold()
+    await server.db.deleteFrom('stays').where('reservation_id', '=', id).execute()
+    const { status, body } = await (await cashier()).send(calls.takeBhent, { id, payment_amount: 0 })
+    expect([status, body.message]).toEqual([400, 'This reservation holds no rooms.'])
+    expect(await receiptsOf(id)).toEqual([])
+  })
+
+  it('refuses when the rooms are held at the same time: the screen has not shown their Bhent', async () => {
+    const staff = await cashier()
+    const id = await makeNew(server)
+    let paying: ReturnType<typeof staff.send<typeof calls.takeBhent>> | undefined
+    await inTransaction(server.db, async (trx) => {
+      await trx.updateTable('reservations').set({ status: 'HOLD' }).where('id', '=', id).execute()
+      paying = staff.send(calls.takeBhent, { id, payment_amount: 1000 })
+      await isWaiting(trx)
+    })
+    const reply = await paying
+    expect([reply?.status, reply?.body.message]).toEqual([
+      400,
+      'This reservation was changed meanwhile. Please reload.',
+    ])
+    expect(await receiptsOf(id)).toEqual([])
   })
 
   it('charges once when a submission arrives many times, and gives each the same answer', async () => {
