@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { deflateSync, inflateSync } from 'node:zlib'
 import { identity } from '@nivas/contract/identity/calls.ts'
@@ -16,6 +18,15 @@ const gate = () => server.as('gate-visitor-entry')
 const testCard = readFileSync(`${testing}/secure-qr-v2-test.txt`, 'utf8').trim()
 const unpacked = inflateSync(Buffer.from(BigInt(testCard).toString(16), 'hex'))
 const pack = (data: Uint8Array) => BigInt(`0x${deflateSync(data).toString('hex')}`).toString()
+
+/** A certificate whose key is of an elliptic curve, made with OpenSSL. */
+const ofEllipticCurve = [
+  'MIIBbjCCARWgAwIBAgIUPW3x0zcWRJ9VCXAB0gPK4Eh7SCEwCgYIKoZIzj0EAwIwDDEKMAgGA1UEAwwBeDAgFw0yNjExMjUxODQ0',
+  'NTVaGA8yMTI2MTEwMTE4NDQ1NVowDDEKMAgGA1UEAwwBeDBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABAIOGZqqA12mdqXtJjWU',
+  'Kd7iqXl1+kfzObqon2pkOEicfY3+nOj4XTDtbbw89s1lqb2iBRNjqW0fnwwKTmTLYdqjUzBRMB0GA1UdDgQWBBQe/l2UmmpWC29+',
+  '4S/2JX8W4pUvKDAfBgNVHSMEGDAWgBQe/l2UmmpWC29+4S/2JX8W4pUvKDAPBgNVHRMBAf8EBTADAQH/MAoGCCqGSM49BAMCA0cA',
+  'MEQCIDrP/z2bt2YNcYSHOnfz1TsbsNKBqjz9hZbwSq0VhjPfAiAJzfcXBMiK61wvt5/uUy5+Sj3hmDX/aeCM3KaeGjP+eg==',
+].join('')
 
 /**
  * The test card with one changed byte, at a place counted from its beginning or end, packed again as by a
@@ -50,6 +61,17 @@ describe('the test card', () => {
         .subarray(0, 4)
         .toString('hex'),
     ).toBe('ff4fff51')
+  })
+
+  it('has a certificate that expires after its last day', async () => {
+    const read = readCard(readCertificates(testing))
+    const on = async (today: string) =>
+      (await read(server.db, { today } as never, { text: testCard })).certificate?.expired
+    expect([await on('2025-02-28'), await on('2025-03-01'), await on('2025-03-02')]).toEqual([
+      false,
+      false,
+      true,
+    ])
   })
 
   it('is altered when any one of its digits is changed', async () => {
@@ -131,6 +153,26 @@ describe('the number of a card', () => {
   })
 })
 
+describe('another code', () => {
+  it('of the old kind with a wrong check digit has an impossible number', async () => {
+    const text = '<PrintLetterBarcodeData uid="999941057059" name="Asha" gender="F" yob="1950"/>'
+    expect(await (await gate()).data(identity.readCard, { text })).toMatchObject({
+      ...{ kind: 'xml', state: 'unverified', reason: 'impossible-number', last4: '7059' },
+      ...{ address: null, photo: null, certificate: null },
+    })
+  })
+
+  it('that is damaged, or no identity card, has no person', async () => {
+    const staff = await gate()
+    const none = { name: null, birth_date: null, address: null, last4: null, certificate: null }
+    for (const [text, read] of [
+      ['9'.repeat(600), { kind: 'secure-qr', state: 'altered', reason: 'damaged' }],
+      ['GS-1234', { kind: 'card', state: null, reason: null }],
+    ] as const)
+      expect(await staff.data(identity.readCard, { text })).toMatchObject({ ...none, ...read })
+  })
+})
+
 describe('a call for a card', () => {
   it('requires the permission to scan', async () => {
     for (const permission of ['samadh-aadharcard-scanner', 'vaccination-entry-form'] as const)
@@ -151,5 +193,28 @@ describe('certificates', () => {
   it('that are missing are reported at start', () => {
     expect(() => readCertificates('/nowhere')).toThrow('IDENTITY_CERTIFICATES /nowhere cannot be read')
     expect(() => readCertificates(fileURLToPath(new URL('../demo', import.meta.url)))).toThrow('has no .pem')
+  })
+
+  it('are the files of a folder with such names, in their order; one that is none is reported', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'nivas-certificates-'))
+    const file = (name: string, content: string | Buffer) => writeFileSync(join(folder, name), content)
+    const pem = readFileSync(`${testing}/secure-qr-v2-test-certificate.pem`)
+    const shipped = (name: string) =>
+      readFileSync(fileURLToPath(new URL(`./certificates/${name}.cer`, import.meta.url)))
+    const names = () => readCertificates(folder).map(({ name }) => name.slice(-2))
+    file('c.crt', shipped('uidai-2019'))
+    file('a.PEM', pem)
+    file('b.cer', shipped('uidai-2021'))
+    file('b.txt', 'not read')
+    expect(names()).toEqual(['rg', '05', ' 4'])
+    for (const [name, content] of [
+      ['d.pem', 'no certificate'],
+      ['d.cer', Buffer.from(ofEllipticCurve, 'base64')],
+    ] as const) {
+      file(name, content)
+      expect(names).toThrow(`${join(folder, name)} is not a certificate of an RSA key.`)
+      rmSync(join(folder, name))
+    }
+    rmSync(folder, { recursive: true })
   })
 })
