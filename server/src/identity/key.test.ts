@@ -1,17 +1,46 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { identityKey } from './key.ts'
 
 let folder = ''
+const workers: Worker[] = []
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'nivas-key-'))
 })
-afterAll(() => rmSync(folder, { recursive: true }))
+afterAll(async () => {
+  // One of two that fails leaves the other waiting.
+  await Promise.all(workers.map((worker) => worker.terminate()))
+  rmSync(folder, { recursive: true })
+})
 
 const keyIn = (dataDir: string, key?: string) => String(identityKey({ identityKey: key, dataDir }))
+
+/** The keys that one server of two reads, in a new folder in each round. */
+function startsOf(shared: { arrived: Int32Array; folder: string; rounds: number }): Promise<string[]> {
+  const worker = new Worker(
+    `const { parentPort, workerData: { arrived, folder, rounds, url } } = require('node:worker_threads')
+    import(url).then(({ identityKey }) => {
+      const keys = []
+      for (let round = 0; round < rounds; round += 1) {
+        Atomics.add(arrived, round, 1)
+        while (Atomics.load(arrived, round) < 2);
+        try {
+          keys.push(String(identityKey({ identityKey: undefined, dataDir: folder + '/together ' + round })))
+        } catch (error) {
+          keys.push(error.message)
+        }
+      }
+      parentPort.postMessage(keys)
+    })`,
+    { eval: true, workerData: { ...shared, url: new URL('./key.ts', import.meta.url).href } },
+  )
+  workers.push(worker)
+  return new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject))
+}
 
 describe('the key for identity numbers', () => {
   it('is made at the first start, in a folder that is made too, for the server alone, and stays', () => {
@@ -22,6 +51,15 @@ describe('the key for identity numbers', () => {
     expect(statSync(join(data, 'identity.key')).mode & 0o777).toBe(0o600)
     expect(readFileSync(join(data, 'identity.key'), 'utf8')).toBe(`${key}\n`)
     expect(keyIn(join(folder, 'other'))).not.toBe(key)
+  })
+
+  it('is the same for two servers that start together, and no draft of it stays', async () => {
+    const rounds = 200
+    const shared = { arrived: new Int32Array(new SharedArrayBuffer(4 * rounds)), folder, rounds }
+    const starts = await Promise.all([startsOf(shared), startsOf(shared)])
+    expect(starts[0]).toHaveLength(rounds)
+    expect(starts[0]).toEqual(starts[1])
+    expect(readdirSync(join(folder, 'together 0'))).toEqual(['identity.key'])
   })
 
   it('is that of the settings, which leaves the folder alone', () => {

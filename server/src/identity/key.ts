@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { operatorError } from '../operator-error.ts'
 
@@ -19,8 +19,7 @@ export function identityKey({
   const path = join(dataDir, 'identity.key')
   try {
     mkdirSync(dataDir, { recursive: true })
-    // Of two servers that start together, one makes it.
-    writeFileSync(path, `${randomBytes(32).toString('base64')}\n`, { flag: 'wx', mode: 0o600 })
+    if (!existsSync(path)) makeKey(path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
       throw operatorError(
@@ -33,4 +32,18 @@ export function identityKey({
       `${path} holds no key. Restore it from a backup, or delete it to begin with a new one.`,
     )
   return Buffer.from(key)
+}
+
+/**
+ * Of two servers that start together, one makes the key. The file appears with the whole key: the other server
+ * never reads it empty.
+ */
+function makeKey(path: string): void {
+  const draft = `${path}.${randomUUID()}`
+  try {
+    writeFileSync(draft, `${randomBytes(32).toString('base64')}\n`, { flag: 'wx', mode: 0o600 })
+    linkSync(draft, path)
+  } finally {
+    rmSync(draft, { force: true })
+  }
 }
