@@ -57,10 +57,17 @@ test('sealing the same texts twice gives different results', async () => {
   expect(new Set(all).size).toBe(3)
 })
 
+test('a text of 50 characters is the longest', async () => {
+  const longest = { a: 'x'.repeat(50) }
+  expect(await server.open(await seal(server.publicKey, submission, longest), submission)).toEqual(longest)
+})
+
 test.each([
   ['a text', 'no object'],
   ['a long text', { a: 'x'.repeat(51) }],
   ['a number', { a: 1 }],
+  ['a list', { a: [] }],
+  ['a number beside a text', { a: 'x', b: 1 }],
   ['null', null],
 ])('only short texts by their stand-ins are accepted: %s', async (_, wrong) => {
   expect(

@@ -127,6 +127,14 @@ describe('the Secure QR', () => {
   })
 })
 
+test.each([
+  ['gzip', gzipSync],
+  ['deflate', deflateSync],
+] as const)('unpacking %s stops at the limit', async (format, pack) => {
+  expect(await inflate(pack(Buffer.alloc(1_000)), format, 1_000)).toHaveLength(1_000)
+  await expect(inflate(pack(Buffer.alloc(1_001)), format, 1_000)).rejects.toThrow('larger than 1000 bytes')
+})
+
 /** The limit between linear growth (4) and quadratic growth (16). */
 const LINEAR = 8
 
