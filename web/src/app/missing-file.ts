@@ -4,7 +4,7 @@ import { send } from '../api/client.ts'
 const STORAGE_KEY = 'nivas.reloaded'
 
 /** In ms: a page that was reloaded less long ago is not reloaded by itself again. */
-const JUST_NOW = 30_000
+export const JUST_NOW = 30_000
 
 /** In ms: a server that is up answers far sooner. */
 const PATIENCE = 5_000

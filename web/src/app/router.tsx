@@ -19,7 +19,7 @@ import { newUuid } from '../api/submission.ts'
 import { needCatalogues } from '../languages/language.ts'
 import { useConnectionBack } from '../ui/use-connection-back.ts'
 import type { Area, Screen } from './area.ts'
-import { asMissingFile, isMissingFile, reloadForFiles } from './missing-file.ts'
+import { asMissingFile, isMissingFile, JUST_NOW, reloadForFiles } from './missing-file.ts'
 import { ScreenFailed } from './pages/failed.tsx'
 import { Forbidden } from './pages/forbidden.tsx'
 import { NeedsConnection } from './pages/needs-connection.tsx'
@@ -192,6 +192,12 @@ function Failed({ error }: ErrorComponentProps) {
   useEffect(() => {
     if (isMissing) again()
   }, [error])
+  // A page is not reloaded by itself again and again, but it is some time after.
+  useEffect(() => {
+    if (!isMissing || isAsking) return
+    const timer = setTimeout(again, JUST_NOW)
+    return () => clearTimeout(timer)
+  })
   if (!isThere) return <NeedsConnection />
   if (isAsking) return null
   return isMissing ? <ScreenFailed /> : <ScreenFailed reset={again} />

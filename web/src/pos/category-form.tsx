@@ -28,7 +28,7 @@ export function CategoryForm({ shop, categories, category, parent, onClose }: Pr
     call: category ? calls.updateCategory : calls.addCategory,
     schema: NewCategory,
     draft: {
-      name: category ? `edit-category.${category.id}` : `add-category.${shop}`,
+      name: category ? `edit-category.${category.id}` : `add-category.${shop}.${parent ?? ''}`,
       title: category ? 'Edit Category' : 'Add Category',
       ...(category && { detail: category.name }),
     },

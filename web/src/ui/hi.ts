@@ -5,6 +5,8 @@ const hi = {
   ...identity,
   'Type names in Hindi': 'नाम हिंदी में लिखें',
   'Type names as they are': 'नाम जैसे लिखें वैसे रहें',
+  'This needs the connection. Please try again when it is back.':
+    'इसके लिए कनेक्शन चाहिए। कनेक्शन आने पर कृपया फिर कोशिश करें।',
   Yes: 'हाँ',
   No: 'नहीं',
   YES: 'हाँ',

@@ -1,6 +1,12 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { say } from '@nivas/contract/texts.ts'
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { connected } from '../api/client.ts'
+import { notify } from '../api/notices.ts'
 import { whenNothingIsUrgent } from '../api/urgent.ts'
+import { translate } from '../languages/translate.ts'
+import { useText } from '../languages/use-text.ts'
+import { holdKeys } from './hold-keys.ts'
+import classes from './on-demand.module.css'
 
 /** In ms: nobody opens a dialog of a page sooner than this; its files are there then. */
 const SOON = 1_000
@@ -11,9 +17,13 @@ type Part<Props> = {
   Loaded: ComponentType<Props> | undefined
 }
 
+/** A dialog is called off by this; other parts have none. */
+type Closing = { onClose?: (() => void) | undefined }
+
 /**
  * A part of a screen that is not drawn at first, as a dialog: its files come when the page is at rest, or when it is
- * drawn before that. A list is drawn without forms this way (decision 0288).
+ * drawn before that. A list is drawn without forms this way (decision 0288). What is typed while a dialog opens goes
+ * into it.
  *
  *     const AddUser = onDemand(async () => (await import('./add-user.tsx')).AddUser)
  */
@@ -37,15 +47,31 @@ type State<Props> = Pick<Part<Props>, 'Loaded'> & { failure?: unknown }
 
 /** Instead of `lazy`, with which it opens 300 ms late, also when its files are there: React keeps a fallback as long. */
 function Shown<Props extends object>({ part, props }: { part: Part<Props>; props: Props }) {
+  const t = useText()
   const [{ Loaded, failure }, setState] = useState<State<Props>>({ Loaded: part.Loaded })
+  const { onClose } = props as Closing
+  const close = useRef(onClose)
+  close.current = onClose
+  useLayoutEffect(() => (close.current ? holdKeys(() => close.current?.()) : undefined), [])
   useEffect(() => {
     if (Loaded) return
     fetchPart(part).then(
       (loaded) => setState({ Loaded: loaded }),
-      (reason: unknown) => setState({ Loaded: undefined, failure: reason }),
+      (reason: unknown) => {
+        // Later the router reloads the page for what is missing; until then the list stays.
+        if (close.current && !(navigator.onLine && connected.get())) {
+          notify.failure(translate(say('This needs the connection. Please try again when it is back.')))
+          close.current()
+        } else setState({ Loaded: undefined, failure: reason })
+      },
     )
   }, [part, Loaded])
   // The router reloads a page whose files are missing.
   if (failure) throw failure
-  return Loaded && <Loaded {...props} />
+  if (Loaded) return <Loaded {...props} />
+  return (
+    <p role="status" className={classes.waiting}>
+      {t('Loading ...')}
+    </p>
+  )
 }

@@ -80,7 +80,7 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated }: P
   /** Its Bhent is the next step. */
   const [held, setHeld] = useState<Reservation>()
 
-  const { parties, mayPlace } = useParties(days)
+  const { parties, areKnown, mayPlace } = useParties(days)
   const placer = usePlacing({
     ...chart,
     parties,
@@ -257,7 +257,7 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated }: P
       </div>
       <Side
         onBook={mayBook ? () => setNights(firstNight(lines, bookable)) : undefined}
-        {...{ mayPlace, parties, lines, placer, held }}
+        {...{ mayPlace, parties, areKnown, lines, placer, held }}
         onBhentTaken={() => setHeld(undefined)}
       />
       {booking && bookingLine && (

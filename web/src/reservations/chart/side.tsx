@@ -13,6 +13,7 @@ type Props = {
   onBook: (() => void) | undefined
   mayPlace: boolean
   parties: readonly ChartParty[]
+  areKnown: boolean
   lines: readonly Line[]
   placer: ReturnType<typeof usePlacing>
   /** The party that has got rooms: its Bhent is the next step. */
@@ -21,7 +22,7 @@ type Props = {
 }
 
 /** Beside the chart: what is placed on it. */
-export function Side({ onBook, mayPlace, parties, lines, placer, held, onBhentTaken }: Props) {
+export function Side({ onBook, mayPlace, parties, areKnown, lines, placer, held, onBhentTaken }: Props) {
   const t = useText()
   if (!onBook && !mayPlace) return null
   return (
@@ -32,7 +33,7 @@ export function Side({ onBook, mayPlace, parties, lines, placer, held, onBhentTa
         </KeyButton>
       )}
       {held && <NextBhent of={held} onDone={onBhentTaken} />}
-      {mayPlace && <WaitingParties parties={parties} lines={lines} of={placer} />}
+      {mayPlace && <WaitingParties parties={parties} areKnown={areKnown} lines={lines} of={placer} />}
     </div>
   )
 }

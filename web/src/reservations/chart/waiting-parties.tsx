@@ -14,20 +14,22 @@ import classes from './waiting-parties.module.css'
 
 type Props = {
   parties: readonly ChartParty[]
+  /** Whether the server has answered. */
+  areKnown: boolean
   lines: readonly Line[]
   of: ReturnType<typeof usePlacing>
 }
 
 /** The NEW reservations that arrive on the days shown: to be pulled onto rooms, or picked up by Enter. */
-export function WaitingParties({ parties, lines, of }: Props) {
+export function WaitingParties({ parties, areKnown, lines, of }: Props) {
   const t = useText()
   const { placing } = of
   return (
     <aside className={classes.waiting} aria-label={t('Waiting for rooms')}>
       <Text fw={600} size="sm">
-        {t('Waiting for rooms')}: {parties.length}
+        {areKnown ? `${t('Waiting for rooms')}: ${parties.length}` : t('Waiting for rooms')}
       </Text>
-      {parties.length === 0 ? (
+      {!areKnown ? null : parties.length === 0 ? (
         <Text size="xs" c="dimmed">
           {t('NEW reservations that arrive on these days will be here.')}
         </Text>

@@ -1,8 +1,9 @@
 import './calendar.css'
 import 'dayjs/locale/hi'
-import { DatePicker } from '@mantine/dates'
-import { useEffect, useRef } from 'react'
+import { type CalendarLevel, DatePicker } from '@mantine/dates'
+import { useEffect, useRef, useState } from 'react'
 import { useVenue } from '../../api/venue.ts'
+import { formatPeriod } from '../../format/period.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useLanguage, useText } from '../../languages/use-text.ts'
 
@@ -21,7 +22,17 @@ export default function Calendar({ value, onChoose, min, max }: Props) {
   const today = useVenue()?.today
   const first = clamp(value ?? today, min, max)
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.querySelector<HTMLElement>('[data-first]')?.focus(), [])
+  const [level, setLevel] = useState<CalendarLevel>('month')
+  // The title that was pressed is gone: the arrows move on from a day, a month or a year.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each level
+  useEffect(() => {
+    for (const which of ['[data-first]', 'table button[tabindex="0"]', 'table button'])
+      for (const button of box.current?.querySelectorAll<HTMLElement>(which) ?? []) {
+        // One that is hidden or not allowed takes none.
+        button.focus()
+        if (document.activeElement === button) return
+      }
+  }, [level])
   return (
     <div ref={box}>
       <DatePicker
@@ -33,6 +44,9 @@ export default function Calendar({ value, onChoose, min, max }: Props) {
         minDate={min}
         maxDate={max}
         defaultDate={first}
+        level={level}
+        onLevelChange={setLevel}
+        monthLabelFormat={(month) => formatPeriod(month.slice(0, 10), 'Monthly', language)}
         locale={language}
         firstDayOfWeek={1}
         hideOutsideDates

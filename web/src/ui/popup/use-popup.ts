@@ -103,7 +103,12 @@ export function usePopup(
       ref: layer,
       id,
       popover: 'auto' as const,
-      onToggle: (event: { newState: string }) => event.newState === 'closed' && setOpened(false),
+      onToggle: (event: { newState: string }) => {
+        if (event.newState !== 'closed') return
+        setOpened(false)
+        // The browser returns the focus only from within: what a click replaced has left it to the page.
+        if (document.activeElement === document.body) anchor.current?.focus()
+      },
       // Tab leaves it.
       onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLDivElement>) => {
         if (relatedTarget && relatedTarget !== anchor.current && !currentTarget.contains(relatedTarget))

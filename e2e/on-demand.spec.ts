@@ -1,0 +1,62 @@
+import { expect, type Page, test } from '@playwright/test'
+import { endRoute } from './routes.ts'
+import { open, signIn } from './staff.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const FILE = /\/assets\/add-user-.*\.js$/
+
+/** The list of users, whose dialog's files come late. */
+async function openUsers(page: Page) {
+  await signIn(page)
+  await page.route(FILE, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    await route.continue()
+  })
+  await open(page, '/users')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  return { add: page.getByRole('button', { name: 'Add User' }).first(), dialog: page.getByRole('dialog') }
+}
+
+test('what is typed while a dialog opens is in its field, and the list says that it is loading', async ({
+  page,
+}) => {
+  const { add, dialog } = await openUsers(page)
+  await add.click()
+  await page.keyboard.type('Ashar')
+  await page.keyboard.press('Backspace')
+  await expect(page.getByText('Loading ...')).toBeVisible()
+  await expect(dialog.getByLabel('Name')).toBeFocused()
+  await expect(dialog.getByLabel('Name')).toHaveValue('Asha')
+  await page.keyboard.type(' Rao')
+  await expect(dialog.getByLabel('Name')).toHaveValue('Asha Rao')
+})
+
+test('Escape calls off a dialog that is still loading', async ({ page }) => {
+  const { add, dialog } = await openUsers(page)
+  await add.click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Loading ...')).toHaveCount(0)
+  await expect(add).toBeFocused()
+  await add.click()
+  await expect(dialog.getByLabel('Name')).toBeFocused({ timeout: 15_000 })
+})
+
+test('a dialog whose files cannot be fetched leaves the list, and opens when the network is back', async ({
+  page,
+  context,
+}) => {
+  const { add, dialog } = await openUsers(page)
+  await context.setOffline(true)
+  await add.click()
+  await expect(page.getByText('This needs the connection. Please try again when it is back.')).toBeVisible({
+    timeout: 15_000,
+  })
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await endRoute(page, FILE)
+  await context.setOffline(false)
+  await expect(async () => {
+    await add.click()
+    await expect(dialog.getByLabel('Name')).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
+})
