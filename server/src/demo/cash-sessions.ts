@@ -27,8 +27,8 @@ type Row = {
 }
 
 /**
- * Each cashier has one session a day. The desk has not closed yesterday's session and continues in it, so
- * that one session is open for too long.
+ * Each cashier has one session a day. The desk has not closed its last session before today, yesterday's where it took
+ * money then, and continues in it: one session is open for too long.
  */
 function sessionsOf(
   random: Random,
@@ -36,11 +36,18 @@ function sessionsOf(
   { today, staff }: Circumstances,
 ): Session[] {
   const sessions = new Map<string, Session>()
-  const yesterday = addDays(today, -1)
+  const daysOfDesk = payments
+    .filter(({ taken_by }) => taken_by === staff.desk)
+    .map((one) => dayOf(one.taken_at))
+  const lastDay =
+    daysOfDesk
+      .filter((day) => day < today)
+      .toSorted()
+      .at(-1) ?? addDays(today, -1)
   for (const payment of payments) {
     const { taken_by, taken_at } = payment
-    const day = taken_by === staff.desk && dayOf(taken_at) === today ? yesterday : dayOf(taken_at)
-    const forgotten = taken_by === staff.desk && day === yesterday
+    const day = taken_by === staff.desk && dayOf(taken_at) === today ? lastDay : dayOf(taken_at)
+    const forgotten = taken_by === staff.desk && day === lastDay
     // More than 18 hours ago whatever the time is now.
     const opens = at(day, forgotten ? '05:45' : '08:45')
     const key = `${taken_by} ${day}`
