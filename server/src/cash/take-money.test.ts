@@ -1,9 +1,9 @@
 import { allocateRefund } from '@nivas/contract/cash/tenders.ts'
 import { describe, expect, it } from 'vitest'
 import { inTransaction } from '../http/transaction.ts'
-import { isWaiting } from '../testing/is-waiting.ts'
 import { useServer } from '../testing/server.ts'
 import { actorAt, take } from '../testing/till.ts'
+import { untilBlocking } from '../testing/until-blocking.ts'
 import { giveBack, receiptsOf, refundable, takeMoney } from './index.ts'
 
 const server = useServer()
@@ -194,7 +194,7 @@ describe('what a seller cannot do', () => {
       const receipt = await takeMoney(trx, one, taking)
       second = take(server, other, 'bookcentre', 5, { upi: 5, utr })
       second.catch(() => {})
-      await isWaiting(trx)
+      await untilBlocking(trx)
       return receipt
     })
     await expect(second).rejects.toMatchObject({

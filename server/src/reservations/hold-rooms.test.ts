@@ -2,8 +2,8 @@ import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { describe, expect, it } from 'vitest'
 import { inTransaction } from '../http/transaction.ts'
 import { inDays, makeNew, makeRooms } from '../testing/factories.ts'
-import { isWaiting } from '../testing/is-waiting.ts'
 import { useServer } from '../testing/server.ts'
+import { untilBlocking } from '../testing/until-blocking.ts'
 
 const server = useServer()
 const desk = () => server.as('resavation-assign-room', 'resavation-edit', 'manage-reservations')
@@ -120,7 +120,7 @@ describe('holding rooms', () => {
       await trx.deleteFrom('stays').where('reservation_id', '=', id).execute()
       await trx.updateTable('reservations').set({ status: 'NEW' }).where('id', '=', id).execute()
       holding = staff.send(calls.hold, { id, room_ids: roomIds })
-      await isWaiting(trx)
+      await untilBlocking(trx)
     })
     const reply = await holding
     expect([reply?.status, reply?.body.message]).toEqual([

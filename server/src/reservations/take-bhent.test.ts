@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { inTransaction } from '../http/transaction.ts'
 import { bookOf } from '../testing/book-of.ts'
 import { booking, makeNew, makeRooms } from '../testing/factories.ts'
-import { isWaiting } from '../testing/is-waiting.ts'
 import { useServer } from '../testing/server.ts'
+import { untilBlocking } from '../testing/until-blocking.ts'
 
 const server = useServer()
 const cashier = () => server.as('bhent')
@@ -117,7 +117,7 @@ describe('taking Bhent', () => {
     await inTransaction(server.db, async (trx) => {
       await trx.updateTable('reservations').set({ status: 'HOLD' }).where('id', '=', id).execute()
       paying = staff.send(calls.takeBhent, { id, payment_amount: 1000 })
-      await isWaiting(trx)
+      await untilBlocking(trx)
     })
     const reply = await paying
     expect([reply?.status, reply?.body.message]).toEqual([

@@ -63,11 +63,15 @@ export function send<C extends Call>(
   request: Request<C>,
   options: SendOptions = {},
 ): Promise<Success<C>> {
-  const answer = sent(call, request, options)
+  const answer = sendAndRead(call, request, options)
   return options.inBackground ? answer : urgent(answer)
 }
 
-async function sent<C extends Call>(call: C, request: Request<C>, options: SendOptions): Promise<Success<C>> {
+async function sendAndRead<C extends Call>(
+  call: C,
+  request: Request<C>,
+  options: SendOptions,
+): Promise<Success<C>> {
   const counts = options.inBackground ? 0 : 1
   pending.set(pending.get() + counts)
   try {

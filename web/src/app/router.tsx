@@ -192,7 +192,7 @@ function Failed({ error }: ErrorComponentProps) {
   useEffect(() => {
     if (isMissing) again()
   }, [error])
-  // A page is not reloaded by itself again and again, but it is some time after.
+  // A page that was reloaded a moment ago is reloaded again after a while, not at once.
   useEffect(() => {
     if (!isMissing || isAsking) return
     const timer = setTimeout(again, JUST_NOW)

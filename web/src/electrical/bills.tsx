@@ -103,7 +103,7 @@ function OfMonth({ today }: { today: string }) {
               w="9rem"
             />
             <ChoiceField
-              isBeside
+              labelAbove
               width="11rem"
               label={t('Electric line')}
               none={t('Please select Line to filter')}
@@ -112,7 +112,7 @@ function OfMonth({ today }: { today: string }) {
               onChoose={(id) => ask({ line: id, house: '' })}
             />
             <ChoiceField
-              isBeside
+              labelAbove
               width="11rem"
               label={t('Satsangi group')}
               none=""

@@ -53,7 +53,7 @@ export default function GroupOverdues() {
       {...(group === '' && { empty: 'Please select a satsangi group.' as const })}
       controls={
         <ChoiceField
-          isBeside
+          labelAbove
           width="13rem"
           label={t('Satsangi group')}
           options={groups?.map(({ id, name }) => ({ value: String(id), label: word(name) }))}

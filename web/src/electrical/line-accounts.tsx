@@ -83,7 +83,7 @@ function InRange({ today }: { today: string }) {
       controls={
         <Group align="flex-end">
           <ChoiceField
-            isBeside
+            labelAbove
             width="11rem"
             label={t('Electric line')}
             none={t('All lines')}

@@ -88,7 +88,7 @@ function OfYear({ today }: { today: string }) {
       }
       controls={
         <ChoiceField
-          isBeside
+          labelAbove
           label={t('Year')}
           options={years}
           chosen={year}

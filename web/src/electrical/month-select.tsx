@@ -21,7 +21,7 @@ export function MonthSelect({ today, back, value, onChange, w }: Props) {
   const months = Array.from({ length: back + 2 }, (_, at) => addMonths(today, 1 - at))
   return (
     <ChoiceField
-      isBeside
+      labelAbove
       label={t('Month')}
       options={months.map((month) => ({ value: month, label: formatPeriod(month, 'Monthly', language) }))}
       chosen={value}

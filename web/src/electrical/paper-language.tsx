@@ -9,7 +9,7 @@ export function PaperLanguage({ value, onChange }: Props) {
   const t = useText()
   return (
     <ChoiceField
-      isBeside
+      labelAbove
       label={t('Language of the bills')}
       options={[
         { value: 'en', label: 'English' },

@@ -52,7 +52,7 @@ export default function PeriodOverdues() {
       day={today ?? ''}
       controls={
         <ChoiceField
-          isBeside
+          labelAbove
           label={t('Period')}
           options={duePeriods.map(({ name }) => ({ value: name, label: t(name) }))}
           chosen={chosen.name}

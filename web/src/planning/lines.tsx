@@ -75,7 +75,7 @@ export function Lines({ plan, selected, onSelect }: Props) {
         ]}
         controls={
           <ChoiceField
-            isBeside
+            labelAbove
             label={t('Show')}
             options={lineFilters.map((value) => ({ value, label: t(words[value]) }))}
             chosen={show}

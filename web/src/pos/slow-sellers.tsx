@@ -46,7 +46,7 @@ export default function SlowSellers({ shop }: ShopScreen) {
         rowKey={({ id }) => id}
         controls={
           <ChoiceField
-            isBeside
+            labelAbove
             label={t('Sold in the last')}
             options={choices.map((count) => ({
               value: String(count),

@@ -13,7 +13,7 @@ export function BuildingSelect({ value, onChange }: { value: string; onChange: (
   const missing = value !== '' && !data.some((one) => one.value === value)
   return (
     <ChoiceField
-      isBeside
+      labelAbove
       width="12rem"
       label={t('Building')}
       none={t('All buildings')}

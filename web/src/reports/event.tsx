@@ -118,14 +118,14 @@ function OfYear({ today }: { today: string }) {
       />
       <Group gap="xs" mb="sm">
         <ChoiceField
-          isBeside
+          labelAbove
           label={t('Event type')}
           options={types.map(({ id, name }) => ({ value: String(id), label: word(name) }))}
           chosen={event_id}
           onChoose={(id) => change({ event_id: id })}
         />
         <ChoiceField
-          isBeside
+          labelAbove
           label={t('Year')}
           options={years}
           chosen={year}

@@ -76,7 +76,7 @@ function Entries({ today }: { today: string }) {
       controls={
         <>
           <ChoiceField
-            isBeside
+            labelAbove
             width="10rem"
             label={t('Satsangi')}
             none={t('All people')}

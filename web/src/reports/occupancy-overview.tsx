@@ -101,14 +101,14 @@ function OfYear({ today }: { today: string }) {
       />
       <Group gap="xs" mb="sm">
         <ChoiceField
-          isBeside
+          labelAbove
           label={t('Report By')}
           options={reportTypes.map((one) => ({ value: one, label: t(one) }))}
           chosen={type}
           onChoose={(chosen) => change({ type: chosen })}
         />
         <ChoiceField
-          isBeside
+          labelAbove
           label={t('Year')}
           options={years.includes(year) ? years : [...years, year].toSorted().toReversed()}
           chosen={year}

@@ -98,7 +98,7 @@ function Arrivals({ today }: { today: string }) {
             </Group>
           </form>
           <ChoiceField
-            isBeside
+            labelAbove
             width="8rem"
             label={t('Hour')}
             none={t('All hours')}

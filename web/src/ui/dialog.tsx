@@ -80,7 +80,7 @@ function belongsToLayerAbove(target: EventTarget | null, root: HTMLElement | nul
   // What is expanded is a list or a menu of its own, and not the details of a row.
   const hasList = target.getAttribute('aria-expanded') === 'true' && target.hasAttribute('aria-haspopup')
   if (target.dataset.mantineStopPropagation === 'true' || hasList) return true
-  // A calendar or a menu exists while it is open; what a click replaced in it has left the focus to the page.
+  // A calendar or a menu exists only while it is open. The focus is on the page when a click replaced its element.
   if (target.closest('[popover]') || root?.querySelector('[popover]')) return true
   const layer = target.closest('[role="dialog"], [role="menu"], [role="listbox"]')
   return Boolean(layer && !root?.contains(layer))

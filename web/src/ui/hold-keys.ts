@@ -1,14 +1,14 @@
-/** In ms: what opens has its focus long before. */
+/** In ms: a dialog has its focus long before; after this keys reach the page again. */
 const MOST = 10_000
 
 const dialogOf = (element: Element | null) => element?.closest('[role="dialog"]') ?? null
 
 /**
- * Keeps what is typed while a dialog opens, which would go to the page behind it, and types it into the field that gets
- * the dialog's focus. Enter is lost: it would submit a form that was not seen.
+ * Keeps what is typed while a dialog opens, so that it does not reach the page behind, and types it into the field that
+ * the dialog focuses. Enter is dropped: it would submit a form before the user sees it.
  *
- * @param onEscape the dialog is called off
- * @returns how to end it before
+ * @param onEscape closes the dialog
+ * @returns stops keeping keys
  */
 export function holdKeys(onEscape: () => void): () => void {
   const opener = dialogOf(document.activeElement)

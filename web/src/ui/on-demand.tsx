@@ -8,7 +8,7 @@ import { useText } from '../languages/use-text.ts'
 import { holdKeys } from './hold-keys.ts'
 import classes from './on-demand.module.css'
 
-/** In ms: nobody opens a dialog of a page sooner than this; its files are there then. */
+/** In ms: most dialogs are opened later than this, when their files are there. */
 const SOON = 1_000
 
 type Part<Props> = {
@@ -17,7 +17,7 @@ type Part<Props> = {
   Loaded: ComponentType<Props> | undefined
 }
 
-/** A dialog is called off by this; other parts have none. */
+/** A dialog can be closed, also while it loads; other parts cannot. */
 type Closing = { onClose?: (() => void) | undefined }
 
 /**
@@ -58,7 +58,7 @@ function Shown<Props extends object>({ part, props }: { part: Part<Props>; props
     fetchPart(part).then(
       (loaded) => setState({ Loaded: loaded }),
       (reason: unknown) => {
-        // Later the router reloads the page for what is missing; until then the list stays.
+        // The list stays. The next opening lets the router reload the page, which fetches the missing file.
         if (close.current && !(navigator.onLine && connected.get())) {
           notify.failure(translate(say('This needs the connection. Please try again when it is back.')))
           close.current()

@@ -23,12 +23,12 @@ export default function Calendar({ value, onChoose, min, max }: Props) {
   const first = clamp(value ?? today, min, max)
   const box = useRef<HTMLDivElement>(null)
   const [level, setLevel] = useState<CalendarLevel>('month')
-  // The title that was pressed is gone: the arrows move on from a day, a month or a year.
+  // Each level replaces the element that had the focus: a day, a month or a year gets it, and the arrows work.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each level
   useEffect(() => {
     for (const which of ['[data-first]', 'table button[tabindex="0"]', 'table button'])
       for (const button of box.current?.querySelectorAll<HTMLElement>(which) ?? []) {
-        // One that is hidden or not allowed takes none.
+        // A hidden or disabled button does not take the focus.
         button.focus()
         if (document.activeElement === button) return
       }

@@ -8,8 +8,8 @@ type Option = { value: string; label: string }
 
 type Props = {
   label: string
-  /** The label stands above the field; otherwise it is the name of a field among others. */
-  isBeside?: boolean
+  /** The label is visible above the field; otherwise only a screen reader has it. */
+  labelAbove?: boolean
   /** A text is its own label; undefined while they load. */
   options: readonly (string | Option)[] | undefined
   /** Empty when none is chosen. */
@@ -20,11 +20,8 @@ type Props = {
   width?: CSSProperties['width']
 }
 
-/**
- * A choice of one of several values that narrows a list or a report. It is not of a form: a list is drawn without them
- * (decision 0288).
- */
-export function ChoiceField({ label, isBeside = false, options, chosen, onChoose, none, width }: Props) {
+/** One of several values that narrows a list or a report, without the code of forms (decision 0288). */
+export function ChoiceField({ label, labelAbove = false, options, chosen, onChoose, none, width }: Props) {
   const t = useText()
   const id = useId()
   const named = (options ?? []).map((one) => (typeof one === 'string' ? { value: one, label: one } : one))
@@ -54,7 +51,7 @@ export function ChoiceField({ label, isBeside = false, options, chosen, onChoose
           aria-label={t('Clear')}
           onClick={() => {
             onChoose('')
-            // This button goes with the choice: the focus stays in the field.
+            // This button disappears with the choice: the field keeps the focus.
             document.getElementById(id)?.focus()
           }}
         >
@@ -63,7 +60,7 @@ export function ChoiceField({ label, isBeside = false, options, chosen, onChoose
       )}
     </div>
   )
-  if (!isBeside) return field
+  if (!labelAbove) return field
   return (
     <div>
       <label htmlFor={id} className={classes.label}>

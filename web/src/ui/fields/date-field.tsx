@@ -104,7 +104,7 @@ export function DateField({
               max={max}
               onChoose={(day) => {
                 typed.choose(day)
-                calendar.closeToButton()
+                calendar.closeAndReturn()
               }}
             />
           </Suspense>

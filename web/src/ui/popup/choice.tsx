@@ -41,7 +41,7 @@ export function Choice({ label, options, chosen, onChoose, ...button }: Props) {
               className={classes.item}
               aria-selected={value === chosen}
               onClick={() => {
-                popup.closeToButton()
+                popup.closeAndReturn()
                 onChoose(value)
               }}
             >

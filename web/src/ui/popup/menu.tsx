@@ -34,7 +34,7 @@ export function Menu({ items, button, atOnce }: Props) {
   const popup = usePopup('end', '[role="menuitem"]', { atOnce })
   const choose = (item: MenuItem) => {
     if (item.disabled) return
-    popup.closeToButton()
+    popup.closeAndReturn()
     item.onClick()
   }
   return (

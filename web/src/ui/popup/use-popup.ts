@@ -80,8 +80,8 @@ export function usePopup(
   return {
     opened,
     open: () => setOpened(true),
-    /** Closes it; a dialog that opens now returns the focus to the button or the field. */
-    closeToButton: () => {
+    /** Closes it and returns the focus to the button or the field, as a dialog will that opens now. */
+    closeAndReturn: () => {
       anchor.current?.focus()
       close()
     },

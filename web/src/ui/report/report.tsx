@@ -174,7 +174,7 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
             {report.controls}
             {report.periods && (
               <ChoiceField
-                isBeside
+                labelAbove
                 width="9rem"
                 label={t('Period')}
                 options={periods.map((period) => ({ value: period, label: t(period) }))}

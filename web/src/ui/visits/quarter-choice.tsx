@@ -17,7 +17,7 @@ export function QuarterChoice({ value, onChange }: Props) {
   const t = useText()
   return (
     <ChoiceField
-      isBeside
+      labelAbove
       width="9rem"
       label={t('Quarter hour')}
       none={t('The whole day')}
