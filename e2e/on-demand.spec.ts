@@ -32,7 +32,7 @@ test('what is typed while a dialog opens is in its field, and the list says that
   await expect(dialog.getByLabel('Name')).toHaveValue('Asha Rao')
 })
 
-test('Escape calls off a dialog that is still loading', async ({ page }) => {
+test('Escape closes a dialog that is still loading', async ({ page }) => {
   const { add, dialog } = await openUsers(page)
   await add.click()
   await page.keyboard.press('Escape')
