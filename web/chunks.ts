@@ -16,18 +16,23 @@ const inOrder: Group[] = [
     name: 'screens',
     test: /\/(web\/src\/(app\/(heading|large-column)|format\/use-format|ui\/(address|use-address|form\/draft-store))\.tsx?|contract\/src\/page\.ts|idb\/.*|Icon(Camera|History|Plus|Trash)\.mjs|@mantine\/.*\/(VisuallyHidden|List|ListItem|get-default-z-index|use-window-event|use-debounced-callback|create-safe-context)\.mjs)$/,
   },
-  // What every screen but the dictionary has: layout, and the contract that all areas share; the gate's waiting entries
-  // need it without a form.
+  // What every screen but the dictionary has: layout, the library that validates, and the contract that all areas
+  // share; the gate's waiting entries need it without a form.
   {
     name: 'common',
-    test: /\/(@mantine\/.*\/(SimpleGrid|Skeleton|CheckIcon|DirectionProvider)\.mjs|@mantine\/core\/esm\/core\/utils\/.*|contract\/src\/([\w-]+|identity\/[\w-]+|receipts\/[\w-]+|venue\/schemas|access\/note-export|gate\/live-board-call|dashboard\/calls|cash\/(schemas|tenders|forms|notes))\.ts)$/,
-    minShareCount: 6,
+    test: /\/(zod\/v4\/.*|web\/src\/api\/zod\.ts|@mantine\/.*\/(SimpleGrid|Skeleton|CheckIcon|DirectionProvider|InlineInput|InputsGroupFieldset)(\.module)?\.mjs|@mantine\/core\/esm\/core\/utils\/.*|contract\/src\/(rule|day-range|count|harmless|money|outbox|people|periods|date-order|elapsed|identity\/(?!hi)[\w-]+|receipts\/(print|receipts)|venue\/schemas|access\/note-export|gate\/live-board-call|dashboard\/calls|cash\/(schemas|tenders|forms|notes))\.ts)$/,
+  },
+  // What narrows a list or a report without a form, with its days, and small parts of lists and forms.
+  {
+    name: 'controls',
+    test: /\/(web\/src\/ui\/(popup\/(use-popup|place|move-focus|popup\.module|choice)|fields\/(choice-field|date-field|date-range)|table\/filter\.module|on-demand)|web\/src\/format\/period|@mantine\/core\/.*\/(Badge|Switch)\/)/,
+    minShareCount: 2,
   },
   // The manifests of all areas with the icons of the navigation, and the shell around the screens of staff. No
   // screen is among them: the worker keeps this file, and a screen that is not kept has to be missing.
   {
     name: 'shell',
-    test: /\/(web\/src\/app\/(areas|shell\/shell)\.tsx?|contract\/src\/(imports\/schemas|pos\/systems|venue\/rooms-tonight)\.ts)$/,
+    test: /\/(web\/src\/(app\/(areas|shell\/shell)|ui\/(small-table|status-badge|table\/(cell|columns))|reservations\/hour-text)\.tsx?|contract\/src\/(pos\/meal-calls|reservations\/meals|imports\/schemas|pos\/systems|venue\/rooms-tonight)\.ts)$/,
   },
   // The contract of the application, which is public; then that of stays and rooms, of which every list of
   // reservations has some.
@@ -37,27 +42,20 @@ const inOrder: Group[] = [
     test: /\/contract\/src\/(reservations\/(matching-calls|chart|calls)|venue\/calls)\.ts$/,
   },
   { name: 'contract', test: /\/contract\/src\/cash\// },
+  // The contract of an area, whose few kilobytes its screens share; reports name those of others.
   {
-    name: 'contract',
-    test: /\/contract\/src\//,
+    debugName: 'contract of an area',
+    name: (id) => /\/contract\/src\/(\w+)\//.exec(id)?.[1] ?? null,
+    test: /\/contract\/src\/(?!reports|schedules|imports)\w+\/(?!.*(hi|columns)\.ts$)/,
     minShareCount: 2,
-    entriesAware: true,
+    includeDependenciesRecursively: false,
   },
-  // What boxes of forms and switches of lists have in common.
-  { name: 'inline', test: /\/@mantine\/core\/.*\/(InlineInput|InputsGroupFieldset)/ },
+  { name: 'contract', test: /\/contract\/src\/(?!receipts\/hi)/, minShareCount: 2, entriesAware: true },
   // Forms and dialogs, which the public uses too, with what opens over a page.
   {
     name: 'forms',
     test: /\/(web\/src\/ui\/(form\/(call-form|draft|form-modal|use-call-form)|dialog)\.tsx?|react-remove-scroll\/.*|@mantine\/core\/.*\/(Checkbox|Divider|Fieldset|Radio|Textarea)\.mjs|@mantine\/core\/.*\/components\/(ScrollArea|FocusTrap|Overlay|Portal)\/.*|use-focus-return\.mjs)$/,
   },
-  // Days, which reports and lists ask for without a form. What opens beside a button is in the tables of lists too.
-  {
-    name: 'popup',
-    test: /\/web\/src\/ui\/(popup\/(use-popup|place|move-focus|popup\.module|choice)|fields\/choice-field|table\/filter\.module)/,
-  },
-  { name: 'days', test: /\/web\/src\/ui\/fields\/(date-field|date-range)\.tsx$/ },
-  { name: 'badge', test: /\/@mantine\/core\/.*\/Badge\/.*$/ },
-  { name: 'switch', test: /\/@mantine\/core\/.*\/Switch\/.*$/ },
   // Fields with suggestions and choices.
   {
     name: 'fields',
@@ -65,11 +63,6 @@ const inOrder: Group[] = [
   },
   // Bars, and small tables with what their cells say, which the dashboard has without the tables of lists.
   { name: 'bars', test: /\/web\/src\/ui\/report\/bars\.tsx$/ },
-  {
-    name: 'cells',
-    test: /\/web\/src\/(ui\/(small-table|status-badge|table\/(cell|columns))|reservations\/hour-text)\.tsx?$/,
-    minShareCount: 2,
-  },
   {
     name: 'tables',
     test: /\/web\/src\/ui\/(table\/.*|server-table|local-table|form\/continue-draft)\.tsx?$/,
@@ -107,6 +100,15 @@ const inOrder: Group[] = [
     test: /\/web\/src\/reservations\/(columns|stay-facts|details|arrival-filter|open-work|stale)\.tsx?$/,
     minShareCount: 3,
   },
+  // Small parts of the reports, the boards and the administration. What they import has its own place.
+  ...['ui/report', 'ui/board', 'reports', 'access', 'venue'].map((folder) => ({
+    name: folder.replace('/', '-'),
+    test: new RegExp(`/web/src/${folder}/`),
+    minShareCount: 2,
+    maxModuleSize: 1500,
+    includeDependenciesRecursively: false,
+  })),
+  { name: 'icons', test: /\/icons\/Icon\w+\.mjs$/, minShareCount: 2 },
   // Modules of several screens, one file for the same set of screens. The bundler's own threshold for merging
   // small files was tried: it merges unrelated modules, and a list was sent a sixth more.
   { name: 'shared', minShareCount: 2, entriesAware: true },

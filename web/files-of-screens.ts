@@ -14,35 +14,52 @@ type Options = {
 /** The two fonts in which every screen is written. */
 const FONTS = /noto-sans-latin-[46]00-normal-.*\.woff2$/
 
+/** The files of each screen, by their places in `files`; `start.js` reads it. */
+export type FilesOfScreens = {
+  /** Names in the folder of the assets. */
+  files: string[]
+  public: Record<string, number[]>
+  staff: Record<string, number[]>
+}
+
 /**
- * Writes a list of its files for each screen with a fixed address, which `start.js` fetches: the files of the
- * address are asked for while the first ones are still being read. Otherwise the browser learns of the shell when
- * the start has run, and of the screen when the shell has. A screen of staff is of no use without a session.
+ * Writes into the page which files each screen with a fixed address needs, for `start.js`: those of the address are
+ * asked for while the first ones are still being read. Otherwise the browser learns of the shell when the start has
+ * run, and of the screen when the shell has. A screen of staff is of no use without a session.
  */
 export const filesOfScreens = ({ source, shell, schemas }: Options): Plugin => ({
   name: 'files-of-screens',
   apply: 'build',
-  generateBundle(_, bundle) {
-    const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
-    const first = withImports(
-      chunks.filter(({ isEntry }) => isEntry),
-      chunks,
-    )
-    const fonts = Object.keys(bundle).filter((name) => FONTS.test(name))
-    for (const { path, module, isPublic, withoutSchemas } of screenModules(source)) {
-      if (path.includes('$')) continue
-      const isNeeded = (id: string) =>
-        id === module || (!isPublic && shell.test(id)) || (!withoutSchemas && schemas.test(id))
-      const begun = chunks.filter(({ moduleIds }) => moduleIds.some(isNeeded))
-      const files = [...withImports(begun, chunks)].filter((chunk) => !first.has(chunk))
-      const styles = new Set(files.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
-      const names = [...files.map(({ fileName }) => fileName), ...styles, ...(isPublic ? [] : fonts)]
-      const name = path.slice(1).replaceAll('/', '-')
-      this.emitFile({
-        type: 'asset',
-        fileName: `files/${name}.js`,
-        source: `preload(${JSON.stringify(names.map((one) => one.replace(/^assets\//, '')))}, ${isPublic})`,
-      })
-    }
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {} }) {
+      const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
+      const first = withImports(
+        chunks.filter(({ isEntry }) => isEntry),
+        chunks,
+      )
+      const fonts = Object.keys(bundle).filter((name) => FONTS.test(name))
+      const places = new Map<string, number>()
+      const placeOf = (name: string) => {
+        const place = places.get(name) ?? places.size
+        places.set(name, place)
+        return place
+      }
+      const lists: FilesOfScreens = { files: [], public: {}, staff: {} }
+      for (const { path, module, isPublic, withoutSchemas } of screenModules(source)) {
+        if (path.includes('$')) continue
+        const isNeeded = (id: string) =>
+          id === module || (!isPublic && shell.test(id)) || (!withoutSchemas && schemas.test(id))
+        const begun = chunks.filter(({ moduleIds }) => moduleIds.some(isNeeded))
+        const files = [...withImports(begun, chunks)].filter((chunk) => !first.has(chunk))
+        const names = [...files.map(({ fileName }) => fileName), ...(isPublic ? [] : fonts)]
+        lists[isPublic ? 'public' : 'staff'][path.slice(1)] = names.map(placeOf)
+      }
+      lists.files = [...places.keys()].map((name) => name.replace(/^assets\//, ''))
+      const data = `<script type="application/json" id="files">${JSON.stringify(lists)}</script>`
+      const page = html.replace('<script>', () => `${data}<script>`)
+      if (page === html) throw new Error('The page has no script for the lists of files')
+      return page
+    },
   },
 })

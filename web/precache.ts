@@ -4,9 +4,7 @@ import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { offlineModules } from './offline-files.ts'
 
-export type Chunk = Rolldown.OutputChunk & {
-  viteMetadata?: { importedCss: Set<string>; importedAssets: Set<string> }
-}
+export type Chunk = Rolldown.OutputChunk
 
 type Options = {
   /** The entry that becomes `/worker.js`. */
@@ -75,11 +73,10 @@ export const precache = ({ worker, source, shared, without, areas }: Options): P
           )
             onDemand.add(one)
       for (const chunk of withImports(onDemand, chunks)) found.add(chunk)
-      const styles = [...found].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
-      const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'))
+      const stylesAndFonts = Object.keys(bundle).filter((name) => /\.(css|woff2)$/.test(name))
       const atRoot = readdirSync('public')
       const files = [
-        ...new Set([...[...found].map(({ fileName }) => fileName), ...styles, ...fonts, ...atRoot]),
+        ...new Set([...[...found].map(({ fileName }) => fileName), ...stylesAndFonts, ...atRoot]),
       ]
       const hash = createHash('sha256').update(files.sort().join('\n'))
       for (const name of atRoot) hash.update(readFileSync(join('public', name)))

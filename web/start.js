@@ -24,22 +24,18 @@
       event.target.setAttribute('data-submitted', '')
     })
   }
-  // The list of the files of the address (`web/files-of-screens.ts`) calls `preload`.
+  // The files of the address (`web/files-of-screens.ts`). A screen of staff is of no use without a session.
   var screen = /^#\/([a-zA-Z/-]+)(\?|$)/.exec(location.hash)
-  if (!screen || screen[1] === 'login' || !navigator.onLine) return
-  window.preload = (names, isPublic) => {
-    if (!session && !isPublic) return
-    for (const name of names) {
-      const link = document.createElement('link')
-      link.rel = name.endsWith('.js') ? 'modulepreload' : 'preload'
-      if (!name.endsWith('.js')) link.as = name.endsWith('.css') ? 'style' : 'font'
-      // As the files themselves are asked for later; the browser would fetch them twice otherwise.
-      link.crossOrigin = ''
-      link.href = `/assets/${name}`
-      document.head.appendChild(link)
-    }
+  var lists = JSON.parse(document.getElementById('files')?.textContent || '{}')
+  if (!screen || screen[1] === 'login' || !lists.files || !navigator.onLine) return
+  for (const place of lists.public[screen[1]] || (session && lists.staff[screen[1]]) || []) {
+    const name = lists.files[place]
+    const link = document.createElement('link')
+    link.rel = name.endsWith('.js') ? 'modulepreload' : 'preload'
+    if (!name.endsWith('.js')) link.as = 'font'
+    // As the files themselves are asked for later; the browser would fetch them twice otherwise.
+    link.crossOrigin = ''
+    link.href = `/assets/${name}`
+    document.head.appendChild(link)
   }
-  var list = document.createElement('script')
-  list.src = `/files/${screen[1].replaceAll('/', '-')}.js`
-  document.head.appendChild(list)
 })()

@@ -63,6 +63,7 @@ export default defineConfig({
     emptyOutDir: true,
     // No inlining: the content security policy allows fonts and scripts from files only.
     assetsInlineLimit: 0,
+    cssCodeSplit: false,
     rolldownOptions: {
       input: { index: 'index.html', worker: 'src/worker/worker.ts' },
       // @hpke/core needs it on Node 18 and older; a browser has its own and never loads it.
