@@ -1,6 +1,9 @@
+import { addDays, dayInWords } from '@nivas/contract/dates.ts'
+import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { find } from './journey.ts'
+import { office } from './office.ts'
 import { makeNew } from './reservation.ts'
 import { open, signIn } from './staff.ts'
 
@@ -32,6 +35,55 @@ test('a day of a report is chosen by keyboard: the arrow down opens the calendar
   await expect(calendar).toHaveCount(0)
   await expect(from).toBeFocused()
   await expect(from).toHaveValue('18/11/2026')
+})
+
+test('the keys of a calendar go on in other months, and Page Up and Page Down keep the day', async ({
+  page,
+}) => {
+  await signIn(page)
+  await open(page, '/released-rooms')
+  const from = page.getByRole('textbox', { name: 'From' })
+  const calendar = page.getByRole('dialog', { name: 'Calendar' })
+  await from.fill('31/01/2026')
+  await from.press('ArrowDown')
+  await expect(calendar.getByRole('button', { name: '31 Jan 2026', exact: true })).toBeFocused()
+  for (const [key, day] of [
+    ['ArrowRight', '1 Feb 2026'],
+    ['ArrowLeft', '31 Jan 2026'],
+    ['ArrowDown', '7 Feb 2026'],
+    ['ArrowUp', '31 Jan 2026'],
+    ['PageDown', '28 Feb 2026'],
+    ['Home', '23 Feb 2026'],
+    ['End', '1 Mar 2026'],
+    ['PageUp', '1 Feb 2026'],
+    ['Shift+PageUp', '1 Feb 2025'],
+    ['Shift+PageDown', '1 Feb 2026'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(calendar.getByRole('button', { name: day, exact: true })).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(from).toHaveValue('01/02/2026')
+})
+
+test('the keys of a calendar stop at the last day that is allowed', async ({ page }) => {
+  await signIn(page)
+  const { today } = await office(thisVenue, {})
+  await open(page, `/cash/day-closing?day=${addDays(today, -3)}`)
+  const day = page.getByRole('textbox', { name: 'Day' })
+  const calendar = page.getByRole('dialog', { name: 'Calendar' })
+  await day.press('ArrowDown')
+  await expect(calendar.locator('[data-selected]')).toBeFocused()
+  for (const [key, days] of [
+    ['ArrowDown', 0],
+    ['ArrowRight', 0],
+    ['ArrowUp', -7],
+    ['PageDown', 0],
+  ] as const) {
+    await page.keyboard.press(key)
+    const name = dayInWords(addDays(today, days))
+    await expect(calendar.getByRole('button', { name, exact: true })).toBeFocused()
+  }
 })
 
 test('the button of a day opens and closes its calendar, and a click beside it closes it', async ({
@@ -68,7 +120,7 @@ test('Escape closes the calendar in a dialog and not the dialog', async ({ page 
   const arrival = form.getByRole('textbox', { name: 'Arrival', exact: true })
   const calendar = page.getByRole('dialog', { name: 'Calendar' })
   await arrival.press('ArrowDown')
-  await expect(calendar.locator('[data-first]')).toBeFocused()
+  await expect(calendar.locator('[data-selected]')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(calendar).toHaveCount(0)
   await expect(form).toBeVisible()

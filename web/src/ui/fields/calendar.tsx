@@ -1,11 +1,12 @@
 import './calendar.css'
 import 'dayjs/locale/hi'
 import { type CalendarLevel, DatePicker } from '@mantine/dates'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useVenue } from '../../api/venue.ts'
 import { formatPeriod } from '../../format/period.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useLanguage, useText } from '../../languages/use-text.ts'
+import { clampDay, dayByKey } from './day-by-key.ts'
 
 type Props = {
   value: string | null
@@ -14,36 +15,54 @@ type Props = {
   max: string | undefined
 }
 
-/** The calendar of a date field: arrows move from day to day, Enter chooses. Loaded at the first use. */
+/** The calendar of a date field: keys move from day to day, Enter chooses. Loaded at the first use. */
 export default function Calendar({ value, onChoose, min, max }: Props) {
   const t = useText()
   const language = useLanguage()
   const format = useFormat()
   const today = useVenue()?.today
-  const first = clamp(value ?? today, min, max)
+  const first = value ?? today
   const box = useRef<HTMLDivElement>(null)
   const [level, setLevel] = useState<CalendarLevel>('month')
+  /** The day that the keys have moved to, new for each key. */
+  const [moved, setMoved] = useState({ to: first && clampDay(first, min, max) })
+  /** A day of the month that is shown. */
+  const [shown, setShown] = useState(moved.to)
   // Each level replaces the element that had the focus: a day, a month or a year gets it, and the arrows work.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each level
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each level and each key
   useEffect(() => {
-    for (const which of ['[data-first]', 'table button[tabindex="0"]', 'table button'])
+    for (const which of [`[data-day="${moved.to}"]`, 'table button[tabindex="0"]', 'table button'])
       for (const button of box.current?.querySelectorAll<HTMLElement>(which) ?? []) {
         // A hidden or disabled button does not take the focus.
         button.focus()
         if (document.activeElement === button) return
       }
-  }, [level])
+  }, [level, moved])
+  // Instead of Mantine's own keys: its arrows stop at the end of the month, its others lose the focus.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || !(event.target instanceof HTMLElement)) return
+    const { day } = event.target.dataset
+    const next = day && dayByKey(day, event.key, event.shiftKey)
+    if (!next) return
+    event.preventDefault()
+    event.stopPropagation()
+    const to = clampDay(next, min, max)
+    setShown(to)
+    setMoved({ to })
+  }
   return (
-    <div ref={box}>
+    <div ref={box} onKeyDownCapture={onKeyDown}>
       <DatePicker
         __stopPropagation
+        enableKeyboardNavigation={false}
         value={value}
         onChange={(day) => day && onChoose(day)}
         // A click on the selected day confirms it.
         allowDeselect={false}
         minDate={min}
         maxDate={max}
-        defaultDate={first}
+        date={shown}
+        onDateChange={setShown}
         level={level}
         onLevelChange={setLevel}
         monthLabelFormat={(month) => formatPeriod(month.slice(0, 10), 'Monthly', language)}
@@ -52,7 +71,7 @@ export default function Calendar({ value, onChoose, min, max }: Props) {
         hideOutsideDates
         // All days of the week look the same here.
         weekendDays={[]}
-        getDayProps={(day) => (day === first ? { 'data-first': true, tabIndex: 0 } : {})}
+        getDayProps={(day) => ({ 'data-day': day })}
         getDayAriaLabel={format.day}
         ariaLabels={{
           previousMonth: t('Previous month'),
@@ -65,13 +84,4 @@ export default function Calendar({ value, onChoose, min, max }: Props) {
       />
     </div>
   )
-}
-
-const clamp = (
-  day: string | undefined,
-  min: string | undefined,
-  max: string | undefined,
-): string | undefined => {
-  if (min && (!day || day < min)) return min
-  return max && day && day > max ? max : day
 }

@@ -1,0 +1,40 @@
+import { addDays } from '@nivas/contract/dates.ts'
+
+/** The keys that move by days. Weekdays count from Monday, 0. */
+const byDays: Record<string, (weekday: number) => number> = {
+  ArrowLeft: () => -1,
+  ArrowRight: () => 1,
+  ArrowUp: () => -7,
+  ArrowDown: () => 7,
+  Home: (weekday) => -weekday,
+  End: (weekday) => 6 - weekday,
+}
+
+const byMonths: Record<string, number> = { PageUp: -1, PageDown: 1 }
+
+/**
+ * The day that a key of a calendar moves to, as in the date picker of the ARIA practices: Page Up and Page Down move
+ * by a month, with Shift by a year. Undefined for other keys.
+ */
+export function dayByKey(day: string, key: string, shift: boolean): string | undefined {
+  const days = byDays[key]?.((new Date(day).getUTCDay() + 6) % 7)
+  if (days !== undefined) return addDays(day, days)
+  const months = byMonths[key]
+  return months === undefined ? undefined : addMonths(day, shift ? 12 * months : months)
+}
+
+/** The same day of another month, or the last day of a month that is shorter. */
+function addMonths(day: string, count: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 + count, Math.min(date, lastDate(year, month - 1 + count))))
+    .toISOString()
+    .slice(0, 10)
+}
+
+const lastDate = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+
+/** The day itself, or the first or the last that is allowed. */
+export function clampDay(day: string, min: string | undefined, max: string | undefined): string {
+  if (min && day < min) return min
+  return max && day > max ? max : day
+}
