@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, expect, test } from '@playwright/test'
+import { screens } from './screens.ts'
 import { open, signIn } from './staff.ts'
 
 /** The most JavaScript that a screen loads before it can be used, in bytes as they are sent, with headers. */
@@ -71,6 +72,19 @@ for (const [route, bytes] of Object.entries(most.staff))
     expect(sent).toBeGreaterThan(0)
     expect(sent).toBeLessThanOrEqual(bytes)
   })
+
+test('a page that is opened finds the list of the files of its screen', async ({ request }) => {
+  // `start.js` asks for no list of an address with parameters.
+  const fixed = screens.map(({ path }) => path).filter((path) => /^[a-zA-Z/-]+$/.test(path))
+  const missing: string[] = []
+  for (const path of fixed) {
+    const list = await request.get(
+      `${process.env.NIVAS_ORIGIN}/files/${path.slice(1).replaceAll('/', '-')}.js`,
+    )
+    if (!list.ok()) missing.push(path)
+  }
+  expect(missing).toEqual([])
+})
 
 test('the page and the worker have their policy however they are compressed, the files of a page do without', async ({
   request,

@@ -1,5 +1,4 @@
-import type { Permission } from '@nivas/contract/permissions.ts'
-import { type SystemId, systemIds, systems } from '@nivas/contract/pos/systems.ts'
+import { type SystemId, systems } from '@nivas/contract/pos/systems.ts'
 import {
   IconCategory,
   IconChartBar,
@@ -12,81 +11,158 @@ import {
 import type { Screen } from '../app/area.ts'
 import { forShop } from './shop-screen.ts'
 
-type Path =
-  | 'categories'
-  | 'products'
-  | 'low-inventory-report'
-  | 'sale-by-date'
-  | 'sales-by-time'
-  | 'slow-sellers'
-type Titles = Record<Path, [title: string, hindi: string]>
+const group = 'Points of sale'
 
-const titles: Record<SystemId, Titles> = {
-  1: {
-    categories: ['Office categories', 'कार्यालय की श्रेणियाँ'],
-    products: ['Office products', 'कार्यालय की वस्तुएँ'],
-    'low-inventory-report': ['Office: low stock', 'कार्यालय: कम स्टॉक'],
-    'sale-by-date': ['Office: sale by range', 'कार्यालय: अवधि की बिक्री'],
-    'sales-by-time': ['Office: sales', 'कार्यालय: बिक्री'],
-    'slow-sellers': ['Office: slow sellers', 'कार्यालय: कम बिकने वाली'],
-  },
-  2: {
-    categories: ['Book centre categories', 'पुस्तक केंद्र की श्रेणियाँ'],
-    products: ['Book centre products', 'पुस्तक केंद्र की वस्तुएँ'],
-    'low-inventory-report': ['Book centre: low stock', 'पुस्तक केंद्र: कम स्टॉक'],
-    'sale-by-date': ['Book centre: sale by range', 'पुस्तक केंद्र: अवधि की बिक्री'],
-    'sales-by-time': ['Book centre: sales', 'पुस्तक केंद्र: बिक्री'],
-    'slow-sellers': ['Book centre: slow sellers', 'पुस्तक केंद्र: कम बिकने वाली'],
-  },
-  3: {
-    categories: ['Bhandar Ghar categories', 'भंडार घर की श्रेणियाँ'],
-    products: ['Bhandar Ghar products', 'भंडार घर की वस्तुएँ'],
-    'low-inventory-report': ['Bhandar Ghar: low stock', 'भंडार घर: कम स्टॉक'],
-    'sale-by-date': ['Bhandar Ghar: sale by range', 'भंडार घर: अवधि की बिक्री'],
-    'sales-by-time': ['Bhandar Ghar: sales', 'भंडार घर: बिक्री'],
-    'slow-sellers': ['Bhandar Ghar: slow sellers', 'भंडार घर: कम बिकने वाली'],
-  },
-}
+/** What a screen has in common in the three shops. */
+const inShop =
+  (task: 'categories' | 'products' | 'reports', order: number, icon: typeof IconCategory) =>
+  (shop: SystemId) =>
+    ({ permission: systems[shop][task], nav: { group, order: shop * 10 + order, icon } }) as const
 
-/** The screens of a shop's catalogue and its reports. */
-const ofShop = (shop: SystemId): Screen[] => {
-  const { counter, categories, products, reports } = systems[shop]
-  const screen = (
-    path: Path,
-    permission: Permission,
-    order: number,
-    icon: typeof IconCategory,
-    load: Parameters<typeof forShop>[1],
-  ): Screen => {
-    const [title, hindi] = titles[shop][path]
-    return {
-      path: `/${counter}/${path}`,
-      title,
-      hindi,
-      permission,
-      load: forShop(shop, load),
-      nav: { group: 'Points of sale', order: shop * 10 + order, icon },
-    }
-  }
-  return [
-    screen('categories', categories, 2, IconCategory, () => import('./categories.tsx')),
-    screen('products', products, 3, IconPackage, () => import('./products.tsx')),
-    screen('low-inventory-report', reports, 4, IconPackageOff, () => import('./low-stock.tsx')),
-    screen('sale-by-date', reports, 5, IconReportMoney, () => import('./sale-by-range.tsx')),
-    screen('sales-by-time', reports, 6, IconChartBar, () => import('./sales-by-time.tsx')),
-    screen('slow-sellers', reports, 7, IconHourglassLow, () => import('./slow-sellers.tsx')),
-  ]
-}
+const categories = inShop('categories', 2, IconCategory)
+const products = inShop('products', 3, IconPackage)
+const lowStock = inShop('reports', 4, IconPackageOff)
+const saleByRange = inShop('reports', 5, IconReportMoney)
+const sales = inShop('reports', 6, IconChartBar)
+const slowSellers = inShop('reports', 7, IconHourglassLow)
 
-/** Categories, products and reports of the three shops, and the devices of the tills. */
+/**
+ * Categories, products and reports of the three shops, and the devices of the tills. Addresses and files are written
+ * out: the build reads them from here (`web/files-of-screens.ts`).
+ */
 export const catalogueRoutes: readonly Screen[] = [
-  ...systemIds.flatMap(ofShop),
+  {
+    path: '/office/categories',
+    title: 'Office categories',
+    hindi: 'कार्यालय की श्रेणियाँ',
+    load: forShop(1, () => import('./categories.tsx')),
+    ...categories(1),
+  },
+  {
+    path: '/office/products',
+    title: 'Office products',
+    hindi: 'कार्यालय की वस्तुएँ',
+    load: forShop(1, () => import('./products.tsx')),
+    ...products(1),
+  },
+  {
+    path: '/office/low-inventory-report',
+    title: 'Office: low stock',
+    hindi: 'कार्यालय: कम स्टॉक',
+    load: forShop(1, () => import('./low-stock.tsx')),
+    ...lowStock(1),
+  },
+  {
+    path: '/office/sale-by-date',
+    title: 'Office: sale by range',
+    hindi: 'कार्यालय: अवधि की बिक्री',
+    load: forShop(1, () => import('./sale-by-range.tsx')),
+    ...saleByRange(1),
+  },
+  {
+    path: '/office/sales-by-time',
+    title: 'Office: sales',
+    hindi: 'कार्यालय: बिक्री',
+    load: forShop(1, () => import('./sales-by-time.tsx')),
+    ...sales(1),
+  },
+  {
+    path: '/office/slow-sellers',
+    title: 'Office: slow sellers',
+    hindi: 'कार्यालय: कम बिकने वाली',
+    load: forShop(1, () => import('./slow-sellers.tsx')),
+    ...slowSellers(1),
+  },
+  {
+    path: '/bookcentre/categories',
+    title: 'Book centre categories',
+    hindi: 'पुस्तक केंद्र की श्रेणियाँ',
+    load: forShop(2, () => import('./categories.tsx')),
+    ...categories(2),
+  },
+  {
+    path: '/bookcentre/products',
+    title: 'Book centre products',
+    hindi: 'पुस्तक केंद्र की वस्तुएँ',
+    load: forShop(2, () => import('./products.tsx')),
+    ...products(2),
+  },
+  {
+    path: '/bookcentre/low-inventory-report',
+    title: 'Book centre: low stock',
+    hindi: 'पुस्तक केंद्र: कम स्टॉक',
+    load: forShop(2, () => import('./low-stock.tsx')),
+    ...lowStock(2),
+  },
+  {
+    path: '/bookcentre/sale-by-date',
+    title: 'Book centre: sale by range',
+    hindi: 'पुस्तक केंद्र: अवधि की बिक्री',
+    load: forShop(2, () => import('./sale-by-range.tsx')),
+    ...saleByRange(2),
+  },
+  {
+    path: '/bookcentre/sales-by-time',
+    title: 'Book centre: sales',
+    hindi: 'पुस्तक केंद्र: बिक्री',
+    load: forShop(2, () => import('./sales-by-time.tsx')),
+    ...sales(2),
+  },
+  {
+    path: '/bookcentre/slow-sellers',
+    title: 'Book centre: slow sellers',
+    hindi: 'पुस्तक केंद्र: कम बिकने वाली',
+    load: forShop(2, () => import('./slow-sellers.tsx')),
+    ...slowSellers(2),
+  },
+  {
+    path: '/bhandarghar/categories',
+    title: 'Bhandar Ghar categories',
+    hindi: 'भंडार घर की श्रेणियाँ',
+    load: forShop(3, () => import('./categories.tsx')),
+    ...categories(3),
+  },
+  {
+    path: '/bhandarghar/products',
+    title: 'Bhandar Ghar products',
+    hindi: 'भंडार घर की वस्तुएँ',
+    load: forShop(3, () => import('./products.tsx')),
+    ...products(3),
+  },
+  {
+    path: '/bhandarghar/low-inventory-report',
+    title: 'Bhandar Ghar: low stock',
+    hindi: 'भंडार घर: कम स्टॉक',
+    load: forShop(3, () => import('./low-stock.tsx')),
+    ...lowStock(3),
+  },
+  {
+    path: '/bhandarghar/sale-by-date',
+    title: 'Bhandar Ghar: sale by range',
+    hindi: 'भंडार घर: अवधि की बिक्री',
+    load: forShop(3, () => import('./sale-by-range.tsx')),
+    ...saleByRange(3),
+  },
+  {
+    path: '/bhandarghar/sales-by-time',
+    title: 'Bhandar Ghar: sales',
+    hindi: 'भंडार घर: बिक्री',
+    load: forShop(3, () => import('./sales-by-time.tsx')),
+    ...sales(3),
+  },
+  {
+    path: '/bhandarghar/slow-sellers',
+    title: 'Bhandar Ghar: slow sellers',
+    hindi: 'भंडार घर: कम बिकने वाली',
+    load: forShop(3, () => import('./slow-sellers.tsx')),
+    ...slowSellers(3),
+  },
   {
     path: '/bhandarghar/devices',
     title: 'Devices',
     hindi: 'उपकरण',
     permission: 'bhandarghar-devices',
     load: () => import('./devices.tsx'),
-    nav: { group: 'Points of sale', order: 39, icon: IconDevices },
+    nav: { group, order: 39, icon: IconDevices },
   },
 ]
