@@ -55,8 +55,7 @@ test('a dialog whose files cannot be fetched leaves the list, and opens when the
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await endRoute(page, FILE)
   await context.setOffline(false)
-  await expect(async () => {
-    await add.click()
-    await expect(dialog.getByLabel('Name')).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 30_000 })
+  // The first click opens it: the page is not reloaded.
+  await add.click()
+  await expect(dialog.getByLabel('Name')).toBeVisible()
 })

@@ -1,8 +1,10 @@
 import { say } from '@nivas/contract/texts.ts'
-import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentType, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { connected } from '../api/client.ts'
 import { notify } from '../api/notices.ts'
+import { reach } from '../api/reach.ts'
 import { whenNothingIsUrgent } from '../api/urgent.ts'
+import { ScreenContext } from '../app/shell-context.tsx'
 import { translate } from '../languages/translate.ts'
 import { useText } from '../languages/use-text.ts'
 import { holdKeys } from './hold-keys.ts'
@@ -13,6 +15,8 @@ const SOON = 1_000
 
 type Part<Props> = {
   load: () => Promise<ComponentType<Props>>
+  /** While its files are being fetched. */
+  coming: Promise<ComponentType<Props>> | undefined
   /** Undefined until its files have come. */
   Loaded: ComponentType<Props> | undefined
 }
@@ -28,20 +32,27 @@ type Closing = { onClose?: (() => void) | undefined }
  *     const AddUser = onDemand(async () => (await import('./add-user.tsx')).AddUser)
  */
 export function onDemand<Props extends object>(load: Part<Props>['load']) {
-  const part: Part<Props> = { load, Loaded: undefined }
+  const part: Part<Props> = { load, coming: undefined, Loaded: undefined }
   // Not without a network: the browser keeps the failure of an import (decision 0263).
   void whenNothingIsUrgent(SOON)
     .then(async () => {
-      if (connected.get()) await fetchPart(part)
+      if (isConnected()) await fetchPart(part)
     })
     .catch(() => undefined)
   return (props: Props) => <Shown part={part} props={props} />
 }
 
 async function fetchPart<Props>(part: Part<Props>): Promise<ComponentType<Props>> {
-  part.Loaded = await part.load()
-  return part.Loaded
+  part.coming ??= part.load()
+  try {
+    part.Loaded = await part.coming
+    return part.Loaded
+  } finally {
+    part.coming = undefined
+  }
 }
+
+const isConnected = () => navigator.onLine && connected.get()
 
 type State<Props> = Pick<Part<Props>, 'Loaded'> & { failure?: unknown }
 
@@ -50,22 +61,26 @@ function Shown<Props extends object>({ part, props }: { part: Part<Props>; props
   const t = useText()
   const [{ Loaded, failure }, setState] = useState<State<Props>>({ Loaded: part.Loaded })
   const { onClose } = props as Closing
+  const isKept = useContext(ScreenContext)?.offline ?? false
   const close = useRef(onClose)
   close.current = onClose
   useLayoutEffect(() => (close.current ? holdKeys(() => close.current?.()) : undefined), [])
   useEffect(() => {
     if (Loaded) return
-    fetchPart(part).then(
+    // As above: only the files of a screen that works without a network are in the browser.
+    const reached = isKept || part.coming ? Promise.resolve() : reach()
+    const fetched = reached.then(() => fetchPart(part))
+    fetched.then(
       (loaded) => setState({ Loaded: loaded }),
       (reason: unknown) => {
-        // The list stays. The next opening lets the router reload the page, which fetches the missing file.
-        if (close.current && !(navigator.onLine && connected.get())) {
+        // The list stays.
+        if (close.current && !isConnected()) {
           notify.failure(translate(say('This needs the connection. Please try again when it is back.')))
           close.current()
         } else setState({ Loaded: undefined, failure: reason })
       },
     )
-  }, [part, Loaded])
+  }, [part, Loaded, isKept])
   // The router reloads a page whose files are missing.
   if (failure) throw failure
   if (Loaded) return <Loaded {...props} />
