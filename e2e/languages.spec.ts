@@ -1,7 +1,9 @@
+import { venue } from '@nivas/contract/venue/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { areas } from '../web/src/app/areas.ts'
 import base from '../web/src/languages/hi.ts'
 import type { Translations } from '../web/src/languages/texts.ts'
+import { makeBuilding } from './building.ts'
 import { open, signIn, signInAdministratorHindi } from './staff.ts'
 
 const catalogues: [name: string, texts: Translations][] = [
@@ -67,4 +69,19 @@ test('a browser in Hindi fetches only the texts of the areas that it opens', asy
   await open(page, '/import')
   await expect(page.getByRole('heading', { level: 1, name: 'आयात' })).toBeVisible()
   expect(await fetched()).toEqual(['every screen', 'venue', 'imports'])
+})
+
+test('the audit, which names calls of every area, is first drawn in Hindi', async ({ page }) => {
+  await makeBuilding()
+  await signInAdministratorHindi(page)
+  await page.route(/\/assets\/hi-/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue()
+  })
+  await open(page, '/audit?area=venue')
+  await page.getByRole('row').nth(1).waitFor()
+  const drawn = await page.getByRole('table').innerText()
+  expect(drawn).toContain('कमरे')
+  const summaries = Object.values(venue).map(({ summary }) => summary)
+  expect(summaries.filter((summary) => drawn.includes(summary))).toEqual([])
 })

@@ -1,9 +1,8 @@
 import { Anchor, Text } from '@mantine/core'
 import type { AuditRow } from '@nivas/contract/access/audit.ts'
 import { access as calls } from '@nivas/contract/access/calls.ts'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Heading } from '../app/heading.tsx'
-import { needAllCatalogues } from '../languages/language.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { useAddress } from '../ui/use-address.ts'
@@ -16,9 +15,6 @@ export default function Audit() {
   const t = useText()
   const word = useWord()
   const [values, change] = useAddress<keyof AuditValues>(auditReaders)
-
-  // The audit names calls of every area.
-  useEffect(() => void needAllCatalogues(), [])
 
   const columns = useMemo((): readonly ServerColumn<typeof calls.audit>[] => {
     const only = ({ record_type, record_id }: AuditRow) =>

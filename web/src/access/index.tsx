@@ -1,5 +1,6 @@
 import { IconHistory, IconMail, IconUsers, IconUsersGroup } from '@tabler/icons-react'
 import type { Area } from '../app/area.ts'
+import { needAllCatalogues } from '../languages/language.ts'
 import { accessForVisitors } from './public.ts'
 
 export const access: Area = {
@@ -28,7 +29,8 @@ export const access: Area = {
       title: 'Audit',
       hindi: 'बदलावों का लेखा',
       permission: 'audit-log',
-      load: () => import('./audit.tsx'),
+      // It names calls of every area, and is first drawn with their Hindi.
+      load: async () => (await Promise.all([import('./audit.tsx'), needAllCatalogues()]))[0],
       nav: { group: 'Administration', order: 3, icon: IconHistory },
     },
     {

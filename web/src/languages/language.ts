@@ -55,7 +55,7 @@ export function knowCatalogues(all: () => Promise<readonly CatalogueLoader[]>): 
   known = all
 }
 
-/** Fetches the Hindi of every area: for a screen that shows events of all areas. */
+/** Fetches the Hindi of every area: for a screen that names calls of all areas. */
 export const needAllCatalogues = async (): Promise<void> => needCatalogues(await known().catch(() => []))
 
 /** What the server refused last, which is still on the screen when the language is changed. */
