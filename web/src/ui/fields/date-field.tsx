@@ -27,17 +27,7 @@ export type DateFieldProps = FieldProps & {
  * it). The value is `YYYY-MM-DD`, or null while the text is no day between `min` and `max`. It takes
  * the result of `form.getInputProps('arrival_date')`.
  */
-export function DateField({
-  value = null,
-  onChange,
-  onFocus,
-  onBlur,
-  min,
-  max,
-  error,
-  className,
-  ...input
-}: DateFieldProps) {
+export function DateField({ min, max, className, ...field }: DateFieldProps) {
   const t = useText()
   const parse = (typed: string) => parseTypedDay(typed, today(), min)
   const wrong = (typed: string) => {
@@ -47,16 +37,10 @@ export function DateField({
     if (max && day > max) return t('Please enter a date up to {{day}}', { day: showDay(max) })
     return undefined
   }
-  const typed = useTyped({
-    value: value || null,
-    onChange: (day) => onChange?.(day),
-    parse,
-    show: showDay,
-    wrong,
-  })
+  const typed = useTyped(field, { parse, show: showDay, wrong })
 
   const calendar = usePopup('end', '*', { field: typed.input })
-  const isFixed = Boolean(input.disabled || input.readOnly)
+  const isFixed = Boolean(field.disabled || field.readOnly)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' || isFixed) return
     event.preventDefault()
@@ -66,21 +50,9 @@ export function DateField({
   return (
     <div className={className}>
       <TextInput
-        {...input}
         {...typed.props}
-        ref={typed.input}
-        onFocus={(event) => {
-          typed.props.onFocus(event)
-          onFocus?.(event)
-        }}
-        onBlur={(event) => {
-          typed.props.onBlur()
-          onBlur?.(event)
-        }}
         onKeyDown={onKeyDown}
-        error={typed.error ?? error}
         placeholder={t('DD/MM/YYYY')}
-        autoComplete="off"
         rightSection={
           <ActionIcon
             {...calendar.button}
@@ -99,7 +71,7 @@ export function DateField({
         <div {...calendar.layer} role="dialog" aria-label={t('Calendar')} className={layer.layer}>
           <Suspense fallback={<Skeleton className={classes.calendar} tabIndex={-1} />}>
             <Calendar
-              value={value || null}
+              value={field.value || null}
               min={min}
               max={max}
               onChoose={(day) => {

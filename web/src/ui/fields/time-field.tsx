@@ -17,40 +17,12 @@ const asItIs = (time: string) => time
  * A time of the day, typed as 14:05, 1405, 9:30, 930 or 5pm. The value is `HH:mm`, or null while the text is no
  * time. It takes the result of `form.getInputProps('arrival_time')`.
  */
-export function TimeField({
-  value = null,
-  onChange,
-  onFocus,
-  onBlur,
-  error,
-  invalid = messages.time,
-  ...input
-}: TimeFieldProps) {
+export function TimeField({ invalid = messages.time, ...field }: TimeFieldProps) {
   const t = useText()
-  const typed = useTyped({
-    value: value || null,
-    onChange: (time) => onChange?.(time),
+  const typed = useTyped(field, {
     parse: parseTypedTime,
     show: asItIs,
     wrong: (text) => (parseTypedTime(text) === null ? t(invalid) : undefined),
   })
-  return (
-    <TextInput
-      {...input}
-      {...typed.props}
-      ref={typed.input}
-      onFocus={(event) => {
-        typed.props.onFocus(event)
-        onFocus?.(event)
-      }}
-      onBlur={(event) => {
-        typed.props.onBlur()
-        onBlur?.(event)
-      }}
-      error={typed.error ?? error}
-      placeholder={t('HH:mm')}
-      inputMode="numeric"
-      autoComplete="off"
-    />
-  )
+  return <TextInput {...typed.props} placeholder={t('HH:mm')} inputMode="numeric" />
 }

@@ -1,8 +1,7 @@
 import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react'
+import type { FieldProps } from './field-props.ts'
 
-type Typed = {
-  value: string | null
-  onChange: (value: string | null) => void
+type Reading = {
   /** The value of a text, or null when it is invalid. */
   parse: (typed: string) => string | null
   show: (value: string) => string
@@ -11,11 +10,14 @@ type Typed = {
 }
 
 /**
- * A field whose text has a value. The text stays as typed, also an invalid one; the value is null meanwhile.
- * When the field is left, a valid text is written in full and an invalid one gets a message. The browser
- * itself knows that a text is invalid (`setCustomValidity`), so that no form treats the field as empty.
+ * The props of the input of a field whose text has a value, made of those of the field. The text stays as typed, also an
+ * invalid one; the value is null meanwhile. When the field is left, a valid text is written in full and an invalid
+ * one gets a message. The browser itself knows that a text is invalid (`setCustomValidity`), so that no form treats
+ * the field as empty.
  */
-export function useTyped({ value, onChange, parse, show, wrong }: Typed) {
+export function useTyped(field: FieldProps, { parse, show, wrong }: Reading) {
+  const { onChange, onFocus, onBlur } = field
+  const value = field.value || null
   const [text, setText] = useState(value === null ? '' : show(value))
   const [shown, setShown] = useState(false)
   /** The last value of the text, and the last value of the prop. */
@@ -41,7 +43,7 @@ export function useTyped({ value, onChange, parse, show, wrong }: Typed) {
     const meant = wrong(typed) ? null : parse(typed)
     if (meant === given.current) return
     given.current = meant
-    onChange(meant)
+    onChange?.(meant)
   }
 
   return {
@@ -50,19 +52,26 @@ export function useTyped({ value, onChange, parse, show, wrong }: Typed) {
     choose: (chosen: string | null) => {
       setText(chosen === null ? '' : show(chosen))
       given.current = chosen
-      onChange(chosen)
+      onChange?.(chosen)
     },
-    error: shown ? error : undefined,
     props: {
+      ...field,
+      ref: input,
+      autoComplete: 'off',
       value: text,
+      error: (shown ? error : undefined) ?? field.error,
       onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.currentTarget.value),
-      onFocus: (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select(),
+      onFocus: (event: FocusEvent<HTMLInputElement>) => {
+        event.currentTarget.select()
+        onFocus?.(event)
+      },
       // A submission of the form checks whether the text is valid.
       onInvalid: () => setShown(true),
-      onBlur: () => {
+      onBlur: (event: FocusEvent<HTMLInputElement>) => {
         setShown(true)
         const meant = error ? null : parse(text)
         if (meant !== null) setText(show(meant))
+        onBlur?.(event)
       },
     },
   }
