@@ -22,12 +22,16 @@ const GOAL_MS = 50
 /** As long as a person needs between two at least, in ms. */
 const PAUSE = 300
 
-type Noted = { enters: { pressed: number; drawn: number }[] }
+declare global {
+  interface Window {
+    enters: { pressed: number; drawn: number }[]
+  }
+}
 
 /** Runs in the page: notes when each Enter was pressed, and when the frame of its outcome was drawn. */
 function noteEnters(outcome: 'focus' | 'verdict') {
-  const enters: { pressed: number; drawn: number }[] = []
-  Object.assign(window, { enters })
+  const enters: Window['enters'] = []
+  window.enters = enters
   const done = () => {
     const last = enters.at(-1)
     if (last?.drawn !== 0) return
@@ -69,14 +73,14 @@ async function measure(browser: Browser, { origin }: Server, { outcome, route, o
   await open(page)
   await page.waitForLoadState('networkidle')
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
-  const before = await page.evaluate(() => (window as unknown as Noted).enters.length)
+  const before = await page.evaluate(() => window.enters.length)
   for (const text of typed) {
     await page.keyboard.type(text)
     await page.keyboard.press('Enter')
     await sleep(PAUSE)
-    await page.waitForFunction(() => ((window as unknown as Noted).enters.at(-1)?.drawn ?? 0) > 0)
+    await page.waitForFunction(() => (window.enters.at(-1)?.drawn ?? 0) > 0)
   }
-  const enters = await page.evaluate((before) => (window as unknown as Noted).enters.slice(before), before)
+  const enters = await page.evaluate((before) => window.enters.slice(before), before)
   await context.close()
   return enters.slice(1).map(({ pressed, drawn }) => drawn - pressed)
 }

@@ -23,10 +23,18 @@ const KEY_MS = 20
 
 type Key = { work: number; drawn: number }
 
+declare global {
+  interface Window {
+    keys: Key[]
+    usable: number
+    running: number
+  }
+}
+
 /** Runs in the page: notes for each key the time until its work was done, and until its frame was drawn. */
 function noteKeys() {
   const keys: Key[] = []
-  Object.assign(window, { keys })
+  window.keys = keys
   addEventListener(
     'keydown',
     () => {
@@ -65,7 +73,7 @@ function noteUsable() {
       requestAnimationFrame(() => setTimeout(() => Object.assign(window, { usable: performance.now() })))
     const field = document.querySelector('input[role=combobox]')
     if (!field || !Object.keys(field).some((key) => key.startsWith('__reactProps'))) return
-    Object.assign(window, { running: performance.now() })
+    window.running = performance.now()
     clearInterval(timer)
   }, 5)
 }
@@ -122,8 +130,8 @@ const visit = (browser: Browser, origin: string) =>
     return page.evaluate(
       (sent) => ({
         sent,
-        usable: (window as unknown as { usable: number }).usable,
-        running: (window as unknown as { running: number }).running,
+        usable: window.usable,
+        running: window.running,
         suggests: performance.now(),
         painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
       }),
@@ -139,12 +147,12 @@ const typing = (browser: Browser, origin: string, words: readonly string[]) =>
     const field = page.getByRole('combobox').first()
     await field.pressSequentially('a')
     await page.getByRole('option').first().waitFor({ timeout: 60_000 })
-    await page.evaluate(() => (window as unknown as { keys: Key[] }).keys.splice(0))
+    await page.evaluate(() => window.keys.splice(0))
     for (const word of words) {
       await field.fill('')
       await field.pressSequentially(word, { delay: 30 })
     }
-    const keys = await page.evaluate(() => (window as unknown as { keys: Key[] }).keys)
+    const keys = await page.evaluate(() => window.keys)
     const suggesting = await page.evaluate(timeSuggestions, words)
     return { keys: keys.filter(({ work, drawn }) => work > 0 && drawn > 0), suggesting }
   })

@@ -26,12 +26,16 @@ const GOAL_MS = 50
 const PAUSE = 250
 const LONGEST = 30_000
 
-type Noted = { scans: { pressed: number; drawn: number }[] }
+declare global {
+  interface Window {
+    scans: { pressed: number; drawn: number }[]
+  }
+}
 
 /** Runs in the page: notes when each Enter was pressed, and when the frame with its line was drawn. */
 function noteScans() {
-  const scans: { pressed: number; drawn: number }[] = []
-  Object.assign(window, { scans })
+  const scans: Window['scans'] = []
+  window.scans = scans
   addEventListener(
     'keydown',
     ({ key, timeStamp }) => {
@@ -53,7 +57,7 @@ function noteScans() {
  * reads the whole page, and would be measured with the scan.
  */
 async function drawn(page: Page, at: number): Promise<void> {
-  const seen = () => page.evaluate((at) => ((window as unknown as Noted).scans[at]?.drawn ?? 0) > 0, at)
+  const seen = () => page.evaluate((at) => (window.scans[at]?.drawn ?? 0) > 0, at)
   const until = Date.now() + LONGEST
   for (await sleep(PAUSE); !(await seen()); await sleep(PAUSE)) {
     if (Date.now() < until) continue
@@ -74,9 +78,7 @@ async function measureScans(browser: Browser, { origin }: Server, barcodes: read
     await typeCode(page, barcode)
     await drawn(page, at)
   }
-  const times = await page.evaluate(() =>
-    (window as unknown as Noted).scans.map(({ pressed, drawn }) => drawn - pressed),
-  )
+  const times = await page.evaluate(() => window.scans.map(({ pressed, drawn }) => drawn - pressed))
   await context.close()
   return times.filter((ms) => ms > 0)
 }

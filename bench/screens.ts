@@ -41,14 +41,18 @@ const EMPTY = 'an empty page'
 /** A request, a painting or a task of more than 50 ms: its beginning and its end, in ms. */
 type Work = [begun: number, ended: number]
 
-/** What the page notes for the measurement: its longer tasks, and when its content was there first. */
-type Noted = { tasks: Work[]; shown?: number }
+declare global {
+  /** What the page notes for the measurement: its longer tasks, and when its content was there first. */
+  interface Window {
+    tasks: Work[]
+    shown?: number
+  }
+}
 
 /** Runs in the page; see `interactive`. */
 async function untilQuiet(quiet: number, signedIn: boolean): Promise<number> {
   const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-  const noted = window as unknown as Noted
-  while (noted.shown === undefined) {
+  while (window.shown === undefined) {
     if (performance.now() > 30_000) throw new Error('The page shows no heading')
     await wait(100)
   }
@@ -58,8 +62,8 @@ async function untilQuiet(quiet: number, signedIn: boolean): Promise<number> {
       .getEntries()
       .filter(({ entryType }) => kinds.includes(entryType))
       .map(({ startTime, duration }): Work => [startTime, startTime + duration])
-    let last = noted.shown
-    const isDone = [...requests, ...noted.tasks]
+    let last = window.shown
+    const isDone = [...requests, ...window.tasks]
       .sort(([one], [other]) => one - other)
       .some(([begun, ended]) => {
         if (begun - last >= quiet) return true
@@ -94,15 +98,14 @@ async function interactive(page: Page, devtools: CDPSession, signedIn: boolean):
 
 /** Runs in the page before its own code. */
 function noteWork() {
-  const noted: Noted = { tasks: [] }
-  Object.assign(window, noted)
+  const tasks: Work[] = []
+  window.tasks = tasks
   new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries())
-      noted.tasks.push([startTime, startTime + duration])
+    for (const { startTime, duration } of list.getEntries()) tasks.push([startTime, startTime + duration])
   }).observe({ type: 'longtask', buffered: true })
   const content = new MutationObserver(() => {
     if (!document.querySelector('#root h1')) return
-    Object.assign(window, { shown: performance.now() })
+    window.shown = performance.now()
     content.disconnect()
   })
   content.observe(document, { childList: true, subtree: true })

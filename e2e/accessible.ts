@@ -7,6 +7,12 @@ import { open } from './staff.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+declare global {
+  interface Window {
+    axe: typeof Axe
+  }
+}
+
 /** Runs in the page: every animation has ended, except the endless ones. */
 const allIsStill = () =>
   document
@@ -22,9 +28,8 @@ async function violationsIn(page: Page, isDialog: boolean) {
   // Once for a document, however many screens it shows: half a megabyte to compile.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   return page.evaluate(async (isDialog) => {
-    const { axe } = window as unknown as { axe: typeof Axe }
     const dialog = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1)
-    const { violations } = await axe.run(isDialog && dialog ? dialog : document, {
+    const { violations } = await window.axe.run(isDialog && dialog ? dialog : document, {
       resultTypes: ['violations'],
       rules: { 'skip-link': { enabled: false } },
     })

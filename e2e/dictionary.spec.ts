@@ -35,6 +35,13 @@ const hearing = (page: Page, { word, error }: { word?: string; error?: string })
     [word, error] as const,
   )
 
+declare global {
+  interface Window {
+    /** The texts that were spoken. */
+    said: string[]
+  }
+}
+
 /**
  * A speech synthesis that records its texts; one without a voice, which does nothing or reports an error; or
  * none.
@@ -52,7 +59,7 @@ const speaking = (page: Page, voice: 'speaks' | 'silent' | 'fails' | 'none') =>
       },
     }
     Object.defineProperty(window, 'speechSynthesis', { value: synthesis, configurable: true })
-    Object.assign(window, { said })
+    window.said = said
     if (voice === 'none') {
       Reflect.deleteProperty(window, 'speechSynthesis')
       Reflect.deleteProperty(window, 'SpeechSynthesisUtterance')
@@ -78,9 +85,7 @@ test.describe('a visitor with a phone', () => {
     await expect(answer.getByText('selfless service', { exact: true })).toBeVisible()
     await expectAccessible(page, 'meaning')
     await page.getByRole('button', { name: 'Speak Meaning' }).click()
-    expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual([
-      'selfless service',
-    ])
+    expect(await page.evaluate(() => window.said)).toEqual(['selfless service'])
     // It says nothing also after the time in which a silent browser is found out.
     await page.waitForTimeout(2_500)
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)

@@ -15,11 +15,18 @@ const file = (name: string, rows: readonly string[]) => ({
 
 const person = (number: number) => `E2E-${number},Asha ${number},+91 98765 ${10_000 + number},21/11/1980,x`
 
+declare global {
+  interface Window {
+    /** How far each progress bar came, by its name. */
+    furthest: Record<string, number>
+  }
+}
+
 /** Makes the page record how far each progress bar came, however short it is visible. */
 const watchBars = (page: Page) =>
   page.addInitScript(() => {
     const furthest: Record<string, number> = {}
-    Object.assign(window, { furthest })
+    window.furthest = furthest
     const look = () => {
       for (const bar of document.querySelectorAll('[role=progressbar]')) {
         const name = bar.getAttribute('aria-label') ?? ''
@@ -28,8 +35,7 @@ const watchBars = (page: Page) =>
     }
     new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
   })
-const bars = (page: Page) =>
-  page.evaluate(() => (window as unknown as { furthest: Record<string, number> }).furthest)
+const bars = (page: Page) => page.evaluate(() => window.furthest)
 
 /** Chooses a file in the browser's file chooser, as a person does. */
 async function choose(page: Page, chosen: ReturnType<typeof file>) {

@@ -3,11 +3,18 @@ import { makeBuilding } from './building.ts'
 import { closeDialog } from './dialogs.ts'
 import { open } from './staff.ts'
 
+declare global {
+  interface Window {
+    /** The texts of the papers that `catchPrinting` has recorded. */
+    printed: string[]
+  }
+}
+
 /** Records what the browser prints; no paper is used. */
 export async function catchPrinting(page: Page) {
   await page.addInitScript(() => {
     const printed: string[] = []
-    Object.assign(window, { printed })
+    window.printed = printed
     window.print = () => {
       printed.push(document.querySelector<HTMLElement>('[data-print-area]')?.innerText ?? '')
       window.dispatchEvent(new Event('afterprint'))
@@ -17,8 +24,8 @@ export async function catchPrinting(page: Page) {
 
 /** Waits until a paper was printed, and returns its text. */
 export async function printedText(page: Page): Promise<string> {
-  await page.waitForFunction(() => (window as unknown as { printed: string[] }).printed.length > 0)
-  return page.evaluate(() => (window as unknown as { printed: string[] }).printed.at(-1) ?? '')
+  await page.waitForFunction(() => window.printed.length > 0)
+  return page.evaluate(() => window.printed.at(-1) ?? '')
 }
 
 type Texts = Record<

@@ -6,8 +6,7 @@ import { makePerson, mobile } from './person.ts'
 import { scan } from './scanner.ts'
 import { open, signIn } from './staff.ts'
 
-const papers = (page: Page) =>
-  page.evaluate(() => (window as unknown as { printed: readonly string[] }).printed.length)
+const papers = (page: Page) => page.evaluate(() => window.printed.length)
 
 test('a card that is scanned into another field of the entry form is searched, and saves nothing', async ({
   page,
