@@ -13,7 +13,7 @@ import type { Queue } from '../jobs/queue.ts'
 import { acknowledgement } from './acknowledge.ts'
 import { fillInApplicant } from './fill-in-applicant.ts'
 import { insertReservation } from './insert-reservation.ts'
-import { writePreferredBuildings } from './preferred-buildings.ts'
+import { addPreferredBuildings } from './preferred-buildings.ts'
 import { sentBefore } from './sent-before.ts'
 
 type Apply = typeof reservations.apply
@@ -58,17 +58,11 @@ export const apply = (queue: Queue, protect: Protect) =>
       const filledIn = await fillInApplicant(trx, input)
       const { language, identity: _, ...content } = filledIn
       const { earlier, becomes } = await sentBefore(trx, protect, content)
-      const id =
-        earlier ?? (await insertReservation(trx, caller.today, filledIn, { status: 'NEW', created_by: null }))
-      if (earlier === undefined) {
-        await becomes(id)
-        await writePreferredBuildings(trx, id, filledIn.preferred_buildings)
-        await queue.add(trx, acknowledgement, { id, language })
-      }
-      return trx
-        .selectFrom('reservations')
-        .select(['id', 'application_number', 'arrival_date', 'departure_date', 'members_count'])
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
+      if (earlier) return earlier
+      const made = await insertReservation(trx, caller.today, filledIn, { status: 'NEW', created_by: null })
+      await becomes(made.id)
+      await addPreferredBuildings(trx, made.id, filledIn.preferred_buildings)
+      await queue.add(trx, acknowledgement, { id: made.id, language })
+      return made
     },
   )

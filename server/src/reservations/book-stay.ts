@@ -25,7 +25,7 @@ export async function bookStay(
   const party = { ...input, ...NO_PREFERENCES, members_count: input.members.length }
   const agreement = { agreed: agreed_places, by: actor.id }
   if (building_id === undefined) {
-    const id = await insertReservation(trx, actor.today, input, { status: 'HOLD', created_by: actor.id })
+    const { id } = await insertReservation(trx, actor.today, input, { status: 'HOLD', created_by: actor.id })
     const { rooms, capacity } = await assignRooms(trx, id, party, room_ids)
     await agreePlaces(trx, id, capacity, agreement)
     return { ...(await readReservation(trx, id)), rooms }

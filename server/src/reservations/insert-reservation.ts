@@ -1,6 +1,6 @@
 import type { PublicApplication } from '@nivas/contract/reservations/application.ts'
 import type { Booking } from '@nivas/contract/reservations/forms.ts'
-import { sql, type Transaction } from 'kysely'
+import { type Selectable, sql, type Transaction } from 'kysely'
 import type * as z from 'zod'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
@@ -30,6 +30,17 @@ type Elsewhere =
   | 'applicant_city'
   | 'bhandarghar_ticket'
 
+/** What an applicant learns of the reservation that was made. */
+export const applied = [
+  'id',
+  'application_number',
+  'arrival_date',
+  'departure_date',
+  'members_count',
+] as const
+
+export type Applied = Pick<Selectable<DB['reservations']>, (typeof applied)[number]>
+
 /** The next `application_number`: the year of creation and a running number of at least six digits. */
 export const nextNumber = (today: string) =>
   sql<string>`(select ${`A${today.slice(2, 4)}-`} || lpad(number, greatest(6, length(number)), '0')
@@ -38,7 +49,7 @@ export const nextNumber = (today: string) =>
 type Creation = { status: 'NEW' | 'HOLD'; created_by: number | null }
 
 /**
- * The insertion of a reservation, which returns its id. Name and city of an applicant with an id card come from the
+ * The insertion of a reservation, which returns its columns of `applied`. Name and city of an applicant with an id card come from the
  * registry, where the form does not ask for them. Without a name, that of the first member is used, then the
  * card number.
  */
@@ -74,22 +85,21 @@ function insertion(trx: Transaction<DB>, today: string, given: Asked, { status, 
       wants_meals: given.bhandarghar_ticket === 'YES',
       created_by,
     } satisfies Writes<Asked, Elsewhere>)
-    .returning('id')
+    .returning(applied)
 }
 
 const refusals = {
   reservations_event_type_id_fkey: () => wrongField('event_type_id', 'Please select Bhandara/Satsang'),
 }
 
-/** Inserts a reservation and returns its id. */
+/** Inserts a reservation. */
 export async function insertReservation(
   trx: Transaction<DB>,
   today: string,
   given: Asked,
   creation: Creation,
-): Promise<number> {
-  const inserted = insertion(trx, today, given, creation).executeTakeFirstOrThrow()
-  return (await refusing(inserted, refusals)).id
+): Promise<Applied> {
+  return refusing(insertion(trx, today, given, creation).executeTakeFirstOrThrow(), refusals)
 }
 
 /** Inserts a reservation on HOLD with those of these rooms that are free, and returns its id. */

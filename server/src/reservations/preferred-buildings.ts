@@ -9,6 +9,15 @@ export async function writePreferredBuildings(
   buildingIds: readonly number[],
 ): Promise<void> {
   await trx.deleteFrom('preferred_buildings').where('reservation_id', '=', reservationId).execute()
+  await addPreferredBuildings(trx, reservationId, buildingIds)
+}
+
+/** The preferred buildings of a new applicant, in this order. */
+export async function addPreferredBuildings(
+  trx: Transaction<DB>,
+  reservationId: number,
+  buildingIds: readonly number[],
+): Promise<void> {
   if (buildingIds.length === 0) return
   const { rows } = await sql`insert into preferred_buildings (reservation_id, place, building_id)
     select ${reservationId}::int, preference.place, b.id
