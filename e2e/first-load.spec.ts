@@ -84,6 +84,23 @@ test('a page that is opened finds the list of the files of its screen', async ({
   expect(missing).toEqual([])
 })
 
+test('a page that the worker serves uses every file that it asks for ahead', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  await signIn(page)
+  await open(page, '/users')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const unused: string[] = []
+  page.on('console', (said) => /preload/.test(said.text()) && unused.push(said.text()))
+  await page.goto('about:blank')
+  await open(page, '/users')
+  await page.getByRole('row').nth(2).waitFor()
+  // Chromium says some seconds after the page's end what it has not used.
+  await expect.poll(() => page.evaluate(() => performance.now()), { timeout: 20_000 }).toBeGreaterThan(8_000)
+  expect(unused).toEqual([])
+  await context.close()
+})
+
 test('the page and the worker have their policy however they are compressed, the files of a page do without', async ({
   request,
 }) => {

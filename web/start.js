@@ -30,6 +30,8 @@
   if (!screen || screen[1] === 'login' || !lists.files || !navigator.onLine) return
   for (const place of lists.public[screen[1]] || (session && lists.staff[screen[1]]) || []) {
     const name = lists.files[place]
+    // The worker has the fonts, and Chromium does not use what it gave a preload for a stylesheet.
+    if (!name.endsWith('.js') && navigator.serviceWorker?.controller) continue
     const link = document.createElement('link')
     link.rel = name.endsWith('.js') ? 'modulepreload' : 'preload'
     if (!name.endsWith('.js')) link.as = 'font'
