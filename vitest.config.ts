@@ -67,7 +67,7 @@ export default defineConfig({
         plugins: [lazySchemas()],
         test: {
           name: 'web',
-          include: ['web/src/**/*.test.{ts,tsx}'],
+          include: ['web/src/**/*.test.{ts,tsx}', 'web/*.test.ts'],
           setupFiles: ['web/src/api/testing/load-schemas.ts'],
           ...limits,
         },

@@ -13,6 +13,7 @@ import { ownIcons } from './own-icons.ts'
 import { precache } from './precache.ts'
 import { stylesLast } from './styles-last.ts'
 import { themeStyles } from './theme-styles.ts'
+import { usedStyles } from './used-styles.ts'
 
 const source = fileURLToPath(new URL('./src', import.meta.url))
 const server = `http://127.0.0.1:${process.env.PORT || 3000}`
@@ -47,6 +48,7 @@ export default defineConfig({
       shell: /\/web\/src\/app\/(areas\.ts|shell\/shell\.tsx)$/,
       schemas: /\/web\/src\/api\/zod\.ts$/,
     }),
+    usedStyles(),
     precache({
       worker: 'worker',
       source,
