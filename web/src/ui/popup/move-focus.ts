@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { typedPlace } from './typed-place.ts'
 
 /** The key of a menu's button, beside Enter: the arrow down opens it. */
 export const onArrowDown = (open: () => void) => (event: KeyboardEvent) => {
@@ -9,14 +10,14 @@ export const onArrowDown = (open: () => void) => (event: KeyboardEvent) => {
 
 /**
  * The keys of a menu: the arrows go round; Home and End go to the ends, a letter to the next item that begins with it,
- * and several letters to the item that begins with them.
+ * and several letters to the item that begins with them, or has a word that does.
  */
 export function moveFocus(event: KeyboardEvent<HTMLElement>) {
   if (event.ctrlKey || event.metaKey || event.altKey) return
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
   const at = items.indexOf(document.activeElement as HTMLElement)
   const places: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }
-  const place = places[event.key] ?? typedPlace(event, items, at)
+  const place = places[event.key] ?? placeOfTyped(event, items, at)
   if (place === undefined) return
   event.preventDefault()
   items.at(place % items.length)?.focus()
@@ -26,14 +27,11 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>) {
 const PAUSE = 700
 let typed = { text: '', at: Number.NEGATIVE_INFINITY }
 
-/** The place of the item that begins with what is typed; one letter, also when it is repeated, goes on from the present item. */
-function typedPlace({ key, timeStamp }: KeyboardEvent, items: readonly HTMLElement[], at: number) {
+/** The place of the item for what is typed; one letter, also when it is repeated, goes on from the present item. */
+function placeOfTyped({ key, timeStamp }: KeyboardEvent, items: readonly HTMLElement[], at: number) {
   if ([...key].length !== 1 || key === ' ') return undefined
   const goesOn = timeStamp - typed.at < PAUSE && typed.text !== key.toLowerCase()
   typed = { text: (goesOn ? typed.text : '') + key.toLowerCase(), at: timeStamp }
-  const { text } = typed
-  const begins = (item: HTMLElement) => item.textContent.trim().toLowerCase().startsWith(text)
-  const next = items.findIndex((item, index) => index > (goesOn ? at - 1 : at) && begins(item))
-  const place = next < 0 ? items.findIndex(begins) : next
-  return place < 0 ? undefined : place
+  const labels = items.map(({ textContent }) => textContent)
+  return typedPlace(labels, typed.text, Math.max(0, goesOn ? at : at + 1))
 }
