@@ -44,6 +44,7 @@ export const steps: readonly Step[] = [
   own('reports', 15),
   own('day', 13, '--minutes', '10'),
   own('replay', 15, '--kills', '5'),
+  { name: 'replay beside tills', script: 'bench:replay', args: ['--tills', '--kills', '5'], minutes: 25 },
   own('offline', 3),
   own('offline', 10, 'samadh'),
   own('offline', 15, 'pos'),

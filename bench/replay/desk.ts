@@ -5,11 +5,19 @@ import { startServer } from '../server.ts'
 import { bring, Refused } from './bring.ts'
 import type { Journal } from './journal.ts'
 import type { Stay } from './stays.ts'
+import { type Shop, sellTo } from './tills.ts'
 
 /** The number of desks that work at once. */
 export const DESKS = 8
 
-type Replay = { url: string; building: number; journal: Journal; kills: number }
+type Replay = {
+  url: string
+  building: number
+  journal: Journal
+  kills: number
+  /** The shop whose tills sell to the guests of each day, meanwhile. */
+  shop?: Shop | undefined
+}
 
 /** Runs the server, and restarts it after each kill. */
 async function keepServer(url: string) {
@@ -35,7 +43,7 @@ async function keepServer(url: string) {
  * Brings every stay that is not in the journal: day by day in order of arrival, those of one day at several
  * desks at once. The server is killed at random moments, and unanswered calls are retried.
  */
-export async function replay(stays: readonly Stay[], { url, building, journal, kills }: Replay) {
+export async function replay(stays: readonly Stay[], { url, building, journal, kills, shop }: Replay) {
   const finished = new Set(journal.done.map(({ number }) => number))
   const left = stays.filter(({ number }) => !finished.has(number))
   const days = [...Map.groupBy(left, ({ arrival }) => arrival)]
@@ -52,11 +60,11 @@ export async function replay(stays: readonly Stay[], { url, building, journal, k
 
   for (const [at, [day, ofDay]] of days.entries()) {
     await house.setDay(day)
-    const waiting = [...ofDay]
-    const desk = async () => {
+    /** Works off the stays of a list until it is empty, or an answer was lost. */
+    const worker = (waiting: Stay[], serve: (stay: Stay) => Promise<void>) => async () => {
       for (let stay = waiting.shift(); stay; stay = waiting.shift()) {
         try {
-          journal.finish(await bring(house.server(), building, stay))
+          await serve(stay)
         } catch (error) {
           if (error instanceof Refused) throw error
           unanswered += 1
@@ -65,14 +73,22 @@ export async function replay(stays: readonly Stay[], { url, building, journal, k
         }
       }
     }
-    const desks = Array.from({ length: DESKS }, desk)
+    const desk = worker([...ofDay], async (stay) =>
+      journal.finish(await bring(house.server(), building, stay)),
+    )
+    const buyers = [...ofDay]
+    const atTills = (shop?.tills ?? []).map((till) =>
+      worker(buyers, (stay) => sellTo(stay, house.server(), shop as Shop, till)),
+    )
+    const open = () => [...Array.from({ length: DESKS }, desk), ...atTills.map((till) => till())]
+    const working = open()
     if (deadly.has(at)) {
       await sleep(30 + (at % 50))
-      await Promise.all([house.kill(), ...desks])
+      await Promise.all([house.kill(), ...working])
       await house.setDay(day)
-      desks.push(...Array.from({ length: DESKS }, desk))
+      working.push(...open())
     }
-    await Promise.all(desks)
+    await Promise.all(working)
     noteTime()
   }
   await house.stop()

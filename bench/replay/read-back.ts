@@ -39,9 +39,9 @@ export async function readBack(server: Server, url: string, stays: readonly Stay
     `select count(*)::int as reservations,
       count(*) filter (where status = 'PAID' and checked_in_at is not null)::int as arrived,
       (select count(*)::int from stays) as stays,
-      (select count(*)::int from cash_receipts) as payments,
-      (select count(distinct number)::int from cash_receipts) as receipts,
-      (select max(number) - min(number) + 1 from cash_receipts)::int as numbers
+      (select count(*)::int from cash_receipts where counter = 'bhent') as payments,
+      (select count(distinct number)::int from cash_receipts where counter = 'bhent') as receipts,
+      (select max(number) - min(number) + 1 from cash_receipts where counter = 'bhent')::int as numbers
     from reservations`,
   )
   const [held] = rows
