@@ -107,7 +107,9 @@ describe('rooms with too few places', () => {
     const to = { id, room_id: second, to_room_id: small }
     expect(await staff.data(calls.priceMove, to)).toMatchObject({ people: 5, places: 2, asks_places: true })
     expect(await staff.send(calls.moveStay, to)).toMatchObject(tooSmall(2, 5))
-    await staff.data(calls.moveStay, { id, room_id: second, to_room_id: first })
+    const same = { id, room_id: second, to_room_id: first }
+    expect(await staff.data(calls.priceMove, same)).toMatchObject({ places: 3, asks_places: false })
+    await staff.data(calls.moveStay, same)
     await staff.data(calls.moveStay, { id, room_id: first, to_room_id: small, agreed_places: true })
     expect(await agreementsOf(staff, id)).toMatchObject([{ places: 2 }, { places: 3 }])
   })

@@ -41,35 +41,3 @@ describe('the parties beside the room chart', () => {
     expect(long.status).toBe(422)
   })
 })
-
-describe('giving rooms back', () => {
-  it('makes a reservation on HOLD NEW again, and its rooms free', async () => {
-    const staff = await desk()
-    const { roomIds } = await makeRooms(server, 2)
-    const id = await makeNew(server)
-    await staff.data(calls.hold, { id, room_ids: roomIds })
-    expect(await staff.data(calls.giveBackRooms, { id, room_ids: roomIds.toReversed() })).toMatchObject({
-      status: 'NEW',
-      count_assigned_rooms: 0,
-      total_amount: 0,
-    })
-    expect((await staff.send(calls.hold, { id: await makeNew(server), room_ids: roomIds })).status).toBe(200)
-  })
-
-  it('is refused when it holds other rooms meanwhile, or is no longer on HOLD', async () => {
-    const staff = await desk()
-    const { roomIds } = await makeRooms(server, 2)
-    const id = await makeNew(server)
-    const giveBack = async (room_ids: number[]) => {
-      const { status, body } = await staff.send(calls.giveBackRooms, { id, room_ids })
-      return [status, body.message]
-    }
-    const refused = [400, 'This reservation was changed meanwhile. Please reload.']
-    expect(await giveBack(roomIds)).toEqual(refused)
-    await staff.data(calls.hold, { id, room_ids: roomIds })
-    expect(await giveBack(roomIds.slice(1))).toEqual(refused)
-    expect((await server.anonymous.send(calls.giveBackRooms, { id, room_ids: roomIds })).status).toBe(401)
-    const other = await server.as('bhent')
-    expect((await other.send(calls.giveBackRooms, { id, room_ids: roomIds })).status).toBe(403)
-  })
-})

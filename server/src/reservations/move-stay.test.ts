@@ -70,6 +70,35 @@ describe('moving a stay', () => {
     expect(await firstDay()).toBe(inDays(11))
   })
 
+  it('moves the arrival alone, with the meal ticket', async () => {
+    const { staff, id, room_id } = await oneStay()
+    await staff.data(calls.takeBhent, { id, payment_amount: 1000 })
+    const printer = await server.as('print-bhandarghar-ticket')
+    await printer.data(calls.ticket, { reservation_id: id })
+    const later = { arrival_date: inDays(11), payment_amount: 500 }
+    const moved = await staff.data(calls.moveStay, { id, room_id, ...later })
+    expect(moved).toMatchObject({ arrival_date: inDays(11), departure_date: inDays(12), total_amount: 500 })
+    const { ticket } = (await printer.data(calls.ticket, { reservation_id: id })).data
+    expect(ticket[0]?.mealfromdate).toBe(inDays(11))
+  })
+
+  it('makes no meal ticket where there is none, and leaves it as it is when the days stay', async () => {
+    const { staff, id, room_id, to_room_id } = await oneStay()
+    await staff.data(calls.takeBhent, { id, payment_amount: 1000 })
+    const days = { arrival_date: inDays(11), departure_date: inDays(13) }
+    await staff.data(calls.moveStay, { id, room_id, ...days })
+    const printer = await server.as('print-bhandarghar-ticket')
+    const none = await printer.send(calls.ticket, { reservation_id: id, generate: false })
+    expect([none.status, none.body.message]).toEqual([400, 'Reservation does not have ticket generated.'])
+
+    await printer.data(calls.ticket, { reservation_id: id })
+    await staff.data(calls.moveStay, { id, room_id, to_room_id })
+    const tickets = server.db.selectFrom('meal_tickets').select('generated_by')
+    expect(await tickets.where('reservation_id', '=', id).execute()).toEqual([
+      { generated_by: printer.userId },
+    ])
+  })
+
   it('is refused to a room that is taken, closed or inactive, and changes nothing', async () => {
     const { staff, id, rooms, room_id, taken } = await oneStay([500, 500, 500, 500])
     const [, held = 0, closed = 0, off = 0] = rooms
@@ -103,6 +132,7 @@ describe('moving a stay', () => {
       (await staff.send(calls.moveStay, { id: of, room_id, ...move })).body.message
     expect(await message({ room_id: to_room_id, to_room_id: room_id })).toBe(changed)
     expect(await message({ to_room_id, old_arrival_date: inDays(9) })).toBe(changed)
+    expect(await message({ to_room_id, old_departure_date: inDays(13) })).toBe(changed)
     expect(await message({ to_room_id }, await makeNew(server))).toBe('This reservation holds no rooms.')
     const { roomIds } = await makeRooms(server, 2)
     const both = await staff.data(calls.book, booking(roomIds))
