@@ -29,6 +29,30 @@ describe('a cheque that bounced', () => {
     const refused = await staff.send(calls.undoPayment, { id: cash.id, reason: 'x' })
     expect(refused.body.message).toBe('Only a cheque can be taken back.')
   })
+
+  it('cannot be undone back: its undoing is no cheque', async () => {
+    const staff = await clerk()
+    const house = await owing(server, staff)
+    const cheque = { paymentType: 3 as const, paymentDescription: 'SBI 004711' }
+    const paid = await staff.data(calls.applyPayment, await payment(staff, house.id, 325, cheque))
+    const back = await staff.data(calls.undoPayment, { id: paid.id, reason: 'Bounced' })
+    const before = await takings(server)
+    const { status, body } = await staff.send(calls.undoPayment, { id: back.id, reason: 'x' })
+    expect([status, body.message]).toEqual([400, 'Only a cheque can be taken back.'])
+    expect(await dues(staff, house.id)).toEqual([50, 150, 50, 75])
+    expect(await takings(server)).toBe(before)
+  })
+
+  it('leaves an advance that it had no part in for the next payment', async () => {
+    const staff = await clerk()
+    const house = await owing(server, staff)
+    const cheque = { paymentType: 3 as const, paymentDescription: 'SBI 004711' }
+    const paid = await staff.data(calls.applyPayment, await payment(staff, house.id, 325, cheque))
+    const advance = { id: randomUUID(), profile: house.id, amount: 60, paymentType: 1 as const }
+    await staff.data(calls.addAdvance, advance)
+    await staff.data(calls.undoPayment, { id: paid.id, reason: 'Bounced' })
+    expect((await dues(staff, house.id)).toSorted((a, b) => a - b)).toEqual([-60, 50, 50, 75, 150])
+  })
 })
 
 describe('a cheque whose advance was used before it bounced', () => {

@@ -1,5 +1,5 @@
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
-import { addMonths } from '@nivas/contract/electrical/months.ts'
+import { addMonths, monthInWords } from '@nivas/contract/electrical/months.ts'
 import { onWire, rupees, sum } from '@nivas/contract/money.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -58,19 +58,80 @@ describe('the single edit', () => {
       'readings.0.currentReading': ['The next reading is 70. Please enter at most that.'],
     })
     const [reading] = stale.readings
-    const changed = await staff.send(calls.editReading, {
-      ...stale,
-      readings: [{ ...reading, lastReading: 1, units: 40 }] as typeof stale.readings,
-    })
-    expect([changed.status, changed.body.message]).toEqual([
-      400,
-      'This house has changed meanwhile. Please reload.',
-    ])
+    // Each alone: what the reading began with, its units, and their amount at the stored rate.
+    for (const wrong of [{ lastReading: 1, units: 40, balance: 300 }, { units: 40 }, { balance: 300 }]) {
+      const changed = await staff.send(calls.editReading, {
+        ...stale,
+        readings: [{ ...reading, ...wrong }] as typeof stale.readings,
+      })
+      expect([changed.status, changed.body.message]).toEqual([
+        400,
+        'This house has changed meanwhile. Please reload.',
+      ])
+    }
     const other = { ...stale, period: parts(addMonths(lastMonth, -1)) }
     expect((await staff.send(calls.editReading, other)).status).toBe(404)
     expect(await staff.data(calls.monthOfHouse, { ...asked(addMonths(lastMonth, -1)), profile: id })).toEqual(
       [],
     )
+  })
+
+  it('needs no reason for the readings of a replaced meter: the correction names the month', async () => {
+    const staff = await reader()
+    const { line, houses } = await makeHouses(server, 1, { first: 100 })
+    const id = houses[0]?.id ?? 0
+    const replaced = { newMeter: true, finalReading: 112, firstReading: 20 }
+    await readHouse(staff, line, lastMonth, id, { reading: 30, ...replaced })
+    const request = await correction(staff, id, lastMonth, { currentReading: 30, remarks: '' })
+    const [sent] = request.readings
+    const edit = (change: object) =>
+      staff.data(calls.editReading, {
+        ...request,
+        readings: [{ ...sent, ...replaced, ...change }] as typeof request.readings,
+      })
+    await edit({ finalReading: 110, units: 20, balance: 150 })
+    await edit({ currentReading: 31, finalReading: 110, units: 21, balance: 157.5, remarks: 'Misread' })
+    const reasons = await server.db
+      .selectFrom('bill_corrections as c')
+      .innerJoin('bill_lines as b', 'b.id', 'c.line_id')
+      .select(['c.reason', 'c.amount'])
+      .where('b.profile_id', '=', id)
+      .orderBy('c.id')
+      .execute()
+    expect(reasons.map(({ reason, amount }) => [reason, Number(amount)])).toEqual([
+      [monthInWords(lastMonth), -15],
+      ['Misread', 7.5],
+    ])
+  })
+
+  it('accepts less than before an estimate, and refuses it after a reading and at the first one', async () => {
+    const staff = await reader()
+    const { line, houses } = await makeHouses(server, 2, { first: 100 })
+    const [estimated, read] = houses.map(({ id }) => id) as [number, number]
+    await readHouse(staff, line, lastMonth, estimated, { reading: 100, estimated: true })
+    await readHouse(staff, line, lastMonth, read, 100)
+    for (const id of [estimated, read]) await readHouse(staff, line, thisMonth, id, 105)
+    const lower = async (id: number, month: string) =>
+      (await staff.send(calls.editReading, await correction(staff, id, month, { currentReading: 95 }))).status
+    expect(await lower(estimated, thisMonth)).toBe(200)
+    expect(await owed(server, estimated)).toBe(100 - 37.5)
+    expect(await lower(read, thisMonth)).toBe(422)
+    expect(await lower(read, lastMonth)).toBe(422)
+  })
+
+  it('leaves an estimate one until its reading changes', async () => {
+    const staff = await reader()
+    const { line, houses } = await makeHouses(server, 2, { first: 100 })
+    const [estimated, read] = houses.map(({ id }) => id) as [number, number]
+    await readHouse(staff, line, thisMonth, estimated, { reading: 100, estimated: true })
+    await readHouse(staff, line, thisMonth, read, 100)
+    const after = async (id: number, currentReading: number) => {
+      await staff.data(calls.editReading, await correction(staff, id, thisMonth, { currentReading }))
+      const saved = server.db.selectFrom('electric_readings').select('is_estimate')
+      return (await saved.where('profile_id', '=', id).executeTakeFirstOrThrow()).is_estimate
+    }
+    expect([await after(estimated, 100), await after(read, 100)]).toEqual([true, false])
+    expect(await after(estimated, 101)).toBe(false)
   })
 
   it('keeps the units of a house equal to its meter, after any readings and corrections', async () => {

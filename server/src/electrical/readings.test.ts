@@ -61,7 +61,42 @@ describe('the readings of a month', () => {
     await server.db.updateTable('electric_lines').set({ is_enabled: false }).where('id', '=', line).execute()
     const closed = await staff.send(calls.saveReadings, left)
     expect(closed.status).toBe(400)
-    expect(closed.body.message).toMatch(/is switched off. Nothing was saved./)
+    expect(closed.body.message).toMatch(/^Line Line \w+ is switched off\. Nothing was saved\.$/)
+  })
+
+  it('are refused for a house of another line and for one that does not exist', async () => {
+    const staff = await reader()
+    const [here, elsewhere] = [await makeHouses(server, 1), await makeHouses(server, 1)]
+    const [one, other] = [here.houses[0]?.id ?? 0, elsewhere.houses[0]]
+    const page = await pageOf(staff, here.line, thisMonth, new Map([[one, 10]]))
+    const foreign = await pageOf(staff, elsewhere.line, thisMonth, new Map([[other?.id ?? 0, 10]]))
+    const [row] = page.readings
+    const unknown = { ...row, nonfixed: { ...row?.nonfixed, id: 2_000_000_000 } }
+    const { status, body } = await staff.send(calls.saveReadings, {
+      ...page,
+      readings: [...page.readings, ...foreign.readings, unknown] as typeof page.readings,
+    })
+    const gone = ['This house is not read on this line any more. Please reload.']
+    expect([status, body.message, body.errors]).toEqual([
+      422,
+      `House ${other?.houseno}, 2000000000 is wrong. Nothing was saved.`,
+      { 'readings.1.nonfixed.id': gone, 'readings.2.nonfixed.id': gone },
+    ])
+    expect(await billed(server, other?.id ?? 0)).toEqual([])
+  })
+
+  it('of an earlier month are refused beyond the later reading, which begins where they end', async () => {
+    const staff = await reader()
+    const { line, houses } = await makeHouses(server, 1)
+    const id = houses[0]?.id ?? 0
+    await readHouse(staff, line, thisMonth, id, 70)
+    const beyond = await readHouse(staff, line, lastMonth, id, 71)
+    expect([beyond.status, beyond.body.errors]).toEqual([
+      422,
+      { 'readings.0.nonfixed.reading': ['The next reading is 70. Please enter at most that.'] },
+    ])
+    expect((await readHouse(staff, line, lastMonth, id, 70)).status).toBe(200)
+    expect(await owed(server, id)).toBe(2 * 50 + 70 * 7.5)
   })
 
   it('are refused in the future, and older than a month', async () => {
