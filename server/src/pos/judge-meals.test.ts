@@ -129,3 +129,80 @@ it('a meal card is good for the meals of its stay, once each, when it is paid an
     ),
   )
 })
+
+const paid = { id: 7, status: 'PAID' as const, names: ['Asha Rao'] }
+const oneMeal = (date: string, mealtype: 'L' | 'D', flag: 'Y' | 'N' = 'Y') => ({ date, mealtype, flag })
+const days = [-2, -1, 0, 1].map((count) => addDays(today, count))
+const everyDay = days.flatMap((day) => [oneMeal(day, 'L'), oneMeal(day, 'D')])
+
+it.each([
+  ['is not paid', { status: 'NEW' }, 'Not paid. Please send the guest to the Bhent counter.'],
+  ['is only held', { status: 'HOLD' }, 'Not paid. Please send the guest to the Bhent counter.'],
+  ['was cancelled', { status: 'CANCELLED' }, 'This reservation has ended.'],
+  ['is part of another', { status: 'COMBINED' }, 'This reservation has ended.'],
+  ['has no ticket', { meals: null }, 'Reservation does not have ticket generated.'],
+  ['has no meal at all', { meals: [oneMeal(today, 'L', 'N')] }, 'Not for today.'],
+  ['has another meal', { meals: [oneMeal(today, 'D')] }, 'Not for this meal: {{meal}}.'],
+  [
+    'is there for dinner, not yet for lunch',
+    { meals: [oneMeal(today, 'L', 'N'), oneMeal(today, 'D')] },
+    'Not for this meal: {{meal}}.',
+  ],
+])('a meal card is refused at lunch when its reservation %s', (_, change, refusal) => {
+  const card = { ...paid, meals: everyDay, ...change }
+  const time = { day: today, meal: 'L' as const }
+  expect(judged(() => judgeMealCard({ ...paid, meals: everyDay }, 1, time, []))).toMatchObject({ place: 1 })
+  expect(judged(() => judgeMealCard(card as typeof card & { status: 'NEW' }, 1, time, []))).toBe(refusal)
+})
+
+/** What a refusal says beside its text. */
+function saidBy(judge: () => MealRight) {
+  try {
+    judge()
+  } catch (refusal) {
+    if (refusal instanceof Refusal) return refusal.text.values
+    throw refusal
+  }
+  throw new Error('not refused')
+}
+
+it('a meal card for other days names the first and the last of them', () => {
+  const later = { day: addDays(today, 9), meal: 'L' as const }
+  expect(saidBy(() => judgeMealCard({ ...paid, meals: everyDay }, 1, later, []))).toEqual({
+    from: { day: days[0] },
+    to: { day: days[3] },
+  })
+})
+
+/** Meal lines of these days, counted from today, in this order. */
+const linesOn = (...spans: [from: number, to: number][]): MealLine[] =>
+  spans.map(([from, to], at) => ({
+    ...{ id: at + 1, meal: 'L', name: 'Asha', portions: 2, eaten: [] },
+    ...{ fromdate: addDays(today, from), todate: addDays(today, to) },
+  }))
+
+it.each([
+  ['the days that come next', linesOn([5, 6], [-9, -8], [2, 3], [-3, -2], [7, 8]), [2, 3]],
+  ['the first of two lines from the same day', linesOn([2, 3], [2, 4], [-3, -2]), [2, 3]],
+  ['the last days when all are over', linesOn([-9, -8], [-3, -2], [-6, -5]), [-3, -2]],
+])('a receipt for other days names %s', (_, lines, [from = 0, to = 0]) => {
+  expect(saidBy(() => judgeMealLines(lines, { day: today, meal: 'L' }))).toEqual({
+    from: { day: addDays(today, from) },
+    to: { day: addDays(today, to) },
+  })
+})
+
+it('a receipt that was eaten names the latest of its meals', () => {
+  const [line] = linesOn([0, 0])
+  const meals = [
+    { place: 1, time: '12:40', counter: 2 },
+    { place: 2, time: '13:05', counter: 3 },
+    { place: 3, time: '12:55', counter: 4 },
+  ]
+  for (const eaten of [meals, meals.toReversed(), [...meals.slice(1), ...meals.slice(0, 1)]])
+    expect(
+      saidBy(() =>
+        judgeMealLines([{ ...(line as MealLine), portions: 3, eaten }], { day: today, meal: 'L' }),
+      ),
+    ).toEqual({ time: '13:05', counter: 3 })
+})

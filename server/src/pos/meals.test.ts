@@ -5,9 +5,11 @@ import { reservations } from '@nivas/contract/reservations/calls.ts'
 import type { MealType } from '@nivas/contract/reservations/meals.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../http/transaction.ts'
 import { booking, makeRooms, today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 import { atTill } from '../testing/till.ts'
+import { untilBlocking } from '../testing/until-blocking.ts'
 import { makeProduct } from './testing/make-product.ts'
 import { sell, sessionOf, ticketOf } from './testing/sell.ts'
 
@@ -76,6 +78,7 @@ const served = async (code: string, more: More = {}) => {
   return body.data
 }
 const eatenAt = (number: number) => new RegExp(`^400 Already eaten at \\d\\d:\\d\\d at counter ${number}\\.$`)
+const minutesAgo = (moment: string) => Math.floor((Date.now() - Date.parse(moment)) / 60_000)
 const board = () => counter.data(calls.mealBoard, {})
 
 describe('a meal card', () => {
@@ -102,6 +105,23 @@ describe('a meal card', () => {
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((at) => said(`${number}/1`, { at })))
     expect(answers.filter((answer) => answer.startsWith('200'))).toHaveLength(1)
     expect(answers.filter((answer) => /Already eaten/.test(answer))).toHaveLength(5)
+  })
+
+  it('that another counter serves while this one looks is refused with that counter', async () => {
+    const number = await stay()
+    const { id } = await server.db
+      .selectFrom('reservations')
+      .select('id')
+      .where('application_number', '=', number)
+      .executeTakeFirstOrThrow()
+    const answer = await inTransaction(server.db, async (trx) => {
+      await sql`insert into pos_meals (reservation_id, place, day, meal, counter, served_at, served_by)
+        values (${id}, 1, ${today}, 'L', 7, now(), ${counter.userId})`.execute(trx)
+      const waiting = said(`${number}/1`)
+      await untilBlocking(trx)
+      return { waiting }
+    })
+    expect(await answer.waiting).toMatch(eatenAt(7))
   })
 })
 
@@ -224,11 +244,12 @@ describe('a counter without a network', () => {
     const first = await served(receipt_number, { minutes: 5, key })
     expect((await served(receipt_number, { minutes: 5, key })).id).toBe(first.id)
     expect(first).toMatchObject({ eaten: 1, refused: null })
+    expect(minutesAgo(first.served_at)).toBe(5)
     const second = await served(receipt_number, { at: 2, minutes: 3 })
     expect(second.refused).toMatchObject({ key: 'Already eaten at {{time}} at counter {{counter}}.' })
-    expect((await board()).refused).toContainEqual(
-      expect.objectContaining({ paper: receipt_number, counter: 2, why: second.refused }),
-    )
+    const noted = (await board()).refused.find(({ id }) => id === second.id)
+    expect(noted).toMatchObject({ paper: receipt_number, counter: 2, why: second.refused })
+    expect([minutesAgo(second.served_at), minutesAgo(noted?.served_at ?? '')]).toEqual([3, 3])
   })
 })
 

@@ -62,6 +62,24 @@ describe('a ticket', () => {
     })
     expect((await sell(goods.till, ticketOf(3, id, lines))).mealcode).toMatch(/^[2-9A-Z]{10}$/)
     expect((await sell(goods.till, ticketOf(3, id, lines, { customer: asha }))).mealcode).toBeNull()
+    const sweets = of(await makeProduct(server, { shop: 3, price: 25 }), { price: 25 })
+    expect((await sell(goods.till, ticketOf(3, id, [sweets, ...lines]))).mealcode).toMatch(/^[2-9A-Z]{10}$/)
+    expect((await sell(goods.till, ticketOf(3, id, [sweets], { mealcode }))).mealcode).toBeNull()
+  })
+
+  it('has a receipt under the name of the card, as typed, the number of the card, or what was sold', async () => {
+    const { id } = await sessionOf(goods.till, 2)
+    const named = async (customer?: { cardno: string; name: string | null }) => {
+      const sale = ticketOf(2, id, [of(goods.book)], customer && { customer })
+      const { ticketid, typed } = await sell(goods.till, sale)
+      const { rows } = await sql<{ name: string }>`select r.record_name as name from cash_receipts r
+        join pos_tickets t on t.receipt_id = r.id where t.id = ${ticketid}`.execute(server.db)
+      return [rows[0]?.name, typed]
+    }
+    expect(await named(asha)).toEqual(['Asha Rao', false])
+    expect(await named({ cardno: 'X-2', name: 'Ravi' })).toEqual(['Ravi', true])
+    expect(await named({ cardno: 'X-2', name: null })).toEqual(['X-2', true])
+    expect(await named()).toEqual(['Book', false])
   })
 
   it('that is refused or given up leaves no gap in the numbers', async () => {

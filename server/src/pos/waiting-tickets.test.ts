@@ -23,7 +23,10 @@ describe('a ticket that waited in its till', () => {
     await makePrice(server, changed.id, today, 45)
     await server.db.updateTable('pos_products').set({ is_enabled: false }).where('id', '=', gone.id).execute()
     const paid = { upi: 100, utr: '999988887777' }
-    await sell(goods.till, ticketOf(2, (await sessionOf(goods.till, 2)).id, [of(goods.book)], paid))
+    const { receipt_number } = await sell(
+      goods.till,
+      ticketOf(2, (await sessionOf(goods.till, 2)).id, [of(goods.book)], paid),
+    )
     const sale = ticketOf(2, id, [of(changed, { price: 40 }), of(gone, { price: 60 })], {
       ...paid,
       number: next,
@@ -35,6 +38,7 @@ describe('a ticket that waited in its till', () => {
       '{{name}} was not sold any more when this ticket arrived.',
       'The UPI reference {{utr}} is that of receipt {{number}} too.',
     ])
+    expect(ticket.look[2]?.values).toEqual({ utr: '999988887777', number: receipt_number })
     const waiting = await fresh.send(calls.tickets, { systemid: 2, look: '1' })
     expect((waiting.body.data as { ticketid: number }[]).map(({ ticketid }) => ticketid)).toContain(
       ticket.ticketid,
@@ -47,10 +51,35 @@ describe('a ticket that waited in its till', () => {
     const { id, next } = await sessionOf(fresh, 2)
     const colleague = await colleagueAt(server, fresh)
     const ticket = await sell(colleague, ticketOf(2, id, [of(goods.book)], { number: next }), { minutes: 5 })
-    expect(ticket.look.map(({ key }) => key)).toEqual(['Another person sent it: {{name}}.'])
-    const { rows } = await sql<{ taken_by: number }>`select taken_by from cash_receipts r join pos_tickets t
-      on t.receipt_id = r.id where t.id = ${ticket.ticketid}`.execute(server.db)
-    expect(rows[0]?.taken_by).toBe(fresh.userId)
+    const { rows } = await sql<{
+      name: string
+    }>`select taken_by, sent_by, u.name from cash_receipts r join pos_tickets t
+      on t.receipt_id = r.id join users u on u.id = t.sent_by where t.id = ${ticket.ticketid}`.execute(
+      server.db,
+    )
+    expect(rows).toMatchObject([{ taken_by: fresh.userId, sent_by: colleague.userId }])
+    expect(ticket.look).toMatchObject([
+      { key: 'Another person sent it: {{name}}.', values: { name: rows[0]?.name } },
+    ])
+    const own = await sell(fresh, ticketOf(2, id, [of(goods.book)], { number: next + 1 }), { minutes: 5 })
+    const { rows: mine } = await sql`select sent_by from pos_tickets where id = ${own.ticketid}`.execute(
+      server.db,
+    )
+    expect([own.look, mine]).toEqual([[], [{ sent_by: null }]])
+  })
+
+  it('is dated when it was sold, but not before its session', async () => {
+    const fresh = await atTill(server, 'bookcentre-pos')
+    const { rows } = await sql<{ id: number }>`insert into cash_sessions (counter, user_id, till, opened_at)
+      values ('bookcentre', ${fresh.userId}, ${fresh.till}, now() - interval '10 minutes') returning id`.execute(
+      server.db,
+    )
+    const minutesAgo = async (minutes: number) => {
+      const { sold_at } = await sell(fresh, ticketOf(2, rows[0]?.id ?? 0, [of(goods.book)]), { minutes })
+      return Math.floor((Date.now() - Date.parse(sold_at)) / 60_000)
+    }
+    expect(await minutesAgo(20)).toBe(10)
+    expect(await minutesAgo(5)).toBe(5)
   })
 
   it('of a session that was closed meanwhile goes into the open one, and is found by the number on its paper', async () => {
@@ -67,8 +96,16 @@ describe('a ticket that waited in its till', () => {
       { ...late, session: open.id, number: null, printed: paper },
       { minutes: 5 },
     )
-    expect(ticket.look).toHaveLength(1)
+    expect(ticket.look).toMatchObject([{ values: { number: paper } }])
     const found = await fresh.data(calls.ticket, { systemid: 2, number: ` ${paper.toLowerCase()} ` })
     expect(found.ticketid).toBe(ticket.ticketid)
+  })
+
+  it('with the number that was printed needs no look', async () => {
+    const fresh = await atTill(server, 'bookcentre-pos')
+    const { id, next, series } = await sessionOf(fresh, 2)
+    const printed = `${series}-${String(next).padStart(3, '0')}`
+    const sale = ticketOf(2, id, [of(goods.book)], { number: next, printed })
+    expect(await sell(fresh, sale, { minutes: 5 })).toMatchObject({ receipt_number: printed, look: [] })
   })
 })
