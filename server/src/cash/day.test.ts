@@ -1,10 +1,14 @@
 import { cash as calls } from '@nivas/contract/cash/calls.ts'
 import { cashMade } from '@nivas/contract/cash/report.ts'
+import { onWire, sum } from '@nivas/contract/money.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { inTransaction } from '../http/transaction.ts'
 import { inDays, today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 import { actorAt, atTill, take } from '../testing/till.ts'
+import { untilBlocking } from '../testing/until-blocking.ts'
+import { selling } from './testing/selling.ts'
 
 const server = useServer()
 const supervisor = () => server.as('cash-supervisor', 'cash-journal')
@@ -37,6 +41,8 @@ async function closedOn(day: string, amount: number, counted = 500 + amount) {
   return id
 }
 
+const changed = [400, 'Another session was closed or signed off meanwhile. Please reload.']
+
 const ids = (sessions: readonly { id: number }[]) => sessions.map(({ id }) => id)
 
 describe('the closing of a day', () => {
@@ -50,10 +56,14 @@ describe('the closing of a day', () => {
 
     const signed = await staff.data(calls.signDay, { day, session_ids: shown, to_bank: 1240 })
     expect(signed).toMatchObject({ signed: { cash: 1240, to_bank: 1240, remarks: null } })
-    await closedOn(day, 70)
+    const late = await closedOn(day, 70)
     expect(await staff.data(calls.day, { day })).toEqual(signed)
-    const again = await staff.send(calls.signDay, { day, session_ids: shown, to_bank: 1240 })
-    expect(again.status).toBe(400)
+    const again = async (session_ids: number[], to_bank: number) => {
+      const { status, body } = await staff.send(calls.signDay, { day, session_ids, to_bank })
+      return [status, body.message]
+    }
+    expect(await again(shown, 1240)).toEqual(changed)
+    expect(await again([late], 70)).toEqual([400, 'This day was signed off already.'])
   })
 
   it('contains what was closed after the sign-off of the day before', async () => {
@@ -80,15 +90,32 @@ describe('the closing of a day', () => {
 
   it('is signed for exactly the sessions that the screen showed', async () => {
     const staff = await supervisor()
-    const day = anotherDay()
+    const [next, day] = [anotherDay(), anotherDay()]
     const [one, other] = [await closedOn(day, 10), await closedOn(day, 20)]
-    for (const session_ids of [[one], [one, other, 999_999]]) {
-      const { status, body } = await staff.send(calls.signDay, { day, session_ids, to_bank: 10 })
-      expect([status, body.message]).toEqual([
-        400,
-        'Another session was closed or signed off meanwhile. Please reload.',
-      ])
+    const later = await closedOn(next, 20)
+    for (const session_ids of [[one], [one, other, 999_999], [one, later]]) {
+      const { status, body } = await staff.send(calls.signDay, { day, session_ids, to_bank: 30 })
+      expect([status, body.message]).toEqual(changed)
     }
+    expect((await staff.data(calls.day, { day })).signed).toBeNull()
+  })
+
+  it('is refused when another day takes one of its sessions at the same time', async () => {
+    const staff = await supervisor()
+    const [next, day] = [anotherDay(), anotherDay()]
+    const id = await closedOn(day, 10)
+    const { reply } = await inTransaction(server.db, async (trx) => {
+      await sql`insert into cash_days (day, cash, to_bank, signed_by) values (${next}, 10, 10, ${staff.userId})`.execute(
+        trx,
+      )
+      await sql`insert into cash_day_sessions (session_id, day) values (${id}, ${next})`.execute(trx)
+      const waiting = staff.send(calls.signDay, { day, session_ids: [id], to_bank: 10 })
+      await untilBlocking(trx)
+      return { reply: waiting }
+    })
+    const { status, body } = await reply
+    expect([status, body.message]).toEqual(changed)
+    expect((await staff.data(calls.day, { day })).signed).toBeNull()
   })
 
   it('requires a reason when the amount for the bank differs from the day’s', async () => {
@@ -116,8 +143,19 @@ describe('the closing of a day', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  it('is possible from that day on: tomorrow cannot be signed today', async () => {
-    const { status, body } = await (await supervisor()).send(calls.signDay, {
+  it('is possible from that day on: today can be signed today, tomorrow cannot', async () => {
+    const staff = await supervisor()
+    const { session, sell, close } = await selling(server)
+    await sell(40)
+    await close(540, 540)
+    const { sessions } = await staff.data(calls.day, { day: today })
+    const session_ids = ids(sessions)
+    expect(session_ids).toContain(session.id)
+    const to_bank = onWire(sum(sessions.map(cashMade)))
+    expect(await staff.data(calls.signDay, { day: today, session_ids, to_bank })).toMatchObject({
+      signed: { to_bank },
+    })
+    const { status, body } = await staff.send(calls.signDay, {
       day: inDays(1),
       session_ids: [1],
       to_bank: 0,

@@ -153,6 +153,9 @@ describe('a receipt', () => {
       rows: [{ amount: -500, undoes: { receipt_id: payment?.id, number: receipt.number }, undone_by: [] }],
       record: { type: 'reservation', id },
     })
+    const [last, first] = await staff.data(calls.journal, { ...days, counter: 'bhent' })
+    expect(last).toMatchObject({ amount: -500, undoes: receipt.number, receipt: { number: back.number } })
+    expect(first).toMatchObject({ amount: 1000, undoes: null })
     expect(back.history.map(({ call }) => call)).toEqual([
       'reservations.edit',
       'reservations.takeBhent',

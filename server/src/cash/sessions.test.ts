@@ -104,7 +104,7 @@ describe('the X report', () => {
     const { data, session, sell, report } = await selling()
     await sell(100)
     await sell(300, 200, '800000000001')
-    await data(calls.addMovement, { id: session.id, amount: -250, reason: 'Notes to the safe' })
+    await data(calls.addMovement, { id: session.id, amount: -250, reason: ' Notes to the safe ' })
     await data(calls.addMovement, { id: session.id, amount: 50, reason: 'Change fetched' })
     const x = await report()
     expect(x).toMatchObject({
