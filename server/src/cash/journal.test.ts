@@ -1,5 +1,6 @@
 import { cash as calls } from '@nivas/contract/cash/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { booking, inDays, makeRooms, today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
@@ -160,6 +161,21 @@ describe('a receipt', () => {
       'reservations.edit',
       'reservations.takeBhent',
       'reservations.book',
+    ])
+  })
+
+  it('shows who did what to its record, also when nobody was signed in', async () => {
+    const desk = await server.as('bhent', 'admin-booking')
+    const { roomIds } = await makeRooms(server, 1, 500)
+    const { id } = await desk.data(reservations.book, booking(roomIds))
+    const { payment } = await desk.data(reservations.takeBhent, { id, payment_amount: 1000 })
+    await sql`insert into audit_log (call, record_type, record_id, said, request_id)
+      values ('reservations.apply', 'reservation', ${id}, '{}', 'x')`.execute(server.db)
+    const { taken_by, history } = await (await auditor()).data(calls.receipt, { id: payment?.id ?? 0 })
+    expect(history.map(({ call, user }) => [call, user])).toEqual([
+      ['reservations.apply', null],
+      ['reservations.takeBhent', taken_by],
+      ['reservations.book', taken_by],
     ])
   })
 
