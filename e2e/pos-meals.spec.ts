@@ -102,6 +102,21 @@ test('the newest scan alone has the verdict; an earlier one that is refused late
   await expect(verdict).toContainText('Lunch · 1 of 1')
 })
 
+test('a card that is scanned while a button or a meal has the focus is served', async ({ page }) => {
+  const { receipt_number: paper } = await soldLunch(2)
+  const { field, verdict } = await openCounter(page)
+  for (const [part, portions] of [
+    [page.getByRole('radio', { name: 'Lunch', exact: true }), '1 of 2'],
+    [page.getByRole('button', { name: 'Serve' }), '2 of 2'],
+  ] as const) {
+    await part.focus()
+    await scan(page, paper)
+    await expect(verdict).toContainText(`Lunch · ${portions}`)
+    await expect(field).toBeFocused()
+    await later(page)
+  }
+})
+
 test('a meal is taken back once, and leaves the verdict of the next guest alone', async ({ page }) => {
   const { receipt_number: paper } = await soldLunch(1)
   const { receipt_number: next } = await soldLunch(1)

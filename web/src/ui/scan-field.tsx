@@ -146,7 +146,7 @@ export function ScanField({
       notify.failure(t('The camera could not be loaded. Use a scanner, or try again with a connection.'))
     }
   }
-  useStrayKeys(input, atCounter && !disabled)
+  useStrayKeys(input, atCounter && !disabled, (key, at) => typing.key(key, at, input.current?.value ?? ''))
   useWindowEvent('keydown', (event) => {
     if (event.key !== SHORTCUT || input.current?.closest('[inert]')) return
     event.preventDefault()
