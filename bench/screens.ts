@@ -85,7 +85,8 @@ async function untilQuiet(quiet: number, signedIn: boolean): Promise<number> {
  * again and again, which would be measured with it.
  */
 async function interactive(page: Page, devtools: CDPSession, signedIn: boolean): Promise<number> {
-  await page.waitForLoadState('networkidle')
+  // A live board reads a stream that does not end.
+  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined)
   const expression = `(${untilQuiet})(${QUIET}, ${signedIn})`
   const { result, exceptionDetails } = await devtools.send('Runtime.evaluate', {
     expression,
@@ -198,6 +199,7 @@ export async function measureScreens(
       }
       emptyLoads.push(...beside)
       const [interactive, again] = [middle(loads, 'interactive'), middle(loads, 'again')]
+      console.log(`${route}: usable after ${interactive.toFixed(0)} ms`)
       measured.push({
         route,
         scripts: middle(loads, 'scripts'),
