@@ -76,9 +76,12 @@ export async function replay(stays: readonly Stay[], { url, building, journal, k
     const desk = worker([...ofDay], async (stay) =>
       journal.finish(await bring(house.server(), building, stay)),
     )
-    const buyers = [...ofDay]
-    const atTills = (shop?.tills ?? []).map((till) =>
-      worker(buyers, (stay) => sellTo(stay, house.server(), shop as Shop, till)),
+    // A till sends its own ticket again.
+    const atTills = (shop?.tills ?? []).map((till, at, { length }) =>
+      worker(
+        ofDay.filter(({ number }) => number % length === at),
+        (stay) => sellTo(stay, house.server(), shop as Shop, till),
+      ),
     )
     const open = () => [...Array.from({ length: DESKS }, desk), ...atTills.map((till) => till())]
     const working = open()

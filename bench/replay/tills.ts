@@ -71,7 +71,9 @@ export async function openShop(server: Server, url: string): Promise<Shop> {
 
 /** Sells something to the guests of a stay. After a lost answer the same is sent again: its key prevents a double. */
 export async function sellTo({ number, people }: Stay, server: Server, { goods, ms }: Shop, at: Till) {
-  const wanted = goods.slice(0, 1 + (number % goods.length)).map((one) => ({ ...one, qty: Math.max(1, people) }))
+  const wanted = goods
+    .slice(0, 1 + (number % goods.length))
+    .map((one) => ({ ...one, qty: Math.max(1, people) }))
   const [call, body] = saleCall({ userId: 1 }, ticketOf(SHOP, at.session, wanted))
   const began = performance.now()
   await send(server, call as typeof pos.createOfficeTicket, body as never, {
