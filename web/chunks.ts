@@ -41,7 +41,7 @@ const inOrder: Group[] = [
     name: 'contract',
     test: /\/contract\/src\/(reservations\/(matching-calls|chart|calls)|venue\/calls)\.ts$/,
   },
-  { name: 'contract', test: /\/contract\/src\/cash\// },
+  { name: 'contract', test: /\/contract\/src\/cash\/(?!hi\.)/ },
   // The contract of an area, whose few kilobytes its screens share; reports name those of others.
   {
     debugName: 'contract of an area',
