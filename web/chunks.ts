@@ -28,8 +28,9 @@ const inOrder: Group[] = [
     test: /\/(web\/src\/ui\/(popup\/(use-popup|place|move-focus|typed-place|popup\.module|choice)|fields\/(choice-field|date-field|date-range)|table\/filter\.module|on-demand)|web\/src\/format\/period|@mantine\/core\/.*\/(Badge|Switch)\/)/,
     minShareCount: 2,
   },
-  // The manifests of all areas with the icons of the navigation, and the shell around the screens of staff. No
-  // screen is among them: the worker keeps this file, and a screen that is not kept has to be missing.
+  // The manifests of all areas with the icons of the navigation, and the shell around the screens of staff; with it
+  // small tables and cells, which the dashboard has without the tables of lists. No screen is among them: the worker
+  // keeps this file, and a screen that is not kept has to be missing.
   {
     name: 'shell',
     test: /\/(web\/src\/(app\/(areas|shell\/shell)|ui\/(small-table|status-badge|table\/(cell|columns))|reservations\/hour-text)\.tsx?|contract\/src\/(pos\/meal-calls|reservations\/meals|imports\/schemas|pos\/systems|venue\/rooms-tonight)\.ts)$/,
@@ -61,7 +62,7 @@ const inOrder: Group[] = [
     name: 'fields',
     test: /\/(web\/src\/ui\/fields\/(named-select|time-field)\.tsx|@mantine\/core\/.*\/(Autocomplete|Combobox|Popover|Select)\/.*)$/,
   },
-  // Bars, and small tables with what their cells say, which the dashboard has without the tables of lists.
+  // Bars, which the dashboard has without the rest of the reports.
   { name: 'bars', test: /\/web\/src\/ui\/report\/bars\.tsx$/ },
   {
     name: 'tables',

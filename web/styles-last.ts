@@ -2,8 +2,7 @@ import type { Plugin } from 'vite'
 
 /**
  * Puts the stylesheet of the program behind the page's own content, which the browser draws without it: a phone waits
- * a second for its 250 kB. The program starts after it all the same. Styles of screens, which then stand before it,
- * prevail: they have no layer, and those of the program have (`start.css`).
+ * a second for its 240 kB. The program starts after it all the same.
  */
 export const stylesLast = (): Plugin => ({
   name: 'styles-last',

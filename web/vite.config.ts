@@ -41,7 +41,7 @@ export default defineConfig({
     themeStyles(),
     inlineStart(),
     stylesLast(),
-    compileHints(new Set(['index', ...groups.map(({ name }) => String(name))])),
+    compileHints(new Set(['index', ...groups.flatMap(({ name }) => (typeof name === 'string' ? name : []))])),
     lazySchemas(),
     filesOfScreens({
       source,

@@ -1,16 +1,10 @@
-import { createHash } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import type { Call, Request as Given, Success } from '@nivas/contract/call.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
-import { type Server, sentOf } from '../server.ts'
+import type { Server } from '../server.ts'
 import type { Done } from './journal.ts'
+import { sendWith, uuidOf } from './send.ts'
 import type { Stay } from './stays.ts'
-
-/** The same key for the same step of the same stay, on every retry. */
-function keyOf(step: string, { number }: Stay): string {
-  const hex = createHash('sha256').update(`replay ${step} ${number}`).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}
 
 /** Invented persons: telephone numbers begin with 50, which no Indian mobile number does. */
 export const applicationOf = ({ number, arrival, departure, people }: Stay) => ({
@@ -43,13 +37,11 @@ export async function bring(server: Server, building: number, stay: Stay): Promi
   const ms: Record<string, number> = {}
   const timed = async <C extends Call>(step: string, call: C, input: Given<C>): Promise<Success<C>> => {
     const began = performance.now()
-    const { method, path, body } = sentOf(call, input)
-    const headers = { ...server.headers, 'idempotency-key': keyOf(step, stay) }
-    const answer = await fetch(server.origin + path, { method, headers, ...(body && { body }) })
-    const text = await answer.text()
-    if (!answer.ok) throw new Refused(`${method} ${path} of stay ${stay.number}: ${answer.status} ${text}`)
+    const answer = await sendWith(server, call, input, {
+      'idempotency-key': uuidOf(`replay ${step} ${stay.number}`),
+    })
     ms[step] = performance.now() - began
-    return JSON.parse(text)
+    return answer
   }
 
   const { data: applied } = await timed('apply', reservations.apply, applicationOf(stay))
@@ -68,6 +60,3 @@ export async function bring(server: Server, building: number, stay: Stay): Promi
   await timed('check in', reservations.checkIn, { id, type: 'ACCO' })
   return { number: stay.number, reservation: id, receipt: paid.payment?.receipt_number ?? 0, ms }
 }
-
-/** The server's answer is an unexpected one, so a retry does not help. */
-export class Refused extends Error {}

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
-import type { Call, Request as Given, Success } from '@nivas/contract/call.ts'
 import { cash } from '@nivas/contract/cash/calls.ts'
 import { expectedCash, totalOf } from '@nivas/contract/cash/report.ts'
 import { onWire, rupees, sum } from '@nivas/contract/money.ts'
@@ -9,8 +7,8 @@ import { connect } from '../../server/src/db/connection.ts'
 import { makeProduct } from '../../server/src/pos/testing/make-product.ts'
 import { saleCall, ticketOf, type Wanted } from '../../server/src/pos/testing/sell.ts'
 import { runOnce } from '../cluster.ts'
-import { type Server, sentOf } from '../server.ts'
-import { Refused } from './bring.ts'
+import type { Server } from '../server.ts'
+import { sendWith, uuidOf } from './send.ts'
 import type { Stay } from './stays.ts'
 
 /** The number of tills that sell beside the desks, in the shop for offerings. */
@@ -21,25 +19,6 @@ const PRICES = [51, 100, 21]
 /** A till with its session. */
 export type Till = { till: string; session: number }
 export type Shop = { goods: readonly Wanted[]; tills: readonly Till[]; ms: number[] }
-
-const uuidOf = (name: string) => {
-  const hex = createHash('sha256').update(name).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}
-
-async function send<C extends Call>(
-  server: Server,
-  call: C,
-  input: Given<C>,
-  more: Record<string, string>,
-): Promise<Success<C>> {
-  const { method, path, body } = sentOf(call, input)
-  const headers = { ...server.headers, ...more }
-  const answer = await fetch(server.origin + path, { method, headers, ...(body && { body }) })
-  const text = await answer.text()
-  if (!answer.ok) throw new Refused(`${method} ${path}: ${answer.status} ${text}`)
-  return JSON.parse(text)
-}
 
 /** Fills the shop and opens a session at each till. */
 export async function openShop(server: Server, url: string): Promise<Shop> {
@@ -55,7 +34,7 @@ export async function openShop(server: Server, url: string): Promise<Shop> {
   const tills: Till[] = []
   for (let at = 0; at < TILLS; at += 1) {
     const till = uuidOf(`till ${at}`)
-    const { data } = await send(
+    const { data } = await sendWith(
       server,
       pos.createSession,
       { systemid: SHOP },
@@ -76,9 +55,9 @@ export async function sellTo({ number, people }: Stay, server: Server, { goods, 
     .map((one) => ({ ...one, qty: Math.max(1, people) }))
   const [call, body] = saleCall({ userId: 1 }, ticketOf(SHOP, at.session, wanted))
   const began = performance.now()
-  await send(server, call as typeof pos.createOfficeTicket, body as never, {
+  await sendWith(server, call as typeof pos.createOfficeTicket, body as never, {
     'x-till': at.till,
-    'idempotency-key': uuidOf(`ticket ${number}`),
+    'idempotency-key': uuidOf(`replay ticket ${number}`),
   })
   ms.push(performance.now() - began)
 }
@@ -87,8 +66,8 @@ export async function sellTo({ number, people }: Stay, server: Server, { goods, 
 export async function closeShop(server: Server, url: string, { tills }: Shop, stays: number) {
   const totals: number[] = []
   for (const { till, session: id } of tills) {
-    const expected = expectedCash((await send(server, cash.report, { id }, { 'x-till': till })).data)
-    const z = await send(
+    const expected = expectedCash((await sendWith(server, cash.report, { id }, { 'x-till': till })).data)
+    const z = await sendWith(
       server,
       cash.closeSession,
       { id, counted: expected, expected },
