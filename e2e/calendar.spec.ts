@@ -1,6 +1,6 @@
 import { addDays, dayInWords } from '@nivas/contract/dates.ts'
 import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { find } from './journey.ts'
 import { office } from './office.ts'
@@ -9,16 +9,22 @@ import { open, signIn } from './staff.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-test('a day of a report is chosen by keyboard: the arrow down opens the calendar, arrows move, Enter chooses', async ({
-  page,
-}) => {
+/** The calendar of a report, opened by keyboard at a day that was typed. */
+async function openAt(page: Page, typed: string, day: string) {
   await signIn(page)
   await open(page, '/released-rooms')
   const from = page.getByRole('textbox', { name: 'From' })
   const calendar = page.getByRole('dialog', { name: 'Calendar' })
-  await from.fill('10/11/2026')
+  await from.fill(typed)
   await from.press('ArrowDown')
-  await expect(calendar.getByRole('button', { name: '10 Nov 2026', exact: true })).toBeFocused()
+  await expect(calendar.getByRole('button', { name: day, exact: true })).toBeFocused()
+  return { from, calendar }
+}
+
+test('a day of a report is chosen by keyboard: the arrow down opens the calendar, arrows move, Enter chooses', async ({
+  page,
+}) => {
+  const { from, calendar } = await openAt(page, '10/11/2026', '10 Nov 2026')
   await expect(calendar.locator('[data-selected]')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await expectAccessible(page, 'the calendar of a day')
   await page.keyboard.press('ArrowRight')
@@ -40,13 +46,7 @@ test('a day of a report is chosen by keyboard: the arrow down opens the calendar
 test('the keys of a calendar go on in other months, and Page Up and Page Down keep the day', async ({
   page,
 }) => {
-  await signIn(page)
-  await open(page, '/released-rooms')
-  const from = page.getByRole('textbox', { name: 'From' })
-  const calendar = page.getByRole('dialog', { name: 'Calendar' })
-  await from.fill('31/01/2026')
-  await from.press('ArrowDown')
-  await expect(calendar.getByRole('button', { name: '31 Jan 2026', exact: true })).toBeFocused()
+  const { from, calendar } = await openAt(page, '31/01/2026', '31 Jan 2026')
   for (const [key, day] of [
     ['ArrowRight', '1 Feb 2026'],
     ['ArrowLeft', '31 Jan 2026'],

@@ -1,0 +1,73 @@
+import { pos as calls } from '@nivas/contract/pos/calls.ts'
+import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
+import { expect, type Page, type Route } from '@playwright/test'
+import { office } from './office.ts'
+import { makeProduct } from './pos.ts'
+import { endRoute } from './routes.ts'
+import { open, signIn } from './staff.ts'
+
+/** A ticket for today's lunch, without a card. */
+export async function soldLunch(qty: number) {
+  const { today } = await office(thisVenue, {})
+  const { id, category } = await makeLunch()
+  const session = await office(calls.createSession, { systemid: 3 })
+  const total = 25 * qty
+  return office(calls.createBhandargharTicket, {
+    ...{ systemid: 3, session: session.id, customer: null },
+    ticketlines: [
+      {
+        ...{ productid: id, catid: category, productname: 'Lunch', price: 25, qty, actualPrice: null },
+        ...{ systemid: 3, total, fromdate: today, todate: today },
+      },
+    ],
+    paymentoptions: {
+      ...{ ticketamount: total, totalCash: total, donation: 0, change: 0 },
+      ...{ payment_type: 'CASH', totalamount: total },
+    },
+  })
+}
+
+async function makeLunch() {
+  const { id, barcode } = await makeProduct(3, { type: 'm', price: 25 })
+  const { categoryId } = await office(calls.productByBarcode, { systemid: 3, barcode })
+  return { id, category: categoryId }
+}
+
+/** The time after which a second scan of a code is no stutter of the scanner. */
+export const later = (page: Page) => page.waitForTimeout(2_100)
+
+/** The meal counter, serving lunch, and what is looked at there. */
+export async function openCounter(page: Page) {
+  await signIn(page)
+  await open(page, '/bhandarghar/meal-counter')
+  const field = page.getByRole('textbox', { name: 'Meal card, receipt or satsangi card' })
+  await expect(field).toBeFocused()
+  await page.getByText('Lunch', { exact: true }).first().click()
+  await expect(field).toBeFocused()
+  return { field, verdict: page.getByTestId('verdict') }
+}
+
+export const SERVE = /\/pos\/meals\/serve/
+export const UNDO = /\/pos\/meals\/undo/
+
+/** Holds back the requests to an address that name a text, until they are released; `asked` counts them. */
+export async function holdBack(page: Page, address: RegExp, named = '') {
+  const held: Route[] = []
+  let asked = 0
+  await page.route(address, async (route) => {
+    if (!route.request().postData()?.includes(named)) return route.continue()
+    asked += 1
+    held.push(route)
+  })
+  return {
+    asked: () => asked,
+    /** Lets them go, and waits until the screen has read the figures anew: it has dealt with the answers. */
+    release: async () => {
+      await expect.poll(() => held.length).toBeGreaterThan(0)
+      const board = page.waitForResponse(/\/pos\/meals\/board/)
+      await endRoute(page, address)
+      for (const route of held) await route.continue()
+      await board
+    },
+  }
+}
