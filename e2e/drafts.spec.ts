@@ -133,17 +133,19 @@ test('what was typed last is restored also when the page is gone before the brow
   const row = await find(page, '/reservations', application_number)
   await row.getByRole('button', { name: /^More for/ }).click()
   await page.getByRole('menuitem', { name: 'Edit dates and contact' }).click()
+  const comments = page.getByRole('dialog', { name: 'Edit dates and contact' }).getByLabel('Comments')
+  await comments.fill('Near the')
+  await isStored(page, 'Near the')
   // The database of this page answers no more.
   await page.evaluate(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
   })
-  const comments = page.getByRole('dialog', { name: 'Edit dates and contact' }).getByLabel('Comments')
   await comments.fill('Near the lift')
   await page.reload()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(comments).toHaveValue('Near the lift')
   await isStored(page, 'Near the lift')
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Near the lift')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Near the lift')
 })
 
 test('signing out warns of unsaved drafts and deletes them; passwords and identity numbers are never stored', async ({

@@ -141,6 +141,7 @@ test('a party in the middle of its check-in is restored; an identity number has 
     await page.keyboard.press('Enter')
     await form.getByLabel(/^Name of XXXX/).fill(asha)
     await page.keyboard.press('Enter')
+    await expect(card).toBeFocused()
   }
   await act(row, 'Check In')
   await addAsha()

@@ -14,12 +14,11 @@ export async function giveBackRooms(
   _actor: Actor,
   { id, room_ids }: Input<typeof reservations.giveBackRooms>,
 ): Promise<Reservation> {
-  const { status, checked_in_at, gate_checked_in_at } = await lockReservation(trx, id)
+  const { status, gate_checked_in_at } = await lockReservation(trx, id)
   const held = await trx.selectFrom('stays').select('room_id').where('reservation_id', '=', id).execute()
   const isSame =
     held.length === room_ids.length && held.every(({ room_id }) => room_ids.includes(Number(room_id)))
-  if (status !== 'HOLD' || !isSame || checked_in_at || gate_checked_in_at)
-    throw new Refusal(400, changedMeanwhile)
+  if (status !== 'HOLD' || !isSame || gate_checked_in_at) throw new Refusal(400, changedMeanwhile)
   await trx.deleteFrom('stays').where('reservation_id', '=', id).execute()
   await trx.updateTable('reservations').set({ status: 'NEW' }).where('id', '=', id).execute()
   return readReservation(trx, id)
