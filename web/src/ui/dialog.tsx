@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { createStore, useStore } from '../api/store.ts'
 import { useText } from '../languages/use-text.ts'
 import classes from './dialog.module.css'
+import { useCloseRequest } from './use-close-request.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 const open = createStore<readonly string[]>([])
@@ -12,8 +13,8 @@ const open = createStore<readonly string[]>([])
 type DialogProps = {
   title: Wording
   /**
-   * Called on a request to close: Escape, the cross, or a click beside it. The screen then no longer renders
-   * the dialog.
+   * Called on a request to close: Escape, Back of a phone, or the cross. The screen then no longer renders the
+   * dialog.
    */
   onClose: () => void
   children: ReactNode
@@ -21,7 +22,7 @@ type DialogProps = {
   size?: 'small' | 'wide'
   /** A call is pending that closing would not stop. */
   busy?: boolean
-  /** Escape does not close it (specification, vaccination list). */
+  /** Neither Escape nor Back closes it (specification, vaccination list). */
   staysOnEscape?: boolean
 }
 
@@ -38,6 +39,10 @@ export function Dialog({ title, onClose, children, size, busy = false, staysOnEs
   const root = useRef<HTMLDivElement>(null)
   const isTop = useStore(open).at(-1) === id
   useReturnFocus()
+  const isFixed = busy || staysOnEscape
+  useCloseRequest(() => {
+    if (!isFixed) onClose()
+  })
 
   useEffect(() => {
     open.set([...open.get(), id])
@@ -47,7 +52,7 @@ export function Dialog({ title, onClose, children, size, busy = false, staysOnEs
   useWindowEvent(
     'keydown',
     (event) => {
-      if (event.key !== 'Escape' || event.isComposing || !isTop || busy || staysOnEscape) return
+      if (event.key !== 'Escape' || event.isComposing || !isTop || isFixed) return
       if (!belongsToLayerAbove(event.target, root.current)) onClose()
     },
     { capture: true },

@@ -1,0 +1,92 @@
+import { devices, expect, type Page, test } from '@playwright/test'
+import { find } from './journey.ts'
+import { makeNew } from './reservation.ts'
+import { open, signIn } from './staff.ts'
+
+const { viewport, userAgent, hasTouch, isMobile } = devices['Pixel 7']
+test.use({ viewport, userAgent, hasTouch, isMobile })
+
+/** What TypeScript's own declarations lack. */
+declare class CloseWatcher extends EventTarget {
+  requestClose(): void
+  destroy(): void
+}
+
+declare global {
+  interface Window {
+    CloseWatcher: typeof CloseWatcher
+    /** What waits for Back, the uppermost last. */
+    watchers: CloseWatcher[]
+  }
+}
+
+/** What Android's Back does: it goes to what was opened last, and not to the address before. */
+const pressBack = (page: Page) => page.evaluate(() => window.watchers.at(-1)?.requestClose())
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    window.watchers = []
+    const Native = window.CloseWatcher
+    window.CloseWatcher = class extends Native {
+      constructor() {
+        super()
+        window.watchers.push(this)
+        this.addEventListener('close', () => this.#forget())
+      }
+      override destroy() {
+        super.destroy()
+        this.#forget()
+      }
+      #forget() {
+        window.watchers = window.watchers.filter((one) => one !== this)
+      }
+    }
+  })
+  await signIn(page)
+})
+
+test('Back on a phone closes the dialog and leaves the list; with typed input it asks first', async ({
+  page,
+}) => {
+  const { application_number } = await makeNew()
+  const row = await find(page, '/reservations', application_number)
+  const address = page.url()
+  const form = page.getByRole('dialog', { name: 'Edit dates and contact' })
+  const edit = async () => {
+    await row.getByRole('button', { name: /^More for/ }).click()
+    await page.getByRole('menuitem', { name: 'Edit dates and contact' }).click()
+    await expect(form.getByLabel('Comments')).toBeVisible()
+  }
+  await edit()
+  await pressBack(page)
+  await expect(form).toHaveCount(0)
+
+  await edit()
+  await form.getByLabel('Comments').fill('Near the lift')
+  const question = page.getByRole('dialog', { name: 'Close without saving?' })
+  await pressBack(page)
+  await expect(question).toBeVisible()
+  await pressBack(page)
+  await expect(question).toHaveCount(0)
+  await expect(form.getByLabel('Comments')).toHaveValue('Near the lift')
+  // Without a touch in between the browser no longer lets a page refuse.
+  await pressBack(page)
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Close without saving' }).click()
+  await expect(form).toHaveCount(0)
+  expect(page.url()).toBe(address)
+  expect(await page.evaluate(() => window.watchers.length)).toBe(0)
+})
+
+test('Escape of a keyboard at a tablet closes a list over the dialog, and not the dialog', async ({ page }) => {
+  await open(page, '/users')
+  await page.getByRole('button', { name: 'Add User' }).click()
+  const form = page.getByRole('dialog', { name: 'Add User' })
+  await form.getByRole('combobox', { name: 'Roles' }).click()
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(form).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+})

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+
+/** What TypeScript's own declarations lack: https://html.spec.whatwg.org/multipage/interaction.html#close-requests */
+interface CloseWatcher extends EventTarget {
+  destroy(): void
+}
+
+declare global {
+  interface Window {
+    CloseWatcher?: new () => CloseWatcher
+  }
+}
+
+/**
+ * Calls `onRequest` when Back of a phone asks to close what was opened last; the browser then stays at its address. A
+ * phone whose browser has no close requests leaves the screen, as before. At a desk the request would be Escape, which
+ * fields and lists over a dialog take first.
+ */
+export function useCloseRequest(onRequest: () => void): void {
+  const latest = useRef(onRequest)
+  useEffect(() => {
+    latest.current = onRequest
+  })
+  useEffect(() => {
+    const { CloseWatcher } = window
+    if (!CloseWatcher || !window.matchMedia('(pointer: coarse)').matches) return
+    let watcher: CloseWatcher | undefined
+    let isKey = false
+    const noteKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      isKey = true
+      setTimeout(() => {
+        isKey = false
+      })
+    }
+    const ask = () => {
+      if (!isKey) latest.current()
+    }
+    const watch = () => {
+      const next = new CloseWatcher()
+      next.addEventListener('cancel', (event) => {
+        // The dialog decides: it may ask, or wait for an answer.
+        if (!event.cancelable) return
+        event.preventDefault()
+        ask()
+      })
+      // After Back without a touch in between the browser ends the watcher without a question.
+      next.addEventListener('close', () => {
+        watch()
+        ask()
+      })
+      watcher = next
+    }
+    watch()
+    window.addEventListener('keydown', noteKey, { capture: true })
+    return () => {
+      window.removeEventListener('keydown', noteKey, { capture: true })
+      watcher?.destroy()
+    }
+  }, [])
+}
