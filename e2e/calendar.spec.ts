@@ -66,6 +66,25 @@ test('the keys of a calendar go on in other months, and Page Up and Page Down ke
   await expect(from).toHaveValue('01/02/2026')
 })
 
+test('in the months of a calendar Page Up shows the year before, in its years ten years before', async ({
+  page,
+}) => {
+  const { from, calendar } = await openAt(page, '31/01/2026', '31 Jan 2026')
+  const heading = (name: string) => calendar.getByRole('button', { name, exact: true })
+  await heading('Jan 2026').press('Enter')
+  await expect(heading('2026')).toBeVisible()
+  await page.keyboard.press('PageUp')
+  await expect(heading('2025')).toBeVisible()
+  await expect(calendar.locator('table button:focus')).toHaveCount(1)
+  await heading('2025').press('Enter')
+  await page.keyboard.press('PageUp')
+  await expect(calendar.getByText('2010 – 2019')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(from).toHaveValue(/201\d$/)
+})
+
 test('the keys of a calendar stop at the last day that is allowed', async ({ page }) => {
   await signIn(page)
   const { today } = await office(thisVenue, {})

@@ -209,6 +209,14 @@ test('a visit that is not saved is asked about before another patient, or anothe
     await expectAccessible(page, 'leave a visit')
     await stay()
   })
+  await test.step('by signing out', async () => {
+    await page.getByRole('button', { name: /^Signed in as/ }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    const signOut = page.getByRole('dialog', { name: 'Sign out with unsaved work?' })
+    await expect(signOut).toContainText(`Patient Information Form, ${name}`)
+    await signOut.getByRole('button', { name: 'Cancel' }).click()
+    await expect(field(page, 'Symptoms')).toHaveValue('Fever')
+  })
   await test.step('by a new patient, who is added and can be found', async () => {
     const added = { name: ownName('Added'), phone: phone() }
     await field(page, 'Symptoms').focus()

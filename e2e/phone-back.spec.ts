@@ -78,7 +78,9 @@ test('Back on a phone closes the dialog and leaves the list; with typed input it
   expect(await page.evaluate(() => window.watchers.length)).toBe(0)
 })
 
-test('Escape of a keyboard at a tablet closes a list over the dialog, and not the dialog', async ({ page }) => {
+test('Escape of a keyboard at a tablet closes a list over the dialog, and not the dialog', async ({
+  page,
+}) => {
   await open(page, '/users')
   await page.getByRole('button', { name: 'Add User' }).click()
   const form = page.getByRole('dialog', { name: 'Add User' })

@@ -76,6 +76,7 @@ const hi = {
   'Sign out with unsaved work?': 'बिना सहेजे काम के साथ लॉगआउट करें?',
   'These forms are not saved yet. What you typed is deleted when you sign out.':
     'ये फ़ॉर्म अभी सहेजे नहीं गए हैं। लॉगआउट करने पर आपने जो लिखा है वह मिट जाएगा।',
+  'on this screen': 'इस स्क्रीन पर',
 
   'No permission': 'अनुमति नहीं है',
   Error: 'त्रुटि',

@@ -7,6 +7,7 @@ import { useId, useState } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
 import { type Question, useConfirm } from '../../ui/confirm.tsx'
+import { type OpenForm, unkeptForms } from '../../ui/form/open-forms.ts'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { signOut, useUser } from '../session.tsx'
 import { useOffline } from '../use-offline.ts'
@@ -81,7 +82,7 @@ async function draftsOf(user: number) {
   }
 }
 
-/** Signs out, after a question if items wait here. The menu closes at a click, so it cannot ask. */
+/** Signs out, after a question if items wait here or a form is unsaved. The menu closes at a click, so it cannot ask. */
 function useLeave() {
   const t = useText()
   const navigate = useNavigate()
@@ -93,11 +94,15 @@ function useLeave() {
     const count = waiting + refused
     if (count > 0 && !(await confirm(whileWaiting(count)))) return
     const unsaved = userId === undefined ? undefined : await draftsOf(userId)
-    const facts = unsaved?.drafts.map(
-      ({ title, detail, at }) =>
-        [[t(title), detail].filter(Boolean).join(', '), moment(new Date(at).toISOString())] as const,
-    )
-    if (facts && facts.length > 0 && !(await confirm({ ...whileUnsaved, facts }))) return
+    const nameOf = ({ title, detail }: Pick<OpenForm, 'title' | 'detail'>) =>
+      [title && t(title), detail].filter(Boolean).join(', ')
+    const facts = [
+      ...unkeptForms().map((form) => [nameOf(form), t('on this screen')] as const),
+      ...(unsaved?.drafts.map(
+        (draft) => [nameOf(draft), moment(new Date(draft.at).toISOString())] as const,
+      ) ?? []),
+    ]
+    if (facts.length > 0 && !(await confirm({ ...whileUnsaved, facts }))) return
     await unsaved?.forget()
     await signOut()
     // The next user on this machine starts at the first screen, not at this user's.

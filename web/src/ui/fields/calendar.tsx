@@ -6,7 +6,7 @@ import { useVenue } from '../../api/venue.ts'
 import { formatPeriod } from '../../format/period.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useLanguage, useText } from '../../languages/use-text.ts'
-import { clampDay, dayByKey } from './day-by-key.ts'
+import { clampDay, dayByKey, pageByKey } from './day-by-key.ts'
 
 type Props = {
   value: string | null
@@ -42,7 +42,8 @@ export default function Calendar({ value, onChoose, min, max }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey || !(event.target instanceof HTMLElement)) return
     const { day } = event.target.dataset
-    const next = day && dayByKey(day, event.key, event.shiftKey)
+    const page = level === 'month' ? undefined : shown && pageByKey(shown, event.key, level)
+    const next = day ? dayByKey(day, event.key, event.shiftKey) : page
     if (!next) return
     event.preventDefault()
     event.stopPropagation()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clampDay, dayByKey } from './day-by-key.ts'
+import { clampDay, dayByKey, pageByKey } from './day-by-key.ts'
 
 describe('the keys of a calendar', () => {
   it.each([
@@ -26,6 +26,12 @@ describe('the keys of a calendar', () => {
   it('Page Up and Page Down with Shift move by a year', () => {
     expect(dayByKey('2028-02-29', 'PageDown', true)).toBe('2029-02-28')
     expect(dayByKey('2026-11-26', 'PageUp', true)).toBe('2025-11-26')
+  })
+
+  it('Page Up and Page Down show the months of another year, and other years', () => {
+    expect(pageByKey('2026-11-26', 'PageDown', 'year')).toBe('2027-11-26')
+    expect(pageByKey('2026-11-26', 'PageUp', 'decade')).toBe('2016-11-26')
+    expect(pageByKey('2026-11-26', 'ArrowUp', 'year')).toBeUndefined()
   })
 
   it('other keys move nowhere', () => {

@@ -23,6 +23,12 @@ export function dayByKey(day: string, key: string, shift: boolean): string | und
   return months === undefined ? undefined : addMonths(day, shift ? 12 * months : months)
 }
 
+/** A day of the page of months (a year) or of years (ten) that Page Up or Page Down shows; undefined for other keys. */
+export function pageByKey(day: string, key: string, level: 'year' | 'decade'): string | undefined {
+  const months = byMonths[key]
+  return months === undefined ? undefined : addMonths(day, months * (level === 'year' ? 12 : 120))
+}
+
 /** The same day of another month, or the last day of a month that is shorter. */
 function addMonths(day: string, count: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)

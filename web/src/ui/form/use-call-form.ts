@@ -147,6 +147,7 @@ export function useCallForm<
   const saved = useRef(false)
   useLeaveGuard(() => drafted !== undefined && !saved.current && draft.isUnsaved(), {
     isKept: draft.isKept,
+    title: drafted?.title,
     detail: drafted?.detail,
     parameter: drafted?.parameter,
   })

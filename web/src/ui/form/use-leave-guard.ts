@@ -1,19 +1,20 @@
-import { say } from '@nivas/contract/texts.ts'
+import { type PlainKey, say } from '@nivas/contract/texts.ts'
 import { useBlocker } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { session } from '../../app/session.tsx'
 import { type Question, useConfirm } from '../confirm.tsx'
+import { noteForm } from './open-forms.ts'
 
-const title = 'Leave without saving?'
+const heading = 'Leave without saving?'
 
 const kept: Question = {
-  title,
+  title: heading,
   text: 'Nothing of this form is saved yet. What you typed stays on this computer for 24 hours.',
   action: 'Leave',
 }
 
 const lost = (detail: string | undefined): Question => ({
-  title,
+  title: heading,
   text:
     detail === undefined
       ? 'What you have typed will be lost.'
@@ -23,6 +24,8 @@ const lost = (detail: string | undefined): Question => ({
 })
 
 type Options = {
+  /** The form's title, for the question at sign-out. */
+  title?: PlainKey | undefined
   /** Whether this browser stores the input. It does by default. */
   isKept?: (() => boolean) | undefined
   /** The subject of the form's record, for a question about input that is lost. */
@@ -32,9 +35,13 @@ type Options = {
 }
 
 /** Asks before another screen is opened, or the tab is closed, while a form has unsaved input. */
-export function useLeaveGuard(isUnsaved: () => boolean, { isKept, detail, parameter }: Options = {}): void {
+export function useLeaveGuard(
+  isUnsaved: () => boolean,
+  { title, isKept = () => true, detail, parameter }: Options = {},
+): void {
   const confirm = useConfirm()
   const asking = useRef(false)
+  useEffect(() => noteForm({ title, detail, isUnsaved, isKept }))
   useBlocker({
     enableBeforeUnload: isUnsaved,
     shouldBlockFn: async ({ current, next }) => {
@@ -46,7 +53,7 @@ export function useLeaveGuard(isUnsaved: () => boolean, { isKept, detail, parame
       // Back was pressed again while the question is open.
       if (asking.current) return true
       asking.current = true
-      const leaves = await confirm((isKept?.() ?? true) ? kept : lost(detail))
+      const leaves = await confirm(isKept() ? kept : lost(detail))
       asking.current = false
       return !leaves
     },
