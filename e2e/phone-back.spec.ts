@@ -6,15 +6,8 @@ import { open, signIn } from './staff.ts'
 const { viewport, userAgent, hasTouch, isMobile } = devices['Pixel 7']
 test.use({ viewport, userAgent, hasTouch, isMobile })
 
-/** What TypeScript's own declarations lack. */
-declare class CloseWatcher extends EventTarget {
-  requestClose(): void
-  destroy(): void
-}
-
 declare global {
   interface Window {
-    CloseWatcher: typeof CloseWatcher
     /** What waits for Back, the uppermost last. */
     watchers: CloseWatcher[]
   }
@@ -26,8 +19,7 @@ const pressBack = (page: Page) => page.evaluate(() => window.watchers.at(-1)?.re
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     window.watchers = []
-    const Native = window.CloseWatcher
-    window.CloseWatcher = class extends Native {
+    window.CloseWatcher = class extends CloseWatcher {
       constructor() {
         super()
         window.watchers.push(this)

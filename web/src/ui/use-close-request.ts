@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 
-/** What TypeScript's own declarations lack: https://html.spec.whatwg.org/multipage/interaction.html#close-requests */
-interface CloseWatcher extends EventTarget {
-  destroy(): void
-}
-
 declare global {
+  /** What TypeScript's own declarations lack: https://html.spec.whatwg.org/multipage/interaction.html#close-watcher-api */
+  class CloseWatcher extends EventTarget {
+    requestClose(): void
+    destroy(): void
+  }
   interface Window {
-    CloseWatcher?: new () => CloseWatcher
+    CloseWatcher?: typeof CloseWatcher
   }
 }
 
@@ -22,8 +22,7 @@ export function useCloseRequest(onRequest: () => void): void {
     latest.current = onRequest
   })
   useEffect(() => {
-    const { CloseWatcher } = window
-    if (!CloseWatcher || !window.matchMedia('(pointer: coarse)').matches) return
+    if (!window.CloseWatcher || !window.matchMedia('(pointer: coarse)').matches) return
     let watcher: CloseWatcher | undefined
     let isKey = false
     const noteKey = ({ key }: KeyboardEvent) => {

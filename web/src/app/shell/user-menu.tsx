@@ -94,7 +94,7 @@ function useLeave() {
     const count = waiting + refused
     if (count > 0 && !(await confirm(whileWaiting(count)))) return
     const unsaved = userId === undefined ? undefined : await draftsOf(userId)
-    const nameOf = ({ title, detail }: Pick<OpenForm, 'title' | 'detail'>) =>
+    const nameOf = ({ title, detail }: Pick<OpenForm, 'title'> & { detail?: string | undefined }) =>
       [title && t(title), detail].filter(Boolean).join(', ')
     const facts = [
       ...unkeptForms().map((form) => [nameOf(form), t('on this screen')] as const),
