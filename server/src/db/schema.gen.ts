@@ -689,6 +689,7 @@ export interface PosTicketLines {
   days: Generated<number | null>;
   fromdate: string | null;
   id: Generated<number>;
+  meal_type: string | null;
   place: number;
   price: Numeric;
   product_id: number;

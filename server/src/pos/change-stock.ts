@@ -67,14 +67,17 @@ export async function addStock(
   return readProduct(trx, actor.today, id)
 }
 
-/** Makes the stock what was counted. No till moves the stock of this product meanwhile. */
+/**
+ * Makes the stock what was counted. The product is locked, so that two corrections at once are not both added to the
+ * stock before them; a sale at the same moment counts after it.
+ */
 export async function correctStock(
   trx: Transaction<DB>,
   actor: Actor,
   { id, systemid, counted, reason }: Input<typeof pos.correctStock>,
 ): Promise<Product> {
   await requireInShop(trx, { id, systemid })
-  await sql`select from pos_stock where product_id = ${id} order by part for update`.execute(trx)
+  await trx.selectFrom('pos_products').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   const stock = await stockOf(trx, id)
   if (stock === null) throw new Refusal(400, 'No stock is kept for this product')
   const about = { kind: 'CORRECTION', by: actor.id, reason } as const

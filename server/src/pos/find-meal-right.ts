@@ -51,12 +51,12 @@ async function lockTickets(trx: Transaction<DB>, code: string, { day }: Asked): 
 
 async function linesOf(trx: Transaction<DB>, tickets: number[], { day, timeZone }: Asked) {
   const { rows } = await sql<MealLine>`
-    select l.id, c.meal_type as meal, coalesce(t.customer_name, t.cardno) as name, l.fromdate, l.todate,
+    select l.id, l.meal_type as meal, coalesce(t.customer_name, t.cardno) as name, l.fromdate, l.todate,
       (l.qty + (select coalesce(sum(b.qty), 0) from pos_ticket_lines b where b.undoes = l.id))::int as portions,
       (select coalesce(json_agg(json_build_object('place', e.place, 'counter', e.counter,
           'time', to_char(e.served_at at time zone ${timeZone}, 'HH24:MI'))), '[]')
         from pos_meals e where e.line_id = l.id and e.day = ${day} and e.undone_at is null) as eaten
-    from pos_ticket_lines l join pos_tickets t on t.id = l.ticket_id join pos_categories c on c.id = l.category_id
+    from pos_ticket_lines l join pos_tickets t on t.id = l.ticket_id
     where l.ticket_id = any(${tickets}::int[]) and l.type = 'm' and l.qty > 0 order by l.fromdate, l.id`.execute(
     trx,
   )

@@ -36,11 +36,11 @@ export const mealBoard =
 /** Portions that Bhandar Ghar sold; lines that give back have negative ones. */
 async function soldMeals(db: Kysely<DB>, { from, to }: Range): Promise<Count[]> {
   const { rows } = await sql<Count>`
-    select d.day::date as day, c.meal_type as meal, sum(l.qty)::int as people
-    from pos_ticket_lines l join pos_categories c on c.id = l.category_id
+    select d.day::date as day, l.meal_type as meal, sum(l.qty)::int as people
+    from pos_ticket_lines l
     cross join lateral generate_series(greatest(l.fromdate, ${from}::date), least(l.todate, ${to}::date), interval '1 day') d (day)
     where l.type = 'm' and l.fromdate between ${from}::date - ${MOST_MEAL_DAYS}::int and ${to}::date and l.todate >= ${from}::date
-      and c.meal_type is not null
+      and l.meal_type is not null
     group by 1, 2`.execute(db)
   return rows
 }

@@ -172,6 +172,26 @@ describe('a ticket of Bhandar Ghar', () => {
 })
 
 describe('a meal that was eaten', () => {
+
+  it('stays the meal that was sold when its category becomes another meal', async () => {
+    const office = await server.as('bhandarghar-categories')
+    const meal = await makeProduct(server, { shop: 3, type: 'm', meal: 'L', price: 25 })
+    const { id } = await sessionOf(till, 3)
+    const line = { product: meal.id, category: meal.category, price: 25, from: today, to: today, qty: 2 }
+    const ticket = await sell(till, ticketOf(3, id, [line]))
+    const before = (await board()).days[0]?.L.expected ?? 0
+    await office.data(calls.updateCategory, {
+      ...{ id: meal.category, systemid: 3, name: `Dinner ${meal.category}`, enabled: 1, ismain: 1 },
+      ...{ ismeal: 1, mealtype: 'D' },
+    })
+    expect((await board()).days[0]?.L.expected).toBe(before)
+    expect(await said(ticket.receipt_number, { meal: 'D' })).toBe('400 Not for this meal: Dinner.')
+    expect(await served(ticket.receipt_number)).toMatchObject({ meal: 'L', eaten: 1, of: 2 })
+    const lines = [{ id: ticket.products[0]?.id ?? 0, qty: 1 }]
+    await till.data(calls.refund, { systemid: 3, id: ticket.ticketid, reason: 'torn', lines })
+    expect((await board()).days[0]?.L.expected).toBe(before - 1)
+  })
+
   it('is not given back: the refusal names the line, and what is left still can be', async () => {
     const ticket = await soldMeal({ qty: 3, to: addDays(today, 1) })
     await served(ticket.receipt_number)

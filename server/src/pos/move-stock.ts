@@ -5,7 +5,7 @@ import type { DB } from '../db/schema.gen.ts'
 /** Pieces of a product that come in (positive) or go out (negative). */
 export type Movement = { product: number; qty: number }
 
-type About = { kind: StockKind; by: number; reason?: string | null; ticket?: number }
+type About = { kind: Exclude<StockKind, 'REFUND'>; by: number; reason?: string | null; ticket?: number }
 
 /**
  * Moves stock, a row for each product; products without stock are left out. Call it late in the transaction:
@@ -25,4 +25,21 @@ export async function moveStock(
       select p.id from pos_products p join pos_categories c on c.id = p.category_id
       where p.id = m.product and (p.systemid = 2 or c.type = 'p') limit 1) as p
     group by p.id having sum(m.qty) <> 0 order by p.id`.execute(trx)
+}
+
+/**
+ * Takes back the stock of pieces that a ticket sold, as rows of its refund: of the products whose stock the sale moved,
+ * also when their category has another type by now.
+ */
+export async function takeStockBack(
+  trx: Transaction<DB>,
+  pieces: readonly Movement[],
+  { sale, refund, by }: { sale: number; refund: number; by: number },
+): Promise<void> {
+  await sql`
+    insert into pos_stock_rows (product_id, qty, kind, ticket_id, moved_by)
+    select m.product, sum(m.qty), 'REFUND', ${refund}::int, ${by}
+    from json_to_recordset(${JSON.stringify(pieces)}) as m (product int, qty int)
+    where exists (select from pos_stock_rows s where s.ticket_id = ${sale} and s.product_id = m.product)
+    group by m.product order by m.product`.execute(trx)
 }

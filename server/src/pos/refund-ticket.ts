@@ -10,7 +10,7 @@ import { giveBack, refundable } from '../cash/index.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
-import { moveStock } from './move-stock.ts'
+import { takeStockBack } from './move-stock.ts'
 import { readTicket } from './read-tickets.ts'
 import { type WrittenLine, writeTicket } from './write-ticket.ts'
 
@@ -64,8 +64,8 @@ export async function refundTicket(
     look: [],
     lines: written,
   })
-  const movements = back.map(({ productid, back: qty }) => ({ product: productid, qty }))
-  await moveStock(trx, movements, { kind: 'REFUND', by: actor.id, ticket: next })
+  const pieces = back.map(({ productid, back: qty }) => ({ product: productid, qty }))
+  await takeStockBack(trx, pieces, { sale: id, refund: next, by: actor.id })
   return readTicket(trx, systemid, next)
 }
 

@@ -47,6 +47,19 @@ describe('a refund', () => {
     expect([totalOf(report.takings).given_back, report.refunds]).toEqual([-200, 1])
   })
 
+  it('takes back the stock that the sale moved, also when its category is no Prasad any more', async () => {
+    const office = await atTill(server, 'office-pos', 'office-refund', 'office-categories')
+    const prasad = await makeProduct(server, { shop: 1, type: 'p', stock: 5 })
+    const { id: session } = await sessionOf(office, 1)
+    const ticket = await sell(office, ticketOf(1, session, [of(prasad, { qty: 3 })]))
+    expect(await stockOf(prasad)).toBe(2)
+    const category = { id: prasad.category, systemid: 1, enabled: 1, ismain: 1 } as const
+    await office.data(calls.updateCategory, { ...category, name: `Other ${prasad.category}`, isprasad: 0 })
+    const lines = [{ id: ticket.products[0]?.id ?? 0, qty: 2 }]
+    await office.data(calls.refund, { systemid: 1, id: ticket.ticketid, reason: 'torn', lines })
+    expect(await stockOf(prasad)).toBe(4)
+  })
+
   it('is never above what was sold, also of two at once, and never of a refund', async () => {
     const { id: session } = await sessionOf(till, 2)
     const ticket = await sell(till, ticketOf(2, session, [of(book, { qty: 3 })]))

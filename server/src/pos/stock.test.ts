@@ -54,6 +54,15 @@ describe('stock', () => {
     expect(row).toMatchObject({ id, stock_in_hand: 640 })
   })
 
+  it('is what was counted, also when two count a new product at once', async () => {
+    const [staff, other] = await Promise.all([books(), books()])
+    const { id } = await makeProduct(server)
+    const correction = { systemid: 2, id, counted: 10, reason: 'counted' } as const
+    await Promise.all([staff, other, staff, other].map((one) => one.data(calls.correctStock, correction)))
+    const rows = await staff.data(calls.stockRows, { systemid: 2, id })
+    expect(rows.map(({ qty }) => qty)).toEqual([10])
+  })
+
   it('is kept for books and Prasad, not for offerings and meals', async () => {
     const staff = await server.as('office-products')
     const office = async (type: 'b' | 'p') => (await makeProduct(server, { shop: 1, type })).id

@@ -29,12 +29,12 @@ type Right = {
 /** The meals that Bhandar Ghar sold, less those that were given back. */
 async function soldMeals(trx: Transaction<DB>, from: string, to: string): Promise<Right[]> {
   const { rows } = await sql<Right>`
-    select null::int as reservation_id, l.id as line_id, to_char(d.day, 'YYYY-MM-DD') as day, c.meal_type as meal,
+    select null::int as reservation_id, l.id as line_id, to_char(d.day, 'YYYY-MM-DD') as day, l.meal_type as meal,
       (l.qty + (select coalesce(sum(b.qty), 0) from pos_ticket_lines b where b.undoes = l.id))::int as portions,
       to_char(t.received_at, 'YYYY-MM-DD"T"HH24:MI') as after
-    from pos_ticket_lines l join pos_tickets t on t.id = l.ticket_id join pos_categories c on c.id = l.category_id
+    from pos_ticket_lines l join pos_tickets t on t.id = l.ticket_id
     cross join lateral generate_series(greatest(l.fromdate, ${from}::date), least(l.todate, ${to}::date), interval '1 day') d (day)
-    where l.type = 'm' and l.qty > 0 and c.meal_type is not null order by d.day, l.id`.execute(trx)
+    where l.type = 'm' and l.qty > 0 and l.meal_type is not null order by d.day, l.id`.execute(trx)
   return rows
 }
 
