@@ -4,16 +4,16 @@ import type { Permission } from '../permissions.ts'
 export const counters = ['bhent', 'office', 'bookcentre', 'bhandarghar', 'electricity'] as const
 export type Counter = (typeof counters)[number]
 
-/** The permissions to take money, by counter. */
+/** The permissions to take money or to give it back, by counter: whoever has one has a session and its drawer. */
 export const takers = {
   bhent: ['bhent', 'resavation-assign-room', 'resavation-edit'],
-  office: ['office-pos'],
-  bookcentre: ['bookcentre-pos'],
-  bhandarghar: ['bhandarghar-pos'],
+  office: ['office-pos', 'office-refund'],
+  bookcentre: ['bookcentre-pos', 'bookcentre-refund'],
+  bhandarghar: ['bhandarghar-pos', 'bhandarghar-refund'],
   electricity: ['electrical-profiles'],
 } as const satisfies Record<Counter, readonly Permission[]>
 
-/** All permissions to take money. */
+/** All permissions to take money or to give it back. */
 export const anyTaker = [
   ...takers.bhent,
   ...takers.office,

@@ -44,6 +44,14 @@ beforeAll(async () => {
   )
 })
 
+/** A receipt without rows, in the open session. */
+async function newReceipt(): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into cash_receipts (session_id, counter, taken_by, series, record_type, record_id, record_name)
+    values (${session}, 'office', ${user}, 'T-2', 'x', 1, 'x') returning id`.execute(server.db)
+  return rows[0]?.id ?? 0
+}
+
 const refused = (statement: string) => expect(sql.raw(statement).execute(server.db)).rejects
 
 describe('the database', () => {
@@ -112,7 +120,7 @@ describe('the database', () => {
   it('sets the owner of a row itself, and ignores the value given', async () => {
     const { rows } = await sql<{ session_id: number; counter: string; taken_by: number }>`
       insert into cash_book (receipt_id, tender, kind, amount, session_id, counter, taken_by, taken_at)
-      values (${receipt}, 'CASH', 'SALE', 1, ${closed}, 'bhent', 1, '2000-01-01') returning session_id, counter, taken_by`.execute(
+      values (${await newReceipt()}, 'CASH', 'SALE', 1, ${closed}, 'bhent', 1, '2000-01-01') returning session_id, counter, taken_by`.execute(
       server.db,
     )
     expect(rows).toEqual([{ session_id: session, counter: 'office', taken_by: user }])
@@ -131,18 +139,32 @@ describe('the database', () => {
 
   it('gives back only the rest of a row, in its tender, for its counter and its kind', async () => {
     const { rows } = await sql<{ id: number }>`insert into cash_book (receipt_id, tender, kind, amount)
-      values (${receipt}, 'CASH', 'SALE', 50) returning id`.execute(server.db)
+      values (${await newReceipt()}, 'CASH', 'SALE', 50) returning id`.execute(server.db)
     const undoes = rows[0]?.id
-    const back = (amount: number, tender = 'CASH', kind = 'SALE', of: number | string | undefined = undoes) =>
-      `insert into cash_book (receipt_id, tender, kind, amount, undoes) values (${receipt}, '${tender}', '${kind}', ${amount}, ${of})`
+    const [first, second] = [await newReceipt(), await newReceipt()]
+    const back = (
+      amount: number,
+      tender = 'CASH',
+      kind = 'SALE',
+      of: number | string | undefined = undoes,
+      on = first,
+    ) =>
+      `insert into cash_book (receipt_id, tender, kind, amount, undoes) values (${on}, '${tender}', '${kind}', ${amount}, ${of})`
     const held = { constraint: 'cash_book_gives_back_what_it_got' }
     await refused(back(-50.01)).toMatchObject(held)
     await refused(back(-1, 'UPI')).toMatchObject(held)
     await refused(back(-1, 'CASH', 'DUES')).toMatchObject(held)
     await refused(back(-1, 'CASH', 'SALE', 'null')).toMatchObject({ code: '23514' })
     await sql.raw(back(-30)).execute(server.db)
-    await refused(back(-20.01)).toMatchObject(held)
-    await sql.raw(back(-20)).execute(server.db)
+    const rest = (amount: number) => back(amount, 'CASH', 'SALE', undoes, second)
+    await refused(rest(-20.01)).toMatchObject(held)
+    await sql.raw(rest(-20)).execute(server.db)
+  })
+
+  it('adds no row to a receipt later', async () => {
+    await refused(
+      `insert into cash_book (receipt_id, tender, kind, amount) values (${receipt}, 'CASH', 'SALE', 5)`,
+    ).toMatchObject({ constraint: 'cash_rows_at_once' })
   })
 
   it('closes a session with the sum of its rows, and requires a reason for a variance', async () => {

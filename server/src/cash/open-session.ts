@@ -4,10 +4,14 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { readSessions, sessionOf } from './sessions.ts'
+import { setFloat } from './set-float.ts'
 
 type Open = typeof cash.openSession
 
-/** Opens a session at this till of a counter, with its float; returns the open one if there is one. */
+/**
+ * Opens a session at this till of a counter, with its float; returns the open one if there is one. When that was opened
+ * without a float, by the first screen of a till, it gets this one, as long as its drawer is not in use.
+ */
 export async function openSession(
   trx: Transaction<DB>,
   actor: Actor,
@@ -16,5 +20,7 @@ export async function openSession(
   const { id } = await sessionOf(trx, actor, counter, opening_float)
   const [session] = await readSessions(trx, actor, sql`s.id = ${id}`)
   if (!session) throw new Error('a session that was just opened is not there')
-  return session
+  return opening_float > 0 && session.opening_float === 0
+    ? setFloat(trx, actor, { id, opening_float })
+    : session
 }

@@ -28,8 +28,9 @@ export async function readReports(
           coalesce(sum(amount) filter (where amount < 0), 0) as given_back
         from cash_book where session_id = s.id
         group by tender, kind, category order by tender, kind, category nulls first) as t) as takings,
-      (select count(distinct receipt_id)::int from cash_book where session_id = s.id and amount >= 0) as tickets,
-      (select count(distinct receipt_id)::int from cash_book where session_id = s.id and amount < 0) as refunds,
+      -- What is given back has a reason, also when it is worth nothing: Prasad against Bhaint.
+      (select count(*)::int from cash_receipts where session_id = s.id and reason is null) as tickets,
+      (select count(*)::int from cash_receipts where session_id = s.id and reason is not null) as refunds,
       (select coalesce(json_agg(json_build_object('id', m.id, 'amount', m.amount, 'reason', m.reason,
           'made_by', (select name from users where id = m.made_by), 'made_at', m.made_at) order by m.id), '[]')
         from cash_movements m where m.session_id = s.id) as movements,

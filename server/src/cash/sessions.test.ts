@@ -30,6 +30,27 @@ describe('opening a session', () => {
     expect(elsewhere.map(({ id, here }) => [id, here])).toEqual([[opened.id, false]])
   })
 
+  it('gives its float to the open session that has none, until its drawer is in use', async () => {
+    const till = await atTill(server, 'office-pos')
+    const { id } = await till.data(calls.openSession, { counter: 'office' })
+    const withFloat = { counter: 'office', opening_float: 2000 } as const
+    expect(await till.data(calls.openSession, withFloat)).toMatchObject({ id, opening_float: 2000 })
+    const used = await selling(0)
+    await used.sell(100)
+    const late = await used.send(calls.openSession, withFloat)
+    expect([late.status, late.body.message]).toEqual([
+      400,
+      'The float cannot be changed after the first receipt. Please note cash that you bring or take.',
+    ])
+  })
+
+  it('is of whoever may only give money back, who sees and closes it', async () => {
+    const till = await atTill(server, 'bookcentre-refund')
+    const { id } = await till.data(calls.openSession, { counter: 'bookcentre' })
+    expect(await till.data(calls.mySessions, {})).toMatchObject([{ id, here: true }])
+    expect(await till.data(calls.closeSession, { id, counted: 0, expected: 0 })).toMatchObject({ id })
+  })
+
   it('requires the permission to take money at that counter', async () => {
     const till = await atTill(server, 'office-pos', 'bhent')
     for (const [counter, status] of [

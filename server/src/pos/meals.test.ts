@@ -172,7 +172,6 @@ describe('a ticket of Bhandar Ghar', () => {
 })
 
 describe('a meal that was eaten', () => {
-
   it('stays the meal that was sold when its category becomes another meal', async () => {
     const office = await server.as('bhandarghar-categories')
     const meal = await makeProduct(server, { shop: 3, type: 'm', meal: 'L', price: 25 })

@@ -47,6 +47,18 @@ describe('a refund', () => {
     expect([totalOf(report.takings).given_back, report.refunds]).toEqual([-200, 1])
   })
 
+  it('of what cost nothing counts as a refund in the report of its session', async () => {
+    const office = await atTill(server, 'office-pos', 'office-refund')
+    const bhaint = await makeProduct(server, { shop: 1, type: 'b', variable: true })
+    const prasad = await makeProduct(server, { shop: 1, type: 'p', stock: 5 })
+    const { id: session } = await sessionOf(office, 1)
+    const sale = [of(bhaint, { price: 200 }), of(prasad, { price: 0, actualPrice: 100 })]
+    const ticket = await sell(office, ticketOf(1, session, sale, { customer: { cardno: 'X', name: null } }))
+    const lines = [{ id: ticket.products[1]?.id ?? 0, qty: 1 }]
+    await office.data(calls.refund, { systemid: 1, id: ticket.ticketid, reason: 'torn', lines })
+    expect(await office.data(cash.report, { id: session })).toMatchObject({ tickets: 1, refunds: 1 })
+  })
+
   it('takes back the stock that the sale moved, also when its category is no Prasad any more', async () => {
     const office = await atTill(server, 'office-pos', 'office-refund', 'office-categories')
     const prasad = await makeProduct(server, { shop: 1, type: 'p', stock: 5 })
@@ -58,6 +70,41 @@ describe('a refund', () => {
     const lines = [{ id: ticket.products[0]?.id ?? 0, qty: 2 }]
     await office.data(calls.refund, { systemid: 1, id: ticket.ticketid, reason: 'torn', lines })
     expect(await stockOf(prasad)).toBe(4)
+  })
+
+  it('undoes lines of the ticket that it names, at their price: the database holds it', async () => {
+    const { id: session } = await sessionOf(till, 2)
+    const [first, second] = [
+      await sell(till, ticketOf(2, session, [of(book)])),
+      await sell(till, ticketOf(2, session, [of(book)])),
+    ]
+    const { rows } = await sql<{ row: number }>`select b.id as row from cash_book b
+      join pos_tickets t on t.receipt_id = b.receipt_id where t.id = ${first.ticketid}`.execute(server.db)
+    const refund = (undoes: number, price: number) =>
+      server.db.transaction().execute(async (trx) => {
+        const receipt = await sql<{ id: number }>`
+          insert into cash_receipts (session_id, counter, taken_by, series, record_type, record_id, record_name, reason)
+          select id, counter, user_id, 'T-3', 'ticket', 1, 'x', 'x' from cash_sessions
+          where id = ${session} returning id`.execute(trx)
+        const id = receipt.rows[0]?.id
+        await sql`insert into cash_book (receipt_id, tender, kind, category, amount, undoes)
+          select ${id}, 'CASH', 'SALE', category, -100, id from cash_book where id = ${rows[0]?.row}`.execute(
+          trx,
+        )
+        await sql`with ticket as (
+            insert into pos_tickets (systemid, receipt_id, amount, undoes, reason)
+            values (2, ${id}, -100, ${first.ticketid}, 'x') returning id, systemid)
+          insert into pos_ticket_lines (ticket_id, systemid, place, product_id, category_id, product_name, category_name, qty, price,
+            total, undoes)
+          select ticket.id, ticket.systemid, n, product_id, category_id, 'x', 'x', -1, ${price}::int, 0 - ${price}::int, l.id
+          from ticket, pos_ticket_lines l, generate_series(1, ${100 / price}::int) n where l.ticket_id = ${undoes}`.execute(
+          trx,
+        )
+      })
+    const wrong = { constraint: 'pos_lines_give_back_what_was_sold' }
+    await expect(refund(second.ticketid, 100)).rejects.toMatchObject(wrong)
+    await expect(refund(first.ticketid, 50)).rejects.toMatchObject(wrong)
+    await refund(first.ticketid, 100)
   })
 
   it('is never above what was sold, also of two at once, and never of a refund', async () => {
@@ -87,7 +134,7 @@ describe('a refund', () => {
     const bhaint = await makeProduct(server, { shop: 1, type: 'b', variable: true })
     const prasad = await makeProduct(server, { shop: 1, type: 'p', price: 30, stock: 5 })
     const { id: session } = await sessionOf(till, 1)
-    const lines = [of(bhaint, { price: 50 }), of(prasad, { price: 0, actualPrice: 30 })]
+    const lines = [of(bhaint, { price: 200 }), of(prasad, { price: 0, actualPrice: 100 })]
     const customer = { cardno: 'X-1', name: null }
     const ticket = await sell(till, ticketOf(1, session, lines, { customer }))
     const [given, free] = ticket.products

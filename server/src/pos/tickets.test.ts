@@ -138,6 +138,26 @@ describe('the database', () => {
     ])
       await expect(statement.execute(server.db)).rejects.toThrow()
   })
+
+  it('forbids the ticket of a shop on a receipt of another counter', async () => {
+    const { id: session } = await sessionOf(goods.till, 2)
+    const onIt = server.db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ id: number }>`
+        insert into cash_receipts (session_id, counter, taken_by, series, record_type, record_id, record_name)
+        select id, counter, user_id, 'T-4', 'ticket', 1, 'x' from cash_sessions where id = ${session} returning id`.execute(
+        trx,
+      )
+      await sql`insert into cash_book (receipt_id, tender, kind, amount) values (${rows[0]?.id}, 'CASH', 'SALE', 0)`.execute(
+        trx,
+      )
+      await sql`with ticket as (insert into pos_tickets (systemid, receipt_id, amount) values (3, ${rows[0]?.id}, 0) returning id)
+        insert into pos_ticket_lines (ticket_id, systemid, place, product_id, category_id, product_name, category_name, qty, price, total)
+        select ticket.id, 3, 1, p.id, p.category_id, 'x', 'x', 1, 0, 0 from ticket, pos_products p where p.systemid = 3 limit 1`.execute(
+        trx,
+      )
+    })
+    await expect(onIt).rejects.toMatchObject({ constraint: 'pos_tickets_add_up' })
+  })
 })
 
 describe('searching a satsangi', () => {
