@@ -35,6 +35,8 @@ export default {
   'Another person sent it: {{name}}.': 'किसी और ने भेजी: {{name}}।',
   'Sold under the number {{number}} in a session that was closed meanwhile.':
     'संख्या {{number}} से उस सत्र में बिकी जो इस बीच बंद हो गया।',
+  'Its paper has the number {{number}}, which is that of another receipt of this session.':
+    'इसके काग़ज़ पर संख्या {{number}} है, जो इसी सत्र की दूसरी रसीद की संख्या है।',
   'Please enter a card number, a name or another detail': 'कृपया कार्ड संख्या, नाम या कोई और जानकारी लिखें',
   'There is no receipt with this number in this shop.': 'इस दुकान में इस संख्या की कोई रसीद नहीं है।',
   'Please choose what is given back.': 'कृपया चुनें कि क्या लौटाया जा रहा है।',

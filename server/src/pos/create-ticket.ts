@@ -1,4 +1,5 @@
 import type { Input } from '@nivas/contract/call.ts'
+import { readReceiptNumber } from '@nivas/contract/cash/numbers.ts'
 import { splitTenders } from '@nivas/contract/cash/tenders.ts'
 import { dayIn } from '@nivas/contract/dates.ts'
 import type { Kept } from '@nivas/contract/outbox.ts'
@@ -21,7 +22,10 @@ import { moveStock } from './move-stock.ts'
 import { readTicket } from './read-tickets.ts'
 import { writeTicket } from './write-ticket.ts'
 
-/** Refuses a session of another shop, another till or another person; a till hands in what waits for anybody. */
+/**
+ * Refuses a session of another shop, another till or another person. A till hands in what waits for anybody; without a
+ * till's key nobody is at the other's till.
+ */
 async function sellerOf(
   trx: Transaction<DB>,
   actor: Actor,
@@ -32,7 +36,8 @@ async function sellerOf(
   if (!session) throw new Refusal(400, 'There is no such session')
   if (session.counter !== systems[systemid].counter || session.till !== (actor.till ?? null))
     throw new Refusal(400, 'This session belongs to another counter or till.')
-  if (session.user_id !== actor.id && !waited) throw new Refusal(400, 'This is another person’s session.')
+  if (session.user_id !== actor.id && !(waited && session.till))
+    throw new Refusal(400, 'This is another person’s session.')
   return session
 }
 
@@ -80,10 +85,7 @@ const createTicket =
       },
     )
     const printed = sent.printed === receipt.number ? null : sent.printed
-    if (printed)
-      look.push(
-        say('Sold under the number {{number}} in a session that was closed meanwhile.', { number: printed }),
-      )
+    if (printed) look.push(otherNumber(printed, receipt.number))
     const needsCode = card === null && lines.some(({ product }) => product.type === 'm')
     await writeTicket(trx, {
       id,
@@ -119,6 +121,15 @@ async function utrOf(trx: Transaction<DB>, utr: string | null, waited: boolean, 
   if (!utr || number === undefined) return { utr }
   look.push(say('The UPI reference {{utr}} is that of receipt {{number}} too.', { utr, number }))
   return { utr: null, reference: utr }
+}
+
+/** The paper has another number than the book: its session was closed, or a refund took the number meanwhile. */
+function otherNumber(number: string, booked: string): Text {
+  return readReceiptNumber(number)?.series === readReceiptNumber(booked)?.series
+    ? say('Its paper has the number {{number}}, which is that of another receipt of this session.', {
+        number,
+      })
+    : say('Sold under the number {{number}} in a session that was closed meanwhile.', { number })
 }
 
 const saleIn = (sent: TicketInput): TicketInput => ({

@@ -6,7 +6,7 @@ import { useServer } from '../testing/server.ts'
 import { atTill } from '../testing/till.ts'
 import { closeSession, colleagueAt, makeGoods, of } from './testing/goods.ts'
 import { makePrice, makeProduct } from './testing/make-product.ts'
-import { sell, send, sessionOf, ticketOf } from './testing/sell.ts'
+import { saleCall, sell, send, sessionOf, ticketOf } from './testing/sell.ts'
 
 const server = useServer(undefined, { jobs: false })
 let goods: Awaited<ReturnType<typeof makeGoods>>
@@ -99,6 +99,35 @@ describe('a ticket that waited in its till', () => {
     expect(ticket.look).toMatchObject([{ values: { number: paper } }])
     const found = await fresh.data(calls.ticket, { systemid: 2, number: ` ${paper.toLowerCase()} ` })
     expect(found.ticketid).toBe(ticket.ticketid)
+  })
+
+  it('whose number a refund took meanwhile says so', async () => {
+    const fresh = await atTill(server, 'bookcentre-pos', 'bookcentre-refund')
+    const { id, next, series } = await sessionOf(fresh, 2)
+    const first = await sell(fresh, ticketOf(2, id, [of(goods.book)], { number: next }))
+    const lines = [{ id: first.products[0]?.id ?? 0, qty: 1 }]
+    await fresh.data(calls.refund, { systemid: 2, id: first.ticketid, reason: 'torn', lines })
+    const printed = `${series}-${String(next + 1).padStart(3, '0')}`
+    const late = ticketOf(2, id, [of(goods.book)], { number: next + 2, printed })
+    const { look } = await sell(fresh, late, { minutes: 5 })
+    expect(look).toMatchObject([
+      {
+        key: 'Its paper has the number {{number}}, which is that of another receipt of this session.',
+        values: { number: printed },
+      },
+    ])
+  })
+
+  it('is handed in at a till, not by another person without one', async () => {
+    const seller = await server.as('bookcentre-pos')
+    const { id } = await seller.data(calls.createSession, { systemid: 2 })
+    const other = await server.as('bookcentre-pos')
+    const [call, body] = saleCall(other, ticketOf(2, id, [of(goods.book)]), 5)
+    const { status, body: refused } = await other.send(
+      call as typeof calls.createBookCentreTicket,
+      body as never,
+    )
+    expect([status, refused.message]).toEqual([400, 'This is another person’s session.'])
   })
 
   it('with the number that was printed needs no look', async () => {
