@@ -28,10 +28,19 @@ function add(kind: Kind, text: string, offer?: Offer) {
 
 export const dismiss = (id: number): void => notices.set(notices.get().filter((notice) => notice.id !== id))
 
+/**
+ * A screen was left: its failures go with it, since on the next one they would cover what they do not concern. One with
+ * an offer stays.
+ */
+export function leaveFailures(): void {
+  const stays = ({ kind, offer }: Notice) => kind !== 'failure' || offer !== undefined
+  if (!notices.get().every(stays)) notices.set(notices.get().filter(stays))
+}
+
 /** Shows a notice, from anywhere; texts are translated already. `offer` is a button beside the text. */
 export const notify = {
   /** Closes by itself. */
   success: (text: string, offer?: Offer) => add('success', text, offer),
-  /** Stays until it is dismissed. */
+  /** Stays until it is dismissed, or another screen is opened. */
   failure: (text: string, offer?: Offer) => add('failure', text, offer),
 }

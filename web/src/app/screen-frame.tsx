@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { leaveFailures } from '../api/notices.ts'
 import { useLanguage } from '../languages/use-text.ts'
 import type { Screen } from './area.ts'
 import { focusHeading } from './focus-heading.ts'
@@ -14,6 +15,7 @@ export function ScreenFrame({ screen, children }: { screen: Screen; children: Re
   const may = useMay()
   useTitle(titleIn(useLanguage(), screen))
   useEffect(focusHeading, [])
+  useEffect(() => leaveFailures, [])
   if (!may(screen.permission)) return <Forbidden />
   const content = <ScreenContext value={screen}>{children}</ScreenContext>
   return screen.permission === 'public' ? <PlainPage>{content}</PlainPage> : content

@@ -13,6 +13,7 @@ export function NewPatientForm({ onClose, onAdded }: Props) {
   const of = useCallForm({
     call: calls.addPatient,
     initial: { name: '', fatherName: '', address: '', phone: '', age: '' },
+    draft: { name: 'new-patient', title: 'Add New Patient' },
     submitWhen: 'valid',
     onSuccess: ({ data }) => onAdded(data),
   })

@@ -55,6 +55,7 @@ export function AdvanceForm({ house, onClose }: Props) {
   return (
     <Dialog title="Take an advance" onClose={onClose}>
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           void submit()

@@ -10,7 +10,7 @@ import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import type { DuesPayment, ReadingBalance } from '@nivas/contract/electrical/payment-schemas.ts'
 import { onWire } from '@nivas/contract/money.ts'
 import type { Text as Said } from '@nivas/contract/texts.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CallFailure } from '../api/failure.ts'
 import { useCall } from '../api/hooks.ts'
 import { notify } from '../api/notices.ts'
@@ -45,6 +45,9 @@ export function PayDuesForm({ house, today, lines, onPaid, onReload, onClose }: 
   const [received, setReceived] = useState<number | ''>('')
   const [method, setMethod] = useState<PaidBy>(noMethod)
   const [fields, setFields] = useState<Record<string, Said[]>>({})
+  /** Saving was tried: what is still missing is wrong too. */
+  const [tried, setTried] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const pay = useCall(calls.applyPayment, {
     makesStale: [calls.profiles, calls.readingsBalance, calls.payments, calls.statement, dashboard.figures],
     failsQuietly: true,
@@ -54,6 +57,7 @@ export function PayDuesForm({ house, today, lines, onPaid, onReload, onClose }: 
     .map(({ readingdate, ...line }) => ({ ...line, month: readingdate }))
   const selected = selectedAmount(chosen)
   const needsMoney = selected > 0
+  const isDisabled = lines.length > 0 && !needsMoney
   const amount = received === '' ? null : received
   const wrong = wrongPayment(chosen, needsMoney ? amount : (amount ?? 0))
   const allocations = wrong ? [] : allocate(chosen, amount ?? 0)
@@ -61,7 +65,10 @@ export function PayDuesForm({ house, today, lines, onPaid, onReload, onClose }: 
   const submit = async () => {
     refusal.dismiss()
     setFields({})
-    if (wrong) return notify.failure(t(wrong))
+    if (wrong) {
+      setTried(true)
+      return field.current?.focus()
+    }
     if (allocations.length === 0) {
       notify.success(t('Nothing to apply. Closing window.'))
       return onClose()
@@ -85,6 +92,7 @@ export function PayDuesForm({ house, today, lines, onPaid, onReload, onClose }: 
   }
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
@@ -101,6 +109,10 @@ export function PayDuesForm({ house, today, lines, onPaid, onReload, onClose }: 
             onReload()
           }}
         />
+        <Refusal
+          text={isDisabled && tried && wrong ? t(wrong) : undefined}
+          onDismiss={() => setTried(false)}
+        />
         {lines.length === 0 ? (
           <Text>{t('This house owes nothing.')}</Text>
         ) : (
@@ -109,13 +121,14 @@ export function PayDuesForm({ house, today, lines, onPaid, onReload, onClose }: 
         <Group align="flex-start" gap="md">
           <TextInput label={t('Selected amount')} value={rupees(selected)} readOnly tabIndex={-1} size="lg" />
           <NumberInput
+            ref={field}
             label={t('Amount received')}
             value={received}
             onChange={(value) => setReceived(typeof value === 'number' ? value : '')}
             {...rateInput}
             max={9_999_999_999.99}
-            error={received !== '' && wrong && t(wrong)}
-            disabled={lines.length > 0 && !needsMoney}
+            error={(received !== '' || tried) && wrong && t(wrong)}
+            disabled={isDisabled}
             autoFocus
             size="lg"
           />

@@ -135,7 +135,9 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
     const fill = person.scanned(number)
     const from = document.activeElement
     form.setFieldValue(field, number)
-    form.clearFieldError(field)
+    // Either number is enough.
+    form.clearFieldError('id_card_no')
+    form.clearFieldError('adharid')
     fill({ visitorname: name })
     const { found } = await looking.lookUp(number)
     // The name on a card wins over the name of an earlier visit.

@@ -11,7 +11,8 @@ export function RePrint({ of: { failed, again, printing } }: { of: Printing }) {
   const t = useText()
   if (!failed) return null
   return (
-    <Alert role="alert" color="red" icon={<IconPrinter />} mb="sm">
+    // A column as high as a phone would press it together: its own content is hidden where it overflows.
+    <Alert role="alert" color="red" icon={<IconPrinter />} mb="sm" flex="none">
       <Group justify="space-between" gap="sm">
         <Text size="sm">{failed}</Text>
         <Button

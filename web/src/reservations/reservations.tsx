@@ -37,7 +37,10 @@ export default function Reservations() {
   const [held, setHeld] = useState<Reservation>()
   const [several, setSeveral] = useState(false)
   const [selected, setSelected] = useState<Reservation[]>([])
-  const remove = useCall(calls.remove, { makesStale: matchingMakesStale })
+  const remove = useCall(calls.remove, {
+    makesStale: matchingMakesStale,
+    subject: ({ data }) => data.application_number,
+  })
 
   const ask = async (reservation: Reservation) => {
     const yes = await confirm({

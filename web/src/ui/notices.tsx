@@ -52,8 +52,9 @@ function OneNotice({ id, kind, text, offer }: Notice) {
       withBorder
       closeButtonProps={{ 'aria-label': t('Dismiss') }}
       onClose={() => dismiss(id)}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
+      // A finger enters and never leaves.
+      onPointerEnter={({ pointerType }) => setHeld(pointerType === 'mouse')}
+      onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >

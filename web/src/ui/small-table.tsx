@@ -41,7 +41,7 @@ export function SmallTable<Row>({ label, columns, rows, rowKey, action, empty, w
               </th>
             ))}
             {action && (
-              <th>
+              <th className={classes.action}>
                 <VisuallyHidden>{t('Actions')}</VisuallyHidden>
               </th>
             )}
@@ -55,7 +55,11 @@ export function SmallTable<Row>({ label, columns, rows, rowKey, action, empty, w
                   {cell(column, row, textOf)}
                 </td>
               ))}
-              {action && <td data-align="right">{action(row)}</td>}
+              {action && (
+                <td className={classes.action} data-align="right">
+                  {action(row)}
+                </td>
+              )}
             </tr>
           ))}
           {rows.length === 0 && empty && (

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { wrongMealDates } from '@nivas/contract/pos/cart-rules.ts'
 import { daysOf } from '@nivas/contract/pos/line.ts'
 import { say, type Text } from '@nivas/contract/texts.ts'
@@ -38,7 +38,7 @@ export function MealDatesDialog({ name, today, from: first, to: last, onGiven, o
               {t(wrong)}
             </Alert>
           )}
-          <Group align="flex-start" gap="md" grow>
+          <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
             <DateField
               label={t('From Date')}
               value={from}
@@ -55,7 +55,7 @@ export function MealDatesDialog({ name, today, from: first, to: last, onGiven, o
               tabIndex={-1}
               size="lg"
             />
-          </Group>
+          </SimpleGrid>
           <Group justify="flex-end">
             <Button size="md" variant="default" onClick={onClose}>
               {t('Cancel')}

@@ -73,6 +73,11 @@ export function SellingTill({ system, today, session, kept }: Props) {
     return () => window.clearTimeout(later)
   }, [open, cart, loaded])
 
+  // On a phone the products are below: what is refused there is said above them.
+  useEffect(() => {
+    if (problem) barcode.current?.scrollIntoView({ block: 'center' })
+  }, [problem])
+
   const sold = async (done: Sold) => {
     setOpen(undefined)
     setSoldHere(done)

@@ -90,13 +90,13 @@ export function DateRange({
   )
   if (!onSearch) return fields
   return (
-    <form onSubmit={search} noValidate>
-      <Group gap="xs" align="flex-start">
+    <form onSubmit={search} noValidate className={classes.range}>
+      <Group gap="xs" align="flex-start" className={beside ? undefined : classes.line}>
         {fields}
         {beside}
         <Button
           type="submit"
-          className={classes.besideLabelled}
+          className={beside ? classes.besideLabelled : `${classes.besideLabelled} ${classes.search}`}
           disabled={!inOrder}
           loading={pending ?? false}
           leftSection={<IconSearch size="1.1em" />}

@@ -1,0 +1,113 @@
+import { devices, expect, type Locator, test } from '@playwright/test'
+import { makeLine, monthBefore, readHouse } from './electricity.ts'
+import { act, find } from './journey.ts'
+import { lines, makeProduct, openTill } from './pos.ts'
+import { makeNew } from './reservation.ts'
+import { scan } from './scanner.ts'
+import { open, signIn } from './staff.ts'
+
+const { viewport, userAgent, hasTouch, isMobile } = devices['Pixel 7']
+test.use({ viewport, userAgent, hasTouch, isMobile })
+
+/** Its edges lie on the screen of the phone. */
+async function expectWhole(locator: Locator) {
+  await expect(locator).toBeInViewport({ ratio: 1 })
+}
+
+test('the days of a list and their search stand side by side on a phone', async ({ page }) => {
+  await signIn(page)
+  for (const route of ['/accomodation-reservations', '/cash/journal', '/dispensary/register']) {
+    await open(page, route)
+    await expectWhole(page.getByRole('textbox', { name: 'To' }))
+    await expectWhole(page.getByRole('button', { name: 'Search', exact: true }))
+  }
+})
+
+test('the names of a till’s lines, and the days of its meals, can be read on a phone', async ({ page }) => {
+  const [book, meal] = [await makeProduct(2), await makeProduct(3, { type: 'm' })]
+  await signIn(page)
+  await openTill(page, 2)
+  await scan(page, book.barcode)
+  const name = lines(page).getByText(book.name)
+  await expect(name).toBeVisible()
+  expect((await name.boundingBox())?.width).toBeGreaterThan(120)
+
+  await openTill(page, 3)
+  await scan(page, meal.barcode)
+  const from = page.getByRole('dialog').getByRole('textbox', { name: 'From Date' })
+  await expect(from).toBeVisible()
+  expect(await from.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0)
+})
+
+test('a room and its Select are in view together on a phone', async ({ page }) => {
+  await signIn(page)
+  const { application_number } = await makeNew()
+  await act(await find(page, '/reservations', application_number), 'Manual')
+  const room = page.getByRole('dialog', { name: 'Room Matching' }).getByRole('row').nth(1)
+  await room.scrollIntoViewIfNeeded()
+  await expectWhole(room.getByRole('cell').first())
+  await expectWhole(room.getByRole('button', { name: 'Select' }))
+})
+
+test('what a till refuses comes into view, when its products were scrolled to', async ({ page }) => {
+  const bhaint = await makeProduct(1, { type: 'b', price: 51 })
+  await signIn(page)
+  await openTill(page, 1)
+  await page.getByRole('button', { name: bhaint.category }).click()
+  const product = page.getByRole('button', { name: bhaint.name })
+  await page.setViewportSize({ width: 412, height: 480 })
+  await product.evaluate((button) => button.scrollIntoView({ block: 'end' }))
+  await product.click()
+  await expectWhole(page.getByText(/^Please scan Satsangi Card before taking Bhaint/))
+})
+
+test('a print that failed is whole, with Re-Print in reach, above the form of the gate', async ({ page }) => {
+  test.slow()
+  await signIn(page)
+  await open(page, '/gate-visitor-entry')
+  await page.getByLabel('Satsangi Id Number').fill(`IC-${crypto.randomUUID().slice(0, 8)}`)
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Asha Rao')
+  await page.getByRole('combobox', { name: 'Visiting House' }).fill('A-1')
+  await page.getByLabel(/^Departure Time/).fill('23:59')
+  await page.keyboard.press('F2')
+  const failed = page.getByRole('alert').filter({ hasText: 'Print Failed' })
+  await expect(failed.getByRole('button', { name: 'Re-Print' })).toBeEnabled({ timeout: 20_000 })
+  await failed.getByRole('button', { name: 'Re-Print' }).click({ trial: true })
+  expect(await failed.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0)
+})
+
+test('what is wrong with a payment of dues stands at its field', async ({ page }) => {
+  const { line, houses } = await makeLine(1)
+  const house = houses[0] ?? { id: 0, houseno: '' }
+  await readHouse(line, await monthBefore(0), house.id, 110)
+  await signIn(page)
+  await open(page, `/electrical/profiles?houseno=${house.houseno}`)
+  await act(page.getByRole('row', { name: new RegExp(house.houseno) }), 'Pay Dues')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const amount = dialog.getByLabel('Amount received')
+  await expect(amount).toHaveAccessibleDescription(/Please enter Amount Received in number only/)
+  await expect(amount).toBeFocused()
+  await amount.fill('100')
+  await expect(page.getByText(/Please enter Amount Received/)).toHaveCount(0)
+  await dialog.getByRole('combobox', { name: 'Payment method' }).click()
+  await page.getByRole('option', { name: 'UPI' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByLabel('UPI reference (UTR)')).toHaveAccessibleDescription(/required/)
+})
+
+test('a failure of a screen does not go to the next one', async ({ page }) => {
+  const { name } = await makeLine(1)
+  await signIn(page)
+  await open(page, '/electrical/bulk-readings')
+  await page.getByPlaceholder('Please select Line to filter').click()
+  await page.getByRole('option', { name }).click()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByLabel(/^Current Reading of house/)).toBeFocused()
+  await page.keyboard.press('Enter')
+  const failure = page.getByRole('alert').getByText('Please enter a reading first.')
+  await expect(failure).toBeVisible()
+  await open(page, '/electrical/profiles')
+  await expect(failure).toHaveCount(0)
+})
