@@ -12,6 +12,7 @@ import { lockFreeRooms } from './lock-rooms.ts'
 import { writePreferredBuildings } from './preferred-buildings.ts'
 import { readReservation } from './read-reservations.ts'
 import { settleDifference } from './record-payment.ts'
+import { restartGrace } from './release-late-arrivals.ts'
 import { roomsOf } from './rooms-of.ts'
 import { writeTicket } from './write-ticket.ts'
 
@@ -63,6 +64,7 @@ export async function editReservation(
     } satisfies Writes<Input<Edit>, 'id' | 'preferred_buildings' | 'difference'>)
     .where('id', '=', id)
     .execute()
+  await restartGrace(trx, id, before, stay)
 
   if (input.preferred_buildings) await writePreferredBuildings(trx, id, input.preferred_buildings)
   const hadTicket = await trx

@@ -12,6 +12,7 @@ import { refuseOtherAmount } from './pay.ts'
 import { planMove } from './plan-move.ts'
 import { readReservation } from './read-reservations.ts'
 import { settleDifference } from './record-payment.ts'
+import { restartGrace } from './release-late-arrivals.ts'
 import { writeTicket } from './write-ticket.ts'
 
 type Move = typeof reservations.moveStay
@@ -41,6 +42,7 @@ export async function moveStay(
     .execute()
   if (stay.arrival_date !== before.arrival_date || stay.departure_date !== before.departure_date) {
     await trx.updateTable('reservations').set(stay).where('id', '=', id).execute()
+    await restartGrace(trx, id, before, { ...before, ...stay })
     const ticket = await trx
       .selectFrom('meal_tickets')
       .select('reservation_id')

@@ -74,6 +74,38 @@ describe('24 hours after an arrival without a check-in', () => {
     expect(await read(acco.id)).toMatchObject({ status: 'PAID', count_assigned_rooms: 1 })
   })
 
+  it('rooms are kept for a day after the arrival was corrected to a day that is past', async () => {
+    const staff = await desk()
+    const [edited, moved] = [
+      await held(inDays(1), '10:00', { paid: true }),
+      await held(inDays(1), '10:00', { paid: true }),
+    ]
+    await staff.data(calls.edit, { id: edited.id, arrival_date: inDays(-2) })
+    await staff.data(calls.moveStay, {
+      id: moved.id,
+      room_id: moved.roomIds[0] ?? 0,
+      arrival_date: inDays(-2),
+      payment_amount: 700,
+    })
+    await release(new Date())
+    for (const { id } of [edited, moved])
+      expect(await read(id)).toMatchObject({ count_assigned_rooms: 1, allotment_cancelled: false })
+    await release(new Date(Date.now() + 25 * 3_600_000))
+    for (const { id } of [edited, moved])
+      expect(await read(id)).toMatchObject({ count_assigned_rooms: 0, allotment_cancelled: true })
+  })
+
+  it('an arrival at another time of the day gives a day, too; other changes do not', async () => {
+    const staff = await desk()
+    const [sooner, same] = [await held(inDays(-2), '10:00'), await held(inDays(-2), '10:00')]
+    await staff.data(calls.edit, { id: sooner.id, arrival_time: '09:00' })
+    const unchanged = { arrival_date: inDays(-2), arrival_time: '10:00', departure_date: inDays(4) }
+    await staff.data(calls.edit, { id: same.id, comments: 'called', ...unchanged })
+    await release(new Date())
+    expect(await read(sooner.id)).toMatchObject({ status: 'HOLD', count_assigned_rooms: 1 })
+    expect(await read(same.id)).toMatchObject({ status: 'NEW', count_assigned_rooms: 0 })
+  })
+
   it('the history shows it, without a user', async () => {
     const { id, roomIds } = await held(inDays(-2))
     await release(at(today, '12:00'))

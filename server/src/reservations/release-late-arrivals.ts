@@ -17,13 +17,31 @@ const MOST = 5_000
 /**
  * Reservations that hold rooms, whose arrival is more than 24 hours ago on the venue's clock, without a
  * check-in at the gate or at the accommodation desk; `r` is reservations. Rooms that were matched since then
- * get 24 hours from their matching.
+ * get 24 hours from their matching, and all rooms from a change of the arrival (`restartGrace`).
  */
 const isLate = (timeZone: string, now: Date) => sql`r.status in ('HOLD', 'PAID')
   and r.checked_in_at is null and r.gate_checked_in_at is null and r.allotment_cancelled_at is null
   and r.arrival_date + r.arrival_time <= (${now}::timestamptz - interval '24 hours') at time zone ${timeZone}
   and not exists (select from stays s
     where s.reservation_id = r.id and s.held_at > ${now}::timestamptz - interval '24 hours')`
+
+type Arrival = { arrival_date: string; arrival_time: string }
+
+/**
+ * Gives the rooms of a reservation 24 hours from now when its day or time of arrival changes: guests who came
+ * early get an arrival in the past, and check in after that.
+ */
+export async function restartGrace(
+  trx: Transaction<DB>,
+  id: number,
+  before: Arrival,
+  after: Arrival,
+): Promise<void> {
+  // A form sends HH:mm, the database answers HH:mm:ss.
+  const moment = ({ arrival_date, arrival_time }: Arrival) => `${arrival_date} ${arrival_time.slice(0, 5)}`
+  if (moment(before) === moment(after)) return
+  await trx.updateTable('stays').set({ held_at: sql`now()` }).where('reservation_id', '=', id).execute()
+}
 
 /** Cancels the allotment of all guests who have not arrived, each in a transaction of its own. */
 export async function releaseLateArrivals(
