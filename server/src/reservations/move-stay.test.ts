@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { bookOf } from '../testing/book-of.ts'
 import { booking, inDays, makeNew, makeRooms } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
+import { untilBlocking } from '../testing/until-blocking.ts'
 
 const server = useServer()
 const desk = () =>
@@ -231,6 +232,23 @@ describe('moving a stay whose Bhent was taken', () => {
       ['DIFFERENCE', 400],
       ['REFUND', -400],
     ])
+  })
+
+  it('charges the price that the room has when it is moved into', async () => {
+    const { staff, id, room_id, to_room_id } = await oneStay()
+    await staff.data(calls.takeBhent, { id, payment_amount: 1000 })
+    const move = { id, room_id, to_room_id }
+    let moving: ReturnType<typeof staff.send<typeof calls.moveStay>> | undefined
+    await server.db.transaction().execute(async (trx) => {
+      await trx.updateTable('rooms').set({ price: 900 }).where('id', '=', to_room_id).execute()
+      moving = staff.send(calls.moveStay, { ...move, payment_amount: 1000 })
+      await untilBlocking(trx)
+    })
+    expect((await moving)?.body.message).toBe(
+      'The Bhent for these rooms is Rs. 1,800.00, not Rs. 1,000.00. Please reload.',
+    )
+    const moved = await staff.data(calls.moveStay, { ...move, payment_amount: 1800 })
+    expect(moved).toMatchObject({ total_amount: 1800, payment: { payment_amount: 800 } })
   })
 
   it('writes no row when there is no difference', async () => {

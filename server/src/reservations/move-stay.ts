@@ -31,7 +31,7 @@ export async function moveStay(
   const { old_arrival_date = before.arrival_date, old_departure_date = before.departure_date } = input
   if (old_arrival_date !== before.arrival_date || old_departure_date !== before.departure_date)
     throw new Refusal(400, changedMeanwhile)
-  const { stay, room_ids, total, ...places } = await planMove(trx, before, input)
+  const { stay, room_ids, before: capacityBefore } = await planMove(trx, before, input)
 
   // The former room is released before the days change: it need not be free on the new ones.
   await lockFreeRooms(trx, id, stay, room_ids)
@@ -50,11 +50,12 @@ export async function moveStay(
       .executeTakeFirst()
     if (ticket) await writeTicket(trx, id, { ...before, ...stay }, actor.id)
   }
-  await assignRooms(trx, id, { ...before, ...stay }, room_ids)
-  await agreePlaces(trx, id, places.capacity, {
+  // Of the locked rooms: the plan read price and places before it could wait for another desk.
+  const { total, capacity } = await assignRooms(trx, id, { ...before, ...stay }, room_ids)
+  await agreePlaces(trx, id, capacity, {
     agreed: input.agreed_places,
     by: actor.id,
-    before: places.before,
+    before: capacityBefore,
   })
   if (before.status !== 'PAID') return { ...(await readReservation(trx, id)), payment: null }
 
