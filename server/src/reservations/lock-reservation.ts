@@ -20,6 +20,7 @@ const lockedColumns = [
   'is_child',
   'checked_in_at',
   'gate_checked_in_at',
+  'gate_checked_in_by',
 ] as const
 
 /** The first step of every change of a reservation: locks it until the commit. */

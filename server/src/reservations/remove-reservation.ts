@@ -3,26 +3,44 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
-import { lockReservation } from './lock-reservation.ts'
+import { type Locked, lockReservation } from './lock-reservation.ts'
 import { readReservation } from './read-reservations.ts'
 
 /**
- * NEW or HOLD → CANCELLED. The rooms are free again; the parents of a combined reservation become NEW again.
+ * NEW or HOLD → CANCELLED. The rooms are free again; the parents of a combined reservation become NEW again. A
+ * visit at the gate stays open until its people are marked out: they are inside, with or without rooms.
  */
 export async function removeReservation(
   trx: Transaction<DB>,
   _actor: Actor,
   { id }: { id: number },
 ): Promise<Reservation> {
-  const { status } = await lockReservation(trx, id)
+  const { status, gate_checked_in_at, gate_checked_in_by } = await lockReservation(trx, id)
   if (status === 'PAID') throw new Refusal(400, 'A reservation whose Bhent was taken cannot be deleted.')
   if (status !== 'NEW' && status !== 'HOLD') throw new Refusal(400, 'This reservation has ended already.')
   await trx.deleteFrom('stays').where('reservation_id', '=', id).execute()
   await trx.updateTable('reservations').set({ status: 'CANCELLED' }).where('id', '=', id).execute()
-  await trx
+  await releaseParents(trx, id, { gate_checked_in_at, gate_checked_in_by })
+  return readReservation(trx, id)
+}
+
+/**
+ * COMBINED → NEW. A check-in at the gate that the combined reservation did not take over from one of its parents
+ * was that of all of them: the gate must not count their people a second time.
+ */
+async function releaseParents(
+  trx: Transaction<DB>,
+  id: number,
+  came: Pick<Locked, 'gate_checked_in_at' | 'gate_checked_in_by'>,
+): Promise<void> {
+  const parents = await trx
     .updateTable('reservations')
     .set({ status: 'NEW', combined_into: null })
     .where('combined_into', '=', id)
+    .returning(['id', 'gate_checked_in_at'])
     .execute()
-  return readReservation(trx, id)
+  if (!came.gate_checked_in_at || parents.length === 0) return
+  if (parents.some((parent) => parent.gate_checked_in_at)) return
+  const ids = parents.map((parent) => parent.id)
+  await trx.updateTable('reservations').set(came).where('id', 'in', ids).execute()
 }
