@@ -111,7 +111,7 @@ export const gate = {
       visitorname: optionalText(200).optional(),
       visitormobile: optionalMobile.optional(),
       vehicleno: optionalText(30).optional(),
-      people: peopleCount.optional(),
+      people: peopleCount.min(1).optional(),
       todate: date.optional(),
       departure_time: time.optional(),
     }),

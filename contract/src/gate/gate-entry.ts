@@ -40,7 +40,7 @@ const fields = z.object({
   fromdate: dayOr(texts.fromDate),
   todate: dayOr(texts.toDate),
   departure_time: time,
-  people: peopleCount.default(1),
+  people: peopleCount.min(1).default(1),
   issatsangi: z.boolean().optional(),
   /** The field name of an older form. */
   isnonsatsangi: z.boolean().optional(),

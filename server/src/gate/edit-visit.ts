@@ -17,14 +17,16 @@ export async function editVisit(
 ): Promise<Answer<Edit>> {
   const visit = await trx
     .selectFrom('gate_visits')
-    .select(['exited_at', 'arrival_date', 'listed', 'children', 'adults', 'people'])
+    .select(['exited_at', 'arrival_date', 'is_satsangi', 'listed', 'children', 'adults', 'people'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!visit) throw new Refusal(404, 'There is no such visit')
   if (visit.exited_at) throw new Refusal(400, 'This visit has ended and cannot be changed.')
   if (todate !== undefined && todate < visit.arrival_date) throw wrongField('todate', text.departure)
-  if (people !== undefined && people < visit.listed)
+  // A non-satsangi is not in the list of those who accompany him.
+  const fewest = visit.listed + (visit.is_satsangi ? 0 : 1)
+  if (people !== undefined && people < fewest)
     throw wrongField('people', 'More visitors are listed than this')
   const adults =
     people !== undefined && visit.children !== null ? people - visit.listed - visit.children : visit.adults

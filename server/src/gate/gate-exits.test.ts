@@ -187,20 +187,6 @@ describe('the pending visitors', () => {
   })
 })
 
-describe('a visit that has not ended', () => {
-  it('can be corrected; an ended one cannot', async () => {
-    const staff = await guard()
-    const { id } = await enter(staff)
-    const now = await staff.data(calls.editVisit, { id, people: 7, vehicleno: 'UP80', todate: inDays(1) })
-    expect(now).toMatchObject({ people: 7, vehicleno: 'UP80', todate: inDays(1), visitorname: 'Meena Devi' })
-    const wrong = await staff.send(calls.editVisit, { id, todate: inDays(-1) })
-    expect([wrong.status, Object.keys(wrong.body.errors ?? {})]).toEqual([422, ['todate']])
-    await staff.data(calls.exit, { idNumber: id })
-    expect((await staff.send(calls.editVisit, { id, people: 1 })).status).toBe(400)
-    expect((await staff.send(calls.editVisit, { id: 2_147_483_647 })).status).toBe(404)
-  })
-})
-
 describe('the reports', () => {
   it('show the non-satsangi visitors of a range, and the entries by day', async () => {
     const staff = await guard()

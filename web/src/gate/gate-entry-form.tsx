@@ -239,7 +239,13 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
           required
         />
         <TimeField size="md" label={t('Departure Time')} {...form.getInputProps('departure_time')} required />
-        <NumberInput {...people} label={t('No of People')} {...form.getInputProps('people')} required />
+        <NumberInput
+          {...people}
+          min={1}
+          label={t('No of People')}
+          {...form.getInputProps('people')}
+          required
+        />
       </SimpleGrid>
     </EntryFrame>
   )

@@ -1,0 +1,48 @@
+import { gate as calls } from '@nivas/contract/gate/calls.ts'
+import { describe, expect, it } from 'vitest'
+import { inDays } from '../testing/factories.ts'
+import { useServer } from '../testing/server.ts'
+import { member, other, satsangi, short } from './testing/entries.ts'
+
+const server = useServer(undefined, { jobs: false })
+const guard = () => server.as('gate-visitor-entry', 'gate-pending-visit-status-update')
+
+describe('a visit that has not ended', () => {
+  it('can be corrected; an ended one cannot', async () => {
+    const staff = await guard()
+    const { id } = await staff.data(calls.createEntry, short({ visitorname: 'Meena Devi' }))
+    const now = await staff.data(calls.editVisit, { id, people: 7, vehicleno: 'UP80', todate: inDays(1) })
+    expect(now).toMatchObject({ people: 7, vehicleno: 'UP80', todate: inDays(1), visitorname: 'Meena Devi' })
+    const wrong = await staff.send(calls.editVisit, { id, todate: inDays(-1) })
+    expect([wrong.status, Object.keys(wrong.body.errors ?? {})]).toEqual([422, ['todate']])
+    await staff.data(calls.exit, { idNumber: id })
+    expect((await staff.send(calls.editVisit, { id, people: 1 })).status).toBe(400)
+    expect((await staff.send(calls.editVisit, { id: 2_147_483_647 })).status).toBe(404)
+  })
+
+  it('has at least the people who are listed, and a non-satsangi beside those who accompany him', async () => {
+    const staff = await guard()
+    const fewest = async (id: number, people: number) => {
+      const fewer = await staff.send(calls.editVisit, { id, people: people - 1 })
+      expect([fewer.status, Object.keys(fewer.body.errors ?? {})]).toEqual([422, ['people']])
+      expect((await staff.data(calls.editVisit, { id, people })).people).toBe(people)
+    }
+    const two = [
+      { name: 'Asha Rao', phone: '9876543210' },
+      { name: 'Mohan Rao', phone: '9876543211' },
+    ]
+    const party = await staff.data(calls.createVisitorEntry, other({ people: 5, members: two }))
+    await fewest(party.id, 3)
+    const alone = await staff.data(calls.createVisitorEntry, other())
+    await fewest(alone.id, 1)
+    const family = satsangi(member('IC-1'), member('NA'))
+    await fewest((await staff.data(calls.createVisitorEntry, { ...family, children: 0, people: 2 })).id, 2)
+    await fewest((await staff.data(calls.createEntry, short({ people: 4 }))).id, 1)
+  })
+
+  it('is of one person at least from its entry on', async () => {
+    const staff = await guard()
+    const { status, body } = await staff.send(calls.createEntry, short({ people: 0 }))
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['people']])
+  })
+})
