@@ -3,7 +3,7 @@ import { registry } from '@nivas/contract/registry/calls.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { booking, inDays, makeRooms, member, today } from '../testing/factories.ts'
+import { application, booking, inDays, makeRooms, member, today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 
 const server = useServer()
@@ -54,6 +54,21 @@ describe('admin booking', () => {
     const { roomIds } = await makeRooms(server, 1)
     const made = await staff.data(calls.book, { ...booking(roomIds), id_card_no: 'IC-7' })
     expect(made).toMatchObject({ applicant_name: 'Meera Joshi', customer: 'Pune' })
+  })
+
+  it('is made for a card holder with the longest names, of which it keeps 200 characters', async () => {
+    const staff = await desk()
+    const names = { main_name: 'a'.repeat(100), surname: 'b'.repeat(100) }
+    await server.db
+      .insertInto('customers')
+      .values({ id_card_no: 'IC-LONG', ...names })
+      .execute()
+    const { roomIds } = await makeRooms(server, 1)
+    const applicant_name = `${names.main_name} ${'b'.repeat(99)}`
+    const booked = await staff.data(calls.book, { ...booking(roomIds), id_card_no: 'IC-LONG' })
+    expect(booked).toMatchObject({ applicant_name })
+    const { id } = await server.anonymous.data(calls.apply, { ...application(), id_card_no: 'IC-LONG' })
+    expect(await staff.data(calls.get, { id })).toMatchObject({ applicant_name })
   })
 
   it('requires from applicants without a card all that the card would provide', async () => {

@@ -41,6 +41,9 @@ export const applied = [
 
 export type Applied = Pick<Selectable<DB['reservations']>, (typeof applied)[number]>
 
+/** The characters that `applicant_name` holds; main name and surname of the registry together may be longer. */
+const LONGEST_NAME = 200
+
 /** The next `application_number`: the year of creation and a running number of at least six digits. */
 export const nextNumber = (today: string) =>
   sql<string>`(select ${`A${today.slice(2, 4)}-`} || lpad(number, greatest(6, length(number)), '0')
@@ -63,8 +66,8 @@ function insertion(trx: Transaction<DB>, today: string, given: Asked, { status, 
       event_type_id: given.event_type_id,
       id_card_no: card,
       id_card_reason: given.id_card_reason,
-      applicant_name: sql<string>`coalesce(${given.applicant_name}, ${nameOfHolder(card)},
-        ${given.members[0]?.name ?? card ?? ''})`,
+      applicant_name: sql<string>`left(coalesce(${given.applicant_name}, ${nameOfHolder(card)},
+        ${given.members[0]?.name ?? card ?? ''}), ${LONGEST_NAME}::int)`,
       city: sql<string | null>`coalesce(${given.applicant_city ?? null}, ${cityOfHolder(card)})`,
       other_card_no: given.other_card_no,
       is_updeshi: given.is_updeshi === null ? null : given.is_updeshi === 1,
