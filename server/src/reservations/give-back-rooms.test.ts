@@ -1,7 +1,10 @@
+import { reports } from '@nivas/contract/reports/calls.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { makeNew, makeRooms } from '../testing/factories.ts'
+import { inDays, makeNew, makeRooms } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
+import { releaseLateArrivals } from './release-late-arrivals.ts'
 
 const server = useServer(undefined, { jobs: false })
 
@@ -31,6 +34,29 @@ describe('giving rooms back', () => {
     })
     const again = { id: await makeNew(server), room_ids: [one, two] }
     expect((await staff.send(calls.hold, again)).status).toBe(200)
+  })
+
+  it('shows a cancelled allotment again, when the rooms replaced one', async () => {
+    const staff = await server.as('resavation-assign-room', 'manage-reservations', 'report-event')
+    const { roomIds: room_ids } = await makeRooms(server, 1)
+    const [arrival, departure] = [inDays(-3), inDays(3)]
+    const id = await makeNew(server, arrival, departure)
+    await staff.data(calls.hold, { id, room_ids })
+    await sql`update stays set held_at = now() - interval '2 days' where reservation_id = ${id}`.execute(
+      server.db,
+    )
+    await releaseLateArrivals(server.db, 'Asia/Kolkata')
+    const released = await staff.data(calls.get, { id })
+    const days = { event_id: released.event_type.id, from: arrival, to: arrival }
+    const noShows = async () =>
+      (await staff.data(reports.eventParties, { ...days, no_show: 'true' })).map((party) => party.id)
+    expect([released.allotment_cancelled, await noShows()]).toEqual([true, [id]])
+
+    await staff.data(calls.hold, { id, room_ids })
+    expect(await noShows()).toEqual([])
+    await staff.data(calls.giveBackRooms, { id, room_ids })
+    expect(await staff.data(calls.get, { id })).toMatchObject({ status: 'NEW', allotment_cancelled: true })
+    expect(await noShows()).toEqual([id])
   })
 
   it('is refused for fewer, more or other rooms than it holds, and it keeps its own', async () => {

@@ -1,14 +1,17 @@
 import type { Input } from '@nivas/contract/call.ts'
 import type { reservations } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { changedMeanwhile, lockReservation } from './lock-reservation.ts'
 import { readReservation } from './read-reservations.ts'
 
-/** HOLD → NEW, when it holds exactly these rooms and its guests have not come: undoes a hold. */
+/**
+ * HOLD → NEW, when it holds exactly these rooms and its guests have not come: undoes a hold. One whose allotment
+ * was cancelled before that hold shows it again.
+ */
 export async function giveBackRooms(
   trx: Transaction<DB>,
   _actor: Actor,
@@ -20,6 +23,11 @@ export async function giveBackRooms(
     held.length === room_ids.length && held.every(({ room_id }) => room_ids.includes(Number(room_id)))
   if (status !== 'HOLD' || !isSame || gate_checked_in_at) throw new Refusal(400, changedMeanwhile)
   await trx.deleteFrom('stays').where('reservation_id', '=', id).execute()
-  await trx.updateTable('reservations').set({ status: 'NEW' }).where('id', '=', id).execute()
+  const cancelled = sql<Date | null>`(select max(released_at) from released_allotments where reservation_id = ${id})`
+  await trx
+    .updateTable('reservations')
+    .set({ status: 'NEW', allotment_cancelled_at: cancelled })
+    .where('id', '=', id)
+    .execute()
   return readReservation(trx, id)
 }
