@@ -9,7 +9,10 @@ import { MOST_REPORTED } from './most-reported.ts'
 
 type Call = typeof reports.arrivals
 
-/** `reservations` that are expected on a day: those that hold rooms, or did until these were released. */
+/**
+ * `reservations` that are expected on a day. A PAID one is also without its rooms, when these were released; one
+ * that was on HOLD is NEW then, and not expected.
+ */
 const expectedOn = (day: string) => sql`status in ('HOLD', 'PAID') and arrival_date = ${day}`
 const hasCome = sql`(r.gate_checked_in_at is not null or r.checked_in_at is not null)`
 
