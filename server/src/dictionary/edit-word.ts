@@ -5,7 +5,7 @@ import { sql, type Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
-import { readWord, wordTaken } from './read-words.ts'
+import { noWord, readWord, wordTaken } from './read-words.ts'
 import { writeTerms } from './write-terms.ts'
 
 /** Changes a word of the venue's own; pairs of the file cannot be changed. */
@@ -14,12 +14,12 @@ export async function editWord(
   _actor: Actor,
   { id, word, meaning, kind }: Input<typeof dictionary.editWord>,
 ): Promise<OwnWord> {
-  await readWord(trx, id)
-  await refusing(
+  const { rows } = await refusing(
     sql`update dictionary_pairs set word = ${word}, meaning = ${meaning}, kind = ${kind}, updated_at = now()
-      where id = ${id} and own`.execute(trx),
+      where id = ${id} and own returning id`.execute(trx),
     wordTaken,
   )
+  if (rows.length === 0) throw noWord()
   await writeTerms(trx, [{ id, own: true, word, meaning }])
   return readWord(trx, id)
 }
