@@ -14,6 +14,8 @@ export async function listProblems(
 ): Promise<Answer<typeof imports.problems>> {
   const { problems: total } = await readImport(db, actor, id)
   const skip = (page - 1) * per_page
+  // Numbers far behind the last one are too large for the column.
+  if (skip >= total) return { rows: [], total }
   const first = order === 'asc' ? skip + 1 : total - skip - per_page + 1
   const rows = await db
     .selectFrom('import_problems')
