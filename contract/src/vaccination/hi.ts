@@ -21,6 +21,8 @@ export default {
     'यह नाम और मोबाइल नंबर, कार्ड या आधार संख्या किसी और की है।',
   'Please enter the name of a vaccine that this venue knows': 'कृपया ऐसे टीके का नाम लिखें जो यहाँ दर्ज है',
   'Please enter the vaccine and the day of dose {{dose}}': 'कृपया ख़ुराक {{dose}} का टीका और दिन लिखें',
+  'This row fits two records: Sr.No {{srNo}} by its Aadhaar number, Sr.No {{other}} by name and mobile number. Please correct the file or a record.':
+    'यह पंक्ति दो रिकॉर्ड से मेल खाती है: आधार संख्या क्रमांक {{srNo}} की है, नाम और मोबाइल नंबर क्रमांक {{other}} के। कृपया फ़ाइल या रिकॉर्ड सुधारें।',
   'Row {{row}} has this person already': 'पंक्ति {{row}} में यह व्यक्ति पहले से है',
 
   'Add a vaccine type': 'टीका जोड़ा',

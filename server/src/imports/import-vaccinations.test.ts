@@ -1,6 +1,6 @@
 import { vaccination as calls } from '@nivas/contract/vaccination/calls.ts'
 import { sql } from 'kysely'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../testing/client.ts'
 import { inDays } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
@@ -65,4 +65,42 @@ it('reports missing mobiles, unknown vaccines, wrong or future days, repeated pe
     [8, 'Date of birth', '02/05/2021', 'The date of birth cannot be after a dose'],
   ])
   expect(checked.problems).toBe(8)
+})
+
+describe('a row that fits two records', () => {
+  const record = (
+    firstName: string,
+    mobile: string,
+    adharCardNumber: string | null,
+    lastName: string | null,
+  ) =>
+    staff.data(calls.create, {
+      ...{ firstName, lastName, mobile, adharCardNumber },
+      ...{ address: 'Agra', dob: null, cardNo: null, doses: [{ dose: 1, vtype: 1, date: '2021-05-01' }] },
+    })
+
+  it('is reported with both, by its Aadhaar number and by name and mobile number', async () => {
+    const byName = await record('Usha', '9876600001', null, null)
+    const byNumber = await record('Usha Devi', '9876600002', '3456 7890 1238', null)
+    const row = 'usha,,+91 98766 00001,Agra,3456 7890 1238,,Covishield,01/05/2021,,'
+    expect(await problemsOf(staff, await check(staff, 'vaccinations', file(row)))).toEqual([
+      [
+        2,
+        'First Name',
+        'usha',
+        `This row fits two records: Sr.No ${byNumber.srNo} by its Aadhaar number, Sr.No ${byName.srNo} by name and mobile number. Please correct the file or a record.`,
+      ],
+    ])
+  })
+
+  it('is reported also when the file has no last names, which stay as they are', async () => {
+    const byName = await record('Lata', '9876600003', null, 'Rao')
+    await record('Lata Devi', '9876600004', '4567 8901 2341', 'Rao')
+    const short = 'First Name,Mobile Number,Address,AadharCard No,Dose 1 vaccine,Dose 1 date'
+    const row = 'Lata,9876600003,Agra,4567 8901 2341,Covishield,01/05/2021'
+    const found = await problemsOf(staff, await check(staff, 'vaccinations', csv(`${short}\n${row}`)))
+    expect(found.map(([, , , text]) => text)).toEqual([
+      expect.stringContaining(`Sr.No ${byName.srNo} by name and mobile number`),
+    ])
+  })
 })

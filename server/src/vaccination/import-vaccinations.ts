@@ -1,3 +1,4 @@
+import { say, type Text, type TextKey } from '@nivas/contract/texts.ts'
 import { vaccinationsColumns } from '@nivas/contract/vaccination/vaccinations-columns.ts'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
@@ -13,7 +14,15 @@ const optional: Readonly<Record<string, RawBuilder<unknown>>> = {
   dob: sql`dob = coalesce(s.dob, p.dob)`,
 }
 
-type Wrong = { name: string; value: RawBuilder<unknown>; text: object; where: RawBuilder<unknown> }
+/** A problem of rows of `staged s` with their `compared k`; `text` is a `Text`, as jsonb. */
+type Wrong = {
+  name: string
+  value: RawBuilder<unknown>
+  text: RawBuilder<unknown>
+  where: RawBuilder<unknown>
+}
+
+const asJson = (text: Text) => sql`${JSON.stringify(text)}::jsonb`
 
 /** A day as offices write it into their files: the staged row no longer has the text of its cell. */
 const asTyped = (day: RawBuilder<unknown>) => sql`to_char(${day}, 'DD/MM/YYYY')`
@@ -21,7 +30,7 @@ const asTyped = (day: RawBuilder<unknown>) => sql`to_char(${day}, 'DD/MM/YYYY')`
 const unknownVaccine = (name: 'vaccine1' | 'vaccine2'): Wrong => ({
   name,
   value: sql.ref(`s.${name}`),
-  text: { key: 'Please enter the name of a vaccine that this venue knows' },
+  text: asJson(say('Please enter the name of a vaccine that this venue knows')),
   where: sql`${sql.ref(`s.${name}`)} is not null
     and not exists (select from vaccine_types t where lower(t.name) = lower(${sql.ref(`s.${name}`)}))`,
 })
@@ -29,9 +38,31 @@ const unknownVaccine = (name: 'vaccine1' | 'vaccine2'): Wrong => ({
 const inFuture = (name: 'date1' | 'date2'): Wrong => ({
   name,
   value: asTyped(sql.ref(`s.${name}`)),
-  text: { key: 'The date of a dose cannot be after today' },
+  text: asJson(say('The date of a dose cannot be after today')),
   where: sql`${sql.ref(`s.${name}`)} > ((now() + interval '14 hours') at time zone 'UTC')::date`,
 })
+
+const fitsTwo: TextKey =
+  'This row fits two records: Sr.No {{srNo}} by its Aadhaar number, Sr.No {{other}} by name and mobile number. Please correct the file or a record.'
+
+/**
+ * A row whose Aadhaar number is of one record, and whose name and mobile number are of another: one person has one record.
+ *
+ * @param lastName the last name that the record `p` of the row gets
+ */
+function fitsTwoRecords(lastName: RawBuilder<unknown>): Wrong {
+  const other = sql`(select o.id from vaccination_persons p join vaccination_persons o on o.id <> p.id
+      and lower(full_name(o.first_name, o.last_name)) = lower(full_name(s."firstName", ${lastName}))
+      and right(o.mobile, 10) = right(s.mobile, 10)
+    where p.id = k.person and p.aadhaar_hash = ${hash} order by o.id limit 1)`
+  return {
+    name: 'firstName',
+    value: sql`s."firstName"`,
+    text: sql`jsonb_build_object('key', ${fitsTwo}::text,
+      'values', jsonb_build_object('srNo', k.person, 'other', ${other}))`,
+    where: sql`${other} is not null`,
+  }
+}
 
 const titleOf = (name: string) => vaccinationsColumns.find((column) => column.name === name)?.title ?? name
 
@@ -44,7 +75,7 @@ const wrongs: readonly Wrong[] = [
   {
     name: 'date1',
     value: asTyped(sql`s.date1`),
-    text: { key: 'Dose {{dose}} cannot be before dose {{before}}', values: { dose: 2, before: 1 } },
+    text: asJson(say('Dose {{dose}} cannot be before dose {{before}}', { dose: 2, before: 1 })),
     where: sql`s.date2 is null and exists (select from vaccination_doses d
       where d.person_id = k.person and d.dose = 2 and d.given_on < s.date1)`,
   },
@@ -56,7 +87,7 @@ export const vaccinationsImport = {
     vaccine1 text, date1 date, vaccine2 text, date2 date`,
 
   /** Makes the table `compared`: the outcome of each row and its existing person; adds the problems. */
-  compare: async (trx: Transaction<DB>): Promise<void> => {
+  compare: async (trx: Transaction<DB>, present: readonly string[]): Promise<void> => {
     await sql`create temp table compared on commit drop as
       select s.row_number, p.id as person, case when p.id is null then 'new'
           when (p.first_name, p.mobile, p.address) is distinct from (s."firstName", s.mobile, s.address)
@@ -73,9 +104,10 @@ export const vaccinationsImport = {
           or (lower(full_name(p.first_name, p.last_name)) = lower(full_name(s."firstName", coalesce(s."lastName", ''))) and right(p.mobile, 10) = right(s.mobile, 10))
         order by (p.aadhaar_hash = ${hash}) is true desc limit 1
       ) p on true`.execute(trx)
-    for (const { name, value, text, where } of wrongs)
+    const lastName = present.includes('lastName') ? sql`s."lastName"` : sql`p.last_name`
+    for (const { name, value, text, where } of [...wrongs, fitsTwoRecords(lastName)])
       await sql`insert into staged_problems (row_number, column_title, column_letter, value, text)
-        select s.row_number, ${titleOf(name)}, null, ${value}, ${JSON.stringify(text)}::jsonb
+        select s.row_number, ${titleOf(name)}, null, ${value}, ${text}
         from staged s join compared k using (row_number) where ${where} order by s.row_number`.execute(trx)
   },
 
