@@ -15,8 +15,10 @@ export default {
   'There is no such house': 'ऐसा कोई मकान नहीं है',
   'This electric line is switched off': 'यह बिजली लाइन बंद है',
   'A house has at most one charge by the unit': 'एक मकान का प्रति यूनिट शुल्क अधिक से अधिक एक हो सकता है',
-  'Houses would have two charges by the unit. Please switch this one off there first.':
-    'कुछ मकानों के दो प्रति यूनिट शुल्क हो जाएँगे। कृपया पहले वहाँ इसे बंद करें।',
+  'Houses have this Bhaint type: whether it is fixed stays as it is. Please add another Bhaint type.':
+    'मकानों में यह भेंट प्रकार है: यह निश्चित है या नहीं, वैसा ही रहेगा। कृपया दूसरा भेंट प्रकार जोड़ें।',
+  'A Bhaint type has changed meanwhile. Please reload.':
+    'एक भेंट प्रकार इस बीच बदल गया है। कृपया पेज फिर से लोड करें।',
 
   'Reading Month can not be in future.': 'रीडिंग का महीना आगे का नहीं हो सकता।',
   'Only one month in past is allowed for reading.': 'रीडिंग के लिए केवल पिछला एक महीना चुना जा सकता है।',

@@ -16,14 +16,11 @@ export const groupNameTaken = nameTaken(
   'satsangi_groups_name',
   'There is a satsangi group of this name already',
 )
-export const chargeNameTaken = {
-  ...nameTaken('chargeName', 'charge_types_name', 'There is a Bhaint type of this name already'),
-  profile_charges_one_by_unit: () =>
-    wrongField(
-      'isFixed',
-      'Houses would have two charges by the unit. Please switch this one off there first.',
-    ),
-}
+export const chargeNameTaken = nameTaken(
+  'chargeName',
+  'charge_types_name',
+  'There is a Bhaint type of this name already',
+)
 
 /** The only row; a 404 with this text when there is none. */
 export function found<Row>(row: Row | undefined, text: PlainKey): Row {

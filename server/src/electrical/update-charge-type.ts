@@ -5,8 +5,18 @@ import type { Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
+import { wrongField } from '../http/refusal.ts'
 import { chargeColumns, toChargeType } from './list-charge-types.ts'
 import { chargeNameTaken, found } from './named-rows.ts'
+
+/** The amounts of houses are for the month or for the unit: a charge that houses have stays what it is. */
+const kindStays = {
+  profile_charges_kind: () =>
+    wrongField(
+      'isFixed',
+      'Houses have this Bhaint type: whether it is fixed stays as it is. Please add another Bhaint type.',
+    ),
+}
 
 /** Changes the default of new houses; houses with the charge keep their own amounts. */
 export async function updateChargeType(
@@ -21,7 +31,7 @@ export async function updateChargeType(
       .where('id', '=', id)
       .returning(chargeColumns)
       .executeTakeFirst(),
-    chargeNameTaken,
+    { ...chargeNameTaken, ...kindStays },
   )
   return toChargeType(found(charge, 'There is no such Bhaint type'))
 }

@@ -57,6 +57,8 @@ export async function writeCharges(
       {
         profile_charges_one_by_unit: () =>
           wrongField('chargeTypes', 'A house has at most one charge by the unit'),
+        profile_charges_kind: () =>
+          wrongField('chargeTypes', 'A Bhaint type has changed meanwhile. Please reload.'),
       },
     )
 }

@@ -1,0 +1,5 @@
+-- A charge of houses stays so much a month, or so much a unit: each house has its own amount of it, and Rs. 50 a month would be
+-- Rs. 50 a unit. The key of the houses' charges followed such a change; now it forbids it.
+alter table profile_charges
+  drop constraint profile_charges_charge_type_id_is_fixed_fkey,
+  add constraint profile_charges_kind foreign key (charge_type_id, is_fixed) references charge_types (id, is_fixed);

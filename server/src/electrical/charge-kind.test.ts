@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { useServer } from '../testing/server.ts'
+import { makeHouses } from './testing/make-house.ts'
+
+const server = useServer(undefined, { jobs: false })
+const office = () => server.as('electrical-profiles', 'electrical-bhaint-types')
+
+/** Until a statement waits for a row. */
+async function waits(): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db)
+    if (rows.length > 0) return
+    await sleep(20)
+  }
+}
+
+describe('a charge by the month or by the unit', () => {
+  it('stays that once a house has it, on or off; its name and amount can change', async () => {
+    const staff = await office()
+    const { houses, charges } = await makeHouses(server, 1)
+    const id = houses[0]?.id ?? 0
+    const before = await staff.data(calls.profileCharges, { id })
+    const form = { id: charges.fixed, chargeName: 'Lane upkeep', cost: 50, active: 1 } as const
+    const text = [
+      'Houses have this Bhaint type: whether it is fixed stays as it is. Please add another Bhaint type.',
+    ]
+    const flipped = await staff.send(calls.updateCharge, { ...form, isFixed: 0 })
+    expect([flipped.status, flipped.body.errors]).toEqual([422, { isFixed: text }])
+    const byUnit = { ...form, id: charges.byUnit, chargeName: 'Lane units' }
+    expect((await staff.send(calls.updateCharge, { ...byUnit, isFixed: 1 })).status).toBe(422)
+    expect(await staff.data(calls.profileCharges, { id })).toEqual(before)
+    await server.db
+      .updateTable('profile_charges')
+      .set({ is_enabled: false })
+      .where('profile_id', '=', id)
+      .execute()
+    expect((await staff.send(calls.updateCharge, { ...form, isFixed: 0 })).status).toBe(422)
+    expect(await staff.data(calls.updateCharge, { ...form, isFixed: 1, cost: 60 })).toMatchObject({
+      ...{ name: 'Lane upkeep', amount: 60, fixedcharges: 1 },
+    })
+  })
+
+  it('can change while no house has it', async () => {
+    const staff = await office()
+    const { charges } = await makeHouses(server, 0)
+    const form = { id: charges.fixed, chargeName: 'Well upkeep', cost: 5, active: 1 } as const
+    expect(await staff.data(calls.updateCharge, { ...form, isFixed: 0 })).toMatchObject({ fixedcharges: 0 })
+  })
+
+  it('that changes while a house is given it is refused there, and the house is not added', async () => {
+    const staff = await office()
+    const { line, group, charges } = await makeHouses(server, 0)
+    const houseno = `Kind ${charges.fixed}`
+    const adding = await server.db.transaction().execute(async (trx) => {
+      await trx.updateTable('charge_types').set({ is_fixed: false }).where('id', '=', charges.fixed).execute()
+      const sent = staff.send(calls.addProfile, {
+        ...{ name: 'Asha Rao', houseno, electricline: line, groupid: group },
+        chargeTypes: [{ id: charges.fixed, amount: 50, enabled: 1 }],
+      })
+      await waits()
+      return { sent }
+    })
+    const { status, body } = await adding.sent
+    expect([status, body.errors]).toEqual([
+      422,
+      { chargeTypes: ['A Bhaint type has changed meanwhile. Please reload.'] },
+    ])
+    expect(await staff.data(calls.profiles, { houseno })).toEqual([])
+  })
+})
