@@ -44,7 +44,7 @@ const meters = { finalReading: optionalReading, firstReading: optionalReading }
 
 /**
  * A page of readings: `createBulkReadingsByMonthYear`. `fixed` are the fixed charges of the house that were
- * shown.
+ * shown: no house is billed by other charges than its reader saw.
  */
 export const SaveReadings = z.object({
   ...outboxFields,
@@ -66,6 +66,8 @@ export const SaveReadings = z.object({
            * corrects.
            */
           estimated: flag.optional().transform((value) => value ?? false),
+          /** The rate of a unit that was shown; the specification's payload does not say it. */
+          chargeAmount: compared.optional(),
         }),
         fixed: z.array(z.object({ id, chargeAmount: compared })).max(50),
       }),

@@ -14,6 +14,7 @@ type Sent = {
     newMeter: boolean
     lastReading: number
     estimated: boolean
+    chargeAmount?: number | undefined
   } & Pick<MeterReading, 'finalReading' | 'firstReading'>
   fixed: readonly { id: number; chargeAmount: number }[]
 }
@@ -36,6 +37,8 @@ export function judgeReading(
       say('An estimate is the mean of three months: {{reading}}.', { reading: estimate }),
     ]
   if (unitsOf(meter) !== nonfixed.units) return ['nonfixed.units', changed]
+  const { chargeAmount: rate = house.chargeAmount } = nonfixed
+  if (rate !== house.chargeAmount) return ['nonfixed.chargeAmount', changed]
   const same =
     fixed.length === house.chargeTypes.length &&
     house.chargeTypes.every((charge) =>

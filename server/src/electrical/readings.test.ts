@@ -164,17 +164,30 @@ describe('the readings of a month', () => {
     const staff = await reader()
     const { line, houses, charges } = await makeHouses(server, 1)
     const id = houses[0]?.id ?? 0
+    const change = (charge: number, amount: number) =>
+      server.db
+        .updateTable('profile_charges')
+        .set({ amount })
+        .where('profile_id', '=', id)
+        .where('charge_type_id', '=', charge)
+        .execute()
+    for (const [charge, amount, field] of [
+      [charges.fixed, 55, 'fixed'],
+      [charges.byUnit, 8, 'nonfixed.chargeAmount'],
+    ] as const) {
+      const page = await pageOf(staff, line, thisMonth, new Map([[id, 10]]))
+      await change(charge, amount)
+      const stale = await staff.send(calls.saveReadings, page)
+      expect([stale.status, stale.body.errors]).toEqual([
+        422,
+        { [`readings.0.${field}`]: ['This house has changed meanwhile. Please reload.'] },
+      ])
+    }
+    // A request as specified, which does not say what rate its reader saw.
     const page = await pageOf(staff, line, thisMonth, new Map([[id, 10]]))
-    await server.db
-      .updateTable('profile_charges')
-      .set({ amount: 55 })
-      .where('profile_id', '=', id)
-      .where('charge_type_id', '=', charges.fixed)
-      .execute()
-    const stale = await staff.send(calls.saveReadings, page)
-    expect([stale.status, Object.keys(stale.body.errors ?? {})]).toEqual([422, ['readings.0.fixed']])
-    expect((await readHouse(staff, line, thisMonth, id, 10)).status).toBe(200)
-    expect((await billed(server, id)).map(({ amount }) => amount)).toEqual([55, 75])
+    for (const { nonfixed } of page.readings) delete nonfixed.chargeAmount
+    expect((await staff.send(calls.saveReadings, page)).status).toBe(200)
+    expect((await billed(server, id)).map(({ amount }) => amount)).toEqual([55, 80])
   })
 
   it('accept a new meter, a replaced one, and an estimate that the next reading corrects', async () => {

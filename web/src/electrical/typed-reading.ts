@@ -95,6 +95,7 @@ export function toSend(
       reading: currentReading ?? 0,
       units: workedOut(row, typed)?.units ?? 0,
       estimated: typed.estimated,
+      chargeAmount: row.chargeAmount,
     },
     fixed: row.chargeTypes.map(({ id, chargeAmount }) => ({ id, chargeAmount })),
   }

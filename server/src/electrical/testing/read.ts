@@ -34,12 +34,12 @@ export async function pageOf(
     readingMonth: { ...parts(month), line },
     readings: rows
       .filter(({ id }) => readings.has(id))
-      .map(({ id, lastReading, chargeTypes }) => {
+      .map(({ id, lastReading, chargeAmount, chargeTypes }) => {
         const given = readings.get(id) ?? 0
         const { reading, newMeter = false, ...more } = typeof given === 'number' ? { reading: given } : given
         return {
           nonfixed: {
-            ...{ id, reading, newMeter, lastReading, ...more },
+            ...{ id, reading, newMeter, lastReading, chargeAmount, ...more },
             units: unitsOf({ lastReading, currentReading: reading, newMeter, ...more }),
           },
           fixed: chargeTypes.map((charge) => ({ id: charge.id, chargeAmount: charge.chargeAmount })),

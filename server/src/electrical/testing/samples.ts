@@ -85,6 +85,7 @@ export const samples: Samples<typeof electrical> = {
               newMeter: false,
               lastReading: 0,
               estimated: false,
+              chargeAmount: 7.5,
             },
             ...{ finalReading: null, firstReading: null },
           },
