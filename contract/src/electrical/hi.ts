@@ -83,6 +83,8 @@ export default {
     'इस मकान की रीडिंग हो चुकी है: इसकी पहली रीडिंग {{reading}} रहेगी।',
   'This house was read as {{reading}} in this month. Please correct it in House Reading Edit.':
     'इस महीने इस मकान की रीडिंग {{reading}} दर्ज है। कृपया उसे ‘मकान की रीडिंग बदलें’ में सुधारें।',
+  'Row {{row}}, house {{house}}, has changed meanwhile: {{wrong}}':
+    'पंक्ति {{row}}, मकान {{house}}, इस बीच बदल गया है: {{wrong}}',
   'This house is switched off, or its line is.': 'यह मकान या इसकी लाइन बंद है।',
   'Dues payment': 'बकाया भुगतान',
   'Take dues of a house, with its credits, for the bills that were shown': 'मकान का बकाया लिया',

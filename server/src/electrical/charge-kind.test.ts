@@ -1,22 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { useServer } from '../testing/server.ts'
+import { untilBlocking } from '../testing/until-blocking.ts'
 import { makeHouses } from './testing/make-house.ts'
 
 const server = useServer(undefined, { jobs: false })
 const office = () => server.as('electrical-profiles', 'electrical-bhaint-types')
-
-/** Until a statement waits for a row. */
-async function waits(): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db)
-    if (rows.length > 0) return
-    await sleep(20)
-  }
-}
 
 describe('a charge by the month or by the unit', () => {
   it('stays that once a house has it, on or off; its name and amount can change', async () => {
@@ -61,7 +50,7 @@ describe('a charge by the month or by the unit', () => {
         ...{ name: 'Asha Rao', houseno, electricline: line, groupid: group },
         chargeTypes: [{ id: charges.fixed, amount: 50, enabled: 1 }],
       })
-      await waits()
+      await untilBlocking(trx)
       return { sent }
     })
     const { status, body } = await adding.sent

@@ -1,8 +1,13 @@
 import { housesColumns } from '@nivas/contract/electrical/houses-columns.ts'
+import { say } from '@nivas/contract/texts.ts'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { activeCharges } from './list-charge-types.ts'
-import { keepHouseKeys } from './staged-houses.ts'
+import { changedMeanwhile, keepHouseKeys } from './staged-houses.ts'
+
+/** Whether a row would change the first reading of a house `p` that has been read: its units are counted from it. */
+const changesReadMeter = sql`s."firstReading" <> p.first_reading
+  and exists (select from electric_readings r where r.profile_id = p.id)`
 
 /** Columns of a house that stay when a file does not have them. */
 const optional = ['meterno', 'metertype'] as const
@@ -41,7 +46,7 @@ const problems: readonly Problem[] = [
     value: sql`s."firstReading"::text`,
     text: sql`jsonb_build_object('key', 'This house has been read: its first reading stays {{reading}}.',
       'values', jsonb_build_object('reading', p.first_reading))`,
-    where: sql`s."firstReading" <> p.first_reading and exists (select from electric_readings r where r.profile_id = p.id)`,
+    where: changesReadMeter,
   },
   {
     name: 'charges',
@@ -75,6 +80,20 @@ const changes = (present: readonly string[]) =>
     ],
     sql` or `,
   )
+
+/** Locks the houses of these rows, and refuses one that was read since the comparison, which locked none. */
+async function lockUnread(trx: Transaction<DB>, rows: RawBuilder<unknown>): Promise<void> {
+  await sql`select from electric_profiles where id in (select k.profile from ${rows})
+    order by id for no key update`.execute(trx)
+  const { rows: read } = await sql<{ row_number: number; houseno: string; first_reading: string }>`
+    select s.row_number, p.houseno, p.first_reading from ${rows} join electric_profiles p on p.id = k.profile
+    where ${changesReadMeter} order by s.row_number limit 1`.execute(trx)
+  for (const { row_number, houseno, first_reading } of read) {
+    const reading = Number(first_reading)
+    const stays = say('This house has been read: its first reading stays {{reading}}.', { reading })
+    throw changedMeanwhile(row_number, houseno, stays)
+  }
+}
 
 /**
  * Imports houses from a table `staged`; the house number says which. Its charges are those that the file names;
@@ -114,6 +133,7 @@ export const housesImport = {
     { from, to }: { from: number; to: number },
   ): Promise<void> => {
     const rows = sql`staged s join compared k on k.row_number = s.row_number and s.row_number between ${from} and ${to}`
+    await lockUnread(trx, rows)
     const set = [
       sql`name = s.name, line_id = k.line_id, group_id = k.group_id, first_reading = coalesce(s."firstReading", p.first_reading)`,
       ...optional

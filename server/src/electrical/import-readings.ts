@@ -6,7 +6,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { correctFollowing, storedReading } from './correct-reading.ts'
 import { readingRows, type ToRead } from './reading-rows.ts'
-import { addWrong, keepHouseKeys, type Wrong } from './staged-houses.ts'
+import { addWrong, changedMeanwhile, keepHouseKeys, type Wrong } from './staged-houses.ts'
 import { useAdvances } from './use-advances.ts'
 import { writeReadings } from './write-readings.ts'
 
@@ -44,6 +44,16 @@ const idsOf = (rows: readonly Row[]) => rows.flatMap(({ profile }) => profile ??
 async function housesOf(trx: Transaction<DB>, month: string, ids: readonly number[]) {
   const houses = await readingRows(trx, month, sql`p.id = any(${ids})`)
   return new Map(houses.map((house) => [house.id, house]))
+}
+
+/** Locks the houses of the new rows, in the order of their ids as every page does; returns the rows. */
+async function lockNew(trx: Transaction<DB>): Promise<ReadonlySet<number>> {
+  await sql`select from electric_profiles p where p.house_key in (
+      select k.house_key from house_keys k join compared c on c.row_number = k.row_number where c.outcome = 'new')
+    order by p.id for no key update`.execute(trx)
+  const { rows } = await sql<{ row_number: number }>`
+    select row_number from compared where outcome = 'new'`.execute(trx)
+  return new Set(rows.map(({ row_number }) => row_number))
 }
 
 /** What is wrong with a row, and in which column; the rules are those of the screen. */
@@ -89,8 +99,13 @@ export const readingsImport = {
         const isSame = row.was !== null && row.was === row.reading
         outcomes.push({ row_number: row.row_number, outcome: isSame ? 'unchanged' : 'new' })
         if (isSame) continue
-        const begins = house && (ends.get(house.id) ?? house.lastReading)
-        const wrong = await judge(trx, row, house && { ...house, lastReading: begins ?? 0 }, today)
+        const begins = house && ends.get(house.id)
+        const wrong = await judge(
+          trx,
+          row,
+          begins === undefined ? house : { ...(house as ToRead), lastReading: begins, afterEstimate: false },
+          today,
+        )
         if (house) ends.set(house.id, row.reading)
         if (!wrong) continue
         const [field, text] = wrong
@@ -106,7 +121,10 @@ export const readingsImport = {
     await addWrong(trx, wrongs)
   },
 
-  /** Writes every new row, as one page. */
+  /**
+   * Writes every new row, as one page. The comparison locked nothing: each row is judged again on its locked
+   * house, which somebody may have read, corrected or switched off since.
+   */
   write: async (
     trx: Transaction<DB>,
     _present: readonly string[],
@@ -115,19 +133,19 @@ export const readingsImport = {
     if (by === null) throw new Error('readings are imported by a user')
     const actor = { id: by, today }
     const billed = new Map<number, ToRead>()
+    const isNew = await lockNew(trx)
     for (const [month, all] of await rowsByMonth(trx)) {
-      const rows = all.filter(({ was }) => was === null)
-      const ids = idsOf(rows)
-      await sql`select from electric_profiles where id = any(${ids}) order by id for no key update`.execute(
-        trx,
-      )
-      const houses = await housesOf(trx, month, ids)
+      const rows = all.filter(({ row_number }) => isNew.has(row_number))
+      const houses = await housesOf(trx, month, idsOf(rows))
+      for (const row of rows) {
+        const wrong = await judge(trx, row, houses.get(row.profile ?? 0), today)
+        if (wrong) throw changedMeanwhile(row.row_number, row.houseno, wrong[1])
+      }
       const judged = rows.map((row) => ({
         ...row,
         estimated: false,
         house: houses.get(row.profile ?? 0) as ToRead,
       }))
-      if (judged.some(({ house }) => house.isRead)) throw new Error('a house was read meanwhile')
       await writeReadings(trx, month, { by: actor.id }, judged)
       for (const { house, reading } of judged) {
         if (house.isReadLater) await correctFollowing(trx, actor.id, house.id, month, reading)

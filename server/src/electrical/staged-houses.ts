@@ -2,6 +2,7 @@ import { houseKey, houseOrder } from '@nivas/contract/electrical/house-order.ts'
 import type { Text } from '@nivas/contract/texts.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
+import { Refusal } from '../http/refusal.ts'
 
 /** Makes the table `house_keys`: the key and the order of the house of each row of `staged`. */
 export async function keepHouseKeys(trx: Transaction<DB>): Promise<void> {
@@ -31,3 +32,10 @@ export async function addWrong(trx: Transaction<DB>, wrong: readonly Wrong[]): P
     trx,
   )
 }
+
+/**
+ * The refusal of a row whose house changed after the comparison, before it was locked. Nothing is written; when
+ * the file is tried again the comparison finds the cell.
+ */
+export const changedMeanwhile = (row: number, house: string, wrong: Text) =>
+  new Refusal(400, 'Row {{row}}, house {{house}}, has changed meanwhile: {{wrong}}', { row, house, wrong })

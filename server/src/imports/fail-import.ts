@@ -1,6 +1,7 @@
 import { say } from '@nivas/contract/texts.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
+import { Refusal } from '../http/refusal.ts'
 import { FileProblem } from './reader/file-problem.ts'
 
 const broken = say('The file could not be imported. Nothing was changed. Please try again.')
@@ -9,7 +10,10 @@ const broken = say('The file could not be imported. Nothing was changed. Please 
 const isForGood = (error: unknown) =>
   error instanceof FileProblem || /^(22|23)/.test(String((error as { code?: unknown }).code ?? ''))
 
-/** Runs a job on an import; when it fails for good, stores the reason and deletes the file. */
+/**
+ * Runs a job on an import; when it fails for good, stores the reason and deletes the file. After a refusal (a row
+ * whose record changed since the comparison) the next try compares anew, and finds the cell.
+ */
 export async function orFail(
   db: Kysely<DB>,
   id: number,
@@ -24,7 +28,9 @@ export async function orFail(
       .updateTable('imports')
       .set({
         state: 'failed',
-        failure: JSON.stringify(error instanceof FileProblem ? error.text : broken),
+        failure: JSON.stringify(
+          error instanceof FileProblem || error instanceof Refusal ? error.text : broken,
+        ),
         content: null,
         preview: '[]',
         changed_at: new Date(),

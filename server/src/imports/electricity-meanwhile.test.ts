@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
+import { imports } from '@nivas/contract/imports/calls.ts'
+import type { ImportKind } from '@nivas/contract/imports/schemas.ts'
+import { say } from '@nivas/contract/texts.ts'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeHouses } from '../electrical/testing/make-house.ts'
+import { asked, lastMonth, thisMonth } from '../electrical/testing/read.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Client } from '../testing/client.ts'
+import { useServer } from '../testing/server.ts'
+import { orFail } from './fail-import.ts'
+import { csv, problemsOf, run } from './testing/import-file.ts'
+
+const server = useServer()
+let staff: Client
+beforeAll(async () => {
+  staff = await server.as('electrical-profiles', 'electrical-bulk-readings', 'electrical-electric-lines')
+})
+
+const month = (first: string) => `${Number(first.slice(5, 7))}/${first.slice(0, 4)}`
+const tooLow =
+  'Current Reading must be greater or equal to Previous reading when New Meter is not checked. Please enter valid value.'
+
+/** A file that is written while a house, which it waits for, is read as 150 last month. */
+async function runWhileRead(kind: ImportKind, file: Blob, line: number, house: number) {
+  const importing = await server.db.transaction().execute(async (trx) => {
+    await sql`select from electric_profiles where id = ${house} for no key update`.execute(trx)
+    const done = run(staff, kind, file)
+    for (;;) {
+      // Outside the transaction, which would see the connections of its beginning alone.
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db)
+      if (rows.length > 0) break
+      await sleep(20)
+    }
+    await trx
+      .insertInto('electric_readings')
+      .values({
+        ...{ profile_id: house, line_id: line, month: lastMonth, last_reading: 100, reading: 150 },
+        ...{ new_meter: false, units: 50, read_by: staff.userId },
+      })
+      .execute()
+    return { done }
+  })
+  return importing.done
+}
+
+describe('a house that is read while a file is written', () => {
+  it('is judged again: its row of readings is named, and nothing is billed', async () => {
+    const { line, houses } = await makeHouses(server, 2, { first: 100 })
+    const [one, other] = houses.map(({ houseno }) => houseno) as [string, string]
+    const file = csv(`House,Month,Reading\n${one},${month(thisMonth)},130\n${other},${month(thisMonth)},130`)
+    const done = await runWhileRead('readings', file, line, houses[0]?.id ?? 0)
+    expect(await problemsOf(staff, done)).toEqual([[2, 'Current Reading', '130', tooLow]])
+    expect(await staff.data(calls.bills, { ...asked(thisMonth), line })).toEqual([])
+  })
+
+  it('keeps its first reading: its row of houses is named', async () => {
+    const { line, group, houses } = await makeHouses(server, 1, { first: 100 })
+    const [house] = houses
+    const names = await Promise.all([
+      server.db.selectFrom('electric_lines').select('name').where('id', '=', line).executeTakeFirstOrThrow(),
+      server.db
+        .selectFrom('satsangi_groups')
+        .select('name')
+        .where('id', '=', group)
+        .executeTakeFirstOrThrow(),
+    ])
+    const [lineName, groupName] = names.map(({ name }) => name)
+    const file = csv(
+      `House No,Satsangi Name,Electric line,Satsangi group,First reading\n${house?.houseno},Asha Rao,${lineName},${groupName},90`,
+    )
+    const done = await runWhileRead('houses', file, line, house?.id ?? 0)
+    expect(await problemsOf(staff, done)).toEqual([
+      [2, 'First reading', '90', 'This house has been read: its first reading stays 100.'],
+    ])
+    const { first_reading } = await server.db
+      .selectFrom('electric_profiles')
+      .select('first_reading')
+      .where('id', '=', house?.id ?? 0)
+      .executeTakeFirstOrThrow()
+    expect(Number(first_reading)).toBe(100)
+  })
+})
+
+it('a row that changed at every try is named where the file failed', async () => {
+  const text = say('Row {{row}}, house {{house}}, has changed meanwhile: {{wrong}}', {
+    ...{ row: 2, house: 'A 1', wrong: say('There is no such house') },
+  })
+  const { id } = await server.db
+    .insertInto('imports')
+    .values({
+      kind: 'readings',
+      file_name: 'file',
+      file_type: 'csv',
+      size: 1,
+      state: 'importing',
+      content: Buffer.from('x'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const refused = orFail(server.db, id, true, () => Promise.reject(new Refusal(400, text)))
+  await expect(refused).rejects.toThrow('house A 1')
+  expect(await staff.data(imports.get, { id })).toMatchObject({ state: 'failed', failure: text })
+})
