@@ -172,10 +172,16 @@ describe('the reading after one that is corrected', () => {
   })
 
   it('needs a reason for a change, and for nothing else', () => {
-    const saved = { currentReading: 100, newMeter: false }
-    const needs = (typed: Partial<typeof saved>, remarks: string | null) =>
-      needsRemarks(saved, { ...saved, ...typed }, remarks)
+    const saved = { lastReading: 90, currentReading: 100, newMeter: false }
+    const needs = (typed: Partial<MeterReading>, remarks: string | null, of: MeterReading = saved) =>
+      needsRemarks(of, { ...of, ...typed }, remarks)
     expect([needs({ currentReading: 101 }, null), needs({ newMeter: true }, '  ')]).toEqual([true, true])
     expect([needs({}, null), needs({ currentReading: 101 }, 'Read wrong')]).toEqual([false, false])
+    const meters = { ...saved, newMeter: true, finalReading: 95, firstReading: 20 }
+    expect([needs({ finalReading: 96 }, null, meters), needs({ firstReading: 21 }, '', meters)]).toEqual([
+      true,
+      true,
+    ])
+    expect([needs({ finalReading: 96 }, 'Misread', meters), needs({}, null, meters)]).toEqual([false, false])
   })
 })

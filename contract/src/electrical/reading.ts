@@ -128,11 +128,15 @@ export function wrongFollowing(next: Following, lastReading: number): Text | und
     : undefined
 }
 
-/** The specification's rule of the single edit: a change needs a reason. */
-export const needsRemarks = (
-  saved: { currentReading: number; newMeter: boolean },
-  typed: { currentReading: number | null; newMeter: boolean },
-  remarks: string | null,
-): boolean =>
-  (saved.currentReading !== typed.currentReading || saved.newMeter !== typed.newMeter) &&
-  (remarks ?? '').trim() === ''
+/**
+ * The specification's rule of the single edit: a change needs a reason. So does one of a replaced meter's
+ * readings that changes the units, and with them the bill.
+ */
+export function needsRemarks(saved: MeterReading, typed: Typed, remarks: string | null): boolean {
+  const { currentReading } = typed
+  const isSame =
+    currentReading === saved.currentReading &&
+    typed.newMeter === saved.newMeter &&
+    unitsOf({ ...typed, currentReading }) === unitsOf(saved)
+  return !isSame && (remarks ?? '').trim() === ''
+}

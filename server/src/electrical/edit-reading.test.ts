@@ -1,5 +1,5 @@
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
-import { addMonths, monthInWords } from '@nivas/contract/electrical/months.ts'
+import { addMonths } from '@nivas/contract/electrical/months.ts'
 import { onWire, rupees, sum } from '@nivas/contract/money.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -74,34 +74,6 @@ describe('the single edit', () => {
     expect(await staff.data(calls.monthOfHouse, { ...asked(addMonths(lastMonth, -1)), profile: id })).toEqual(
       [],
     )
-  })
-
-  it('needs no reason for the readings of a replaced meter: the correction names the month', async () => {
-    const staff = await reader()
-    const { line, houses } = await makeHouses(server, 1, { first: 100 })
-    const id = houses[0]?.id ?? 0
-    const replaced = { newMeter: true, finalReading: 112, firstReading: 20 }
-    await readHouse(staff, line, lastMonth, id, { reading: 30, ...replaced })
-    const request = await correction(staff, id, lastMonth, { currentReading: 30, remarks: '' })
-    const [sent] = request.readings
-    const edit = (change: object) =>
-      staff.data(calls.editReading, {
-        ...request,
-        readings: [{ ...sent, ...replaced, ...change }] as typeof request.readings,
-      })
-    await edit({ finalReading: 110, units: 20, balance: 150 })
-    await edit({ currentReading: 31, finalReading: 110, units: 21, balance: 157.5, remarks: 'Misread' })
-    const reasons = await server.db
-      .selectFrom('bill_corrections as c')
-      .innerJoin('bill_lines as b', 'b.id', 'c.line_id')
-      .select(['c.reason', 'c.amount'])
-      .where('b.profile_id', '=', id)
-      .orderBy('c.id')
-      .execute()
-    expect(reasons.map(({ reason, amount }) => [reason, Number(amount)])).toEqual([
-      [monthInWords(lastMonth), -15],
-      ['Misread', 7.5],
-    ])
   })
 
   it('accepts less than before an estimate, and refuses it after a reading and at the first one', async () => {

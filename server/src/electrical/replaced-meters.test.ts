@@ -1,0 +1,53 @@
+import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
+import { describe, expect, it } from 'vitest'
+import type { Client } from '../testing/client.ts'
+import { useServer } from '../testing/server.ts'
+import { owed } from './testing/ledger.ts'
+import { makeHouses } from './testing/make-house.ts'
+import { correction, readHouse, thisMonth } from './testing/read.ts'
+
+const server = useServer(undefined, { jobs: false })
+const reader = () => server.as('electrical-bulk-readings', 'electrical-single-reading')
+const replaced = { newMeter: true, finalReading: 112, firstReading: 20 }
+
+/** A house whose meter began at 100, ended at 112 this month, and was replaced by one that went from 20 to 30. */
+async function replacing(staff: Client) {
+  const { line, houses } = await makeHouses(server, 1, { first: 100 })
+  const id = houses[0]?.id ?? 0
+  await readHouse(staff, line, thisMonth, id, { reading: 30, ...replaced })
+  return id
+}
+
+describe('the readings of a replaced meter', () => {
+  it('need a reason when they change the units, and none when they do not', async () => {
+    const staff = await reader()
+    const id = await replacing(staff)
+    const edit = async (change: object) => {
+      const request = await correction(staff, id, thisMonth, { currentReading: 30, remarks: '' })
+      const [sent] = request.readings
+      return staff.send(calls.editReading, {
+        ...request,
+        readings: [{ ...sent, ...replaced, ...change }] as typeof request.readings,
+      })
+    }
+    const needed = ['Description must be supplied when changing the current reading.']
+    for (const change of [
+      { finalReading: 9112, units: 9022, balance: 67_665 },
+      { firstReading: 10, units: 32, balance: 240 },
+    ]) {
+      const silent = await edit(change)
+      expect([silent.status, silent.body.errors]).toEqual([422, { 'readings.0.remarks': needed }])
+    }
+    expect(await owed(server, id)).toBe(50 + 22 * 7.5)
+    expect((await edit({ units: 22, balance: 165 })).status).toBe(200)
+    const said = { finalReading: 110, units: 20, balance: 150, remarks: 'Old meter misread' }
+    expect((await edit(said)).status).toBe(200)
+    expect(await owed(server, id)).toBe(50 + 150)
+    const reasons = server.db
+      .selectFrom('bill_corrections as c')
+      .innerJoin('bill_lines as b', 'b.id', 'c.line_id')
+      .select(['c.reason', 'c.amount'])
+      .where('b.profile_id', '=', id)
+    expect(await reasons.execute()).toEqual([{ reason: 'Old meter misread', amount: '-15.00' }])
+  })
+})
