@@ -143,6 +143,7 @@ describe('a reading', () => {
     [{ currentReading: LARGEST_READING + 0.01 }, /can only contain numbers/],
     [{ currentReading: 120.001 }, /can only contain numbers/],
     [{ newMeter: true, finalReading: 99 }, /final reading of the old meter/],
+    [{ newMeter: true, finalReading: 99, afterEstimate: true }, undefined],
     [{ newMeter: true, firstReading: 121 }, /must not be below its first/],
     [{ newMeter: true, finalReading: 130, firstReading: 100 }, undefined],
   ])('%j is validated as the specification requires', (change, text) => {

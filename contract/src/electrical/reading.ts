@@ -35,7 +35,7 @@ export const balanceOf = (fixed: readonly { chargeAmount: number }[], units: Amo
 /** A reading before it is saved; `currentReading` is null while the field is empty. */
 export type Typed = Omit<MeterReading, 'currentReading'> & {
   currentReading: number | null
-  /** The previous reading was an estimate: a lower reading corrects it. */
+  /** The previous reading was an estimate: a lower reading corrects it, also the last one of a replaced meter. */
   afterEstimate?: boolean
 }
 
@@ -60,8 +60,9 @@ export function wrongReading(typed: Typed): Text | undefined {
 
 const isHundredth = (value: number) => rupees(value).times(100).mod(1).eq(0)
 
-function wrongMeters({ lastReading, currentReading, finalReading, firstReading }: MeterReading) {
-  if ((finalReading ?? lastReading) < lastReading)
+function wrongMeters(meter: MeterReading & Pick<Typed, 'afterEstimate'>) {
+  const { lastReading, currentReading, finalReading, firstReading, afterEstimate } = meter
+  if ((finalReading ?? lastReading) < lastReading && !afterEstimate)
     return say('The final reading of the old meter must not be below its previous reading.')
   return currentReading < (firstReading ?? 0)
     ? say('The reading of the new meter must not be below its first reading.')

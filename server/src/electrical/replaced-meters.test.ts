@@ -1,10 +1,11 @@
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
+import { addMonths } from '@nivas/contract/electrical/months.ts'
 import { describe, expect, it } from 'vitest'
 import type { Client } from '../testing/client.ts'
 import { useServer } from '../testing/server.ts'
 import { owed } from './testing/ledger.ts'
 import { makeHouses } from './testing/make-house.ts'
-import { correction, readHouse, thisMonth } from './testing/read.ts'
+import { correction, lastMonth, readHouse, thisMonth } from './testing/read.ts'
 
 const server = useServer(undefined, { jobs: false })
 const reader = () => server.as('electrical-bulk-readings', 'electrical-single-reading')
@@ -49,5 +50,44 @@ describe('the readings of a replaced meter', () => {
       .select(['c.reason', 'c.amount'])
       .where('b.profile_id', '=', id)
     expect(await reasons.execute()).toEqual([{ reason: 'Old meter misread', amount: '-15.00' }])
+  })
+
+  it('may end below an estimate that was too high: the units are given back', async () => {
+    const staff = await reader()
+    const { line, houses } = await makeHouses(server, 1)
+    const id = houses[0]?.id ?? 0
+    const before = addMonths(lastMonth, -1)
+    await server.db
+      .insertInto('electric_readings')
+      .values({
+        ...{ profile_id: id, line_id: line, month: before, last_reading: 0, reading: 100 },
+        ...{ new_meter: false, units: 100, read_by: staff.userId },
+      })
+      .execute()
+    await readHouse(staff, line, lastMonth, id, { reading: 200, estimated: true })
+    const reading = { reading: 5, newMeter: true, finalReading: 150, firstReading: 0 }
+    expect((await readHouse(staff, line, thisMonth, id, reading)).status).toBe(200)
+    // 100 units were estimated, 50 used until the old meter ended; the new one counted 5.
+    expect(await owed(server, id)).toBe(2 * 50 + 100 * 7.5 - 45 * 7.5)
+    const [row] = (await correction(staff, id, thisMonth, { currentReading: 5 })).readings
+    const corrected = await staff.send(calls.editReading, {
+      ...(await correction(staff, id, thisMonth, { currentReading: 5 })),
+      readings: [
+        { ...row, newMeter: true, finalReading: 140, firstReading: 0, units: -55, balance: -412.5 },
+      ] as never,
+    })
+    expect([corrected.status, await owed(server, id)]).toEqual([200, 2 * 50 + 100 * 7.5 - 412.5])
+  })
+
+  it('may not end below what was read', async () => {
+    const staff = await reader()
+    const { line, houses } = await makeHouses(server, 1, { first: 100 })
+    const id = houses[0]?.id ?? 0
+    const reading = { reading: 5, newMeter: true, finalReading: 99, firstReading: 0 }
+    expect((await readHouse(staff, line, thisMonth, id, reading)).body.errors).toEqual({
+      'readings.0.nonfixed.reading': [
+        'The final reading of the old meter must not be below its previous reading.',
+      ],
+    })
   })
 })
