@@ -40,6 +40,10 @@ export default {
 
   'The next reading is {{reading}}. Please enter at most that.':
     'अगली रीडिंग {{reading}} है। कृपया उससे अधिक न लिखें।',
+  '{{units}} units cost more than a bill can say. Please check the reading.':
+    '{{units}} यूनिट का मूल्य बिल की सीमा से अधिक है। कृपया रीडिंग जाँचें।',
+  'The next reading would have {{units}} units, which cost more than a bill can say.':
+    'अगली रीडिंग में {{units}} यूनिट होंगी, जिनका मूल्य बिल की सीमा से अधिक है।',
   'Records saved successfully.': 'रिकॉर्ड सफलतापूर्वक सहेजे गए।',
   'The same house is given twice': 'एक ही मकान दो बार दिया गया है',
   'Line {{line}} is switched off. Nothing was saved.': 'लाइन {{line}} बंद है। कुछ भी सहेजा नहीं गया।',

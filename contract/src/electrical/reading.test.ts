@@ -123,7 +123,7 @@ describe('the units of a house', () => {
 })
 
 describe('a reading', () => {
-  const typed = { lastReading: 100, currentReading: 120, newMeter: false }
+  const typed = { lastReading: 100, currentReading: 120, newMeter: false, chargeAmount: 7.5 }
   it.each([
     [{}, undefined],
     [{ currentReading: null }, undefined],
@@ -142,6 +142,9 @@ describe('a reading', () => {
     [{ currentReading: LARGEST_READING }, undefined],
     [{ currentReading: LARGEST_READING + 0.01 }, /can only contain numbers/],
     [{ currentReading: 120.001 }, /can only contain numbers/],
+    [{ currentReading: 10_099.99, chargeAmount: 99_999.99 }, undefined],
+    [{ currentReading: 10_101, chargeAmount: 99_999.99 }, /cost more than a bill can say/],
+    [{ currentReading: 0, lastReading: 20_000, afterEstimate: true, chargeAmount: 99_999 }, /cost more/],
     [{ newMeter: true, finalReading: 99 }, /final reading of the old meter/],
     [{ newMeter: true, finalReading: 99, afterEstimate: true }, undefined],
     [{ newMeter: true, firstReading: 121 }, /must not be below its first/],
@@ -170,6 +173,9 @@ describe('the reading after one that is corrected', () => {
     expect(wrongFollowing(replaced, 130)).toBeUndefined()
     expect(wrongFollowing(replaced, 130.01)?.values).toEqual({ reading: 130 })
     expect(wrongFollowing({ ...replaced, finalReading: null }, 9_999)).toBeUndefined()
+    const dear = { ...same, currentReading: 20_000, chargeAmount: 99_999.99 }
+    expect(wrongFollowing(dear, 15_000)).toBeUndefined()
+    expect(wrongFollowing(dear, 5_000)?.values).toEqual({ units: 15_000 })
   })
 
   it('needs a reason for a change, and for nothing else', () => {

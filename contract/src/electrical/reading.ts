@@ -3,8 +3,11 @@ import { onWire, rupees, sum } from '../money.ts'
 import type { Amount } from '../rupees.ts'
 import { say, type Text } from '../texts.ts'
 
-/** The maximum reading, and the maximum amount of a month. */
+/** The maximum reading of a meter. At a high rate even less costs more than a bill can say: `LARGEST_AMOUNT`. */
 export const LARGEST_READING = 9_999_999.99
+
+/** The maximum cost of the units of a month: a tenth of what the database holds, so that corrections and sums fit. */
+export const LARGEST_AMOUNT = 999_999_999.99
 
 /**
  * A reading at the end of a month. `finalReading` and `firstReading` are those of a replaced meter: the old
@@ -37,10 +40,24 @@ export type Typed = Omit<MeterReading, 'currentReading'> & {
   currentReading: number | null
   /** The previous reading was an estimate: a lower reading corrects it, also the last one of a replaced meter. */
   afterEstimate?: boolean
+  /** The rate of a unit. */
+  chargeAmount: number
 }
 
 /** The reason why a reading cannot be saved; undefined when it can, or when it is left empty for later. */
 export function wrongReading(typed: Typed): Text | undefined {
+  const { currentReading, chargeAmount } = typed
+  const wrong = wrongOnMeter(typed)
+  if (wrong || currentReading === null) return wrong
+  const units = unitsOf({ ...typed, currentReading })
+  return isTooMuch(units, chargeAmount)
+    ? say('{{units}} units cost more than a bill can say. Please check the reading.', { units })
+    : undefined
+}
+
+const isTooMuch = (units: number, rate: number) => Math.abs(amountOf(units, rate)) > LARGEST_AMOUNT
+
+function wrongOnMeter(typed: Typed): Text | undefined {
   const { lastReading: last, currentReading: current, newMeter, afterEstimate } = typed
   if (current === null)
     return newMeter
@@ -122,10 +139,13 @@ export function wrongFollowing(next: Following, lastReading: number): Text | und
   const wrong = next.newMeter
     ? lastReading > (next.finalReading ?? lastReading)
     : lastReading > next.currentReading
-  return wrong
-    ? say('The next reading is {{reading}}. Please enter at most that.', {
-        reading: next.newMeter ? (next.finalReading ?? 0) : next.currentReading,
-      })
+  if (wrong)
+    return say('The next reading is {{reading}}. Please enter at most that.', {
+      reading: next.newMeter ? (next.finalReading ?? 0) : next.currentReading,
+    })
+  const units = unitsOf({ ...next, lastReading })
+  return isTooMuch(units, next.chargeAmount)
+    ? say('The next reading would have {{units}} units, which cost more than a bill can say.', { units })
     : undefined
 }
 
@@ -133,7 +153,11 @@ export function wrongFollowing(next: Following, lastReading: number): Text | und
  * The specification's rule of the single edit: a change needs a reason. So does one of a replaced meter's
  * readings that changes the units, and with them the bill.
  */
-export function needsRemarks(saved: MeterReading, typed: Typed, remarks: string | null): boolean {
+export function needsRemarks(
+  saved: MeterReading,
+  typed: Omit<MeterReading, 'currentReading'> & Pick<Typed, 'currentReading'>,
+  remarks: string | null,
+): boolean {
   const { currentReading } = typed
   const isSame =
     currentReading === saved.currentReading &&

@@ -47,7 +47,8 @@ export async function editReading(
   const afterEstimate = before?.isEstimate ?? false
 
   const wrong =
-    wrongReading({ ...typed, afterEstimate }) ?? (next && wrongFollowing(next, typed.currentReading))
+    wrongReading({ ...typed, afterEstimate, chargeAmount: saved.chargeAmount }) ??
+    (next && wrongFollowing(next, typed.currentReading))
   if (wrong) throw wrongField('readings.0.currentReading', wrong)
   const units = unitsOf(typed)
   if (

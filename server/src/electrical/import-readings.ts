@@ -74,8 +74,14 @@ async function judge(
       }),
     ]
   if (!row.isOn) return ['houseno', say('This house is switched off, or its line is.')]
-  const { lastReading, afterEstimate } = house
-  const wrong = wrongReading({ ...row, currentReading: row.reading, lastReading, afterEstimate })
+  const { lastReading, afterEstimate, chargeAmount } = house
+  const wrong = wrongReading({
+    ...row,
+    currentReading: row.reading,
+    lastReading,
+    afterEstimate,
+    chargeAmount,
+  })
   if (wrong) return ['reading', wrong]
   const next = house.isReadLater ? await storedReading(trx, house.id, row.month, 'after') : undefined
   const beyond = next && wrongFollowing(next, row.reading)

@@ -28,7 +28,11 @@ export function judgeReading(
 ): [field: string, text: Text] | undefined {
   const meter = { ...nonfixed, currentReading: nonfixed.reading }
   if (nonfixed.lastReading !== house.lastReading) return ['nonfixed.lastReading', changed]
-  const wrong = wrongReading({ ...meter, afterEstimate: house.afterEstimate })
+  const wrong = wrongReading({
+    ...meter,
+    afterEstimate: house.afterEstimate,
+    chargeAmount: house.chargeAmount,
+  })
   if (wrong) return ['nonfixed.reading', wrong]
   const estimate = estimatedReading(house.lastReading, house.usage)
   if (nonfixed.estimated && (nonfixed.newMeter || nonfixed.reading !== estimate))

@@ -53,7 +53,7 @@ export function EditReadingForm({ rows, period, onSaved }: Props) {
     firstReading: newMeter ? meter.firstReading : null,
   }
   const wrong =
-    wrongReading({ ...typed, afterEstimate: meter.afterEstimate }) ??
+    wrongReading({ ...typed, afterEstimate: meter.afterEstimate, chargeAmount: meter.chargeAmount }) ??
     (current !== '' && meter.next ? wrongFollowing(meter.next, current) : undefined)
   const units = current === '' || wrong ? null : unitsOf({ ...typed, currentReading: current })
   const balance = units === null ? null : amountOf(units, meter.chargeAmount)

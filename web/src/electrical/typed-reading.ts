@@ -32,6 +32,7 @@ const orNull = (value: number | '') => (value === '' ? null : value)
 const meterOf = (row: ReadingRow, typed: TypedReading) => ({
   lastReading: row.lastReading,
   afterEstimate: row.afterEstimate,
+  chargeAmount: row.chargeAmount,
   currentReading: orNull(typed.current),
   newMeter: typed.newMeter,
   finalReading: typed.newMeter ? orNull(typed.finalReading) : null,
@@ -95,7 +96,6 @@ export function toSend(
       reading: currentReading ?? 0,
       units: workedOut(row, typed)?.units ?? 0,
       estimated: typed.estimated,
-      chargeAmount: row.chargeAmount,
     },
     fixed: row.chargeTypes.map(({ id, chargeAmount }) => ({ id, chargeAmount })),
   }
