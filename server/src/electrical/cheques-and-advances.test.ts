@@ -6,7 +6,7 @@ import { today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 import { makeHouses } from './testing/make-house.ts'
 import { dues, owing, payment, takings } from './testing/pay.ts'
-import { lastMonth, readHouse, thisMonth } from './testing/read.ts'
+import { correction, lastMonth, readHouse, thisMonth } from './testing/read.ts'
 
 const server = useServer(undefined, { jobs: false })
 const clerk = () => server.as('electrical-profiles', 'electrical-bulk-readings', 'electrical-single-reading')
@@ -95,6 +95,31 @@ describe('a cheque whose advance was used before it bounced', () => {
     expect(await staff.data(calls.readingsBalance, { id })).toMatchObject([{ chargename: null, balance: 80 }])
     await staff.data(calls.applyPayment, await payment(staff, id, 80))
     expect(await dues(staff, id)).toEqual([])
+  })
+})
+
+describe('a cheque that was paid together with an advance', () => {
+  it('leaves what the advance had paid before, when it bounces', async () => {
+    const staff = await clerk()
+    const { line, houses } = await makeHouses(server, 1)
+    const id = houses[0]?.id ?? 0
+    await staff.data(calls.addAdvance, { id: randomUUID(), profile: id, amount: 260, paymentType: 1 })
+    await readHouse(staff, line, lastMonth, id, 20)
+    expect(await dues(staff, id)).toEqual([-60])
+    // Rs. 150 more are due: Rs. 90 by the cheque, Rs. 60 by the rest of the advance.
+    await staff.data(calls.editReading, await correction(staff, id, lastMonth, { currentReading: 40 }))
+    const cheque = { paymentType: 3 as const, paymentDescription: 'SBI 004711' }
+    const paid = await staff.data(calls.applyPayment, await payment(staff, id, 90, cheque))
+    expect(await dues(staff, id)).toEqual([])
+    await staff.data(calls.undoPayment, { id: paid.id, reason: 'Bounced' })
+    expect((await dues(staff, id)).toSorted((a, b) => a - b)).toEqual([-60, 150])
+    const payments = await staff.data(calls.payments, { id })
+    expect(payments.map(({ received, undone }) => [received, undone])).toEqual([
+      [-90, false],
+      [90, true],
+      [0, false],
+      [260, false],
+    ])
   })
 })
 

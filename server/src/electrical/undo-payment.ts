@@ -61,14 +61,17 @@ async function opposites(trx: Transaction<DB>, payment: number) {
   return allocations.map((one) => ({ readingId: one.line_id, amount: -Number(one.amount), undoes: one.id }))
 }
 
-/** The payments without money that used an advance of this payment, the latest first. */
+/**
+ * The payments without money that used an advance which this payment brought, the latest first. An advance that it
+ * only used itself stays as it was.
+ */
 async function usesOf(trx: Transaction<DB>, payment: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct d.id from dues_allocations a
     join bill_lines b on b.id = a.line_id and b.charge_type_id is null
     join dues_allocations used on used.line_id = a.line_id and used.amount < 0
     join dues_payments d on d.id = used.payment_id and d.received = 0 and d.undoes is null
-    where a.payment_id = ${payment} and not exists (select from dues_payments back where back.undoes = d.id)
+    where a.payment_id = ${payment} and a.amount > 0 and not exists (select from dues_payments back where back.undoes = d.id)
     order by d.id desc`.execute(trx)
   return rows.map(({ id }) => id)
 }
