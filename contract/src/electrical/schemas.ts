@@ -41,7 +41,10 @@ const house = {
   enabled: z.int(),
 }
 
-/** A house with a meter and a family; `balance` is its current dues, negative for a credit. */
+/**
+ * A house with a meter and a family; `balance` is its current dues, negative for a credit, and `lastpayment` the
+ * last that brought money and was not taken back.
+ */
 export const Profile = z.object({
   ...house,
   electricline: z.object({ id: z.int(), lineName: z.string() }),

@@ -98,6 +98,26 @@ describe('a cheque whose advance was used before it bounced', () => {
   })
 })
 
+describe('the last payment of a house', () => {
+  it('is the last that brought money and was not taken back', async () => {
+    const staff = await clerk()
+    const { line, houses } = await makeHouses(server, 1)
+    const { id, houseno } = houses[0] ?? { id: 0, houseno: '' }
+    const last = async () => (await staff.send(calls.profiles, { houseno })).body.data[0]?.lastpayment
+    expect(await last()).toBeNull()
+    const advance = (amount: number, more: object = {}) =>
+      staff.data(calls.addAdvance, { id: randomUUID(), profile: id, amount, paymentType: 1, ...more })
+    await advance(500)
+    // The bill uses the advance: no money moves.
+    await readHouse(staff, line, lastMonth, id, 20)
+    expect(await last()).toEqual({ day: today, amount: 500 })
+    const cheque = await advance(70, { paymentType: 3, paymentDescription: 'SBI 004711' })
+    expect(await last()).toEqual({ day: today, amount: 70 })
+    await staff.data(calls.undoPayment, { id: cheque.id, reason: 'Bounced' })
+    expect(await last()).toEqual({ day: today, amount: 500 })
+  })
+})
+
 describe('a cheque that was paid together with an advance', () => {
   it('leaves what the advance had paid before, when it bounces', async () => {
     const staff = await clerk()

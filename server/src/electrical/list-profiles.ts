@@ -39,7 +39,8 @@ export async function listProfiles(
       json_build_object('id', g.id, 'name', g.name) as groupid,
       coalesce((select sum(o.balance) from open_lines o where o.profile_id = p.id), 0) as balance,
       (select json_build_object('day', d.paid_on, 'amount', d.received) from dues_payments d
-        where d.profile_id = p.id order by d.id desc limit 1) as lastpayment
+        where d.profile_id = p.id and d.received > 0 and not exists (select from dues_payments back where back.undoes = d.id)
+        order by d.id desc limit 1) as lastpayment
     from page p join electric_lines l on l.id = p.line_id join satsangi_groups g on g.id = p.group_id
     order by p.place`.execute(db)
   const charges = await chargesOf(
