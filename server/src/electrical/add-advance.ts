@@ -17,7 +17,12 @@ export async function addAdvance(
   { id: key, profile, amount, paymentType, paymentDescription, utr }: Input<typeof electrical.addAdvance>,
 ): Promise<DuesPayment> {
   const house = await lockProfile(trx, profile)
-  const before = await sentBefore(trx, key, house.id, amount)
+  const before = await sentBefore(
+    trx,
+    key,
+    house.id,
+    (lines) => lines.length === 1 && lines.every((line) => line.ofAdvance && line.amount === amount),
+  )
   if (before !== undefined) return readPayment(trx, before)
   const line = await trx
     .insertInto('bill_lines')

@@ -10,7 +10,7 @@ import {
 import type { electrical } from '@nivas/contract/electrical/calls.ts'
 import { methodOf } from '@nivas/contract/electrical/methods.ts'
 import type { DuesPayment } from '@nivas/contract/electrical/payment-schemas.ts'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
@@ -41,9 +41,9 @@ export async function applyPayment(
   if (paymentDate !== actor.today) throw new Refusal(400, 'The payment date must be today. Please reload.')
   const house = await lockProfile(trx, await houseOf(trx, readingPayments))
   const received = receivedFor(readingPayments)
-  const before = await sentBefore(trx, key, house.id, received)
-  if (before !== undefined) return readPayment(trx, before)
   const named = new Map(readingPayments.map((one) => [one.readingId, one.amount]))
+  const before = await sentBefore(trx, key, house.id, (lines) => isSame(lines, named))
+  if (before !== undefined) return readPayment(trx, before)
   const lines = (await openLines(trx, house.id)).filter(({ id }) => named.has(id)).map(toAllocate)
   if (lines.length !== named.size) throw changed()
   const wrong = wrongPayment(lines, received)
@@ -82,25 +82,32 @@ async function houseOf(trx: Transaction<DB>, named: readonly { readingId: number
   return house.profile_id
 }
 
-/** The payment that this submission has already made. */
+type Sent = Allocation & { ofAdvance: boolean }
+
+/** The payment that this submission has already made, which is the same if its allocations are. */
 export async function sentBefore(
   trx: Transaction<DB>,
   key: string,
   profileId: number,
-  received: number,
+  isSent: (allocations: readonly Sent[]) => boolean,
 ): Promise<number | undefined> {
   const before = await trx
     .selectFrom('dues_payments')
-    .select(['id', 'profile_id', 'received', 'receipt_number'])
+    .select(['id', 'profile_id', 'receipt_number'])
     .where('key', '=', key)
     .executeTakeFirst()
-  if (before && before.profile_id !== profileId)
-    throw wrongField('id', 'This payment was sent for another house.')
-  if (before && Number(before.received) !== received)
+  if (!before) return undefined
+  if (before.profile_id !== profileId) throw wrongField('id', 'This payment was sent for another house.')
+  const { rows } = await sql<Omit<Sent, 'amount'> & { amount: string }>`
+    select a.line_id as "readingId", a.amount, b.charge_type_id is null as "ofAdvance"
+    from dues_allocations a join bill_lines b on b.id = a.line_id where a.payment_id = ${before.id}`.execute(
+    trx,
+  )
+  if (!isSent(rows.map((row) => ({ ...row, amount: Number(row.amount) }))))
     throw new Refusal(400, 'This payment was taken already, with receipt {{number}}.', {
       number: before.receipt_number ?? '',
     })
-  return before?.id
+  return before.id
 }
 
 /** The tender of a payment, with the reference of a payment by UPI, which may be in the description. */

@@ -2,8 +2,10 @@ import type { Tender } from '@nivas/contract/cash/tenders.ts'
 import type { Allocation } from '@nivas/contract/electrical/allocate.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Receipt, takeMoney } from '../cash/index.ts'
+import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
+import { wrongField } from '../http/refusal.ts'
 
 export type House = { id: number; name: string; houseno: string }
 
@@ -41,7 +43,7 @@ export async function writePayment(
   receipt: Receipt | null,
   allocations: readonly (Allocation & { undoes?: number })[],
 ): Promise<void> {
-  await sql`
+  const writing = sql`
     with payment as (
       insert into dues_payments (id, key, profile_id, received, receipt_id, receipt_number, method, description, utr, undoes,
         reason, paid_on, taken_by)
@@ -55,6 +57,11 @@ export async function writePayment(
     from payment, json_to_recordset(${JSON.stringify(allocations)}::json) as a ("readingId" int, amount numeric, undoes int)`.execute(
     trx,
   )
+  await refusing(writing, {
+    // Houses are locked one by one: a key that was sent for two at once is known when the call is made anew.
+    dues_payments_once: () =>
+      Object.assign(wrongField('id', 'This payment was sent for another house.'), { again: true }),
+  })
 }
 
 type Taken = {

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
+import { describe, expect, it } from 'vitest'
+import { useServer } from '../testing/server.ts'
+import { makeHouses } from './testing/make-house.ts'
+import { dues, owing, payment, takings } from './testing/pay.ts'
+
+const server = useServer(undefined, { jobs: false })
+const clerk = () => server.as('electrical-profiles', 'electrical-bulk-readings', 'electrical-single-reading')
+
+describe('the key of a payment', () => {
+  it('pays one of several houses at once, and refuses the others', async () => {
+    const staff = await clerk()
+    const before = await takings(server)
+    const { houses } = await makeHouses(server, 6)
+    const id = randomUUID()
+    const replies = await Promise.all(
+      houses.map((house) =>
+        staff.send(calls.addAdvance, { id, profile: house.id, amount: 5, paymentType: 1 }),
+      ),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422])
+    const refused = replies.filter(({ status }) => status === 422).map(({ body }) => body.errors)
+    expect(refused).toEqual(Array(5).fill({ id: ['This payment was sent for another house.'] }))
+    expect((await takings(server)) - before).toBe(5)
+  })
+
+  it('is refused for other bills of the same sum, and for an advance of it', async () => {
+    const staff = await clerk()
+    const house = await owing(server, staff)
+    const lines = await staff.data(calls.readingsBalance, { id: house.id })
+    const ids = lines.map(({ id }) => id) as [number, number, number, number]
+    const first = await payment(staff, house.id, 50, { only: [ids[0]] })
+    const paid = await staff.data(calls.applyPayment, first)
+    const other = { ...(await payment(staff, house.id, 50, { only: [ids[2]] })), id: first.id }
+    const advance = { id: first.id, profile: house.id, amount: 50, paymentType: 1 as const }
+    for (const { status, body } of [
+      await staff.send(calls.applyPayment, other),
+      await staff.send(calls.addAdvance, advance),
+    ])
+      expect([status, body.message]).toEqual([
+        400,
+        `This payment was taken already, with receipt ${paid.receipt_number}.`,
+      ])
+    expect(await dues(staff, house.id)).toEqual([150, 50, 75])
+    expect((await staff.data(calls.applyPayment, first)).id).toBe(paid.id)
+  })
+})
