@@ -7,7 +7,7 @@ import { say, type Text } from '../texts.ts'
 export const LARGEST_READING = 9_999_999.99
 
 /** The maximum cost of the units of a month: a tenth of what the database holds, so that corrections and sums fit. */
-export const LARGEST_AMOUNT = 999_999_999.99
+const LARGEST_AMOUNT = 999_999_999.99
 
 /**
  * A reading at the end of a month. `finalReading` and `firstReading` are those of a replaced meter: the old

@@ -5,21 +5,24 @@ import type { ImportKind } from '@nivas/contract/imports/schemas.ts'
 import { say } from '@nivas/contract/texts.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeHouses } from '../electrical/testing/make-house.ts'
-import { asked, lastMonth, thisMonth } from '../electrical/testing/read.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Client } from '../testing/client.ts'
 import { useServer } from '../testing/server.ts'
 import { orFail } from './fail-import.ts'
+import { asked, lastMonth, month, place, thisMonth } from './testing/electricity.ts'
 import { csv, problemsOf, run } from './testing/import-file.ts'
 
 const server = useServer()
 let staff: Client
 beforeAll(async () => {
-  staff = await server.as('electrical-profiles', 'electrical-bulk-readings', 'electrical-electric-lines')
+  staff = await server.as(
+    'electrical-profiles',
+    'electrical-bulk-readings',
+    'electrical-electric-lines',
+    'electrical-bhaint-types',
+  )
 })
 
-const month = (first: string) => `${Number(first.slice(5, 7))}/${first.slice(0, 4)}`
 const tooLow =
   'Current Reading must be greater or equal to Previous reading when New Meter is not checked. Please enter valid value.'
 
@@ -49,7 +52,7 @@ async function runWhileRead(kind: ImportKind, file: Blob, line: number, house: n
 
 describe('a house that is read while a file is written', () => {
   it('is judged again: its row of readings is named, and nothing is billed', async () => {
-    const { line, houses } = await makeHouses(server, 2, { first: 100 })
+    const { line, houses } = await place(staff, 2)
     const [one, other] = houses.map(({ houseno }) => houseno) as [string, string]
     const file = csv(`House,Month,Reading\n${one},${month(thisMonth)},130\n${other},${month(thisMonth)},130`)
     const done = await runWhileRead('readings', file, line, houses[0]?.id ?? 0)
@@ -58,19 +61,10 @@ describe('a house that is read while a file is written', () => {
   })
 
   it('keeps its first reading: its row of houses is named', async () => {
-    const { line, group, houses } = await makeHouses(server, 1, { first: 100 })
+    const { line, lineName, group, houses } = await place(staff, 1)
     const [house] = houses
-    const names = await Promise.all([
-      server.db.selectFrom('electric_lines').select('name').where('id', '=', line).executeTakeFirstOrThrow(),
-      server.db
-        .selectFrom('satsangi_groups')
-        .select('name')
-        .where('id', '=', group)
-        .executeTakeFirstOrThrow(),
-    ])
-    const [lineName, groupName] = names.map(({ name }) => name)
     const file = csv(
-      `House No,Satsangi Name,Electric line,Satsangi group,First reading\n${house?.houseno},Asha Rao,${lineName},${groupName},90`,
+      `House No,Satsangi Name,Electric line,Satsangi group,First reading\n${house?.houseno},Asha Rao,${lineName},${group},90`,
     )
     const done = await runWhileRead('houses', file, line, house?.id ?? 0)
     expect(await problemsOf(staff, done)).toEqual([

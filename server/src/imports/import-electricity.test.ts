@@ -4,8 +4,8 @@ import { addMonths } from '@nivas/contract/electrical/months.ts'
 import { monthIn } from '@nivas/contract/electrical/readings-cells.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../testing/client.ts'
-import { today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
+import { asked, lastMonth, month, place, thisMonth } from './testing/electricity.ts'
 import { check, counts, csv, problemsOf, run, xlsx } from './testing/import-file.ts'
 
 const server = useServer()
@@ -19,50 +19,13 @@ beforeAll(async () => {
   )
 })
 
-/** A line, a group and two Bhaint types of this test alone, with houses whose meters begin at 100. */
-async function place(count: number) {
-  const own = randomUUID()
-    .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')
-    .replaceAll('-', '')
-  const [lineName, groupName] = [`Line ${own}`, `Group ${own}`]
-  const [fixed, byUnit] = [`Upkeep ${own}`, `Units ${own}`]
-  const line = await staff.data(calls.addLine, { lineName, isEnabled: true })
-  const group = await staff.data(calls.addGroup, { name: groupName })
-  const upkeep = await staff.data(calls.addCharge, { chargeName: fixed, cost: 50, isFixed: 1, active: 1 })
-  const units = await staff.data(calls.addCharge, { chargeName: byUnit, cost: 7.5, isFixed: 0, active: 1 })
-  const houses: { id: number; houseno: string }[] = []
-  for (let at = 1; at <= count; at += 1)
-    houses.push(
-      await staff.data(calls.addProfile, {
-        ...{
-          name: 'Asha Rao',
-          houseno: `${own.slice(0, 10)} ${at}`,
-          electricline: line.id,
-          groupid: group.id,
-        },
-        firstreading: 100,
-        chargeTypes: [
-          { id: upkeep.id, amount: 50, enabled: 1 },
-          { id: units.id, amount: 7.5, enabled: 1 },
-        ],
-      }),
-    )
-  return { line: line.id, lineName, group: groupName, fixed, byUnit, houses }
-}
-
-const thisMonth = addMonths(today, 0)
-const lastMonth = addMonths(today, -1)
-const parts = (first: string) => ({ month: Number(first.slice(5, 7)), year: Number(first.slice(0, 4)) })
-const asked = (first: string) => ({ readingMonth: parts(first).month, readingYear: parts(first).year })
 /** Reads a house last month. */
 const readBefore = (houseno: string, reading: number) =>
   run(staff, 'readings', csv(`House,Month,Reading\n${houseno},${month(lastMonth)},${reading}`))
 
-const month = (first: string) => `${parts(first).month}/${parts(first).year}`
-
 describe('a file of houses', () => {
   it('adds houses with their charges and first readings, and changes existing ones', async () => {
-    const { lineName, group, fixed, byUnit, houses } = await place(1)
+    const { lineName, group, fixed, byUnit, houses } = await place(staff, 1)
     const old = houses[0]?.houseno ?? ''
     const file = (name: string) =>
       csv(
@@ -98,7 +61,7 @@ describe('a file of houses', () => {
   })
 
   it('names every wrong cell, and nothing is imported', async () => {
-    const { lineName, group, fixed, byUnit, houses } = await place(1)
+    const { lineName, group, fixed, byUnit, houses } = await place(staff, 1)
     const read = houses[0]?.houseno ?? ''
     await readBefore(read, 120)
     const file = await xlsx([
@@ -128,7 +91,7 @@ describe('a file of houses', () => {
 
 describe('a file of readings', () => {
   it('bills the open months, the earlier one first, and the same file again changes nothing', async () => {
-    const { line, houses } = await place(2)
+    const { line, houses } = await place(staff, 2)
     const [one, other] = houses.map(({ houseno }) => houseno) as [string, string]
     await staff.data(calls.addAdvance, {
       ...{ id: randomUUID(), profile: houses[0]?.id ?? 0, amount: 100, paymentType: 1 },
@@ -151,7 +114,7 @@ describe('a file of readings', () => {
   })
 
   it('names every row that is wrong by the rules of the screen, and bills nothing', async () => {
-    const { line, houses } = await place(4)
+    const { line, houses } = await place(staff, 4)
     const [one, two, three, four] = houses.map(({ houseno }) => houseno) as [string, string, string, string]
     await readBefore(two, 120)
     await server.db
@@ -193,6 +156,24 @@ describe('a file of readings', () => {
       [9, 'House No', four, 'This house is switched off, or its line is.'],
     ])
     expect(await staff.data(calls.bills, { ...asked(thisMonth), line })).toEqual([])
+  })
+
+  it('corrects an estimate by its first row alone: the next one begins at a reading', async () => {
+    const { line, houses } = await place(staff, 1)
+    const { id: profile_id = 0, houseno } = houses[0] ?? {}
+    await server.db
+      .insertInto('electric_readings')
+      .values({
+        ...{ profile_id, line_id: line, month: addMonths(lastMonth, -1), last_reading: 100, reading: 200 },
+        ...{ new_meter: false, units: 100, is_estimate: true, read_by: staff.userId },
+      })
+      .execute()
+    const file = csv(
+      `House,Month,Reading\n${houseno},${month(lastMonth)},150\n${houseno},${month(thisMonth)},140`,
+    )
+    expect(await problemsOf(staff, await check(staff, 'readings', file))).toMatchObject([
+      [3, 'Current Reading', '140', expect.stringMatching(/equal to Previous reading/)],
+    ])
   })
 
   it('needs the permission of readings', async () => {
