@@ -22,16 +22,34 @@ export async function login(
   const refusal = await throttled(trx, tried)
   if (refusal) return refusal
 
-  const user = await trx
-    .selectFrom('users')
-    .select(['id', 'password_hash'])
-    .where(sql`lower(email)`, '=', email)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!(await isPassword(user?.password_hash, input.password)) || !user) {
+  const user = await userOf(trx, email).executeTakeFirst()
+  const isRight =
+    (await isPassword(user?.password_hash, input.password)) && (await isUnchanged(trx, email, user))
+  if (!isRight || !user) {
     await countFailure(trx, tried)
     return new Refusal(401, 'Invalid email or password')
   }
   await forgetFailures(trx, tried)
   return signInAs(trx, caller, user.id)
+}
+
+const userOf = (trx: Transaction<DB>, email: string) =>
+  trx
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where(sql`lower(email)`, '=', email)
+    .where('deleted_at', 'is', null)
+
+/**
+ * Whether the user is still the one whose password was verified, which takes a while: a change meanwhile has ended
+ * all sessions, and the session of the old password would outlive it. The lock makes later changes wait for this
+ * session, to end it too.
+ */
+async function isUnchanged(
+  trx: Transaction<DB>,
+  email: string,
+  verified: { id: number; password_hash: string } | undefined,
+): Promise<boolean> {
+  const now = await userOf(trx, email).forShare().executeTakeFirst()
+  return now !== undefined && now.id === verified?.id && now.password_hash === verified.password_hash
 }

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
-import type { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import { isPassword } from './passwords.ts'
 import { countFailure, forgetFailures, throttled } from './throttle.ts'
 
@@ -28,9 +28,22 @@ export async function provePassword(
   const refusal = await throttled(trx, tried)
   if (refusal) return refusal
   if (await isPassword(password_hash, password)) {
+    await requireUnchanged(trx, actor, password_hash)
     await forgetFailures(trx, tried)
     return undefined
   }
   await countFailure(trx, tried)
   return wrong()
+}
+
+/**
+ * Locks the user, whose password must still be the verified one: a change meanwhile has ended this session, and
+ * must not be undone with the old password.
+ */
+async function requireUnchanged(trx: Transaction<DB>, { id }: Actor, password_hash: string): Promise<void> {
+  const { rows } = await sql`select from users
+    where id = ${id} and password_hash = ${password_hash} and deleted_at is null for no key update`.execute(
+    trx,
+  )
+  if (rows.length === 0) throw new Refusal(401, 'Please sign in')
 }
