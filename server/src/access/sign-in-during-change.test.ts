@@ -59,3 +59,15 @@ it('a change of the password is refused when another change has ended its sessio
   expect(status).toBe(401)
   expect((await server.anonymous.send(calls.login, { email, password: fresh })).status).toBe(401)
 })
+
+it('a new token is refused when its session ends meanwhile', async () => {
+  const { userId, send } = await server.as()
+  const refreshed = await server.db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+    const reply = send(calls.refresh, {})
+    await Promise.race([untilBlocking(trx), reply])
+    return { reply }
+  })
+  const { status, body } = await refreshed.reply
+  expect([status, body.message]).toEqual([401, 'Please sign in'])
+})

@@ -4,6 +4,7 @@ import { countingPermissions } from '@nivas/contract/permissions.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor, Caller } from './actor.ts'
+import { Refusal } from './refusal.ts'
 
 const hash = (token: string) => createHash('sha256').update(token).digest()
 
@@ -69,6 +70,9 @@ export async function rotateSession(
   trx: Transaction<DB>,
   { sessionId, tokenId }: Pick<Actor, 'sessionId' | 'tokenId'>,
 ): Promise<string> {
+  // Locked first, as by those that end it: a session that ended after the request was let in gets no token.
+  const { rows } = await sql`select from sessions where id = ${sessionId} for key share`.execute(trx)
+  if (rows.length === 0) throw new Refusal(401, 'Please sign in')
   await sql`update session_tokens set ends_at = least(ends_at, now() + interval '1 minute')
     where id = ${tokenId}`.execute(trx)
   const token = await addToken(trx, sessionId)
