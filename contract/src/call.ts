@@ -72,7 +72,10 @@ type Terms = {
    * independently of the caller.
    */
   outbox?: true
-  /** The answer also holds a secret: it is not stored for a retry, and `Idempotency-Key` has no effect. */
+  /**
+   * The answer also holds a secret, or changes the caller's session, which a stored answer would not: it is not stored
+   * for a retry, and `Idempotency-Key` has no effect.
+   */
   secretAnswer?: true
   /** A call that reads, whose answer depends on the till that asks; for calls that write it is always known. */
   ofTill?: true

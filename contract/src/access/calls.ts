@@ -41,6 +41,7 @@ export const access = {
     record: 'user',
     secret: ['token', 'password', 'password_confirmation'],
     untouched: ['token', 'password', 'password_confirmation'],
+    secretAnswer: true,
   }),
   mails: get('/admin/mails', {
     permission: 'mail-outbox',
@@ -188,6 +189,7 @@ export const access = {
     record: 'user',
     secret: ['current_password', 'password', 'password_confirmation'],
     untouched: ['current_password', 'password', 'password_confirmation'],
+    secretAnswer: true,
   }),
   confirm: post('/auth/confirm', {
     permission: 'signed-in',
@@ -196,6 +198,7 @@ export const access = {
     returns: z.null(),
     secret: ['password'],
     untouched: ['password'],
+    secretAnswer: true,
   }),
   noteExport,
   seeResetLink: post('/auth/reset-link/seen', {

@@ -12,6 +12,7 @@ export const sessionCalls = {
     record: 'user',
     secret: ['password'],
     untouched: ['password'],
+    secretAnswer: true,
   }),
   logout: post('/auth/logout', {
     permission: 'signed-in',
@@ -29,6 +30,7 @@ export const sessionCalls = {
     permission: 'signed-in',
     summary: 'Exchange the session token for a new one',
     returns: CurrentUser,
+    secretAnswer: true,
   }),
   setLanguage: put('/auth/language', {
     permission: 'signed-in',

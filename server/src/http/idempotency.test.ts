@@ -4,6 +4,7 @@ import { gate } from '@nivas/contract/gate/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { type Client, clientOf, sessionOf } from '../testing/client.ts'
 import { application, booking, inDays, makeCustomer, makeRooms } from '../testing/factories.ts'
 import { administrator, useServer } from '../testing/server.ts'
 
@@ -12,16 +13,6 @@ const under = (key: string) => ({ 'idempotency-key': key })
 const wrongKey = { 'Idempotency-Key': ['This Idempotency-Key was used for another request'] }
 
 describe('the same key with another secret is refused, and never gets another answer', () => {
-  it('at sign-in', async () => {
-    const headers = under(randomUUID())
-    const signIn = (password: string) =>
-      server.anonymous.send(access.login, { ...administrator, password }, headers)
-    expect((await signIn(administrator.password)).status).toBe(200)
-    const { status, body } = await signIn('a wrong password')
-    expect([status, body.errors, body.data]).toEqual([422, wrongKey, undefined])
-    expect((await signIn(administrator.password)).status).toBe(200)
-  })
-
   it('when an applicant is looked up', async () => {
     const [one, other] = [await makeCustomer(server), await makeCustomer(server)]
     const headers = under(randomUUID())
@@ -72,6 +63,56 @@ describe('the same key with another secret is refused, and never gets another an
     expect((await staff.send(gate.exit, { idNumber: 'IC-1' }, headers)).status).toBe(200)
     const { status, body } = await staff.send(gate.exit, { idNumber: 'IC-2' }, headers)
     expect([status, body.errors]).toEqual([422, wrongKey])
+  })
+})
+
+describe('a used key has no effect', () => {
+  const { email, password } = administrator
+  const signIn = (headers: Record<string, string>, typed = password) =>
+    server.anonymous.send(access.login, { email, password: typed }, headers)
+  const ownOf = ({ headers }: { headers: Headers }) => clientOf(server.origin, 0, sessionOf(headers))
+  const isSignedIn = async (reply: { headers: Headers }) =>
+    (await ownOf(reply).send(access.currentUser, {})).status === 200
+
+  it('at sign-in, which starts a session and checks the password each time', async () => {
+    const headers = under(randomUUID())
+    const replies = [await signIn(headers), await signIn(headers)]
+    expect(await Promise.all(replies.map(isSignedIn))).toEqual([true, true])
+    expect((await signIn(headers, 'a wrong password')).status).toBe(401)
+  })
+
+  it('once the password has changed, also by a change under the same key', async () => {
+    const headers = under(randomUUID())
+    const own = ownOf(await signIn(headers))
+    const change = (client: Client, from: string, to: string) =>
+      client.send(
+        access.changePassword,
+        { current_password: from, password: to, password_confirmation: to },
+        headers,
+      )
+    const changed = await change(own, password, 'an altogether new password')
+    expect(await isSignedIn(changed)).toBe(true)
+    expect((await signIn(headers)).status).toBe(401)
+    const back = await change(ownOf(changed), 'an altogether new password', password)
+    expect(await isSignedIn(back)).toBe(true)
+    const again = await change(ownOf(back), 'an altogether new password', password)
+    expect(again.body.errors).toEqual({ current_password: ['This is not your present password'] })
+  })
+
+  it('for a new token, and for a password that is given again', async () => {
+    const headers = under(randomUUID())
+    const own = ownOf(await signIn({}))
+    const renew = async () => sessionOf((await own.send(access.refresh, {}, headers)).headers).cookie
+    const [one, other] = [await renew(), await renew()]
+    expect([typeof one, typeof other, one === other]).toEqual(['string', 'string', false])
+    const confirmed = under(randomUUID())
+    await own.data(access.confirm, { password }, confirmed)
+    await sql`update sessions set confirmed_at = confirmed_at - interval '1 hour'`.execute(server.db)
+    await own.data(access.confirm, { password }, confirmed)
+    const { rows } = await sql`select from sessions where confirmed_at > now() - interval '1 minute'`.execute(
+      server.db,
+    )
+    expect(rows).toHaveLength(1)
   })
 })
 
