@@ -1,3 +1,4 @@
+import { withoutMarks } from '@nivas/contract/identity/stand-in.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { createTransport } from 'nodemailer'
 import type { DB } from '../db/schema.gen.ts'
@@ -19,6 +20,15 @@ export type WrittenMail = {
   html?: string
   attachments?: { filename: string; content: string; contentType: string }[]
 }
+
+/** A mail as it leaves: without the marks of cards, as every answer of the server. */
+const shown = ({ text, html, attachments }: WrittenMail): WrittenMail => ({
+  text: withoutMarks(text),
+  ...(html !== undefined && { html: withoutMarks(html) }),
+  ...(attachments && {
+    attachments: attachments.map((file) => ({ ...file, content: withoutMarks(file.content) })),
+  }),
+})
 
 /** Mails that are written whole when they are sent, and go once. */
 type Reports = {
@@ -64,7 +74,7 @@ export function sendMails({ db, smtpUrl, from, writers }: Options): Worker[] {
         from,
         to: mail.to_address,
         subject: mail.subject,
-        ...written,
+        ...shown(written),
         // If the answer to a delivery is lost, the mail server recognises the retry as the same mail.
         messageId: `<mail-${id}@${from.split('@').at(-1)}>`,
         ...(isReport && { whenHanded: () => noteHanded(id, signal) }),

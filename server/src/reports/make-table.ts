@@ -1,5 +1,6 @@
 import type { Call } from '@nivas/contract/call.ts'
 import { addDays } from '@nivas/contract/dates.ts'
+import { withoutMarks } from '@nivas/contract/identity/stand-in.ts'
 import { onWire, sum } from '@nivas/contract/money.ts'
 import { mayPass } from '@nivas/contract/permissions.ts'
 import type { Cell, Report, ReportAsked } from '@nivas/contract/reports/registry.ts'
@@ -95,7 +96,8 @@ export async function makeTable(report: Report, asked: ReportAsked, ask: Ask): P
     const value = column.value
       ? (column.value as (row: unknown) => Cell)(row)
       : (row as Record<string, Cell>)[column.key]
-    return value ?? null
+    // As the server's answers show a card, which no column has to be wider than.
+    return typeof value === 'string' ? withoutMarks(value) : (value ?? null)
   }
   const lineOf = (row: unknown) => report.columns.map((column) => cellOf(column, row))
   const rows = all.filter((row) => !isTotal?.(row)).map(lineOf)

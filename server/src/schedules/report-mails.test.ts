@@ -7,6 +7,7 @@ import { makeRooms, today } from '../testing/factories.ts'
 import { useMailServer } from '../testing/mail-server.ts'
 import { useServer } from '../testing/server.ts'
 import { sendDue } from './send-due.ts'
+import { partsOf } from './testing/parts-of.ts'
 import { makeReceiver } from './testing/receiver.ts'
 
 const mail = useMailServer()
@@ -17,25 +18,6 @@ const form = { report: 'occupancy-by-range', every: 'Daily', hour: 6 } as const
 
 /** Mails to an address, as they were delivered. */
 const mailsTo = (address: string) => mail.delivered.filter(({ to }) => to.includes(address))
-
-/** The decoded parts of a mail: text, HTML and file. */
-function partsOf(source: string): string[] {
-  return source
-    .split(/^--[^\r\n]+$/m)
-    .slice(1)
-    .map((part) => {
-      const [head = '', ...body] = part.split('\r\n\r\n')
-      const content = body.join('\r\n\r\n')
-      return /base64/i.test(head)
-        ? Buffer.from(content, 'base64').toString('utf8')
-        : Buffer.from(
-            content
-              .replace(/=\r\n/g, '')
-              .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-            'latin1',
-          ).toString('utf8')
-    })
-}
 
 const around = () => ({
   ...{ db: server.db, queue: server.queue },
