@@ -2,6 +2,7 @@ import { hideInText, hideNumbers, mapTexts } from '@nivas/contract/identity/hide
 import { maskedNumber } from '@nivas/contract/identity/number.ts'
 import type { Text } from '@nivas/contract/texts.ts'
 import type { FromReader } from './reader/messages.ts'
+import type { Problem } from './reader/understand.ts'
 
 type Said = Exclude<FromReader, { failure: Text } | { end: true }>
 
@@ -25,6 +26,10 @@ export function withoutNumbers(
       })),
     }
   const rows = (JSON.parse(said.rows) as object[]).map((row) => hideNumbers(row, seal))
-  const problems = mapTexts(JSON.parse(said.problems), (text, field) => hideInText(text, field, masked))
+  const problems = (JSON.parse(said.problems) as Problem[]).map(withoutNumber)
   return { ...said, rows: JSON.stringify(rows), problems: JSON.stringify(problems) }
 }
+
+/** Its value by the rules of its column: in one for cards, twelve digits count whatever their check digit. */
+const withoutNumber = ({ name, ...problem }: Problem) =>
+  mapTexts(problem, (text, field) => hideInText(text, field === 'value' ? name : field, masked))

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { registry } from '@nivas/contract/registry/calls.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -47,4 +48,40 @@ test('a card twice in a file, in two spellings, is reported, and no problem has 
   const problems = await problemsOf(staff, checked)
   expect(JSON.stringify(problems)).toContain('Row 2 has this id card already')
   expect(numbersInText(JSON.stringify(problems), entered)).toEqual([])
+})
+
+test('a mistyped number in the column of a card is in no problem', async () => {
+  const staff = await server.as('manage-customers', 'vaccination-entry-form')
+  const doses = 'Dose 1 vaccine,Dose 1 date'
+  const person = csv(`First Name,Mobile Number,Address,Aadhaar,${doses}
+Asha,9876500001,Agra,2345 6789 0125,Covishield,01/05/2021
+`)
+  const cards = csv('Id card,Name,Phone\n234567890125,Asha,+91 98765 43210\n२३४५६७८९०१२५,Ravi,12\n')
+  expect(await problemsOf(staff, await check(staff, 'vaccinations', person))).toEqual([
+    [2, 'Aadhaar', 'XXXX XXXX 0125', expect.stringContaining('This is not an Aadhaar number')],
+  ])
+  expect(await problemsOf(staff, await check(staff, 'customers', cards))).toEqual([
+    [3, 'Id card', 'XXXX XXXX 0125', 'Row 2 has this id card already'],
+    [3, 'Phone', '12', 'Please enter a phone number of 6 to 15 digits'],
+  ])
+})
+
+test('mistyped numbers that earlier versions stored with problems are masked', async () => {
+  const staff = await server.as('manage-customers')
+  const { id } = await check(staff, 'customers', csv('Id card,Name\nNR-1,\n'))
+  const add = (number: number, value: string) =>
+    sql`insert into import_problems (import_id, number, row_number, column_title, value, text)
+      values (${id}, ${number}, 3, 'Id card', ${value}, '{"key": "x"}')`.execute(server.db)
+  const stored = ['2345 6789 0125', 'UID २३४५६७८९०१२५', 'NR-2345', '12345678901234']
+  for (const [at, value] of stored.entries()) await add(at + 2, value)
+  const masks = new URL('../db/migrations/0080_wrong_cells_without_numbers.sql', import.meta.url)
+  await sql.raw(readFileSync(masks, 'utf8')).execute(server.db)
+  const { rows } = await sql<{ value: string }>`select value from import_problems
+    where import_id = ${id} and number > 1 order by number`.execute(server.db)
+  expect(rows.map(({ value }) => value)).toEqual([
+    'XXXX XXXX 0125',
+    'XXXX XXXX 0125',
+    'NR-2345',
+    '12345678901234',
+  ])
 })

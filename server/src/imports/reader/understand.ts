@@ -7,6 +7,8 @@ import { empty, FileProblem, manyRows } from './file-problem.ts'
 
 export type Problem = {
   row_number: number
+  /** The name of the column; '' for a heading. */
+  name: string
   column_title: string
   column_letter: string | null
   value: string
@@ -54,6 +56,7 @@ export function headingsOf(kind: SheetKind, row: Row | undefined, lettered: bool
   const headings = readHeadings(kind, titles)
   const place = (at: number) => ({
     row_number: row.number,
+    name: '',
     column_title: cut(titles[at] ?? ''),
     column_letter: lettered ? letterOf(at) : null,
     value: cut(titles[at] ?? ''),
@@ -61,6 +64,7 @@ export function headingsOf(kind: SheetKind, row: Row | undefined, lettered: bool
   const problems: Problem[] = [
     ...headings.missing.map(({ title }) => ({
       row_number: row.number,
+      name: '',
       column_title: title,
       column_letter: null,
       value: '',
@@ -100,6 +104,7 @@ export async function* understand(
     const problems = present.flatMap(({ column, at }) =>
       (errors[column.name] ?? []).slice(0, 1).map((text) => ({
         row_number: number,
+        name: column.name,
         column_title: cut(titles[at] ?? ''),
         column_letter: lettered ? letterOf(at) : null,
         value: cut(texts[column.name] ?? ''),
