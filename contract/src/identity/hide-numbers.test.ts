@@ -14,10 +14,15 @@ const aadhaar = '2345 6789 0124'
 const hidden = (text: string, field: string) => hideInText(text, field, () => 'stand-in')
 
 test('a number in a field for a card gets a stand-in, in any other text a mask', () => {
-  for (const field of ['id_card_no', 'idNumber', 'wanted', 'adharid'])
+  for (const field of ['id_card_no', 'idNumber', 'cardNo', 'cardno', 'wanted', 'adharid'])
     expect(hidden(aadhaar, field)).toBe('stand-in')
   expect(hidden(aadhaar, 'comments')).not.toMatch(/6789/)
   expect(hidden('S-4711', 'id_card_no')).toBe('S-4711')
+})
+
+test('in a field for a card, twelve digits with a wrong check digit get one too', () => {
+  for (const field of ['cardNo', 'cardno']) expect(hidden('2345 6789 0125', field)).toBe('stand-in')
+  expect(hidden('2345 6789 0125', 'comments')).toBe('2345 6789 0125')
 })
 
 test('the field for Aadhaar numbers holds one in any form; an empty one holds none', () => {

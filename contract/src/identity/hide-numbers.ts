@@ -10,6 +10,8 @@ const cardFields = [
   'idNumber',
   'adharid',
   'adharCardNumber',
+  'cardNo',
+  'cardno',
   'wanted',
 ]
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { blank, date, optionalText, requiredText } from '../fields.ts'
+import { blank, date, id, optionalText, requiredText } from '../fields.ts'
 import { wrongAadhaar } from '../identity/number.ts'
 import { isMasked } from '../identity/stand-in.ts'
 import { issueOf, text as messages } from '../messages.ts'
@@ -41,6 +41,8 @@ export const personUpTo = (today?: string) =>
           'The date of birth cannot be after today',
         ),
       cardNo: optionalText(50),
+      /** The satsangi of the registry whose card it is, where a search found one. */
+      customerId: id.nullish().transform((given) => given ?? null),
       doses: dosesUpTo(today),
     })
     .refine(({ dob, doses }) => dob === null || doses.every(({ date }) => date >= dob), {
@@ -93,6 +95,7 @@ export type PersonCard = z.output<typeof PersonCard>
 
 /** A satsangi of the registry, with the fields that fill the form. */
 export const FoundPerson = z.object({
+  customerId: z.int(),
   cardNo: z.string(),
   name: z.string(),
   lastName: z.string(),

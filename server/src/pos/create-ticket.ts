@@ -2,6 +2,7 @@ import type { Input } from '@nivas/contract/call.ts'
 import { readReceiptNumber } from '@nivas/contract/cash/numbers.ts'
 import { splitTenders } from '@nivas/contract/cash/tenders.ts'
 import { dayIn } from '@nivas/contract/dates.ts'
+import { withoutMarks } from '@nivas/contract/identity/stand-in.ts'
 import type { Kept } from '@nivas/contract/outbox.ts'
 import type { pos } from '@nivas/contract/pos/calls.ts'
 import { MEAL_CODE_LENGTH, mealCode } from '@nivas/contract/pos/meal-code.ts'
@@ -55,8 +56,10 @@ const createTicket =
     const at = made && new Date(Math.max(made.at.getTime(), session.opened_at.getTime()))
     const day = at ? dayIn(timeZone, at) : actor.today
     const { ticketlines, customer, paymentoptions } = sent
-    const card = customer?.cardno ?? null
-    const known = await knownOf(trx, { ids: ticketlines.map(({ productid }) => productid), day, card })
+    const given = customer?.cardno ?? null
+    const known = await knownOf(trx, { ids: ticketlines.map(({ productid }) => productid), day, card: given })
+    // As tills and meal counters show and send it: its holder was found by its mark.
+    const card = given && withoutMarks(given)
     const { lines, amount, look } = judgeTicket({
       sent,
       products: known.products,

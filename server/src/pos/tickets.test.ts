@@ -3,7 +3,8 @@ import { addDays } from '@nivas/contract/dates.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { today } from '../testing/factories.ts'
+import { sealerOf } from '../identity/index.ts'
+import { makeCustomer, today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 import { atTill } from '../testing/till.ts'
 import { asha, makeGoods, of, stockOf } from './testing/goods.ts'
@@ -65,6 +66,22 @@ describe('a ticket', () => {
     const sweets = of(await makeProduct(server, { shop: 3, price: 25 }), { price: 25 })
     expect((await sell(goods.till, ticketOf(3, id, [sweets, ...lines]))).mealcode).toMatch(/^[2-9A-Z]{10}$/)
     expect((await sell(goods.till, ticketOf(3, id, [sweets], { mealcode }))).mealcode).toBeNull()
+  })
+
+  it('has the end of a card that is an identity number, also of a mistyped one, and the name of its holder', async () => {
+    const { id } = await sessionOf(goods.till, 1)
+    const seal = sealerOf({ identityKey: 'a key for the tests', dataDir: '' })
+    await makeCustomer(server, { id_card_no: seal('234567890124'), main_name: 'Mohan' })
+    const sold = async (cardno: string) => {
+      const lines = [of(goods.office)]
+      const ticket = await sell(goods.till, ticketOf(1, id, lines, { customer: { cardno, name: null } }))
+      const { rows } = await sql<{ row: string }>`select t::text as row from pos_tickets t
+        where id = ${ticket.ticketid}`.execute(server.db)
+      expect(rows[0]?.row).not.toMatch(/23456789|#/)
+      return [ticket.cardno, ticket.name, ticket.typed]
+    }
+    expect(await sold('2345 6789 0124')).toEqual(['XXXX XXXX 0124', 'Mohan Rao', false])
+    expect(await sold('234567890125')).toEqual(['XXXX XXXX 0125', null, true])
   })
 
   it('has a receipt under the name of the card, as typed, the number of the card, or what was sold', async () => {

@@ -6,13 +6,14 @@ import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { cardOf } from '../identity/index.ts'
+import { cardToStore } from './card-to-store.ts'
 import { readRecord } from './read-person.ts'
 import { refuseFuture, writeDoses } from './write-doses.ts'
 
 type Create = typeof vaccination.create
 
 /** Columns with other names, and doses, which have a table of their own. */
-export type Elsewhere = 'firstName' | 'lastName' | 'cardNo' | 'adharCardNumber' | 'doses'
+export type Elsewhere = 'firstName' | 'lastName' | 'cardNo' | 'customerId' | 'adharCardNumber' | 'doses'
 
 /** Records a person with their doses; when two desks enter the same person at once, only one succeeds. */
 export async function createPerson(
@@ -22,8 +23,9 @@ export async function createPerson(
 ): Promise<Answer<Create>> {
   refuseFuture(actor, person)
   const card = cardOf(person.adharCardNumber)
+  const card_no = await cardToStore(trx, person)
   await lockNumber(trx, person.mobile)
-  const known = await recordOf(trx, person, card.hash)
+  const known = await recordOf(trx, person, card_no, card.hash)
   if (known !== undefined) throw knownAlready(known)
   const made = await trx
     .insertInto('vaccination_persons')
@@ -33,7 +35,7 @@ export async function createPerson(
       mobile: person.mobile,
       address: person.address.trim(),
       dob: person.dob,
-      card_no: person.cardNo?.trim() || null,
+      card_no,
       aadhaar_last4: card.last4,
       aadhaar_hash: card.hash,
       created_by: actor.id,
@@ -41,7 +43,7 @@ export async function createPerson(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!made) throw knownAlready(await recordOf(trx, person, card.hash))
+  if (!made) throw knownAlready(await recordOf(trx, person, card_no, card.hash))
   await writeDoses(trx, actor, made.id, person.doses)
   return readRecord(trx, made.id)
 }
@@ -67,11 +69,12 @@ const lockNumber = (trx: Transaction<DB>, mobile: string) =>
 async function recordOf(
   trx: Transaction<DB>,
   person: Input<Create>,
+  card: string | null,
   hash: Buffer | null,
 ): Promise<number | undefined> {
   const name = `${person.firstName.trim()} ${person.lastName?.trim() ?? ''}`.trim()
   const { rows } = await sql<{ id: number }>`select id from vaccination_persons
-    where aadhaar_hash = ${hash} or card_key(card_no) = card_key(${person.cardNo?.trim() || null})
+    where aadhaar_hash = ${hash} or card_key(card_no) = card_key(${card})
       or (lower(full_name(first_name, last_name)) = lower(${name}) and right(mobile, 10) = right(${person.mobile}, 10))
     order by id limit 1`.execute(trx)
   return rows[0]?.id

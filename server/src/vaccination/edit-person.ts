@@ -7,6 +7,7 @@ import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { cardOf } from '../identity/index.ts'
+import { cardToStore } from './card-to-store.ts'
 import type { Elsewhere } from './create-person.ts'
 import { noSuchRecord, readRecord } from './read-person.ts'
 import { refuseFuture, writeDoses } from './write-doses.ts'
@@ -26,7 +27,7 @@ export async function editPerson(
   // Locked, so that two desks change one record one after the other.
   const before = await trx
     .selectFrom('vaccination_persons')
-    .select(['aadhaar_last4', 'aadhaar_hash', 'version'])
+    .select(['aadhaar_last4', 'aadhaar_hash', 'card_no', 'version'])
     .where('id', '=', person.id)
     .forUpdate()
     .executeTakeFirst()
@@ -45,7 +46,7 @@ export async function editPerson(
         mobile: person.mobile,
         address: person.address.trim(),
         dob: person.dob,
-        card_no: person.cardNo?.trim() || null,
+        card_no: await cardToStore(trx, person, before.card_no),
         aadhaar_last4: card.last4,
         version: before.version + 1,
         aadhaar_hash: isSame ? before.aadhaar_hash : card.hash,

@@ -1,8 +1,9 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
+import { isMasked } from '@nivas/contract/identity/stand-in.ts'
 import type { vaccination } from '@nivas/contract/vaccination/calls.ts'
 import type { AgeGroup } from '@nivas/contract/vaccination/schemas.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { containing, countUpToLimit, direction, hasWords, wayTo } from '../db/lists.ts'
+import { beginningWith, containing, countUpToLimit, direction, hasWords, wayTo } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { type PersonRow, personColumns, toPerson } from './read-person.ts'
@@ -49,6 +50,8 @@ function matches(filter: string) {
       ...(mobile === undefined ? [] : [sql`${text} ilike ${containing(mobile)}`]),
       ...(isId(filter) ? [sql`p.id = ${filter}::int`] : []),
       sql`card_key(p.card_no) = card_key(${filter})`,
+      // A card that is an identity number is typed whole, and arrives as its last digits.
+      ...(isMasked(filter) ? [sql`card_key(p.card_no) like card_key(${beginningWith(filter.trim())})`] : []),
     ],
     sql` or `,
   )})`

@@ -174,11 +174,12 @@ it('every reading of a person’s doses is audited, and a refused one is not', a
 })
 
 it('the registry is searched by the beginning of a card, from 5 characters', async () => {
-  const { id_card_no } = await makeCustomer(server, { id_card_no: 'VAC_90001' })
+  const { id, id_card_no } = await makeCustomer(server, { id_card_no: 'VAC_90001' })
   await makeCustomer(server, { id_card_no: 'VACX90001' })
   const found = await staff.data(calls.cardSearch, { cardNo: ' vac_9 ' })
   expect(found).toEqual([
     {
+      customerId: id,
       cardNo: id_card_no,
       name: 'Asha',
       lastName: 'Rao',

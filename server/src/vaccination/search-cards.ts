@@ -24,7 +24,8 @@ export async function searchCards(
     db,
   )
   const records = new Map(rows.map(({ card, ...row }) => [card, toPerson(row)]))
-  return found.map(({ id_card_no, main_name, surname, dob, phone, city }) => ({
+  return found.map(({ id, id_card_no, main_name, surname, dob, phone, city }) => ({
+    customerId: id,
     cardNo: id_card_no,
     name: main_name,
     lastName: surname,

@@ -28,7 +28,7 @@ export function PersonFields({ form, today, search }: Props) {
     form.setValues({ ...nobody, doses: form.values.doses })
     form.clearErrors()
   }
-  const fill = ({ cardNo, name, lastName, dob, phone, city, record }: FoundPerson) => {
+  const fill = ({ customerId, cardNo, name, lastName, dob, phone, city, record }: FoundPerson) => {
     if (record) {
       clearFound()
       return search?.onKnown(record)
@@ -42,6 +42,7 @@ export function PersonFields({ form, today, search }: Props) {
       adharCardNumber: '',
       dob: dob ?? '',
       cardNo,
+      customerId,
     })
     form.clearErrors()
   }
@@ -57,7 +58,7 @@ export function PersonFields({ form, today, search }: Props) {
           label={t('Search by I-Card')}
           description={t('From 5 characters the registry is searched.')}
           nothing={t('Nobody has a card that begins so. Please fill the form in.')}
-          rowKey={(row) => row.cardNo}
+          rowKey={(row) => String(row.customerId)}
           show={(row) => (
             <>
               <Text size="sm" fw={600}>

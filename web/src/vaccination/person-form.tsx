@@ -28,8 +28,8 @@ export function useNewPerson(
   const of = useCallForm({
     call: calls.create,
     schema,
-    // It comes from the registry.
-    hidden: ['cardNo'],
+    // They come from the registry.
+    hidden: ['cardNo', 'customerId'],
     initial: nobody,
     submitWhen: 'valid',
     makesStale: staleRecords,
@@ -66,7 +66,7 @@ export function useChangedPerson(
     call: calls.edit,
     schema,
     without: ['id', 'version'],
-    hidden: ['cardNo'],
+    hidden: ['cardNo', 'customerId'],
     initial,
     request: (values) => ({ ...values, id, version }),
     // A save prints the card.

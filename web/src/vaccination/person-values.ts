@@ -13,6 +13,7 @@ export const nobody: InitialOf<typeof PersonForm> = {
   adharCardNumber: '',
   dob: '',
   cardNo: '',
+  customerId: null,
   doses: [{ dose: 1, vtype: '', date: null }],
 }
 
@@ -25,5 +26,6 @@ export const valuesOf = (person: Person, doses: readonly GivenDose[]): InitialOf
   adharCardNumber: person.adharCardNumber ?? '',
   dob: person.dob ?? '',
   cardNo: person.cardNo ?? '',
+  customerId: null,
   doses: doses.map(({ dose, vtype, date }) => ({ dose, vtype, date })),
 })

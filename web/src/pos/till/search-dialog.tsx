@@ -1,5 +1,6 @@
 import { Button, Group, SimpleGrid, Table, Text, TextInput } from '@mantine/core'
-import { withoutNumbers } from '@nivas/contract/identity/find-numbers.ts'
+import { hideInText } from '@nivas/contract/identity/hide-numbers.ts'
+import { maskedNumber } from '@nivas/contract/identity/number.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import type { CartCustomer } from '@nivas/contract/pos/cart.ts'
 import type { FoundSatsangi } from '@nivas/contract/pos/till-schemas.ts'
@@ -49,7 +50,9 @@ export function SearchDialog({ onChoose, onClose }: Props) {
   })
   const { form } = of
   // The sale is kept in the browser: as on the server, an identity number is masked in it.
-  const typed = withoutNumbers(String(form.values.idNumber ?? '').trim(), false)
+  const typed = hideInText(String(form.values.idNumber ?? '').trim(), 'cardno', (number) =>
+    maskedNumber(number.slice(-4)),
+  )
   return (
     <Dialog title={say('Search Satsangi')} size="wide" onClose={onClose}>
       <CallForm
@@ -105,7 +108,7 @@ export function SearchDialog({ onChoose, onClose }: Props) {
             </Table.Thead>
             <Table.Tbody>
               {found.map((one, at) => (
-                <Table.Tr key={one.cardno}>
+                <Table.Tr key={one.id}>
                   <Table.Td>{one.name}</Table.Td>
                   <Table.Td>{one.fatherHus}</Table.Td>
                   <Table.Td>{one.dob && day(one.dob)}</Table.Td>

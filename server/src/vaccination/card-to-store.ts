@@ -1,0 +1,23 @@
+import { isMasked, isStandIn, withoutMarks } from '@nivas/contract/identity/stand-in.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import { customerWithId } from '../registry/index.ts'
+
+type Given = { cardNo: string | null; customerId: number | null }
+
+/**
+ * The card of a record. Answers show a card that is an identity number by its last digits; where these come back they
+ * are the record's own card (`before`), or that of the satsangi whom the registry found. Alone they identify nobody,
+ * and are not stored.
+ */
+export async function cardToStore(
+  db: Kysely<DB>,
+  { cardNo, customerId }: Given,
+  before: string | null = null,
+): Promise<string | null> {
+  const card = cardNo?.trim() || null
+  if (card === null || !isMasked(card) || isStandIn(card)) return card
+  const found = customerId === null ? undefined : await customerWithId(db, customerId)
+  const known = [found?.id_card_no, before].find((one) => one && withoutMarks(one) === card)
+  return known ?? null
+}
