@@ -23,6 +23,7 @@ export default {
   'There is no such mail': 'ऐसी कोई ईमेल नहीं है',
   'There is no mail server. Whoever runs Nivas can name one with SMTP_URL.':
     'ईमेल सर्वर नहीं है। Nivas चलाने वाले SMTP_URL से उसे बता सकते हैं।',
+  'This mail is on its way already.': 'यह ईमेल पहले से ही भेजी जा रही है।',
   'This mail was delivered already, or is of no more use.': 'यह ईमेल पहले ही पहुँच चुकी है या अब काम की नहीं है।',
   'This e-mail is in use already': 'यह ईमेल पहले से किसी के पास है',
   'One of these roles is no longer there. Please reload.': 'इनमें से एक भूमिका अब नहीं रही। कृपया पेज फिर से लोड करें।',

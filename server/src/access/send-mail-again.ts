@@ -13,12 +13,19 @@ export const sendMailAgain =
   async (trx: Transaction<DB>, _actor: Actor, { id }: { id: number }): Promise<Mail> => {
     if (!hasMailServer)
       throw new Refusal(400, 'There is no mail server. Whoever runs Nivas can name one with SMTP_URL.')
-    const { rows } = await sql<MailRow>`update mails set failed_at = null where id = ${id}
-      returning ${mailColumns(hasMailServer)}`.execute(trx)
+    // Locked: the second of two presses finds a mail that waits.
+    const { rows } = await sql<MailRow>`select ${mailColumns(hasMailServer)} from mails where id = ${id}
+      for no key update`.execute(trx)
     const mail = rows[0]
     if (!mail) throw new Refusal(404, 'There is no such mail')
-    if (mail.state !== 'waiting')
+    if (mail.state === 'waiting') throw new Refusal(400, 'This mail is on its way already.')
+    if (mail.state !== 'failed')
       throw new Refusal(400, 'This mail was delivered already, or is of no more use.')
+    await trx
+      .updateTable('mails')
+      .set({ failed_at: null, kept_at: null, handed_at: null })
+      .where('id', '=', id)
+      .execute()
     await queue.add(trx, sendMail, { id })
-    return toMail(mail)
+    return toMail({ ...mail, state: 'waiting' })
   }

@@ -437,6 +437,7 @@ export interface Mails {
   failed_at: Timestamp | null;
   handed_at: Timestamp | null;
   id: Generated<number>;
+  kept_at: Timestamp | null;
   kind: Generated<string>;
   last_error: string | null;
   once: string | null;

@@ -43,9 +43,14 @@ type Reports = {
 /** Timeouts of the mail server, in ms. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
+/** Notes that this job has ended without a mail server. */
+async function noteKept(db: Kysely<DB>, id: number): Promise<void> {
+  await db.updateTable('mails').set({ kept_at: sql`now()` }).where('id', '=', id).execute()
+}
+
 /** Delivers mails over SMTP. Without a mail server they stay stored, for the Outbox screen. */
 export function sendMails({ db, smtpUrl, from, writers }: Options): Worker[] {
-  if (!smtpUrl) return [worker(sendMail, async () => {})]
+  if (!smtpUrl) return [worker(sendMail, ({ id }) => noteKept(db, id))]
   const transport = createTransport({ url: smtpUrl, ...PATIENCE })
   tellWhenHanded(transport)
 
@@ -60,6 +65,8 @@ export function sendMails({ db, smtpUrl, from, writers }: Options): Worker[] {
       .where('id', '=', id)
       .executeTakeFirst()
     if (!mail || mail.sent_at) return
+    // Another job sends it now, and will say what became of it.
+    if (mail.handed_at && attempt === 1) return
     // A killed server, or an answer that was lost: nothing but the mail server knows whether it took the mail.
     if (mail.handed_at) return db.transaction().execute((trx) => writers.report.unanswered(trx, id))
     if (mail.expired) return forget(id)
@@ -69,6 +76,11 @@ export function sendMails({ db, smtpUrl, from, writers }: Options): Worker[] {
     })
     if (!written) return
     const isReport = mail.kind === 'report'
+    let isOurs = true
+    const hand = async () => {
+      isOurs = await noteHanded(id, signal)
+      if (!isOurs) throw new Error('another job sends the mail')
+    }
     try {
       await transport.sendMail({
         from,
@@ -77,9 +89,10 @@ export function sendMails({ db, smtpUrl, from, writers }: Options): Worker[] {
         ...shown(written),
         // If the answer to a delivery is lost, the mail server recognises the retry as the same mail.
         messageId: `<mail-${id}@${from.split('@').at(-1)}>`,
-        ...(isReport && { whenHanded: () => noteHanded(id, signal) }),
+        ...(isReport && { whenHanded: hand }),
       })
     } catch (error) {
+      if (!isOurs) return
       await noteFailure(id, error, attempt)
       throw new Error('the mail server did not take the mail')
     }
@@ -93,10 +106,20 @@ export function sendMails({ db, smtpUrl, from, writers }: Options): Worker[] {
     })
   }
 
-  /** Refuses when the job has exceeded its time: another run of it sends the mail. */
-  const noteHanded = async (id: number, signal: AbortSignal) => {
+  /**
+   * Refuses when the job has exceeded its time: another run of it sends the mail. False when another job has handed the
+   * mail over.
+   */
+  const noteHanded = async (id: number, signal: AbortSignal): Promise<boolean> => {
     signal.throwIfAborted()
-    await db.updateTable('mails').set({ handed_at: sql`now()` }).where('id', '=', id).execute()
+    const { numUpdatedRows } = await db
+      .updateTable('mails')
+      .set({ handed_at: sql`now()` })
+      .where('id', '=', id)
+      .where('handed_at', 'is', null)
+      .where('sent_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows === 1n
   }
 
   const write = async (

@@ -15,7 +15,8 @@ export const deliveryColumns = (
 
 /** The state of a delivery `d` with its mail `m`. */
 export const stateOf = (hasMailServer: boolean) => sql`case when d.refused is not null then 'refused'
-  when m.sent_at is not null then 'sent' when m.failed_at is not null or m.expires_at <= now() then 'failed'
+  when m.sent_at is not null then 'sent' when m.failed_at is not null or m.expires_at <= now()
+    ${hasMailServer ? sql`or m.kept_at is not null` : sql``} then 'failed'
   else ${hasMailServer ? 'waiting' : 'kept'} end`
 
 /** What belongs to a delivery `d`. */
