@@ -48,6 +48,7 @@ test('the server is away: sales go on with their numbers, and arrive once and in
 
   await endRoute(page, '**/api/**')
   await expect(page.getByText('2 waiting to be sent')).toHaveCount(0, { timeout: 30_000 })
+  await expect(page.getByText(`${number(3)} · Change: Rs. 0.00`, { exact: true })).toBeVisible()
   for (const [place, amount] of [
     [2, 50],
     [3, 100],

@@ -96,7 +96,7 @@ export const tillCalls = {
     body: RefundTicket,
     returns: Ticket,
     record: 'ticket',
-    message: 'Record updated successfully.',
+    message: 'The money was given back.',
   }),
   looked: post('/pos/ticket/looked', {
     permission: byShop('refund'),

@@ -39,6 +39,7 @@ export default {
     'इसके काग़ज़ पर संख्या {{number}} है, जो इसी सत्र की दूसरी रसीद की संख्या है।',
   'Please enter a card number, a name or another detail': 'कृपया कार्ड संख्या, नाम या कोई और जानकारी लिखें',
   'There is no receipt with this number in this shop.': 'इस दुकान में इस संख्या की कोई रसीद नहीं है।',
+  'The money was given back.': 'पैसे लौटा दिए गए।',
   'Please choose what is given back.': 'कृपया चुनें कि क्या लौटाया जा रहा है।',
   'There is no such line on this receipt.': 'इस रसीद पर ऐसी कोई पंक्ति नहीं है।',
   'A refund cannot be given back.': 'लौटाई गई रक़म फिर से नहीं लौटाई जा सकती।',

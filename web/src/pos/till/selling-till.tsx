@@ -25,6 +25,7 @@ import { Sidebar } from './sidebar.tsx'
 import type { KeptSession, Sold } from './store.ts'
 import classes from './till.module.css'
 import { TillDialogs } from './till-dialogs.tsx'
+import { useUnsent } from './unsent.ts'
 import { useCart } from './use-cart.ts'
 import { useCatalogue } from './use-catalogue.ts'
 import { useReceiptsOfAddress } from './use-receipts-of-address.ts'
@@ -54,6 +55,9 @@ export function SellingTill({ system, today, session, kept }: Props) {
   const [soldHere, setSoldHere] = useState<Sold>()
   // After a reload it is the one on the disk; of another session it would be another person's.
   const last = soldHere ?? (sale.last?.ticket.session.id === kept.session.id ? sale.last : undefined)
+  // Tickets are sent in their order: while one waits, the last does.
+  const unsent = useUnsent(system)
+  const isKept = last?.kept && unsent.waiting + unsent.refused > 0
   // A scan before the catalogue is there would find no product; one before it is known whether the lines are
   // sold would go with them.
   const loaded = sale.loaded && !pending && (catalogue.loaded || catalogue.failed)
@@ -195,10 +199,10 @@ export function SellingTill({ system, today, session, kept }: Props) {
         <RePrint of={receipt} />
         {last && cart.lines.length === 0 && (
           // Above the lines, where no notice covers the change.
-          <Alert p="xs" color={last.kept ? 'orange' : 'teal'}>
+          <Alert p="xs" color={isKept ? 'orange' : 'teal'}>
             <Text fw={700} fz="xl">
               {last.ticket.receipt_number} · {t('Change')}: {rupees(last.ticket.change)}
-              {last.kept && ` · ${t('kept here')}`}
+              {isKept && ` · ${t('kept here')}`}
             </Text>
           </Alert>
         )}
