@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isDate } from './dates.ts'
+import { asciiDigits } from './digits.ts'
 import { text as messages } from './messages.ts'
 import { phoneNumbers } from './phone-numbers.ts'
 import type { PlainKey, Text } from './texts.ts'
@@ -95,10 +96,12 @@ export const email = z
 const LONGEST_PHONE = 60
 
 /** One or more phone numbers as offices write them; see `phoneNumbers`. */
-export const phone = requiredText(LONGEST_PHONE).refine(
-  (value) => value.trim() === '' || value.length > LONGEST_PHONE || phoneNumbers(value) !== undefined,
-  'Please enter a phone number of 6 to 15 digits',
-)
+export const phone = requiredText(LONGEST_PHONE)
+  .overwrite(asciiDigits)
+  .refine(
+    (value) => value.trim() === '' || value.length > LONGEST_PHONE || phoneNumbers(value) !== undefined,
+    'Please enter a phone number of 6 to 15 digits',
+  )
 
 /**
  * The number of a ticket, from a scan or from a list; or that of a card. A list sends the id, which `ticketOf` turns
@@ -110,7 +113,7 @@ export const ticketOrCardOf = (ticketOf: (id: number) => string) =>
       error: (issue) =>
         issue.input === undefined || issue.input === null ? messages.required : messages.invalid,
     })
-    .transform((value) => value.trim())
+    .transform((value) => asciiDigits(value.trim()))
 
 /** A record with a name: an event type, a role, a building. */
 export const Named = z.object({ id: z.int(), name: z.string() })

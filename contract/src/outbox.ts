@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { asciiDigits } from './digits.ts'
 import { id, text } from './fields.ts'
 import { hideNumbers, mapTexts } from './identity/hide-numbers.ts'
 import { maskedNumber } from './identity/number.ts'
@@ -53,7 +54,7 @@ export const provisionalNumber = (key: string): string => `W-${key.slice(0, 8).t
 
 /** The beginning of the key in a provisional number; undefined for any other number. */
 export const keyOfProvisional = (number: string): string | undefined =>
-  /^W-([0-9A-F]{8})$/i.exec(number.trim())?.[1]?.toLowerCase()
+  /^W-([0-9A-F]{8})$/i.exec(asciiDigits(number).trim())?.[1]?.toLowerCase()
 
 /**
  * A request in the form that a browser may store: with stand-ins in its card fields, and with their

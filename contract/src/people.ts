@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { asciiDigits } from './digits.ts'
 import { requiredText } from './fields.ts'
 import { text as messages } from './messages.ts'
 import { phoneNumbers } from './phone-numbers.ts'
@@ -37,6 +38,7 @@ export function asPersonName(name: string): string {
  */
 export const mobile = requiredText(12)
   .trim()
+  .overwrite(asciiDigits)
   .refine((number) => number === '' || /^\d{10,12}$/.test(number), messages.mobile)
 
 /** Like `mobile`, and optional. */

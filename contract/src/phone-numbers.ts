@@ -1,7 +1,12 @@
+import { asciiDigits } from './digits.ts'
+
 const signs = /[\s().-]/g
 
 /** A number without the signs that people write around and between its digits. */
-export const digitsOf = (number: string): string => number.replace(/^\s*\+/, '').replace(signs, '')
+export const digitsOf = (number: string): string =>
+  asciiDigits(number)
+    .replace(/^\s*\+/, '')
+    .replace(signs, '')
 
 const extension = /^(.*\d\)?)\s*(?:ext|extn|extension|x)\.?\s*:?\s*\d{1,6}$/i
 
@@ -18,7 +23,7 @@ function numberOf(text: string): string | undefined {
  */
 export function phoneNumbers(text: string): string[] | undefined {
   const numbers: string[] = []
-  for (const part of text.split(/[,;]|\s(?:or|and|&)\s/i)) {
+  for (const part of asciiDigits(text).split(/[,;]|\s(?:or|and|&)\s/i)) {
     const [first = '', ...others] = part.split('/')
     const whole = numberOf(first)
     if (whole === undefined) return undefined

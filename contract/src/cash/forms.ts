@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { asciiDigits } from '../digits.ts'
 import { id, money, moneyOrNothing, optionalText, requiredText, signedMoney } from '../fields.ts'
 import { rupees } from '../money.ts'
 import { rule } from '../rule.ts'
@@ -9,7 +10,7 @@ import { NOTES } from './notes.ts'
 export const utr = z
   .string()
   .max(30)
-  .transform((value) => value.replace(/\s/g, ''))
+  .transform((value) => asciiDigits(value).replace(/\s/g, ''))
   .refine((value) => value === '' || /^\d{12}$/.test(value), 'The UPI reference (UTR) has 12 digits')
   .nullish()
   .transform((value) => value || null)

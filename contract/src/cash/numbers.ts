@@ -1,3 +1,4 @@
+import { asciiDigits } from '../digits.ts'
 import type { Counter } from './counters.ts'
 
 /**
@@ -42,7 +43,7 @@ export function receiptNumber({ series, number }: ReceiptNumber): string {
 
 /** Reads a typed receipt number, in any case and with any number of zeros; null when it is none. */
 export function readReceiptNumber(typed: string): ReceiptNumber | null {
-  const text = typed.trim().toUpperCase()
+  const text = asciiDigits(typed).trim().toUpperCase()
   if (/^\d{1,9}$/.test(text)) return numbered(BHENT, text)
   const shop = /^(OF|BC|BG)-(\d{1,9})-(\d{1,9})$/.exec(text)
   if (shop) return numbered(`${shop[1]}-${String(Number(shop[2])).padStart(4, '0')}`, shop[3])

@@ -1,3 +1,4 @@
+import { digitOf } from '../digits.ts'
 import { canBeAadhaar, hasCheckDigit, maskedNumber } from './number.ts'
 
 /** An identity number in a text: its digits and its position. */
@@ -17,15 +18,6 @@ const listed = /[,;]\s/
 /** The length of an Aadhaar number in digits; a virtual id has more. */
 const SHORTEST = 12
 
-/** The value of a digit of any script: the ten digits of each script have consecutive codes. */
-function digitOf(character: string): number {
-  const code = character.codePointAt(0) ?? 0
-  let zero = code
-  while (code - zero < 9 && decimal.test(String.fromCodePoint(zero - 1))) zero--
-  // Mathematical digits have five alphabets in a row; NFKC has converted those to ASCII before.
-  return code - zero
-}
-
 function read(character: string): string | undefined {
   const plain = character.normalize('NFKC')
   if (invisible.test(plain)) return ''
@@ -44,7 +36,7 @@ function asDigits(character: string): string | undefined {
   return known.get(character)
 }
 
-/** The text with the digits of every script as ASCII digits, and without invisible characters. */
+/** The text with the digits of every script as ASCII digits, and without invisible characters and vowel signs: for numbers. */
 export const withPlainDigits = (text: string): string =>
   [...text].map((character) => asDigits(character) ?? character).join('')
 

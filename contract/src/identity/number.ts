@@ -1,3 +1,4 @@
+import { asciiDigits } from '../digits.ts'
 import type { PlainKey } from '../texts.ts'
 
 /** Products of the dihedral group of order 10, the basis of the Verhoeff check digit. */
@@ -40,7 +41,7 @@ export const hasCheckDigit = (digits: string): boolean =>
  * text. `canBeAadhaar` checks whether the number is possible.
  */
 export function twelveDigits(text: string): string | null {
-  const digits = text.replace(/[\s-]/g, '')
+  const digits = asciiDigits(text).replace(/[\s-]/g, '')
   return /^\d{12}$/.test(digits) ? digits : null
 }
 

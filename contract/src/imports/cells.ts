@@ -1,12 +1,9 @@
 import * as z from 'zod'
 import { isDate, parseTypedDate } from '../dates.ts'
+import { asciiDigits } from '../digits.ts'
 import { email, phone, text } from '../fields.ts'
 import { issueOf, text as messages, textOf } from '../messages.ts'
 import type { PlainKey, Text } from '../texts.ts'
-
-/** Converts Devanagari digits to ASCII. */
-const ascii = (value: string) =>
-  value.replace(/[०-९]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0x0966 + 48))
 
 /** A text that may be empty; '' when it is. */
 export const textCell = (max: number) => text(max)
@@ -33,11 +30,11 @@ const checkedBy = (schema: z.ZodType<string, string>) =>
   })
 
 export const emailCell = checkedBy(email)
-export const phoneCell = z.string().transform(ascii).pipe(checkedBy(phone))
+export const phoneCell = z.string().transform(asciiDigits).pipe(checkedBy(phone))
 
 /** A day as people type it, or as a spreadsheet stores it. */
 export const dateCell = optional((value, wrong) => {
-  const typed = ascii(value).replaceAll('.', '/')
+  const typed = asciiDigits(value).replaceAll('.', '/')
   const day = isDate(typed) ? typed : parseTypedDate(typed)
   if (day === null) wrong(messages.date)
   return day
@@ -45,7 +42,7 @@ export const dateCell = optional((value, wrong) => {
 
 /** A number as people write it: `1,20,000.50`, `Rs. 500`, `₹५००`. */
 const numberIn = (value: string): number | undefined => {
-  const plain = ascii(value)
+  const plain = asciiDigits(value)
     .replace(/^(rs\.?|inr|₹|रु\.?)\s*/i, '')
     .replace(/^(-?\d{1,3}(?:,\d{2,3})*,\d{3})(?=\.|$)/, (digits) => digits.replaceAll(',', ''))
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { asciiDigits } from '../digits.ts'
 import { text } from '../fields.ts'
 
 /** The maximum length of a barcode. */
@@ -7,10 +8,10 @@ export const LONGEST_BARCODE = 20
 /** The specification's text for a barcode that is missing or too long. */
 const message = 'This is a required field. Contains 20 characters'
 
-/** A barcode, without the blanks around it; letters keep their case. */
+/** A barcode, with digits 0 to 9 and without the blanks around it; letters keep their case. */
 export const barcode = z
   .string({ error: (issue) => (issue.input === undefined || issue.input === null ? message : undefined) })
-  .transform((value) => value.trim())
+  .transform((value) => asciiDigits(value.trim()))
   .pipe(
     text(200)
       .refine((value) => value.length >= 1 && value.length <= LONGEST_BARCODE, message)

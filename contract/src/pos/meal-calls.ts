@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { get, post } from '../call.ts'
+import { asciiDigits } from '../digits.ts'
 import { id, requiredText, Said } from '../fields.ts'
 import { outboxFields, outboxTerms } from '../outbox.ts'
 import { MEAL_TYPES, type MealType } from '../reservations/meals.ts'
@@ -14,7 +15,8 @@ export const mealAt = (time: string): MealType => (time < DINNER_FROM ? 'L' : 'D
 
 /** The reservation and the card's number in the code of a meal card, `A26-000123/2`; null for any other text. */
 export function readMealCard(text: string): { application_number: string; number: number } | null {
-  const [, application_number = '', number] = /^(A\d\d-\d{6,9})\/([1-9]\d?)$/.exec(text.toUpperCase()) ?? []
+  const [, application_number = '', number] =
+    /^(A\d\d-\d{6,9})\/([1-9]\d?)$/.exec(asciiDigits(text).toUpperCase()) ?? []
   return number === undefined ? null : { application_number, number: Number(number) }
 }
 
@@ -26,7 +28,7 @@ export const MOST_COUNTERS = 99
 
 /** `POST /pos/meals/serve`: one portion for a meal card, a receipt or a satsangi card. */
 const ServeMeal = z.object({
-  code: requiredText(50).transform((value) => value.trim()),
+  code: requiredText(50).transform((value) => asciiDigits(value.trim())),
   /** Without it the time of the day decides. */
   meal: z
     .enum(MEAL_TYPES)

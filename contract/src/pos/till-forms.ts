@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { upiFields, withUpi } from '../cash/forms.ts'
 import { readReceiptNumber, receiptNumber } from '../cash/numbers.ts'
+import { asciiDigits } from '../digits.ts'
 import {
   blank,
   date,
@@ -36,7 +37,7 @@ const letters = (most: number) =>
     .refine((value) => value === null || /^[\p{L}\p{M}\s.]+$/u.test(value), messages.letters)
 
 const mobile = optionalText(12)
-  .transform((value) => value?.trim() || null)
+  .transform((value) => (value && asciiDigits(value).trim()) || null)
   .refine((value) => value === null || /^\d{10,12}$/.test(value), messages.mobile)
 
 const SearchFields = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { asciiDigits } from '../digits.ts'
 import { blank, optionalText } from '../fields.ts'
 import { rule } from '../rule.ts'
 
@@ -14,6 +15,7 @@ const digitsOf = (value: string) => value.replace(/\D/g, '')
 
 /** The digits of a phone number, or of a part of one. */
 const phoneDigits = trimmed(30)
+  .transform((value) => value && asciiDigits(value))
   .refine((value) => value === null || /^\+?[\d\s()./-]*$/.test(value), 'Please enter digits only')
   .refine((value) => value === null || digitsOf(value).length >= 4, 'Please enter at least 4 digits')
   .transform((value) => value && digitsOf(value))

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { languages } from '../access/schemas.ts'
 import { inOrder } from '../date-order.ts'
 import { isDate } from '../dates.ts'
+import { asciiDigits } from '../digits.ts'
 import { blank, email, Named, optionalText, phone, requiredText, yesNo } from '../fields.ts'
 import { issueOf, text as messages, textOf } from '../messages.ts'
 import { rule } from '../rule.ts'
@@ -106,10 +107,12 @@ export const ApplicationLookup = z.object({
     (value) => value.trim() === '' || parseReference(value) !== undefined,
     'Please enter the reference number as in A26-000123',
   ),
-  phone: requiredText(30).refine(
-    (value) => value.trim() === '' || value.replace(/\D/g, '').length >= PHONE_END,
-    'Please enter at least the last 4 digits of the phone number',
-  ),
+  phone: requiredText(30)
+    .overwrite(asciiDigits)
+    .refine(
+      (value) => value.trim() === '' || value.replace(/\D/g, '').length >= PHONE_END,
+      'Please enter at least the last 4 digits of the phone number',
+    ),
 })
 
 /** The state of an application; `rooms` only after its Bhent was taken. */

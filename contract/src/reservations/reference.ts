@@ -1,8 +1,14 @@
+import { asciiDigits } from '../digits.ts'
 import { phoneNumbers } from '../phone-numbers.ts'
 
 /** Parses a typed reference number: `a26 123` is A26-000123. Undefined when it cannot be one. */
 export function parseReference(typed: string): string | undefined {
-  const [, year, number] = /^A(\d\d)(\d+)$/.exec(typed.toUpperCase().replace(/[\s-]+/g, '')) ?? []
+  const [, year, number] =
+    /^A(\d\d)(\d+)$/.exec(
+      asciiDigits(typed)
+        .toUpperCase()
+        .replace(/[\s-]+/g, ''),
+    ) ?? []
   if (!year || !number || number.length > 10) return undefined
   // At least six digits, as in issued numbers.
   return `A${year}-${number.replace(/^0+/, '').padStart(6, '0')}`

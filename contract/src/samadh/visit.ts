@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { asciiDigits } from '../digits.ts'
 import { blank, id, optionalText, requiredText } from '../fields.ts'
 import { withPlainDigits } from '../identity/find-numbers.ts'
 import { text as messages } from '../messages.ts'
@@ -25,7 +26,8 @@ const numeric = (least: number, most: number, wrong: PlainKey) =>
     z.preprocess(
       (value) => {
         if (blank(value)) return null
-        return typeof value === 'string' && digits.test(value.trim()) ? Number(value) : value
+        const typed = typeof value === 'string' ? asciiDigits(value.trim()) : value
+        return typeof typed === 'string' && digits.test(typed) ? Number(typed) : typed
       },
       z
         .int({ error: (issue) => (issue.code === 'invalid_type' ? wrong : undefined) })
@@ -42,7 +44,10 @@ const postcode = z
   .union(
     [
       z.int().min(0).max(9_999_999_999).transform(String),
-      z.string().regex(/^\d{0,10}$/, 'Please enter number only.'),
+      z
+        .string()
+        .overwrite(asciiDigits)
+        .regex(/^\d{0,10}$/, 'Please enter number only.'),
     ],
     {
       error: 'Please enter number only.',

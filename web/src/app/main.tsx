@@ -17,6 +17,7 @@ import { openAll, product } from './product.ts'
 import { readyFormats } from './ready-formats.ts'
 import { fetchScreen } from './router.tsx'
 import { findSession, session, watchOtherTabs } from './session.tsx'
+import { typePlainDigits } from './type-plain-digits.ts'
 
 knowCatalogues(async () => (await import('./areas.ts')).areas.flatMap(({ hindi }) => hindi))
 // After a sign-in or sign-out the router checks every address again.
@@ -24,6 +25,7 @@ session.subscribe(() => void product.get().router.invalidate())
 
 // Menus are popovers, which browsers before 2024 do not have, as the last one for Windows 7.
 if (!('popover' in HTMLElement.prototype)) void import('@oddbird/popover-polyfill')
+typePlainDigits()
 watchConnection()
 watchOtherTabs()
 // All requests start at once; the screens wait for all.

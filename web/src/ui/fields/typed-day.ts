@@ -1,5 +1,5 @@
 import { isDate, parseTypedDate } from '@nivas/contract/dates.ts'
-import { asciiDigits } from './ascii-digits.ts'
+import { asciiDigits } from '@nivas/contract/digits.ts'
 
 /** A day and a month, with or without a year: 27/11, 27.11.26, 2711, 271126, 27112026. */
 const SHORT = /^(\d{1,2})([./-])(\d{1,2})(?:\2(\d{2}|\d{4}))?$|^(\d{2})(\d{2})(\d{4}|\d{2})?$/
@@ -10,7 +10,7 @@ const SHORT = /^(\d{1,2})([./-])(\d{1,2})(?:\2(\d{2}|\d{4}))?$|^(\d{2})(\d{2})(\
  * no day.
  */
 export function parseTypedDay(typed: string, today: string, min?: string): string | null {
-  const text = asciiDigits(typed)
+  const text = asciiDigits(typed.trim())
   const found = parseTypedDate(text)
   if (found) return found
   const parts = SHORT.exec(text)

@@ -1,11 +1,11 @@
-import { asciiDigits } from './ascii-digits.ts'
+import { asciiDigits } from '@nivas/contract/digits.ts'
 
 /**
  * Parses a typed time of the day: 14:05, 9:30, 930, 14.05, 9, 5pm, 5:30 p.m. Returns `HH:mm`; null when it is
  * invalid.
  */
 export function parseTypedTime(typed: string): string | null {
-  const found = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*(?:([ap])\.?m\.?)?$/i.exec(asciiDigits(typed))
+  const found = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*(?:([ap])\.?m\.?)?$/i.exec(asciiDigits(typed.trim()))
   const [, typedHours, minutes = '00', half] = found ?? []
   if (typedHours === undefined || Number(minutes) > 59) return null
   const hours = half ? hoursOf(Number(typedHours), half) : Number(typedHours)

@@ -1,0 +1,68 @@
+import { devices, expect, type Locator, type Page, test } from '@playwright/test'
+import { open, signIn } from './staff.ts'
+
+const { viewport, userAgent, hasTouch, isMobile } = devices['Pixel 7']
+test.use({ viewport, userAgent, hasTouch, isMobile })
+
+/** Types as a Hindi keyboard of a phone does: the text arrives without keys that the page knows. */
+async function typeHindi(page: Page, field: Locator, digits: string) {
+  await field.focus()
+  await field.selectText()
+  for (const digit of digits)
+    await page.keyboard.insertText(digit.replace(/\d/, (one) => String.fromCodePoint(0x966 + Number(one))))
+  await expect(field).toHaveValue(digits)
+}
+
+/** Pastes a text as it was copied, in place of what the field has. */
+async function paste(page: Page, field: Locator, text: string) {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+  await field.focus()
+  await field.selectText()
+  await page.keyboard.press('ControlOrMeta+v')
+}
+
+test('a gate takes the digits of a Hindi keyboard, typed and pasted, and stores 0 to 9', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/gate-visitor-entry')
+  const people = page.getByLabel('No of People')
+  await expect(people).toHaveValue('1')
+  await typeHindi(page, people, '12')
+  // The caret stays where a digit was put in.
+  await people.press('Home')
+  await page.keyboard.insertText('३')
+  await page.keyboard.insertText('४')
+  await expect(people).toHaveValue('3412')
+  await paste(page, people, '२७')
+  await expect(people).toHaveValue('27')
+  await typeHindi(page, page.getByLabel('Mobile Number'), '9876543210')
+  await page.getByRole('combobox', { name: 'Visiting House' }).fill('A-1')
+  await page.getByLabel('Satsangi Id Number').fill(`IC-${crypto.randomUUID().slice(0, 8)}`)
+  await page.getByLabel('Satsangi Id Number').press('Enter')
+  await expect(page.getByText(/Please enter data manually/)).toBeVisible()
+  await page.getByLabel(/^Name/).fill('Asha Rao')
+  const [request] = await Promise.all([
+    page.waitForRequest(/createEntry/),
+    page.getByRole('button', { name: /^Save/ }).click(),
+  ])
+  expect(request.postDataJSON()).toMatchObject({ people: 27, mobileNumber: '9876543210' })
+  await expect(page.getByText('Entry created successfully.')).toBeVisible()
+})
+
+test('numbers of other counters take them too', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/dispensary/entryform')
+  await page.getByRole('button', { name: /^New Patient/ }).click()
+  await typeHindi(page, page.getByRole('dialog').getByLabel(/^Age/), '61')
+  await open(page, '/cash/session')
+  const float = page.getByLabel('Opening float')
+  await typeHindi(page, float, '500')
+})
+
+test('an applicant looks up the state with digits of a Hindi keyboard', async ({ page }) => {
+  await open(page, '/application-status')
+  await page.getByLabel('Reference number').fill('A२६-९९९९९९')
+  await typeHindi(page, page.getByLabel('Last 4 digits of your phone number'), '4321')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^We found no application with this reference number/)).toBeVisible()
+})
