@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { asciiDigits } from './digits.ts'
 import { requiredText } from './fields.ts'
 import { text as messages } from './messages.ts'
-import { phoneNumbers } from './phone-numbers.ts'
+import { LONGEST_TYPED, phoneNumbers, typedDigits } from './phone-numbers.ts'
+import type { PlainKey } from './texts.ts'
 
 /** The maximum of a number field for people. */
 export const MOST_PEOPLE = 10_000
@@ -32,14 +32,17 @@ export function asPersonName(name: string): string {
   return hasLetter(letters) ? letters : ''
 }
 
-/**
- * 10 to 12 digits, trimmed. Blanks between them are refused: a field of 12 characters would cut the digits at
- * the end of a pasted number, and what is left could pass.
- */
-export const mobile = requiredText(12)
-  .trim()
-  .overwrite(asciiDigits)
-  .refine((number) => number === '' || /^\d{10,12}$/.test(number), messages.mobile)
+/** A number as people type and paste it, with a plus, blanks, hyphens and brackets; only its digits are kept. */
+export const typedNumber = (least: number, most: number, message: PlainKey) =>
+  requiredText(LONGEST_TYPED)
+    .overwrite(typedDigits)
+    .refine(
+      (digits) => digits === '' || (/^\d+$/.test(digits) && digits.length >= least && digits.length <= most),
+      message,
+    )
+
+/** 10 to 12 digits. */
+export const mobile = typedNumber(10, 12, messages.mobile)
 
 /** Like `mobile`, and optional. */
 export const optionalMobile = z

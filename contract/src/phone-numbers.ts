@@ -1,12 +1,16 @@
 import { asciiDigits } from './digits.ts'
 
-const signs = /[\s().-]/g
+/** Copied contacts have invisible characters, and hyphens of other kinds. */
+const signs = /[\s().\p{Pd}\p{Cf}]/gu
 
 /** A number without the signs that people write around and between its digits. */
-export const digitsOf = (number: string): string =>
-  asciiDigits(number)
-    .replace(/^\s*\+/, '')
-    .replace(signs, '')
+export const digitsOf = (number: string): string => asciiDigits(number).replace(signs, '').replace(/^\+/, '')
+
+/** The most characters of one number as it is typed or pasted: a field must not cut the digits at its end. */
+export const LONGEST_TYPED = 25
+
+/** The digits of a typed number. A text without digits stays, so that a check refuses it. */
+export const typedDigits = (typed: string): string => digitsOf(typed) || typed.trim()
 
 const extension = /^(.*\d\)?)\s*(?:ext|extn|extension|x)\.?\s*:?\s*\d{1,6}$/i
 

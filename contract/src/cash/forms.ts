@@ -1,16 +1,16 @@
 import * as z from 'zod'
-import { asciiDigits } from '../digits.ts'
 import { id, money, moneyOrNothing, optionalText, requiredText, signedMoney } from '../fields.ts'
 import { rupees } from '../money.ts'
+import { typedDigits } from '../phone-numbers.ts'
 import { rule } from '../rule.ts'
 import { counters } from './counters.ts'
 import { NOTES } from './notes.ts'
 
-/** The reference of a payment by UPI (UTR): 12 digits, with or without blanks between. */
+/** The reference of a payment by UPI (UTR): 12 digits, with or without blanks between them. */
 export const utr = z
   .string()
   .max(30)
-  .transform((value) => asciiDigits(value).replace(/\s/g, ''))
+  .transform(typedDigits)
   .refine((value) => value === '' || /^\d{12}$/.test(value), 'The UPI reference (UTR) has 12 digits')
   .nullish()
   .transform((value) => value || null)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { requiredText } from '../fields.ts'
-import { digitsOf } from '../phone-numbers.ts'
+import { typedNumber } from '../people.ts'
 import { ReceiptPrint } from '../receipts/print.ts'
 import { Treatment } from './treatments.ts'
 
@@ -16,22 +16,11 @@ export const Patient = z.object({
 })
 export type Patient = z.output<typeof Patient>
 
-/** As typed or pasted; longer than the digits, which a field must not cut. */
-export const LONGEST_PHONE = 25
-
-/** 6 to 15 digits; a plus sign in front, blanks and hyphens are dropped. */
-const phone = requiredText(LONGEST_PHONE)
-  .transform(digitsOf)
-  .refine(
-    (value) => value === '' || /^\d{6,15}$/.test(value),
-    'Please enter a phone number of 6 to 15 digits',
-  )
-
 export const NewPatient = z.object({
   name: requiredText(200),
   fatherName: requiredText(200),
   address: requiredText(500),
-  phone,
+  phone: typedNumber(6, 15, 'Please enter a phone number of 6 to 15 digits'),
   age: z
     .union([z.int().min(0).max(120), z.literal('').transform(() => null)])
     .nullish()

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { upiFields, withUpi } from '../cash/forms.ts'
 import { readReceiptNumber, receiptNumber } from '../cash/numbers.ts'
-import { asciiDigits } from '../digits.ts'
 import {
   blank,
   date,
@@ -16,6 +15,7 @@ import {
 import { text as messages } from '../messages.ts'
 import { outboxFields } from '../outbox.ts'
 import { pageQuery } from '../page.ts'
+import { LONGEST_TYPED, typedDigits } from '../phone-numbers.ts'
 import { rule } from '../rule.ts'
 import { MOST_LINES, MOST_PIECES } from './line.ts'
 import { mac } from './mac.ts'
@@ -36,8 +36,8 @@ const letters = (most: number) =>
     .transform((value) => value?.trim() || null)
     .refine((value) => value === null || /^[\p{L}\p{M}\s.]+$/u.test(value), messages.letters)
 
-const mobile = optionalText(12)
-  .transform((value) => (value && asciiDigits(value).trim()) || null)
+const mobile = optionalText(LONGEST_TYPED)
+  .transform((value) => (value && typedDigits(value)) || null)
   .refine((value) => value === null || /^\d{10,12}$/.test(value), messages.mobile)
 
 const SearchFields = z.object({

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { get, post, put } from '../call.ts'
 import { quarter, rangeFields, withQuarter, withRange } from '../day-range.ts'
-import { asciiDigits } from '../digits.ts'
 import { byId, date, id, Named, requiredText, ticketOrCardOf } from '../fields.ts'
 import { outboxTerms } from '../outbox.ts'
 import { contains, pageQuery } from '../page.ts'
 import { periods } from '../periods.ts'
 import { by, type Permission } from '../permissions.ts'
+import { typedDigits } from '../phone-numbers.ts'
 import { ReceiptPrint } from '../receipts/print.ts'
 import { rule } from '../rule.ts'
 import { VisitHours } from './hours.ts'
@@ -34,7 +34,7 @@ const record = 'samadh_visit'
 /** Digits of a mobile number, of which suggestions are searched from the seventh on. */
 const mobilePart = z
   .string({ error: (issue) => (issue.input == null ? 'This is a required field' : undefined) })
-  .overwrite(asciiDigits)
+  .overwrite(typedDigits)
   .regex(/^\d{7,12}$/, 'Please enter at least 7 digits of the mobile number')
 
 const fiftyRows = { per_page: z.coerce.number().pipe(z.int().min(1).max(200)).default(50) }

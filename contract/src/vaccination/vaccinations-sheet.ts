@@ -6,6 +6,7 @@ import { onceEach } from '../imports/once-each.ts'
 import type { SheetKind } from '../imports/sheet.ts'
 import { issueOf, text as messages } from '../messages.ts'
 import { mobile, personName } from '../people.ts'
+import { digitsOf } from '../phone-numbers.ts'
 import { rule } from '../rule.ts'
 import { say } from '../texts.ts'
 import { vaccinationsColumns } from './vaccinations-columns.ts'
@@ -21,11 +22,7 @@ const Row = z.object({
     (name) => name === '' || personName.safeParse(name).success,
     messages.letters,
   ),
-  // As offices write it: with spaces, or with the country code.
-  mobile: z
-    .string()
-    .transform((number) => number.replace(/[\s+()-]/g, ''))
-    .pipe(mobile),
+  mobile,
   address: requiredCell(500),
   adharCardNumber: optionalTextCell(80).superRefine((number, context) => {
     const wrong = number === null ? undefined : wrongAadhaar(number)
@@ -67,7 +64,7 @@ export const vaccinationsSheet = {
     'Row {{row}} has this person already',
     ({ firstName = '', lastName = '', mobile = '', adharCardNumber = '' }) => {
       const name = `${firstName} ${lastName}`.trim().toLowerCase()
-      const byName = `${name}\0${mobile.replace(/[\s+()-]/g, '').slice(-10)}`
+      const byName = `${name}\0${digitsOf(mobile).slice(-10)}`
       return [identityNumberOf(adharCardNumber), name === '' ? undefined : byName]
     },
   ),

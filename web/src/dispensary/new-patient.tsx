@@ -1,6 +1,7 @@
 import { NumberInput, SimpleGrid, TextInput } from '@mantine/core'
 import { dispensary as calls } from '@nivas/contract/dispensary/calls.ts'
-import { LONGEST_PHONE, type Patient } from '@nivas/contract/dispensary/schemas.ts'
+import type { Patient } from '@nivas/contract/dispensary/schemas.ts'
+import { LONGEST_TYPED } from '@nivas/contract/phone-numbers.ts'
 import { useText } from '../languages/use-text.ts'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
@@ -39,7 +40,7 @@ export function NewPatientForm({ onClose, onAdded }: Props) {
         <TextInput
           label={t('Phone Number')}
           {...getInputProps('phone')}
-          maxLength={LONGEST_PHONE}
+          maxLength={LONGEST_TYPED}
           inputMode="numeric"
           autoComplete="off"
           required

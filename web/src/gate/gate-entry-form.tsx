@@ -5,6 +5,7 @@ import { GateEntry } from '@nivas/contract/gate/gate-entry.ts'
 import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
 import { maskedNumber } from '@nivas/contract/identity/number.ts'
 import { isMasked, withoutMarks } from '@nivas/contract/identity/stand-in.ts'
+import { LONGEST_TYPED } from '@nivas/contract/phone-numbers.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useAnswer } from '../api/hooks.ts'
@@ -204,7 +205,7 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
           size="md"
           label={t('Mobile Number')}
           {...form.getInputProps('mobileNumber')}
-          maxLength={12}
+          maxLength={LONGEST_TYPED}
           inputMode="numeric"
           autoComplete="off"
         />

@@ -4,6 +4,7 @@ import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { fieldsOf, OtherEntry, purposeFields } from '@nivas/contract/gate/entry.ts'
 import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
 import { INDIA } from '@nivas/contract/people.ts'
+import { LONGEST_TYPED } from '@nivas/contract/phone-numbers.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useText } from '../languages/use-text.ts'
 import type { DraftOf, InitialOf } from '../ui/form/draft.ts'
@@ -177,7 +178,7 @@ export function OtherForm({ onEntered, held, begun, draft, by = submitVisitorEnt
           size="md"
           label={t('Mobile Number')}
           {...form.getInputProps('visit_purpose.visitormobile')}
-          maxLength={12}
+          maxLength={LONGEST_TYPED}
           inputMode="numeric"
           autoComplete="off"
           required

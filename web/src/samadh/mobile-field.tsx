@@ -1,7 +1,7 @@
 import { Autocomplete, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useDebouncedValue } from '@mantine/hooks'
-import { withPlainDigits } from '@nivas/contract/identity/find-numbers.ts'
+import { digitsOf, LONGEST_TYPED } from '@nivas/contract/phone-numbers.ts'
 import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import type { FoundVisitor } from '@nivas/contract/samadh/schemas.ts'
 import { useState } from 'react'
@@ -11,8 +11,6 @@ import { useText } from '../languages/use-text.ts'
 
 /** Suggestions begin with the seventh digit. */
 const FROM = 7
-/** In digits. */
-const LONGEST = 12
 /** In ms: the pause after which they are read. */
 const PAUSE = 200
 
@@ -29,13 +27,12 @@ export function MobileField<V>({ form, value, onChoose }: Props<V>) {
   const input = form.getInputProps('mobileNumber')
   /** Suggestions follow typing, and not a number that a card has filled in. */
   const [typed, setTyped] = useState('')
-  const [asked] = useDebouncedValue(typed, PAUSE)
-  const searches = asked === value && new RegExp(`^\\d{${FROM},12}$`).test(asked)
+  const [paused] = useDebouncedValue(typed, PAUSE)
+  const asked = digitsOf(paused)
+  const searches = paused === value && new RegExp(`^\\d{${FROM},12}$`).test(asked)
   const found = useAnswer(calls.mobileSearch, { mobileNo: asked }, { enabled: searches, staleTime: 10_000 })
   const suggestions = searches ? (found.data?.data ?? []) : []
-  /** Digits of a Hindi keyboard count as the same. */
-  const type = (typed: string) => {
-    const number = withPlainDigits(typed)
+  const type = (number: string) => {
     setTyped(number)
     form.setFieldValue('mobileNumber', number as never)
     form.clearFieldError('mobileNumber')
@@ -51,11 +48,6 @@ export function MobileField<V>({ form, value, onChoose }: Props<V>) {
       label={t('Mobile Number')}
       {...input}
       value={value}
-      // Copied as people write it: with the country's code, spaces and hyphens.
-      onPaste={(event) => {
-        event.preventDefault()
-        type(withPlainDigits(event.clipboardData.getData('text')).replace(/\D/g, '').slice(0, LONGEST))
-      }}
       onChange={(number) => {
         // A chosen suggestion arrives as the id of its visit.
         if (suggestions.some(({ id }) => `#${id}` === number)) return
@@ -77,7 +69,7 @@ export function MobileField<V>({ form, value, onChoose }: Props<V>) {
           </div>
         )
       }}
-      maxLength={LONGEST}
+      maxLength={LONGEST_TYPED}
       inputMode="numeric"
       autoComplete="off"
       required

@@ -1,6 +1,7 @@
 import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { asMobile } from '@nivas/contract/people.ts'
+import { LONGEST_TYPED } from '@nivas/contract/phone-numbers.ts'
 import { vaccination as calls, FEWEST_SEARCHED } from '@nivas/contract/vaccination/calls.ts'
 import type { FoundPerson, Person } from '@nivas/contract/vaccination/schemas.ts'
 import type { Ref } from 'react'
@@ -99,7 +100,7 @@ export function PersonFields({ form, today, search }: Props) {
         <TextInput
           label={t('Mobile Number')}
           {...form.getInputProps('mobile')}
-          maxLength={12}
+          maxLength={LONGEST_TYPED}
           inputMode="numeric"
           autoComplete="off"
           required
