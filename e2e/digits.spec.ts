@@ -1,4 +1,6 @@
+import { dispensary } from '@nivas/contract/dispensary/calls.ts'
 import { devices, expect, type Locator, type Page, test } from '@playwright/test'
+import { office, ownName } from './office.ts'
 import { open, signIn } from './staff.ts'
 
 const { viewport, userAgent, hasTouch, isMobile } = devices['Pixel 7']
@@ -41,6 +43,7 @@ test('a gate takes the digits of a Hindi keyboard, typed and pasted, and stores 
   await page.getByLabel('Satsangi Id Number').press('Enter')
   await expect(page.getByText(/Please enter data manually/)).toBeVisible()
   await page.getByLabel(/^Name/).fill('Asha Rao')
+  await typeHindi(page, page.getByLabel('Departure Time'), '2359')
   const [request] = await Promise.all([
     page.waitForRequest(/createEntry/),
     page.getByRole('button', { name: /^Save/ }).click(),
@@ -57,6 +60,27 @@ test('numbers of other counters take them too', async ({ page }) => {
   await open(page, '/cash/session')
   const float = page.getByLabel('Opening float')
   await typeHindi(page, float, '500')
+})
+
+test('a patient is found by a phone number as it was pasted, so that nobody adds them again', async ({
+  page,
+}) => {
+  const number = `9${String(Date.now()).slice(-9)}`
+  const name = ownName('Ganga')
+  await office(dispensary.addPatient, {
+    name,
+    fatherName: 'Mohan',
+    address: 'Agra',
+    phone: `91${number}`,
+    age: 61,
+  })
+  await signIn(page)
+  await open(page, '/dispensary/entryform')
+  const search = page.getByRole('combobox', { name: 'Search a patient' })
+  await paste(page, search, `+91 ${number.slice(0, 5)} ${number.slice(5)}`)
+  await expect(page.getByRole('option', { name: new RegExp(name) })).toBeVisible()
+  await search.fill(number.replace(/\d/g, (one) => String.fromCodePoint(0x966 + Number(one))))
+  await expect(page.getByRole('option', { name: new RegExp(name) })).toBeVisible()
 })
 
 test('an applicant looks up the state with digits of a Hindi keyboard', async ({ page }) => {

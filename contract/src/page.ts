@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { asciiDigits } from './digits.ts'
 import { text } from './fields.ts'
 
 export const PER_PAGE = 25
@@ -24,3 +25,6 @@ export const pageQuery = <const S extends readonly [string, ...string[]], F exte
 export const contains = text(100)
   .optional()
   .transform((value) => (value === undefined || value.trim() === '' ? undefined : value.trim()))
+
+/** The same for a number or a reference: digits of a Hindi keyboard are 0 to 9. */
+export const containsNumber = contains.transform((value) => value && asciiDigits(value))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { phone } from './fields.ts'
 import { asMobile } from './people.ts'
-import { phoneNumbers } from './phone-numbers.ts'
+import { phoneNumbers, soughtNumber } from './phone-numbers.ts'
 import { maskPhone } from './reservations/mask.ts'
 import { isEndOf } from './reservations/reference.ts'
 
@@ -58,5 +58,38 @@ describe('of several phone numbers', () => {
   it('the first is shown masked, and the first that fits fills a mobile field', () => {
     expect(maskPhone(several)).toBe('••••••5678')
     expect(asMobile('2345678, 9812345678')).toBe('9812345678')
+  })
+})
+
+describe('a number that is looked for', () => {
+  it.each([
+    ['98765 43211', '9876543211'],
+    ['+91 98765 43211', '9876543211'],
+    ['९८७६५४३२११', '9876543211'],
+    ['919876543211', '9876543211'],
+    ['098765-43211', '9876543211'],
+    ['+91 98765', '98765'],
+    ['9198765', '9198765'],
+    ['0512-2345678/79', '0512234567879'],
+    ['+1 202 555 0143', '12025550143'],
+  ])('%j is %s', (written, digits) => expect(soughtNumber(written, 5)).toBe(digits))
+
+  it.each(['asha', '98765 asha', '1234', '+91 987', '', '()', '98+765'])('%j is none', (text) =>
+    expect(soughtNumber(text, 5)).toBeUndefined(),
+  )
+
+  it('is a part of the stored number, with or without the code of the country', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[6-9]\d{9}$/), (number) => {
+        for (const stored of [number, `91${number}`, `0${number}`])
+          for (const typed of [
+            number,
+            `+91 ${number.slice(0, 5)} ${number.slice(5)}`,
+            `91${number}`,
+            `0${number}`,
+          ])
+            expect(stored).toContain(soughtNumber(typed, 5))
+      }),
+    )
   })
 })

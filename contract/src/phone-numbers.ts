@@ -12,6 +12,17 @@ export const LONGEST_TYPED = 25
 /** The digits of a typed number. A text without digits stays, so that a check refuses it. */
 export const typedDigits = (typed: string): string => digitsOf(typed) || typed.trim()
 
+/**
+ * The digits by which a phone number, or a part of one, is looked for: without the code of India, or the 0 in front,
+ * which a record may lack. Undefined for any other text, and for fewer digits than `least`.
+ */
+export function soughtNumber(typed: string, least: number): string | undefined {
+  const written = asciiDigits(typed).replace(signs, '').replaceAll('/', '')
+  if (!/^\+?\d+$/.test(written)) return undefined
+  const digits = written.replace(/^(?:\+91|(?:91|0)(?=\d{10}$)|\+)/, '')
+  return digits.length >= least ? digits : undefined
+}
+
 const extension = /^(.*\d\)?)\s*(?:ext|extn|extension|x)\.?\s*:?\s*\d{1,6}$/i
 
 /** The digits of one number, 6 to 15 of them, with or without an extension; undefined for any other text. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { del, get, post, put } from '../call.ts'
 import { byId, idInAddress } from '../fields.ts'
-import { contains, pageQuery } from '../page.ts'
+import { contains, containsNumber, pageQuery } from '../page.ts'
 import { ChangePassword, ConfirmPassword, OwnSession } from './account.ts'
 import {
   AddUser,
@@ -72,7 +72,7 @@ export const access = {
   users: get('/admin/users', {
     permission: 'manage-users',
     summary: 'Users, a page at a time',
-    query: pageQuery(['id', 'name', 'email'], { id: contains, name: contains, email: contains }, 'asc'),
+    query: pageQuery(['id', 'name', 'email'], { id: containsNumber, name: contains, email: contains }, 'asc'),
     returns: User,
     paged: true,
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { get, post, put } from '../call.ts'
 import { withRange } from '../day-range.ts'
 import { byId, date, id, idInAddress } from '../fields.ts'
-import { contains, pageQuery } from '../page.ts'
+import { containsNumber, pageQuery } from '../page.ts'
 import { agreedPlaces } from '../reservations/forms.ts'
 import { MAX_ROOMS } from '../reservations/stay.ts'
 import { Room } from '../venue/schemas.ts'
@@ -58,7 +58,7 @@ export const planning = {
     params: byId,
     query: pageQuery(
       ['arrival_date', 'people'],
-      { show: z.enum(lineFilters).default('ALL'), application_number: contains },
+      { show: z.enum(lineFilters).default('ALL'), application_number: containsNumber },
       'asc',
     ),
     returns: PlanLine,

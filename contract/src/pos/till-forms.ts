@@ -15,7 +15,7 @@ import {
 import { text as messages } from '../messages.ts'
 import { outboxFields } from '../outbox.ts'
 import { pageQuery } from '../page.ts'
-import { LONGEST_TYPED, typedDigits } from '../phone-numbers.ts'
+import { LONGEST_TYPED, soughtNumber, typedDigits } from '../phone-numbers.ts'
 import { rule } from '../rule.ts'
 import { MOST_LINES, MOST_PIECES } from './line.ts'
 import { mac } from './mac.ts'
@@ -36,9 +36,11 @@ const letters = (most: number) =>
     .transform((value) => value?.trim() || null)
     .refine((value) => value === null || /^[\p{L}\p{M}\s.]+$/u.test(value), messages.letters)
 
+/** The registry may have it without the code of the country. */
 const mobile = optionalText(LONGEST_TYPED)
   .transform((value) => (value && typedDigits(value)) || null)
   .refine((value) => value === null || /^\d{10,12}$/.test(value), messages.mobile)
+  .transform((value) => (value && soughtNumber(value, 0)) || null)
 
 const SearchFields = z.object({
   idNumber: optionalText(60).transform((value) => value?.trim() || null),

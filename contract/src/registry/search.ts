@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { asciiDigits } from '../digits.ts'
 import { blank, optionalText } from '../fields.ts'
+import { soughtNumber } from '../phone-numbers.ts'
 import { rule } from '../rule.ts'
 
 /** The maximum number of results of a search; with more matches, people narrow it. */
@@ -11,14 +11,14 @@ const longEnough = (value: string | null) => value === null || /\S{3}/u.test(val
 
 const trimmed = (most: number) => optionalText(most).transform((value) => value?.trim() || null)
 
-const digitsOf = (value: string) => value.replace(/\D/g, '')
-
-/** The digits of a phone number, or of a part of one. */
+/** A phone number, or a part of one. */
 const phoneDigits = trimmed(30)
-  .transform((value) => value && asciiDigits(value))
-  .refine((value) => value === null || /^\+?[\d\s()./-]*$/.test(value), 'Please enter digits only')
-  .refine((value) => value === null || digitsOf(value).length >= 4, 'Please enter at least 4 digits')
-  .transform((value) => value && digitsOf(value))
+  .refine((value) => value === null || soughtNumber(value, 0) !== undefined, {
+    error: 'Please enter digits only',
+    abort: true,
+  })
+  .refine((value) => value === null || soughtNumber(value, 4) !== undefined, 'Please enter at least 4 digits')
+  .transform((value) => (value && soughtNumber(value, 4)) || null)
 
 /** The criteria of a search: all given ones must match. */
 export const CustomerSearch = rule(

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { del, get, post, put } from '../call.ts'
 import { DayRange } from '../day-range.ts'
 import { byId, commaList, id, idInAddress, Named, requiredText } from '../fields.ts'
-import { contains, pageQuery } from '../page.ts'
+import { contains, containsNumber, pageQuery } from '../page.ts'
 import { ReceiptPrint } from '../receipts/print.ts'
 import { BhentReceipt } from '../receipts/receipts.ts'
 import { Room } from '../venue/schemas.ts'
@@ -55,7 +55,7 @@ export const reservations = {
     summary: 'Reservations of the given statuses, a page at a time',
     query: pageQuery(
       ['created_at', 'arrival_date', 'departure_date', 'status', 'members_count', 'is_child'],
-      { status, application_number: contains, applicant_name: contains, ...arrivalFilters },
+      { status, application_number: containsNumber, applicant_name: contains, ...arrivalFilters },
     ),
     returns: Reservation,
     paged: true,
@@ -65,7 +65,7 @@ export const reservations = {
     summary: 'Reservations of the given statuses, as the gate lists them',
     query: pageQuery(['arrival_date', 'departure_date', 'status', 'members_count'], {
       status,
-      application_number: contains,
+      application_number: containsNumber,
       applicant_name: contains,
       ...arrivalFilters,
     }),

@@ -58,6 +58,25 @@ describe('a patient', () => {
     expect(await staff.data(calls.search, { searchText: '%%%%%' })).toEqual([])
   })
 
+  it('is found by the phone however it is written, with or without the code of the country', async () => {
+    const made = patient({ name: 'Ganga Prasad' })
+    const [head, tail] = [made.phone.slice(0, 5), made.phone.slice(5)]
+    const inHindi = made.phone.replace(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit)))
+    await staff.data(calls.addPatient, made)
+    await staff.data(calls.addPatient, { ...made, name: 'Ganga Devi', phone: `+91 ${made.phone}` })
+    for (const searchText of [
+      `${head} ${tail}`,
+      `${tail} ${head}`,
+      `+91 ${head} ${tail}`,
+      inHindi,
+      `${head}-${tail}`,
+    ])
+      expect([searchText, (await staff.data(calls.search, { searchText })).map(({ name }) => name)]).toEqual([
+        searchText,
+        ['Ganga Devi', 'Ganga Prasad'],
+      ])
+  })
+
   it('is found by the own name before the name of the father', async () => {
     for (const [name, fatherName] of [
       ['Chandan Verma', 'Gopal Verma'],

@@ -1,8 +1,10 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
-import type { dispensary } from '@nivas/contract/dispensary/calls.ts'
+import { asciiDigits } from '@nivas/contract/digits.ts'
+import { type dispensary, SEARCHED } from '@nivas/contract/dispensary/calls.ts'
 import type { Patient } from '@nivas/contract/dispensary/schemas.ts'
+import { soughtNumber } from '@nivas/contract/phone-numbers.ts'
 import { type Kysely, sql } from 'kysely'
-import { beginningWith, containing, MOST_COUNTED } from '../db/lists.ts'
+import { beginningWith, containing, hasWords, MOST_COUNTED } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { patientColumns } from './read-patients.ts'
@@ -11,8 +13,11 @@ type Search = typeof dispensary.search
 
 const MOST_FOUND = 20
 
+/** As the index has it. */
+const text = sql`(name || ' ' || father_name || ' ' || phone)`
+
 /**
- * Patients who have every part of the text, in any order: first those with the most parts in their own name, and
+ * Patients who have every part of the text, in any order, or the phone number that it is: first those with the most parts in their own name, and
  * of these the names that begin with the first part. Their identity without their health data: a record is
  * opened by `readRecord`, which is audited.
  */
@@ -21,14 +26,14 @@ export async function searchPatients(
   { today }: Actor,
   { searchText }: Input<Search>,
 ): Promise<Answer<Search>> {
-  const parts = searchText.trim().split(/\s+/)
-  const hasAll = parts.map(
-    (part) => sql`name || ' ' || father_name || ' ' || phone ilike ${containing(part)}`,
-  )
+  const plain = asciiDigits(searchText.trim())
+  const parts = plain.split(/\s+/)
+  const phone = soughtNumber(plain, SEARCHED.fewest)
+  const hasPhone = phone === undefined ? sql`` : sql`or ${text} ilike ${containing(phone)}`
   const inOwnName = parts.map((part) => sql`(p.name ilike ${containing(part)})::int`)
   const { rows } = await sql<Patient>`select ${patientColumns(today)}
     from (select * from patients
-      where ${sql.join(hasAll, sql` and `)} limit ${MOST_COUNTED}) as p
+      where (${hasWords(text, plain)}) ${hasPhone} limit ${MOST_COUNTED}) as p
     order by ${sql.join(inOwnName, sql` + `)} desc, p.name ilike ${beginningWith(parts[0] ?? '')} desc,
       lower(p.name), p.id limit ${MOST_FOUND}`.execute(db)
   return rows

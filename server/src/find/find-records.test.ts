@@ -59,6 +59,7 @@ describe('a record is found', () => {
     ['by the last digits of its reference', () => (numbers['Kiran Rao'] ?? '').slice(-4), ['Kiran Rao']],
     ['by the last digits of the phone number', () => '43210', ['Kamla Devi']],
     ['by the whole phone number, however it is written', () => '+91 9811122333', ['कमला देवी']],
+    ['by a phone number in digits of a Hindi keyboard', () => '+९१ ९८१११ २२३३३', ['कमला देवी']],
     ['by the card of the applicant, in any case', () => 'find-2', ['Kiran Rao']],
     ['by the applicant in Latin letters, those of Devanagari too', () => 'kamla', ['Kamla Devi', 'कमला देवी']],
     ['by the applicant in Devanagari letters, those of Latin too', () => 'किरण', ['Kiran Rao']],
@@ -76,6 +77,8 @@ describe('a record is found', () => {
 
   it('by the ticket of a visitor inside, and by building and number of a room', async () => {
     expect(await names(String(ticket))).toContain('Meena Soni')
+    const inHindi = String(ticket).replace(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit)))
+    expect(await names(inHindi)).toContain('Meena Soni')
     expect(new Set(await names(`${building} `))).toEqual(new Set([building]))
   })
 

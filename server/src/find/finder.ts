@@ -1,5 +1,7 @@
+import { asciiDigits } from '@nivas/contract/digits.ts'
 import type { Found } from '@nivas/contract/find/schemas.ts'
 import type { Access } from '@nivas/contract/permissions.ts'
+import { soughtNumber } from '@nivas/contract/phone-numbers.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { beginningWith } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
@@ -27,15 +29,14 @@ export type Finder = {
 const backwards = (text: string) => beginningWith([...text].reverse().join(''))
 
 export function wantedOf(typed: string, today: string): Wanted {
-  const text = typed.trim().replace(/\s+/g, ' ')
+  const text = asciiDigits(typed.trim().replace(/\s+/g, ' '))
   const { hash } = cardOf(text)
-  const digits = text.replace(/\D/g, '')
-  const isNumber = !hash && /^[+\d\s()./-]+$/.test(text)
+  const phone = hash ? undefined : soughtNumber(text, 4)
   const isReference = /^A?\d*-?\d{3,}$/i.test(text)
   return {
     text,
     numberEnd: !hash && isReference ? backwards(text.toUpperCase()) : undefined,
-    phoneEnd: isNumber && digits.length >= 4 ? backwards(digits.slice(-10)) : undefined,
+    phoneEnd: phone && backwards(phone.slice(-10)),
     hash: hash ?? undefined,
     isName: !hash && /\p{L}{2}/u.test(text),
     today,

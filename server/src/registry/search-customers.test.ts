@@ -31,7 +31,10 @@ describe('a satsangi is found', () => {
     [{ name: 'xx_S' }, []],
     [{ phone: '98765' }, ['S-1', 'S-2']],
     [{ phone: '5 43210' }, ['S-1']],
-    [{ phone: '+91 98765' }, ['S-1']],
+    [{ phone: '+91 98765' }, ['S-1', 'S-2']],
+    [{ phone: '+91 98765 00000' }, ['S-2']],
+    [{ phone: '९८७६५ ४३२१०' }, ['S-1']],
+    [{ phone: '05122345678' }, ['S-4']],
     [{ name: 'asha', phone: '0000' }, ['S-2']],
     [{ id_card_no: 'S-1', name: 'raoji' }, []],
   ])('by %o', async (search, found) => {
@@ -73,6 +76,7 @@ it.each([
   ],
   [{ name: 'a b' }, { name: 'Please enter at least 3 letters of the name' }],
   [{ phone: '987' }, { phone: 'Please enter at least 4 digits' }],
+  [{ phone: '+91 987' }, { phone: 'Please enter at least 4 digits' }],
   [{ phone: 'x9876' }, { phone: 'Please enter digits only' }],
 ])('a search for %o is refused', async (search, errors) => {
   const { status, body } = await staff.send(calls.searchCustomers, search)

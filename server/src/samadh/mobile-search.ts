@@ -14,18 +14,29 @@ type Visitor = typeof samadh.visitor
 const MOST = 10
 const MOST_READ = 2_000
 
+/** The number with and without the code of the country, which a visitor says or leaves out. */
+const spellingsOf = (number: string): string[] => [
+  number,
+  `91${number}`,
+  ...(/^91\d{7}/.test(number) ? [number.slice(2)] : []),
+]
+
 /** Earlier visitors whose mobile number begins so, each person once, the newest first. */
 export async function mobileSearch(
   db: Kysely<DB>,
   _actor: Actor,
   { mobileNo }: Input<Search>,
 ): Promise<Answer<Search>> {
+  const beginsSo = sql.join(
+    spellingsOf(mobileNo).map((number) => sql`mobile like ${beginningWith(number)}`),
+    sql` or `,
+  )
   const { rows } = await sql<{ id: number; name: string; end: string; digits: number; place: string | null }>`
     select id, visitor_name as name, right(mobile, 4) as "end", length(mobile) as digits,
       coalesce(location, district, state) as place
     from samadh_visits where id in (
       select max(id) from (
-        select id, mobile, visitor_name from samadh_visits where mobile like ${beginningWith(mobileNo)}
+        select id, mobile, visitor_name from samadh_visits where ${beginsSo}
         limit ${MOST_READ}) as found
       group by mobile, lower(visitor_name) order by 1 desc limit ${MOST})
     order by id desc`.execute(db)

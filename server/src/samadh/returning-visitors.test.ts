@@ -66,6 +66,13 @@ describe('mobile suggestions', () => {
     })
     const chosen = await staff.data(calls.visitor, { id: found[0]?.id ?? 0 })
     expect(chosen).toMatchObject({ name: 'Kamal', mobile: '911112345678', state: 'UP' })
+    // However it is typed; a visitor may have said the number without the code of the country.
+    await staff.data(calls.visit, familyVisit({ visitorname: 'Lata', mobileNumber: '1112345678' }))
+    for (const mobileNo of ['+91 11123 45', '१११२३४५', '11123-45678', '+91 11123 45678'])
+      expect((await staff.data(calls.mobileSearch, { mobileNo })).map(({ name }) => name)).toContain('Lata')
+    expect((await staff.data(calls.mobileSearch, { mobileNo: '1112345' })).map(({ name }) => name)).toContain(
+      'Kamal',
+    )
     for (const mobileNo of ['123456', '9876x43', ''])
       expect((await staff.send(calls.mobileSearch, { mobileNo })).status).toBe(422)
     expect((await staff.send(calls.visitor, { id: 2_147_483_647 })).status).toBe(404)

@@ -1,5 +1,7 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
+import { asciiDigits } from '@nivas/contract/digits.ts'
 import { isMasked } from '@nivas/contract/identity/stand-in.ts'
+import { soughtNumber } from '@nivas/contract/phone-numbers.ts'
 import type { vaccination } from '@nivas/contract/vaccination/calls.ts'
 import type { AgeGroup } from '@nivas/contract/vaccination/schemas.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
@@ -32,26 +34,24 @@ const ages: Record<AgeGroup, RawBuilder<unknown>> = {
 /** The text of a record that people search, as its index has it. */
 const text = sql`(full_name(p.first_name, p.last_name) || ' ' || p.mobile || ' ' || p.address)`
 
-/** A number as people write a mobile number, without the country code that a record may lack. */
-const mobileOf = (filter: string) => {
-  const digits = filter.replace(/[\s+()-]/g, '')
-  return /^\d{5,}$/.test(digits) && digits !== filter ? digits.replace(/^91(?=\d{10}$)/, '') : undefined
-}
-
 /** A Sr.No, as a card and a refusal show it. */
 const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text.trim())
 
-/** Every word of it is in the record, or it is the mobile number, the Sr.No or the card. */
+/**
+ * Every word of it is in the record, or it is the mobile number, the Sr.No or the card. An address may have been typed
+ * with the digits of a Hindi keyboard, numbers have 0 to 9.
+ */
 function matches(filter: string) {
-  const mobile = mobileOf(filter)
+  const plain = asciiDigits(filter)
+  const mobile = soughtNumber(plain, 5)
   return sql`(${sql.join(
     [
-      sql`(${hasWords(text, filter)})`,
+      ...[...new Set([filter, plain])].map((words) => sql`(${hasWords(text, words)})`),
       ...(mobile === undefined ? [] : [sql`${text} ilike ${containing(mobile)}`]),
-      ...(isId(filter) ? [sql`p.id = ${filter}::int`] : []),
-      sql`card_key(p.card_no) = card_key(${filter})`,
+      ...(isId(plain) ? [sql`p.id = ${plain}::int`] : []),
+      sql`card_key(p.card_no) = card_key(${plain})`,
       // A card that is an identity number is typed whole, and arrives as its last digits.
-      ...(isMasked(filter) ? [sql`card_key(p.card_no) like card_key(${beginningWith(filter.trim())})`] : []),
+      ...(isMasked(plain) ? [sql`card_key(p.card_no) like card_key(${beginningWith(plain.trim())})`] : []),
     ],
     sql` or `,
   )})`

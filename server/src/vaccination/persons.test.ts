@@ -145,6 +145,8 @@ it('a person is found by their words in any order, and by the mobile number as i
   await staff.data(calls.create, other)
   const found = async (filter: string) => (await staff.data(calls.persons, { filter })).map((row) => row.id)
   const [head, tail] = [one.mobile.slice(0, 5), one.mobile.slice(5)]
+  const inHindi = (text: string) =>
+    text.replace(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit)))
   for (const filter of [
     'verma ramesh',
     ' VERM   ram ',
@@ -152,6 +154,9 @@ it('a person is found by their words in any order, and by the mobile number as i
     `${head} ${tail}`,
     `${head}-${tail}`,
     `+91 ${head} ${tail}`,
+    inHindi(one.mobile),
+    `verma ${inHindi(tail)}`,
+    inHindi(String(id)),
   ])
     expect([filter, await found(filter)]).toEqual([filter, [id]])
   expect(await found(`verma ${other.mobile}`)).toEqual([])

@@ -1,4 +1,6 @@
 import { Button, Group, NumberInput, Progress, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { asciiDigits } from '@nivas/contract/digits.ts'
+import { houseKey } from '@nivas/contract/electrical/house-order.ts'
 import type { ReadingRow } from '@nivas/contract/electrical/reading-schemas.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -71,10 +73,8 @@ export function HouseByHouse({ rows, readingMonth, begins, onPlace }: Props) {
   }
   const find = (wanted: string) => {
     setSearch(wanted)
-    const key = wanted.replace(/\s/g, '').toLowerCase()
-    const found = rows.findIndex(
-      ({ id, houseno }) => !done.has(id) && houseno.replace(/\s/g, '').toLowerCase() === key,
-    )
+    const key = asciiDigits(houseKey(wanted))
+    const found = rows.findIndex(({ id, houseno }) => !done.has(id) && asciiDigits(houseKey(houseno)) === key)
     if (found >= 0) {
       setSearch('')
       setAt(found)

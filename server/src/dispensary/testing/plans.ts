@@ -6,6 +6,7 @@ export const questions: Questions<typeof dispensary> = {
   search: [
     { searchText: 'Patient 4321' },
     { searchText: '90000043' },
+    { searchText: '+91 90000 00043' },
     { searchText: 'Patient' },
     { searchText: 'Father 12' },
   ],

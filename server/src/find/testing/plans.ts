@@ -6,6 +6,7 @@ export const questions: Questions<typeof find> = {
     { wanted: 'A26-004321' },
     { wanted: '4321' },
     { wanted: '9000 000' },
+    { wanted: '+९१ ९०००० ००००४' },
     { wanted: 'NR-4322' },
     { wanted: 'meena' },
     { wanted: 'Meena Soni' },

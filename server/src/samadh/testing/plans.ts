@@ -19,5 +19,5 @@ export const questions: Questions<typeof samadh> = {
   ],
   dayEntries: [{ day: today }],
   lookUp: [{ idNumber: 'NR-4322' }],
-  mobileSearch: [{ mobileNo: '9800079' }],
+  mobileSearch: [{ mobileNo: '9800079' }, { mobileNo: '+91 98000 79' }],
 }

@@ -9,6 +9,7 @@ export const questions: Questions<typeof vaccination> = {
     { filter: '43 soni' },
     { filter: '90000043' },
     { filter: '90000 00043' },
+    { filter: '४३ soni' },
     { has: 1 },
     { from: inDays(-6), to: today },
     { vtype: 2, from: today, to: today, has: 1 },

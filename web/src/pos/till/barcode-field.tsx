@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
+import { asciiDigits } from '@nivas/contract/digits.ts'
 import { IconBarcode } from '@tabler/icons-react'
 import { type KeyboardEvent, memo, type RefObject } from 'react'
 import { useText } from '../../languages/use-text.ts'
@@ -27,7 +28,7 @@ export const BarcodeField = memo(function BarcodeField(props: Props) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     const field = event.currentTarget
-    const scanned = field.value.trim()
+    const scanned = asciiDigits(field.value.trim())
     field.value = ''
     if (scanned !== '') onScan(scanned)
   }

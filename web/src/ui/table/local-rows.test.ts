@@ -30,9 +30,12 @@ test('amounts are sorted by size, and rows without one come last in both orders'
   expect(by('desc')).toEqual(['room 100', 'Room 10', 'Room 9'])
 })
 
-test('a text filter finds a part, in upper or lower case', () => {
-  const found = localRows(rows, columns, { sort: '', order: 'asc', filters: { room: ' ROOM 1' } })
-  expect(names(found)).toEqual(['Room 10', 'room 100'])
+test('a text filter finds a part, in upper or lower case, with the digits of any keyboard', () => {
+  for (const room of [' ROOM 1', 'room १', '१०'])
+    expect(names(localRows(rows, columns, { sort: '', order: 'asc', filters: { room } }))).toEqual([
+      'Room 10',
+      'room 100',
+    ])
 })
 
 test('sorting loses no row and adds none', () => {

@@ -1,3 +1,4 @@
+import { asciiDigits } from '@nivas/contract/digits.ts'
 import { once } from '@nivas/contract/once.ts'
 import { type AnyColumn, type CellValue, cellValue } from './columns.ts'
 import type { TableState } from './state.ts'
@@ -32,8 +33,11 @@ export function localRows<Row>(
   })
 }
 
+/** Texts are alike in any case, and with the digits of any keyboard. */
+const plain = (text: string) => asciiDigits(text).toLowerCase()
+
 function passes<Row>(column: AnyColumn<Row>, row: Row, wanted: string): boolean {
   const value = String(cellValue(column, row) ?? '')
-  if (column.filter === 'text') return value.toLowerCase().includes(wanted.trim().toLowerCase())
+  if (column.filter === 'text') return plain(value).includes(plain(wanted.trim()))
   return wanted.split(',').includes(value)
 }
