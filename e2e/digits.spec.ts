@@ -6,12 +6,14 @@ import { open, signIn } from './staff.ts'
 const { viewport, userAgent, hasTouch, isMobile } = devices['Pixel 7']
 test.use({ viewport, userAgent, hasTouch, isMobile })
 
+const inHindi = (digits: string) =>
+  digits.replace(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit)))
+
 /** Types as a Hindi keyboard of a phone does: the text arrives without keys that the page knows. */
 async function typeHindi(page: Page, field: Locator, digits: string) {
   await field.focus()
   await field.selectText()
-  for (const digit of digits)
-    await page.keyboard.insertText(digit.replace(/\d/, (one) => String.fromCodePoint(0x966 + Number(one))))
+  for (const digit of inHindi(digits)) await page.keyboard.insertText(digit)
   await expect(field).toHaveValue(digits)
 }
 
@@ -79,8 +81,26 @@ test('a patient is found by a phone number as it was pasted, so that nobody adds
   const search = page.getByRole('combobox', { name: 'Search a patient' })
   await paste(page, search, `+91 ${number.slice(0, 5)} ${number.slice(5)}`)
   await expect(page.getByRole('option', { name: new RegExp(name) })).toBeVisible()
-  await search.fill(number.replace(/\d/g, (one) => String.fromCodePoint(0x966 + Number(one))))
+  await search.fill(inHindi(number))
   await expect(page.getByRole('option', { name: new RegExp(name) })).toBeVisible()
+})
+
+test('a phone opens the keyboard of digits for whole numbers and days, and of decimals for money', async ({
+  page,
+}) => {
+  await signIn(page)
+  await open(page, '/dispensary/entryform')
+  await page.getByRole('button', { name: /^New Patient/ }).click()
+  await expect(page.getByRole('dialog').getByLabel(/^Age/)).toHaveAttribute('inputmode', 'numeric')
+  await open(page, '/cash/session')
+  await expect(page.getByLabel('Opening float')).toHaveAttribute('inputmode', 'decimal')
+  await open(page, '/gate-visitor-entry')
+  const day = page.getByLabel('Departure Date')
+  for (const field of [page.getByLabel('No of People'), day])
+    await expect(field).toHaveAttribute('inputmode', 'numeric')
+  await typeHindi(page, day, '31122099')
+  await page.keyboard.press('Tab')
+  await expect(day).toHaveValue('31/12/2099')
 })
 
 test('an applicant looks up the state with digits of a Hindi keyboard', async ({ page }) => {

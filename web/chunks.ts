@@ -88,10 +88,10 @@ const inOrder: Group[] = [
     test: /\/web\/src\/ui\/(visits\/(?!quarter-hours|every-quarter-hour|entry-frame)|form\/filled-in)/,
     minShareCount: 3,
   },
-  // A field of numbers, which many screens have.
+  // A field of numbers, which many screens have, and what makes its numbers whole.
   {
     name: 'number-field',
-    test: /\/(@mantine\/.*\/(NumberInput|clamp)\/|react-number-format\/)/,
+    test: /\/(@mantine\/.*\/(NumberInput|clamp)\/|react-number-format\/|web\/src\/ui\/fields\/whole\.ts)/,
     minShareCount: 3,
   },
   { name: 'gate', test: /\/web\/src\/gate\/(gate-choice|this-gate)\.tsx?$/, minShareCount: 2 },

@@ -4,6 +4,7 @@ import { IconCalculator } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
+import { whole } from '../ui/fields/whole.ts'
 
 type Counts = Record<string, number>
 type Props = {
@@ -50,8 +51,7 @@ export function NoteCalculator({ onUse, counting, onCount }: Props) {
                 onChange={(value) => (onCount ?? setOwn)({ ...counts, [note]: Number(value) || 0 })}
                 min={0}
                 max={99_999}
-                allowDecimal={false}
-                allowNegative={false}
+                {...whole}
                 hideControls
                 data-autofocus={at === 0 || undefined}
               />

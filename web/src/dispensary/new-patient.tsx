@@ -3,6 +3,7 @@ import { dispensary as calls } from '@nivas/contract/dispensary/calls.ts'
 import type { Patient } from '@nivas/contract/dispensary/schemas.ts'
 import { LONGEST_TYPED } from '@nivas/contract/phone-numbers.ts'
 import { useText } from '../languages/use-text.ts'
+import { whole } from '../ui/fields/whole.ts'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { NameInput } from '../ui/transliteration/name-input.tsx'
@@ -49,8 +50,7 @@ export function NewPatientForm({ onClose, onAdded }: Props) {
           label={t('Age, if known')}
           min={0}
           max={120}
-          allowDecimal={false}
-          allowNegative={false}
+          {...whole}
           hideControls
           {...getInputProps('age')}
           value={values.age ?? ''}

@@ -5,6 +5,7 @@ import { IconMinus, IconPlus, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '../languages/use-text.ts'
+import { whole } from '../ui/fields/whole.ts'
 import classes from './form.module.css'
 import { Suggested } from './suggested.tsx'
 import { noTreatment, type VisitValues } from './visit-values.ts'
@@ -63,8 +64,7 @@ export function TreatmentFields({ form }: { form: UseFormReturnType<VisitValues>
             placeholder={t('Days')}
             min={1}
             max={MOST_DAYS}
-            allowDecimal={false}
-            allowNegative={false}
+            {...whole}
             hideControls
             {...form.getInputProps(`treatments.${at}.days`)}
             value={treatments[at]?.days ?? ''}

@@ -1,6 +1,7 @@
 import { NumberInput } from '@mantine/core'
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { useText } from '../languages/use-text.ts'
+import { whole } from '../ui/fields/whole.ts'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 
@@ -28,8 +29,7 @@ export function CeilingForm({ ceiling, onClose }: Props) {
         data-path="ceiling"
         min={1}
         max={10_000_000}
-        allowDecimal={false}
-        allowNegative={false}
+        {...whole}
         thousandSeparator=","
         thousandsGroupStyle="lakh"
       />

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { notify } from '../api/notices.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { whole } from '../ui/fields/whole.ts'
 import { print } from '../ui/print/print.ts'
 import { type LabelSheetName, labelPages, labelSheets } from './label-sheets.ts'
 
@@ -57,7 +58,7 @@ export function LabelsDialog({ products, onClose }: Props) {
           min={1}
           max={MOST_COPIES}
           clampBehavior="strict"
-          allowDecimal={false}
+          {...whole}
         />
         {columns * rows > 1 && (
           <NumberInput
@@ -67,7 +68,7 @@ export function LabelsDialog({ products, onClose }: Props) {
             min={1}
             max={columns * rows}
             clampBehavior="strict"
-            allowDecimal={false}
+            {...whole}
           />
         )}
         <Group justify="flex-end">

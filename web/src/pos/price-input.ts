@@ -1,3 +1,5 @@
+import { whole } from '../ui/fields/whole.ts'
+
 /** The properties of a field for rupees: no sign, at most 2 decimals, as in the contract. */
 export const priceInput = {
   min: 0,
@@ -8,4 +10,4 @@ export const priceInput = {
 } as const
 
 /** The same for a number of pieces. */
-export const piecesInput = { min: 0, max: 1_000_000, allowDecimal: false, allowNegative: false } as const
+export const piecesInput = { min: 0, max: 1_000_000, ...whole } as const

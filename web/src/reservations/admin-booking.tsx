@@ -10,6 +10,7 @@ import { useText } from '../languages/use-text.ts'
 import { anyText } from '../ui/address.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import { type DayPair, isInOrder } from '../ui/fields/range.ts'
+import { whole } from '../ui/fields/whole.ts'
 import { ContinueDraft } from '../ui/form/continue-draft.tsx'
 import { KeyButton } from '../ui/key-button.tsx'
 import { useAddress } from '../ui/use-address.ts'
@@ -113,8 +114,7 @@ function Booking({ today, card, onBooked }: Props) {
               min={1}
               max={MAX_MEMBERS}
               clampBehavior="strict"
-              allowDecimal={false}
-              allowNegative={false}
+              {...whole}
               value={people ?? ''}
               onChange={(value) => setPeople(typeof value === 'number' && value > 0 ? value : undefined)}
             />

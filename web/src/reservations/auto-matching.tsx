@@ -10,6 +10,7 @@ import type { CallFailure } from '../api/failure.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { whole } from '../ui/fields/whole.ts'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
@@ -84,8 +85,7 @@ export function AutoMatching({ title, stay, party, assigned, preview, onClose, o
             }}
             min={1}
             max={MAX_ROOMS}
-            allowDecimal={false}
-            allowNegative={false}
+            {...whole}
             data-autofocus
           />
           {building && (

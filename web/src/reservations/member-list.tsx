@@ -5,6 +5,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '../languages/use-text.ts'
+import { whole } from '../ui/fields/whole.ts'
 import { createFilledIn } from '../ui/form/filled-in.ts'
 import { focusNextEmpty } from '../ui/form/places.ts'
 import { NameInput } from '../ui/transliteration/name-input.tsx'
@@ -65,8 +66,7 @@ export function MemberList({ form, onRemoved }: Props) {
             {...form.getInputProps(`members.${at}.age`)}
             min={0}
             max={130}
-            allowDecimal={false}
-            allowNegative={false}
+            {...whole}
             hideControls
             required
           />

@@ -4,6 +4,7 @@ import { MAX_ROOMS } from '@nivas/contract/reservations/stay.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
+import { whole } from '../ui/fields/whole.ts'
 import type { BookingDraft } from './booking-draft.ts'
 
 type Props = { form: UseFormReturnType<BookingDraft>; free: readonly Room[] }
@@ -37,8 +38,7 @@ export function WhereToChoose({ form, free }: Props) {
           label={t('Number of rooms')}
           min={1}
           max={MAX_ROOMS}
-          allowDecimal={false}
-          allowNegative={false}
+          {...whole}
           {...form.getInputProps('number_of_rooms')}
           required
         />

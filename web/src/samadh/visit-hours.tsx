@@ -7,6 +7,7 @@ import { Heading } from '../app/heading.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { TimeField } from '../ui/fields/time-field.tsx'
+import { whole } from '../ui/fields/whole.ts'
 import { CallForm } from '../ui/form/call-form.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 
@@ -93,8 +94,7 @@ function Trays({ settings: { trays, traysHeld } }: { settings: SiteSettings }) {
           {...of.form.getInputProps('trays')}
           min={0}
           max={10_000}
-          allowDecimal={false}
-          allowNegative={false}
+          {...whole}
           required
         />
       </CallForm>

@@ -2,6 +2,7 @@ import { Group, NumberInput, Select, SimpleGrid, Stack, Switch } from '@mantine/
 import type { UseFormReturnType } from '@mantine/form'
 import { type Room, toiletTypes } from '@nivas/contract/venue/schemas.ts'
 import { useText } from '../languages/use-text.ts'
+import { whole } from '../ui/fields/whole.ts'
 
 /** The features of a room in a form. */
 type Features = {
@@ -32,7 +33,7 @@ export const featuresOf = (room: Room) => ({
   has_ac: room.has_ac > 0,
 })
 
-const count = { allowDecimal: false, allowNegative: false, hideControls: true } as const
+const count = { ...whole, hideControls: true } as const
 
 type Props = { form: Pick<UseFormReturnType<Features>, 'getInputProps'>; hasToilet: boolean }
 

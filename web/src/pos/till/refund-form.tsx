@@ -8,6 +8,7 @@ import type { Ticket } from '@nivas/contract/pos/till-schemas.ts'
 import { useState } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
+import { whole } from '../../ui/fields/whole.ts'
 import { CallForm } from '../../ui/form/call-form.tsx'
 import { useCallForm } from '../../ui/form/use-call-form.ts'
 
@@ -51,7 +52,7 @@ export function RefundForm({ ticket, onRefunded, onCancel }: Props) {
             onChange={(value) => setBack({ ...back, [line.id]: typeof value === 'number' ? value : 0 })}
             min={0}
             max={line.qty - line.returned - line.eaten}
-            allowDecimal={false}
+            {...whole}
             data-autofocus={at === 0 || undefined}
             size="md"
             w="8rem"

@@ -4,6 +4,7 @@ import { say, type Text } from '@nivas/contract/texts.ts'
 import { type FormEvent, useState } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { whole } from '../../ui/fields/whole.ts'
 import { inBoth } from './bilingual.ts'
 
 type Props = {
@@ -65,8 +66,7 @@ export function VariableDialog({ name, qty: given, price: first, onGiven, onClos
               onChange={setQty}
               min={1}
               max={MOST_PIECES}
-              allowDecimal={false}
-              allowNegative={false}
+              {...whole}
               data-autofocus={!isVariable || undefined}
               onFocus={(event) => event.currentTarget.select()}
               size="lg"

@@ -53,6 +53,8 @@ export function DateField({ min, max, className, ...field }: DateFieldProps) {
         {...typed.props}
         onKeyDown={onKeyDown}
         placeholder={t('DD/MM/YYYY')}
+        // `parseTypedDay` reads digits alone, which is all that some phones offer.
+        inputMode="numeric"
         rightSection={
           <ActionIcon
             {...calendar.button}

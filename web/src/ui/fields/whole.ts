@@ -1,0 +1,10 @@
+/**
+ * The properties of a field for a whole number: on a phone it opens the keyboard of digits, where a number field has
+ * one with a decimal point.
+ */
+export const whole = {
+  allowDecimal: false,
+  allowNegative: false,
+  // Mantine sets its own `inputMode` after the properties that it is given.
+  attributes: { input: { inputMode: 'numeric' } },
+} as const
