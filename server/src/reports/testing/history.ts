@@ -227,7 +227,7 @@ async function enter({ db }: Server, staff: Client): Promise<Facts['entries']> {
     const times = ['00:00:00', '00:14:59', '07:31:10', '18:29:59', '23:59:59'] as const
     const time = day === today ? times[0] : pick(random, times)
     const satsangi = chance(random, 0.6)
-    const people = between(random, 0, 9)
+    const people = between(random, 1, 9)
     await sql`insert into gate_visits (is_satsangi, visitor_name, people, arrival_date, departure_date, entered_at, entered_by)
       values (${satsangi}, 'Ravi Kumar', ${people}, ${day}, ${day}, ${`${day}T${time}+05:30`}, ${staff.userId})`.execute(
       db,
