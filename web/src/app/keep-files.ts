@@ -10,10 +10,12 @@ import { translate } from '../languages/translate.ts'
 export function keepFiles(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
-  const isUpdate = serviceWorker.controller !== null
+  // The first worker of a page that had none is no new version.
+  let isUpdate = serviceWorker.controller !== null
   serviceWorker.addEventListener('controllerchange', () => {
     // An open page keeps the files that it started with: the user may be in the middle of an entry.
     if (isUpdate) notify.success(translate('A new version is ready.'), offer)
+    isUpdate = true
   })
   /** An installation that the network interrupted is started again, and continues from there. */
   const ask = () =>

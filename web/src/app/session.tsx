@@ -29,12 +29,15 @@ const PATIENCE = 10_000
 
 /** Asks the server who is signed in; the screens wait for it. Without a session key no user is signed in. */
 export async function findSession(): Promise<void> {
-  if (sessionKey() === undefined) {
+  const key = sessionKey()
+  if (key === undefined) {
     session.set('signed out')
     return endRemembered()
   }
   try {
     const { data } = await send(sessionCalls.currentUser, {}, { signal: AbortSignal.timeout(PATIENCE) })
+    // The user has signed out meanwhile, or another one has signed in.
+    if (sessionKey() !== key) return
     await begin(data)
     renewDaily()
     asKept = false
@@ -116,8 +119,9 @@ sessionLost.subscribe(() => {
 
 /** A refusal means that this user's permissions have changed: they take effect at once. */
 refused.subscribe(async () => {
+  const key = sessionKey()
   const answer = await send(sessionCalls.currentUser, {}).catch(() => undefined)
-  if (answer && typeof session.get() === 'object') session.set({ user: answer.data })
+  if (answer && sessionKey() === key && typeof session.get() === 'object') session.set({ user: answer.data })
 })
 
 /** The signed-in user, or undefined. */

@@ -23,5 +23,5 @@ export function storeReadingsDraft(of: ReadingMonth, values: Typed): void {
   const [owner, name] = [ownerNow(), nameOf(of)]
   void (Object.keys(values).length === 0
     ? draftStore.forget(owner, name)
-    : draftStore.keep({ owner, name, title: 'House Readings', at: Date.now(), values }))
+    : draftStore.keep({ owner, name, title: 'House Readings', values }))
 }

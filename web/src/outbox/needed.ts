@@ -47,10 +47,10 @@ export async function storeNeeded(calls = neededBy(registered())): Promise<void>
   const now = session.get()
   if (typeof now !== 'object' || !connected.get()) return
   const held = new Set(now.user.permissions)
-  try {
-    await storeAnswer(sessionCalls.currentUser, { success: true, data: now.user })
-    for (const call of calls) {
-      if (!mayPass(call.permission, held)) continue
+  await storeAnswer(sessionCalls.currentUser, { success: true, data: now.user }).catch(() => undefined)
+  for (const call of calls) {
+    if (!mayPass(call.permission, held)) continue
+    try {
       // A screen may be asking for it at this moment, or have asked just before.
       const answer = await answers.fetchQuery({
         queryKey: keyOf(call, {}),
@@ -60,8 +60,9 @@ export async function storeNeeded(calls = neededBy(registered())): Promise<void>
       // After a sign-out meanwhile, nothing is cached.
       if (typeof session.get() !== 'object') return
       await storeAnswer(call, answer)
+    } catch {
+      // Its earlier answer stays; the other calls are asked, unless there is no connection.
+      if (!connected.get()) return
     }
-  } catch {
-    // Without a connection the earlier cached answers stay.
   }
 }

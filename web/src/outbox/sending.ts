@@ -97,6 +97,8 @@ let timer: number | undefined
 
 /** Sends the waiting items in their order, from one tab at a time. */
 export async function sendWaiting(): Promise<void> {
+  // Over plain http from another machine the browser has no locks, and keeps nothing.
+  if (!('locks' in navigator)) return
   if (sending) {
     again = true
     return

@@ -74,7 +74,7 @@ export function ApplicantCard({ form, filledIn, start }: Props) {
       onBlur={(event) => void lookUp(event.currentTarget.value)}
       onKeyDown={async (event) => {
         // A scanner ends a number with Enter: that looks it up, and does not submit the form.
-        if (event.key !== 'Enter') return
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
         event.preventDefault()
         const field = event.currentTarget
         await lookUp(field.value)

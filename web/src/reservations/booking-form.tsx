@@ -51,7 +51,10 @@ export function BookingForm({ stay, rooms, free, people, card, onBooked, onRefus
   const agreed = useRef(false)
   const of = useCallForm({
     call: calls.book,
-    draft: { name: BOOKING, title: 'Admin booking', more: draft },
+    draft: {
+      ...{ name: BOOKING, title: 'Admin booking', more: draft },
+      labels: { medical_constraint: 'Medical constraint' },
+    },
     initial: { ...emptyBooking(stay, rooms, free, people), id_card_no: card },
     without: ['room_ids', 'agreed_places'],
     // The rooms that are selected now: another desk may have taken one while the form was open.

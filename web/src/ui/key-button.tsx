@@ -27,7 +27,9 @@ export function KeyButton({ hotkey, onClick, children, ...props }: Props) {
     [
       [
         hotkey,
-        () => {
+        ({ repeat }) => {
+          // Held down it would do the next step too, whose button has the same key.
+          if (repeat) return
           if (button.current && !button.current.disabled && isOnTop(button.current)) onClick()
         },
       ],

@@ -124,7 +124,7 @@ export function LookUp<C extends Call>({
           }}
           onKeyDown={(event) => {
             // Enter chooses; it does not submit the form around.
-            if (event.key !== 'Enter') return
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
             event.preventDefault()
             if (!isCurrent) wanted.current = typed.trim()
             else if (!combobox.dropdownOpened) combobox.openDropdown()

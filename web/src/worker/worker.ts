@@ -54,6 +54,8 @@ async function activate(): Promise<void> {
 async function page(request: Request): Promise<Response> {
   try {
     const response = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) })
+    // Read to its end: a page whose rest never comes would stay blank.
+    if (response.ok) return new Response(await response.arrayBuffer(), response)
     // A proxy that has lost its server answers too.
     if (response.status < 500) return response
   } catch {

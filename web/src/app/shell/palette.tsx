@@ -50,6 +50,7 @@ export default function Palette({ opened, onClose }: Props) {
   })
 
   function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && lines.length > 0) setChosen((current + step + lines.length) % lines.length)
     else if (event.key !== 'Enter') return

@@ -32,7 +32,8 @@ interface Schema extends DBSchema {
 
 /** In milliseconds: the same lifetime as that of the public form's draft. */
 const LONGEST = 24 * 3_600_000
-const isFresh = ({ at }: KeptDraft) => Date.now() - at < LONGEST
+/** A clock that was ahead by more than that is no reason to store a draft for longer. */
+const isFresh = ({ at }: KeptDraft) => Math.abs(Date.now() - at) < LONGEST
 
 const open = () =>
   openDB<Schema>('nivas-drafts', 1, {
@@ -101,6 +102,12 @@ const loaded = Promise.all(unfinished.map(finish))
     known.set(known.get() ?? unfinished.flatMap((change) => ('keep' in change ? change.keep : []))),
   )
 
+/** The time of a change: after that of the draft that is stored, also when the clock was set back meanwhile. */
+function timeAfter(owner: number, name: string): number {
+  const before = known.get()?.find((draft) => draft.owner === owner && draft.name === name)
+  return Math.max(Date.now(), (before?.at ?? 0) + 1)
+}
+
 /** The drafts that this browser stores, for 24 hours. */
 export const draftStore = {
   known,
@@ -110,8 +117,9 @@ export const draftStore = {
     await loaded
     return (known.get() ?? []).filter((draft) => draft.owner === owner && isFresh(draft))
   },
-  keep: (draft: KeptDraft): Promise<void> => make({ keep: draft }),
+  keep: (draft: Omit<KeptDraft, 'at'>): Promise<void> =>
+    make({ keep: { ...draft, at: timeAfter(draft.owner, draft.name) } }),
   async forget(owner: number, name: string): Promise<void> {
-    if (draftStore.find(owner, name)) await make({ forget: { owner, name, at: Date.now() } })
+    if (draftStore.find(owner, name)) await make({ forget: { owner, name, at: timeAfter(owner, name) } })
   },
 }

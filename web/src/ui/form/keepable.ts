@@ -3,8 +3,8 @@ import { hideInText } from '@nivas/contract/identity/hide-numbers.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The fields for identity numbers; they are left out even when the number is half typed. */
-const IDENTITY = ['other_card_no', 'adharid']
+/** The fields for identity numbers, which are left out even when the number is half typed, and for health. */
+const NEVER = ['other_card_no', 'adharid', 'medical_constraint']
 
 /** A card number with this many digits may be an identity number that is still being typed. */
 const MANY_DIGITS = 8
@@ -12,7 +12,7 @@ const MANY_DIGITS = 8
 const digitsIn = (text: string) => withPlainDigits(text).replace(/\D/g, '')
 
 function mayKeep(name: string, value: string): boolean {
-  if (IDENTITY.includes(name)) return false
+  if (NEVER.includes(name)) return false
   if (name === 'i_card_number') return digitsIn(value).length < MANY_DIGITS
   return hideInText(value, name, () => '') === value
 }

@@ -101,7 +101,7 @@ export function useDraft<V extends Fields>(
       const { title, detail, more } = options
       const missing = [...new Set([...state.current.lost, ...work.missing])]
       void draftStore.keep({
-        ...{ owner, name: options.name, title, at: Date.now(), more, values: work.values, missing },
+        ...{ owner, name: options.name, title, more, values: work.values, missing },
         ...(detail !== undefined && { detail }),
       })
     }

@@ -61,7 +61,7 @@ export function TextFilter({ label, value, onChange, first, onEnter }: Props) {
         maxLength={100}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
           ask.flush()
           onEnter?.(typed)
         }}
