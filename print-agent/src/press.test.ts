@@ -130,3 +130,24 @@ it('accepts at most fifty jobs at once', async () => {
   release()
   expect((await Promise.all(waiting)).every(({ status }) => status === 'success')).toBe(true)
 })
+
+it('goes on printing after the disk was full for a moment', async () => {
+  const journal = openJournal(join(testFolder(), 'journal.jsonl'))
+  let full = false
+  const write: typeof journal.write = (...entry) => {
+    if (full) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    journal.write(...entry)
+  }
+  const fills = [true, false]
+  const print = async () => {
+    full = fills.shift() ?? false
+  }
+  const press = createPress({
+    output: { name: 'test', print },
+    journal: { ...journal, write },
+    bytesOf: () => new Uint8Array(),
+  })
+  expect(await press.print(job())).toMatchObject({ status: 'error', outcome: 'unsure' })
+  full = false
+  expect(await press.print(job())).toMatchObject({ status: 'success' })
+})

@@ -13,6 +13,15 @@ export function createPress({ output, journal, bytesOf }: Parts) {
   const underWay = new Map<string, { content: string; answer: Promise<PrintAnswer> }>()
   let last: Promise<unknown> = Promise.resolve()
 
+  /** A full disk takes no outcome: after a restart the job is one that was begun, whose paper is looked for. */
+  function note(...entry: Parameters<Journal['write']>): void {
+    try {
+      journal.write(...entry)
+    } catch (error) {
+      console.error(error)
+    }
+  }
+
   async function run(job: PrintJob, content: string): Promise<PrintAnswer> {
     let begun = false
     try {
@@ -26,7 +35,7 @@ export function createPress({ output, journal, bytesOf }: Parts) {
       const problem = error instanceof PrinterProblem ? error : undefined
       if (!problem) console.error(error)
       const outcome = problem?.outcome ?? (begun ? 'unsure' : 'not printed')
-      if (begun) journal.write(job.jobId, content, outcome)
+      if (begun) note(job.jobId, content, outcome)
       return {
         status: 'error',
         message: problem?.message ?? (begun ? trouble.unsure : trouble.notReady),

@@ -67,8 +67,10 @@ async function start() {
   const app = await createApp(options)
   log.error = ({ message, stack }) => app.log.error({ error: { message, stack } }, 'queue')
   stopWithin(DRAIN_MS, () => app.close())
-  const origin = await listen(app, settings)
   const working = { ...options, db: unhurried, replica: unhurriedReplica }
+  // Before the first request, which may add a job; its address is known only then, and no job's name depends on it.
+  await queue.make(workersOf(working, 'http://127.0.0.1').map(({ job }) => job))
+  const origin = await listen(app, settings)
   await queue.work(workersOf(working, origin), settings.venueTimeZone)
   console.log(`Nivas is ready at ${origin}`)
 }

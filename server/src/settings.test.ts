@@ -33,3 +33,17 @@ describe('TRUST_PROXY', () => {
     expect(() => trusted(text)).toThrow('Wrong settings: TRUST_PROXY must be addresses such as 10.0.0.5')
   })
 })
+
+describe('VENUE_TZ', () => {
+  it('is a zone that Node and PostgreSQL read alike', () => {
+    expect(readSettings({ VENUE_TZ: 'Asia/Kolkata' }).venueTimeZone).toBe('Asia/Kolkata')
+    expect(readSettings({ VENUE_TZ: 'UTC' }).venueTimeZone).toBe('UTC')
+  })
+
+  // PostgreSQL knows IST as Israel's, and VST not at all.
+  it.each(['IST', 'VST', '+05:30', 'Asia/Nowhere', ''.padEnd(3)])('refuses %s', (zone) => {
+    expect(() => readSettings({ VENUE_TZ: zone })).toThrow(
+      'VENUE_TZ must be a time zone such as Asia/Kolkata',
+    )
+  })
+})

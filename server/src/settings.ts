@@ -146,8 +146,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
 function isTimeZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone })
-    // Node also accepts offsets such as +05:30, but PostgreSQL reads them differently.
-    return /^[A-Za-z]/.test(zone)
+    // PostgreSQL reads offsets such as +05:30 otherwise than Node, and abbreviations: IST is Israel's there.
+    return zone === 'UTC' || /^[A-Za-z]+\//.test(zone)
   } catch {
     return false
   }

@@ -10,8 +10,7 @@ const OLDEST = 15
  * @throws an operator error that names the server, without the password
  */
 export async function requirePostgres(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {})
+  const client = clientOf(url)
   try {
     await client.connect()
     const { rows } = await client.query<{ version: string }>(
@@ -29,6 +28,17 @@ export async function requirePostgres(url: string): Promise<void> {
     )
   } finally {
     await client.end().catch(() => {})
+  }
+}
+
+function clientOf(url: string): pg.Client {
+  try {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+    client.on('error', () => {})
+    return client
+  } catch {
+    // Its error may have the password.
+    throw operatorError('DATABASE_URL is no address of a database: postgres://user:password@host:5432/name.')
   }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect, type Database } from '../db/connection.ts'
 import { createTestDatabase } from '../testing/database.ts'
@@ -11,10 +12,12 @@ const greet: Job<{ name: string }> = {
 let database: Database
 let queue: Queue
 let drop: () => Promise<void>
+let url: string
 
 beforeEach(async () => {
   const created = await createTestDatabase()
   drop = created.drop
+  url = created.url
   database = connect(created.url)
   queue = await openQueue(created.url, () => {})
 })
@@ -60,4 +63,43 @@ test('with two servers, one runs the job', async () => {
   await expect.poll(() => greeted.length, { timeout: 20_000 }).toBe(20)
   expect(greeted.toSorted()).toEqual(names.toSorted())
   await other.stop()
+})
+
+test('what was due while no server ran is made up for once, when one starts', {
+  timeout: 90_000,
+}, async () => {
+  const anHourAgo = new Date(Date.now() - 3_600_000)
+  const cron = `${anHourAgo.getUTCMinutes()} ${anHourAgo.getUTCHours()} * * *`
+  let ran = 0
+  const run = async () => {
+    ran += 1
+  }
+  const nightly = worker<object>({ name: 'test.nightly', options: { retryLimit: 1 } }, run, cron)
+  await queue.work([nightly], 'UTC')
+  await queue.stop()
+  await sql`update pgboss.version set cron_on = now() - interval '9 hours'`.execute(database.db)
+  await sql`update pgboss.schedule set created_on = now() - interval '5 days'`.execute(database.db)
+  queue = await openQueue(url, () => {})
+  await queue.work([nightly], 'UTC')
+  await expect.poll(() => ran, { timeout: 75_000 }).toBe(1)
+})
+
+test('the error of a job is stored without the row that it was about', async () => {
+  const fails: Job<{ name: string }> = { name: 'test.fails', options: { retryLimit: 0 } }
+  const row = { detail: 'Failing row contains (Asha Rao, 9876543210).', code: '23502' }
+  const failing = worker(fails, async () => {
+    throw Object.assign(new Error('a value is missing'), row)
+  })
+  await queue.work([failing], 'UTC')
+  await database.db.transaction().execute((trx) => queue.add(trx, fails, { name: 'x' }))
+  const stored = async () =>
+    (
+      await sql<{
+        output: unknown
+      }>`select output from pgboss.job where name = 'test.fails' and state = 'failed'`.execute(database.db)
+    ).rows[0]?.output
+  await expect
+    .poll(stored, { timeout: 20_000 })
+    .toMatchObject({ message: 'a value is missing', code: '23502' })
+  expect(JSON.stringify(await stored())).not.toContain('9876543210')
 })

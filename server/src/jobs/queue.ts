@@ -87,9 +87,10 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
     id = await boss.work<never>(name, { includeMetadata: true, ...asking }, async ([job]) => {
       // Several jobs that arrive together cause one notification: fetch the next one at once.
       if (id) boss.notifyWorker(id)
-      if (job) await run(job.data, { attempt: job.retryCount + 1, signal: job.signal })
+      if (job) await run(job.data, { attempt: job.retryCount + 1, signal: job.signal }).catch(withoutRows)
     })
-    if (cron) await boss.schedule(name, cron, {}, { tz: timeZone })
+    // What is due at night is made up for where the machine is switched off until the morning.
+    if (cron) await boss.schedule(name, cron, {}, { tz: timeZone, missed: 'once' })
   }
 
   return {
@@ -104,4 +105,12 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
     },
     stop: () => boss.stop({ graceful: true, timeout: DRAIN_MS }),
   }
+}
+
+/** The queue stores an error with all that it has, and PostgreSQL's has the row that failed: people and their numbers. */
+function withoutRows(error: unknown): never {
+  if (!(error instanceof Error)) throw error
+  const { message, stack, name } = error
+  const { code } = error as { code?: string }
+  throw Object.assign(new Error(message), { name, stack, ...(code && { code }) })
 }

@@ -30,7 +30,8 @@ export async function makePlan(db: Kysely<DB>, { id }: { id: number }, around: A
   try {
     await make(db, plan, around.signal)
   } catch (error) {
-    if (around.attempt <= RETRIES || around.signal.aborted) throw error
+    // The last try is the last also when its time was over, or the server stopped.
+    if (around.attempt <= RETRIES) throw error
     await db
       .updateTable('plans')
       .set({ state: 'FAILED', finished_at: sql`now()` })

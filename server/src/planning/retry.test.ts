@@ -58,6 +58,16 @@ it('a plan that cannot be made has failed after the last try', async () => {
   expect((await staff.data(calls.get, { id })).state).toBe('FAILED')
 })
 
+it('a plan has failed, too, when the time of its last try is over', async () => {
+  const staff = await server.as('manage-multiple-resavation')
+  const { building } = await makeRooms(server, 2)
+  await makeNew(server)
+  const id = await planned(building.id, staff.userId)
+  const last = makePlan(server.db, { id }, { attempt: 3, signal: AbortSignal.timeout(1) })
+  await expect(last).rejects.toThrow()
+  expect((await staff.data(calls.get, { id })).state).toBe('FAILED')
+})
+
 it('a failing line does not stop the acceptance of others, and is refused after the last try', async () => {
   const staff = await server.as('manage-multiple-resavation')
   const { building } = await makeRooms(server, 2)

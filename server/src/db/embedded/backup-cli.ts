@@ -1,6 +1,7 @@
 // Backs up the embedded database and everything else in DATA_DIR, with or without a running server: `npm run
 // backup -- folder`. deploy/README.md describes how to restore it.
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
 import { isOperatorError, operatorError } from '../../operator-error.ts'
 import { readSettings } from '../../settings.ts'
 import { findRunning, startEmbedded } from '../embedded.ts'
@@ -14,6 +15,10 @@ async function main() {
     throw operatorError(
       'This backs up the embedded database; DATABASE_URL names another one. See deploy/README.md.',
     )
+  if (!existsSync(join(dataDir, 'postgres')))
+    throw operatorError(`There is no database in ${dataDir} (DATA_DIR).`)
+  if (!relative(dataDir, resolve(target)).startsWith('..'))
+    throw operatorError(`${target} lies in ${dataDir} (DATA_DIR): a backup lies beside it.`)
   const running = findRunning(dataDir)
   const { url, stop } = running ? { url: running, stop: async () => {} } : await startEmbedded({ dataDir })
   try {

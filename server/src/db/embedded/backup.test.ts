@@ -1,9 +1,19 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Embedded, startEmbedded } from '../embedded.ts'
@@ -104,4 +114,25 @@ test('a backup does not overwrite another one, and a failed one leaves nothing b
   const wrong = superuser.replace(/:[^:@]+@/, ':guess@')
   await expect(backUp(wrong, join(folder, 'venue'), join(folder, 'backup'))).rejects.toThrow('password')
   expect(readdirSync(folder)).toEqual(['venue'])
+})
+
+test.each([
+  ['a folder without a database', [], 'backup', /^There is no database in .* \(DATA_DIR\)\./],
+  [
+    'a backup inside the data',
+    ['postgres'],
+    'venue/backup',
+    /lies in .* \(DATA_DIR\): a backup lies beside it\./,
+  ],
+])('npm run backup refuses %s, and makes nothing', (_, kept, target, message) => {
+  const dataDir = join(folder, 'venue')
+  mkdirSync(join(dataDir, ...kept), { recursive: true })
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [fileURLToPath(new URL('backup-cli.ts', import.meta.url)), join(folder, target)],
+    { encoding: 'utf8', env: { PATH: process.env.PATH, DATA_DIR: dataDir } },
+  )
+  expect(status).toBe(1)
+  expect(stderr).toMatch(message)
+  expect(existsSync(join(folder, target))).toBe(false)
 })
