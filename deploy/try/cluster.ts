@@ -71,6 +71,7 @@ export function clusterAt(places: Places) {
       ...(reading.replica && { REPORTS_DATABASE_URL: places.replicaUrl(reading.database) }),
       DATA_DIR: join(places.folder, `nivas-${name}-data`),
       NIVAS_DEMO: '0',
+      IDENTITY_KEY: 'the same on all three machines',
       LOG_LEVEL: 'warn',
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,

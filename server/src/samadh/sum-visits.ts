@@ -4,7 +4,7 @@ import { type Job, type Worker, worker } from '../jobs/queue.ts'
 
 const summing: Job = { name: 'samadh.sum-visits', options: { retryLimit: 3 } }
 
-/** Adds the visits of before today to the sums that long reports read; late ones are added when they arrive. */
+/** Adds the visits of until an hour ago to the sums that long reports read; late ones are added when they arrive. */
 export async function sumVisits(db: Kysely<DB>): Promise<void> {
   await sql`select samadh_sum_until(now() - interval '1 hour')`.execute(db)
 }
