@@ -54,22 +54,27 @@ export function HouseByHouse({ rows, readingMonth, begins, onPlace }: Props) {
   const odd = oddTyped(row, typed)
   const error = errors[row.id]
   /** The next house that is not read, in this direction and round the end. */
-  const move = (by: 1 | -1, read = done) => {
+  const nextTo = (from: number, by: 1 | -1, read = done) => {
     for (let step = 1; step <= rows.length; step += 1) {
-      const next = (at + by * step + rows.length * step) % rows.length
+      const next = (from + by * step + rows.length * step) % rows.length
       const house = rows[next]
-      if (house && !read.has(house.id)) return setAt(next)
+      if (house && !read.has(house.id)) return next
     }
+    return from
   }
+  const move = (by: 1 | -1) => setAt(nextTo(at, by))
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (pending) return
     if (!isTyped(row)) return notify.failure(t('Please enter a reading first.'))
     const result = await submit([row])
     if (!result.saved) return field.current?.focus()
+    // Corrected while it was being saved: the next save says that it was read.
+    if (result.isLeft(row)) return
     const read = new Set([...done, row.id])
     setDone(read)
-    move(1, read)
+    // Who went on to another house meanwhile stays there.
+    setAt((now) => (now === at ? nextTo(now, 1, read) : now))
   }
   const find = (wanted: string) => {
     setSearch(wanted)

@@ -1,9 +1,7 @@
 import { session } from '../app/session.tsx'
 import { draftStore } from '../ui/form/draft-store.ts'
 import type { ReadingMonth } from './line-list.ts'
-import type { TypedReading } from './typed-reading.ts'
-
-type Typed = Readonly<Record<number, TypedReading>>
+import type { TypedByHouse } from './typed-reading.ts'
 
 const ownerNow = (): number => {
   const now = session.get()
@@ -15,11 +13,11 @@ const nameOf = ({ month, year, line }: ReadingMonth) => `readings.${year}-${mont
 export const draftsAreRead = (): Promise<unknown> => draftStore.of(ownerNow())
 
 /** The unsaved readings of a month and line that the signed-in person typed in this browser, for 24 hours. */
-export const readingsDraft = (of: ReadingMonth): Typed =>
-  (draftStore.find(ownerNow(), nameOf(of))?.values ?? {}) as Typed
+export const readingsDraft = (of: ReadingMonth): TypedByHouse =>
+  (draftStore.find(ownerNow(), nameOf(of))?.values ?? {}) as TypedByHouse
 
 /** Stores the input; deletes it when it is empty. */
-export function storeReadingsDraft(of: ReadingMonth, values: Typed): void {
+export function storeReadingsDraft(of: ReadingMonth, values: TypedByHouse): void {
   const [owner, name] = [ownerNow(), nameOf(of)]
   void (Object.keys(values).length === 0
     ? draftStore.forget(owner, name)

@@ -31,9 +31,11 @@ export function ReadingsPages({ rows, readingMonth, begins, onPlace }: Props) {
   const first = useRef(rows.findIndex(({ id }) => id === begins))
   const [page, setPage] = useState(() => Math.floor(Math.max(0, first.current) / PER_PAGE) + 1)
   const [saved, setSaved] = useState<ReadonlySet<number>>(new Set())
+  /** The houses that are saved of a page that stays, for others were typed meanwhile. */
+  const [read, setRead] = useState<ReadonlySet<number>>(new Set())
   const table = useRef<HTMLTableElement>(null)
   const pages = Math.ceil(rows.length / PER_PAGE)
-  const shown = rows.slice((page - 1) * PER_PAGE, page * PER_PAGE)
+  const shown = rows.slice((page - 1) * PER_PAGE, page * PER_PAGE).filter(({ id }) => !read.has(id))
   const filled = shown.filter(isTyped)
   const worked = shown.flatMap((row) => workedOut(row, typedOf(row)) ?? [])
   useLeaveGuard(() => filled.length > 0 && !saved.has(page))
@@ -56,10 +58,16 @@ export function ReadingsPages({ rows, readingMonth, begins, onPlace }: Props) {
     if (filled.length === 0) return notify.failure(t('Please enter a reading first.'))
     const done = await save(filled)
     if (!done.saved) return done.at && focusOn(done.at)
+    if (shown.some(done.isLeft))
+      return setRead(
+        (all) => new Set([...all, ...filled.filter((row) => !done.isLeft(row)).map(({ id }) => id)]),
+      )
     const now = new Set([...saved, page])
     setSaved(now)
     const rest = Array.from({ length: pages }, (_, at) => at + 1).filter((one) => !now.has(one))
-    setPage(rest.find((one) => one > page) ?? rest[0] ?? page)
+    const next = rest.find((one) => one > page) ?? rest[0] ?? page
+    // Who turned to another page meanwhile stays there.
+    setPage((open) => (open === page ? next : open))
   }
 
   if (saved.size === pages)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nothingTyped, toSend } from './typed-reading.ts'
+import { nothingTyped, toSend, withoutSaved } from './typed-reading.ts'
 
 const row = {
   ...{ id: 7, name: 'Asha Rao', houseno: 'A 7', isNewMeter: false, currentReading: null, lastReading: 100 },
@@ -12,4 +12,14 @@ test('a reading says the charges that its reader saw, the rate of a unit too', (
     nonfixed: { id: 7, reading: 120, units: 20, lastReading: 100, chargeAmount: 7.5 },
     fixed: [{ id: 1, chargeAmount: 50 }],
   })
+})
+
+test('what was saved is taken off the input, but not what was typed since it was sent', () => {
+  const at = (current: number) => ({ ...nothingTyped, current })
+  const sent = { 7: at(120), 8: at(130) }
+  expect(withoutSaved({ 7: at(120), 8: at(131), 9: at(140) }, sent)).toEqual({ 8: at(131), 9: at(140) })
+  expect(withoutSaved({ 7: { ...at(120), newMeter: true } }, sent)).toEqual({
+    7: { ...at(120), newMeter: true },
+  })
+  expect(withoutSaved({ 7: at(120) }, sent)).toEqual({})
 })

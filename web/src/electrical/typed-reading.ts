@@ -19,6 +19,9 @@ export type TypedReading = {
   estimated: boolean
 }
 
+/** The input of a line, by house. */
+export type TypedByHouse = Readonly<Record<number, TypedReading>>
+
 export const nothingTyped: TypedReading = {
   current: '',
   newMeter: false,
@@ -64,6 +67,18 @@ export const estimateFor = (row: ReadingRow): TypedReading => ({
   current: estimatedReading(row.lastReading, row.usage),
   estimated: true,
 })
+
+const isSame = (a: TypedReading, b: TypedReading) =>
+  (Object.keys(nothingTyped) as (keyof TypedReading)[]).every((field) => a[field] === b[field])
+
+/** The input without what was saved of it: what was typed since it was sent stays. */
+export const withoutSaved = (typed: TypedByHouse, sent: TypedByHouse): TypedByHouse =>
+  Object.fromEntries(
+    Object.entries(typed).filter(([id, now]) => {
+      const then = sent[Number(id)]
+      return !then || !isSame(now, then)
+    }),
+  )
 
 type Sent = Request<typeof electrical.saveReadings>['readings'][number]['nonfixed']
 

@@ -11,7 +11,15 @@ import { type ReadingMonth, takeOffList } from './line-list.ts'
 import { readingsDraft, storeReadingsDraft } from './readings-draft.ts'
 import { savePage } from './save-page.ts'
 import { staleReadings } from './stale.ts'
-import { nothingTyped, oddTyped, type TypedReading, toSend, wrongTyped } from './typed-reading.ts'
+import {
+  nothingTyped,
+  oddTyped,
+  type TypedByHouse,
+  type TypedReading,
+  toSend,
+  withoutSaved,
+  wrongTyped,
+} from './typed-reading.ts'
 
 type Errors = Readonly<Record<number, Text | undefined>>
 
@@ -26,8 +34,15 @@ export function errorsOf(failure: unknown, sent: readonly ReadingRow[]): Errors 
   )
 }
 
-/** Saved, or the house that needs a look first; undefined for a refusal of all. */
-type Submitted = { saved: true } | { saved: false; at?: ReadingRow | undefined }
+/**
+ * Saved, and whether a house has input that was typed since; or the house that needs a look first, undefined for a
+ * refusal of all.
+ */
+type Submitted =
+  | { saved: true; isLeft: (row: ReadingRow) => boolean }
+  | { saved: false; at?: ReadingRow | undefined }
+
+const isFilled = ({ current, newMeter }: TypedReading) => current !== '' || newMeter
 
 /**
  * What is typed for the houses of a line: stored for its person, checked, and saved some houses at a time, now
@@ -37,16 +52,15 @@ export function useReadings(readingMonth: ReadingMonth) {
   const t = useText()
   const confirm = useConfirm()
   const refusal = useRefusal()
-  const [typed, setTyped] = useState<Readonly<Record<number, TypedReading>>>(() =>
-    readingsDraft(readingMonth),
-  )
+  const [typed, setTyped] = useState(() => readingsDraft(readingMonth))
   const [errors, setErrors] = useState<Errors>({})
   const save = useCall(calls.saveReadings, { makesStale: staleReadings, failsQuietly: true, by: savePage })
   const typedOf = ({ id }: ReadingRow) => typed[id] ?? nothingTyped
 
-  const keep = (all: Readonly<Record<number, TypedReading>>) => {
-    setTyped(all)
-    storeReadingsDraft(readingMonth, all)
+  /** Changes the latest input, which may be later than the one that this render shows. */
+  const keep = (changed: (all: TypedByHouse) => TypedByHouse) => {
+    setTyped(changed)
+    storeReadingsDraft(readingMonth, changed(readingsDraft(readingMonth)))
   }
   const isSure = async (rows: readonly ReadingRow[]) => {
     const facts = rows.flatMap((row) => {
@@ -76,6 +90,7 @@ export function useReadings(readingMonth: ReadingMonth) {
     const first = rows.find(({ id }) => wrong[id])
     if (first) return { saved: false, at: first }
     if (!(await isSure(rows))) return { saved: false, at: rows.find((row) => oddTyped(row, typedOf(row))) }
+    const sent = Object.fromEntries(rows.map((row) => [row.id, typedOf(row)]))
     try {
       await save.mutateAsync({ readingMonth, readings: rows.map((row) => toSend(row, typedOf(row))) })
     } catch (failure) {
@@ -85,18 +100,17 @@ export function useReadings(readingMonth: ReadingMonth) {
       if (!at) refusal.show(failure)
       return { saved: false, at }
     }
-    const sent = new Set(rows.map(({ id }) => id))
-    keep(Object.fromEntries(Object.entries(typed).filter(([id]) => !sent.has(Number(id)))))
-    await takeOffList(readingMonth, sent)
-    return { saved: true }
+    keep((all) => withoutSaved(all, sent))
+    await takeOffList(readingMonth, new Set(rows.map(({ id }) => id)))
+    return { saved: true, isLeft: ({ id }) => isFilled(readingsDraft(readingMonth)[id] ?? nothingTyped) }
   }
 
   return {
     typedOf,
-    isTyped: (row: ReadingRow) => typedOf(row).current !== '' || typedOf(row).newMeter,
+    isTyped: (row: ReadingRow) => isFilled(typedOf(row)),
     errors,
     change: (row: ReadingRow, next: TypedReading) => {
-      keep({ ...typed, [row.id]: next })
+      keep((all) => ({ ...all, [row.id]: next }))
       setErrors((all) => ({ ...all, [row.id]: undefined }))
     },
     submit,

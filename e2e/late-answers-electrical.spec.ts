@@ -1,0 +1,86 @@
+import { electrical } from '@nivas/contract/electrical/calls.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { makeLine, monthBefore } from './electricity.ts'
+import { holdFirst } from './hold-call.ts'
+import { office } from './office.ts'
+import { open, signIn } from './staff.ts'
+import { isStored, storedDrafts } from './stored-drafts.ts'
+
+test.describe.configure({ mode: 'parallel', timeout: 120_000 })
+
+/** Opens the readings of a new line, and has the saving of its first house wait. */
+async function readLine(page: Page) {
+  const { name, houses, line } = await makeLine(3)
+  const field = (at: number) =>
+    page.getByLabel(`Current Reading of house ${houses[at]?.houseno}`, { exact: true })
+  await signIn(page)
+  await open(page, '/electrical/bulk-readings')
+  await page.getByPlaceholder('Please select Line to filter').click()
+  await page.getByRole('option', { name }).click()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const held = await holdFirst(page, electrical.saveReadings)
+  await field(0).fill('110')
+  await page.getByRole('button', { name: 'Save and Next' }).click()
+  await held.isHeld()
+  return { houses, line, field, held }
+}
+
+/** The houses of a line that are not read this month. */
+async function unread(line: number) {
+  const month = await monthBefore(0)
+  const parts = { readingMonth: Number(month.slice(5, 7)), readingYear: Number(month.slice(0, 4)) }
+  return (await office(electrical.readings, { ...parts, line })).map(({ houseno }) => houseno)
+}
+
+test('readings that are typed while a page is being saved stay, and are saved next', async ({ page }) => {
+  const { line, field, held } = await readLine(page)
+  await field(1).fill('121')
+  await field(2).fill('132')
+  await isStored(page, '132')
+  held.release()
+  await expect(page.getByText('Records saved successfully.')).toBeVisible()
+  await expect(field(0)).toHaveCount(0)
+  await expect(field(1)).toHaveValue('121')
+  await expect(field(2)).toHaveValue('132')
+  await expect(field(2)).toBeFocused()
+  expect(await storedDrafts(page)).toContain('132')
+  await page.getByRole('button', { name: 'Save and Next' }).click()
+  await expect(page.getByText('All pages are saved.')).toBeVisible()
+  expect(await unread(line)).toEqual([])
+})
+
+test('a reading that is corrected while it is being saved stays, and its house says that it was read', async ({
+  page,
+}) => {
+  const { houses, field, held } = await readLine(page)
+  await field(0).fill('119')
+  await isStored(page, '119')
+  held.release()
+  await expect(page.getByText('Records saved successfully.')).toBeVisible()
+  await expect(field(0)).toHaveValue('119')
+  expect(await storedDrafts(page)).toContain('119')
+  await page.getByRole('button', { name: 'Save and Next' }).click()
+  await expect(page.getByText(`House ${houses[0]?.houseno} has been read meanwhile.`)).toBeVisible()
+})
+
+test('on a phone the readings that are typed while a house is being saved stay, and so does their house', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const { houses, line, field, held } = await readLine(page)
+  const later = page.getByRole('button', { name: 'Leave this house for later' })
+  await later.click()
+  await field(1).fill('121')
+  await later.click()
+  await field(2).fill('132')
+  await isStored(page, '121')
+  await isStored(page, '132')
+  held.release()
+  await expect(page.getByText('1 of 3 houses read')).toBeVisible()
+  await expect(field(2)).toHaveValue('132')
+  await expect(field(2)).toBeFocused()
+  expect(await storedDrafts(page)).toContain('121')
+  expect(await unread(line)).toEqual([houses[1]?.houseno, houses[2]?.houseno])
+  await page.getByRole('button', { name: 'Save and Next' }).click()
+  await expect(field(1)).toHaveValue('121')
+})
