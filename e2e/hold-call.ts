@@ -1,17 +1,22 @@
+import type { Call } from '@nivas/contract/call.ts'
 import { expect, type Page } from '@playwright/test'
 
+/** An answer by which a server refuses a call. */
+export const refused = { success: false, message: 'Refused', text: { key: 'Please try again later.' } }
+
 /** Holds the first request of a call back, as a slow network does; the later ones pass. */
-export async function holdFirst(page: Page, { path }: { path: string }) {
+export async function holdFirst(page: Page, { method, path }: Call, refusal?: typeof refused) {
   const { promise: mayPass, resolve: release } = Promise.withResolvers<void>()
   const address = new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}$`)
-  let calls = 0
+  let isTaken = false
   await page.route(
     ({ pathname }) => address.test(pathname),
     async (route) => {
-      calls += 1
-      if (calls === 1) await mayPass
-      await route.continue()
+      if (route.request().method() !== method || isTaken) return route.fallback()
+      isTaken = true
+      await mayPass
+      return refusal ? route.fulfill({ status: 400, json: refusal }) : route.continue()
     },
   )
-  return { release, isHeld: () => expect.poll(() => calls).toBe(1), calls: () => calls }
+  return { release, isHeld: () => expect.poll(() => isTaken).toBe(true) }
 }

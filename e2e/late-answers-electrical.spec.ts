@@ -1,12 +1,14 @@
 import { electrical } from '@nivas/contract/electrical/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
-import { makeLine, monthBefore } from './electricity.ts'
+import { makeLine, monthBefore, readHouse } from './electricity.ts'
 import { holdFirst } from './hold-call.ts'
 import { office } from './office.ts'
 import { open, signIn } from './staff.ts'
 import { isStored, storedDrafts } from './stored-drafts.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 })
+
+type House = { id: number; houseno: string }
 
 /** Opens the readings of a new line, and has the saving of its first house wait. */
 async function readLine(page: Page) {
@@ -83,4 +85,56 @@ test('on a phone the readings that are typed while a house is being saved stay, 
   expect(await unread(line)).toEqual([houses[1]?.houseno, houses[2]?.houseno])
   await page.getByRole('button', { name: 'Save and Next' }).click()
   await expect(field(1)).toHaveValue('121')
+})
+
+/** Two houses that were read this month, and the screen that corrects one reading. */
+async function correctReadings(page: Page) {
+  const { line, houses } = await makeLine(2)
+  const [a, b] = houses as [House, House]
+  await readHouse(line, await monthBefore(0), a.id, 140)
+  await readHouse(line, await monthBefore(0), b.id, 222)
+  await signIn(page)
+  await open(page, '/electrical/single-reading')
+  const choose = async ({ houseno }: House) => {
+    await page.getByRole('combobox', { name: 'House No' }).fill(houseno)
+    await page.getByRole('option', { name: new RegExp(`^${houseno} -`) }).click()
+  }
+  const saved = page.getByLabel('Saved Reading')
+  const submit = () => page.getByRole('button', { name: 'Submit' }).click()
+  return { a, b, choose, saved, submit }
+}
+
+test('a late answer about one house does not take the place of the house that was asked for next', async ({
+  page,
+}) => {
+  const { a, b, choose, saved, submit } = await correctReadings(page)
+  await choose(a)
+  const held = await holdFirst(page, electrical.monthOfHouse)
+  await submit()
+  await held.isHeld()
+  await choose(b)
+  await submit()
+  await expect(saved).toHaveValue('222')
+  const late = page.waitForResponse((answer) => answer.url().endsWith(electrical.monthOfHouse.path))
+  held.release()
+  await (await late).finished()
+  // The screen has had the late answer when a later call was answered too.
+  await page.evaluate(() => fetch('/api/venue'))
+  await expect(saved).toHaveValue('222')
+  await expect(page.getByRole('heading', { name: `${b.houseno} · Asha Rao` })).toBeVisible()
+})
+
+test('the form of a reading names its house, and another house or month takes it away', async ({ page }) => {
+  const { a, b, choose, saved, submit } = await correctReadings(page)
+  await choose(a)
+  await submit()
+  await expect(saved).toHaveValue('140')
+  await choose(b)
+  await expect(saved).toHaveCount(0)
+  await submit()
+  await expect(saved).toHaveValue('222')
+  await expect(page.getByRole('heading', { name: `${b.houseno} · Asha Rao` })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Month' }).click()
+  await page.getByRole('option').nth(1).click()
+  await expect(saved).toHaveCount(0)
 })

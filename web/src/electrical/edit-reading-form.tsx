@@ -12,7 +12,7 @@ import type { EditRow } from '@nivas/contract/electrical/reading-schemas.ts'
 import { onWire, sum } from '@nivas/contract/money.ts'
 import { formatAmount } from '@nivas/contract/rupees.ts'
 import type { Text as Said } from '@nivas/contract/texts.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CallFailure } from '../api/failure.ts'
 import { useCall } from '../api/hooks.ts'
 import { formatPeriod } from '../format/period.ts'
@@ -25,13 +25,15 @@ type Props = {
   rows: readonly EditRow[]
   period: { month: number; year: number }
   onSaved: () => void
+  /** Another house waits for the answer, which is told here. */
+  onPending: (isPending: boolean) => void
 }
 
 /**
  * The meter's row can be changed, the fixed charges stand below it; the effect on the next month is shown at
  * once.
  */
-export function EditReadingForm({ rows, period, onSaved }: Props) {
+export function EditReadingForm({ rows, period, onSaved, onPending }: Props) {
   const t = useText()
   const { rupees } = useFormat()
   const language = useLanguage()
@@ -45,6 +47,11 @@ export function EditReadingForm({ rows, period, onSaved }: Props) {
     makesStale: [calls.monthOfHouse, calls.readings, calls.profiles],
     failsQuietly: true,
   })
+  const { isPending } = save
+  useEffect(() => {
+    onPending(isPending)
+    return () => onPending(false)
+  }, [isPending, onPending])
   const typed = {
     lastReading: meter.lastReading,
     currentReading: current === '' ? null : current,
@@ -183,7 +190,7 @@ export function EditReadingForm({ rows, period, onSaved }: Props) {
           )}
         </Text>
       )}
-      <Button type="submit" loading={save.isPending}>
+      <Button type="submit" loading={isPending}>
         {t('Save')}
       </Button>
     </form>

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Text } from '@mantine/core'
+import { Button, Fieldset, Group, Select, Text, Title } from '@mantine/core'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { addMonths } from '@nivas/contract/electrical/months.ts'
 import type { EditRow } from '@nivas/contract/electrical/reading-schemas.ts'
@@ -17,7 +17,7 @@ import { MonthSelect, monthParts } from './month-select.tsx'
 /** In months: ten years. */
 const MONTHS_BACK = 120
 
-type Loaded = { rows: readonly EditRow[]; month: string; round: number }
+type Loaded = { rows: readonly EditRow[]; house: string; month: string; round: number }
 
 /** Corrects the reading of one house and month. */
 export default function SingleReading() {
@@ -38,18 +38,27 @@ function Choice({ today }: { today: string }) {
   const [house, setHouse] = useState<string | null>(asked.house || null)
   const [month, setMonth] = useState(addMonths(asked.month, 0))
   const [loaded, setLoaded] = useState<Loaded>()
+  const [isSaving, setSaving] = useState(false)
   const refusal = useRefusal()
+  /** What was asked for last: a late answer to an earlier question is not shown. */
+  const latest = useRef(0)
 
-  const load = async () => {
-    if (house === null) return
+  /** The reading on the screen is always that of the chosen house and month. */
+  const clear = () => {
+    latest.current += 1
     refusal.dismiss()
     setLoaded(undefined)
+  }
+  const load = async () => {
+    if (house === null || isSaving) return
+    clear()
+    const round = latest.current
     const { month: readingMonth, year: readingYear } = monthParts(month)
     try {
       const { data } = await send(calls.monthOfHouse, { readingMonth, readingYear, profile: Number(house) })
-      setLoaded({ rows: data, month, round: Date.now() })
+      if (round === latest.current) setLoaded({ rows: data, house, month, round })
     } catch (failure) {
-      refusal.show(failure)
+      if (round === latest.current) refusal.show(failure)
     }
   }
   // A link names the house and the month.
@@ -58,6 +67,7 @@ function Choice({ today }: { today: string }) {
     if (isLinked.current) void load()
     isLinked.current = false
   })
+  const shown = houses?.find(({ id }) => String(id) === loaded?.house)
   return (
     <>
       <form
@@ -66,37 +76,58 @@ function Choice({ today }: { today: string }) {
           void load()
         }}
       >
-        <Group align="flex-end" mb="md">
-          <Select
-            label={t('House No')}
-            data={(houses ?? []).map(({ id, houseno, name }) => ({
-              value: String(id),
-              label: `${houseno} - ${name}`,
-            }))}
-            value={house}
-            onChange={setHouse}
-            limit={100}
-            searchable
-            required
-            autoFocus={asked.house === ''}
-            openOnFocus={false}
-            w="20rem"
-          />
-          <MonthSelect today={today} back={MONTHS_BACK} value={month} onChange={setMonth} />
-          <Button type="submit" disabled={house === null}>
-            {t('Submit')}
-          </Button>
-        </Group>
+        <Fieldset variant="unstyled" disabled={isSaving}>
+          <Group align="flex-end" mb="md">
+            <Select
+              label={t('House No')}
+              data={(houses ?? []).map(({ id, houseno, name }) => ({
+                value: String(id),
+                label: `${houseno} - ${name}`,
+              }))}
+              value={house}
+              onChange={(next) => {
+                clear()
+                setHouse(next)
+              }}
+              limit={100}
+              searchable
+              required
+              autoFocus={asked.house === ''}
+              openOnFocus={false}
+              w="20rem"
+            />
+            <MonthSelect
+              today={today}
+              back={MONTHS_BACK}
+              value={month}
+              onChange={(next) => {
+                clear()
+                setMonth(next)
+              }}
+            />
+            <Button type="submit" disabled={house === null}>
+              {t('Submit')}
+            </Button>
+          </Group>
+        </Fieldset>
       </form>
       <Refusal text={refusal.text} onDismiss={refusal.dismiss} />
       {loaded?.rows.length === 0 && <Text role="status">{t('No Records Found for given criteria.')}</Text>}
       {loaded && loaded.rows.length > 0 && (
-        <EditReadingForm
-          key={loaded.round}
-          rows={loaded.rows}
-          period={monthParts(loaded.month)}
-          onSaved={() => setLoaded(undefined)}
-        />
+        <>
+          {shown && (
+            <Title order={2} mb="sm">
+              {shown.houseno} · {shown.name}
+            </Title>
+          )}
+          <EditReadingForm
+            key={loaded.round}
+            rows={loaded.rows}
+            period={monthParts(loaded.month)}
+            onPending={setSaving}
+            onSaved={() => setLoaded(undefined)}
+          />
+        </>
       )}
     </>
   )
