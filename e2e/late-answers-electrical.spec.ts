@@ -1,7 +1,8 @@
 import { electrical } from '@nivas/contract/electrical/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
+import { closeDialog } from './dialogs.ts'
 import { makeLine, monthBefore, readHouse } from './electricity.ts'
-import { holdFirst } from './hold-call.ts'
+import { holdFirst, refused } from './hold-call.ts'
 import { office } from './office.ts'
 import { open, signIn } from './staff.ts'
 import { isStored, storedDrafts } from './stored-drafts.ts'
@@ -137,4 +138,56 @@ test('the form of a reading names its house, and another house or month takes it
   await page.getByRole('combobox', { name: 'Month' }).click()
   await page.getByRole('option').nth(1).click()
   await expect(saved).toHaveCount(0)
+})
+
+/** Neither Escape nor a button closes the dialog while its payment waits for an answer. */
+async function staysOpen(page: Page) {
+  const dialog = page.getByRole('dialog')
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Close', exact: true })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(1)
+}
+
+test('the dialog of an advance stays until its answer, so that it is taken once', async ({ page }) => {
+  const { houses } = await makeLine(1)
+  const [house] = houses as [House]
+  await signIn(page)
+  await open(page, `/electrical/profiles?houseno=${encodeURIComponent(house.houseno)}`)
+  await page.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('menuitem', { name: 'Take an advance' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Amount received').fill('500')
+  await dialog.getByRole('combobox', { name: 'Payment method' }).click()
+  await page.getByRole('option', { name: 'Cash' }).click()
+  const held = await holdFirst(page, electrical.addAdvance)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await held.isHeld()
+  await staysOpen(page)
+  held.release()
+  await expect(dialog.getByText(/^Receipt number EL\//)).toBeVisible()
+  expect(await office(electrical.payments, { id: house.id })).toHaveLength(1)
+  await closeDialog(page)
+})
+
+test('the dialog of dues stays until its answer, which is a refusal here and is told', async ({ page }) => {
+  const { line, houses } = await makeLine(1)
+  const [house] = houses as [House]
+  await readHouse(line, await monthBefore(0), house.id, 140)
+  await signIn(page)
+  await open(page, `/electrical/profiles?houseno=${encodeURIComponent(house.houseno)}`)
+  await page.getByRole('button', { name: 'Pay Dues', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Amount received').fill('100')
+  await dialog.getByRole('combobox', { name: 'Payment method' }).click()
+  await page.getByRole('option', { name: 'Cash' }).click()
+  const held = await holdFirst(page, electrical.applyPayment, refused)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await held.isHeld()
+  await staysOpen(page)
+  held.release()
+  await expect(dialog.getByText(refused.text.key)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
 })

@@ -53,7 +53,7 @@ export function AdvanceForm({ house, onClose }: Props) {
     )
   const wrong = fields.amount?.[0]
   return (
-    <Dialog title="Take an advance" onClose={onClose}>
+    <Dialog title="Take an advance" onClose={onClose} busy={take.isPending}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -81,7 +81,7 @@ export function AdvanceForm({ house, onClose }: Props) {
             <MethodFields value={method} onChange={setMethod} errors={fields} />
           </Group>
           <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={onClose} disabled={take.isPending}>
               {t('Cancel')}
             </Button>
             <Button type="submit" loading={take.isPending}>

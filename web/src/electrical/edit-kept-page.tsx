@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { failureText } from '../api/failure.ts'
 import { useAnswer, useCall } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
+import { useBusyDialog } from '../ui/busy-dialog.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import { ReadingsTable } from './readings-table.tsx'
@@ -64,6 +65,7 @@ function Rows({ item, rows, onClose }: { item: KeptPage; rows: readonly ReadingR
     failsQuietly: true,
     by: saveAgain(item),
   })
+  useBusyDialog(save.isPending)
   const typedOf = ({ id }: ReadingRow) => typed[id] ?? nothingTyped
   const submit = async () => {
     refusal.dismiss()
@@ -93,7 +95,7 @@ function Rows({ item, rows, onClose }: { item: KeptPage; rows: readonly ReadingR
         onLast={() => void submit()}
       />
       <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={onClose} disabled={save.isPending}>
           {t('Cancel')}
         </Button>
         <Button loading={save.isPending} onClick={() => void submit()}>

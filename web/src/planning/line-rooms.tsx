@@ -48,7 +48,7 @@ export function LineRooms({ plan, line, onClose }: Props) {
     items: all.map((room) => ({ value: String(room.id), label: label(room) })),
   }))
   return (
-    <Dialog title="Change rooms" onClose={onClose}>
+    <Dialog title="Change rooms" onClose={onClose} busy={change.isPending}>
       <Stack gap="sm">
         <Text>
           {t('{{number}}, {{name}}: {{count}} people', {
@@ -83,7 +83,7 @@ export function LineRooms({ plan, line, onClose }: Props) {
         )}
         {rooms && <Places of={now} />}
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={onClose} disabled={change.isPending}>
             {t('Cancel')}
           </Button>
           <Button loading={change.isPending} disabled={!rooms} onClick={giveRooms}>

@@ -67,7 +67,7 @@ export function ProductHistory({ product, onClose }: Props) {
     { key: 'by', title: 'By' },
   ]
   return (
-    <Dialog title="Prices and stock" size="wide" onClose={onClose}>
+    <Dialog title="Prices and stock" size="wide" onClose={onClose} busy={removal.isPending}>
       <Stack gap="xs">
         <Title order={3}>{product.name}</Title>
         <SmallTable

@@ -7,6 +7,7 @@ import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import type { StayDates } from '@nivas/contract/reservations/stay.ts'
 import { useCall } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
+import { useBusyDialog } from '../ui/busy-dialog.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { ChooseRooms, useTaking } from './choose-rooms.tsx'
 import { usePlacesQuestion } from './places.tsx'
@@ -47,6 +48,7 @@ function Matching({ selected, stay, onClose, onMatched, onHeld }: Props & { stay
       onHeld?.(data)
     },
   })
+  useBusyDialog(hold.isPending)
   const holdRooms = async () => {
     const names = selected.map(({ applicant_name }) => applicant_name).join(', ')
     const agreement = await places.settle(names, capacityOf(people, choice.selected))
@@ -62,7 +64,7 @@ function Matching({ selected, stay, onClose, onMatched, onHeld }: Props & { stay
     <>
       <ChooseRooms choice={choice} people={people} wishes={commonPreferences(selected)} taking={taking} />
       <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={onClose} disabled={hold.isPending}>
           {t('Cancel')}
         </Button>
         <Button disabled={choice.selected.length === 0} loading={hold.isPending} onClick={holdRooms}>

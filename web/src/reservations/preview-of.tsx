@@ -3,6 +3,7 @@ import type { RoomChoice } from '@nivas/contract/reservations/matching.ts'
 import { useEffect } from 'react'
 import { failureText } from '../api/failure.ts'
 import { useText } from '../languages/use-text.ts'
+import { useBusyDialog } from '../ui/busy-dialog.ts'
 import { ChoiceView } from './choice-view.tsx'
 import { usePlacesQuestion } from './places.tsx'
 
@@ -26,6 +27,7 @@ type Props = {
 export function PreviewOf({ answer, holding, guest, onHold }: Props) {
   const t = useText()
   const { settle } = usePlacesQuestion()
+  useBusyDialog(holding.isPending)
   const { refetch } = answer
   const refused = holding.error
   useEffect(() => {

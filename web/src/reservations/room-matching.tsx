@@ -8,6 +8,7 @@ import { useState } from 'react'
 import type * as z from 'zod'
 import { useAnswer, useCall } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
+import { useBusyDialog } from '../ui/busy-dialog.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ChooseRooms, useTaking } from './choose-rooms.tsx'
@@ -91,6 +92,7 @@ function Matching({
     onSuccess: ({ data }) => (data.payment ? onPaid(data) : onClose()),
   })
   const busy = hold.isPending || reserve.isPending
+  useBusyDialog(busy)
 
   const holdRooms = async () => {
     const agreement = await places.settle(reservation.applicant_name, now, before)
@@ -135,7 +137,7 @@ function Matching({
       <Preferences reservation={reservation} />
       <ChooseRooms choice={choice} people={people} wishes={reservation} at={held[0]} taking={taking} />
       <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={onClose} disabled={busy}>
           {t('Cancel')}
         </Button>
         <Button

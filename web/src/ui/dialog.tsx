@@ -1,9 +1,10 @@
 import { Modal } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import type { Wording } from '@nivas/contract/texts.ts'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { createStore, useStore } from '../api/store.ts'
 import { useText } from '../languages/use-text.ts'
+import { PendingCalls } from './busy-dialog.ts'
 import classes from './dialog.module.css'
 import { useCloseRequest } from './use-close-request.ts'
 import { useReturnFocus } from './use-return-focus.ts'
@@ -20,7 +21,7 @@ type DialogProps = {
   children: ReactNode
   /** `small` for questions, `wide` for tables; a form's width otherwise. */
   size?: 'small' | 'wide'
-  /** A call is pending that closing would not stop. */
+  /** A call is pending that closing would not stop. What is in the dialog says so itself with `useBusyDialog`. */
   busy?: boolean
   /** Neither Escape nor Back closes it (specification, vaccination list). */
   staysOnEscape?: boolean
@@ -38,8 +39,14 @@ export function Dialog({ title, onClose, children, size, busy = false, staysOnEs
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const isTop = useStore(open).at(-1) === id
+  const [pending, setPending] = useState(0)
+  const begin = useCallback(() => {
+    setPending((count) => count + 1)
+    return () => setPending((count) => count - 1)
+  }, [])
   useReturnFocus()
-  const isFixed = busy || staysOnEscape
+  const isBusy = busy || pending > 0
+  const isFixed = isBusy || staysOnEscape
   useCloseRequest(() => {
     if (!isFixed) onClose()
   })
@@ -64,17 +71,17 @@ export function Dialog({ title, onClose, children, size, busy = false, staysOnEs
       ref={root}
       inert={!isTop}
       title={t(title)}
-      onClose={() => !busy && onClose()}
+      onClose={() => !isBusy && onClose()}
       closeOnEscape={false}
       closeOnClickOutside={false}
       returnFocus={false}
       classNames={{ title: classes.title }}
       // Mantine's <header> stands outside the page's main parts, where it would count as a second banner.
       attributes={{ header: { role: 'presentation' } }}
-      closeButtonProps={{ 'aria-label': t('Close'), disabled: busy }}
+      closeButtonProps={{ 'aria-label': t('Close'), disabled: isBusy }}
       {...(size && { size: widths[size] })}
     >
-      {children}
+      <PendingCalls value={begin}>{children}</PendingCalls>
     </Modal>
   )
 }

@@ -33,7 +33,7 @@ export function Closures({ room, onClose }: { room: CatalogueRoom; onClose: () =
   }
   const remove = useCall(calls.removeClosure, { makesStale: staleCatalogue, onSuccess: done })
   return (
-    <Dialog title="Switch off for dates" onClose={onClose}>
+    <Dialog title="Switch off for dates" onClose={onClose} busy={remove.isPending}>
       <Stack gap="md">
         <Text>
           {t('Room {{room}}', { room: room.room_number })} · {word(room.floor.building.name)}

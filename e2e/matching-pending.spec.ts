@@ -1,0 +1,69 @@
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { makeBuilding } from './building.ts'
+import { holdFirst, refused } from './hold-call.ts'
+import { find } from './journey.ts'
+import { makeNew } from './reservation.ts'
+import { signIn } from './staff.ts'
+
+test.describe.configure({ mode: 'parallel', timeout: 120_000 })
+
+/** Reserves a room for cash, and has the payment wait for its answer. */
+async function reserveRoom(page: Page, refusal?: typeof refused) {
+  await signIn(page)
+  const { building } = await makeBuilding()
+  const one = await makeNew()
+  const row = await find(page, '/reservations', one.application_number)
+  await row.getByRole('button', { name: 'Manual' }).click()
+  const modal = page.getByRole('dialog', { name: 'Room Matching' })
+  await modal
+    .getByRole('navigation', { name: 'Buildings' })
+    .getByRole('button', { name: building.name })
+    .click()
+  await modal.getByRole('button', { name: 'Select room 101', exact: true }).click()
+  const held = await holdFirst(page, reservations.holdWithPayment, refusal)
+  await modal.getByRole('button', { name: 'Reserve Rooms' }).click()
+  const question = page.getByRole('dialog', { name: 'Reserve Rooms' })
+  await question.getByRole('button', { name: 'Reserve Rooms' }).click()
+  await held.isHeld()
+  await expect(question).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(modal.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  await expect(modal.getByRole('button', { name: 'Close', exact: true })).toBeDisabled()
+  return { modal, held }
+}
+
+test('rooms that are being paid keep their dialog, which then shows the receipt', async ({ page }) => {
+  const { held } = await reserveRoom(page)
+  held.release()
+  await expect(page.getByTestId('receipt-number')).toBeVisible()
+})
+
+test('rooms that are being paid keep their dialog, which then tells a refusal', async ({ page }) => {
+  const { modal, held } = await reserveRoom(page, refused)
+  held.release()
+  await expect(modal.getByText(refused.text.key)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(modal).toHaveCount(0)
+})
+
+test('rooms that auto matching is holding keep their dialog, which then tells a refusal', async ({
+  page,
+}) => {
+  await signIn(page)
+  const { building } = await makeBuilding()
+  const one = await makeNew()
+  const row = await find(page, '/reservations', one.application_number)
+  await row.getByRole('button', { name: 'Auto' }).click()
+  const modal = page.getByRole('dialog')
+  await modal.getByRole('button', { name: `Select ${building.name}` }).click()
+  const held = await holdFirst(page, reservations.auto, refused)
+  await modal.getByRole('button', { name: 'Hold for Bhent' }).click()
+  await held.isHeld()
+  await page.keyboard.press('Escape')
+  await expect(modal.getByRole('button', { name: 'Close', exact: true })).toBeDisabled()
+  held.release()
+  await expect(modal.getByText(refused.text.key)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(modal).toHaveCount(0)
+})
