@@ -3,7 +3,7 @@ import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { type SystemId, systems } from '@nivas/contract/pos/systems.ts'
 import type { Ticket } from '@nivas/contract/pos/till-schemas.ts'
 import { say } from '@nivas/contract/texts.ts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { connected, send } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { useAnswer } from '../../api/hooks.ts'
@@ -48,12 +48,18 @@ export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onR
     },
     { staleTime: 0, enabled: there },
   )
+  /** Counts what was asked to be on the screen: a late answer to an earlier wish replaces nothing. */
+  const wish = useRef(0)
   const find = async (wanted: string) => {
+    wish.current += 1
+    const mine = wish.current
     setProblem(undefined)
     setRefund(false)
     try {
-      setTicket((await send(calls.ticket, { systemid: system, number: wanted })).data)
+      const { data } = await send(calls.ticket, { systemid: system, number: wanted })
+      if (mine === wish.current) setTicket(data)
     } catch (failure) {
+      if (mine !== wish.current) return
       setTicket(undefined)
       setProblem(t(failureText(failure)))
     }
@@ -88,6 +94,7 @@ export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onR
                 aria-pressed={onlyToLookAt}
                 disabled={!there}
                 onClick={() => {
+                  wish.current += 1
                   setTicket(undefined)
                   setOnlyToLookAt(!onlyToLookAt)
                 }}
@@ -118,7 +125,11 @@ export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onR
                 {line.returned > 0 && ` · ${t('{{count}} given back', { count: line.returned })}`}
               </Text>
             ))}
-            <ToLookAt ticket={ticket} mayLook={isTrusted} onLooked={setTicket} />
+            <ToLookAt
+              ticket={ticket}
+              mayLook={isTrusted}
+              onLooked={(looked) => setTicket((now) => (now?.ticketid === looked.ticketid ? looked : now))}
+            />
             <Group gap="sm">
               <Button size="md" onClick={() => receipt.print(countedPrint(system, ticket.ticketid))}>
                 {t(ticket.prints > 0 ? 'Re-Print' : 'Print Receipt')}
@@ -128,7 +139,10 @@ export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onR
                   size="md"
                   variant="default"
                   disabled={waiting + refused > 0}
-                  onClick={() => setRefund(true)}
+                  onClick={() => {
+                    wish.current += 1
+                    setRefund(true)
+                  }}
                 >
                   {t('Give back')}
                 </Button>
