@@ -12,23 +12,37 @@ export type Option = { key: string; title: PlainKey; run: () => void; primary?: 
 const isBusy = () => document.querySelector('[role="dialog"], [role="menu"]') !== null
 
 /** Runs options by their function keys while no dialog is open. */
-export function useOptionKeys(options: readonly Pick<Option, 'key' | 'run'>[], disabled = false): void {
+export function useOptionKeys(
+  options: readonly Pick<Option, 'key' | 'run'>[],
+  disabled = false,
+  isFree = () => true,
+): void {
   useWindowEvent('keydown', (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.repeat) return
     const option = options.find(({ key }) => key === event.key)
     if (!option) return
     event.preventDefault()
-    if (!disabled && !isBusy()) option.run()
+    if (!disabled && !isBusy() && isFree()) option.run()
   })
 }
 
+type OptionsProps = {
+  options: readonly Option[]
+  disabled: boolean
+  /** Whether an option may run now, before the screen is drawn again. */
+  isFree: () => boolean
+}
+
 /** The option buttons, and their function keys. A scan changes what they do, and draws none of them. */
-export function Options({ options, disabled }: { options: readonly Option[]; disabled: boolean }) {
+export function Options({ options, disabled, isFree }: OptionsProps) {
   const t = useText()
-  useOptionKeys(options, disabled)
   const latest = useRef(options)
   latest.current = options
-  const run = useCallback((pressed: string) => latest.current.find(({ key }) => key === pressed)?.run(), [])
+  const run = useCallback(
+    (pressed: string) => isFree() && latest.current.find(({ key }) => key === pressed)?.run(),
+    [isFree],
+  )
+  useOptionKeys(options, disabled, isFree)
   return (
     <div className={classes.options} role="toolbar" aria-label={t('Options')}>
       {options.map(({ key, title, primary = false }) => (

@@ -19,10 +19,10 @@ import { keepCards } from './cards.ts'
 import { TillHeader } from './header.tsx'
 import { Lines } from './lines.tsx'
 import { type Option, Options } from './options.tsx'
-import { park, parkedSales } from './parked.ts'
+import { park, parkedSales, retrieve } from './parked.ts'
 import { printOf, printsAtOnce } from './print-ticket.ts'
 import { Sidebar } from './sidebar.tsx'
-import type { KeptSession, Sold } from './store.ts'
+import type { KeptSession, Parked, Sold } from './store.ts'
 import classes from './till.module.css'
 import { TillDialogs } from './till-dialogs.tsx'
 import { useUnsent } from './unsent.ts'
@@ -51,7 +51,7 @@ export function SellingTill({ system, today, session, kept }: Props) {
   const barcode = useRef<HTMLInputElement>(null)
   const catalogue = useCatalogue(system, today)
   const sale = useCart(system, today, true)
-  const { cart, selected, select, reload, pending } = sale
+  const { cart, latest, selected, select, reload, showOther, turns, pending } = sale
   const [soldHere, setSoldHere] = useState<Sold>()
   // After a reload it is the one on the disk; of another session it would be another person's.
   const last = soldHere ?? (sale.last?.ticket.session.id === kept.session.id ? sale.last : undefined)
@@ -85,7 +85,7 @@ export function SellingTill({ system, today, session, kept }: Props) {
   const sold = async (done: Sold) => {
     setOpen(undefined)
     setSoldHere(done)
-    await reload(true)
+    await showOther()
     // The ticket of a killed till may be of an earlier session: the number on the disk is this one's.
     const now = await keptSession(system)
     if (now) session.setKept(now)
@@ -113,7 +113,10 @@ export function SellingTill({ system, today, session, kept }: Props) {
   }
   const chosen = cart.lines.find(({ key }) => key === selected)
   const needs = (text: Parameters<typeof say>[0]) => setProblem(say(text as never))
-  const clearCustomer = useCallback(() => void attempt({ do: 'customer', customer: null }), [attempt])
+  const clearCustomer = useCallback(
+    () => turns.press(() => attempt({ do: 'customer', customer: null })),
+    [turns, attempt],
+  )
   const openReceipts = useCallback(() => setOpen({ is: 'receipts' }), [setOpen])
   const openDrawer = useCallback(() => setOpen({ is: 'drawer' }), [setOpen])
   const searchSatsangi = () => {
@@ -121,18 +124,24 @@ export function SellingTill({ system, today, session, kept }: Props) {
     if (blocked) return setProblem(blocked)
     setOpen({ is: 'search' })
   }
+  const hasLines = () => latest.current.lines.length > 0
   const parkSale = async () => {
-    if (cart.lines.length === 0) return needs('No sale found to park.')
-    await park(system, cart, { ...cart, lines: [], customer: null })
-    await reload(true)
+    if (!hasLines()) return needs('No sale found to park.')
+    const now = latest.current
+    await showOther(() => park(system, now, { ...now, lines: [], customer: null }))
     setProblem(undefined)
     notify.success(t('Current Sale Parked successfully.'))
     focus()
   }
   const retrieveSale = async () => {
     if ((await parkedSales(system)).length === 0) return needs('No parked sale found.')
-    if (cart.lines.length > 0) return needs('Please finish or park the present sale first.')
-    setOpen({ is: 'parked' })
+    if (hasLines()) return needs('Please finish or park the present sale first.')
+    // A scan that came meanwhile may have asked something.
+    if (turns.isFree()) setOpen({ is: 'parked' })
+  }
+  const retrieveThis = (parked: Parked) => {
+    setOpen(undefined)
+    void showOther(() => retrieve(parked))
   }
   const deleteLine = () => {
     if (!chosen) return needs('Please select Product Line before clicking Delete Line.')
@@ -153,12 +162,10 @@ export function SellingTill({ system, today, session, kept }: Props) {
     setOpen({ is: 'dates', key: chosen.key })
   }
   const pay = () =>
-    adding.afterScans((lines) =>
-      lines === 0
-        ? needs('Please select products for sale before clicking Payments option.')
-        : setOpen({ is: 'payment' }),
-    )
-  const newSale = () => (cart.lines.length > 0 ? setOpen({ is: 'new sale' }) : void attempt({ do: 'clear' }))
+    hasLines()
+      ? setOpen({ is: 'payment' })
+      : needs('Please select products for sale before clicking Payments option.')
+  const newSale = () => (hasLines() ? setOpen({ is: 'new sale' }) : void attempt({ do: 'clear' }))
   const printLast = () => (last ? receipt.print(printOf(last)) : needs('No last receipt to print.'))
   const options: Option[] = [
     { key: 'F8', title: 'Delete Line', run: deleteLine },
@@ -169,7 +176,7 @@ export function SellingTill({ system, today, session, kept }: Props) {
     { key: 'F7', title: 'Edit Line Item', run: editLine },
     ...(system === 3 ? [{ key: 'F1', title: 'Change Meal Dates', run: changeDates } as const] : []),
     { key: 'F10', title: 'Print Receipt', run: printLast },
-    { key: 'F4', title: 'Payments', run: pay, primary: true },
+    { key: 'F4', title: 'Payments', run: () => turns.press(pay), primary: true },
   ]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a pressed button takes no focus from the barcode field
@@ -185,10 +192,10 @@ export function SellingTill({ system, today, session, kept }: Props) {
         />
       </div>
       <nav className={classes.sidebar} aria-label={t('Categories')}>
-        <Sidebar catalogue={catalogue} onChoose={adding.add} />
+        <Sidebar catalogue={catalogue} onChoose={adding.choose} />
       </nav>
       <div className={classes.sale}>
-        <Options options={options} disabled={!loaded} />
+        <Options options={options} disabled={!loaded || sale.isMoving} isFree={turns.isFree} />
         <BarcodeField
           ref={barcode}
           disabled={!loaded}
@@ -216,7 +223,8 @@ export function SellingTill({ system, today, session, kept }: Props) {
       </div>
       <TillDialogs
         {...{ system, today, kept, catalogue, sale, adding, receipt, sold, refused }}
-        onPark={parkSale}
+        onPark={() => void parkSale()}
+        onRetrieve={retrieveThis}
         onRefunded={() => void session.open()}
         onClosed={(report) => {
           setOpen(undefined)

@@ -10,12 +10,11 @@ import { useText } from '../../languages/use-text.ts'
 import type { Printing } from '../../printing/use-receipt.tsx'
 import { DrawerDialog } from './drawer-dialog.tsx'
 import { MealDatesDialog } from './meal-dates-dialog.tsx'
-import { retrieve } from './parked.ts'
 import { ParkedDialog } from './parked-dialog.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { ReceiptsDialog } from './receipts-dialog.tsx'
 import { SearchDialog } from './search-dialog.tsx'
-import type { KeptSession, Sold } from './store.ts'
+import type { KeptSession, Parked, Sold } from './store.ts'
 import type { useCart } from './use-cart.ts'
 import type { Catalogue } from './use-catalogue.ts'
 import { useNoScan } from './use-no-scan.ts'
@@ -33,7 +32,8 @@ type Props = {
   receipt: Printing
   sold: (done: Sold) => Promise<void>
   refused: (failure: CallFailure) => void
-  onPark: () => Promise<void>
+  onPark: () => void
+  onRetrieve: (parked: Parked) => void
   onRefunded: () => void
   onClosed: (report: SessionReport) => void
 }
@@ -41,7 +41,7 @@ type Props = {
 /** The dialog of a till that is open. */
 export function TillDialogs(props: Props) {
   const { system, today, kept, catalogue, sale, adding, receipt, sold, refused } = props
-  const { onPark, onRefunded, onClosed } = props
+  const { onPark, onRetrieve, onRefunded, onClosed } = props
   const { cart, act, reload } = sale
   const { open, setOpen, attempt } = adding
   const close = () => setOpen(undefined)
@@ -94,16 +94,7 @@ export function TillDialogs(props: Props) {
         />
       )
     case 'parked':
-      return (
-        <ParkedDialog
-          system={system}
-          onClose={close}
-          onRetrieve={(parked) => {
-            close()
-            void retrieve(parked).then(() => reload(true))
-          }}
-        />
-      )
+      return <ParkedDialog system={system} onClose={close} onRetrieve={onRetrieve} />
     case 'receipts':
       return (
         <ReceiptsDialog
@@ -123,7 +114,7 @@ export function TillDialogs(props: Props) {
           onClose={close}
           onAnswer={(yes) => {
             close()
-            if (yes) void onPark()
+            if (yes) onPark()
             else attempt({ do: 'clear' })
           }}
         />

@@ -2,6 +2,7 @@ import { type Action, type Cart, emptyCart, type Step, step } from '@nivas/contr
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { begunHere, type Pending, type Sold, tillStore } from './store.ts'
+import { makeTurns } from './turns.ts'
 
 /** Stores the lines; the ticket that is being sent and the last one stay as they are on the disk. */
 async function storeLines(system: SystemId, cart: Cart): Promise<void> {
@@ -26,26 +27,59 @@ export function useCart(system: SystemId, today: string, isTill: boolean) {
     select(key ?? next.lines.at(-1)?.key)
   }, [])
   const unstored = useRef(false)
-  /**
-   * Reads the stored sale: at the start, and when one may have been sold meanwhile. A line that stays selected stays
-   * so.
-   *
-   * @param isOther after a sale that was sold, parked or retrieved: its lines go also when they are here alone
-   */
-  const reload = useCallback(
-    async (isOther = false) => {
+  const [turns] = useState(makeTurns)
+  const moves = useRef(0)
+  const [isMoving, setMoving] = useState(false)
+  /** Nothing else changes the sale until this is done: the change would be lost, or be in two sales. */
+  const moving = useCallback(
+    async (work: () => Promise<void>) => {
+      const count = (by: 1 | -1) => {
+        moves.current += by
+        turns.hold('disk', moves.current > 0)
+        setMoving(moves.current > 0)
+      }
+      count(1)
+      try {
+        await work()
+      } finally {
+        count(-1)
+      }
+    },
+    [turns],
+  )
+  /** A line that stays selected stays so. */
+  const read = useCallback(
+    async (isOther: boolean) => {
+      const before = now.current
       const kept = await tillStore()
         .then((db) => db.get('sales', system))
         .catch(() => undefined)
       if (isOther) unstored.current = false
-      // Lines that a full disk did not take are on this screen alone.
-      const next = unstored.current ? now.current : (kept?.cart ?? emptyCart(system))
+      // Lines that a full disk did not take are on this screen alone, and so is what came while it was read.
+      const isNewer = unstored.current || (!isOther && now.current !== before)
+      const next = isNewer ? now.current : (kept?.cart ?? emptyCart(system))
       show(next, next.lines.find(({ key }) => key === chosen.current)?.key)
-      setPending(kept?.pending ?? begunHere.get(system))
+      const begun = kept?.pending ?? begunHere.get(system)
+      turns.hold('ticket', begun !== undefined)
+      setPending(begun)
       setLast(kept?.last)
       setLoaded(true)
     },
-    [system, show],
+    [system, show, turns],
+  )
+  /** Reads the stored sale: at the start, and when one may have been sold meanwhile. */
+  const reload = useCallback(() => moving(() => read(false)), [moving, read])
+  /**
+   * Shows the sale that is on the disk after one was sold, or is parked or retrieved by this; the lines before go also
+   * when they are here alone.
+   */
+  const showOther = useCallback(
+    (move?: () => Promise<void>) =>
+      moving(async () => {
+        await move?.()
+        await read(true)
+      }),
+    [moving, read],
   )
   useEffect(() => {
     if (isTill) void reload()
@@ -74,5 +108,10 @@ export function useCart(system: SystemId, today: string, isTill: boolean) {
     const next = lines[Math.min(Math.max(at + by, 0), lines.length - 1)]
     if (next) select(next.key)
   }, [])
-  return { cart, selected, select, move, act, reload, pending, loaded, last }
+  return {
+    ...{ cart, selected, select, move, act, pending, loaded, last },
+    ...{ reload, showOther, turns, isMoving },
+    /** The sale as it is now, also for a scan that comes before the screen is drawn again. */
+    latest: now,
+  }
 }

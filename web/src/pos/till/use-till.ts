@@ -4,7 +4,7 @@ import { mayBeFree } from '@nivas/contract/pos/cart.ts'
 import type { SoldProduct } from '@nivas/contract/pos/schemas.ts'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import { say, type Text } from '@nivas/contract/texts.ts'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { connected, send } from '../../api/client.ts'
 import { customerWithCard, knownCard } from './cards.ts'
 import type { useCart } from './use-cart.ts'
@@ -20,20 +20,22 @@ export type Open =
   | { is: 'dates'; product?: SoldProduct; key?: number }
 
 /** What a scan or a tile does to the sale: the line at once, or the question that comes before it. */
-export function useAdding(system: SystemId, catalogue: Catalogue, { cart, act }: ReturnType<typeof useCart>) {
-  const [open, setOpen] = useState<Open>()
+export function useAdding(system: SystemId, catalogue: Catalogue, sale: ReturnType<typeof useCart>) {
+  const { act, latest, turns } = sale
+  const [open, show] = useState<Open>()
+  const setOpen = useCallback(
+    (dialog: Open | undefined) => {
+      show(dialog)
+      turns.hold('dialog', dialog !== undefined)
+    },
+    [turns],
+  )
   const [problem, setProblem] = useState<Text>()
-  /** The sale as it is now, also for a scan that comes before the screen is drawn again. */
-  const latest = useRef(cart)
-  latest.current = cart
   const attempt = useCallback(
     (action: Action): Step => {
       const made = act(action)
       if ('wrong' in made) setProblem(made.wrong)
-      else {
-        latest.current = made.cart
-        setProblem(undefined)
-      }
+      else setProblem(undefined)
       return made
     },
     [act],
@@ -46,46 +48,37 @@ export function useAdding(system: SystemId, catalogue: Catalogue, { cart, act }:
         return setOpen({ is: 'free', product, price: product.price, qty: 1 })
       attempt({ do: 'add', product })
     },
-    [attempt],
+    [attempt, latest, setOpen],
   )
-  /** A scan that is being looked up: the next one, and the payment, come after it. */
-  const looking = useRef<Promise<void>>(undefined)
+  const choose = useCallback(
+    (product: SoldProduct) => (turns.isFree() ? add(product) : turns.add(() => add(product))),
+    [turns, add],
+  )
   const lookUp = useCallback(
     async (text: string) => {
       const product = catalogue.byBarcode.get(text)
       if (product) return add(product)
-      const card = (await knownCard(text)) ?? (await unknownToTill(system, text, add))
-      if (card === 'added') return
-      if (card) return void attempt({ do: 'customer', customer: card })
+      const found = (await knownCard(text)) ?? (await unknownToTill(system, text))
+      await turns.untilFree()
+      if (found && 'id' in found) return add(found)
+      if (found) return void attempt({ do: 'customer', customer: found })
       setProblem(say('No Product Found with Scanned Barcode.'))
     },
-    [catalogue, system, add, attempt],
+    [catalogue, system, turns, add, attempt],
   )
   const scan = useCallback(
     (text: string) => {
       const product = catalogue.byBarcode.get(text)
-      if (product && !looking.current) return add(product)
-      const mine: Promise<void> = (looking.current ?? Promise.resolve())
-        .then(() => lookUp(text))
-        .catch(() => undefined)
-        .finally(() => {
-          if (looking.current === mine) looking.current = undefined
-        })
-      looking.current = mine
+      if (product && turns.isIdle()) return add(product)
+      turns.add(() => lookUp(text).catch(() => undefined))
     },
-    [catalogue, add, lookUp],
+    [catalogue, turns, add, lookUp],
   )
-  /** Runs at once, or after the scans that are being looked up; `lines` are those of the sale then. */
-  const afterScans = (run: (lines: number) => void) => {
-    const now = () => run(latest.current.lines.length)
-    if (looking.current) void looking.current.then(now)
-    else now()
-  }
-  return { open, setOpen, problem, setProblem, attempt, add, scan, afterScans }
+  return { open, setOpen, problem, setProblem, attempt, choose, scan }
 }
 
 /** A product that was added since the catalogue was loaded, or a card that this till does not have. */
-async function unknownToTill(system: SystemId, text: string, add: (product: SoldProduct) => void) {
+async function unknownToTill(system: SystemId, text: string) {
   if (!connected.get()) return undefined
   try {
     const { data } = await send(
@@ -93,8 +86,7 @@ async function unknownToTill(system: SystemId, text: string, add: (product: Sold
       { systemid: system, barcode: text.slice(0, 20) },
       { inBackground: true, signal: AbortSignal.timeout(4_000) },
     )
-    add(data)
-    return 'added' as const
+    return data
   } catch {
     return customerWithCard(text)
   }

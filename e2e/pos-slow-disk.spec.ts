@@ -1,0 +1,112 @@
+import { expect, type Page, test } from '@playwright/test'
+import { lines, makeProduct, openTill, total } from './pos.ts'
+import { scan } from './scanner.ts'
+import { holdSales, parkedAt } from './slow-disk.ts'
+import { signIn } from './staff.ts'
+
+/** A till with the first of two products in its sale. */
+async function sellOne(page: Page) {
+  const one = await makeProduct(2, { price: 50 })
+  const two = await makeProduct(2, { price: 70 })
+  await signIn(page)
+  await openTill(page, 2)
+  await scan(page, one.barcode)
+  await expect(lines(page)).toHaveCount(1)
+  return { one, two }
+}
+
+const isParked = (page: Page) => expect(page.getByText('Current Sale Parked successfully.')).toBeVisible()
+
+const barcode = (page: Page) => page.getByLabel('Barcode')
+
+test('a double click parks a sale once', async ({ page }) => {
+  const { one, two } = await sellOne(page)
+  await page.getByRole('button', { name: /^Park Sale/ }).dblclick()
+  await isParked(page)
+  // A second sale that was parked would be there before this one's line is.
+  await scan(page, two.barcode)
+  await expect(total(page)).toHaveText('Rs. 70.00')
+  expect(await parkedAt(page)).toEqual([{ products: [one.name] }])
+})
+
+test('a scan while a sale is being parked is of the next sale', async ({ page }) => {
+  const { one, two } = await sellOne(page)
+  const goOn = await holdSales(page)
+  await page.keyboard.press('F2')
+  await scan(page, two.barcode)
+  await scan(page, two.barcode)
+  // A key that comes too early does nothing, as a button that is not there yet.
+  await page.keyboard.press('F8')
+  await expect(page.getByRole('button', { name: /^Park Sale/ })).toBeDisabled()
+  await goOn()
+  await isParked(page)
+  await expect(total(page)).toHaveText('Rs. 140.00')
+  await expect(barcode(page)).toBeFocused()
+  expect(await parkedAt(page)).toEqual([{ products: [one.name] }])
+  await page.reload()
+  await expect(total(page)).toHaveText('Rs. 140.00')
+})
+
+test('a tile that is pressed while a sale is being parked is of the next sale', async ({ page }) => {
+  const { one, two } = await sellOne(page)
+  const tiles = page.getByRole('navigation', { name: 'Categories' })
+  await tiles.getByRole('button', { name: two.category }).click()
+  const goOn = await holdSales(page)
+  await page.keyboard.press('F2')
+  await tiles.getByRole('button', { name: two.name }).click()
+  await goOn()
+  await isParked(page)
+  await expect(total(page)).toHaveText('Rs. 70.00')
+  expect(await parkedAt(page)).toEqual([{ products: [one.name] }])
+})
+
+test('a scan while a parked sale is being retrieved is added to it', async ({ page }) => {
+  const { two } = await sellOne(page)
+  await page.keyboard.press('F2')
+  await isParked(page)
+  await page.keyboard.press('F3')
+  const retrieve = page.getByRole('button', { name: 'Retrieve', exact: true })
+  await expect(retrieve).toBeVisible()
+  const goOn = await holdSales(page)
+  await retrieve.click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(barcode(page)).toBeFocused()
+  await scan(page, two.barcode)
+  await goOn()
+  await expect(total(page)).toHaveText('Rs. 120.00')
+  expect(await parkedAt(page)).toEqual([])
+  await page.reload()
+  await expect(total(page)).toHaveText('Rs. 120.00')
+})
+
+test('a line that is scanned while the parked sales are looked for is not lost to one of them', async ({
+  page,
+}) => {
+  const { one, two } = await sellOne(page)
+  await page.keyboard.press('F2')
+  await isParked(page)
+  const goOn = await holdSales(page)
+  await page.keyboard.press('F3')
+  await scan(page, two.barcode)
+  await expect(total(page)).toHaveText('Rs. 70.00')
+  await goOn()
+  await expect(page.getByText('Please finish or park the present sale first.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(total(page)).toHaveText('Rs. 70.00')
+  expect(await parkedAt(page)).toEqual([{ products: [one.name] }])
+})
+
+test('a scan right after the payment was left stays in the sale', async ({ page }) => {
+  const { two } = await sellOne(page)
+  await page.keyboard.press('F4')
+  await expect(page.getByLabel('Total Cash')).toBeFocused()
+  const goOn = await holdSales(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(barcode(page)).toBeFocused()
+  await scan(page, two.barcode)
+  await goOn()
+  await expect(total(page)).toHaveText('Rs. 120.00')
+  await page.reload()
+  await expect(total(page)).toHaveText('Rs. 120.00')
+})
