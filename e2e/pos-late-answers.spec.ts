@@ -1,7 +1,9 @@
+import { pos } from '@nivas/contract/pos/calls.ts'
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { makeProduct, openTill, total } from './pos.ts'
+import { lines, makeProduct, openTill, total } from './pos.ts'
 import { untilShown } from './quiet.ts'
 import { scan } from './scanner.ts'
+import { parkedAt } from './slow-disk.ts'
 import { signIn } from './staff.ts'
 
 /** Holds the first request that fits until it is let go; then it is answered by `answer`. */
@@ -23,6 +25,58 @@ async function holdFirst(
   })
   return { letGo: () => letGo(), isAsked: () => expect.poll(() => asked).toBeGreaterThan(0) }
 }
+
+const CARD = 'SLOWCARD77'
+
+const asha = { id: 1, cardno: CARD, name: 'Asha Slow', fatherHus: '', dob: null, city: null }
+
+/** A till with one product in its sale, at which a card that it does not know was scanned. */
+async function scanSlowCard(page: Page) {
+  const one = await makeProduct(2, { price: 50 })
+  await signIn(page)
+  await openTill(page, 2)
+  await scan(page, one.barcode)
+  await expect(lines(page)).toHaveCount(1)
+  await page.route(
+    (url) => url.pathname.endsWith(pos.searchCustomer.path),
+    (route) => route.fulfill({ json: { success: true, data: [asha] } }),
+  )
+  const held = await holdFirst(
+    page,
+    (url) => url.pathname.endsWith(pos.productByBarcode.path),
+    (route) => route.fulfill({ status: 404, json: { success: false, message: 'Not found' } }),
+  )
+  await scan(page, CARD)
+  await held.isAsked()
+  return { one, held }
+}
+
+const satsangi = (page: Page) => page.getByRole('status', { name: 'Satsangi' })
+
+test('a card that is looked up slowly goes with the sale that is parked meanwhile, and a scan after it with the next', async ({
+  page,
+}) => {
+  const { one, held } = await scanSlowCard(page)
+  await page.keyboard.press('F2')
+  await scan(page, one.barcode)
+  held.letGo()
+  await expect(page.getByText('Current Sale Parked successfully.')).toBeVisible()
+  await expect(total(page)).toHaveText('Rs. 50.00')
+  await expect(satsangi(page)).toContainText('None')
+  expect(await parkedAt(page)).toEqual([{ card: CARD, products: [one.name] }])
+})
+
+test('a card that is looked up slowly is not of the new sale', async ({ page }) => {
+  const { one, held } = await scanSlowCard(page)
+  await page.keyboard.press('F8')
+  await expect(lines(page)).toHaveCount(0)
+  await page.keyboard.press('F9')
+  await scan(page, one.barcode)
+  held.letGo()
+  // It is added after all that came before it.
+  await expect(total(page)).toHaveText('Rs. 50.00')
+  await expect(satsangi(page)).toContainText('None')
+})
 
 test('the receipt on the screen is the one that was opened last', async ({ page }) => {
   const one = await makeProduct(2, { price: 50 })

@@ -169,9 +169,9 @@ export function SellingTill({ system, today, session, kept }: Props) {
   const printLast = () => (last ? receipt.print(printOf(last)) : needs('No last receipt to print.'))
   const options: Option[] = [
     { key: 'F8', title: 'Delete Line', run: deleteLine },
-    { key: 'F9', title: 'New Sale', run: newSale },
-    { key: 'F3', title: 'Retrieve Parked Sale', run: () => void retrieveSale() },
-    { key: 'F2', title: 'Park Sale', run: () => void parkSale() },
+    { key: 'F9', title: 'New Sale', run: () => turns.press(newSale) },
+    { key: 'F3', title: 'Retrieve Parked Sale', run: () => turns.press(retrieveSale) },
+    { key: 'F2', title: 'Park Sale', run: () => turns.press(parkSale) },
     { key: 'F6', title: 'Search Satsangi', run: searchSatsangi },
     { key: 'F7', title: 'Edit Line Item', run: editLine },
     ...(system === 3 ? [{ key: 'F1', title: 'Change Meal Dates', run: changeDates } as const] : []),
@@ -223,7 +223,7 @@ export function SellingTill({ system, today, session, kept }: Props) {
       </div>
       <TillDialogs
         {...{ system, today, kept, catalogue, sale, adding, receipt, sold, refused }}
-        onPark={() => void parkSale()}
+        onPark={() => turns.press(parkSale)}
         onRetrieve={retrieveThis}
         onRefunded={() => void session.open()}
         onClosed={(report) => {
