@@ -52,6 +52,14 @@ export function ExitCounter<V extends Exited>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field of the next visitor has the focus.
   useEffect(() => field.current?.focus(), [resets])
 
+  // Once the exit is left, no scan is the newest: a refusal that arrives later is told by a notice.
+  useEffect(
+    () => () => {
+      scans.current += 1
+    },
+    [],
+  )
+
   const hide = () => {
     scans.current += 1
     refusal.dismiss()
