@@ -1,5 +1,8 @@
 import { gate } from '@nivas/contract/gate/calls.ts'
+import { samadh } from '@nivas/contract/samadh/calls.ts'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { ownName } from './office.ts'
+import { cardOf, openAllDay, scan as scanCard, visitElsewhere } from './samadh.ts'
 import { open, signIn } from './staff.ts'
 
 /** Holds the first request to a path until it is released. */
@@ -34,4 +37,55 @@ test('an exit that is refused after its tab was left is told', async ({ page }) 
   await page.getByRole('tab', { name: 'Visitor Entry' }).click()
   held.release()
   await expect(page.getByRole('alert').filter({ hasText: '99999999' })).toBeVisible()
+})
+
+test.describe('at the memorial site', () => {
+  test.beforeAll(openAllDay)
+  const nameOf = (page: Page) => page.getByLabel(/^Name/).first()
+  const mobileOf = (page: Page) => page.getByRole('combobox', { name: /^Mobile Number/ })
+
+  /** Chooses a visitor by the mobile number; the answer about them is on its way. */
+  async function chooseLate(page: Page) {
+    const name = ownName('Old')
+    const mobileNumber = `98${String(Date.now()).slice(-8)}`
+    await visitElsewhere({ visitorname: name, mobileNumber })
+    await open(page, '/samadh/aadharcard-scanner')
+    await scanCard(page, cardOf(ownName('First')))
+    await mobileOf(page).click()
+    await page.keyboard.type(mobileNumber)
+    const held = await holdFirst(page, samadh.visitor.path)
+    await page.getByRole('option', { name }).click()
+    await isHeld(held)
+    return held
+  }
+
+  for (const closes of [true, false])
+    test(`a suggestion that arrives late does not fill in the next visitor${closes ? ' of a new form' : ''}`, async ({
+      page,
+    }) => {
+      await signIn(page)
+      const next = ownName('Second')
+      const held = await chooseLate(page)
+      if (closes) await page.getByRole('button', { name: 'Close', exact: true }).click()
+      await scanCard(page, cardOf(next))
+      await expect(nameOf(page)).toHaveValue(next)
+      // A request that was given up gets no answer.
+      held.release()
+      await mobileOf(page).fill('9876543210')
+      await page.keyboard.press('F2')
+      await expect(page.getByTestId('entered')).toContainText(next)
+    })
+
+  test('a suggestion that cannot be read is told', async ({ page }) => {
+    await signIn(page)
+    await page.route(`**/api${samadh.visitor.path.replace(/:\w+/g, '*')}`, (route) =>
+      route.fulfill({
+        status: 400,
+        json: { success: false, message: '', text: { key: 'Please try again later.' } },
+      }),
+    )
+    const held = await chooseLate(page)
+    held.release()
+    await expect(page.getByRole('alert').filter({ hasText: 'Please try again later.' })).toBeVisible()
+  })
 })

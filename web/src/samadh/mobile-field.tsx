@@ -4,9 +4,11 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { digitsOf, LONGEST_TYPED } from '@nivas/contract/phone-numbers.ts'
 import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import type { FoundVisitor } from '@nivas/contract/samadh/schemas.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { send } from '../api/client.ts'
+import { failureText } from '../api/failure.ts'
 import { useAnswer } from '../api/hooks.ts'
+import { notify } from '../api/notices.ts'
 import { useText } from '../languages/use-text.ts'
 
 /** Suggestions begin with the seventh digit. */
@@ -17,12 +19,14 @@ const PAUSE = 200
 type Props<V> = {
   form: UseFormReturnType<V>
   value: string
+  /** The card of the visitor; '' without one. */
+  card: string
   /** A suggestion was chosen. */
   onChoose: (visitor: FoundVisitor) => void
 }
 
 /** The mobile number, with the visitors who came with it before. */
-export function MobileField<V>({ form, value, onChoose }: Props<V>) {
+export function MobileField<V>({ form, value, card, onChoose }: Props<V>) {
   const t = useText()
   const input = form.getInputProps('mobileNumber')
   /** Suggestions follow typing, and not a number that a card has filled in. */
@@ -32,15 +36,29 @@ export function MobileField<V>({ form, value, onChoose }: Props<V>) {
   const searches = paused === value && new RegExp(`^\\d{${FROM},12}$`).test(asked)
   const found = useAnswer(calls.mobileSearch, { mobileNo: asked }, { enabled: searches, staleTime: 10_000 })
   const suggestions = searches ? (found.data?.data ?? []) : []
+  const asking = useRef<AbortController>(undefined)
+  // A choice is of the visitor of this card: an answer that arrives for the next one, or in a new form, is given up.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next card ends the choice.
+  useEffect(() => () => asking.current?.abort(), [card])
   const type = (number: string) => {
+    asking.current?.abort()
     setTyped(number)
     form.setFieldValue('mobileNumber', number as never)
     form.clearFieldError('mobileNumber')
   }
   const choose = async (id: string) => {
-    const { data } = await send(calls.visitor, { id: Number(id) })
-    setTyped('')
-    onChoose(data)
+    asking.current?.abort()
+    const mine = new AbortController()
+    asking.current = mine
+    const { signal } = mine
+    try {
+      const { data } = await send(calls.visitor, { id: Number(id) }, { signal })
+      if (signal.aborted) return
+      setTyped('')
+      onChoose(data)
+    } catch (failure) {
+      if (!signal.aborted) notify.failure(t(failureText(failure)))
+    }
   }
   return (
     <Autocomplete
@@ -53,7 +71,7 @@ export function MobileField<V>({ form, value, onChoose }: Props<V>) {
         if (suggestions.some(({ id }) => `#${id}` === number)) return
         type(number)
       }}
-      onOptionSubmit={(option) => void choose(option.slice(1)).catch(() => undefined)}
+      onOptionSubmit={(option) => void choose(option.slice(1))}
       data={suggestions.map(({ id }) => `#${id}`)}
       filter={({ options }) => options}
       renderOption={({ option }) => {

@@ -48,7 +48,12 @@ export function VisitRows({ form, onChoose }: Props) {
           autoComplete="off"
           required
         />
-        <MobileField form={form} value={values.mobileNumber ?? ''} onChoose={onChoose} />
+        <MobileField
+          form={form}
+          value={values.mobileNumber ?? ''}
+          card={values.idNumber ?? ''}
+          onChoose={onChoose}
+        />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 2, sm: 5 }} spacing="sm">
         <NumberInput {...people} label={t('Gents')} {...form.getInputProps('gents')} required />
