@@ -88,4 +88,46 @@ test.describe('at the memorial site', () => {
     held.release()
     await expect(page.getByRole('alert').filter({ hasText: 'Please try again later.' })).toBeVisible()
   })
+
+  /** Three cards, of which the first one's visit is being saved. */
+  async function threeCards(page: Page) {
+    await signIn(page)
+    await open(page, '/samadh/aadharcard-scanner')
+    const names = [ownName('One'), ownName('Two'), ownName('Three')] as const
+    const held = await holdFirst(page, samadh.visit.path)
+    await scanCard(page, cardOf(names[0]))
+    await mobileOf(page).fill('9876543210')
+    await page.keyboard.press('F2')
+    await isHeld(held)
+    await scanCard(page, cardOf(names[1]))
+    await scanCard(page, cardOf(names[2]))
+    return { names, held }
+  }
+  const scanAgain = (page: Page, name: string) =>
+    expect(
+      page.getByRole('alert').filter({ hasText: 'Please scan this card again' }).filter({ hasText: name }),
+    ).toBeVisible()
+
+  test('of two cards that are scanned while a visit is saved the first is read, and the other one is told', async ({
+    page,
+  }) => {
+    const { names, held } = await threeCards(page)
+    await scanAgain(page, names[2])
+    held.release()
+    await expect(page.getByTestId('entered')).toContainText(names[0])
+    await expect(nameOf(page)).toHaveValue(names[1])
+  })
+
+  test('a card that waits while a visit is refused is told', async ({ page }) => {
+    await page.route(`**/api${samadh.visit.path}`, (route) =>
+      route.fulfill({
+        status: 400,
+        json: { success: false, message: '', text: { key: 'Please try again later.' } },
+      }),
+    )
+    const { names, held } = await threeCards(page)
+    held.release()
+    await scanAgain(page, names[1])
+    await expect(nameOf(page)).toHaveValue(names[0])
+  })
 })

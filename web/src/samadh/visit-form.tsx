@@ -16,6 +16,7 @@ import { useStrayScan } from '../ui/scan/use-stray-scan.ts'
 import { CardInput, type Read } from '../ui/visits/card-input.tsx'
 import { EntryFrame } from '../ui/visits/entry-frame.tsx'
 import { useLookUp } from '../ui/visits/use-look-up.ts'
+import { useNextCard } from '../ui/visits/use-next-card.ts'
 import classes from '../ui/visits/visits.module.css'
 import { fieldsOfCard, fieldsOfFound, merged, nobody } from './card-fields.ts'
 import { MoreFields } from './more-fields.tsx'
@@ -23,7 +24,6 @@ import { goOn, goTo } from './next-field.ts'
 import { OpenVisit } from './open-visit.tsx'
 import { staleAfterVisit } from './stale.ts'
 import { submitVisit, type VisitRequest } from './submit.ts'
-import { useNextCard } from './use-next-card.ts'
 import { VisitRows } from './visit-rows.tsx'
 
 type Props = {
@@ -94,7 +94,7 @@ export function VisitForm({ today, onEntered, actions, held, begun, draft, by = 
     listsErrors: 'Errors',
     onFailure: (failure) => void refused(failure),
     onSuccess: ({ data }) => {
-      reset()
+      next.restart(reset)
       onEntered(data)
       next.take()
     },
@@ -124,9 +124,7 @@ export function VisitForm({ today, onEntered, actions, held, begun, draft, by = 
   const refused = async ({ status, data, text }: CallFailure) => {
     const { open: found, mayOpen } = (data ?? {}) as { open?: Open; mayOpen?: boolean }
     if (found) setOpenVisit(found)
-    // A wrong field has the focus.
-    if (!mayOpen && status !== 422) next.goBack()
-    if (!mayOpen) return
+    if (!mayOpen) return next.goBack(status === 422)
     const agreed = await confirm({
       title: 'Outside the visit hours',
       text,

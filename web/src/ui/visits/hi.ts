@@ -24,6 +24,8 @@ const hi = {
   'Over 2 hours': '2 घंटे से अधिक',
   Ticket: 'टिकट',
   'Update Exit Status': 'निकास दर्ज करें',
+  '{{card}}: an entry was being saved. Please scan this card again.':
+    '{{card}}: प्रविष्टि सहेजी जा रही थी। कृपया यह कार्ड फिर से स्कैन करें।',
   'Mark out': 'निकास दर्ज करें',
   '{{name}} was marked out, {{count}} people.': '{{name}} का निकास दर्ज हुआ, {{count}} लोग।',
   '{{name}} was marked out, {{count}} people._one': '{{name}} का निकास दर्ज हुआ, {{count}} व्यक्ति।',

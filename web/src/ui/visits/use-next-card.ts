@@ -1,0 +1,78 @@
+import { sameCard } from '@nivas/contract/identity/card-number.ts'
+import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { notify } from '../../api/notices.ts'
+import { useText } from '../../languages/use-text.ts'
+import { writeValue } from '../fields/write-value.ts'
+import type { Read } from './card-input.tsx'
+
+/**
+ * While an entry is being saved, the scan has the focus: a queue does not wait for the network. A card that is scanned
+ * meanwhile is read when the entry is saved; it never fills in the form of the visitor before. A card that cannot wait
+ * is told: nobody is left out silently.
+ *
+ * @param takes how many cards can wait: one visitor's, or those of a whole party
+ */
+export function useNextCard(isSaving: boolean, read: (card: Read) => void, takes = 1) {
+  const t = useText()
+  const field = useRef<HTMLInputElement>(null)
+  const before = useRef<Element | null>(null)
+  const waiting = useRef<Read[]>([])
+  const latest = useRef(read)
+  useEffect(() => {
+    latest.current = read
+  })
+  useEffect(() => {
+    if (!isSaving) return
+    before.current = document.activeElement
+    field.current?.focus()
+  }, [isSaving])
+
+  const tell = ({ name, shown }: Read) =>
+    notify.failure(
+      t('{{card}}: an entry was being saved. Please scan this card again.', { card: name ?? shown }),
+    )
+  const drop = () => waiting.current.splice(0).forEach(tell)
+  const latestDrop = useRef(drop)
+  useEffect(() => {
+    latestDrop.current = drop
+  })
+  // The form is closed with what was saved.
+  useEffect(() => () => latestDrop.current(), [])
+
+  return {
+    /** The input of the scan. */
+    field,
+    onRead: (card: Read) => {
+      if (!isSaving) return read(card)
+      // A scanner may read a card twice.
+      if (waiting.current.some(({ number }) => sameCard(number, card.number))) return
+      if (waiting.current.length < takes) waiting.current.push(card)
+      else tell(card)
+    },
+    /**
+     * The entry is saved, and `reset` empties the form; what is half typed or scanned stays in its field, unless another
+     * card comes next: with its focus gone, half a number would be read for a card.
+     */
+    restart(reset: () => void) {
+      const typed = field.current?.value ?? ''
+      flushSync(reset)
+      if (field.current && typed !== '' && waiting.current.length === 0) writeValue(field.current, typed)
+    },
+    /** The form is empty: the cards that wait come next. */
+    take() {
+      setTimeout(() => {
+        for (const card of waiting.current.splice(0)) latest.current(card)
+      })
+    },
+    /**
+     * The entry is refused: its form stays, so that the next card is scanned later. The field that had the focus has it
+     * again, unless a wrong one has it.
+     */
+    goBack(isWrong = false) {
+      drop()
+      const had = before.current
+      if (!isWrong) setTimeout(() => had instanceof HTMLElement && had.focus())
+    },
+  }
+}
