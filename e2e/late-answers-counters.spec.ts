@@ -1,6 +1,7 @@
 import { gate } from '@nivas/contract/gate/calls.ts'
 import { samadh } from '@nivas/contract/samadh/calls.ts'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { someSatsangi } from './gate.ts'
 import { ownName } from './office.ts'
 import { cardOf, openAllDay, scan as scanCard, visitElsewhere } from './samadh.ts'
 import { open, signIn } from './staff.ts'
@@ -129,5 +130,93 @@ test.describe('at the memorial site', () => {
     held.release()
     await scanAgain(page, names[1])
     await expect(nameOf(page)).toHaveValue(names[0])
+  })
+})
+
+test.describe('at the gate', () => {
+  const watchEntry = (page: Page) => {
+    const sent: { members?: { name: string; i_card_number: string }[] }[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith(gate.createVisitorEntry.path)) sent.push(request.postDataJSON())
+    })
+    return sent
+  }
+  async function openParty(page: Page) {
+    await open(page, '/gate-reservations')
+    await page.getByRole('button', { name: 'Visitor Entry' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel(/^Departure Time/).fill('2359')
+    const card = form.getByLabel('Satsangi Id Number')
+    return { form, card, people: form.getByRole('listitem') }
+  }
+  const entered = (page: Page) => expect(page.getByText('Entry created successfully.')).toBeVisible()
+
+  test('a card that is still being looked up is in the entry', async ({ page }) => {
+    await signIn(page)
+    const known = await someSatsangi(page)
+    const sent = watchEntry(page)
+    const { form, card, people } = await openParty(page)
+    await enterCard(page, card, 'NOBODY-9')
+    await expect(form.getByLabel(/^Name of NOBODY-9/)).toBeFocused()
+    await page.keyboard.type('Asha Rao')
+    await page.keyboard.press('Enter')
+    await expect(people).toHaveCount(1)
+    const held = await holdFirst(page, gate.validateSatsangi.path)
+    await enterCard(page, card, known.id_card_no)
+    await isHeld(held)
+    await page.keyboard.press('F2')
+    await page.keyboard.press('F2')
+    held.release()
+    await entered(page)
+    expect(sent.map(({ members }) => members?.map(({ i_card_number }) => i_card_number))).toEqual([
+      ['NOBODY-9', known.id_card_no],
+    ])
+  })
+
+  test('a card whose name is typed and not yet added is in the entry; one without a name keeps the form', async ({
+    page,
+  }) => {
+    await signIn(page)
+    const known = await someSatsangi(page)
+    const sent = watchEntry(page)
+    const { form, card, people } = await openParty(page)
+    await enterCard(page, card, known.id_card_no)
+    await expect(people).toHaveCount(1)
+    await enterCard(page, card, 'NOBODY-1')
+    const name = form.getByLabel(/^Name of NOBODY-1/)
+    await expect(name).toBeFocused()
+    await card.focus()
+    await page.keyboard.press('F2')
+    await expect(name).toBeFocused()
+    await expect(form.getByText('Please type the name on this card, or remove the card')).toBeVisible()
+    expect(sent).toEqual([])
+    await page.keyboard.type('Asha Rao')
+    await page.keyboard.press('F2')
+    await entered(page)
+    expect(sent[0]?.members?.map((one) => one.i_card_number)).toEqual([known.id_card_no, 'NOBODY-1'])
+
+    // Where no key is, a button removes the card.
+    await enterCard(page, card, 'NOBODY-2')
+    await form.getByRole('button', { name: 'Remove NOBODY-2' }).click()
+    await expect(form.getByLabel(/^Name of NOBODY-2/)).toHaveCount(0)
+    await expect(card).toBeFocused()
+  })
+
+  test('cards that are scanned while a party is being saved are of the next party', async ({ page }) => {
+    await signIn(page)
+    const known = await someSatsangi(page)
+    const { form, card, people } = await openParty(page)
+    await enterCard(page, card, known.id_card_no)
+    await expect(people).toHaveCount(1)
+    const held = await holdFirst(page, gate.createVisitorEntry.path)
+    await page.keyboard.press('F2')
+    await isHeld(held)
+    await expect(card).toBeFocused()
+    await enterCard(page, card, 'NOBODY-3')
+    await enterCard(page, card, known.id_card_no)
+    held.release()
+    await entered(page)
+    await expect(form.getByLabel(/^Name of NOBODY-3/)).toBeVisible()
+    await expect(people).toHaveCount(1)
   })
 })

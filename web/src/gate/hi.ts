@@ -33,6 +33,7 @@ const hi = {
   'Adhar Card Number': 'आधार कार्ड संख्या',
   'Scan the card again': 'कार्ड फिर से स्कैन करें',
   'Please scan their cards again': 'कृपया उनके कार्ड फिर से स्कैन करें',
+  'Please type the name on this card, or remove the card': 'कृपया इस कार्ड का नाम लिखें, या कार्ड हटाएँ',
   'Name of {{card}}': '{{card}} का नाम',
   'Building Name': 'भवन का नाम',
   'Visiting House': 'किस घर जाना है',

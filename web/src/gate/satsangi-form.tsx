@@ -5,6 +5,7 @@ import { addDays } from '@nivas/contract/dates.ts'
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { SatsangiFields } from '@nivas/contract/gate/entry.ts'
 import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
+import { MOST_VISITORS } from '@nivas/contract/gate/visitor.ts'
 import { satsangiPeople } from '@nivas/contract/gate/visitor-entry.ts'
 import { arrivesOnAnotherDay } from '@nivas/contract/reservations/arrival.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
@@ -20,12 +21,14 @@ import { useCallForm } from '../ui/form/use-call-form.ts'
 import { useStrayScan } from '../ui/scan/use-stray-scan.ts'
 import { EntryFrame } from '../ui/visits/entry-frame.tsx'
 import { people } from '../ui/visits/spinner.ts'
+import { useNextCard } from '../ui/visits/use-next-card.ts'
 import { AnotherDay } from './another-day.tsx'
 import { useSatsangi } from './find-satsangi.ts'
-import { lacksCard, SatsangiList } from './satsangi-list.tsx'
+import { type CardList, lacksCard, SatsangiList } from './satsangi-list.tsx'
 import { staleAfterEntry } from './stale.ts'
 import { submitVisitorEntry } from './submit.ts'
 import { useThisGate } from './this-gate.ts'
+import { useSettled } from './use-settled.ts'
 
 type Props = {
   /** The venue's day. */
@@ -140,9 +143,11 @@ export function SatsangiForm({
       ...staleAfterEntry,
     ],
     onSuccess: ({ data }) => {
-      reset()
+      next.restart(reset)
       onEntered(data)
+      next.take()
     },
+    onFailure: ({ status }) => next.goBack(status === 422),
   })
   const reset = () => {
     of.reset()
@@ -152,15 +157,17 @@ export function SatsangiForm({
     held.current = of
   })
   const { form } = of
-  const card = useRef<HTMLInputElement>(null)
-  useStrayScan(card, of.element)
+  const list = useRef<CardList>(null)
+  const next = useNextCard(of.pending, (card) => list.current?.read(card), MOST_VISITORS)
+  useStrayScan(next.field, of.element)
+  const settled = useSettled(of, async () => (await list.current?.settle()) ?? false)
   const { children, adults, members, fromdate } = form.values
   const total = satsangiPeople({ members, children: Number(children) || 0, adults: Number(adults) || 0 })
   return (
-    <EntryFrame of={of} onReset={reset} looking={looking}>
+    <EntryFrame of={settled} onReset={reset} looking={looking}>
       {/* For an entry that waited, only the server knows the day of its reservation. */}
       {(onAnotherDay || begun?.reservation_id) && <AnotherDay form={form} reservation={reservation} />}
-      <SatsangiList form={form} looking={looking} card={card} />
+      <SatsangiList form={form} looking={looking} card={next.field} onRead={next.onRead} list={list} />
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
         <NumberInput {...people} label={t('Children')} {...form.getInputProps('children')} required />
         <NumberInput {...people} label={t('Adults')} {...form.getInputProps('adults')} />

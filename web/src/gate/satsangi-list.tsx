@@ -1,22 +1,33 @@
-import { Alert, Button, Group, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Alert, Button, Group, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { SatsangiFields } from '@nivas/contract/gate/entry.ts'
 import { MOST_VISITORS, texts } from '@nivas/contract/gate/visitor.ts'
 import { isNoCard, sameCard } from '@nivas/contract/identity/card-number.ts'
-import { IconPlus } from '@tabler/icons-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { type Ref, type RefObject, useImperativeHandle, useRef, useState } from 'react'
 import { useText } from '../languages/use-text.ts'
 import type { DraftOf } from '../ui/form/draft.ts'
 import { shownCard } from '../ui/scan/shown-card.ts'
 import { CardInput, type Read } from '../ui/visits/card-input.tsx'
 import { fullName, type useSatsangi } from './find-satsangi.ts'
 import { PeopleList } from './people-list.tsx'
+import { useTurns } from './use-turns.ts'
 
 type Props = {
   form: UseFormReturnType<DraftOf<typeof SatsangiFields>>
   looking: ReturnType<typeof useSatsangi>
   /** The field of the scan. */
   card: RefObject<HTMLInputElement | null>
+  /** A card was scanned or typed. */
+  onRead: (read: Read) => void
+  list: Ref<CardList>
+}
+
+/** For the form of the list. */
+export type CardList = {
+  read: (read: Read) => void
+  /** Every card is in the list: before the form is submitted. False where a name is missing, which is told. */
+  settle: () => Promise<boolean>
 }
 
 type Member = DraftOf<typeof SatsangiFields>['members'][number]
@@ -30,15 +41,18 @@ const nameOf = ({ name }: Pick<Member, 'name'>): string => (name ?? '').trim().t
 type Unknown = { number: string; name: string; city: string | null; why: string | undefined }
 
 /** Visitors with a card: a card that is found joins the list at once, others when the name is typed. */
-export function SatsangiList({ form, looking, card }: Props) {
+export function SatsangiList({ form, looking, card, onRead, list }: Props) {
   const t = useText()
   const nameField = useRef<HTMLInputElement>(null)
-  const [unknown, setUnknown] = useState<readonly Unknown[]>([])
+  const [unknown, showUnknown] = useState<readonly Unknown[]>([])
+  /** The same at once, for a form that is submitted before the list has rendered. */
+  const unknownNow = useRef(unknown)
   const [error, setError] = useState<string>()
+  const [nameless, setNameless] = useState(false)
   const [asked] = unknown
   const { members } = form.values
   const full = members.length >= MOST_VISITORS
-  const takeInTurn = useTurns<Read>((read) => take(read))
+  const { takeInTurn, settled } = useTurns<Read>((read) => take(read))
 
   /** An unknown card's name has to be typed before the next card. */
   const focusNext = () => setTimeout(() => (nameField.current ?? card.current)?.focus())
@@ -60,23 +74,46 @@ export function SatsangiList({ form, looking, card }: Props) {
       add({ i_card_number: number, name: fullName(found), age, phone, city: from })
       return focusNext()
     }
-    setUnknown((before) => [
-      ...before.filter((one) => !sameCard(one.number, number)),
+    setUnknown([
+      ...unknownNow.current.filter((one) => !sameCard(one.number, number)),
       { number, name: name ?? '', city, why },
     ])
     focusNext()
   }
-  const setName = (name: string) =>
-    setUnknown(([first, ...others]) => (first ? [{ ...first, name }, ...others] : []))
+  function setUnknown(now: readonly Unknown[]) {
+    unknownNow.current = now
+    showUnknown(now)
+    setNameless(false)
+  }
+  const setName = (name: string) => {
+    const [first, ...others] = unknownNow.current
+    if (first) setUnknown([{ ...first, name }, ...others])
+  }
   const dropFirst = () => {
-    setUnknown(unknown.slice(1))
+    setUnknown(unknownNow.current.slice(1))
     focusNext()
   }
-  const addFirst = () => {
-    if (!asked || asked.name.trim() === '') return
-    add({ i_card_number: asked.number, name: asked.name.trim(), age: null, phone: null, city: asked.city })
+  /** Whether there was a name to add. */
+  const addFirst = (): boolean => {
+    const [first] = unknownNow.current
+    if (!first || first.name.trim() === '') return false
+    add({ i_card_number: first.number, name: first.name.trim(), age: null, phone: null, city: first.city })
     dropFirst()
+    return true
   }
+  const settle = async () => {
+    if (!(await settled())) return false
+    while (addFirst());
+    const isComplete = unknownNow.current.length === 0
+    setNameless(!isComplete)
+    if (!isComplete) focusNext()
+    return isComplete
+  }
+  const read = (one: Read) => {
+    setError(undefined)
+    takeInTurn(one)
+  }
+  useImperativeHandle(list, () => ({ read, settle }))
   return (
     <>
       <Group gap="sm" align="flex-start" wrap="nowrap">
@@ -84,22 +121,20 @@ export function SatsangiList({ form, looking, card }: Props) {
           <CardInput
             ref={card}
             label={t('Satsangi Id Number')}
-            onRead={(read) => {
-              setError(undefined)
-              takeInTurn(read)
-            }}
+            onRead={onRead}
             error={error ?? form.errors.members}
             disabled={full}
           />
         </div>
         {asked && (
-          <Group gap="xs" align="flex-end" wrap="nowrap" style={{ flex: 1 }}>
+          <Group gap="xs" align="flex-start" wrap="nowrap" style={{ flex: 1 }}>
             <TextInput
               ref={nameField}
               size="md"
               style={{ flex: 1 }}
               label={t('Name of {{card}}', { card: shownCard(asked.number) })}
               value={asked.name}
+              error={nameless && t('Please type the name on this card, or remove the card')}
               onChange={(event) => setName(event.currentTarget.value)}
               onKeyDown={(event) => {
                 if (event.key === 'Escape') dropFirst()
@@ -112,9 +147,19 @@ export function SatsangiList({ form, looking, card }: Props) {
               maxLength={200}
               autoComplete="off"
             />
-            <Button size="md" onClick={addFirst} leftSection={<IconPlus size="1.1em" />}>
+            <Button size="md" mt="1.6rem" onClick={addFirst} leftSection={<IconPlus size="1.1em" />}>
               {t('Add visitor')}
             </Button>
+            <ActionIcon
+              variant="subtle"
+              color="red"
+              size="xl"
+              mt="1.6rem"
+              aria-label={t('Remove {{name}}', { name: shownCard(asked.number) })}
+              onClick={dropFirst}
+            >
+              <IconTrash size="1.1em" />
+            </ActionIcon>
           </Group>
         )}
       </Group>
@@ -139,26 +184,4 @@ export function SatsangiList({ form, looking, card }: Props) {
       />
     </>
   )
-}
-
-/**
- * Runs `take` for one card after the other, in their order: a scanner is faster than the answer for the card
- * before. A form that is closed or restarted drops the rest.
- */
-function useTurns<T>(take: (one: T) => Promise<unknown>): (one: T) => void {
-  const latest = useRef(take)
-  const turns = useRef<Promise<unknown>>(Promise.resolve())
-  const here = useRef(true)
-  useEffect(() => {
-    latest.current = take
-  })
-  useEffect(() => {
-    here.current = true
-    return () => {
-      here.current = false
-    }
-  }, [])
-  return (one) => {
-    turns.current = turns.current.then(() => (here.current ? latest.current(one) : undefined))
-  }
 }

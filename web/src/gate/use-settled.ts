@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import type { CallFormState } from '../ui/form/use-call-form.ts'
+
+/**
+ * The form, submitted once what is still on its way is in it: an entry without a card that was scanned for it would
+ * let somebody in who is on no list.
+ *
+ * @param settle whether everything is in the form; otherwise the user is told, and the form stays
+ */
+export function useSettled<V>(of: CallFormState<V>, settle: () => Promise<boolean>): CallFormState<V> {
+  const latest = useRef(of)
+  const busy = useRef(false)
+  useEffect(() => {
+    latest.current = of
+  })
+  return {
+    ...of,
+    submit(event) {
+      event?.preventDefault()
+      event?.stopPropagation()
+      if (busy.current) return
+      busy.current = true
+      void settle()
+        .then((isSettled) => isSettled && latest.current.submit())
+        .finally(() => {
+          busy.current = false
+        })
+    },
+  }
+}
