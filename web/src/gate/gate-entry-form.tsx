@@ -7,7 +7,7 @@ import { maskedNumber } from '@nivas/contract/identity/number.ts'
 import { isMasked, withoutMarks } from '@nivas/contract/identity/stand-in.ts'
 import { LONGEST_TYPED } from '@nivas/contract/phone-numbers.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
@@ -22,6 +22,7 @@ import { NameInput } from '../ui/transliteration/name-input.tsx'
 import { AadhaarInput, CardInput, type Read } from '../ui/visits/card-input.tsx'
 import { EntryFrame } from '../ui/visits/entry-frame.tsx'
 import { people } from '../ui/visits/spinner.ts'
+import { useNextCard } from '../ui/visits/use-next-card.ts'
 import classes from '../ui/visits/visits.module.css'
 import { fullName, useSatsangi } from './find-satsangi.ts'
 import { staleAfterEntry } from './stale.ts'
@@ -104,13 +105,15 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
     by,
     makesStale: staleAfterEntry,
     onSuccess: ({ data }) => {
-      reset()
+      next.restart(reset)
       onEntered(data)
+      next.take()
     },
+    onFailure: ({ status }) => next.goBack(status === 422),
   })
   const { form } = of
-  const scan = useRef<HTMLInputElement>(null)
-  useStrayScan(scan, of.element)
+  const next = useNextCard(of.pending, (card) => void read(card))
+  useStrayScan(next.field, of.element)
   const person = useFilledIn(form, nobody)
   const reset = () => {
     of.reset()
@@ -126,13 +129,16 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
     looking.clear()
     person.scanned(undefined)
   }
+  /** While an entry is being saved, its person stays. */
+  const garbled = () => !of.pending && forgetPerson()
   const change = (yes: boolean) => {
     forgetPerson()
     form.setValues({ issatsangi: yes, buildingName: '', houseNo: '', ...(!yes && { id_card_no: '' }) })
     form.clearErrors()
   }
   const read = async ({ number, name, isAadhaar }: Read) => {
-    const field = isAadhaar ? 'adharid' : 'id_card_no'
+    // Other visitors show this number only.
+    const field = isAadhaar || !issatsangi ? 'adharid' : 'id_card_no'
     const fill = person.scanned(number)
     const from = document.activeElement
     form.setFieldValue(field, number)
@@ -150,7 +156,7 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
   }
   /** Beside a card of the venue, it is a second number of the same person. */
   const readAadhaar = (card: Read) => {
-    if (form.getValues().id_card_no === '') return void read(card)
+    if (of.pending || form.getValues().id_card_no === '') return next.onRead(card)
     form.setFieldValue('adharid', card.number)
     form.clearFieldError('adharid')
   }
@@ -166,10 +172,10 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
         {issatsangi && (
           <div data-path="id_card_no" className={classes.wide}>
             <CardInput
-              ref={scan}
+              ref={next.field}
               label={t('Satsangi Id Number')}
-              onRead={(card) => void read(card)}
-              onGarbled={forgetPerson}
+              onRead={next.onRead}
+              onGarbled={garbled}
               error={form.errors.id_card_no}
             />
             {!adharid && <NotFound text={looking.why} />}
@@ -180,10 +186,10 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
             <AadhaarInput label={t('Adhar Card Number')} onRead={readAadhaar} error={form.errors.adharid} />
           ) : (
             <CardInput
-              ref={scan}
+              ref={next.field}
               label={t('Adhar Card Number')}
-              onRead={(card) => void read({ ...card, isAadhaar: true })}
-              onGarbled={forgetPerson}
+              onRead={next.onRead}
+              onGarbled={garbled}
               error={form.errors.adharid}
             />
           )}

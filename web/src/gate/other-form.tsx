@@ -5,7 +5,7 @@ import { fieldsOf, OtherEntry, purposeFields } from '@nivas/contract/gate/entry.
 import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
 import { INDIA } from '@nivas/contract/people.ts'
 import { LONGEST_TYPED } from '@nivas/contract/phone-numbers.ts'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { useText } from '../languages/use-text.ts'
 import type { DraftOf, InitialOf } from '../ui/form/draft.ts'
 import type { Closable } from '../ui/form/use-asked-close.ts'
@@ -16,6 +16,7 @@ import { NameInput } from '../ui/transliteration/name-input.tsx'
 import { CardInput, type Read } from '../ui/visits/card-input.tsx'
 import { EntryFrame } from '../ui/visits/entry-frame.tsx'
 import { people } from '../ui/visits/spinner.ts'
+import { useNextCard } from '../ui/visits/use-next-card.ts'
 import classes from '../ui/visits/visits.module.css'
 import { useSatsangi } from './find-satsangi.ts'
 import { OtherList } from './other-list.tsx'
@@ -119,13 +120,15 @@ export function OtherForm({ onEntered, held, begun, draft, by = submitVisitorEnt
     by,
     makesStale: staleAfterEntry,
     onSuccess: ({ data }) => {
-      reset()
+      next.restart(reset)
       onEntered(data)
+      next.take()
     },
+    onFailure: ({ status }) => next.goBack(status === 422),
   })
   const { form } = of
-  const card = useRef<HTMLInputElement>(null)
-  useStrayScan(card, of.element)
+  const next = useNextCard(of.pending, (card) => void read(card))
+  useStrayScan(next.field, of.element)
   const person = useFilledIn(form, nobody)
   const reset = () => {
     of.reset()
@@ -158,10 +161,10 @@ export function OtherForm({ onEntered, held, begun, draft, by = submitVisitorEnt
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} spacing="sm">
         <div data-path="idNumber" className={classes.wide}>
           <CardInput
-            ref={card}
+            ref={next.field}
             label={t('Id Number')}
-            onRead={(card) => void read(card)}
-            onGarbled={forgetPerson}
+            onRead={next.onRead}
+            onGarbled={() => !of.pending && forgetPerson()}
             error={form.errors.idNumber}
             required
           />

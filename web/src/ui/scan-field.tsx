@@ -161,7 +161,7 @@ export function ScanField({
         disabled={disabled}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
-        onInput={(event) => typing.typed(event.currentTarget.value)}
+        onInput={(event) => typing.typed(event.currentTarget.value, event.timeStamp)}
         description={
           description ??
           (hasCamera ? undefined : t('The camera works only over https. A scanner works here too.'))

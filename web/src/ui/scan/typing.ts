@@ -56,8 +56,12 @@ export function createTyping(read: () => void) {
      * would become a part of the scanned one. Otherwise the whole text.
      */
     scanned: (text: string): string => (fast >= BURST ? text.slice(before) : text),
-    /** The field's text has changed. */
-    typed(text: string) {
+    /**
+     * The field's text has changed. A text that comes before any key is the first half of what is being typed: its
+     * field was drawn anew meanwhile.
+     */
+    typed(text: string, at = last) {
+      if (last === Number.NEGATIVE_INFINITY) last = at
       if (pause !== undefined || (fast >= RUN && !isShort(text))) wait()
     },
     /** The field's text was read or removed. */
