@@ -1,7 +1,7 @@
 import { gate } from '@nivas/contract/gate/calls.ts'
 import { samadh } from '@nivas/contract/samadh/calls.ts'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { someSatsangi } from './gate.ts'
+import { newAadhaar, someSatsangi } from './gate.ts'
 import { ownName } from './office.ts'
 import { cardOf, openAllDay, scan as scanCard, visitElsewhere } from './samadh.ts'
 import { open, signIn } from './staff.ts'
@@ -260,5 +260,20 @@ test.describe('at the gate', () => {
     await expect(id).toHaveValue('DL-')
     await page.keyboard.type('22')
     await expect(id).toHaveValue('DL-22')
+  })
+  test('a number that was typed for one visitor is not of the next one', async ({ page }) => {
+    await signIn(page)
+    await open(page, '/gate-visitor-entry')
+    await enterCard(page, page.getByLabel('Satsangi Id Number'), 'IC-78')
+    await page.getByLabel(/^Name/).fill('First Visitor')
+    await page.getByRole('combobox', { name: /^Visiting House/ }).fill('B-12')
+    await page.getByLabel(/^Departure Time/).fill('2359')
+    const number = newAadhaar()
+    await page.getByLabel('Adhar Card Number').fill(number)
+    await page.keyboard.press('F2')
+    await entered(page)
+    const told = page.getByRole('alert').filter({ hasText: 'Please scan this card again' })
+    await expect(told).toContainText(number.slice(-4))
+    await expect(page.getByText(number.slice(-4))).toHaveCount(1)
   })
 })

@@ -29,7 +29,12 @@ function field() {
       } else left.push(name)
     }
   }
-  return { read, left, type, pause: (ms: number) => vi.advanceTimersByTime(ms), text: () => text }
+  /** Another field has the first half of a code, and is drawn anew as this one. */
+  const begin = (half: string) => {
+    text = half
+    typing.typed(half, at)
+  }
+  return { begin, read, left, type, pause: (ms: number) => vi.advanceTimersByTime(ms), text: () => text }
 }
 
 const xml = '<?xml version="1.0"?>\n<PrintLetterBarcodeData uid="1"\n\tname="Asha"/>\n'
@@ -64,6 +69,13 @@ describe('a scanner', () => {
     type('1234567890'.repeat(70), 3)
     pause(1_500)
     expect(read).toEqual(['1234567890'.repeat(70)])
+  })
+
+  it('whose field is drawn anew in the middle of a code has the whole code read', () => {
+    const { begin, type, read } = field()
+    begin('BG-00')
+    type('31-007\n', 5)
+    expect(read).toEqual(['BG-0031-007'])
   })
 
   it('can be followed by the next one at once', () => {

@@ -17,6 +17,10 @@ export function useNextCard(isSaving: boolean, read: (card: Read) => void, takes
   const t = useText()
   const field = useRef<HTMLInputElement>(null)
   const before = useRef<Element | null>(null)
+  /** What was typed and not read when the saving began is of the visitor before. */
+  const textBefore = useRef('')
+  /** The focus goes to the scan: a number in the field that it leaves is read, and is of the visitor before too. */
+  const isMoving = useRef(false)
   const waiting = useRef<Read[]>([])
   const latest = useRef(read)
   useEffect(() => {
@@ -25,7 +29,10 @@ export function useNextCard(isSaving: boolean, read: (card: Read) => void, takes
   useEffect(() => {
     if (!isSaving) return
     before.current = document.activeElement
+    textBefore.current = field.current?.value ?? ''
+    isMoving.current = true
     field.current?.focus()
+    isMoving.current = false
   }, [isSaving])
 
   const tell = ({ name, shown }: Read) =>
@@ -47,7 +54,7 @@ export function useNextCard(isSaving: boolean, read: (card: Read) => void, takes
       if (!isSaving) return read(card)
       // A scanner may read a card twice.
       if (waiting.current.some(({ number }) => sameCard(number, card.number))) return
-      if (waiting.current.length < takes) waiting.current.push(card)
+      if (!isMoving.current && waiting.current.length < takes) waiting.current.push(card)
       else tell(card)
     },
     /**
@@ -57,7 +64,8 @@ export function useNextCard(isSaving: boolean, read: (card: Read) => void, takes
     restart(reset: () => void) {
       const typed = field.current?.value ?? ''
       flushSync(reset)
-      if (field.current && typed !== '' && waiting.current.length === 0) writeValue(field.current, typed)
+      const stays = typed !== '' && typed !== textBefore.current && waiting.current.length === 0
+      if (field.current && stays) writeValue(field.current, typed)
     },
     /** The form is empty: the cards that wait come next. */
     take() {
