@@ -54,5 +54,3 @@ export function makeTurns() {
     },
   }
 }
-
-export type Turns = ReturnType<typeof makeTurns>
