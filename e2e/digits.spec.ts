@@ -54,10 +54,14 @@ test('a gate takes the digits of a Hindi keyboard, typed and pasted, and stores 
   await expect(page.getByText('Entry created successfully.')).toBeVisible()
 })
 
-test('numbers of other counters take them too', async ({ page }) => {
+test('an opening float takes them too', async ({ page }) => {
   await signIn(page)
   await open(page, '/cash/session')
   await typeHindi(page, page.getByLabel('Opening float'), '500')
+})
+
+test('the age of a patient takes them too', async ({ page }) => {
+  await signIn(page)
   await open(page, '/dispensary/entryform')
   await page.getByRole('button', { name: /^New Patient/ }).click()
   await typeHindi(page, page.getByRole('dialog').getByLabel(/^Age/), '61')
