@@ -14,7 +14,8 @@ const PATIENCE = 5_000
  * for would stay (decision 0263).
  */
 export async function reach(): Promise<void> {
-  if (navigator.onLine && connected.get() && Date.now() - answeredAt() < FRESH) return
+  // A clock that was set back says nothing of how old the answer is.
+  if (navigator.onLine && connected.get() && Math.abs(Date.now() - answeredAt()) < FRESH) return
   try {
     await send(thisVenue, {}, { signal: AbortSignal.timeout(PATIENCE), inBackground: true })
   } catch (failure) {
