@@ -115,3 +115,18 @@ test('a failure of a screen does not go to the next one', async ({ page }) => {
   await open(page, '/electrical/profiles')
   await expect(failure).toHaveCount(0)
 })
+
+test('the name of an unknown card can be typed at the gate on a phone, and the card removed', async ({
+  page,
+}) => {
+  await signIn(page)
+  const { application_number } = await makeNew({ from: 0, to: 1 })
+  await act(await find(page, '/gate-reservations', application_number), 'Check In')
+  const form = page.getByRole('dialog', { name: /^Visitor Entry/ })
+  await form.getByLabel('Satsangi Id Number').fill('ZZ-9')
+  await page.keyboard.press('Enter')
+  const name = form.getByLabel('Name of ZZ-9')
+  await expect(name).toBeFocused()
+  expect((await name.boundingBox())?.width).toBeGreaterThan(120)
+  await expectWhole(form.getByRole('button', { name: 'Remove ZZ-9' }))
+})

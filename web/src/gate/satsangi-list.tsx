@@ -116,8 +116,9 @@ export function SatsangiList({ form, looking, card, onRead, list }: Props) {
   useImperativeHandle(list, () => ({ read, settle }))
   return (
     <>
-      <Group gap="sm" align="flex-start" wrap="nowrap">
-        <div style={{ flex: 1 }} data-path="members">
+      {/* On a phone the name takes a line of its own. */}
+      <Group gap="sm" align="flex-start">
+        <div style={{ flex: '1 1 14rem' }} data-path="members">
           <CardInput
             ref={card}
             label={t('Satsangi Id Number')}
@@ -127,7 +128,7 @@ export function SatsangiList({ form, looking, card, onRead, list }: Props) {
           />
         </div>
         {asked && (
-          <Group gap="xs" align="flex-start" wrap="nowrap" style={{ flex: 1 }}>
+          <Group gap="xs" align="flex-start" wrap="nowrap" style={{ flex: '1 1 20rem' }}>
             <TextInput
               ref={nameField}
               size="md"
