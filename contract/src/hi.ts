@@ -59,4 +59,6 @@ export default {
   'There is no such room': 'ऐसा कोई कमरा नहीं है',
   'Please enter letters and spaces only': 'कृपया केवल अक्षर और ख़ाली जगह लिखें',
   'Please enter a mobile number of 10 to 12 digits': 'कृपया 10 से 12 अंकों का मोबाइल नंबर लिखें',
+  'This can be an Aadhaar number. Please write a number of another country with its plus: +44 …':
+    'यह आधार नंबर हो सकता है। दूसरे देश का नंबर कृपया + के साथ लिखें: +44 …',
 }

@@ -16,6 +16,8 @@ export const text = {
   departure: 'Departure date must be after the arrival date',
   letters: 'Please enter letters and spaces only',
   mobile: 'Please enter a mobile number of 10 to 12 digits',
+  mobileOrCard:
+    'This can be an Aadhaar number. Please write a number of another country with its plus: +44 …',
 } as const satisfies Record<string, PlainKey>
 
 const templates = {

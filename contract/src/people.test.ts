@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NewPatient } from './dispensary/schemas.ts'
-import { asMobile, mobile, personName } from './people.ts'
+import { canBeAadhaar } from './identity/number.ts'
+import { text as messages } from './messages.ts'
+import { asMobile, dialled, mobile, personName } from './people.ts'
 
 const digits = (least: number, most: number) =>
   fc.stringMatching(new RegExp(`^[0-9]{${least},${most}}$`)).filter((text) => text.length >= least)
@@ -12,13 +14,28 @@ const signs = fc.constantFrom('', ' ', '  ', '-', '–', '(', ') ', '.', '\u00a0
 test('a mobile number has 10 to 12 digits, whatever is written around and between them', () => {
   fc.assert(
     fc.property(digits(1, 15), fc.array(signs, { maxLength: 5 }), fc.boolean(), (number, between, plus) => {
-      const fits = number.length >= 10 && number.length <= 12
+      const isLong = number.length === 12 && !/^91[6-9]/.test(number)
+      const fits = number.length >= 10 && number.length <= 12 && (plus || !(isLong && canBeAadhaar(number)))
       const written = [...number].map((digit, at) => `${digit}${between[at] ?? ''}`).join('')
       const read = mobile.safeParse(`${plus ? '+' : ''}${written}`)
       expect(read.success ? read.data : undefined).toBe(fits ? number : undefined)
-      expect(asMobile(`+${number}`)).toBe(fits ? number : null)
+      expect(asMobile(`+${number}`)).toBe(/^\d{10,12}$/.test(number) ? number : null)
     }),
   )
+})
+
+test('twelve digits that can be an Aadhaar number are the number of another country with a plus alone', () => {
+  const message = (typed: string) => mobile.safeParse(typed).error?.issues.map((issue) => issue.message)
+  for (const typed of ['447911123459', '44 7911 123459', '4-479111 23459', 'XXXX XXXX 3459'])
+    expect([typed, message(typed)]).toEqual([typed, [messages.mobileOrCard]])
+  for (const typed of ['+447911123459', '+44 7911 123459', '+(44) 7911-123459', '\u202a+44 7911 123459'])
+    expect([typed, mobile.parse(typed)]).toEqual([typed, '447911123459'])
+  expect(message('12345')).toEqual([messages.mobile])
+  expect(['447911123459', '919876543210', '9876543210'].map(dialled)).toEqual([
+    '+447911123459',
+    '919876543210',
+    '9876543210',
+  ])
 })
 
 test('a text without digits, or with other letters and signs, is no mobile number', () => {

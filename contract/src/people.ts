@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { requiredText } from './fields.ts'
+import { findNumbers } from './identity/find-numbers.ts'
+import { isMasked } from './identity/stand-in.ts'
 import { text as messages } from './messages.ts'
-import { LONGEST_TYPED, phoneNumbers, typedDigits } from './phone-numbers.ts'
+import { LONGEST_TYPED, phoneNumbers, plainNumber, typedDigits } from './phone-numbers.ts'
 import type { PlainKey } from './texts.ts'
 
 /** The maximum of a number field for people. */
@@ -32,14 +34,25 @@ export function asPersonName(name: string): string {
   return hasLetter(letters) ? letters : ''
 }
 
-/** A number as people type and paste it, with a plus, blanks, hyphens and brackets; only its digits are kept. */
+/** Digits in a phone field that can be an Aadhaar number, also when the server has masked them. */
+const isIdentityNumber = (typed: string) =>
+  isMasked(typed) || findNumbers(plainNumber(typed), true).length > 0
+
+/**
+ * A number as people type and paste it, with a plus, blanks, hyphens and brackets; only its digits are kept. Twelve
+ * digits of another country need their plus when they can be an Aadhaar number.
+ */
 export const typedNumber = (least: number, most: number, message: PlainKey) =>
   requiredText(LONGEST_TYPED)
-    .overwrite(typedDigits)
     .refine(
-      (digits) => digits === '' || (/^\d+$/.test(digits) && digits.length >= least && digits.length <= most),
-      message,
+      (typed) => {
+        const digits = typedDigits(typed)
+        const fits = /^\d+$/.test(digits) && digits.length >= least && digits.length <= most
+        return digits === '' || (fits && !isIdentityNumber(typed))
+      },
+      { error: ({ input }) => (isIdentityNumber(String(input)) ? messages.mobileOrCard : message) },
     )
+    .overwrite(typedDigits)
 
 /** 10 to 12 digits. */
 export const mobile = typedNumber(10, 12, messages.mobile)
@@ -49,6 +62,13 @@ export const optionalMobile = z
   .union([mobile, z.literal('').transform(() => null)])
   .nullish()
   .transform((value) => value ?? null)
+
+/**
+ * A mobile number as it is dialled, for a field that it is filled into: one of another country has its plus, without
+ * which its twelve digits can be an Aadhaar number.
+ */
+export const dialled = (mobile: string): string =>
+  /^(?!91[6-9])\d{12}$/.test(mobile) ? `+${mobile}` : mobile
 
 /** The first registered phone number that fits a field of 10 to 12 digits; null when none does. */
 export const asMobile = (phone: string | null): string | null =>

@@ -3,8 +3,11 @@ import { asciiDigits } from './digits.ts'
 /** Copied contacts have invisible characters, and hyphens of other kinds. */
 const signs = /[\s().\p{Pd}\p{Cf}]/gu
 
-/** A number without the signs that people write around and between its digits. */
-export const digitsOf = (number: string): string => asciiDigits(number).replace(signs, '').replace(/^\+/, '')
+/** A number without the signs that people write around and between its digits; a plus in front stays. */
+export const plainNumber = (number: string): string => asciiDigits(number).replace(signs, '')
+
+/** The same without a plus. */
+export const digitsOf = (number: string): string => plainNumber(number).replace(/^\+/, '')
 
 /** The most characters of one number as it is typed or pasted: a field must not cut the digits at its end. */
 export const LONGEST_TYPED = 25
@@ -17,7 +20,7 @@ export const typedDigits = (typed: string): string => digitsOf(typed) || typed.t
  * which a record may lack. Undefined for any other text, and for fewer digits than `least`.
  */
 export function soughtNumber(typed: string, least: number): string | undefined {
-  const written = asciiDigits(typed).replace(signs, '').replaceAll('/', '')
+  const written = plainNumber(typed).replaceAll('/', '')
   if (!/^\+?\d+$/.test(written)) return undefined
   const digits = written.replace(/^(?:\+91|(?:91|0)(?=\d{10}$)|\+)/, '')
   return digits.length >= least ? digits : undefined

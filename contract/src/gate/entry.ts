@@ -43,7 +43,7 @@ const atMost = <S extends z.ZodType>(member: S) =>
     .array(member, {
       error: (issue) => (issue.input === undefined || issue.input === null ? texts.noMember : undefined),
     })
-    .max(MOST_VISITORS, 'At most 500 visitors can be added')
+    .max(MOST_VISITORS, texts.tooMany)
 
 /**
  * An entry of satsangis: the first form of the Visitor Entry. Children and adults are those without a card of
@@ -62,7 +62,10 @@ export const SatsangiEntry = rule(
         .nullish()
         .transform((value) => value === true),
       children: peopleCount,
-      adults: peopleCount.nullish().transform((value) => value ?? 0),
+      adults: z
+        .union([peopleCount, z.literal('')])
+        .nullish()
+        .transform((value) => value || 0),
       members: atMost(SatsangiMember).min(1, texts.noMember),
     }),
     'todate',

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { id, text } from '../fields.ts'
+import { issueOf, textOf } from '../messages.ts'
 import { outboxFields } from '../outbox.ts'
 import { OtherEntry, SatsangiEntry } from './entry.ts'
+import { MOST_VISITORS, texts } from './visitor.ts'
 
 const someText = text(200).nullish()
 const someNumber = z.number().nullish()
@@ -41,7 +43,7 @@ const Fields = z.object({
   people: someNumber,
   children: someNumber,
   adults: someNumber,
-  members: z.array(Member).max(501).nullish(),
+  members: z.array(Member).max(MOST_VISITORS, texts.tooMany).nullish(),
   visit_purpose: Purpose.nullish(),
   ...outboxFields,
 })
@@ -60,12 +62,11 @@ export const readEntry = (sent: Sent) =>
 
 const judge = z.check<Sent>(({ value, issues }) => {
   const { read } = readEntry(value)
-  for (const { path, message } of read.error?.issues ?? [])
+  for (const issue of read.error?.issues ?? [])
     issues.push({
-      code: 'custom',
+      ...issueOf(textOf(issue)),
       input: value,
-      message,
-      path: path[0] === 'gents' ? ['people'] : path,
+      path: issue.path[0] === 'gents' ? ['people'] : issue.path,
     })
 })
 

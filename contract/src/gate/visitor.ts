@@ -7,5 +7,6 @@ export const texts = {
   fromDate: 'Please enter From Date',
   toDate: 'Please enter To Date',
   notAsked: 'This purpose does not ask for this',
+  tooMany: 'At most 500 visitors can be added',
   tooManyListed: 'More visitors are listed than accompany this one',
 } as const

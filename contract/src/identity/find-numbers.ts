@@ -85,7 +85,7 @@ function isOneNumber(groups: readonly Group[], run: readonly Group[]): boolean {
  * country code, when both apply.
  */
 function isPhone(digits: string, before: string, inPhoneField: boolean): boolean {
-  const plus = before.trimEnd().endsWith('+')
+  const plus = /\+[\s(\p{Cf}]*$/u.test(before)
   return inPhoneField && plus ? true : /^91[6-9]\d{9}$/.test(digits) && (inPhoneField || plus)
 }
 

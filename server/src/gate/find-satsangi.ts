@@ -2,7 +2,7 @@ import type { Answer, Input } from '@nivas/contract/call.ts'
 import { ageOn } from '@nivas/contract/dates.ts'
 import type { gate } from '@nivas/contract/gate/calls.ts'
 import { maskedNumber } from '@nivas/contract/identity/number.ts'
-import { asMobile } from '@nivas/contract/people.ts'
+import { asMobile, dialled } from '@nivas/contract/people.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
@@ -30,7 +30,7 @@ async function cameBefore(db: Kysely<DB>, hash: Buffer) {
     id_card_no: maskedNumber(visit.aadhaar_last4 ?? 'XXXX'),
     main_name: visit.visitor_name,
     surname: '',
-    phone: visit.mobile,
+    phone: visit.mobile && dialled(visit.mobile),
     city: null,
     age: null,
   }
@@ -48,6 +48,7 @@ export async function findSatsangi(
   const found = await customerWithCard(db, card.number)
   if (!found) throw new Refusal(400, noneWithCard)
   const { id_card_no, main_name, surname, city, dob, phone } = found
+  const mobile = asMobile(phone)
   const age = dob === null ? null : ageOn(dob, today)
   return {
     customer: [
@@ -56,7 +57,7 @@ export async function findSatsangi(
         main_name,
         surname,
         city,
-        phone: asMobile(phone),
+        phone: mobile && dialled(mobile),
         age: age !== null && age >= 0 && age <= 130 ? age : null,
       },
     ],

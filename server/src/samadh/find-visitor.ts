@@ -1,4 +1,4 @@
-import { asMobile, INDIA } from '@nivas/contract/people.ts'
+import { asMobile, dialled, INDIA } from '@nivas/contract/people.ts'
 import { SATSANGI_CARD } from '@nivas/contract/samadh/lookups.ts'
 import type { FoundVisitor } from '@nivas/contract/samadh/schemas.ts'
 import type { Kysely, Selectable } from 'kysely'
@@ -29,7 +29,7 @@ const columns = [
 const toFound = (visit: Pick<Selectable<SamadhVisits>, (typeof columns)[number]>): FoundVisitor => ({
   id: visit.id,
   name: visit.visitor_name,
-  mobile: visit.mobile,
+  mobile: dialled(visit.mobile),
   uid: shownNumber(visit),
   idProof: visit.id_proof,
   fatherhus: visit.father_hus,
@@ -67,11 +67,12 @@ export async function visitorOf(db: Kysely<DB>, id: number): Promise<FoundVisito
 export async function satsangiWith(db: Kysely<DB>, card: string): Promise<FoundVisitor | null> {
   const found = await customerWithCard(db, card)
   if (!found) return null
+  const mobile = asMobile(found.phone)
   const birthyear = found.dob === null ? null : Number(found.dob.slice(0, 4))
   return {
     id: null,
     name: `${found.main_name} ${found.surname}`.trim(),
-    mobile: asMobile(found.phone),
+    mobile: mobile && dialled(mobile),
     uid: found.id_card_no,
     idProof: SATSANGI_CARD,
     fatherhus: null,

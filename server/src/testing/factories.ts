@@ -80,7 +80,7 @@ export const application = (arrival = inDays(10), departure = inDays(12)) => ({
 /** Adds a person to the registry. */
 export async function makeCustomer(
   { db }: Database,
-  more: { id_card_no?: string; city?: string; dob?: string; main_name?: string } = {},
+  more: { id_card_no?: string; city?: string; dob?: string; main_name?: string; phone?: string } = {},
 ) {
   made += 1
   return db

@@ -42,7 +42,7 @@ export function NewPatientForm({ onClose, onAdded }: Props) {
           label={t('Phone Number')}
           {...getInputProps('phone')}
           maxLength={LONGEST_TYPED}
-          inputMode="numeric"
+          inputMode="tel"
           autoComplete="off"
           required
         />

@@ -5,6 +5,7 @@ import { GateEntry } from '@nivas/contract/gate/gate-entry.ts'
 import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
 import { maskedNumber } from '@nivas/contract/identity/number.ts'
 import { isMasked, withoutMarks } from '@nivas/contract/identity/stand-in.ts'
+import { text as messages } from '@nivas/contract/messages.ts'
 import { LONGEST_TYPED } from '@nivas/contract/phone-numbers.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { type RefObject, useEffect } from 'react'
@@ -103,6 +104,7 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
       gate_id: begun ? (begun.gate_id ?? null) : gate_id,
     }),
     by,
+    listsErrors: 'Errors',
     makesStale: staleAfterEntry,
     onSuccess: ({ data }) => {
       next.restart(reset)
@@ -212,7 +214,7 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
           label={t('Mobile Number')}
           {...form.getInputProps('mobileNumber')}
           maxLength={LONGEST_TYPED}
-          inputMode="numeric"
+          inputMode="tel"
           autoComplete="off"
         />
         {issatsangi ? (
@@ -243,6 +245,7 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
           label={t('Departure Date')}
           {...form.getInputProps('todate')}
           min={fromdate || today}
+          tooEarly={fromdate ? messages.departure : undefined}
           required
         />
         <TimeField size="md" label={t('Departure Time')} {...form.getInputProps('departure_time')} required />

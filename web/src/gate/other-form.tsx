@@ -118,6 +118,7 @@ export function OtherForm({ onEntered, held, begun, draft, by = submitVisitorEnt
       people: gents + 1,
     }),
     by,
+    listsErrors: 'Errors',
     makesStale: staleAfterEntry,
     onSuccess: ({ data }) => {
       next.restart(reset)
@@ -182,7 +183,7 @@ export function OtherForm({ onEntered, held, begun, draft, by = submitVisitorEnt
           label={t('Mobile Number')}
           {...form.getInputProps('visit_purpose.visitormobile')}
           maxLength={LONGEST_TYPED}
-          inputMode="numeric"
+          inputMode="tel"
           autoComplete="off"
           required
         />

@@ -7,6 +7,7 @@ import { SatsangiFields } from '@nivas/contract/gate/entry.ts'
 import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
 import { MOST_VISITORS } from '@nivas/contract/gate/visitor.ts'
 import { satsangiPeople } from '@nivas/contract/gate/visitor-entry.ts'
+import { text as messages } from '@nivas/contract/messages.ts'
 import { arrivesOnAnotherDay } from '@nivas/contract/reservations/arrival.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
@@ -135,6 +136,7 @@ export function SatsangiForm({
       visit_purpose: { vehicleno },
     }),
     by,
+    listsErrors: 'Errors',
     makesStale: [
       reservations.gateList,
       reservations.arrivals,
@@ -195,6 +197,7 @@ export function SatsangiForm({
           label={t('Departure Date')}
           {...form.getInputProps('todate')}
           min={fromdate || today}
+          tooEarly={fromdate ? messages.departure : undefined}
           required
         />
         <TimeField size="md" label={t('Departure Time')} {...form.getInputProps('departure_time')} required />

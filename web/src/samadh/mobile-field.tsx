@@ -88,7 +88,7 @@ export function MobileField<V>({ form, value, card, onChoose }: Props<V>) {
         )
       }}
       maxLength={LONGEST_TYPED}
-      inputMode="numeric"
+      inputMode="tel"
       autoComplete="off"
       required
     />

@@ -1,6 +1,6 @@
 import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { asMobile } from '@nivas/contract/people.ts'
+import { asMobile, dialled } from '@nivas/contract/people.ts'
 import { LONGEST_TYPED } from '@nivas/contract/phone-numbers.ts'
 import { vaccination as calls, FEWEST_SEARCHED } from '@nivas/contract/vaccination/calls.ts'
 import type { FoundPerson, Person } from '@nivas/contract/vaccination/schemas.ts'
@@ -38,7 +38,7 @@ export function PersonFields({ form, today, search }: Props) {
       firstName: name,
       lastName,
       // The registry has the country code, people say ten digits.
-      mobile: asMobile(phone)?.replace(/^91(?=\d{10}$)/, '') ?? '',
+      mobile: dialled(asMobile(phone)?.replace(/^91(?=\d{10}$)/, '') ?? ''),
       address: city ?? '',
       adharCardNumber: '',
       dob: dob ?? '',
@@ -101,7 +101,7 @@ export function PersonFields({ form, today, search }: Props) {
           label={t('Mobile Number')}
           {...form.getInputProps('mobile')}
           maxLength={LONGEST_TYPED}
-          inputMode="numeric"
+          inputMode="tel"
           autoComplete="off"
           required
         />

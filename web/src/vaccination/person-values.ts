@@ -1,3 +1,4 @@
+import { dialled } from '@nivas/contract/people.ts'
 import type { GivenDose, Person, PersonForm } from '@nivas/contract/vaccination/schemas.ts'
 import type { DraftOf, InitialOf } from '../ui/form/draft.ts'
 
@@ -21,7 +22,7 @@ export const nobody: InitialOf<typeof PersonForm> = {
 export const valuesOf = (person: Person, doses: readonly GivenDose[]): InitialOf<typeof PersonForm> => ({
   firstName: person.firstName,
   lastName: person.lastName,
-  mobile: person.mobile,
+  mobile: dialled(person.mobile),
   address: person.address,
   adharCardNumber: person.adharCardNumber ?? '',
   dob: person.dob ?? '',

@@ -1,3 +1,4 @@
+import { OtherEntry } from '@nivas/contract/gate/entry.ts'
 import { Booking, TakeBhent } from '@nivas/contract/reservations/forms.ts'
 import { expect, test } from 'vitest'
 import { check, type FieldTexts } from './check.ts'
@@ -30,6 +31,22 @@ test('each wrong field has one text under its path, the specification’s where 
     departure_date: 'This is a required field',
     departure_time: 'This is a required field.',
   })
+})
+
+test('a phone number of another country goes to the server with its plus, others as digits', () => {
+  const entry = (visitormobile: string, phone: string) =>
+    check(OtherEntry, {
+      gate_id: null,
+      idNumber: 'AB1',
+      visitorname: 'Asha',
+      gents: 1,
+      members: [{ name: 'Ravi', phone }],
+      visit_purpose: { purpose_id: 6, visitormobile },
+    }).data
+  const sent = entry('+44 7911 123459', '+91 98765 43210')
+  expect(sent?.visit_purpose.visitormobile).toBe('+447911123459')
+  expect(sent?.members).toEqual([{ name: 'Ravi', phone: '919876543210' }])
+  expect(entry('98765-43210', '+1 212 555 0123')?.members).toEqual([{ name: 'Ravi', phone: '12125550123' }])
 })
 
 test('an empty number field is missing, an invalid one is wrong', () => {

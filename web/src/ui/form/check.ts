@@ -1,4 +1,6 @@
 import { text as messages, textOf } from '@nivas/contract/messages.ts'
+import { dialled } from '@nivas/contract/people.ts'
+import { plainNumber } from '@nivas/contract/phone-numbers.ts'
 import { say, type Text } from '@nivas/contract/texts.ts'
 import type * as z from 'zod'
 
@@ -10,7 +12,7 @@ type Checked<T> = { data: T; errors?: never } | { data?: never; errors: FieldTex
 /** Checks the values of a form by the schema of its call. */
 export function check<S extends z.ZodType>(schema: S, values: unknown): Checked<z.output<S>> {
   const result = schema.safeParse(values)
-  if (result.success) return { data: result.data }
+  if (result.success) return { data: withPlus(values, result.data) }
   const errors: FieldTexts = {}
   for (const issue of result.error.issues) {
     const path = issue.path.join('.')
@@ -20,6 +22,28 @@ export function check<S extends z.ZodType>(schema: S, values: unknown): Checked<
   }
   return { errors }
 }
+
+/**
+ * Gives a phone number of another country the plus back that was typed with it: the server takes its twelve digits for
+ * an identity number otherwise.
+ */
+function withPlus<T>(typed: unknown, read: T): T {
+  if (typeof read === 'string')
+    return (typeof typed === 'string' && plainNumber(typed) === `+${read}` ? dialled(read) : read) as T
+  if (typeof typed !== 'object' || typed === null) return read
+  if (Array.isArray(read)) return read.map((one, index) => withPlus((typed as unknown[])[index], one)) as T
+  if (!isFields(read)) return read
+  return Object.fromEntries(
+    Object.entries(read).map(([name, value]) => [
+      name,
+      withPlus((typed as Record<string, unknown>)[name], value),
+    ]),
+  ) as T
+}
+
+/** Not a file, for example. */
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
 const numberTexts = new Set<string>([messages.number, messages.whole])
 

@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test'
+import { open, signIn } from './staff.ts'
+
+test('a visitor from another country is entered with a number whose digits could be an Aadhaar number', async ({
+  page,
+}) => {
+  await signIn(page)
+  await open(page, '/non-satsangi-entry')
+  await page.getByLabel(/^Id Number/).fill('PASSPORT-77')
+  await page.keyboard.press('Enter')
+  await page.getByLabel(/^Name/).first().fill('Emma Brown')
+  const mobile = page.getByLabel(/^Mobile Number/)
+  await mobile.fill('44 7911 123459')
+  await page.getByRole('combobox', { name: /^Purpose of visit/ }).click()
+  await page.getByRole('option', { name: 'Meeting a satsang official' }).click()
+  await page.getByLabel(/^Satsang official/).fill('The Secretary')
+  await page.getByLabel(/^No of accompanying visitors/).fill('1')
+  await page.getByLabel('Name of who accompanies').fill('Tom Brown')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Phone', { exact: true }).fill('+44 7911 123459')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('F2')
+  await expect(page.getByText(/^This can be an Aadhaar number\./)).toBeVisible()
+  await expect(mobile).toBeFocused()
+  await mobile.fill('+44 7911 123459')
+  await page.keyboard.press('F2')
+  await expect(page.getByText('Entry created successfully.')).toBeVisible()
+})
+
+test('a refused entry shows the message and each error in a list that can be dismissed', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/gate-visitor-entry')
+  await page.route('**/api/admin/createEntry', (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        success: false,
+        text: { key: 'Visitor Already in List' },
+        texts: {
+          id_card_no: [{ key: 'This value is not valid' }],
+          other: [{ key: 'This purpose does not ask for this' }],
+        },
+      },
+    }),
+  )
+  await page.getByLabel('Satsangi Id Number').fill('NR-777')
+  await page.keyboard.press('Enter')
+  await page.getByRole('combobox', { name: /^Visiting House/ }).fill('A-1')
+  await page.getByLabel(/^Departure Time/).fill('18:00')
+  await page.keyboard.press('F2')
+  const list = page.getByRole('alert').filter({ hasText: 'Errors' })
+  for (const said of [
+    'Visitor Already in List',
+    'This value is not valid',
+    'This purpose does not ask for this',
+  ])
+    await expect(list.getByText(said)).toBeVisible()
+  await list.getByRole('button').click()
+  await expect(list).toHaveCount(0)
+})
+
+test('a departure before the arrival is told in the words of the rule', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/gate-visitor-entry')
+  await page.getByLabel(/^Arrival Date/).fill('01/03/2099')
+  await page.getByLabel(/^Departure Date/).fill('28/02/2099')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Departure date must be after the arrival date')).toBeVisible()
+})
