@@ -33,3 +33,29 @@ test('a list that a report opened has all its controls in view', async ({ page }
   for (const name of ['Clear filters', 'Columns', 'Export'])
     await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
 })
+
+test('a form whose Save is disabled says what is missing, also when it was there before', async ({
+  page,
+}) => {
+  const { firstName: name } = await makePerson()
+  await signIn(page)
+  await open(page, `/vaccination/listform?filter=${encodeURIComponent(name)}`)
+  await page
+    .getByRole('row', { name: new RegExp(name) })
+    .getByRole('button', { name: 'Edit' })
+    .click()
+  const form = page.getByRole('dialog')
+  const address = form.getByLabel('Address')
+  await address.fill('')
+  await page.keyboard.press('Tab')
+  await expect(form.getByText('This is a required field')).toBeVisible()
+  await address.fill('Garden Road')
+  await page.keyboard.press('Tab')
+  await expect(form.getByText('This is a required field')).toHaveCount(0)
+  const remove = form.getByRole('button', { name: 'Remove Dose' })
+  while (await remove.isEnabled()) await remove.click()
+  await expect(form.getByText('Please provide at least one Vaccination Detail')).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await form.getByRole('button', { name: 'Add Dose' }).click()
+  await expect(form.getByText('Please provide at least one Vaccination Detail')).toHaveCount(0)
+})

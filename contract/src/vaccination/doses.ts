@@ -10,6 +10,8 @@ import { say, type Text } from '../texts.ts'
  */
 export const MOST_DOSES = 2
 
+export const noDose = 'Please provide at least one Vaccination Detail' as const
+
 /** A dose as entered; `vtype` is the id of a vaccine type. */
 export const Dose = z.object({ dose: z.int().min(1).max(MOST_DOSES), vtype: id, date })
 export type Dose = z.output<typeof Dose>
@@ -51,12 +53,9 @@ export function wrongDoses(doses: readonly SomeDose[], today?: string): Wrong[] 
 export const dosesUpTo = (today?: string) =>
   z
     .array(Dose, {
-      error: (issue) =>
-        issue.input === undefined || issue.input === null
-          ? 'Please provide at least one Vaccination Detail'
-          : undefined,
+      error: (issue) => (issue.input === undefined || issue.input === null ? noDose : undefined),
     })
-    .min(1, 'Please provide at least one Vaccination Detail')
+    .min(1, noDose)
     .max(MOST_DOSES)
     .superRefine(
       (doses, context) => {

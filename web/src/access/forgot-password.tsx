@@ -16,7 +16,7 @@ export default function ForgotPassword() {
     call: calls.forgot,
     initial: { email: '' },
     quiet: true,
-    submitWhen: (values) => said === undefined && calls.forgot.body.safeParse(values).success,
+    submitWhen: said === undefined ? 'valid' : () => false,
     onSuccess: ({ message }) => setSaid(message),
   })
   return (

@@ -1,6 +1,6 @@
 import { Button, Fieldset, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { MOST_DOSES } from '@nivas/contract/vaccination/doses.ts'
+import { MOST_DOSES, noDose } from '@nivas/contract/vaccination/doses.ts'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
@@ -28,6 +28,7 @@ export function DoseFields({ form, today }: Props) {
   const set = (next: PersonValues['doses']) => {
     form.setFieldValue('doses', next)
     form.clearErrors()
+    if (next.length === 0) form.setFieldError('doses', t(noDose))
   }
   return (
     <Fieldset ref={fields} legend={t('Vaccination Doses')} data-path="doses" tabIndex={-1}>

@@ -1,5 +1,6 @@
 import { ActionIcon, Skeleton, TextInput } from '@mantine/core'
 import { text as messages } from '@nivas/contract/messages.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
 import { IconCalendar } from '@tabler/icons-react'
 import { type KeyboardEvent, lazy, Suspense } from 'react'
 import { useText } from '../../languages/use-text.ts'
@@ -20,6 +21,8 @@ export type DateFieldProps = FieldProps & {
   /** The first and the last valid day, `YYYY-MM-DD`. */
   min?: string | undefined
   max?: string | undefined
+  /** The text for a day before `min`, where the form has a rule of its own for it. */
+  tooEarly?: PlainKey | undefined
 }
 
 /**
@@ -27,13 +30,14 @@ export type DateFieldProps = FieldProps & {
  * it). The value is `YYYY-MM-DD`, or null while the text is no day between `min` and `max`. It takes
  * the result of `form.getInputProps('arrival_date')`.
  */
-export function DateField({ min, max, className, ...field }: DateFieldProps) {
+export function DateField({ min, max, tooEarly, className, ...field }: DateFieldProps) {
   const t = useText()
   const parse = (typed: string) => parseTypedDay(typed, today(), min)
   const wrong = (typed: string) => {
     const day = parse(typed)
     if (day === null) return t(messages.date)
-    if (min && day < min) return t('Please enter a date from {{day}} on', { day: showDay(min) })
+    if (min && day < min)
+      return tooEarly ? t(tooEarly) : t('Please enter a date from {{day}} on', { day: showDay(min) })
     if (max && day > max) return t('Please enter a date up to {{day}}', { day: showDay(max) })
     return undefined
   }

@@ -178,9 +178,10 @@ export function useCallForm<
   }
 
   const tellFailure = (failure: unknown) => {
-    const errors = failure instanceof CallFailure && failure.status === 422 ? firstTexts(failure.fields) : {}
+    const errors =
+      failure instanceof CallFailure && [400, 422].includes(failure.status) ? firstTexts(failure.fields) : {}
     if (failure instanceof CallFailure && Object.keys(errors).length > 0)
-      tellWrong(errors, failure.text, options.listsErrors && Object.values(failure.fields).flat())
+      tellWrong(errors, failure.text, options.listsErrors && listOf(failure))
     // A user without a session sees the sign-in screen instead.
     else if (!(failure instanceof CallFailure && failure.status === 401))
       setError([t(failureText(failure, true))])
@@ -235,13 +236,13 @@ export function useCallForm<
 
   /**
    * While Submit is disabled until everything is valid, it cannot show an error: a wrong field shows it when
-   * it is left.
+   * it is left, an empty one when something was in it.
    */
   const leave = ({ target }: FocusEvent<HTMLFormElement>) => {
     if (!waitsForValid || !(target instanceof HTMLElement)) return
     const left = target.closest<HTMLElement>('[data-path]')?.dataset.path
     const wrongNow: FieldTexts = check(schema, form.getValues()).errors ?? {}
-    const filled = 'value' in target && target.value !== ''
+    const filled = ('value' in target && target.value !== '') || (left !== undefined && form.isTouched(left))
     const shown = Object.keys(wrongNow).filter((path) => path in form.errors || (path === left && filled))
     form.setErrors(Object.fromEntries(shown.map((path) => [path, t(wrongNow[path] ?? messages.invalid)])))
   }
@@ -275,6 +276,12 @@ export function useCallForm<
     round,
     element,
   }
+}
+
+/** The message and all errors, each once. */
+function listOf({ text, fields }: CallFailure): readonly Text[] {
+  const errors = Object.values(fields).flat()
+  return errors.some(({ key }) => key === text.key) ? errors : [text, ...errors]
 }
 
 /** The texts of wrong fields by their paths; a message without a field; all of them, for a list. */

@@ -71,6 +71,15 @@ describe('a scanner', () => {
     expect(read).toEqual(['1234567890'.repeat(70)])
   })
 
+  it('without an Enter is read after a pause also when a busy PC delays some of its keys', () => {
+    const { type, read, pause } = field()
+    type('12345678', 3)
+    type('9', 87)
+    type('0123456', 3)
+    pause(1_500)
+    expect(read).toEqual(['1234567890123456'])
+  })
+
   it('whose field is drawn anew in the middle of a code has the whole code read', () => {
     const { begin, type, read } = field()
     begin('BG-00')

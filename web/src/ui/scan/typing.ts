@@ -1,6 +1,6 @@
 /** In milliseconds: a key that follows the one before sooner than this was typed by a scanner. */
 const FAST = 60
-/** The number of fast keys in a row that only a scanner types. */
+/** The number of fast keys, without a long pause among them, that only a scanner types: a busy PC delays some. */
 const RUN = 10
 /** The longest id (specification, section 6); a longer text of a scanner is a code. */
 const ID = 15
@@ -32,6 +32,8 @@ const isOneLine = (text: string) => /^[\d\s-]*$/.test(text) || isShort(text)
 export function createTyping(read: () => void) {
   let last = Number.NEGATIVE_INFINITY
   let fast = 0
+  /** The fast keys since the last long pause. */
+  let quick = 0
   /** The length of the text before the last long pause. */
   let before = 0
   let pause: ReturnType<typeof setTimeout> | undefined
@@ -42,10 +44,14 @@ export function createTyping(read: () => void) {
   return {
     /** A key was pressed at `at` milliseconds, before it changes the field's `text`. */
     key(key: string, at: number, text: string): Deed {
-      fast = at - last < FAST ? fast + 1 : 0
-      if (at - last > APART) before = text.length
+      const isFast = at - last < FAST
+      fast = isFast ? fast + 1 : 0
+      if (at - last > APART) {
+        before = text.length
+        quick = 0
+      } else if (isFast) quick += 1
       last = at
-      const isScanner = fast >= RUN || isCode(text)
+      const isScanner = quick >= RUN || isCode(text)
       if (key === 'Enter' && (!isScanner || isOneLine(text) || isWhole(text))) return 'read'
       if (key !== 'Enter' && !(key === 'Tab' && isScanner && text !== '')) return 'pass'
       wait()
@@ -62,13 +68,14 @@ export function createTyping(read: () => void) {
      */
     typed(text: string, at = last) {
       if (last === Number.NEGATIVE_INFINITY) last = at
-      if (pause !== undefined || (fast >= RUN && !isShort(text))) wait()
+      if (pause !== undefined || (quick >= RUN && !isShort(text))) wait()
     },
     /** The field's text was read or removed. */
     forget() {
       clearTimeout(pause)
       pause = undefined
       fast = 0
+      quick = 0
       before = 0
     },
   }
