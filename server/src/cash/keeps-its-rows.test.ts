@@ -9,11 +9,15 @@ let receipt: number
 let session: number
 let closed: number
 let user: number
+/** That of the open session's receipts. */
+let series: string
 
 beforeAll(async () => {
   const seller = await actorAt(server)
   user = seller.id
-  receipt = (await take(server, seller, 'office', 100)).id
+  const taken = await take(server, seller, 'office', 100)
+  receipt = taken.id
+  series = taken.number.slice(0, -4)
   const find = () =>
     server.db
       .selectFrom('cash_sessions')
@@ -48,7 +52,7 @@ beforeAll(async () => {
 async function newReceipt(): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into cash_receipts (session_id, counter, taken_by, series, record_type, record_id, record_name)
-    values (${session}, 'office', ${user}, 'T-2', 'x', 1, 'x') returning id`.execute(server.db)
+    values (${session}, 'office', ${user}, ${series}, 'x', 1, 'x') returning id`.execute(server.db)
   return rows[0]?.id ?? 0
 }
 
@@ -114,7 +118,7 @@ describe('the database', () => {
 
   it('writes no receipt of another person to a session', async () => {
     await refused(`insert into cash_receipts (session_id, counter, taken_by, series, record_type, record_id, record_name)
-      values (${session}, 'office', 1, 'x', 'x', 1, 'x')`).toMatchObject({ code: '23503' })
+      values (${session}, 'office', 1, '${series}', 'x', 1, 'x')`).toMatchObject({ code: '23503' })
   })
 
   it('sets the owner of a row itself, and ignores the value given', async () => {
@@ -130,11 +134,47 @@ describe('the database', () => {
     const write = (
       number: string,
     ) => `insert into cash_receipts (session_id, counter, taken_by, series, number, record_type, record_id, record_name)
-      values (${session}, 'office', ${user}, 'T-1', ${number}, 'x', 1, 'x') returning number`
-    for (const next of ['null', '2', 'null']) await sql.raw(write(next)).execute(server.db)
-    for (const wrong of ['1', '3', '5', '-1'])
-      await refused(write(wrong)).toMatchObject({ constraint: 'cash_receipts_in_order' })
-    expect((await sql.raw<{ number: number }>(write('4')).execute(server.db)).rows).toEqual([{ number: 4 }])
+      values (${session}, 'office', ${user}, '${series}', ${number}, 'x', 1, 'x') returning number`
+    const { rows } = await sql.raw<{ number: number }>(write('null')).execute(server.db)
+    const first = rows[0]?.number ?? 0
+    for (const next of [String(first + 1), 'null']) await sql.raw(write(next)).execute(server.db)
+    for (const wrong of [first, first + 2, first + 4, -1])
+      await refused(write(String(wrong))).toMatchObject({ constraint: 'cash_receipts_in_order' })
+    const { rows: last } = await sql.raw(write(String(first + 3))).execute(server.db)
+    expect(last).toEqual([{ number: first + 3 }])
+  })
+
+  it('gives a receipt no series of another counter, session or financial year', async () => {
+    const at = async (counter: 'bhent' | 'electricity') => {
+      const seller = await actorAt(server)
+      const { id } = await take(server, seller, counter, 1)
+      return sql<{
+        session_id: number
+        taken_by: number
+      }>`select session_id, taken_by from cash_receipts where id = ${id}`
+        .execute(server.db)
+        .then(({ rows }) => ({ counter, session: rows[0]?.session_id ?? 0, taker: rows[0]?.taken_by ?? 0 }))
+    }
+    const shop = { counter: 'office', session, taker: user }
+    const [bhent, electricity] = [await at('bhent'), await at('electricity')]
+    const write = (
+      of: { counter: string; session: number; taker: number },
+      name: string,
+      day = '2026-06-01',
+    ) => `insert into cash_receipts (session_id, counter, taken_by, taken_at, series, record_type, record_id, record_name)
+      values (${of.session}, '${of.counter}', ${of.taker}, '${day} 12:00+05:30', '${name}', 'x', 1, 'x')`
+    const next = `OF-${String(Number(series.slice(3)) + 1).padStart(4, '0')}`
+    for (const name of ['bhent', next, series.replace('OF', 'BC'), 'EL/26-27', 'T-1'])
+      await refused(write(shop, name)).toMatchObject({ constraint: 'cash_receipts_series' })
+    await refused(write(bhent, series)).toMatchObject({ constraint: 'cash_receipts_series' })
+    for (const name of ['bhent', 'EL/25-26', 'EL/27-28'])
+      await refused(write(electricity, name)).toMatchObject({ constraint: 'cash_receipts_series' })
+    for (const [year, day] of [
+      ['29-30', '2030-03-31'],
+      ['30-31', '2030-04-01'],
+      ['99-00', '2099-12-31'],
+    ] as const)
+      await sql.raw(write(electricity, `EL/${year}`, day)).execute(server.db)
   })
 
   it('gives back only the rest of a row, in its tender, for its counter and its kind', async () => {

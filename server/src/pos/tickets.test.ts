@@ -161,7 +161,7 @@ describe('the database', () => {
     const onIt = server.db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ id: number }>`
         insert into cash_receipts (session_id, counter, taken_by, series, record_type, record_id, record_name)
-        select id, counter, user_id, 'T-4', 'ticket', 1, 'x' from cash_sessions where id = ${session} returning id`.execute(
+        select id, counter, user_id, 'BC-' || lpad(number::text, 4, '0'), 'ticket', 1, 'x' from cash_sessions where id = ${session} returning id`.execute(
         trx,
       )
       await sql`insert into cash_book (receipt_id, tender, kind, amount) values (${rows[0]?.id}, 'CASH', 'SALE', 0)`.execute(
