@@ -21,11 +21,10 @@ export type Taking = {
   reference?: string | null
   /**
    * For a till that numbers its receipts by itself: its session, which the database checks to be open, the
-   * caller's and of this counter, and the number that it gave; null for the next one.
+   * caller's and of this counter; the number that it gave, null for the next one; when it was taken, for a receipt
+   * that waited.
    */
-  printed?: { session: OpenSession; number: number | null }
-  /** When it was taken, for a receipt that waited in a till; now without it. */
-  at?: Date | undefined
+  printed?: { session: OpenSession; number: number | null; at?: Date | undefined }
   link?: Link
 }
 
@@ -48,7 +47,7 @@ export async function takeMoney(trx: Transaction<DB>, actor: Actor, taking: Taki
     reference: taking.reference ?? null,
     reason: null,
     number: printed?.number ?? null,
-    at: taking.at,
+    at: printed?.at,
     link: taking.link,
   })
 }

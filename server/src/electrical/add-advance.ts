@@ -11,33 +11,30 @@ import { readPayment } from './read-payments.ts'
 import { takePayment } from './write-payment.ts'
 
 /** Takes money before it is due: a credit of the house for its next bill. */
-export const addAdvance =
-  (timeZone: string) =>
-  async (
-    trx: Transaction<DB>,
-    actor: Actor,
-    { id: key, profile, amount, paymentType, paymentDescription, utr }: Input<typeof electrical.addAdvance>,
-  ): Promise<DuesPayment> => {
-    const house = await lockProfile(trx, profile)
-    const before = await sentBefore(
-      trx,
-      key,
-      house.id,
-      (lines) => lines.length === 1 && lines.every((line) => line.ofAdvance && line.amount === amount),
-    )
-    if (before !== undefined) return readPayment(trx, before)
-    const line = await trx
-      .insertInto('bill_lines')
-      .values({ profile_id: house.id, month: addMonths(actor.today, 0), amount: 0 })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const payment = await takePayment(
-      trx,
-      timeZone,
-      actor,
-      house,
-      { key, kind: 'ADVANCE', received: amount, ...paidBy(paymentType, paymentDescription, utr) },
-      [{ readingId: line.id, amount }],
-    )
-    return readPayment(trx, payment)
-  }
+export async function addAdvance(
+  trx: Transaction<DB>,
+  actor: Actor,
+  { id: key, profile, amount, paymentType, paymentDescription, utr }: Input<typeof electrical.addAdvance>,
+): Promise<DuesPayment> {
+  const house = await lockProfile(trx, profile)
+  const before = await sentBefore(
+    trx,
+    key,
+    house.id,
+    (lines) => lines.length === 1 && lines.every((line) => line.ofAdvance && line.amount === amount),
+  )
+  if (before !== undefined) return readPayment(trx, before)
+  const line = await trx
+    .insertInto('bill_lines')
+    .values({ profile_id: house.id, month: addMonths(actor.today, 0), amount: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const payment = await takePayment(
+    trx,
+    actor,
+    house,
+    { key, kind: 'ADVANCE', received: amount, ...paidBy(paymentType, paymentDescription, utr) },
+    [{ readingId: line.id, amount }],
+  )
+  return readPayment(trx, payment)
+}

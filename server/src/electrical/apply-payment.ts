@@ -25,43 +25,40 @@ const changed = () => new Refusal(400, 'The dues have changed meanwhile. Please 
  * Takes dues. The request must equal the server's own computation on the present bill lines: the money
  * received, and the credits among the lines, cover the dues oldest first.
  */
-export const applyPayment =
-  (timeZone: string) =>
-  async (
-    trx: Transaction<DB>,
-    actor: Actor,
-    {
-      id: key,
-      amount,
-      paymentDate,
-      paymentType,
-      paymentDescription,
-      utr,
-      readingPayments,
-    }: Input<typeof electrical.applyPayment>,
-  ): Promise<DuesPayment> => {
-    if (paymentDate !== actor.today) throw new Refusal(400, 'The payment date must be today. Please reload.')
-    const house = await lockProfile(trx, await houseOf(trx, readingPayments))
-    const received = receivedFor(readingPayments)
-    const named = new Map(readingPayments.map((one) => [one.readingId, one.amount]))
-    const before = await sentBefore(trx, key, house.id, (lines) => isSame(lines, named))
-    if (before !== undefined) return readPayment(trx, before)
-    const lines = (await openLines(trx, house.id)).filter(({ id }) => named.has(id)).map(toAllocate)
-    if (lines.length !== named.size) throw changed()
-    const wrong = wrongPayment(lines, received)
-    if (wrong) throw new Refusal(400, wrong)
-    const allocations = allocate(lines, received)
-    if (!isSame(allocations, named) || allocatedAmount(allocations) !== amount) throw changed()
-    const payment = await takePayment(
-      trx,
-      timeZone,
-      actor,
-      house,
-      { key, kind: 'DUES', received, ...paidBy(paymentType, paymentDescription, utr) },
-      allocations,
-    )
-    return readPayment(trx, payment)
-  }
+export async function applyPayment(
+  trx: Transaction<DB>,
+  actor: Actor,
+  {
+    id: key,
+    amount,
+    paymentDate,
+    paymentType,
+    paymentDescription,
+    utr,
+    readingPayments,
+  }: Input<typeof electrical.applyPayment>,
+): Promise<DuesPayment> {
+  if (paymentDate !== actor.today) throw new Refusal(400, 'The payment date must be today. Please reload.')
+  const house = await lockProfile(trx, await houseOf(trx, readingPayments))
+  const received = receivedFor(readingPayments)
+  const named = new Map(readingPayments.map((one) => [one.readingId, one.amount]))
+  const before = await sentBefore(trx, key, house.id, (lines) => isSame(lines, named))
+  if (before !== undefined) return readPayment(trx, before)
+  const lines = (await openLines(trx, house.id)).filter(({ id }) => named.has(id)).map(toAllocate)
+  if (lines.length !== named.size) throw changed()
+  const wrong = wrongPayment(lines, received)
+  if (wrong) throw new Refusal(400, wrong)
+  const allocations = allocate(lines, received)
+  if (!isSame(allocations, named) || allocatedAmount(allocations) !== amount) throw changed()
+  const payment = await takePayment(
+    trx,
+    actor,
+    house,
+    { key, kind: 'DUES', received, ...paidBy(paymentType, paymentDescription, utr) },
+    allocations,
+  )
+  return readPayment(trx, payment)
+}
 
 const isSame = (allocations: readonly Allocation[], named: ReadonlyMap<number, number>) =>
   allocations.length === named.size &&

@@ -1,25 +1,29 @@
+import { financialYear } from '@nivas/contract/cash/numbers.ts'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { afterEach, expect, it, vi } from 'vitest'
-import { inDays, today } from '../testing/factories.ts'
+import { today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 import { owing, payment } from './testing/pay.ts'
 
 const server = useServer(undefined, { jobs: false })
 afterEach(() => void vi.useRealTimers())
 
-it('a payment that reaches the cash book after midnight is of the day of its receipt, and so is its undoing', async () => {
-  const staff = await server.as(
-    'electrical-profiles',
-    'electrical-bulk-readings',
-    'electrical-single-reading',
-  )
+const clerk = () => server.as('electrical-profiles', 'electrical-bulk-readings', 'electrical-single-reading')
+
+it('dues that reach the cash book after midnight of 31 March are of the day and the financial year of their receipt', async () => {
+  const staff = await clerk()
   const house = await owing(server, staff)
   const cheque = { paymentType: 3 as const, paymentDescription: 'SBI 004711' }
   const request = await payment(staff, house.id, 100, cheque)
-  // The request arrives on the evening before; the database writes its receipt today.
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${inDays(-1)}T12:00:00Z`) })
-  const paid = await staff.data(calls.applyPayment, { ...request, paymentDate: inDays(-1) })
+  // The request arrives in an earlier financial year; the database writes its receipt today.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${Number(today.slice(0, 4)) - 1}-03-31T12:00:00Z`) })
+  const paid = await staff.data(calls.applyPayment, request)
   const back = await staff.data(calls.undoPayment, { id: paid.id, reason: 'Bounced' })
+  const money = { id: crypto.randomUUID(), profile: house.id, amount: 10, paymentType: 1 } as const
+  const advance = await staff.data(calls.addAdvance, money, { 'idempotency-key': crypto.randomUUID() })
   vi.useRealTimers()
-  expect([paid.paid_on, back.paid_on]).toEqual([today, today])
+  const year = `EL/${financialYear(today)}`
+  for (const { paid_on, receipt_number } of [paid, back, advance])
+    expect([paid_on, receipt_number?.slice(0, year.length)]).toEqual([today, year])
+  expect(advance.lines.map(({ readingdate }) => readingdate)).toEqual([`${today.slice(0, 7)}-01`])
 })

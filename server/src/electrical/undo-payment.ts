@@ -11,46 +11,44 @@ import { Refusal } from '../http/refusal.ts'
 import { lockProfile } from './lock-profile.ts'
 import { readPayment } from './read-payments.ts'
 import { useAdvances } from './use-advances.ts'
-import { dayOf, type House, nextPayment, recordOf, writePayment } from './write-payment.ts'
+import { type House, nextPayment, recordOf, writePayment } from './write-payment.ts'
 
 /**
  * Undoes a cheque that bounced: the cash book gives it back, and the lines it had paid are open again. Bills
  * that used its advance are open again too, and use what other advances the house has. What a payment with
  * money used of the advance stays paid: the house owes it under the advance's own line.
  */
-export const undoPayment =
-  (timeZone: string) =>
-  async (
-    trx: Transaction<DB>,
-    actor: Actor,
-    { id, reason }: Input<typeof electrical.undoPayment>,
-  ): Promise<DuesPayment> => {
-    const { profile } = await readPayment(trx, id)
-    const house = await lockProfile(trx, profile.id)
-    const { method, received, undone, description, undoes } = await readPayment(trx, id)
-    if (method !== 'CHEQUE' || undoes !== null) throw new Refusal(400, 'Only a cheque can be taken back.')
-    if (undone) throw new Refusal(400, 'This cheque was taken back already.')
-    const record = recordOf(id, house)
-    const undoing = allocateRefund(await refundable(trx, record), received)
-    if (!undoing) throw new Error(`payment ${id} is not in the cash book`)
-    const uses = await usesOf(trx, id)
-    for (const use of uses) await reverse(trx, actor, house, use, reason)
-    const back = await nextPayment(trx)
-    const receipt = await giveBack(trx, actor, { counter: 'electricity', record, undoing, reason })
-    await writePayment(
-      trx,
-      actor,
-      house,
-      {
-        ...{ id: back, key: randomUUID(), received: -received, method, description, utr: null },
-        ...{ undoes: id, reason, paidOn: dayOf(timeZone, receipt) },
-      },
-      receipt,
-      await opposites(trx, id),
-    )
-    if (uses.length > 0) await useAdvances(trx, actor, [house])
-    return readPayment(trx, back)
-  }
+export async function undoPayment(
+  trx: Transaction<DB>,
+  actor: Actor,
+  { id, reason }: Input<typeof electrical.undoPayment>,
+): Promise<DuesPayment> {
+  const { profile } = await readPayment(trx, id)
+  const house = await lockProfile(trx, profile.id)
+  const { method, received, undone, description, undoes } = await readPayment(trx, id)
+  if (method !== 'CHEQUE' || undoes !== null) throw new Refusal(400, 'Only a cheque can be taken back.')
+  if (undone) throw new Refusal(400, 'This cheque was taken back already.')
+  const record = recordOf(id, house)
+  const undoing = allocateRefund(await refundable(trx, record), received)
+  if (!undoing) throw new Error(`payment ${id} is not in the cash book`)
+  const uses = await usesOf(trx, id)
+  for (const use of uses) await reverse(trx, actor, house, use, reason)
+  const back = await nextPayment(trx)
+  const receipt = await giveBack(trx, actor, { counter: 'electricity', record, undoing, reason })
+  await writePayment(
+    trx,
+    actor,
+    house,
+    {
+      ...{ id: back, key: randomUUID(), received: -received, method, description, utr: null },
+      ...{ undoes: id, reason },
+    },
+    receipt,
+    await opposites(trx, id),
+  )
+  if (uses.length > 0) await useAdvances(trx, actor, [house])
+  return readPayment(trx, back)
+}
 
 /** The allocations that reverse those of a payment. */
 async function opposites(trx: Transaction<DB>, payment: number) {
@@ -80,14 +78,7 @@ async function usesOf(trx: Transaction<DB>, payment: number): Promise<number[]> 
 
 /** Reverses a payment without money. */
 async function reverse(trx: Transaction<DB>, actor: Actor, house: House, undoes: number, reason: string) {
-  const row = {
-    id: await nextPayment(trx),
-    key: randomUUID(),
-    received: 0,
-    undoes,
-    reason,
-    paidOn: actor.today,
-  }
+  const row = { id: await nextPayment(trx), key: randomUUID(), received: 0, undoes, reason }
   const nothing = { method: null, description: null, utr: null }
   await writePayment(trx, actor, house, { ...row, ...nothing }, null, await opposites(trx, undoes))
 }

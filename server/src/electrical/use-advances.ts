@@ -24,7 +24,7 @@ export async function useAdvances(
     )
     const allocations = allocate(lines.map(toAllocate), 0)
     if (allocations.length === 0) continue
-    const row = { id: await nextPayment(trx), key: randomUUID(), received: 0, paidOn: actor.today }
+    const row = { id: await nextPayment(trx), key: randomUUID(), received: 0 }
     const nothing = { method: null, description: null, utr: null }
     await writePayment(trx, actor, house, { ...row, ...nothing }, null, allocations)
   }

@@ -1,5 +1,4 @@
 import type { Tender } from '@nivas/contract/cash/tenders.ts'
-import { dayIn } from '@nivas/contract/dates.ts'
 import type { Allocation } from '@nivas/contract/electrical/allocate.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Receipt, takeMoney } from '../cash/index.ts'
@@ -27,7 +26,6 @@ export async function nextPayment(db: Kysely<DB>): Promise<number> {
 type Row = {
   id: number
   key: string
-  paidOn: string
   received: number
   method: Tender | null
   description: string | null
@@ -39,7 +37,7 @@ type Row = {
 /** Writes a payment and its allocations; the database refuses one that does not equal its receipt. */
 export async function writePayment(
   trx: Transaction<DB>,
-  actor: Pick<Actor, 'id'>,
+  actor: Pick<Actor, 'id' | 'today'>,
   house: House,
   row: Row,
   receipt: Receipt | null,
@@ -51,7 +49,7 @@ export async function writePayment(
         reason, paid_on, taken_by)
       overriding system value
       values (${row.id}, ${row.key}, ${house.id}, ${row.received}, ${receipt?.id ?? null}, ${receipt?.number ?? null},
-        ${row.method}, ${row.description}, ${row.utr}, ${row.undoes ?? null}, ${row.reason ?? null}, ${row.paidOn}, ${actor.id})
+        ${row.method}, ${row.description}, ${row.utr}, ${row.undoes ?? null}, ${row.reason ?? null}, ${actor.today}, ${actor.id})
       returning id, profile_id
     )
     insert into dues_allocations (payment_id, profile_id, line_id, amount, undoes)
@@ -66,12 +64,6 @@ export async function writePayment(
   })
 }
 
-/**
- * The day of money is that of its receipt, so that a day's collection is what the cash book took: the request
- * may have arrived before midnight. `taken_at` is the database's time.
- */
-export const dayOf = (timeZone: string, { taken_at }: Receipt): string => dayIn(timeZone, taken_at)
-
 type Taken = {
   key: string
   kind: 'DUES' | 'ADVANCE'
@@ -84,7 +76,6 @@ type Taken = {
 /** Takes money of a house into the cash book, and writes its allocations; returns the id of the payment. */
 export async function takePayment(
   trx: Transaction<DB>,
-  timeZone: string,
   actor: Actor,
   house: House,
   { key, kind, received, tender, description, utr }: Taken,
@@ -106,10 +97,7 @@ export async function takePayment(
     trx,
     actor,
     house,
-    {
-      ...{ id, key, received, description, method: receipt && tender, utr: receipt?.utr ?? null },
-      paidOn: receipt ? dayOf(timeZone, receipt) : actor.today,
-    },
+    { id, key, received, description, method: receipt && tender, utr: receipt?.utr ?? null },
     receipt,
     allocations,
   )

@@ -5,7 +5,7 @@ export type Caller = {
   address: string
   /** The cookies that identify the browser to the server. */
   devices: readonly string[]
-  /** The current day at the venue, `YYYY-MM-DD`. */
+  /** The current day at the venue, `YYYY-MM-DD`; in a call that writes, that of its transaction, which dates its records. */
   today: string
   /** The caller's UUID for this write: `Idempotency-Key`. */
   submission?: string

@@ -34,20 +34,30 @@ export function submissionOf(
 
 const about = ({ key, caller }: Pick<Submission, 'key' | 'caller'>) => `answer ${key} ${caller}`
 
+/** The moment of a transaction, by which the database dates what it writes. */
+type Moment = { now: Date }
+
+export async function momentOf(trx: Transaction<DB>): Promise<Moment> {
+  const { rows } = await sql<Moment>`select now() as now`.execute(trx)
+  return rows[0] as Moment
+}
+
 /**
  * Claims the key for this transaction, or returns the stored answer of an earlier claim. A second transaction
  * with the same key waits for the first: after its commit it gets the stored answer, after its rollback it
  * does the work.
  */
-export async function storedAnswer(
+export async function claimOrAnswer(
   trx: Transaction<DB>,
   submission: Submission,
   { decrypt }: Protect,
-): Promise<unknown> {
+): Promise<Moment | { answer: unknown }> {
   const { key, caller, call, requestHash, forGood } = submission
-  const claimed = await sql`insert into submissions (key, person, call, request_hash, for_good)
-    values (${key}, ${caller}, ${call}, ${requestHash}, ${forGood}) on conflict do nothing`.execute(trx)
-  if (claimed.numAffectedRows === 1n) return undefined
+  const { rows } = await sql<Moment>`insert into submissions (key, person, call, request_hash, for_good)
+    values (${key}, ${caller}, ${call}, ${requestHash}, ${forGood}) on conflict do nothing
+    returning now() as now`.execute(trx)
+  const [claimed] = rows
+  if (claimed) return claimed
   const earlier = await trx
     .selectFrom('submissions')
     .select(['person', 'call', 'request_hash', 'answer'])
@@ -58,7 +68,7 @@ export async function storedAnswer(
     earlier?.call === call && (earlier.request_hash === null || earlier.request_hash.equals(requestHash))
   if (!isSame) throw wrongField('Idempotency-Key', 'This Idempotency-Key was used for another request')
   if (!earlier.answer) throw new Refusal(400, doneBefore)
-  return JSON.parse(decrypt(earlier.answer, about({ key, caller: earlier.person })).toString())
+  return { answer: JSON.parse(decrypt(earlier.answer, about({ key, caller: earlier.person })).toString()) }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Call, EXPORT_HEADER, mayLag, type SentFile } from '@nivas/contract/call.ts'
+import { dayIn } from '@nivas/contract/dates.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { recordOf, writeAudit } from '../audit/write-audit.ts'
 import type { Aged, Replica } from '../db/replica.ts'
@@ -8,7 +9,7 @@ import { sendSession } from './cookies.ts'
 import { failureSchema, success, successSchema } from './envelope.ts'
 import { callerOf, type Door, guard, guardInput } from './guard.ts'
 import { hidingNumbers, type Numbers } from './hide-numbers.ts'
-import { releaseKey, storeAnswer, storedAnswer, submissionOf } from './idempotency.ts'
+import { claimOrAnswer, momentOf, releaseKey, storeAnswer, submissionOf } from './idempotency.ts'
 import { countTry } from './limits.ts'
 import type { Protect } from './protect.ts'
 import { databaseAway, Refusal, wrongField } from './refusal.ts'
@@ -136,11 +137,12 @@ export function registerCalls(
       const submission = call.secretAnswer
         ? undefined
         : submissionOf(request.headers['idempotency-key'], about, audited, protect)
-      const who = submission ? { ...caller, submission: submission.key } : caller
       const counted = actor ? undefined : await countTry(db, protect, limits, caller.address, input as never)
       const done = await inTransaction(db, async (trx) => {
-        const earlier = submission && (await storedAnswer(trx, submission, protect))
-        if (earlier) return { answer: earlier }
+        const begun = await (submission ? claimOrAnswer(trx, submission, protect) : momentOf(trx))
+        if ('answer' in begun) return { answer: begun.answer }
+        const today = dayIn(door.timeZone, begun.now)
+        const who = { ...caller, today, ...(submission && { submission: submission.key }) }
         const outcome = await use(trx, who, input)
         if (outcome instanceof Refusal) {
           if (submission) await releaseKey(trx, submission)
@@ -152,7 +154,7 @@ export function registerCalls(
           name,
           call,
           userId: actor?.id ?? user ?? null,
-          address: who.address,
+          address: caller.address,
           requestId: request.id,
           input: audited,
           answer: data,

@@ -83,8 +83,7 @@ const createTicket =
         },
         lines: splitTenders(amountsOf(lines, donation), upiamount),
         ...utr,
-        printed: { session, number: sent.number },
-        at,
+        printed: { session, number: sent.number, at },
       },
     )
     const printed = sent.printed === receipt.number ? null : sent.printed
