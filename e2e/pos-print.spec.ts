@@ -40,7 +40,9 @@ test('the paper comes after the ticket is stored, once; what is printed again sa
   expect(second?.receipt).toEqual(first?.receipt)
 })
 
-test('a device that is disabled opens no session, and opens one when it is enabled', async ({ page }) => {
+test('a device that is disabled opens no session and sells nothing, until it is enabled', async ({
+  page,
+}) => {
   const digits = String(Date.now()).slice(-10)
   const mac = `02:${digits.match(/../g)?.join(':')}`
   const device = await office(calls.addDevice, { mac, enabled: 0, description: 'Till of a journey' })
@@ -55,4 +57,28 @@ test('a device that is disabled opens no session, and opens one when it is enabl
   await office(calls.updateDevice, { id: device.id, mac, enabled: 1, description: null })
   await page.getByRole('button', { name: 'Open session' }).click()
   await expect(page.getByLabel('Barcode')).toBeFocused()
+  await test.step('disabled again it sells nothing, and its drawer is closed', async () => {
+    const book = await makeProduct(2)
+    await page.reload()
+    await openTill(page, 2)
+    await scan(page, book.barcode)
+    await expect(lines(page)).toHaveCount(1)
+    await office(calls.updateDevice, { id: device.id, mac, enabled: 0, description: null })
+    await page.keyboard.press('F4')
+    await expect(page.getByLabel('Total Cash')).toBeFocused()
+    await page.keyboard.type('120')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog').getByText('This device is not enabled.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('it sells nothing')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('it sells nothing')).toBeVisible()
+    await page.keyboard.press('F12')
+    await page.getByRole('dialog').getByRole('button', { name: 'Close session' }).click()
+    await page.getByLabel('Cash in the drawer').fill('0')
+    await page.getByRole('button', { name: 'Compare' }).click()
+    const closing = page.getByRole('dialog', { name: 'Close session' })
+    await closing.getByRole('button', { name: 'Close session' }).click()
+    await expect(page.getByRole('table', { name: 'Z report' })).toBeVisible()
+  })
 })

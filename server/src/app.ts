@@ -53,7 +53,7 @@ import { imports, importWorkers } from './imports/index.ts'
 import type { Queue, Worker } from './jobs/queue.ts'
 import { sendMails } from './mail/send-mails.ts'
 import { planning, planningWorkers } from './planning/index.ts'
-import { pos, posFigures, posWorkers, registerImages } from './pos/index.ts'
+import { pos, posFigures, posWorkers, registerImages, requireDevice } from './pos/index.ts'
 import { customerFinder, registry } from './registry/index.ts'
 import { reports } from './reports/index.ts'
 import {
@@ -100,9 +100,9 @@ const areasOf = (
   registry: registry(),
   reservations: reservations({ queue, protect }),
   planning: planning(queue),
-  cash: cash({ timeZone: settings.venueTimeZone }),
+  cash: cash({ timeZone: settings.venueTimeZone, mayOpen: requireDevice(settings.devices) }),
   electrical: electrical({ timeZone: settings.venueTimeZone }),
-  pos: pos({ timeZone: settings.venueTimeZone, registeredDevices: settings.registeredDevices }),
+  pos: pos({ timeZone: settings.venueTimeZone, devices: settings.devices }),
   gate: gate({ timeZone: settings.venueTimeZone, board }),
   samadh: samadh({ timeZone: settings.venueTimeZone, seal }),
   reports: reports({ timeZone: settings.venueTimeZone }),
@@ -143,9 +143,9 @@ export function workersOf(
         ...reports({ timeZone }),
         ...gateReports(),
         ...electrical({ timeZone }),
-        ...pos({ timeZone, registeredDevices: settings.registeredDevices }),
+        ...pos({ timeZone, devices: settings.devices }),
         ...samadh({ timeZone, seal: sealerOf(settings) }),
-        ...cash({ timeZone }),
+        ...cash({ timeZone, mayOpen: requireDevice(settings.devices) }),
         ...vaccination(identityKey(settings)),
       ],
     }),

@@ -138,7 +138,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     /** A folder of the certificates that verify identity cards; unset: UIDAI's. */
     identityCertificates: data.IDENTITY_CERTIFICATES,
     /** Only tills whose device is registered and enabled may open a session. */
-    registeredDevices: data.POS_DEVICES === 'registered',
+    devices: { registered: data.POS_DEVICES === 'registered' },
     logLevel: data.LOG_LEVEL,
   }
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { get, post } from '../call.ts'
-import { TillSession } from '../cash/schemas.ts'
 import { outboxTerms } from '../outbox.ts'
 import { byShop, ofAnyShop } from './systems.ts'
 import {
@@ -15,7 +14,7 @@ import {
   SearchSatsangi,
   TicketsQuery,
 } from './till-forms.ts'
-import { CardsPart, FoundSatsangi, Ticket, TicketPrint, TicketRow } from './till-schemas.ts'
+import { CardsPart, FoundSatsangi, OpenTill, Ticket, TicketPrint, TicketRow } from './till-schemas.ts'
 
 const sale = {
   ...outboxTerms,
@@ -32,7 +31,7 @@ export const tillCalls = {
     permission: byShop('pos'),
     summary: 'Open a cash session for a till of a shop; answers the one that is open',
     body: CreateSession,
-    returns: TillSession,
+    returns: OpenTill,
     record: 'cash session',
   }),
   searchCustomer: post('/pos/customer/searchCustomer', {

@@ -1,8 +1,13 @@
 import * as z from 'zod'
+import { TillSession } from '../cash/schemas.ts'
 import { Said } from '../fields.ts'
 import { ReceiptPrint } from '../receipts/print.ts'
 import { Receipt } from '../receipts/receipts.ts'
 import { categoryTypes } from './systems.ts'
+
+/** The open session of a till; `disabled` when its device may not sell: it is counted and closed. */
+export const OpenTill = TillSession.extend({ disabled: z.boolean() })
+export type OpenTill = z.output<typeof OpenTill>
 
 /** A satsangi in the results of a search. */
 export const FoundSatsangi = z.object({

@@ -9,7 +9,7 @@ import { getReport } from './get-report.ts'
 import { journal } from './journal.ts'
 import { journalTotals } from './journal-totals.ts'
 import { mySessions } from './my-sessions.ts'
-import { openSession } from './open-session.ts'
+import { type MayOpen, openSession } from './open-session.ts'
 import { setFloat } from './set-float.ts'
 import { signDay } from './sign-day.ts'
 
@@ -20,11 +20,14 @@ export { receiptWithUtr, takeMoney } from './take-money.ts'
 export { type NamedSession, openTill, sessionWithId } from './till-session.ts'
 export type { Receipt } from './write-receipt.ts'
 
-/** The area of one server; days are those of the venue. */
-export const cash = ({ timeZone }: { timeZone: string }) =>
+/**
+ * The area of one server; days are those of the venue. `mayOpen` refuses a session that the area of its counter does
+ * not allow.
+ */
+export const cash = ({ timeZone, mayOpen }: { timeZone: string; mayOpen: MayOpen }) =>
   bind('cash', calls, {
     mySessions,
-    openSession,
+    openSession: openSession(mayOpen),
     setFloat,
     addMovement,
     report: getReport,

@@ -1,26 +1,32 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { cash } from '@nivas/contract/cash/calls.ts'
+import type { Counter } from '@nivas/contract/cash/counters.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
-import { readSessions, sessionOf } from './sessions.ts'
+import { findOpen, readSessions, sessionOf } from './sessions.ts'
 import { setFloat } from './set-float.ts'
 
 type Open = typeof cash.openSession
+
+export type MayOpen = (trx: Transaction<DB>, actor: Actor, counter: Counter) => Promise<void>
 
 /**
  * Opens a session at this till of a counter, with its float; returns the open one if there is one. When that was opened
  * without a float, by the first screen of a till, it gets this one, as long as its drawer is not in use.
  */
-export async function openSession(
-  trx: Transaction<DB>,
-  actor: Actor,
-  { counter, opening_float }: Input<Open>,
-): Promise<Answer<Open>> {
-  const { id } = await sessionOf(trx, actor, counter, opening_float)
-  const [session] = await readSessions(trx, actor, sql`s.id = ${id}`)
-  if (!session) throw new Error('a session that was just opened is not there')
-  return opening_float > 0 && session.opening_float === 0
-    ? setFloat(trx, actor, { id, opening_float })
-    : session
-}
+export const openSession =
+  (mayOpen: MayOpen) =>
+  async (
+    trx: Transaction<DB>,
+    actor: Actor,
+    { counter, opening_float }: Input<Open>,
+  ): Promise<Answer<Open>> => {
+    if (!(await findOpen(trx, actor, counter))) await mayOpen(trx, actor, counter)
+    const { id } = await sessionOf(trx, actor, counter, opening_float)
+    const [session] = await readSessions(trx, actor, sql`s.id = ${id}`)
+    if (!session) throw new Error('a session that was just opened is not there')
+    return opening_float > 0 && session.opening_float === 0
+      ? setFloat(trx, actor, { id, opening_float })
+      : session
+  }

@@ -9,7 +9,7 @@ import { Refusal } from '../http/refusal.ts'
 export type OpenSession = { id: number; number: number }
 
 /** The caller's open session at this till of a counter. */
-const findOpen = (db: Kysely<DB>, actor: Actor, counter: Counter): Promise<OpenSession | undefined> =>
+export const findOpen = (db: Kysely<DB>, actor: Actor, counter: Counter): Promise<OpenSession | undefined> =>
   db
     .selectFrom('cash_sessions')
     .select(['id', 'number'])

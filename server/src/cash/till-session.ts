@@ -4,14 +4,21 @@ import type { TillSession } from '@nivas/contract/cash/schemas.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
-import { readSessions, sessionOf } from './sessions.ts'
+import { findOpen, readSessions, sessionOf } from './sessions.ts'
 
 /**
- * The caller's open session at this till of a shop, opened if there is none, with the place of its next
- * receipt: the till numbers its receipts from there.
+ * The caller's open session at this till of a shop, opened if there is none and it may be, with the place of its
+ * next receipt: the till numbers its receipts from there.
  */
-export async function openTill(trx: Transaction<DB>, actor: Actor, counter: Counter): Promise<TillSession> {
-  const { id, number } = await sessionOf(trx, actor, counter)
+export async function openTill(
+  trx: Transaction<DB>,
+  actor: Actor,
+  counter: Counter,
+  mayOpen: boolean,
+): Promise<TillSession | undefined> {
+  const open = mayOpen ? await sessionOf(trx, actor, counter) : await findOpen(trx, actor, counter)
+  if (!open) return undefined
+  const { id, number } = open
   const [session] = await readSessions(trx, actor, sql`s.id = ${id}`)
   if (!session) throw new Error('a session that was opened is not there')
   const series = seriesOf(counter, number, actor.today)

@@ -728,6 +728,11 @@ export interface PosTickets {
   upi: Generated<Numeric>;
 }
 
+export interface PosTills {
+  mac: string;
+  till: string;
+}
+
 export interface PreferredBuildings {
   building_id: number;
   place: number;
@@ -1167,6 +1172,7 @@ export interface DB {
   pos_summed: PosSummed;
   pos_ticket_lines: PosTicketLines;
   pos_tickets: PosTickets;
+  pos_tills: PosTills;
   preferred_buildings: PreferredBuildings;
   profile_charges: ProfileCharges;
   public_tries: PublicTries;

@@ -21,6 +21,7 @@ import { judgeTicket } from './judge-ticket.ts'
 import { knownOf } from './known-products.ts'
 import { moveStock } from './move-stock.ts'
 import { readTicket } from './read-tickets.ts'
+import { type Devices, mayTrade, notEnabled } from './require-device.ts'
 import { writeTicket } from './write-ticket.ts'
 
 /**
@@ -44,7 +45,7 @@ async function sellerOf(
 
 /** Sells at a till: judges the ticket, takes the money, writes the ticket, moves the stock. */
 const createTicket =
-  (timeZone: string) =>
+  (timeZone: string, devices: Devices) =>
   async (
     trx: Transaction<DB>,
     actor: Actor,
@@ -57,7 +58,10 @@ const createTicket =
     const day = at ? dayIn(timeZone, at) : actor.today
     const { ticketlines, customer, paymentoptions } = sent
     const given = customer?.cardno ?? null
-    const known = await knownOf(trx, { ids: ticketlines.map(({ productid }) => productid), day, card: given })
+    const ids = ticketlines.map(({ productid }) => productid)
+    const known = await knownOf(trx, { ids, day, card: given, till: actor.till })
+    // What waited was sold before the device was disabled.
+    if (!made && !mayTrade(known.device, devices)) throw notEnabled()
     // As tills and meal counters show and send it: its holder was found by its mark.
     const card = given && withoutMarks(given)
     const { lines, amount, look } = judgeTicket({
@@ -146,8 +150,8 @@ const saleIn = (sent: TicketInput): TicketInput => ({
 })
 
 /** The calls of the three shops: the office's sale lies in `officesale`. */
-export const createTickets = (timeZone: string) => {
-  const create = createTicket(timeZone)
+export const createTickets = (timeZone: string, devices: Devices) => {
+  const create = createTicket(timeZone, devices)
   return {
     createOfficeTicket: (
       trx: Transaction<DB>,

@@ -65,20 +65,3 @@ export async function updateDevice(
   if (!device) throw new Refusal(404, 'There is no such device')
   return device
 }
-
-/**
- * Refuses a till whose device is disabled, and where `registered` is set one that is unknown or names no
- * device.
- *
- * @param mac as AA:BB:CC:DD:EE:FF
- */
-export async function requireDevice(
-  db: Kysely<DB>,
-  mac: string | null | undefined,
-  { registered }: { registered: boolean },
-): Promise<void> {
-  const device = mac
-    ? await db.selectFrom('pos_devices').select('is_enabled').where('mac', '=', mac).executeTakeFirst()
-    : undefined
-  if (device ? !device.is_enabled : registered) throw new Refusal(400, 'This device is not enabled.')
-}

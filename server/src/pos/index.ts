@@ -17,6 +17,7 @@ import { refundTicket } from './refund-ticket.ts'
 import { lowStock } from './report-low-stock.ts'
 import { saleByRange, sales } from './report-sales.ts'
 import { slowSellers } from './report-slow-sellers.ts'
+import type { Devices } from './require-device.ts'
 import { cards, searchCustomer } from './search-customer.ts'
 import { serveMeal } from './serve-meal.ts'
 import { soldCatalogue } from './sold-catalogue.ts'
@@ -32,11 +33,12 @@ export { mealsDemo } from './demo/meals-demo.ts'
 export { salesDemo } from './demo/sales-demo.ts'
 export { figures as posFigures } from './figures.ts'
 export { productsImport } from './import-products.ts'
+export { requireDevice } from './require-device.ts'
 export { registerImages } from './serve-image.ts'
 export { posWorkers } from './sum-sales.ts'
 
 /** The area of one server; days are those of the venue. */
-export const pos = ({ timeZone, registeredDevices }: { timeZone: string; registeredDevices: boolean }) =>
+export const pos = ({ timeZone, devices }: { timeZone: string; devices: Devices }) =>
   bind('pos', calls, {
     bhaintPrasadCategories,
     mainCategories,
@@ -62,14 +64,14 @@ export const pos = ({ timeZone, registeredDevices }: { timeZone: string; registe
     devices: listDevices,
     addDevice,
     updateDevice,
-    createSession: createSession({ registered: registeredDevices }),
+    createSession: createSession(devices),
     searchCustomer,
     cards,
-    ...createTickets(timeZone),
+    ...createTickets(timeZone, devices),
     ticket: findTicket,
     tickets: listTickets,
     printTicket,
-    refund: refundTicket,
+    refund: refundTicket(devices),
     looked: lookAtTicket,
     serveMeal: serveMeal(timeZone),
     undoMeal,

@@ -2,6 +2,7 @@ import type { CategoryType } from '@nivas/contract/pos/systems.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { nameOfHolder } from '../registry/index.ts'
+import { deviceOf } from './require-device.ts'
 
 /** A product as a ticket is judged by it: also one that is not sold any more. */
 export type KnownProduct = {
@@ -24,6 +25,8 @@ type Known = {
   /** The name of the card's holder in the registry; null for an unknown card. */
   holder: string | null
   products: ReadonlyMap<number, KnownProduct>
+  /** Whether the device of the till is enabled; null for an unknown one. */
+  device: boolean | null
 }
 
 /**
@@ -32,10 +35,16 @@ type Known = {
  */
 export async function knownOf(
   db: Kysely<DB>,
-  { ids, day, card }: { ids: readonly number[]; day: string; card: string | null },
+  {
+    ids,
+    day,
+    card,
+    till,
+  }: { ids: readonly number[]; day: string; card: string | null; till: string | undefined },
 ): Promise<Known> {
-  const { rows } = await sql<{ ticket: number; holder: string | null; products: KnownProduct[] }>`
+  const { rows } = await sql<Omit<Known, 'products'> & { products: KnownProduct[] }>`
     select nextval(pg_get_serial_sequence('pos_tickets', 'id'))::int as ticket, ${nameOfHolder(card)} as holder,
+      ${deviceOf(till)} as device,
       (select coalesce(json_agg(known.product), '[]')
         from json_to_recordset(${JSON.stringify(ids.map((id) => ({ id, day })))}::json) as wanted (id int, day date)
         cross join lateral (
@@ -54,8 +63,7 @@ export async function knownOf(
   const [row] = rows
   if (!row) throw new Error('a select without a table has one row')
   return {
-    ticket: row.ticket,
-    holder: row.holder,
+    ...row,
     products: new Map(row.products.map((product) => [product.id, product])),
   }
 }

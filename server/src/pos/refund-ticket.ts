@@ -12,6 +12,7 @@ import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { takeStockBack } from './move-stock.ts'
 import { readTicket } from './read-tickets.ts'
+import { type Devices, isEnabled, notEnabled } from './require-device.ts'
 import { type WrittenLine, writeTicket } from './write-ticket.ts'
 
 type Refund = Input<typeof pos.refund>
@@ -25,49 +26,48 @@ const NOTHING = { tender: 'CASH', kind: 'SALE', category: null, amount: 0, undoe
  * Gives back pieces of a ticket, in the tender in which they were paid, from the caller's own drawer; their
  * stock comes back. The ticket is locked: two refunds at once give back no more than was sold.
  */
-export async function refundTicket(
-  trx: Transaction<DB>,
-  actor: Actor,
-  { systemid, id, lines, reason }: Refund,
-): Promise<Ticket> {
-  await trx.selectFrom('pos_tickets').select('id').where('id', '=', id).forUpdate().execute()
-  const sold = await readTicket(trx, systemid, id)
-  if (sold.undoes !== null) throw new Refusal(400, 'A refund cannot be given back.')
-  const back = chosen(sold, lines)
-  refusePrasadWithoutBhaint(sold, back)
-  const undoing = await undoingOf(trx, id, back)
-  const receipt = await giveBack(trx, actor, {
-    counter: systems[systemid].counter,
-    record: { type: 'ticket', id, name: sold.name ?? sold.receipt_number },
-    undoing: undoing.length > 0 ? undoing : [NOTHING],
-    reason,
-  })
-  const written = back.map(asLine)
-  const next = await writeTicket(trx, {
-    id: null,
-    systemid,
-    receipt_id: receipt.id,
-    cardno: sold.cardno,
-    customer_name: sold.name,
-    is_typed: sold.typed,
-    amount: onWire(sum(written.map(lineTotal))),
-    donation: 0,
-    cash: totalIn(undoing, 'CASH'),
-    change: 0,
-    upi: totalIn(undoing, 'UPI'),
-    sold_at: receipt.taken_at,
-    sent_by: null,
-    printed_as: null,
-    meal_code: null,
-    undoes: id,
-    reason,
-    look: [],
-    lines: written,
-  })
-  const pieces = back.map(({ productid, back: qty }) => ({ product: productid, qty }))
-  await takeStockBack(trx, pieces, { sale: id, refund: next, by: actor.id })
-  return readTicket(trx, systemid, next)
-}
+export const refundTicket =
+  (devices: Devices) =>
+  async (trx: Transaction<DB>, actor: Actor, { systemid, id, lines, reason }: Refund): Promise<Ticket> => {
+    if (!(await isEnabled(trx, actor, devices))) throw notEnabled()
+    await trx.selectFrom('pos_tickets').select('id').where('id', '=', id).forUpdate().execute()
+    const sold = await readTicket(trx, systemid, id)
+    if (sold.undoes !== null) throw new Refusal(400, 'A refund cannot be given back.')
+    const back = chosen(sold, lines)
+    refusePrasadWithoutBhaint(sold, back)
+    const undoing = await undoingOf(trx, id, back)
+    const receipt = await giveBack(trx, actor, {
+      counter: systems[systemid].counter,
+      record: { type: 'ticket', id, name: sold.name ?? sold.receipt_number },
+      undoing: undoing.length > 0 ? undoing : [NOTHING],
+      reason,
+    })
+    const written = back.map(asLine)
+    const next = await writeTicket(trx, {
+      id: null,
+      systemid,
+      receipt_id: receipt.id,
+      cardno: sold.cardno,
+      customer_name: sold.name,
+      is_typed: sold.typed,
+      amount: onWire(sum(written.map(lineTotal))),
+      donation: 0,
+      cash: totalIn(undoing, 'CASH'),
+      change: 0,
+      upi: totalIn(undoing, 'UPI'),
+      sold_at: receipt.taken_at,
+      sent_by: null,
+      printed_as: null,
+      meal_code: null,
+      undoes: id,
+      reason,
+      look: [],
+      lines: written,
+    })
+    const pieces = back.map(({ productid, back: qty }) => ({ product: productid, qty }))
+    await takeStockBack(trx, pieces, { sale: id, refund: next, by: actor.id })
+    return readTicket(trx, systemid, next)
+  }
 
 /** The lines that are given back; never more pieces than were sold, and none that was eaten from. */
 function chosen({ products }: Ticket, lines: Refund['lines']): Back[] {

@@ -7,7 +7,6 @@ import { describe, expect, it } from 'vitest'
 import { makeIds, samplesOf } from '../testing/samples/sample.ts'
 import { useServer } from '../testing/server.ts'
 import { atTill } from '../testing/till.ts'
-import { requireDevice } from './devices.ts'
 import { makeProduct } from './testing/make-product.ts'
 import { aPicture, makePicture } from './testing/picture.ts'
 import { saleCall, sessionOf, ticketOf } from './testing/sell.ts'
@@ -198,21 +197,5 @@ describe('a device', () => {
     expect(await staff.data(calls.updateDevice, changed)).toEqual(changed)
     expect(await staff.data(calls.devices, { mac: '0200', enabled: '0' })).toEqual([changed])
     expect((await staff.send(calls.updateDevice, { ...changed, id: 2_000_000_000 })).status).toBe(404)
-  })
-
-  it('may open a session unless it is disabled; where devices are registered, only an enabled one', async () => {
-    const mac = '02:00:00:00:00:09'
-    const ask = (given: string | null, registered: boolean) =>
-      requireDevice(server.db, given, { registered }).then(
-        () => 'opens',
-        (refusal) => refusal.message,
-      )
-    const refused = 'This device is not enabled.'
-    expect([await ask(mac, false), await ask(null, false)]).toEqual(['opens', 'opens'])
-    expect([await ask(mac, true), await ask(null, true)]).toEqual([refused, refused])
-    await server.db.insertInto('pos_devices').values({ mac }).execute()
-    expect([await ask(mac, false), await ask(mac, true)]).toEqual(['opens', 'opens'])
-    await server.db.updateTable('pos_devices').set({ is_enabled: false }).where('mac', '=', mac).execute()
-    expect([await ask(mac, false), await ask(mac, true)]).toEqual([refused, refused])
   })
 })

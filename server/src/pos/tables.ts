@@ -18,5 +18,6 @@ export const tables = {
     'pos_summed',
     'pos_ticket_lines',
     'pos_tickets',
+    'pos_tills',
   ],
 } satisfies Tables

@@ -25,9 +25,9 @@ const bound = () => [
   ...reports({ timeZone }),
   ...gate({ timeZone, board: undefined as never }),
   ...electrical({ timeZone }),
-  ...pos({ timeZone, registeredDevices: false }),
+  ...pos({ timeZone, devices: { registered: false } }),
   ...samadh({ timeZone, seal: undefined as never }),
-  ...cash({ timeZone }),
+  ...cash({ timeZone, mayOpen: undefined as never }),
   ...vaccination(Buffer.alloc(32)),
 ]
 const tableOf = (name: string, ...permissions: string[]) => {

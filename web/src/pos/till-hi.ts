@@ -31,6 +31,8 @@ export default {
   Receipts: 'रसीदें',
   Receipt: 'रसीद',
   Drawer: 'गल्ला',
+  'This device is not enabled: it sells nothing. The drawer can be counted and the session closed.':
+    'यह उपकरण चालू नहीं है: यहाँ बिक्री नहीं होती। गल्ला गिनकर सत्र बंद किया जा सकता है।',
   Options: 'विकल्प',
   Barcode: 'बारकोड',
   'Scan a product or a satsangi card': 'वस्तु या सत्संगी कार्ड स्कैन करें',

@@ -33,7 +33,11 @@ import { useResume } from './use-resume.ts'
 import { keptSession, type useSession } from './use-session.ts'
 import { useAdding } from './use-till.ts'
 
-const sessionClosed: PlainKey = 'This session is closed. Nothing can be added to it.'
+/** Refusals after which the session is asked for anew: a supervisor closed it, or the device was disabled. */
+const newsOfSession: readonly string[] = [
+  'This session is closed. Nothing can be added to it.',
+  'This device is not enabled.',
+] satisfies PlainKey[]
 
 type Props = {
   system: SystemId
@@ -103,8 +107,7 @@ export function SellingTill({ system, today, session, kept }: Props) {
   useResume({ pending, onSold: sold, onFailure: (failure) => setProblem(failureText(failure)), reload })
 
   const refused = (failure: CallFailure) => {
-    // A supervisor closed it: the next try is sold in a new one.
-    if (failure.text.key === sessionClosed) void session.open()
+    if (newsOfSession.includes(failure.text.key)) void session.open()
     const { productid, price } = (failure.data ?? {}) as { productid?: number; price?: number }
     if (productid === undefined || price === undefined) return
     attempt({ do: 'reprice', productId: productid, price })
@@ -203,6 +206,13 @@ export function SellingTill({ system, today, session, kept }: Props) {
           onScan={adding.scan}
           onMove={sale.move}
         />
+        {kept.session.disabled && (
+          <Alert p="xs" color="orange" role="alert">
+            {t(
+              'This device is not enabled: it sells nothing. The drawer can be counted and the session closed.',
+            )}
+          </Alert>
+        )}
         <RePrint of={receipt} />
         {last && cart.lines.length === 0 && (
           // Above the lines, where no notice covers the change.

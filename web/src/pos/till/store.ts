@@ -1,9 +1,8 @@
-import type { TillSession } from '@nivas/contract/cash/schemas.ts'
 import type { Cart } from '@nivas/contract/pos/cart.ts'
 import type { SoldCategory, SoldProduct } from '@nivas/contract/pos/schemas.ts'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import type { TicketRequest } from '@nivas/contract/pos/till-forms.ts'
-import type { Ticket } from '@nivas/contract/pos/till-schemas.ts'
+import type { OpenTill, Ticket } from '@nivas/contract/pos/till-schemas.ts'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 /** A ticket that is being sent: after a power cut it is sent again under its key. */
@@ -22,7 +21,7 @@ export type KeptSale = { cart: Cart; pending?: Pending | undefined; last?: Sold 
 export type Parked = { id: number; system: SystemId; saleDateTime: string; saleData: Cart }
 
 /** The session of a shop at this till; `next` is the number of its next receipt. */
-export type KeptSession = { session: TillSession; next: number }
+export type KeptSession = { session: OpenTill; next: number }
 
 export type KeptCatalogue = { version: string; categories: SoldCategory[]; products: SoldProduct[] }
 
