@@ -4,7 +4,7 @@ import { rupees } from '../money.ts'
 import { typedDigits } from '../phone-numbers.ts'
 import { rule } from '../rule.ts'
 import { counters } from './counters.ts'
-import { NOTES } from './notes.ts'
+import { lessThanNotes, NOTES } from './notes.ts'
 
 /** The reference of a payment by UPI (UTR): 12 digits, with or without blanks between them. */
 export const utr = z
@@ -65,19 +65,29 @@ export const AddMovement = z.object({
 /** A cashier's input: the amount, and its direction. */
 export const Movement = AddMovement.extend({ way: z.enum(['in', 'out']) })
 
+/** The number of each note in the drawer. */
+const CountedNotes = z.partialRecord(
+  z.enum(NOTES.map(String) as [string, ...string[]]),
+  z.int().min(0).max(99_999),
+)
+
 /**
  * `POST /cash/session/:id/close`: the counted amount, and the expected amount that was shown after the count.
  */
 export const CloseSession = rule(
-  z.object({
-    counted: money,
-    notes: z
-      .partialRecord(z.enum(NOTES.map(String) as [string, ...string[]]), z.int().min(0).max(99_999))
-      .nullish()
-      .transform((value) => value ?? null),
-    expected: signedMoney,
-    variance_reason: optionalText(500),
-  }),
+  rule(
+    z.object({
+      counted: money,
+      notes: CountedNotes.nullish().transform((value) => value ?? null),
+      expected: signedMoney,
+      variance_reason: optionalText(500),
+    }),
+    'counted',
+    ({ counted, notes }) => {
+      const counts = CountedNotes.safeParse(notes)
+      return typeof counted === 'number' && counts.success ? lessThanNotes(counted, counts.data) : undefined
+    },
+  ),
   'variance_reason',
   ({ counted, expected, variance_reason }) =>
     typeof counted === 'number' &&

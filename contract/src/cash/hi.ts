@@ -22,6 +22,8 @@ export default {
   'Money was taken or given back meanwhile: {{expected}} are expected now. Please count again.':
     'इस बीच पैसे लिए या दिए गए: अब {{expected}} होने चाहिए। कृपया फिर से गिनें।',
   'At most one year at a time': 'एक बार में अधिक से अधिक एक वर्ष',
+  'The notes alone come to {{notes}}. Please enter the whole amount, or count the notes again.':
+    'केवल नोट ही {{notes}} के हैं। कृपया पूरी रक़म लिखें या नोट फिर से गिनें।',
   'There is no closed session to sign off': 'हस्ताक्षर के लिए कोई बंद सत्र नहीं है',
   'This day has not come yet.': 'यह दिन अभी आया नहीं है।',
   'This day was signed off already.': 'इस दिन पर हस्ताक्षर हो चुके हैं।',

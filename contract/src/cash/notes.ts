@@ -1,5 +1,6 @@
 import { onWire, rupees } from '../money.ts'
 import type { Amount } from '../rupees.ts'
+import { say, type Text } from '../texts.ts'
 
 /**
  * The change that the cashier returns, in rupees; null when the amount received does not cover total and
@@ -21,6 +22,18 @@ export function cashToPay(due: Amount, additional: Amount, byUpi: Amount): numbe
 /** The notes of the cash calculator, in rupees, largest first. */
 export const NOTES = [2000, 1000, 500, 200, 100, 50, 20, 10, 5] as const
 
+type Counts = Readonly<Partial<Record<number, number>>>
+
 /** The total of the notes, from their counts. */
-export const cashOf = (counts: Readonly<Partial<Record<number, number>>>): number =>
+export const cashOf = (counts: Counts): number =>
   NOTES.reduce((total, note) => total + note * (counts[note] ?? 0), 0)
+
+/** What is wrong with a count whose notes alone come to more; coins are the rest of it. */
+export function lessThanNotes(counted: number, notes: Counts): Text | undefined {
+  const cash = cashOf(notes)
+  return cash > counted
+    ? say('The notes alone come to {{notes}}. Please enter the whole amount, or count the notes again.', {
+        notes: { rupees: cash },
+      })
+    : undefined
+}

@@ -49,6 +49,22 @@ describe('closing a session', () => {
     expect(body.data.closing).toMatchObject({ variance: -10, variance_reason: 'A torn note' })
   })
 
+  it('is refused with notes that come to more than the count, at its field; coins are the rest', async () => {
+    const { sell, close } = await selling()
+    await sell(100)
+    const { status, body } = await close(600, 600, { notes: { 500: 1, 100: 1, 5: 1 } })
+    expect([status, body.errors]).toEqual([
+      422,
+      {
+        counted: [
+          'The notes alone come to Rs. 605.00. Please enter the whole amount, or count the notes again.',
+        ],
+      },
+    ])
+    const withCoins = await close(600, 600, { notes: { 500: 1, 50: 1 } })
+    expect(withCoins.body.data.closing).toMatchObject({ counted: 600, notes: { 500: 1, 50: 1 } })
+  })
+
   it('is refused when money was taken since the count, and shows the expected amount', async () => {
     const { sell, close } = await selling()
     await sell(100)

@@ -207,6 +207,13 @@ describe('the database', () => {
     ).toMatchObject({ constraint: 'cash_rows_at_once' })
   })
 
+  it('closes no session on notes that come to more than its count', async () => {
+    await refused(
+      `update cash_sessions set closed_at = now(), closed_by = ${user}, counted = 149, notes = '{"100": 1, "50": 1}',
+        variance_reason = 'x' where id = ${session}`,
+    ).toMatchObject({ constraint: 'cash_sessions_notes' })
+  })
+
   it('closes a session with the sum of its rows, and requires a reason for a variance', async () => {
     await refused(
       `update cash_sessions set closed_at = now(), closed_by = ${user}, counted = 1, expected = 1 where id = ${session}`,

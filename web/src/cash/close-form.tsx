@@ -1,6 +1,7 @@
 import { Button, Group, NumberInput, Stack, Text, Textarea } from '@mantine/core'
 import { cash as calls } from '@nivas/contract/cash/calls.ts'
 import { ClosingCount } from '@nivas/contract/cash/forms.ts'
+import { cashOf, lessThanNotes } from '@nivas/contract/cash/notes.ts'
 import { expectedCash } from '@nivas/contract/cash/report.ts'
 import type { SessionReport } from '@nivas/contract/cash/schemas.ts'
 import { rupees as exact, onWire } from '@nivas/contract/money.ts'
@@ -47,12 +48,18 @@ export function CloseForm({ id, onClosed, onClose }: Props) {
 
 function Count({ of, onCounted, onClose }: Closing & { onCounted: () => void }) {
   const t = useText()
+  const { rupees } = useFormat()
   const { form, element } = of
   const { counted, counting } = form.values
+  const notes = (form.values.notes ?? {}) as Record<string, number>
+  const inNotes = cashOf(notes)
   const close = useAskedClose(() => of, onClose)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (counted !== '') onCounted()
+    if (typeof counted !== 'number') return
+    const wrong = lessThanNotes(counted, notes)
+    if (wrong) form.setFieldError('counted', t(wrong))
+    else onCounted()
   }
   return (
     <Dialog title="Count the drawer" onClose={() => void close()}>
@@ -62,6 +69,7 @@ function Count({ of, onCounted, onClose }: Closing & { onCounted: () => void }) 
           <Group align="flex-end" gap="md">
             <NumberInput
               label={t('Cash in the drawer')}
+              error={form.errors.counted}
               value={counted ?? ''}
               onChange={(value) => form.setFieldValue('counted', typeof value === 'number' ? value : '')}
               {...moneyInput}
@@ -74,6 +82,14 @@ function Count({ of, onCounted, onClose }: Closing & { onCounted: () => void }) 
               onUse={(cash, counts) => form.setValues({ counted: cash, notes: counts })}
             />
           </Group>
+          {inNotes > 0 && typeof counted === 'number' && counted >= inNotes && (
+            <Text size="sm">
+              {t('Notes {{notes}}, coins {{coins}}', {
+                notes: rupees(inNotes),
+                coins: rupees(onWire(exact(counted).minus(inNotes))),
+              })}
+            </Text>
+          )}
           <Group justify="flex-end">
             <Button variant="default" onClick={() => void close()}>
               {t('Cancel')}

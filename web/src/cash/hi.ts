@@ -48,6 +48,7 @@ const hi = {
   'Count the drawer': 'गल्ला गिनें',
   'Cash in the drawer': 'गल्ले में नकद',
   Compare: 'मिलान करें',
+  'Notes {{notes}}, coins {{coins}}': 'नोट {{notes}}, सिक्के {{coins}}',
   'Count again': 'फिर से गिनें',
   'Expected in the drawer': 'गल्ले में होना चाहिए',
   Counted: 'गिना गया',

@@ -61,7 +61,7 @@ export function NoteCalculator({ onUse, counting, onCount }: Props) {
             <Text fw={700} role="status">
               {rupees(cash)}
             </Text>
-            <Button type="submit" disabled={cash === 0}>
+            <Button type="submit" disabled={Object.keys(counts).length === 0}>
               {t('Use this amount')}
             </Button>
           </Group>
