@@ -33,6 +33,9 @@ async function makeLunch() {
   return { id, category: categoryId }
 }
 
+/** The time after which a second read of a code is no longer the same read of the scanner: a hand gave it again. */
+export const handedBack = (page: Page) => page.waitForTimeout(750)
+
 /** The time after which a second scan of a code is no stutter of the scanner. */
 export const later = (page: Page) => page.waitForTimeout(2_100)
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { holdBack, later, openCounter, SERVE, soldLunch } from './meal-counter.ts'
+import { handedBack, holdBack, later, openCounter, SERVE, soldLunch } from './meal-counter.ts'
 import { scan } from './scanner.ts'
 
 test('a card that is scanned while a button or a meal has the focus is served', async ({ page }) => {
@@ -24,19 +24,26 @@ test('a scanner that stutters serves one portion; another one is a choice, or a 
   const { receipt_number: paper } = await soldLunch(4)
   const { verdict, field } = await openCounter(page)
   const justNow = 'This code was scanned just now. Scan it again for another portion.'
+  const noSecond = 'No second portion: this code was scanned 1 second ago.'
   const slow = await holdBack(page, SERVE, paper)
   await scan(page, paper)
+  await handedBack(page)
   await scan(page, paper)
   await expect(verdict).toContainText(justNow)
   await slow.release()
   await expect(verdict).toContainText('Lunch · 1 of 4')
+  await expect(verdict).toHaveAttribute('data-tone', 'served')
+  await handedBack(page)
   await scan(page, paper)
+  await expect(verdict).toContainText(noSecond)
   await expect(verdict).toContainText('Lunch · 1 of 4')
+  await expect(verdict).toHaveAttribute('data-tone', 'repeated')
   await expect(verdict).toContainText(justNow)
   expect(slow.asked()).toBe(1)
   await expectAccessible(page, 'a code that was scanned twice')
   await verdict.getByRole('button', { name: 'Serve another portion' }).dblclick()
   await expect(verdict).toContainText('Lunch · 2 of 4')
+  await expect(verdict).toHaveAttribute('data-tone', 'served')
   await expect(verdict).not.toContainText(justNow)
   await expect(field).toBeFocused()
   await later(page)
@@ -48,7 +55,11 @@ test('a scanner that stutters serves one portion; another one is a choice, or a 
   await scan(page, single)
   await scan(page, single)
   await expect(verdict).toContainText('Lunch · 1 of 1')
-  await expect(verdict).toContainText('This code was scanned just now.')
+  await expect(verdict).toHaveAttribute('data-tone', 'served')
+  await expect(verdict).not.toContainText('scanned')
+  await handedBack(page)
+  await scan(page, single)
+  await expect(verdict).toContainText(noSecond)
   await expect(verdict).not.toContainText(justNow)
   await expect(verdict.getByRole('button', { name: 'Serve another portion' })).toHaveCount(0)
 })

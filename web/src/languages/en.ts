@@ -10,6 +10,8 @@ export const en: Readonly<Partial<Record<TextKey | `${TextKey}_one`, string>>> =
     'Something went wrong while uploading the file. Please contact administrator.',
   'Form Has Been Submitted Succesfully.': 'Form Has Been Submitted Successfully.',
   '{{count}} lines_one': '{{count}} line',
+  'No second portion: this code was scanned {{count}} seconds ago._one':
+    'No second portion: this code was scanned {{count}} second ago.',
   '{{count}} days_one': '{{count}} day',
   '{{count}} minutes ago_one': '{{count}} minute ago',
   '{{count}} parties_one': '{{count}} party',

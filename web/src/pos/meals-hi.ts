@@ -3,6 +3,8 @@ export default {
   'Ready for the next scan': 'अगले स्कैन के लिए तैयार',
   'This code was scanned just now. Scan it again for another portion.':
     'यह कोड अभी-अभी स्कैन हुआ है। एक और भोजन के लिए इसे फिर से स्कैन करें।',
+  'No second portion: this code was scanned {{count}} seconds ago.':
+    'दूसरा भोजन नहीं: यह कोड {{count}} सेकंड पहले स्कैन हुआ था।',
   'This code was scanned just now.': 'यह कोड अभी-अभी स्कैन हुआ है।',
   'Checking {{code}}': '{{code}} की जाँच हो रही है',
   '{{eaten}} of {{all}}': '{{all}} में से {{eaten}}',

@@ -1,41 +1,70 @@
 import { expect, test } from 'vitest'
-import { createJustScanned, STUTTER } from './just-scanned.ts'
+import { createJustScanned, SAME_READ, STUTTER } from './just-scanned.ts'
 
 function make() {
   const clock = { now: 0 }
-  return { clock, scans: createJustScanned<{ number: number }>(() => clock.now) }
+  const scans = createJustScanned<{ number: number }>(() => clock.now)
+  return { clock, scans, find: (code: string) => scans.readAgain(code)?.serving }
 }
 
 test('a code on its way is known for as long as it takes, and for a moment after it was served', () => {
-  const { clock, scans } = make()
+  const { clock, scans, find } = make()
   const first = { number: 1 }
   scans.begin('L a', first)
   clock.now = 8_000
-  expect(scans.find('L a')).toBe(first)
-  expect(scans.find('D a')).toBeUndefined()
+  expect(find('L a')).toBe(first)
+  expect(find('D a')).toBeUndefined()
   scans.served(first)
-  clock.now += STUTTER - 1
-  expect(scans.find('L a')).toBe(first)
+  clock.now += STUTTER - SAME_READ - 1
+  expect(find('L a')).toBe(first)
+  clock.now += SAME_READ
+  expect(find('L a')).toBe(first)
   clock.now += 1
-  expect(scans.find('L a')).toBeUndefined()
+  expect(find('L a')).toBeUndefined()
+})
+
+test('a scanner that goes on reading a code is one read, and never comes to another portion', () => {
+  const { clock, scans } = make()
+  const first = { number: 1 }
+  scans.begin('L a', first)
+  scans.served(first)
+  for (let reads = 0; reads < 20; reads += 1) {
+    clock.now += SAME_READ - 1
+    expect(scans.readAgain('L a')).toMatchObject({ serving: first, isSameRead: true })
+  }
+  clock.now += SAME_READ
+  expect(scans.readAgain('L a')).toBeUndefined()
+})
+
+test('a code that a hand gives again says how long ago it was served', () => {
+  const { clock, scans } = make()
+  const first = { number: 1 }
+  scans.begin('L a', first)
+  clock.now = 5_000
+  expect(scans.readAgain('L a')).toEqual({ serving: first, isSameRead: false, seconds: null })
+  scans.served(first)
+  clock.now += SAME_READ
+  expect(scans.readAgain('L a')).toEqual({ serving: first, isSameRead: false, seconds: 1 })
+  clock.now += SAME_READ + 200
+  expect(scans.readAgain('L a')).toEqual({ serving: first, isSameRead: false, seconds: 2 })
 })
 
 test('a code that was refused or taken back is asked for anew', () => {
-  const { scans } = make()
+  const { scans, find } = make()
   scans.begin('L a', { number: 1 })
   scans.begin('L b', { number: 2 })
   scans.ended(1)
-  expect(scans.find('L a')).toBeUndefined()
-  expect(scans.find('L b')).toEqual({ number: 2 })
+  expect(find('L a')).toBeUndefined()
+  expect(find('L b')).toEqual({ number: 2 })
 })
 
 test('of two portions of a code on their way the newer one counts, whichever is answered first', () => {
-  const { clock, scans } = make()
+  const { clock, scans, find } = make()
   const [first, second] = [{ number: 1 }, { number: 2 }]
   scans.begin('L a', first)
   scans.begin('L a', second)
   scans.served(first)
   clock.now = STUTTER
   scans.ended(1)
-  expect(scans.find('L a')).toBe(second)
+  expect(find('L a')).toBe(second)
 })

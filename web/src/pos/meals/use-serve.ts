@@ -35,12 +35,13 @@ type Again = { scan: Scan; key?: string }
 
 /**
  * The result of a scan; `number` counts the scans of this screen. `repeated`: its code was scanned again too soon to be
- * another portion. `again`: the code may be good for another one. One that is `checking` has no answer yet.
+ * another portion, so many seconds after it was served, or before its answer (null). `again`: the code may be good for
+ * another one. One that is `checking` has no answer yet.
  */
 export type Outcome = {
   number: number
   shown: string
-  repeated?: true
+  repeated?: { seconds: number | null }
   again?: Again
 } & (
   | { kind: 'checking' }
@@ -50,7 +51,7 @@ export type Outcome = {
 )
 
 /** A scan, and what is known of it so far. */
-type Serving = { number: number; scan: Scan; outcome: Outcome; repeated: boolean }
+type Serving = { number: number; scan: Scan; outcome: Outcome; repeated?: Outcome['repeated'] }
 
 /** How many portions a code is good for, as far as it can be seen from the code. */
 const portionsOf = (code: string) => (readMealCard(code) ? 1 : null)
@@ -117,18 +118,19 @@ export function useServe() {
   const serve = async (scan: Scan, again?: Again) => {
     const { code, shown, meal, counter } = scan
     const name = `${meal ?? mealAt(timeIn(zone))} ${code.trim().toUpperCase()}`
-    const earlier = again ? undefined : justScanned.find(name)
+    const earlier = again ? undefined : justScanned.readAgain(name)
     if (earlier) {
-      // The guest of that scan stands here: its verdict is shown, with a word on the second scan.
-      earlier.repeated = true
-      newest.current = earlier.number
-      setLast(viewOf(earlier))
+      const { serving, isSameRead, seconds } = earlier
+      // The guest of that scan stands here: its verdict is shown, and that the second scan gives no second portion.
+      if (!isSameRead) serving.repeated = { seconds }
+      newest.current = serving.number
+      setLast(viewOf(serving))
       return
     }
     scans.current += 1
     const number = scans.current
     newest.current = number
-    const serving: Serving = { number, scan, outcome: { number, shown, kind: 'checking' }, repeated: false }
+    const serving: Serving = { number, scan, outcome: { number, shown, kind: 'checking' } }
     justScanned.begin(name, serving)
     // A verdict that comes at once takes the place of the last one: the page is drawn once instead of twice.
     const late = setTimeout(() => show(serving), AT_ONCE)

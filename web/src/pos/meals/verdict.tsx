@@ -1,7 +1,13 @@
 import { Button, Kbd, Paper, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { mealNames } from '@nivas/contract/pos/category-type.ts'
-import { IconArrowBackUp, IconCircleCheckFilled, IconCloudUpload, IconHandStop } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconCircleCheckFilled,
+  IconCloudUpload,
+  IconHandStop,
+  IconRepeat,
+} from '@tabler/icons-react'
 import { useText } from '../../languages/use-text.ts'
 import classes from './meals.module.css'
 import { keptText, type Outcome } from './use-serve.ts'
@@ -13,8 +19,14 @@ type Props = {
   onAgain: (of: Outcome) => void
 }
 
-const toneOf = (of: Outcome | undefined) =>
-  of === undefined || of.kind === 'checking' || isUndone(of) ? 'ready' : of.kind
+const toneOf = (of: Outcome | undefined) => {
+  if (of === undefined || of.kind === 'checking' || isUndone(of)) return 'ready'
+  return isGivenAgain(of) ? 'repeated' : of.kind
+}
+
+/** Its code was scanned again after its verdict: the card may have been handed back. */
+const isGivenAgain = ({ kind, repeated }: Outcome) =>
+  kind !== 'refused' && typeof repeated?.seconds === 'number'
 
 const isUndone = (of: Outcome) => of.kind === 'served' && of.undo === 'done'
 
@@ -25,6 +37,7 @@ const UNDO_KEY = 'F9'
 export function Verdict({ of, onUndo, onAgain }: Props) {
   const t = useText()
   const mayUndo = of?.kind === 'served' && of.undo !== 'done'
+  const isAgain = of !== undefined && isGivenAgain(of)
   useWindowEvent('keydown', (event) => {
     if (event.key !== UNDO_KEY || event.repeat) return
     event.preventDefault()
@@ -46,11 +59,14 @@ export function Verdict({ of, onUndo, onAgain }: Props) {
         <>
           {of.undo === 'done' ? (
             <IconArrowBackUp size="4rem" aria-hidden />
+          ) : isAgain ? (
+            <IconRepeat size="4rem" aria-hidden />
           ) : (
             <IconCircleCheckFilled size="4rem" aria-hidden />
           )}
           <div>
-            <p className={classes.name}>{of.meal.name || of.shown}</p>
+            <SecondScan of={of} />
+            <p className={isAgain ? classes.fact : classes.name}>{of.meal.name || of.shown}</p>
             <p className={classes.fact}>
               {of.undo === 'done' ? (
                 t('The meal was taken back.')
@@ -80,9 +96,10 @@ export function Verdict({ of, onUndo, onAgain }: Props) {
       )}
       {of?.kind === 'kept' && (
         <>
-          <IconCloudUpload size="4rem" aria-hidden />
+          {isAgain ? <IconRepeat size="4rem" aria-hidden /> : <IconCloudUpload size="4rem" aria-hidden />}
           <div>
-            <p className={classes.name}>{of.shown}</p>
+            <SecondScan of={of} />
+            <p className={isAgain ? classes.fact : classes.name}>{of.shown}</p>
             <p className={classes.fact}>{t(keptText)}</p>
           </div>
         </>
@@ -97,7 +114,7 @@ export function Verdict({ of, onUndo, onAgain }: Props) {
           </div>
         </>
       )}
-      {of?.repeated && (
+      {of?.repeated && (of.again || !isAgain) && (
         <div className={classes.note}>
           <IconHandStop size="2rem" aria-hidden />
           <p>
@@ -109,6 +126,17 @@ export function Verdict({ of, onUndo, onAgain }: Props) {
         </div>
       )}
     </Paper>
+  )
+}
+
+/** The command to give no second plate, in place of the name of the guest. */
+function SecondScan({ of: { repeated } }: { of: Outcome }) {
+  const t = useText()
+  if (typeof repeated?.seconds !== 'number') return null
+  return (
+    <p className={classes.name}>
+      {t('No second portion: this code was scanned {{count}} seconds ago.', { count: repeated.seconds })}
+    </p>
   )
 }
 
