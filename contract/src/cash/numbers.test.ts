@@ -14,8 +14,9 @@ describe('a receipt number', () => {
         fc.integer({ min: 1, max: 99_999 }),
         aDay,
         fc.integer({ min: 1, max: 9_999_999 }),
-        (counter, session, day, number) => {
-          const series = seriesOf(counter, session, day)
+        fc.boolean(),
+        (counter, session, day, number, isRefund) => {
+          const series = seriesOf(counter, session, day, isRefund)
           const written = receiptNumber({ series, number })
           expect(readReceiptNumber(written)).toEqual({ series, number })
           expect(readReceiptNumber(` ${written.toLowerCase()} `)).toEqual({ series, number })
@@ -30,11 +31,12 @@ describe('a receipt number', () => {
       session: fc.integer({ min: 1, max: 30_000 }),
       day: aDay,
       number: fc.integer({ min: 1, max: 3_000 }),
+      isRefund: fc.boolean(),
     })
     fc.assert(
       fc.property(aReceipt, aReceipt, (one, other) => {
-        const numbers = [one, other].map(({ counter, session, day, number }) => ({
-          series: seriesOf(counter, session, day),
+        const numbers = [one, other].map(({ counter, session, day, number, isRefund }) => ({
+          series: seriesOf(counter, session, day, isRefund),
           number,
         }))
         const [a, b] = numbers.map(receiptNumber)
@@ -51,7 +53,12 @@ describe('a receipt number', () => {
     expect(receiptNumber({ series: seriesOf('electricity', 3, '2026-11-21'), number: 123 })).toBe(
       'EL/26-27/000123',
     )
+    expect(receiptNumber({ series: seriesOf('bookcentre', 42, '2026-11-21', true), number: 3 })).toBe(
+      'BC-0042R-003',
+    )
+    expect(seriesOf('bhent', 7, '2026-11-21', true)).toBe('bhent')
     expect(readReceiptNumber('bc-42-17')).toEqual({ series: 'BC-0042', number: 17 })
+    expect(readReceiptNumber('bc-42r-3')).toEqual({ series: 'BC-0042R', number: 3 })
     for (const wrong of [
       '',
       '0',

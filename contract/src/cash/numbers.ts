@@ -5,7 +5,8 @@ import type { Counter } from './counters.ts'
  * A receipt's number is its series and its place in it; the database numbers each series without gaps.
  * - Bhent has one series for ever: 4711.
  * - A shop has one for each session, so that a till without a network can continue numbering and no till
- *   waits for another: BC-0042-017.
+ *   waits for another: BC-0042-017. Its refunds have another, BC-0042R-003: the server numbers them, and one
+ *   whose answer is lost takes no number that the till prints next.
  * - Electricity has one for each financial year: EL/26-27/000123.
  */
 export type ReceiptNumber = { series: string; number: number }
@@ -26,11 +27,12 @@ const twoDigits = (year: number) => String(year % 100).padStart(2, '0')
  *
  * @param session the running number of the counter's session
  * @param day the venue's day
+ * @param isRefund whether money is given back
  */
-export function seriesOf(counter: Counter, session: number, day: string): string {
+export function seriesOf(counter: Counter, session: number, day: string, isRefund = false): string {
   if (counter === 'bhent') return BHENT
   if (counter === 'electricity') return `EL/${financialYear(day)}`
-  return `${SHOPS[counter]}-${String(session).padStart(4, '0')}`
+  return `${SHOPS[counter]}-${String(session).padStart(4, '0')}${isRefund ? 'R' : ''}`
 }
 
 /** The number as printed on the receipt. */
@@ -45,8 +47,8 @@ export function receiptNumber({ series, number }: ReceiptNumber): string {
 export function readReceiptNumber(typed: string): ReceiptNumber | null {
   const text = asciiDigits(typed).trim().toUpperCase()
   if (/^\d{1,9}$/.test(text)) return numbered(BHENT, text)
-  const shop = /^(OF|BC|BG)-(\d{1,9})-(\d{1,9})$/.exec(text)
-  if (shop) return numbered(`${shop[1]}-${String(Number(shop[2])).padStart(4, '0')}`, shop[3])
+  const shop = /^(OF|BC|BG)-(\d{1,9})(R?)-(\d{1,9})$/.exec(text)
+  if (shop) return numbered(`${shop[1]}-${String(Number(shop[2])).padStart(4, '0')}${shop[3]}`, shop[4])
   const year = /^(EL\/\d\d-\d\d)\/(\d{1,9})$/.exec(text)
   return year ? numbered(year[1] ?? '', year[2]) : null
 }

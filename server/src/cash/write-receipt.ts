@@ -43,6 +43,7 @@ type Writing = {
   rows: readonly Row[]
   utr: string | null
   reference: string | null
+  /** Why money is given back; null when it is taken. */
   reason: string | null
   /** The place in the series that a till used; null takes the next. */
   number: number | null
@@ -58,7 +59,7 @@ export async function writeReceipt(
   { counter, session, record, rows, utr, reference, reason, number, at, link }: Writing,
 ): Promise<Receipt> {
   if (rows.length === 0) throw new Error('a receipt without rows is for nothing')
-  const series = seriesOf(counter, session.number, actor.today)
+  const series = seriesOf(counter, session.number, actor.today, reason !== null)
   const written = sql<{ id: number; number: number; taken_at: Date }>`
     with receipt as (
       insert into cash_receipts (session_id, counter, taken_by, series, number, record_type, record_id, record_name,

@@ -28,7 +28,7 @@ export type TakenRow = {
   undoes: number | null
 }
 
-/** A receipt; its number is that of its place among those of its till. */
+/** A receipt; its number is that of its place among the sales or the refunds of its till. */
 export type Taken = {
   till: Till
   at: Moment
@@ -64,7 +64,8 @@ export async function writeTakings(
     )
     .execute()
   const numberOf = new Map(sessions.map(({ id, number }) => [id, number]))
-  const seriesAt = ({ id, counter, day }: Till) => seriesOf(counter, numberOf.get(id) ?? 0, day)
+  const seriesAt = ({ id, counter, day }: Till, reason: string | null) =>
+    seriesOf(counter, numberOf.get(id) ?? 0, day, reason !== null)
 
   const ids = await takeIds(trx, 'cash_receipts', taken.length)
   await insertRows(
@@ -72,7 +73,7 @@ export async function writeTakings(
     'cash_receipts',
     taken.map(({ till, at, record, utr, reason }, i) => ({
       ...{ id: ids[i], session_id: till.id, counter: till.counter, taken_by: till.user_id, taken_at: at },
-      series: seriesAt(till),
+      series: seriesAt(till, reason),
       ...{ record_type: record.type, record_id: record.id, record_name: record.name, utr, reason },
     })),
   )

@@ -129,7 +129,7 @@ async function utrOf(trx: Transaction<DB>, utr: string | null, waited: boolean, 
   return { utr: null, reference: utr }
 }
 
-/** The paper has another number than the book: its session was closed, or a refund took the number meanwhile. */
+/** The paper has another number than the book: its session was closed, or another ticket of it took the number meanwhile. */
 function otherNumber(number: string, booked: string): Text {
   return readReceiptNumber(number)?.series === readReceiptNumber(booked)?.series
     ? say('Its paper has the number {{number}}, which is that of another receipt of this session.', {

@@ -1,5 +1,6 @@
--- A receipt carries the series of its counter alone: a shop's that of its session, electricity's that of its financial year.
--- The receipts from before were numbered by contract/src/cash/numbers.ts, which writes a series as it is written here.
+-- A receipt carries the series of its counter alone: a shop's that of its session, with R when money is given back, electricity's that
+-- of its financial year. contract/src/cash/numbers.ts writes a series as it is written here. Of the receipts from before, a shop's refunds
+-- are in the series of its sales.
 
 -- The series of electricity at a moment, April to March.
 create function cash_series_of_year(moment timestamp) returns text language sql immutable as $$
@@ -15,6 +16,7 @@ create function cash_is_series(r cash_receipts) returns boolean language sql sta
       cash_series_of_year(r.taken_at at time zone 'UTC' + interval '14 hours'))
     else r.series = case r.counter when 'office' then 'OF-' when 'bookcentre' then 'BC-' when 'bhandarghar' then 'BG-' end
       || (select lpad(s.number::text, greatest(4, length(s.number::text)), '0') from cash_sessions s where s.id = r.session_id)
+      || case when r.reason is null then '' else 'R' end
   end
 $$;
 

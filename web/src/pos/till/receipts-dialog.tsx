@@ -24,12 +24,11 @@ type Props = {
   /** Opens with the receipts that need a look. */
   toLookAt?: boolean
   receipt: Printing
-  onRefunded: () => void
   onClose: () => void
 }
 
 /** Finds a ticket by its number, typed or scanned, or among the last of this session; prints it again, gives it back. */
-export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onRefunded, onClose }: Props) {
+export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onClose }: Props) {
   const t = useText()
   const may = useMay()
   const there = useStore(connected)
@@ -156,7 +155,6 @@ export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onR
             onCancel={() => setRefund(false)}
             onRefunded={(refund) => {
               receipt.print(countedPrint(system, refund.ticketid))
-              onRefunded()
               setRefund(false)
               setTicket(refund)
               void last.refetch()

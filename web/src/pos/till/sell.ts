@@ -69,7 +69,7 @@ export async function sell(request: TicketRequest, key: string, isBegun = false)
   } catch (failure) {
     const isOther = failure instanceof CallFailure && failure.text.key === outOfOrder
     if (!isOther) throw failure
-    // A refund took this number at another screen: the ticket is sold under the next one.
+    // Another ticket of this session took the number: this one is sold under the next.
     return sellAs({ ...request, ...placeOf(await fetchSession(request.systemid)) }, newUuid())
   }
 }

@@ -235,7 +235,6 @@ export function SellingTill({ system, today, session, kept }: Props) {
         {...{ system, today, kept, catalogue, sale, adding, receipt, sold, refused }}
         onPark={() => turns.press(parkSale)}
         onRetrieve={retrieveThis}
-        onRefunded={() => void session.open()}
         onClosed={(report) => {
           setOpen(undefined)
           setClosed(report)

@@ -34,14 +34,13 @@ type Props = {
   refused: (failure: CallFailure) => void
   onPark: () => void
   onRetrieve: (parked: Parked) => void
-  onRefunded: () => void
   onClosed: (report: SessionReport) => void
 }
 
 /** The dialog of a till that is open. */
 export function TillDialogs(props: Props) {
   const { system, today, kept, catalogue, sale, adding, receipt, sold, refused } = props
-  const { onPark, onRetrieve, onRefunded, onClosed } = props
+  const { onPark, onRetrieve, onClosed } = props
   const { cart, act, reload } = sale
   const { open, setOpen, attempt } = adding
   const close = () => setOpen(undefined)
@@ -98,7 +97,7 @@ export function TillDialogs(props: Props) {
     case 'receipts':
       return (
         <ReceiptsDialog
-          {...{ system, receipt, onRefunded }}
+          {...{ system, receipt }}
           session={kept.session.id}
           toLookAt={open.toLookAt ?? false}
           onClose={close}
