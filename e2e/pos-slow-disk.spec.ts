@@ -35,9 +35,6 @@ test('a scan while a sale is being parked is of the next sale', async ({ page })
   await page.keyboard.press('F2')
   await scan(page, two.barcode)
   await scan(page, two.barcode)
-  // A key that comes too early does nothing, as a button that is not there yet.
-  await page.keyboard.press('F8')
-  await expect(page.getByRole('button', { name: /^Park Sale/ })).toBeDisabled()
   await goOn()
   await isParked(page)
   await expect(total(page)).toHaveText('Rs. 140.00')
@@ -109,4 +106,49 @@ test('a scan right after the payment was left stays in the sale', async ({ page 
   await expect(total(page)).toHaveText('Rs. 120.00')
   await page.reload()
   await expect(total(page)).toHaveText('Rs. 120.00')
+})
+
+test('options that are pressed while a sale is being parked are of the next sale, in their order', async ({
+  page,
+}) => {
+  const { one, two } = await sellOne(page)
+  const goOn = await holdSales(page)
+  await page.keyboard.press('F2')
+  await scan(page, one.barcode)
+  await scan(page, two.barcode)
+  // Deletes the line of the scan before it, not that of the scan after it.
+  await page.keyboard.press('F8')
+  await scan(page, two.barcode)
+  await page.keyboard.press('ArrowUp')
+  await page.getByRole('button', { name: /^Edit Line Item/ }).click()
+  await goOn()
+  await isParked(page)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(one.name)
+  await page.keyboard.press('Escape')
+  await expect(total(page)).toHaveText('Rs. 120.00')
+  expect(await parkedAt(page)).toEqual([{ products: [one.name] }])
+})
+
+test('Payments right after the payment was left opens it once, also by a key that is held', async ({
+  page,
+}) => {
+  await sellOne(page)
+  await page.keyboard.press('F4')
+  await expect(page.getByLabel('Total Cash')).toBeFocused()
+  const goOn = await holdSales(page)
+  await page.keyboard.press('Escape')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toHaveCount(0)
+  for (let pressed = 0; pressed < 5; pressed += 1) await page.keyboard.down('F4')
+  await page.keyboard.up('F4')
+  // A second press is for the dialog that the first one opens.
+  await page.keyboard.press('F4')
+  await page.keyboard.press('F9')
+  await goOn()
+  await expect(page.getByLabel('Total Cash')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.keyboard.press('F7')
+  await expect(dialog.getByLabel('Quantity')).toBeVisible()
 })

@@ -11,7 +11,7 @@ import { shownCard } from '../ui/scan/shown-card.ts'
 import { CardInput, type Read } from '../ui/visits/card-input.tsx'
 import { fullName, type useSatsangi } from './find-satsangi.ts'
 import { PeopleList } from './people-list.tsx'
-import { useTurns } from './use-turns.ts'
+import { useInOrder } from './use-in-order.ts'
 
 type Props = {
   form: UseFormReturnType<DraftOf<typeof SatsangiFields>>
@@ -52,7 +52,7 @@ export function SatsangiList({ form, looking, card, onRead, list }: Props) {
   const [asked] = unknown
   const { members } = form.values
   const full = members.length >= MOST_VISITORS
-  const { takeInTurn, settled } = useTurns<Read>((read) => take(read))
+  const { takeInOrder, settled } = useInOrder<Read>((read) => take(read))
 
   /** An unknown card's name has to be typed before the next card. */
   const focusNext = () => setTimeout(() => (nameField.current ?? card.current)?.focus())
@@ -111,7 +111,7 @@ export function SatsangiList({ form, looking, card, onRead, list }: Props) {
   }
   const read = (one: Read) => {
     setError(undefined)
-    takeInTurn(one)
+    takeInOrder(one)
   }
   useImperativeHandle(list, () => ({ read, settle }))
   return (

@@ -4,49 +4,56 @@ import type { PlainKey } from '@nivas/contract/texts.ts'
 import { memo, useCallback, useRef } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import classes from './till.module.css'
+import type { makeTurns } from './turns.ts'
 
 /** An option button of a till, with its function key. */
-export type Option = { key: string; title: PlainKey; run: () => void; primary?: boolean }
+export type Option = {
+  key: string
+  title: PlainKey
+  run: () => unknown
+  primary?: boolean
+  /** A second press right after the first is the same one. */
+  once?: boolean
+}
 
 /** Whether a dialog or a menu is open: the keys belong to it then. */
 const isBusy = () => document.querySelector('[role="dialog"], [role="menu"]') !== null
 
 /** Runs options by their function keys while no dialog is open. */
-export function useOptionKeys(
-  options: readonly Pick<Option, 'key' | 'run'>[],
-  disabled = false,
-  isFree = () => true,
-): void {
+export function useOptionKeys(options: readonly Pick<Option, 'key' | 'run'>[], disabled = false): void {
   useWindowEvent('keydown', (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.repeat) return
     const option = options.find(({ key }) => key === event.key)
     if (!option) return
     event.preventDefault()
-    if (!disabled && !isBusy() && isFree()) option.run()
+    if (!disabled && !isBusy()) option.run()
   })
 }
 
 type OptionsProps = {
   options: readonly Option[]
   disabled: boolean
-  /** Whether an option may run now, before the screen is drawn again. */
-  isFree: () => boolean
+  turns: ReturnType<typeof makeTurns>
 }
 
 /** The option buttons, and their function keys. A scan changes what they do, and draws none of them. */
-export function Options({ options, disabled, isFree }: OptionsProps) {
+export function Options({ options, disabled, turns }: OptionsProps) {
   const t = useText()
   const latest = useRef(options)
   latest.current = options
-  const run = useCallback(
-    (pressed: string) => isFree() && latest.current.find(({ key }) => key === pressed)?.run(),
-    [isFree],
+  const find = useCallback((pressed: string) => latest.current.find(({ key }) => key === pressed), [])
+  const press = useCallback(
+    (key: string) => turns.press(() => find(key)?.run(), find(key)?.once ? key : undefined),
+    [turns, find],
   )
-  useOptionKeys(options, disabled, isFree)
+  useOptionKeys(
+    options.map(({ key }) => ({ key, run: () => press(key) })),
+    disabled,
+  )
   return (
     <div className={classes.options} role="toolbar" aria-label={t('Options')}>
       {options.map(({ key, title, primary = false }) => (
-        <OptionButton key={key} {...{ id: key, title, primary, disabled, onRun: run }} />
+        <OptionButton key={key} {...{ id: key, title, primary, disabled, onRun: press }} />
       ))}
     </div>
   )

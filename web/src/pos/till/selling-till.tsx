@@ -114,19 +114,20 @@ export function SellingTill({ system, today, session, kept }: Props) {
     setOpen(undefined)
     setProblem(failure.text)
   }
-  const chosen = cart.lines.find(({ key }) => key === selected)
   const needs = (text: Parameters<typeof say>[0]) => setProblem(say(text as never))
   const clearCustomer = useCallback(
     () => turns.press(() => attempt({ do: 'customer', customer: null })),
     [turns, attempt],
   )
-  const openReceipts = useCallback(() => setOpen({ is: 'receipts' }), [setOpen])
-  const openDrawer = useCallback(() => setOpen({ is: 'drawer' }), [setOpen])
+  const openReceipts = useCallback(() => turns.press(() => setOpen({ is: 'receipts' })), [turns, setOpen])
+  const openDrawer = useCallback(() => turns.press(() => setOpen({ is: 'drawer' })), [turns, setOpen])
   const searchSatsangi = () => {
-    const blocked = customerBlocked(cart)
+    const blocked = customerBlocked(latest.current)
     if (blocked) return setProblem(blocked)
     setOpen({ is: 'search' })
   }
+  const selectLine = useCallback((key: number) => turns.press(() => select(key)), [turns, select])
+  const moveBy = useCallback((by: 1 | -1) => turns.press(() => sale.move(by)), [turns, sale.move])
   const hasLines = () => latest.current.lines.length > 0
   const parkSale = async () => {
     if (!hasLines()) return needs('No sale found to park.')
@@ -147,16 +148,19 @@ export function SellingTill({ system, today, session, kept }: Props) {
     void showOther(() => retrieve(parked))
   }
   const deleteLine = () => {
+    const chosen = sale.chosen()
     if (!chosen) return needs('Please select Product Line before clicking Delete Line.')
     const made = attempt({ do: 'remove', key: chosen.key })
     if (!('wrong' in made)) notify.success(t('Selected Product Line deleted successfully.'))
     focus()
   }
-  const editLine = () =>
-    chosen
-      ? setOpen({ is: 'edit', key: chosen.key })
-      : needs('Please select the Transaction Line Item to change first.')
+  const editLine = () => {
+    const chosen = sale.chosen()
+    if (chosen) setOpen({ is: 'edit', key: chosen.key })
+    else needs('Please select the Transaction Line Item to change first.')
+  }
   const changeDates = () => {
+    const chosen = sale.chosen()
     if (!chosen) return needs('Please select the Transaction Line Item to change first.')
     if (chosen.product.type !== 'm')
       return needs(
@@ -172,14 +176,14 @@ export function SellingTill({ system, today, session, kept }: Props) {
   const printLast = () => (last ? receipt.print(printOf(last)) : needs('No last receipt to print.'))
   const options: Option[] = [
     { key: 'F8', title: 'Delete Line', run: deleteLine },
-    { key: 'F9', title: 'New Sale', run: () => turns.press(newSale) },
-    { key: 'F3', title: 'Retrieve Parked Sale', run: () => turns.press(retrieveSale) },
-    { key: 'F2', title: 'Park Sale', run: () => turns.press(parkSale) },
+    { key: 'F9', title: 'New Sale', run: newSale },
+    { key: 'F3', title: 'Retrieve Parked Sale', run: retrieveSale },
+    { key: 'F2', title: 'Park Sale', run: parkSale, once: true },
     { key: 'F6', title: 'Search Satsangi', run: searchSatsangi },
     { key: 'F7', title: 'Edit Line Item', run: editLine },
     ...(system === 3 ? [{ key: 'F1', title: 'Change Meal Dates', run: changeDates } as const] : []),
     { key: 'F10', title: 'Print Receipt', run: printLast },
-    { key: 'F4', title: 'Payments', run: () => turns.press(pay), primary: true },
+    { key: 'F4', title: 'Payments', run: pay, primary: true },
   ]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a pressed button takes no focus from the barcode field
@@ -198,13 +202,13 @@ export function SellingTill({ system, today, session, kept }: Props) {
         <Sidebar catalogue={catalogue} onChoose={adding.choose} />
       </nav>
       <div className={classes.sale}>
-        <Options options={options} disabled={!loaded || sale.isMoving} isFree={turns.isFree} />
+        <Options options={options} disabled={!loaded} turns={turns} />
         <BarcodeField
           ref={barcode}
           disabled={!loaded}
           error={problem && inBoth(problem)}
           onScan={adding.scan}
-          onMove={sale.move}
+          onMove={moveBy}
         />
         {kept.session.disabled && (
           <Alert p="xs" color="orange" role="alert">
@@ -223,7 +227,7 @@ export function SellingTill({ system, today, session, kept }: Props) {
             </Text>
           </Alert>
         )}
-        <Lines lines={cart.lines} selected={selected} onSelect={select} catalogue={catalogue} />
+        <Lines lines={cart.lines} selected={selected} onSelect={selectLine} catalogue={catalogue} />
         <Group justify="space-between" wrap="nowrap">
           <Text c="dimmed">{t('{{count}} lines', { count: cart.lines.length })}</Text>
           <output className={classes.total} aria-label={t('Total')}>
@@ -233,7 +237,7 @@ export function SellingTill({ system, today, session, kept }: Props) {
       </div>
       <TillDialogs
         {...{ system, today, kept, catalogue, sale, adding, receipt, sold, refused }}
-        onPark={() => turns.press(parkSale)}
+        onPark={() => turns.press(parkSale, 'F2')}
         onRetrieve={retrieveThis}
         onClosed={(report) => {
           setOpen(undefined)

@@ -4,22 +4,23 @@ import { makeTurns } from './turns.ts'
 /** Lets all go on that waits for nothing else. */
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-test('what comes while the sale is held is added when all let it go, in its order', async () => {
+test('what comes while the sale is held is done when all let it go, in its order', async () => {
   const turns = makeTurns()
-  const added: number[] = []
+  const done: (number | string)[] = []
   turns.hold('disk', true)
   turns.hold('ticket', true)
   expect(turns.isIdle()).toBe(false)
-  turns.add(() => added.push(1))
-  turns.add(() => added.push(2))
+  turns.add(() => done.push(1))
+  turns.press(() => done.push('option'))
+  turns.add(() => done.push(2))
   turns.hold('disk', false)
   await settle()
-  expect(added).toEqual([])
+  expect(done).toEqual([])
   turns.hold('ticket', false)
   // What comes now is behind what waited.
   expect(turns.isIdle()).toBe(false)
   await settle()
-  expect(added).toEqual([1, 2])
+  expect(done).toEqual([1, 'option', 2])
   expect(turns.isIdle()).toBe(true)
 })
 
@@ -50,14 +51,40 @@ test('an option comes after the scans before it and before those that come later
   expect(done).toEqual(['scan', 'option', 'later'])
 })
 
-test('an option does nothing while the sale is held', async () => {
+test('an option is at once while the sale is free', () => {
+  const turns = makeTurns()
+  const done: string[] = []
+  turns.press(() => done.push('option'))
+  expect(done).toEqual(['option'])
+})
+
+test('an option that was pressed behind one that opens a dialog is not done after it', async () => {
   const turns = makeTurns()
   const done: string[] = []
   turns.hold('disk', true)
-  turns.press(() => done.push('option'))
+  turns.press(() => turns.hold('dialog', true))
+  turns.press(() => done.push('behind'))
   turns.hold('disk', false)
   await settle()
+  turns.press(() => done.push('in the dialog'))
+  turns.hold('dialog', false)
+  await settle()
   expect(done).toEqual([])
-  turns.press(() => done.push('option'))
-  expect(done).toEqual(['option'])
+  expect(turns.isIdle()).toBe(true)
+})
+
+test('a double click on an option that is done once is one press, and a scan between makes it two', async () => {
+  const turns = makeTurns()
+  const done: string[] = []
+  const park = () => turns.press(() => done.push('park'), 'park')
+  turns.hold('disk', true)
+  park()
+  park()
+  turns.add(() => done.push('scan'))
+  park()
+  turns.hold('disk', false)
+  await settle()
+  expect(done).toEqual(['park', 'scan', 'park'])
+  park()
+  expect(done).toHaveLength(4)
 })

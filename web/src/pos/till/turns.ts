@@ -1,56 +1,67 @@
+import { makeQueue } from '../../ui/queue.ts'
+
 /** What has the sale: the disk that moves it, a ticket of which it is not known whether it is sold, a dialog. */
 type Holder = 'disk' | 'ticket' | 'dialog'
 
 /**
- * The order in which the sale of a till changes. Nobody waits for the disk at a counter: what is scanned while the sale
- * is held is added to the one that is there afterwards.
+ * The order in which the sale of a till changes. Nobody waits for the disk at a counter: what is scanned or pressed
+ * while the sale is held is done to the one that is there afterwards.
  */
 export function makeTurns() {
   const holders = new Set<Holder>()
-  /** The last of what waits; each waits for the one before. */
-  let last: Promise<void> | undefined
+  const queue = makeQueue()
   let wake: (() => void) | undefined
+  /** The option that was pressed last and is not done yet, where a second press is the same one. */
+  let newest: string | undefined
   const isFree = () => holders.size === 0
-  /** Goes on at once while the sale is free, otherwise when it is. Only the first of what waits is here. */
-  const untilFree = async () => {
-    while (!isFree())
-      await new Promise<void>((free) => {
-        wake = free
+  const isIdle = () => isFree() && queue.isEmpty()
+  const hasDialog = () => holders.has('dialog')
+  /** Goes on at once when it is so, otherwise as soon as it is. Only the first of what waits is here. */
+  const until = async (isSo: () => boolean) => {
+    while (!isSo())
+      await new Promise<void>((changed) => {
+        wake = changed
       })
-  }
-  const queue = (run: () => unknown) => {
-    const mine: Promise<void> = (last ?? Promise.resolve())
-      .then(run)
-      // What went wrong with one is its own; the next one comes all the same.
-      .then(
-        () => undefined,
-        (failure) => reportError(failure),
-      )
-      .finally(() => {
-        if (last === mine) last = undefined
-      })
-    last = mine
   }
   return {
     isFree,
-    untilFree,
+    untilFree: () => until(isFree),
     /** Whether a change may be made at once: nothing holds the sale, and nothing waits. */
-    isIdle: () => isFree() && !last,
+    isIdle,
     hold: (holder: Holder, isHeld: boolean) => {
       if (isHeld) holders.add(holder)
       else holders.delete(holder)
-      if (isFree()) wake?.()
+      wake?.()
     },
     /** Adds to the sale after all that waits, when the sale is free. */
-    add: (run: () => unknown) =>
-      queue(async () => {
-        await untilFree()
+    add: (run: () => unknown) => {
+      newest = undefined
+      queue.add(async () => {
+        await until(isFree)
         await run()
-      }),
-    /** Presses an option: at once, or after the scans before it; not at all while the sale is held. */
-    press: (run: () => unknown) => {
-      if (last) queue(() => isFree() && run())
-      else if (isFree()) void run()
+      })
+    },
+    /**
+     * Presses an option: at once, or after all that waits. A dialog takes what is pressed while it is open or opens.
+     *
+     * @param once names an option that a second press right after the first does not repeat: a double click
+     */
+    press: (run: () => unknown, once?: string) => {
+      if (hasDialog() || (once !== undefined && once === newest)) return
+      newest = once
+      const done = async () => {
+        try {
+          await run()
+        } finally {
+          if (newest === once) newest = undefined
+        }
+      }
+      if (isIdle()) void done()
+      else
+        queue.add(async () => {
+          await until(() => hasDialog() || isFree())
+          if (!hasDialog()) await done()
+        })
     },
   }
 }

@@ -14,29 +14,33 @@ async function storeLines(system: SystemId, cart: Cart): Promise<void> {
 /** The sale of a shop at this till. Each step is stored; the lines are there again after a power cut. */
 export function useCart(system: SystemId, today: string, isTill: boolean) {
   const [cart, setCart] = useState<Cart>(() => emptyCart(system))
-  const [selected, select] = useState<number>()
+  const [selected, setSelected] = useState<number>()
   const [pending, setPending] = useState<Pending>()
   const [last, setLast] = useState<Sold>()
   const [loaded, setLoaded] = useState(false)
   const now = useRef(cart)
   const chosen = useRef(selected)
-  chosen.current = selected
-  const show = useCallback((next: Cart, key?: number) => {
-    now.current = next
-    setCart(next)
-    select(key ?? next.lines.at(-1)?.key)
+  const select = useCallback((key: number | undefined) => {
+    chosen.current = key
+    setSelected(key)
   }, [])
+  const show = useCallback(
+    (next: Cart, key?: number) => {
+      now.current = next
+      setCart(next)
+      select(key ?? next.lines.at(-1)?.key)
+    },
+    [select],
+  )
   const unstored = useRef(false)
   const [turns] = useState(makeTurns)
   const moves = useRef(0)
-  const [isMoving, setMoving] = useState(false)
   /** Nothing else changes the sale until this is done: the change would be lost, or be in two sales. */
   const moving = useCallback(
     async (work: () => Promise<void>) => {
       const count = (by: 1 | -1) => {
         moves.current += by
         turns.hold('disk', moves.current > 0)
-        setMoving(moves.current > 0)
       }
       count(1)
       try {
@@ -102,16 +106,21 @@ export function useCart(system: SystemId, today: string, isTill: boolean) {
     [system, today, show],
   )
   /** Selects the line before or after the selected one. */
-  const move = useCallback((by: 1 | -1) => {
-    const { lines } = now.current
-    const at = lines.findIndex(({ key }) => key === chosen.current)
-    const next = lines[Math.min(Math.max(at + by, 0), lines.length - 1)]
-    if (next) select(next.key)
-  }, [])
+  const move = useCallback(
+    (by: 1 | -1) => {
+      const { lines } = now.current
+      const at = lines.findIndex(({ key }) => key === chosen.current)
+      const next = lines[Math.min(Math.max(at + by, 0), lines.length - 1)]
+      if (next) select(next.key)
+    },
+    [select],
+  )
   return {
     ...{ cart, selected, select, move, act, pending, loaded, last },
-    ...{ reload, showOther, turns, isMoving },
+    ...{ reload, showOther, turns },
     /** The sale as it is now, also for a scan that comes before the screen is drawn again. */
     latest: now,
+    /** Its selected line. */
+    chosen: () => now.current.lines.find(({ key }) => key === chosen.current),
   }
 }

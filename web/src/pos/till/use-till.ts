@@ -51,7 +51,7 @@ export function useAdding(system: SystemId, catalogue: Catalogue, sale: ReturnTy
     [attempt, latest, setOpen],
   )
   const choose = useCallback(
-    (product: SoldProduct) => (turns.isFree() ? add(product) : turns.add(() => add(product))),
+    (product: SoldProduct) => (turns.isIdle() ? add(product) : turns.add(() => add(product))),
     [turns, add],
   )
   const lookUp = useCallback(

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react'
+import { makeQueue } from '../ui/queue.ts'
+
+/**
+ * Runs `take` for one card after the other, in their order: a scanner is faster than the answer for the card
+ * before. A form that is closed or restarted drops the rest.
+ */
+export function useInOrder<T>(take: (one: T) => Promise<unknown>) {
+  const latest = useRef(take)
+  const [queue] = useState(makeQueue)
+  const here = useRef(true)
+  useEffect(() => {
+    latest.current = take
+  })
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+  return {
+    takeInOrder: (one: T) => queue.add(() => here.current && latest.current(one)),
+    /** Waits for all of them; false when the form was closed or restarted. */
+    async settled(): Promise<boolean> {
+      await queue.settled()
+      return here.current
+    },
+  }
+}
