@@ -5,6 +5,7 @@ import { say } from '@nivas/contract/texts.ts'
 import { useCall } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { KeepOpen } from '../ui/keep-open.ts'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
 
 /** Explains what a link does, makes it, and shows it once. */
@@ -17,7 +18,8 @@ export function MakeLink({ mail, onClose }: { mail: Mail; onClose: () => void })
     onFailure: refusal.show,
   })
   return (
-    <Dialog title={say('Link for {{email}}', { email: mail.to })} busy={make.isPending} onClose={onClose}>
+    <Dialog title={say('Link for {{email}}', { email: mail.to })} onClose={onClose}>
+      <KeepOpen when={make.isPending} />
       <Stack>
         <Refusal text={refusal.text} onDismiss={refusal.dismiss} />
         {make.data ? (

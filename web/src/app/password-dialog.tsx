@@ -17,7 +17,7 @@ export function PasswordDialog({ answer }: { answer: (given: boolean) => void })
     onSuccess: () => answer(true),
   })
   return (
-    <Dialog title="Your password, please" size="small" busy={of.pending} onClose={() => answer(false)}>
+    <Dialog title="Your password, please" size="small" onClose={() => answer(false)}>
       <CallForm
         of={of}
         autoFocus

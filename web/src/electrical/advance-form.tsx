@@ -9,6 +9,7 @@ import { useCall } from '../api/hooks.ts'
 import { newUuid } from '../api/submission.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { KeepOpen } from '../ui/keep-open.ts'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import { MethodFields, noMethod, toMethod } from './method-fields.tsx'
 import { PaymentDone } from './payment-done.tsx'
@@ -53,7 +54,8 @@ export function AdvanceForm({ house, onClose }: Props) {
     )
   const wrong = fields.amount?.[0]
   return (
-    <Dialog title="Take an advance" onClose={onClose} busy={take.isPending}>
+    <Dialog title="Take an advance" onClose={onClose}>
+      <KeepOpen when={take.isPending} />
       <form
         noValidate
         onSubmit={(event) => {

@@ -6,8 +6,8 @@ import { useRef, useState } from 'react'
 import { failureText } from '../api/failure.ts'
 import { useAnswer, useCall } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
-import { useBusyDialog } from '../ui/busy-dialog.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { KeepOpen } from '../ui/keep-open.ts'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import { ReadingsTable } from './readings-table.tsx'
 import { type KeptPage, saveAgain } from './save-page.ts'
@@ -65,7 +65,6 @@ function Rows({ item, rows, onClose }: { item: KeptPage; rows: readonly ReadingR
     failsQuietly: true,
     by: saveAgain(item),
   })
-  useBusyDialog(save.isPending)
   const typedOf = ({ id }: ReadingRow) => typed[id] ?? nothingTyped
   const submit = async () => {
     refusal.dismiss()
@@ -85,6 +84,7 @@ function Rows({ item, rows, onClose }: { item: KeptPage; rows: readonly ReadingR
   }
   return (
     <>
+      <KeepOpen when={save.isPending} />
       <Refusal text={refusal.text} onDismiss={refusal.dismiss} />
       <ReadingsTable
         ref={table}

@@ -17,7 +17,7 @@ import { notify } from '../api/notices.ts'
 import { newUuid } from '../api/submission.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
-import { useBusyDialog } from '../ui/busy-dialog.ts'
+import { KeepOpen } from '../ui/keep-open.ts'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import { AllocationTable } from './allocation-table.tsx'
 import { DueMonths } from './due-months.tsx'
@@ -53,7 +53,6 @@ export function PayDuesForm({ house, today, lines, onPaid, onReload, onClose }: 
     makesStale: [calls.profiles, calls.readingsBalance, calls.payments, calls.statement, dashboard.figures],
     failsQuietly: true,
   })
-  useBusyDialog(pay.isPending)
   const chosen = lines
     .filter(({ readingdate }) => months.has(readingdate))
     .map(({ readingdate, ...line }) => ({ ...line, month: readingdate }))
@@ -100,6 +99,7 @@ export function PayDuesForm({ house, today, lines, onPaid, onReload, onClose }: 
         void submit()
       }}
     >
+      <KeepOpen when={pay.isPending} />
       <Stack gap="sm">
         <Text size="lg" fw={600}>
           {house.houseno} · {house.name}

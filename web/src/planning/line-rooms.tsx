@@ -8,6 +8,7 @@ import { useAnswer, useCall } from '../api/hooks.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { Places, usePlacesQuestion } from '../reservations/index.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { KeepOpen } from '../ui/keep-open.ts'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import { staleLines } from './stale.ts'
 
@@ -48,7 +49,8 @@ export function LineRooms({ plan, line, onClose }: Props) {
     items: all.map((room) => ({ value: String(room.id), label: label(room) })),
   }))
   return (
-    <Dialog title="Change rooms" onClose={onClose} busy={change.isPending}>
+    <Dialog title="Change rooms" onClose={onClose}>
+      <KeepOpen when={change.isPending} />
       <Stack gap="sm">
         <Text>
           {t('{{number}}, {{name}}: {{count}} people', {

@@ -8,6 +8,7 @@ import { useAnswer, useCall } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { KeepOpen } from '../ui/keep-open.ts'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { staleCatalogue } from './stale.ts'
@@ -67,7 +68,8 @@ export function ProductHistory({ product, onClose }: Props) {
     { key: 'by', title: 'By' },
   ]
   return (
-    <Dialog title="Prices and stock" size="wide" onClose={onClose} busy={removal.isPending}>
+    <Dialog title="Prices and stock" size="wide" onClose={onClose}>
+      <KeepOpen when={removal.isPending} />
       <Stack gap="xs">
         <Title order={3}>{product.name}</Title>
         <SmallTable

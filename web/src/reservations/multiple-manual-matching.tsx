@@ -7,8 +7,8 @@ import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import type { StayDates } from '@nivas/contract/reservations/stay.ts'
 import { useCall } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
-import { useBusyDialog } from '../ui/busy-dialog.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { KeepOpen } from '../ui/keep-open.ts'
 import { ChooseRooms, useTaking } from './choose-rooms.tsx'
 import { usePlacesQuestion } from './places.tsx'
 import { useRoomChoice } from './room-choice.ts'
@@ -48,7 +48,6 @@ function Matching({ selected, stay, onClose, onMatched, onHeld }: Props & { stay
       onHeld?.(data)
     },
   })
-  useBusyDialog(hold.isPending)
   const holdRooms = async () => {
     const names = selected.map(({ applicant_name }) => applicant_name).join(', ')
     const agreement = await places.settle(names, capacityOf(people, choice.selected))
@@ -62,6 +61,7 @@ function Matching({ selected, stay, onClose, onMatched, onHeld }: Props & { stay
   }
   return (
     <>
+      <KeepOpen when={hold.isPending} />
       <ChooseRooms choice={choice} people={people} wishes={commonPreferences(selected)} taking={taking} />
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose} disabled={hold.isPending}>

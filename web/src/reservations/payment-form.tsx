@@ -2,7 +2,6 @@ import { Skeleton, Stack, Text } from '@mantine/core'
 import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Payment, Reservation } from '@nivas/contract/reservations/schemas.ts'
-import { nights } from '@nivas/contract/reservations/stay.ts'
 import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { PayTabs, usePaying } from '../cash/index.tsx'
@@ -12,6 +11,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { useAskedClose } from '../ui/form/use-asked-close.ts'
 import { PaymentDone } from './payment-done.tsx'
 import { RoomsTable } from './rooms-table.tsx'
+import { nightsText } from './stay-facts.ts'
 
 type Props = { reservation: Reservation; onClose: () => void }
 
@@ -49,11 +49,11 @@ export function PaymentForm({ reservation, onClose }: Props) {
       </Dialog>
     )
   return (
-    <Dialog title="Reservation Payment" onClose={() => void close()} busy={paying.of.pending}>
+    <Dialog title="Reservation Payment" onClose={() => void close()}>
       <Stack gap="sm">
         <Text size="sm">
           {application_number} · {applicant_name} · {day(arrival_date)} – {day(departure_date)} ·{' '}
-          {nights(reservation) === 1 ? t('1 night') : t('{{count}} nights', { count: nights(reservation) })}
+          {nightsText(t, reservation)}
         </Text>
         <Text fz="2rem" lh={1.2} fw={700} data-testid="total-bhent">
           {t('Total Bhent')}: {rupees(reservation.total_amount)}

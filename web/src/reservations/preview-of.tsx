@@ -3,7 +3,7 @@ import type { RoomChoice } from '@nivas/contract/reservations/matching.ts'
 import { useEffect } from 'react'
 import { failureText } from '../api/failure.ts'
 import { useText } from '../languages/use-text.ts'
-import { useBusyDialog } from '../ui/busy-dialog.ts'
+import { KeepOpen } from '../ui/keep-open.ts'
 import { ChoiceView } from './choice-view.tsx'
 import { usePlacesQuestion } from './places.tsx'
 
@@ -27,7 +27,6 @@ type Props = {
 export function PreviewOf({ answer, holding, guest, onHold }: Props) {
   const t = useText()
   const { settle } = usePlacesQuestion()
-  useBusyDialog(holding.isPending)
   const { refetch } = answer
   const refused = holding.error
   useEffect(() => {
@@ -54,10 +53,13 @@ export function PreviewOf({ answer, holding, guest, onHold }: Props) {
   }
   const outdated = Boolean(refused) && answer.isFetching
   return (
-    <ChoiceView
-      choice={outdated ? undefined : choice}
-      holding={holding.isPending}
-      onHold={(roomIds) => void hold(roomIds)}
-    />
+    <>
+      <KeepOpen when={holding.isPending} />
+      <ChoiceView
+        choice={outdated ? undefined : choice}
+        holding={holding.isPending}
+        onHold={(roomIds) => void hold(roomIds)}
+      />
+    </>
   )
 }

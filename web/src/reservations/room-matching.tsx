@@ -8,9 +8,9 @@ import { useState } from 'react'
 import type * as z from 'zod'
 import { useAnswer, useCall } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
-import { useBusyDialog } from '../ui/busy-dialog.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { KeepOpen } from '../ui/keep-open.ts'
 import { ChooseRooms, useTaking } from './choose-rooms.tsx'
 import { DifferenceDone } from './difference-done.tsx'
 import { usePlacesQuestion, wrongPlaces } from './places.tsx'
@@ -92,7 +92,6 @@ function Matching({
     onSuccess: ({ data }) => (data.payment ? onPaid(data) : onClose()),
   })
   const busy = hold.isPending || reserve.isPending
-  useBusyDialog(busy)
 
   const holdRooms = async () => {
     const agreement = await places.settle(reservation.applicant_name, now, before)
@@ -134,6 +133,7 @@ function Matching({
 
   return (
     <Stack gap="sm">
+      <KeepOpen when={busy} />
       <Preferences reservation={reservation} />
       <ChooseRooms choice={choice} people={people} wishes={reservation} at={held[0]} taking={taking} />
       <Group justify="flex-end" gap="sm">

@@ -1,11 +1,11 @@
 import { Modal } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import type { Wording } from '@nivas/contract/texts.ts'
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { createStore, useStore } from '../api/store.ts'
 import { useText } from '../languages/use-text.ts'
-import { PendingCalls } from './busy-dialog.ts'
 import classes from './dialog.module.css'
+import { DialogCalls } from './keep-open.ts'
 import { useCloseRequest } from './use-close-request.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -21,8 +21,6 @@ type DialogProps = {
   children: ReactNode
   /** `small` for questions, `wide` for tables; a form's width otherwise. */
   size?: 'small' | 'wide'
-  /** A call is pending that closing would not stop. What is in the dialog says so itself with `useBusyDialog`. */
-  busy?: boolean
   /** Neither Escape nor Back closes it (specification, vaccination list). */
   staysOnEscape?: boolean
 }
@@ -34,7 +32,7 @@ const widths = { small: 'sm', wide: '64rem' } as const
  * in it, and returns to its earlier place; Escape closes the topmost layer alone: a list, a calendar or
  * another dialog over it.
  */
-export function Dialog({ title, onClose, children, size, busy = false, staysOnEscape = false }: DialogProps) {
+export function Dialog({ title, onClose, children, size, staysOnEscape = false }: DialogProps) {
   const t = useText()
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
@@ -45,7 +43,8 @@ export function Dialog({ title, onClose, children, size, busy = false, staysOnEs
     return () => setPending((count) => count - 1)
   }, [])
   useReturnFocus()
-  const isBusy = busy || pending > 0
+  const isBusy = pending > 0
+  const calls = useMemo(() => ({ isBusy, begin }), [isBusy, begin])
   const isFixed = isBusy || staysOnEscape
   useCloseRequest(() => {
     if (!isFixed) onClose()
@@ -81,7 +80,7 @@ export function Dialog({ title, onClose, children, size, busy = false, staysOnEs
       closeButtonProps={{ 'aria-label': t('Close'), disabled: isBusy }}
       {...(size && { size: widths[size] })}
     >
-      <PendingCalls value={begin}>{children}</PendingCalls>
+      <DialogCalls value={calls}>{children}</DialogCalls>
     </Modal>
   )
 }

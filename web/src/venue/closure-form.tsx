@@ -4,7 +4,6 @@ import { usualReasons } from '@nivas/contract/venue/closure.ts'
 import { ClosureForm as Schema } from '@nivas/contract/venue/forms.ts'
 import type { Closure } from '@nivas/contract/venue/schemas.ts'
 import { useText } from '../languages/use-text.ts'
-import { useBusyDialog } from '../ui/busy-dialog.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { CallForm } from '../ui/form/call-form.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
@@ -32,7 +31,6 @@ export function ClosureForm({ room_id, today, closure, onDone, onCancel }: Props
     submitWhen: 'valid',
     onSuccess: onDone,
   })
-  useBusyDialog(of.pending)
   const { form } = of
   /** The last day moves along with the first, where it would lie before it. */
   const begin = (from: string | null) => {

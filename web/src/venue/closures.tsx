@@ -7,6 +7,7 @@ import { useVenue } from '../api/venue.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { KeepOpen } from '../ui/keep-open.ts'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { ClosureForm } from './closure-form.tsx'
@@ -33,7 +34,8 @@ export function Closures({ room, onClose }: { room: CatalogueRoom; onClose: () =
   }
   const remove = useCall(calls.removeClosure, { makesStale: staleCatalogue, onSuccess: done })
   return (
-    <Dialog title="Switch off for dates" onClose={onClose} busy={remove.isPending}>
+    <Dialog title="Switch off for dates" onClose={onClose}>
+      <KeepOpen when={remove.isPending} />
       <Stack gap="md">
         <Text>
           {t('Room {{room}}', { room: room.room_number })} · {word(room.floor.building.name)}

@@ -6,6 +6,7 @@ import { notify } from '../../api/notices.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { KeepOpen } from '../../ui/keep-open.ts'
 import { bookAnew, type Waits } from './book-anew.ts'
 import { mealOf, saleOf } from './ticket-call.ts'
 
@@ -33,7 +34,8 @@ function Refused({ item, onClose }: { item: Waits; onClose: () => void }) {
     }
   }
   return (
-    <Dialog title={say(meal ? 'Meal' : 'Ticket')} onClose={onClose} busy={busy}>
+    <Dialog title={say(meal ? 'Meal' : 'Ticket')} onClose={onClose}>
+      <KeepOpen when={busy} />
       <Stack gap="sm">
         {problem && (
           <Alert color="red" role="alert">

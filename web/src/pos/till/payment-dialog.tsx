@@ -54,7 +54,7 @@ export function PaymentDialog({ cart, session, onSold, onRefused, onClose }: Pro
     onFailure: onRefused,
   })
   return (
-    <Dialog title={say('Payment')} onClose={onClose} busy={paying.of.pending}>
+    <Dialog title={say('Payment')} onClose={onClose}>
       <Text fz="xl" fw={700} mb="sm">
         {t('To pay')}: {rupees(due)}
       </Text>

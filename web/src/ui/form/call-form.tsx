@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import type { Wording } from '@nivas/contract/texts.ts'
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { useText } from '../../languages/use-text.ts'
+import { KeepOpen } from '../keep-open.ts'
 import classes from './form.module.css'
 import { FormError } from './form-error.tsx'
 import { markFirstField } from './places.ts'
@@ -32,6 +33,7 @@ export function CallForm<V>({ of, submitLabel = 'Submit', actions, children, aut
   }, [element, autoFocus, round])
   return (
     <form ref={element} className={classes.form} noValidate onSubmit={of.submit} onBlur={of.leave}>
+      <KeepOpen when={of.pending} />
       <Stack gap="md">
         <FormError texts={of.error} title={of.errorTitle} onDismiss={of.dismissError} />
         <RestoredNote of={of} />

@@ -24,13 +24,7 @@ export function FormModal<V>({ title, onClose, size, staysOnEscape = false, acti
   const { of } = form
   const close = useAskedClose(() => of, onClose)
   return (
-    <Dialog
-      title={title}
-      onClose={close}
-      busy={of.pending}
-      staysOnEscape={staysOnEscape}
-      {...(size && { size })}
-    >
+    <Dialog title={title} onClose={close} staysOnEscape={staysOnEscape} {...(size && { size })}>
       <CallForm
         {...form}
         actions={
