@@ -9,6 +9,7 @@ import { RePrint } from '../printing/re-print.tsx'
 import type { Printing } from '../printing/use-receipt.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { type Closable, useAskedClose } from '../ui/form/use-asked-close.ts'
+import { useIsBusyDialog } from '../ui/keep-open.ts'
 import { OtherForm } from './other-form.tsx'
 import { SatsangiForm } from './satsangi-form.tsx'
 
@@ -23,7 +24,6 @@ type Props = {
 
 /** The Visitor Entry over the gate's list: for a reservation's members, or for any other visitor. */
 export function VisitorEntry({ reservation, onEntered, printing, onClose }: Props) {
-  const t = useText()
   const today = useVenue()?.today
   const [isOther, setOther] = useState(false)
   const held = useRef<Closable>(undefined)
@@ -34,15 +34,7 @@ export function VisitorEntry({ reservation, onEntered, printing, onClose }: Prop
   return (
     <Dialog title={title} onClose={() => void close()}>
       <RePrint of={printing} />
-      {!reservation && (
-        <Switch
-          size="md"
-          mb="sm"
-          label={t('Is Visitor Not Satsangi?')}
-          checked={isOther}
-          onChange={(event) => setOther(event.currentTarget.checked)}
-        />
-      )}
+      {!reservation && <Kind isOther={isOther} onChange={setOther} />}
       {today === undefined ? (
         <Skeleton h="16rem" />
       ) : isOther ? (
@@ -51,5 +43,20 @@ export function VisitorEntry({ reservation, onEntered, printing, onClose }: Prop
         <SatsangiForm today={today} reservation={reservation} onEntered={onEntered} held={held} />
       )}
     </Dialog>
+  )
+}
+
+/** The other kind has another form: an entry that is being saved keeps its own. */
+function Kind({ isOther, onChange }: { isOther: boolean; onChange: (isOther: boolean) => void }) {
+  const t = useText()
+  return (
+    <Switch
+      size="md"
+      mb="sm"
+      label={t('Is Visitor Not Satsangi?')}
+      checked={isOther}
+      disabled={useIsBusyDialog()}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
   )
 }

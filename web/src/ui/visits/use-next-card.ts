@@ -5,9 +5,11 @@ import { notify } from '../../api/notices.ts'
 import { useText } from '../../languages/use-text.ts'
 import { writeValue } from '../fields/write-value.ts'
 import type { Read } from './card-input.tsx'
+import { lockForm } from './lock-form.ts'
 
 /**
- * While an entry is being saved, the scan has the focus: a queue does not wait for the network. A card that is scanned
+ * While an entry is being saved, the scan has the focus, and the rest of the form is locked: a queue does not wait for
+ * the network. A card that is scanned
  * meanwhile is read when the entry is saved; it never fills in the form of the visitor before. A card that cannot wait
  * is told: nobody is left out silently.
  *
@@ -22,6 +24,7 @@ export function useNextCard(isSaving: boolean, read: (card: Read) => void, takes
   /** The focus goes to the scan: a number in the field that it leaves is read, and is of the visitor before too. */
   const isMoving = useRef(false)
   const waiting = useRef<Read[]>([])
+  const unlock = useRef(() => {})
   const latest = useRef(read)
   useEffect(() => {
     latest.current = read
@@ -33,6 +36,8 @@ export function useNextCard(isSaving: boolean, read: (card: Read) => void, takes
     isMoving.current = true
     field.current?.focus()
     isMoving.current = false
+    unlock.current = field.current ? lockForm(field.current) : () => {}
+    return () => unlock.current()
   }, [isSaving])
 
   const tell = ({ name, shown }: Read) =>
@@ -63,6 +68,7 @@ export function useNextCard(isSaving: boolean, read: (card: Read) => void, takes
      */
     restart(reset: () => void) {
       const typed = field.current?.value ?? ''
+      unlock.current()
       flushSync(reset)
       const stays = typed !== '' && typed !== textBefore.current && waiting.current.length === 0
       if (field.current && stays) writeValue(field.current, typed)
@@ -79,6 +85,7 @@ export function useNextCard(isSaving: boolean, read: (card: Read) => void, takes
      */
     goBack(isWrong = false) {
       drop()
+      unlock.current()
       const had = before.current
       if (!isWrong) setTimeout(() => had instanceof HTMLElement && had.focus())
     },
