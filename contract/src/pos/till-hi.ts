@@ -45,7 +45,11 @@ export default {
   'A refund cannot be given back.': 'लौटाई गई रक़म फिर से नहीं लौटाई जा सकती।',
   'Only {{count}} of {{name}} can still be given back: {{eaten}} was eaten.':
     '{{name}} में से अब केवल {{count}} लौटाए जा सकते हैं: {{eaten}} खाया जा चुका है।',
+  'Only {{count}} of {{name}} can still be given back: {{eaten}} was eaten._one':
+    '{{name}} में से अब केवल {{count}} लौटाया जा सकता है: {{eaten}} खाया जा चुका है।',
   'Only {{count}} of {{name}} can still be given back.': '{{name}} में से अब केवल {{count}} लौटाए जा सकते हैं।',
+  'Only {{count}} of {{name}} can still be given back._one':
+    '{{name}} में से अब केवल {{count}} लौटाया जा सकता है।',
 
   Ticket: 'टिकट',
   'Not implemented yet': 'अभी उपलब्ध नहीं है',

@@ -75,7 +75,7 @@ function Found({ patient: { name, fatherName, phone, address, age } }: { patient
         <Text size="sm" fw={600}>
           {name}
         </Text>
-        {age !== null && <Text size="sm">{t('{{age}} years', { age })}</Text>}
+        {age !== null && <Text size="sm">{t('{{count}} years', { count: age })}</Text>}
       </Group>
       <Text size="xs">{[fatherName, phone, address].join(' · ')}</Text>
     </>

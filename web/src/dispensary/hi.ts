@@ -17,7 +17,7 @@ const hi = {
   'Phone Number': 'फ़ोन नंबर',
   'Age, if known': 'उम्र, यदि पता हो',
   Age: 'उम्र',
-  '{{age}} years': '{{age}} वर्ष',
+  '{{count}} years': '{{count}} वर्ष',
   Symptoms: 'लक्षण',
   Diagnoses: 'निदान',
   Treatments: 'उपचार',

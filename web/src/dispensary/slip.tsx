@@ -1,18 +1,18 @@
 import { dosageInWords } from '@nivas/contract/dispensary/dosage.ts'
 import type { Slip as SlipData } from '@nivas/contract/dispensary/schemas.ts'
-import { fill, type PlainKey, say, type Text, type TextKey } from '@nivas/contract/texts.ts'
+import { type PlainKey, say, type Text } from '@nivas/contract/texts.ts'
 import { useVenue } from '../api/venue.ts'
 import { useFormat } from '../format/use-format.ts'
+import { inLanguage } from '../languages/translate.ts'
 import { Duplicate } from '../printing/duplicate.tsx'
 import printing from '../printing/hi.ts'
 import hi from './hi.ts'
 import classes from './slip.module.css'
 
-const hindi: Readonly<Partial<Record<TextKey, string>>> = { ...printing, ...hi }
+const texts = { hindi: { ...printing, ...hi }, names: {} }
 
-const inEnglish = ({ key, values = {} }: Text) => fill(key, values as Record<string, string | number>)
-const inHindi = ({ key, values = {} }: Text) =>
-  fill(hindi[key] ?? key, values as Record<string, string | number>)
+const inEnglish = (text: Text) => inLanguage({ language: 'en', ...texts }, text)
+const inHindi = (text: Text) => inLanguage({ language: 'hi', ...texts }, text)
 
 /** A text in both languages: one for the patient, the other perhaps for their family. */
 function Both({ text }: { text: Text | PlainKey }) {
@@ -42,7 +42,7 @@ export function Slip({ slip: { patient, visit, print } }: { slip: SlipData }) {
         {patient.age !== null && (
           <small>
             {' '}
-            (<Both text={say('{{age}} years', { age: patient.age })} />)
+            (<Both text={say('{{count}} years', { count: patient.age })} />)
           </small>
         )}
       </p>
@@ -95,7 +95,7 @@ function Dosage({ of }: { of: string }) {
 
 const Days = ({ count }: { count: number }) => (
   <>
-    {count === 1 ? 'for 1 day' : inEnglish(say('for {{count}} days', { count }))}{' '}
+    {inEnglish(say('for {{count}} days', { count }))}{' '}
     <span lang="hi">/ {inHindi(say('for {{count}} days', { count }))}</span>
   </>
 )

@@ -179,10 +179,10 @@ export function EditReadingForm({ rows, period, onSaved, onPending }: Props) {
       {meter.next && next && (
         <Text size="sm" role="status" my="sm">
           {t(
-            '{{month}} then has {{units}} units instead of {{before}}, and costs {{amount}} instead of {{cost}}.',
+            '{{month}} then has {{count}} units instead of {{before}}, and costs {{amount}} instead of {{cost}}.',
             {
               month: formatPeriod(meter.next.month, 'Monthly', language),
-              units: next.units,
+              count: next.units,
               before: meter.next.units,
               amount: rupees(next.balance),
               cost: rupees(meter.next.balance),

@@ -63,17 +63,19 @@ const hi = {
   'Save them': 'सहेजें',
   'All pages are saved. Press Submit to see the houses that are left.':
     'सभी पेज सहेजे गए। बचे हुए मकान देखने के लिए ‘जमा करें’ दबाएँ।',
-  '{{count}} of {{total}} read, {{units}} units, {{amount}}':
-    '{{total}} में से {{count}} पढ़े, {{units}} यूनिट, {{amount}}',
+  '{{count}} of {{total}} read, {{units}}, {{amount}}': '{{total}} में से {{count}} पढ़े, {{units}}, {{amount}}',
+  '{{count}} of {{total}} read, {{units}}, {{amount}}_one':
+    '{{total}} में से {{count}} पढ़ा, {{units}}, {{amount}}',
   'Save and Next': 'सहेजें और आगे बढ़ें',
   'All houses are read. Press Submit to see whether any are left.':
     'सभी मकान पढ़े गए। बचे हुए देखने के लिए ‘जमा करें’ दबाएँ।',
   '{{count}} of {{total}} houses read': '{{total}} में से {{count}} मकान पढ़े',
+  '{{count}} of {{total}} houses read_one': '{{total}} में से {{count}} मकान पढ़ा',
   'Go to house': 'मकान पर जाएँ',
   'Houses read': 'पढ़े गए मकान',
   'Previous Reading: {{reading}}': 'पिछली रीडिंग: {{reading}}',
   'Previous Reading: {{reading}}, an estimate': 'पिछली रीडिंग: {{reading}}, अनुमान',
-  '{{units}} units': '{{units}} यूनिट',
+  '{{count}} units': '{{count}} यूनिट',
   'House is locked': 'मकान बंद है',
   'House before': 'पिछला मकान',
   'Leave this house for later': 'यह मकान बाद में',
@@ -103,8 +105,10 @@ const hi = {
   'Reading Balance': 'रीडिंग की रक़म',
   'Total Balance': 'कुल रक़म',
   'No Records Found for given criteria.': 'दी गई शर्तों पर कोई रिकॉर्ड नहीं मिला।',
-  '{{month}} then has {{units}} units instead of {{before}}, and costs {{amount}} instead of {{cost}}.':
-    'तब {{month}} में {{before}} के बदले {{units}} यूनिट होंगी, और {{cost}} के बदले {{amount}} लगेंगे।',
+  '{{month}} then has {{count}} units instead of {{before}}, and costs {{amount}} instead of {{cost}}.':
+    'तब {{month}} में {{before}} के बदले {{count}} यूनिट होंगी, और {{cost}} के बदले {{amount}} लगेंगे।',
+  '{{month}} then has {{count}} units instead of {{before}}, and costs {{amount}} instead of {{cost}}._one':
+    'तब {{month}} में {{before}} के बदले {{count}} यूनिट होगी, और {{cost}} के बदले {{amount}} लगेंगे।',
   'Pay Dues': 'बकाया लें',
   'Dues received': 'बकाया मिला',
   'This house owes nothing.': 'इस मकान पर कुछ बकाया नहीं है।',

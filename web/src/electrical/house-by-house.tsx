@@ -145,7 +145,7 @@ export function HouseByHouse({ rows, readingMonth, begins, onPlace }: Props) {
         )}
         <Group justify="space-between" mih="3rem">
           <Text fw={600} aria-live="polite">
-            {worked && `${t('{{units}} units', { units: worked.units })} · ${rupees(worked.balance)}`}
+            {worked && `${t('{{count}} units', { count: worked.units })} · ${rupees(worked.balance)}`}
           </Text>
           {odd && (
             <Text size="sm" c="orange">

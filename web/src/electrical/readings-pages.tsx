@@ -90,10 +90,10 @@ export function ReadingsPages({ rows, readingMonth, begins, onPlace }: Props) {
       />
       <Group justify="space-between" mt="sm">
         <Text size="sm">
-          {t('{{count}} of {{total}} read, {{units}} units, {{amount}}', {
+          {t('{{count}} of {{total}} read, {{units}}, {{amount}}', {
             count: filled.length,
             total: shown.length,
-            units: onWire(sum(worked.map(({ units }) => units))),
+            units: t('{{count}} units', { count: onWire(sum(worked.map(({ units }) => units))) }),
             amount: rupees(onWire(sum(worked.map(({ balance }) => balance)))),
           })}
         </Text>

@@ -94,7 +94,7 @@ function Shown({ board, fresh }: { board: Board; fresh: boolean }) {
           }),
         })}
         sentence={(people, from, most) =>
-          t('{{people}} people today; most at {{from}}: {{most}}', { people, from, most })
+          t('{{count}} people today; most at {{from}}: {{most}}', { count: people, from, most })
         }
       />
       <div className={classes.lists}>

@@ -34,7 +34,7 @@ export function Checked({ found, onChooseAnother }: Props) {
         loading={run.isPending || run.isSuccess}
         onClick={() => run.mutate({ id: found.id })}
       >
-        {rows === 1 ? t('Import 1 row') : t('Import {{rows}} rows', counts)}
+        {t('Import {{count}} rows', { count: counts.rows })}
       </Button>
     </Group>
   )

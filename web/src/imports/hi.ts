@@ -40,7 +40,8 @@ const hi = {
   'Sending the file': 'फ़ाइल भेजी जा रही है',
   'Checking the file': 'फ़ाइल जाँची जा रही है',
   'Importing the rows': 'पंक्तियाँ आयात की जा रही हैं',
-  '{{rows}} rows': '{{rows}} पंक्तियाँ',
+  '{{count}} rows': '{{count}} पंक्तियाँ',
+  '{{count}} rows_one': '{{count}} पंक्ति',
   'The file was not taken.': 'फ़ाइल नहीं ली गई।',
   'Only CSV and XLSX files can be imported. Please save the table as one of these.':
     'केवल CSV और XLSX फ़ाइलें आयात हो सकती हैं। कृपया तालिका को इनमें से किसी एक रूप में सहेजें।',
@@ -54,8 +55,8 @@ const hi = {
     'वह आयात हो गई, हटा दी गई, या 7 दिन तक कोई उसके लिए नहीं लौटा।',
   'How the import stands could not be read.': 'आयात की स्थिति नहीं पढ़ी जा सकी।',
   'The file could not be imported.': 'फ़ाइल आयात नहीं हो सकी।',
-  'Import 1 row': '1 पंक्ति आयात करें',
-  'Import {{rows}} rows': '{{rows}} पंक्तियाँ आयात करें',
+  'Import {{count}} rows_one': '{{count}} पंक्ति आयात करें',
+  'Import {{count}} rows': '{{count}} पंक्तियाँ आयात करें',
   'There are no rows in this file.': 'इस फ़ाइल में कोई पंक्ति नहीं है।',
   'Wrong cells: {{problems}}. Rows in the file: {{rows}}.': 'गलत खाने: {{problems}}। फ़ाइल में पंक्तियाँ: {{rows}}।',
   'Rows in the file: {{rows}}. New: {{fresh}}, changed: {{changed}}, unchanged: {{same}}.':

@@ -19,7 +19,7 @@ export function UnderWay({ label, progress, rows = 0 }: Props) {
       <Group justify="space-between" mb="xs">
         <Text role="status">{t(label)}</Text>
         <Text c="dimmed" aria-hidden>
-          {rows > 0 && `${t('{{rows}} rows', { rows: formatCount(rows) })} · `}
+          {rows > 0 && `${t('{{count}} rows', { count: formatCount(rows) })} · `}
           {progress} %
         </Text>
       </Group>

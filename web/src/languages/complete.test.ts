@@ -6,6 +6,7 @@ import { roomsColumns } from '@nivas/contract/venue/rooms-columns.ts'
 import { expect, test } from 'vitest'
 import type { Area } from '../app/area.ts'
 import { areas } from '../app/areas.ts'
+import { en } from './en.ts'
 import base from './hi.ts'
 import type { Translations } from './texts.ts'
 
@@ -93,9 +94,45 @@ test('screens and figures have a Hindi title, the same as in the catalogues', ()
   expect(wrong).toEqual([])
 })
 
-test('a translation has the placeholders of its key', () => {
-  const places = (text = '') => String([...new Set(text.match(/\{\{\w+\}\}/g))].sort())
-  expect(keys.filter((key) => places(key) !== places(all[key]))).toEqual([])
+test('a translation has the placeholders of its key; a singular may do without some', () => {
+  const places = (text = '') => [...new Set(text.match(/\{\{\w+\}\}/g))].sort()
+  const isRight = (key: string) => {
+    const [asked, said] = [places(key), places(all[key])]
+    return key.endsWith('_one') ? said.every((place) => asked.includes(place)) : `${asked}` === `${said}`
+  }
+  expect(keys.filter((key) => !isRight(key))).toEqual([])
+})
+
+/** Texts whose number is never one: a limit of the product, or shown from two on. */
+const neverOne = [
+  /^(At least|At most|Required password|A stay is at most|A sale has at most)/,
+  /^(A meal (is sold|can be taken back)|The room chart shows at most|Everybody who will stay)/,
+  'At most {{count}} rows are printed. Please choose fewer days.',
+  'Only {{count}} rooms are free in {{building}} for these dates. Please ask for fewer, or choose another building.',
+  'Other days are those of all {{count}} rooms of this reservation.',
+  '{{count}} or more beds',
+  '{{count}} rooms in all',
+  'In {{count}} buildings',
+  'On {{count}} floors',
+  '{{preference}} {{value}}: {{met}} of {{count}} rooms',
+]
+const counted = keys.filter(
+  (key) =>
+    key.includes('{{count}}') &&
+    !key.endsWith('_one') &&
+    !neverOne.some((never) => (typeof never === 'string' ? never === key : never.test(key))),
+)
+
+test('a text that counts something has its singular, where one is another word', () => {
+  const english = counted.filter((key) => /\{\{count\}\} (free )?(\p{Ll}+s|people)(?!\p{L})/u.test(key))
+  expect(english.length).toBeGreaterThan(20)
+  expect(english.filter((key) => !(`${key}_one` in en))).toEqual([])
+  // A plural in Hindi, and not a word such as 'of'.
+  const hindi = counted.filter((key) =>
+    /\{\{count\}\} (?!में|के|से|ने|पर)\S*(याँ|एँ|ें|ों|े)(?![\p{L}\p{M}])/u.test(all[key] ?? ''),
+  )
+  expect(hindi.length).toBeGreaterThan(5)
+  expect(hindi.filter((key) => !(`${key}_one` in all))).toEqual([])
 })
 
 /** The names that the database has from the start, and that lists show. */

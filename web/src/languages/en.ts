@@ -32,6 +32,39 @@ export const en: Readonly<Partial<Record<TextKey | `${TextKey}_one`, string>>> =
     '{{count}} entry is waiting to be sent. It stays on this computer, and is sent when somebody who may send them signs in here again.',
   '{{count}} entries wait on this computer to be sent. Sign in as somebody who may send them, and they are._one':
     '{{count}} entry waits on this computer to be sent. Sign in as somebody who may send them, and it is.',
+  '{{count}} nights_one': '{{count}} night',
+  '{{count}} members_one': '{{count}} member',
+  '{{count}} beds_one': '{{count}} bed',
+  '{{count}} rows_one': '{{count}} row',
+  'Import {{count}} rows_one': 'Import {{count}} row',
+  '{{done}} of {{count}} rows_one': '{{done}} of {{count}} row',
+  '{{count}} years_one': '{{count}} year',
+  '{{count}} units_one': '{{count}} unit',
+  '{{month}} then has {{count}} units instead of {{before}}, and costs {{amount}} instead of {{cost}}._one':
+    '{{month}} then has {{count}} unit instead of {{before}}, and costs {{amount}} instead of {{cost}}.',
+  '{{count}} buildings_one': '{{count}} building',
+  '{{count}} products are low_one': '{{count}} product is low',
+  '{{count}} places for {{members}}_one': '{{count}} place for {{members}}',
+  '{{free}} of {{count}} rooms are free on all of these days_one':
+    '{{free}} of {{count}} room is free on all of these days',
+  'No building has {{count}} free rooms for these dates. Please ask for fewer._one':
+    'No building has a free room for these dates.',
+  '{{met}} of {{count}} preferences met_one': '{{met}} of {{count}} preference met',
+  '{{low}} of {{count}} groups with elders on the ground or first floor_one':
+    '{{low}} of {{count}} group with elders on the ground or first floor',
+  '{{number}}, {{name}}: {{count}} people_one': '{{number}}, {{name}}: {{count}} person',
+  '{{placed}} of {{count}} people have a place ({{percent}} %)_one':
+    '{{placed}} of {{count}} person has a place ({{percent}} %)',
+  '{{come}} of {{count}} people have come_one': '{{come}} of {{count}} person has come',
+  '{{count}} people came in; most, {{most}}, in the quarter hour from {{from}}._one':
+    '{{count}} person came in, in the quarter hour from {{from}}.',
+  '{{count}} people today; most at {{from}}: {{most}}_one': '{{count}} person today, at {{from}}',
+  '{{count}} people; most at {{from}}: {{most}}_one': '{{count}} person, at {{from}}',
+  'Makes {{count}} rooms: {{first}} … {{last}}_one': 'Makes {{count}} room: {{first}}',
+  'It has {{count}} values, so its type can no longer be changed._one':
+    'It has {{count}} value, so its type can no longer be changed.',
+  '{{count}} on hold await their Bhent_one': '{{count}} on hold awaits its Bhent',
+  'Entries of the last {{count}} seconds may be missing._one': 'Entries of the last second may be missing.',
   'Home state': 'State',
   AssignBuilding: 'Assign building',
   'Form Has Been Submitted Succesfully. We Will Send You An Acknoledgement Email Very Soon. Your reference number is {{number}}':

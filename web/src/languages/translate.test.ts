@@ -56,6 +56,11 @@ test('a count chooses between singular and plural', () => {
   expect(inLanguage(hindi, text(5))).toBe('5 पर ध्यान देना है')
 })
 
+test('a count that is written with separators chooses too', () => {
+  const text = (count: string) => inLanguage(english, say('{{count}} rows', { count }))
+  expect([text('1'), text('0'), text('12,345')]).toEqual(['1 row', '0 rows', '12,345 rows'])
+})
+
 test('an unknown text is shown in English with its values: the server may be newer than this page', () => {
   const newer = { key: 'Newer than {{what}}' as TextKey, values: { what: 'this page' } }
   expect(inLanguage(hindi, newer)).toBe('Newer than this page')

@@ -23,8 +23,10 @@ export const translate = <K extends TextKey = PlainKey>(text: K | Text, ...value
 
 /** A text in a language, from the catalogues that are loaded; without a translation it stays English. */
 export function inLanguage(now: Texts, { key, values }: Text): string {
-  const keys =
-    typeof values?.count === 'number' ? [`${key}_${plural(values.count, now.language)}`, key] : [key]
+  const { count } = values ?? {}
+  const isCounted = typeof count === 'number' || typeof count === 'string'
+  // A number with separators is not one.
+  const keys = isCounted ? [`${key}_${plural(Number(count), now.language)}`, key] : [key]
   const known = lookUp(now, keys) ?? key
   return values ? fill(known, inWords(withBuilding(now, values), wordsOf(now))) : known
 }

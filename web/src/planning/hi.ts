@@ -35,8 +35,10 @@ const hi = {
   'Throw the plan away': 'योजना हटाएँ',
   'Stop and show the best so far': 'रोकें और अब तक की सबसे अच्छी योजना दिखाएँ',
   'of 100; at most {{bound}} is possible': '100 में से; अधिक से अधिक {{bound}} संभव है',
-  '{{placed}} of {{people}} people have a place ({{percent}} %)':
-    '{{people}} में से {{placed}} लोगों के लिए जगह है ({{percent}} %)',
+  '{{placed}} of {{count}} people have a place ({{percent}} %)':
+    '{{count}} में से {{placed}} लोगों के लिए जगह है ({{percent}} %)',
+  '{{placed}} of {{count}} people have a place ({{percent}} %)_one':
+    '{{count}} में से {{placed}} व्यक्ति के लिए जगह है ({{percent}} %)',
   '{{count}} of {{groups}} groups without rooms': '{{groups}} में से {{count}} समूह बिना कमरे के',
   '{{buildings}} groups split over buildings, {{floors}} over floors':
     '{{buildings}} समूह अलग-अलग भवनों में बँटे, {{floors}} अलग-अलग मंज़िलों पर',
@@ -93,6 +95,7 @@ const hi = {
   'From {{rooms}}': '{{rooms}} से',
   '{{room}} · floor {{floor}} · {{places}} places': '{{room}} · मंज़िल {{floor}} · {{places}} जगहें',
   '{{number}}, {{name}}: {{count}} people': '{{number}}, {{name}}: {{count}} लोग',
+  '{{number}}, {{name}}: {{count}} people_one': '{{number}}, {{name}}: {{count}} व्यक्ति',
   'The free rooms could not be read.': 'खाली कमरों की सूची नहीं मिल सकी।',
   Rooms: 'कमरे',
   'No room is free for these dates.': 'इन तारीख़ों के लिए कोई कमरा खाली नहीं है।',

@@ -13,9 +13,9 @@ export function Outcome({ plan }: { plan: Plan }) {
   if (!outcome) return null
   const { people, people_placed, groups, groups_placed } = outcome
   const parts = [
-    t('{{placed}} of {{people}} people have a place ({{percent}} %)', {
+    t('{{placed}} of {{count}} people have a place ({{percent}} %)', {
       placed: people_placed,
-      people,
+      count: people,
       percent: percent(people_placed, people),
     }),
     t('{{count}} of {{groups}} groups without rooms', { count: groups - groups_placed, groups }),

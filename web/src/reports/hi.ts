@@ -37,13 +37,16 @@ const hi = {
   'Occupancy of every night, in %': 'हर रात का उपयोग, प्रतिशत में',
   '{{count}}, year before {{before}}': '{{count}}, पिछले वर्ष {{before}}',
   '{{come}} of {{people}}': '{{people}} में से {{come}}',
-  '{{come}} of {{people}} people have come': '{{people}} में से {{come}} लोग आ चुके हैं',
+  '{{come}} of {{count}} people have come': '{{count}} में से {{come}} लोग आ चुके हैं',
+  '{{come}} of {{count}} people have come_one': '{{count}} में से {{come}} व्यक्ति आ चुका है',
   'Have come': 'आ चुके',
   'Still expected': 'आने बाकी',
   'All hours': 'सभी घंटे',
   'Entered by quarter of an hour': 'हर पंद्रह मिनट का प्रवेश',
-  '{{people}} people came in; most, {{most}}, in the quarter hour from {{from}}.':
-    '{{people}} लोग आए; सबसे अधिक, {{most}}, {{from}} से पंद्रह मिनट में।',
+  '{{count}} people came in; most, {{most}}, in the quarter hour from {{from}}.':
+    '{{count}} लोग आए; सबसे अधिक, {{most}}, {{from}} से पंद्रह मिनट में।',
+  '{{count}} people came in; most, {{most}}, in the quarter hour from {{from}}._one':
+    '{{count}} व्यक्ति आया, {{from}} से पंद्रह मिनट में।',
   'What came in through the gates on these days will be here.': 'इन दिनों द्वारों से आए लोग यहाँ दिखेंगे।',
 }
 

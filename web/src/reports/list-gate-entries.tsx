@@ -108,8 +108,8 @@ function ByQuarterHour({ day, quarters }: { day: string; quarters: Quarters }) {
       quarters={quarters}
       opens={(from) => toQuarter(day, from)}
       sentence={(people, from, most) =>
-        t('{{people}} people came in; most, {{most}}, in the quarter hour from {{from}}.', {
-          people,
+        t('{{count}} people came in; most, {{most}}, in the quarter hour from {{from}}.', {
+          count: people,
           from,
           most,
         })

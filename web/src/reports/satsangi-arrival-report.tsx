@@ -71,7 +71,7 @@ function Arrivals({ today }: { today: string }) {
       persons
       every={EVERY}
       searched={searched}
-      state={t('{{come}} of {{people}} people have come', { come, people })}
+      state={t('{{come}} of {{count}} people have come', { come, count: people })}
       totals={byHour && { people: hour === '' ? people : (shown?.people ?? 0) }}
       chart={
         <RowBars

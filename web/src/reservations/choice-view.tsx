@@ -52,9 +52,7 @@ function Reasons({ choice }: { choice: RoomChoice }) {
   return (
     <List size="sm">
       <List.Item>
-        {places === 1
-          ? t('1 place for {{members}}', { members })
-          : t('{{count}} places for {{members}}', { count: places, members })}
+        {t('{{count}} places for {{members}}', { count: places, members })}
         {missing > 0 && (
           <Text span size="sm" fw={600} c="red">
             {' · '}

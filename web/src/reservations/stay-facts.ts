@@ -6,14 +6,11 @@ import { type Translate, useText, useWord } from '../languages/use-text.ts'
 import type { Fact } from '../ui/confirm.tsx'
 
 /** The length of a stay, in the user's language. */
-export function nightsText(t: Translate, stay: StayDates): string {
-  const count = nights(stay)
-  return count === 1 ? t('1 night') : t('{{count}} nights', { count })
-}
+export const nightsText = (t: Translate, stay: StayDates): string =>
+  t('{{count}} nights', { count: nights(stay) })
 
 /** The number of people, in the user's language. */
-export const membersText = (t: Translate, count: number): string =>
-  count === 1 ? t('1 member') : t('{{count}} members', { count })
+export const membersText = (t: Translate, count: number): string => t('{{count}} members', { count })
 
 /** The names of rooms. */
 export const roomNames = (rooms: readonly Room[]): RoomName[] =>

@@ -133,7 +133,7 @@ function Day({ day }: { day: string }) {
       quarters={quarters}
       opens={(quarter) => visitsOf({ from: day, to: day }, undefined, quarter)}
       sentence={(people, from, most) =>
-        t('{{people}} people; most at {{from}}: {{most}}', { people, from, most })
+        t('{{count}} people; most at {{from}}: {{most}}', { count: people, from, most })
       }
     />
   )

@@ -91,7 +91,8 @@ const hi = {
   'Print closing report': 'समापन रिपोर्ट छापें',
   'No searched records found for print.': 'छापने के लिए कोई रिकॉर्ड नहीं मिला।',
   'Entered on this day, by quarter of an hour': 'इस दिन का प्रवेश, हर पंद्रह मिनट में',
-  '{{people}} people; most at {{from}}: {{most}}': '{{people}} लोग; सबसे अधिक {{from}} पर: {{most}}',
+  '{{count}} people; most at {{from}}: {{most}}': '{{count}} लोग; सबसे अधिक {{from}} पर: {{most}}',
+  '{{count}} people; most at {{from}}: {{most}}_one': '{{count}} व्यक्ति, {{from}} पर',
   'People who came to the memorial site on these days will be here.': 'इन दिनों समाध पर आए लोग यहाँ दिखेंगे।',
 }
 export default hi

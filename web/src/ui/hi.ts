@@ -62,7 +62,8 @@ const hi = {
   Export: 'निर्यात',
   'Text table (CSV)': 'टेक्स्ट तालिका (CSV)',
   'Spreadsheet (XLSX)': 'स्प्रेडशीट (XLSX)',
-  '{{done}} of {{total}} rows': '{{total}} में से {{done}} पंक्तियाँ',
+  '{{done}} of {{count}} rows': '{{count}} में से {{done}} पंक्तियाँ',
+  '{{done}} of {{count}} rows_one': '{{count}} में से {{done}} पंक्ति',
   'These are more rows than a spreadsheet can hold. Please export them as a text table (CSV).':
     'इतनी पंक्तियाँ स्प्रेडशीट में नहीं आ सकतीं। कृपया टेक्स्ट तालिका (CSV) के रूप में निर्यात करें।',
 

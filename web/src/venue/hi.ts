@@ -79,7 +79,7 @@ const hi = {
   'Last room number': 'आख़िरी कमरा संख्या',
   'Like room': 'इस कमरे जैसे',
   'Makes {{count}} rooms: {{first}} … {{last}}': '{{count}} कमरे बनेंगे: {{first}} … {{last}}',
-  'Makes 1 room: {{first}}': '1 कमरा बनेगा: {{first}}',
+  'Makes {{count}} rooms: {{first}} … {{last}}_one': '{{count}} कमरा बनेगा: {{first}}',
   'Enter the first and the last number, such as 101 and 124, or A-01 and A-24.':
     'पहली और आख़िरी संख्या लिखें, जैसे 101 और 124, या A-01 और A-24।',
 
@@ -110,6 +110,8 @@ const hi = {
   'Edit attribute': 'विशेषता बदलें',
   'It has {{count}} values, so its type can no longer be changed.':
     'इसके {{count}} मान भरे जा चुके हैं, इसलिए इसका प्रकार अब नहीं बदला जा सकता।',
+  'It has {{count}} values, so its type can no longer be changed._one':
+    'इसका {{count}} मान भरा जा चुका है, इसलिए इसका प्रकार अब नहीं बदला जा सकता।',
   'Shown in the empty field as what is usual.': 'ख़ाली जगह में सामान्य मान के रूप में दिखता है।',
   'An attribute that is switched off is not shown; its values are kept.':
     'बंद विशेषता नहीं दिखाई जाती; उसके मान सुरक्षित रहते हैं।',

@@ -65,11 +65,9 @@ function Preview({ numbers = [] }: { numbers: readonly string[] | undefined }) {
   const [first = '', last = ''] = [numbers[0], numbers.at(-1)]
   return (
     <Text size="sm" role="status">
-      {numbers.length > 1
+      {numbers.length > 0
         ? t('Makes {{count}} rooms: {{first}} … {{last}}', { count: numbers.length, first, last })
-        : numbers.length === 1
-          ? t('Makes 1 room: {{first}}', { first })
-          : t('Enter the first and the last number, such as 101 and 124, or A-01 and A-24.')}
+        : t('Enter the first and the last number, such as 101 and 124, or A-01 and A-24.')}
     </Text>
   )
 }

@@ -3,6 +3,8 @@ export const chart = {
   'Room chart': 'कमरों का चार्ट',
   '{{free}} of {{count}} rooms are free on all of these days':
     '{{count}} में से {{free}} कमरे इन सब दिनों में खाली हैं',
+  '{{free}} of {{count}} rooms are free on all of these days_one':
+    '{{count}} में से {{free}} कमरा इन सब दिनों में खाली है',
   'The chart could not be read.': 'चार्ट नहीं मिल सका।',
   'Rooms will be here as soon as there are any.': 'कमरे जोड़े जाने पर यहाँ दिखेंगे।',
   'No room is free on all of these days. Show fewer days, or other ones.':
@@ -31,7 +33,6 @@ export const chart = {
     'तीर की कुंजियाँ एक ठहराव से दूसरे पर ले जाती हैं, Enter उसे खोलता है। ठहराव को खींचकर दूसरे कमरे या दूसरे दिनों पर ले जाएँ, और खाली रातों पर खींचकर उन्हें बुक करें।',
   Room: 'कमरा',
   '{{day}}, today': '{{day}}, आज',
-  '1 bed': '1 बिस्तर',
   '{{count}} beds': '{{count}} बिस्तर',
   'Switched off': 'बंद',
   '{{building}} · floor {{floor}}, {{position}}': '{{building}} · मंज़िल {{floor}}, {{position}}',

@@ -29,7 +29,7 @@ export function useWords() {
       /** 'Nov', for a day in November. */
       month: (one: string) => day(one).split(' ')[1] ?? '',
       beds: ({ number_of_beds: count, is_active }: ChartRoom) =>
-        is_active ? t(count === 1 ? '1 bed' : '{{count}} beds', { count }) : t('Switched off'),
+        is_active ? t('{{count}} beds', { count }) : t('Switched off'),
       floor: ({ building, floor_number, position }: ChartFloor) =>
         t('{{building}} · floor {{floor}}, {{position}}', {
           building: word(building),

@@ -11,7 +11,7 @@ export function ExportProgress({ done, total, cancel }: Props) {
   return (
     <div role="dialog" aria-label={t('Export')} className={classes.box}>
       <p role="status">
-        {t('{{done}} of {{total}} rows', { done: formatCount(done), total: formatCount(total) })}
+        {t('{{done}} of {{count}} rows', { done: formatCount(done), count: formatCount(total) })}
       </p>
       <PlainButton size="xs" onClick={cancel}>
         {t('Cancel')}
