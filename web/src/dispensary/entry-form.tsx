@@ -11,6 +11,7 @@ import { LookUp } from '../ui/look-up.tsx'
 import { useAddress } from '../ui/use-address.ts'
 import { NewPatientForm } from './new-patient.tsx'
 import { PatientVisit } from './patient-visit.tsx'
+import type { GiveUp } from './visit-form.tsx'
 
 const readers = { patient: idOrNone }
 
@@ -22,7 +23,12 @@ export default function EntryForm() {
   const search = useRef<HTMLInputElement>(null)
   const open = ({ id }: Patient) => change({ patient: String(id) })
   const next = () => change({ patient: '' })
-  useHotkeys([['F4', () => setAdding(true)]], [])
+  const giveUp = useRef<GiveUp>(null)
+  /** Asks about a visit that is not saved first: nobody types a patient in for nothing. */
+  const add = async () => {
+    if ((await giveUp.current?.()) ?? true) setAdding(true)
+  }
+  useHotkeys([['F4', () => void add()]], [])
   // The counter starts, and restarts, with the search.
   useEffect(() => {
     if (patient === '') search.current?.focus()
@@ -31,7 +37,7 @@ export default function EntryForm() {
     <>
       <Heading
         action={
-          <Button leftSection={<IconUserPlus size="1.1em" />} onClick={() => setAdding(true)}>
+          <Button leftSection={<IconUserPlus size="1.1em" />} onClick={() => void add()}>
             {t('New Patient (F4)')}
           </Button>
         }
@@ -52,7 +58,7 @@ export default function EntryForm() {
           onChoose={open}
           shown={patient}
         />
-        {patient !== '' && <PatientVisit key={patient} id={Number(patient)} onNext={next} />}
+        {patient !== '' && <PatientVisit key={patient} id={Number(patient)} giveUp={giveUp} onNext={next} />}
       </Stack>
       {adding && (
         <NewPatientForm

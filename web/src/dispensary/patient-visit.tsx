@@ -1,18 +1,18 @@
 import { Alert, Skeleton } from '@mantine/core'
 import { dispensary as calls } from '@nivas/contract/dispensary/calls.ts'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { failureText } from '../api/failure.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
 import { EarlierVisits } from './earlier-visits.tsx'
 import classes from './form.module.css'
 import { usePrintSlip } from './use-print-slip.tsx'
-import { type Repeat, VisitForm } from './visit-form.tsx'
+import { type GiveUp, type Repeat, VisitForm } from './visit-form.tsx'
 
-type Props = { id: number; onNext: () => void }
+type Props = { id: number; giveUp: RefObject<GiveUp | null>; onNext: () => void }
 
 /** A patient at the counter: the form of this visit, and beside it the earlier visits. */
-export function PatientVisit({ id, onNext }: Props) {
+export function PatientVisit({ id, giveUp, onNext }: Props) {
   const t = useText()
   // The server records each read: returning to the window causes no refetch.
   const answer = useAnswer(
@@ -32,7 +32,7 @@ export function PatientVisit({ id, onNext }: Props) {
   if (!record) return <Skeleton h="20rem" />
   return (
     <div className={classes.columns}>
-      <VisitForm patient={record.patient} repeat={repeat} slip={slip} onNext={onNext} />
+      <VisitForm patient={record.patient} repeat={repeat} giveUp={giveUp} slip={slip} onNext={onNext} />
       <EarlierVisits
         visits={record.visits}
         onRepeat={(treatment) => repeat.current?.(treatment)}

@@ -17,10 +17,19 @@ import { emptyVisit, withTreatment } from './visit-values.ts'
 /** Copies a treatment of an earlier visit into the form. */
 export type Repeat = (treatment: Treatment) => void
 
-type Props = { patient: Patient; repeat: RefObject<Repeat | null>; slip: SlipPrinting; onNext: () => void }
+/** Gives this visit up for another patient; false when the user stays with it. */
+export type GiveUp = () => Promise<boolean>
+
+type Props = {
+  patient: Patient
+  repeat: RefObject<Repeat | null>
+  giveUp: RefObject<GiveUp | null>
+  slip: SlipPrinting
+  onNext: () => void
+}
 
 /** The fields of this visit, for a patient of the registry. */
-export function VisitForm({ patient, repeat, slip, onNext }: Props) {
+export function VisitForm({ patient, repeat, giveUp, slip, onNext }: Props) {
   const t = useText()
   const [saved, setSaved] = useState<number>()
   const of = useCallForm({
@@ -46,6 +55,13 @@ export function VisitForm({ patient, repeat, slip, onNext }: Props) {
     setSaved(undefined)
     const next = withTreatment(form.getValues().treatments, treatment)
     if (next.length <= MOST_TREATMENTS) form.setFieldValue('treatments', next)
+  })
+  useImperativeHandle(giveUp, () => async () => {
+    // A visit that is being saved is not lost.
+    if (of.pending) return true
+    const leaves = await of.mayLeave()
+    if (leaves) of.reset()
+    return leaves
   })
   useHotkeys(
     [

@@ -105,6 +105,8 @@ export type CallFormState<V> = {
   takeOffered: () => void
   /** Whether there is unsaved input. */
   isUnsaved: () => boolean
+  /** Whether something else may take the form's place: asks while there is unsaved input. */
+  mayLeave: () => Promise<boolean>
   /** The form is given up: its draft is deleted. */
   forgetDraft: () => void
   /** The number of restarts of the form. */
@@ -145,7 +147,7 @@ export function useCallForm<
   const [round, setRound] = useState(0)
   const draft = useDraft(form, initial, drafted, call.secret)
   const saved = useRef(false)
-  useLeaveGuard(() => drafted !== undefined && !saved.current && draft.isUnsaved(), {
+  const mayLeave = useLeaveGuard(() => drafted !== undefined && !saved.current && draft.isUnsaved(), {
     isKept: draft.isKept,
     title: drafted?.title,
     detail: drafted?.detail,
@@ -272,6 +274,7 @@ export function useCallForm<
       setRound((before) => before + 1)
     },
     isUnsaved: draft.isUnsaved,
+    mayLeave,
     forgetDraft: draft.forget,
     round,
     element,

@@ -34,13 +34,26 @@ type Options = {
   parameter?: string | undefined
 }
 
-/** Asks before another screen is opened, or the tab is closed, while a form has unsaved input. */
+/**
+ * Asks before another screen is opened, or the tab is closed, while a form has unsaved input.
+ *
+ * @returns asks the same question before something else takes the form's place: whether it may
+ */
 export function useLeaveGuard(
   isUnsaved: () => boolean,
   { title, isKept = () => true, detail, parameter }: Options = {},
-): void {
+): () => Promise<boolean> {
   const confirm = useConfirm()
   const asking = useRef(false)
+  const mayLeave = async () => {
+    if (!isUnsaved()) return true
+    // Back was pressed again while the question is open.
+    if (asking.current) return false
+    asking.current = true
+    const leaves = await confirm(isKept() ? kept : lost(detail))
+    asking.current = false
+    return leaves
+  }
   useEffect(() => noteForm({ title, detail, isUnsaved, isKept }))
   useBlocker({
     enableBeforeUnload: isUnsaved,
@@ -49,13 +62,8 @@ export function useLeaveGuard(
         parameter && (search as Record<string, unknown>)[parameter]
       const staysHere = current.pathname === next.pathname && record(current) === record(next)
       const isSignedOut = typeof session.get() !== 'object'
-      if (staysHere || isSignedOut || !isUnsaved()) return false
-      // Back was pressed again while the question is open.
-      if (asking.current) return true
-      asking.current = true
-      const leaves = await confirm(isKept() ? kept : lost(detail))
-      asking.current = false
-      return !leaves
+      return !staysHere && !isSignedOut && !(await mayLeave())
     },
   })
+  return mayLeave
 }
