@@ -191,3 +191,28 @@ test('the dialog of dues stays until its answer, which is a refusal here and is 
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 })
+
+test('a list that was opened without a connection does not say so once there is one', async ({ page }) => {
+  const { name, houses } = await makeLine(2)
+  const field = (at: number) =>
+    page.getByLabel(`Current Reading of house ${houses[at]?.houseno}`, { exact: true })
+  await signIn(page)
+  await open(page, '/electrical/bulk-readings')
+  await page.getByPlaceholder('Please select Line to filter').click()
+  await page.getByRole('option', { name }).click()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(field(0)).toBeFocused()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const said = page.getByText(/the list as this computer last had it/)
+  await expect(said).toBeVisible()
+  await field(0).fill('13')
+  await page.context().setOffline(false)
+  await expect(said).toHaveCount(0)
+  // Who types goes on.
+  await expect(field(0)).toBeFocused()
+  await page.keyboard.type('0')
+  await expect(field(0)).toHaveValue('130')
+  await page.context().setOffline(true)
+  await expect(said).toBeVisible({ timeout: 30_000 })
+})

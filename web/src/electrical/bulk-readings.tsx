@@ -3,7 +3,9 @@ import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { addMonths } from '@nivas/contract/electrical/months.ts'
 import type { ReadingRow } from '@nivas/contract/electrical/reading-schemas.ts'
 import { type FormEvent, useCallback, useEffect, useMemo, useState } from 'react'
+import { connected } from '../api/client.ts'
 import { useAnswer } from '../api/hooks.ts'
+import { useStore } from '../api/store.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
@@ -45,6 +47,7 @@ function Entry({ today }: { today: string }) {
   const [loaded, setLoaded] = useState<Loaded>()
   const [pending, setPending] = useState(false)
   const refusal = useRefusal()
+  const isThere = useStore(connected)
   const Houses = useNarrow() ? HouseByHouse : ReadingsPages
 
   const load = async () => {
@@ -101,7 +104,7 @@ function Entry({ today }: { today: string }) {
           <Title order={2} mb="sm">
             {t('Readings for {{month}}/{{year}}', monthParts(loaded.month))}
           </Title>
-          {loaded.stored && (
+          {loaded.stored && !isThere && (
             <Text size="sm" mb="sm" role="status">
               {t('No connection: this is the list as this computer last had it. Readings are kept here.')}
             </Text>
