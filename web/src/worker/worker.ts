@@ -29,23 +29,32 @@ worker.addEventListener('fetch', (event) => {
 /** Fetches the files that no earlier version has stored; a file's name has a hash of its content. */
 async function install(): Promise<void> {
   const cache = await caches.open(OWN)
-  await Promise.all(
-    [PAGE, ...FILES].map(async (path) => {
-      const before = path.startsWith('/assets/') ? await caches.match(path) : undefined
-      const response = before ?? (await fetch(path, { cache: 'no-cache' }))
-      if (!response.ok) throw new Error(`${path}: ${response.status}`)
-      await cache.put(path, response)
-    }),
-  )
+  const store = async (path: string) => {
+    const before = path.startsWith('/assets/') ? await caches.match(path) : undefined
+    const response = before ?? (await fetch(path, { cache: 'no-cache' }))
+    if (!response.ok) throw new Error(`${path}: ${response.status}`)
+    await cache.put(path, response)
+  }
+  await Promise.all(FILES.map(store))
+  // The last file: a version that has its page is complete.
+  await store(PAGE)
   // Files of the version before stay (see below), so an open counter continues; the next page to open is the
   // new one.
   await worker.skipWaiting()
 }
 
-/** The version before may still be open in a tab: its files are deleted with the version after this one. */
+const isComplete = async (name: string) => (await (await caches.open(name)).match(PAGE)) !== undefined
+
+/**
+ * The version before may still be open in a tab: its files are deleted with the version after this one. So is what is
+ * left of a version that was never completed, unless it is one that is being fetched now.
+ */
 async function activate(): Promise<void> {
   const versions = (await caches.keys()).filter((name) => name.startsWith(PREFIX))
-  const kept = new Set([OWN, versions.filter((name) => name !== OWN).at(-1)])
+  const complete: string[] = []
+  for (const name of versions) if (name !== OWN && (await isComplete(name))) complete.push(name)
+  const begunLater = versions.slice(versions.indexOf(OWN) + 1).filter((name) => !complete.includes(name))
+  const kept = new Set([OWN, complete.at(-1), ...begunLater])
   await Promise.all(versions.filter((name) => !kept.has(name)).map((name) => caches.delete(name)))
   await worker.clients.claim()
 }
