@@ -2,6 +2,7 @@ import { addDays } from '@nivas/contract/dates.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { everythingKept } from './browser-store.ts'
 import { makeBuilding } from './building.ts'
 import { makeCardHolder } from './card-holder.ts'
 import { open, send, signIn } from './staff.ts'
@@ -60,11 +61,17 @@ test('a card holder applies from a phone, leaves and comes back, and looks up th
   await page.getByRole('textbox', { name: 'Name' }).fill('Asha Rao')
   await page.getByRole('textbox', { name: 'Age' }).fill('42')
   await page.getByLabel('I-Card number').fill('NA-77777')
+  const health = page.getByLabel('Medical constraint')
+  await health.fill('Needs insulin')
 
   await page.reload()
   await page.getByRole('button', { name: 'Go on with it' }).click()
   await expect(page.getByRole('textbox', { name: 'Age' })).toHaveValue('42')
   await expect(page.getByLabel('I-Card number')).toHaveValue('')
+  expect(await everythingKept(page)).not.toContain('insulin')
+  await expect(health).toHaveValue('')
+  await expect(page.getByText('Please fill this in again: it is not kept on this phone.')).toBeVisible()
+  await health.fill('Needs insulin')
   await page.getByLabel('I-Card number').fill('NA')
   await choose(page, 'Meal', 'YES')
   await choose(page, 'Accommodation type', 'ROOM')

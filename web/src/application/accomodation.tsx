@@ -17,6 +17,7 @@ export default function Accomodation() {
   const t = useText()
   const [begun, setBegun] = useState(() => begunBefore())
   const [draft, setDraft] = useState<WholeDraft>()
+  const lacksHealth = begun?.lacksHealth ?? false
   // The first step is usable at once, and the next loads while it is filled in.
   const choices = useAnswer(calls.applicationChoices, {}, { staleTime: Number.POSITIVE_INFINITY })
 
@@ -36,7 +37,12 @@ export default function Accomodation() {
       {draft ? (
         choices.data ? (
           <Suspense fallback={loading}>
-            <ApplicationForm initial={draft} choices={choices.data.data} onEnd={begin} />
+            <ApplicationForm
+              initial={draft}
+              lacksHealth={lacksHealth}
+              choices={choices.data.data}
+              onEnd={begin}
+            />
           </Suspense>
         ) : choices.isError ? (
           <Alert color="red" role="alert" title={t('The form could not be loaded')}>

@@ -27,13 +27,15 @@ import { useNameOfFirst } from './use-name-of-first.ts'
 
 type Props = {
   initial: WholeDraft
+  /** What was said about health in it is not kept. */
+  lacksHealth: boolean
   choices: z.output<typeof ApplicationChoices>
   /** The application was sent, or discarded: its draft is deleted. */
   onEnd: () => void
 }
 
 /** The application itself. The draft is stored on this phone until it is sent. */
-export default function ApplicationForm({ initial, choices, onEnd }: Props) {
+export default function ApplicationForm({ initial, lacksHealth, choices, onEnd }: Props) {
   const t = useText()
   const language = useLanguage()
   const confirm = useConfirm()
@@ -63,7 +65,7 @@ export default function ApplicationForm({ initial, choices, onEnd }: Props) {
   })
   const { form } = of
   const { values, getInputProps } = form
-  useEffect(() => keepDraft(values), [values])
+  useEffect(() => keepDraft(values, lacksHealth), [values, lacksHealth])
   const known = Boolean(values.identity)
   useNameOfFirst(form)
   const left = answersLeft(schema, values)
@@ -83,7 +85,9 @@ export default function ApplicationForm({ initial, choices, onEnd }: Props) {
   return (
     <div className={classes.form}>
       <CallForm of={of} submitLabel="Send application" autoFocus>
-        <Text c="dimmed">{t('Kept here for a day, without card numbers.')}</Text>
+        <Text c="dimmed">
+          {t('Kept here for a day, without card numbers and without what you say about health.')}
+        </Text>
         <div className={classes.left}>
           <Text role="status">
             {left > 0 ? t('Answers to go: {{count}}', { count: left }) : t('Everything is filled in')}
@@ -133,6 +137,9 @@ export default function ApplicationForm({ initial, choices, onEnd }: Props) {
         <Fieldset variant="unstyled">
           <Textarea
             label={t('Medical constraint')}
+            {...(lacksHealth && {
+              description: t('Please fill this in again: it is not kept on this phone.'),
+            })}
             autosize
             minRows={1}
             maxRows={6}

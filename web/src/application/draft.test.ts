@@ -25,7 +25,7 @@ test('the person that was found fills the form in, with the fields that may be s
   expect(emptyApplication()).toMatchObject({ without_card: true, id_card_no: '', identity: '' })
 })
 
-test('a draft is stored for a day, without any card number', () => {
+test('a draft is stored for a day, without any card number and without what is said about health', () => {
   const values = {
     ...emptyApplication(),
     applicant_name: 'Ravi Das',
@@ -33,16 +33,27 @@ test('a draft is stored for a day, without any card number', () => {
     other_card_no: 'DL-55',
     members: [{ name: 'Asha', age: 40, i_card_number: 'NR-100114' }],
     comments: 'UID:2345_6789_0124',
+    medical_constraint: 'Needs insulin',
   }
-  keepDraft(values, 0)
-  for (const number of ['NR-100107', 'DL-55', 'NR-100114', '6789'])
-    expect([...stored.values()].join()).not.toContain(number)
+  keepDraft(values, false, 0)
+  for (const secret of ['NR-100107', 'DL-55', 'NR-100114', '6789', 'insulin'])
+    expect([...stored.values()].join()).not.toContain(secret)
   expect(begunBefore(86_399_999)?.values).toMatchObject({
     applicant_name: 'Ravi Das',
     members: [{ name: 'Asha', age: 40, i_card_number: '' }],
   })
   expect(begunBefore(86_400_000)).toBeUndefined()
   expect(stored.size).toBe(0)
+})
+
+test('a draft says that something about health has to be typed again, until it is sent', () => {
+  keepDraft({ ...emptyApplication(), medical_constraint: 'Needs insulin' })
+  expect(begunBefore()).toMatchObject({ lacksHealth: true, values: { medical_constraint: '' } })
+  // It is gone on with, and left again before that.
+  keepDraft(emptyApplication(), begunBefore()?.lacksHealth)
+  expect(begunBefore()?.lacksHealth).toBe(true)
+  keepDraft(emptyApplication())
+  expect(begunBefore()?.lacksHealth).toBe(false)
 })
 
 test('a draft of an older page has every field of the form', () => {

@@ -3,6 +3,7 @@ import type { Identity, PublicApplication } from '@nivas/contract/reservations/a
 import { isMask, maskCard } from '@nivas/contract/reservations/mask.ts'
 import { keep, kept } from '../api/kept.ts'
 import type { DraftOf, InitialOf } from '../ui/form/draft.ts'
+import { HEALTH } from '../ui/form/keepable.ts'
 
 export type ApplicationDraft = DraftOf<typeof PublicApplication>
 
@@ -56,8 +57,11 @@ export function emptyApplication(found?: Identity): WholeDraft {
   }
 }
 
-/** An application that was begun on this phone; `at` is the time of its last change, in ms. */
-export type Begun = { at: number; values: WholeDraft }
+/**
+ * An application that was begun on this phone; `at` is the time of its last change, in ms. `lacksHealth`: something was
+ * said about health, which has to be typed again.
+ */
+export type Begun = { at: number; values: WholeDraft; lacksHealth: boolean }
 
 const STORAGE_KEY = 'nivas.application'
 
@@ -65,13 +69,14 @@ const STORAGE_KEY = 'nivas.application'
 const HOURS_24 = 86_400_000
 
 /**
- * The part of a draft that may be stored on a phone that others use too: no card number, and no identity
- * number in any text.
+ * The part of a draft that may be stored on a phone that others use too: no card number, no identity number in any
+ * text, and nothing about health.
  */
-const withoutNumbers = (values: ApplicationDraft): ApplicationDraft => ({
+const storable = (values: ApplicationDraft): ApplicationDraft => ({
   ...hideNumbers(values, () => '', ['identity']),
   id_card_no: isMask(values.id_card_no) ? values.id_card_no : '',
   other_card_no: '',
+  [HEALTH]: '',
   members: (values.members ?? []).map((member) => ({ ...member, i_card_number: '' })),
 })
 
@@ -86,7 +91,11 @@ export function begunBefore(now = Date.now()): Begun | undefined {
   try {
     const begun: unknown = JSON.parse(kept(STORAGE_KEY) ?? 'null')
     if (isBegun(begun) && now - begun.at < HOURS_24)
-      return { at: begun.at, values: { ...emptyApplication(), ...begun.values } }
+      return {
+        at: begun.at,
+        values: { ...emptyApplication(), ...begun.values },
+        lacksHealth: begun.lacksHealth === true,
+      }
   } catch {
     // What was kept is no JSON: there is no draft.
   }
@@ -94,7 +103,9 @@ export function begunBefore(now = Date.now()): Begun | undefined {
   return undefined
 }
 
-export const keepDraft = (values: ApplicationDraft, now = Date.now()): void =>
-  keep(STORAGE_KEY, JSON.stringify({ at: now, values: withoutNumbers(values) }))
+export function keepDraft(values: ApplicationDraft, lackedHealth = false, now = Date.now()): void {
+  const lacksHealth = lackedHealth || Boolean(values[HEALTH]?.trim())
+  keep(STORAGE_KEY, JSON.stringify({ at: now, values: storable(values), lacksHealth }))
+}
 
 export const forgetDraft = (): void => keep(STORAGE_KEY, undefined)

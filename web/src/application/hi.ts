@@ -9,7 +9,9 @@ const hi = {
   'I have applied already: how does my application stand?': 'मैं आवेदन कर चुका/चुकी हूँ: मेरे आवेदन की स्थिति क्या है?',
   'An application was begun on this phone: {{moment}}.': 'इस फ़ोन पर एक आवेदन शुरू किया गया था: {{moment}}।',
   'Go on with it': 'उसे आगे भरें',
-  'Kept here for a day, without card numbers.': 'एक दिन तक यहीं रहता है, कार्ड संख्या नहीं।',
+  'Kept here for a day, without card numbers and without what you say about health.':
+    'एक दिन तक यहीं रहता है; कार्ड संख्या और स्वास्थ्य की बात नहीं रहती।',
+  'Please fill this in again: it is not kept on this phone.': 'कृपया इसे फिर से भरें: यह इस फ़ोन पर नहीं रखा जाता।',
 
   'ID card number': 'पहचान पत्र संख्या',
   'It stands on your I-Card.': 'यह आपके आई-कार्ड पर लिखी है।',

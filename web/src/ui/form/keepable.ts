@@ -3,8 +3,11 @@ import { hideInText } from '@nivas/contract/identity/hide-numbers.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
+/** What is said about health: no browser stores it, whoever types it. */
+export const HEALTH = 'medical_constraint'
+
 /** The fields for identity numbers, which are left out even when the number is half typed, and for health. */
-const NEVER = ['other_card_no', 'adharid', 'medical_constraint']
+const NEVER = ['other_card_no', 'adharid', HEALTH]
 
 /** A card number with this many digits may be an identity number that is still being typed. */
 const MANY_DIGITS = 8
