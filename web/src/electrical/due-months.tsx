@@ -23,7 +23,7 @@ export function DueMonths({ lines, selected, onChange }: Props) {
     onChange(next)
   }
   return (
-    <Table.ScrollContainer minWidth={0} maxHeight="30vh">
+    <Table.ScrollContainer minWidth={0} maxHeight="var(--own-scroll, 30vh)">
       <Table stickyHeader tabularNums verticalSpacing={4} aria-label={t('Months that are not settled')}>
         <Table.Thead>
           <Table.Tr>

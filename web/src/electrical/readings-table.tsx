@@ -38,7 +38,7 @@ export function ReadingsTable({ ref, rows, typedOf, errors, onChange, onLast }: 
     } else if (event.key === 'Enter') onLast()
   }
   return (
-    <Table.ScrollContainer minWidth={0} maxHeight="62vh">
+    <Table.ScrollContainer minWidth={0} maxHeight="var(--own-scroll, 62vh)">
       <Table ref={ref} stickyHeader tabularNums verticalSpacing={4} onKeyDownCapture={move}>
         <Table.Thead>
           <Table.Tr>

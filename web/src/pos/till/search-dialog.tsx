@@ -95,7 +95,7 @@ export function SearchDialog({ onChoose, onClose }: Props) {
         </Group>
       )}
       {found && found.length > 0 && (
-        <Table.ScrollContainer minWidth={0} maxHeight="40dvh" mt="md">
+        <Table.ScrollContainer minWidth={0} maxHeight="var(--own-scroll, 40dvh)" mt="md">
           <Table stickyHeader aria-label={t('Satsangis found')}>
             <Table.Thead>
               <Table.Tr>
