@@ -1,8 +1,10 @@
 import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { venue } from '@nivas/contract/venue/calls.ts'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { makeBuilding } from './building.ts'
 import { closeDialog } from './dialogs.ts'
+import { holdFirst } from './hold-call.ts'
 import { book, catchPrinting, fillBooking, find, printedText } from './journey.ts'
 import { makeHeld, makeNew } from './reservation.ts'
 import { open, send, signIn } from './staff.ts'
@@ -107,6 +109,40 @@ test('a selected room that another desk takes is left out; when none is left, ro
   await expect(form.getByLabel(/^Name/).first()).toHaveValue('Lata Ben')
   await submit.click()
   await expect(page.getByTestId('rooms').getByRole('listitem')).toHaveText([`Room 103, ${name}, floor 1`])
+})
+
+test('a refusal is told when the rooms that are left are known: until then nothing more is booked', async ({
+  page,
+}) => {
+  await signIn(page)
+  const { building, roomId } = await makeBuilding([[1, '101', '104', 500]])
+  await open(page, '/admin-booking')
+  await page
+    .getByRole('navigation', { name: 'Buildings' })
+    .getByRole('button', { name: building.name })
+    .click()
+  for (const number of ['101', '102'])
+    await page.getByRole('button', { name: `Select room ${number}`, exact: true }).click()
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  const form = page.getByRole('dialog')
+  await fillBooking(page, form, 'Lata Ben')
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === reservations.book.method && request.url().endsWith(reservations.book.path))
+      sent += 1
+  })
+  await makeHeld([roomId('101')], { from: 0, to: 1 })
+  const held = await holdFirst(page, venue.availableRooms)
+  const submit = form.getByRole('button', { name: 'Submit' })
+  await submit.click()
+  await held.isHeld()
+  await makeHeld([roomId('102')], { from: 0, to: 1 })
+  await submit.click({ force: true })
+  await expect(form.getByRole('alert')).toHaveCount(0)
+  held.release()
+  await expect(form.getByRole('alert')).toContainText('has just been taken')
+  await expect(form.getByLabel('Building')).toBeVisible()
+  expect(sent).toBe(1)
 })
 
 test('a double click on Submit takes the Bhent once', async ({ page }) => {

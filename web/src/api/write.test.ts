@@ -63,6 +63,19 @@ test('a lost answer is requested twice more, by the same key, before it is repor
   expect(notices.failure).not.toHaveBeenCalled()
 })
 
+test('a refusal is told to who waits for it when what its screen does first is done', async () => {
+  const { promise: isDone, resolve: done } = Promise.withResolvers<void>()
+  const told: string[] = []
+  answers(409, { success: false, message: 'Refused' })
+  const { submit } = desk({ onFailure: () => isDone.then(() => told.push('rooms')) })
+  const refused = submit().catch(() => told.push('refusal'))
+  await vi.runAllTimersAsync()
+  expect(told).toEqual([])
+  done()
+  await refused
+  expect(told).toEqual(['rooms', 'refusal'])
+})
+
 test('submitted again after that, the same request has the same key; after an answer it has another', async () => {
   const { submit } = desk()
   for (let times = 0; times < 3; times++) loses()

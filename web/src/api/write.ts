@@ -16,8 +16,8 @@ export type CallOptions<C extends Call> = {
   onSuccess?: (answer: Success<C>, request: Request<C>) => void
   /** Takes the texts of wrong fields (422); without it the first of them is shown as a notice. */
   onErrors?: (fields: Record<string, Text[]>) => void
-  /** Called after every failure, once it was reported. */
-  onFailure?: (failure: CallFailure) => void
+  /** Called after every failure, once it was reported; the call stays pending until what it promises is done. */
+  onFailure?: (failure: CallFailure) => unknown
   /** Sends the call instead of `send`: a call that cannot be sent now may be stored. */
   by?: (request: Request<C>, idempotencyKey: string) => Promise<Success<C>>
   /** Names the record in the notice of success, after the answer's message. */
@@ -72,7 +72,7 @@ export function writing<C extends Call>(
         makeStale()
       }
       if (!options.failsQuietly) notifyOf(failure, submission.awaited, options.onErrors)
-      options.onFailure?.(failure)
+      return options.onFailure?.(failure)
     },
   }
 }

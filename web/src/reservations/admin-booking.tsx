@@ -174,7 +174,7 @@ function Booking({ today, card, onBooked }: Props) {
           people={people ?? 1}
           card={card}
           onBooked={onBooked}
-          onRefused={choice.reload}
+          onRefused={choice.reloadAfter}
           onClose={() => setBooking(false)}
         />
       )}

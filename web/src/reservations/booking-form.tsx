@@ -33,8 +33,8 @@ type Props = {
   /** The applicant's card, if known: it is looked up when the form opens. */
   card: string
   onBooked: (reservation: BookedReservation) => void
-  /** Called when the server refused: a room may be taken. */
-  onRefused: () => void
+  /** Called when the server refused: a room may be taken. The form waits for it. */
+  onRefused: (failure: CallFailure) => void | Promise<void>
   onClose: () => void
 }
 
@@ -67,7 +67,7 @@ export function BookingForm({ stay, rooms, free, people, card, onBooked, onRefus
     },
     makesStale: [calls.list, calls.openWork, calls.chart, dashboard.figures, venue.availableRooms],
     quiet: true,
-    onFailure: (failure) => (lacksAgreement(failure) ? void askForPlaces(failure) : onRefused()),
+    onFailure: (failure) => (lacksAgreement(failure) ? void askForPlaces(failure) : onRefused(failure)),
     onSuccess: ({ data }) => {
       onBooked(data)
       onClose()

@@ -22,10 +22,10 @@ export function useTaking(choice: Choice) {
     outcome: {
       makesStale: matchingMakesStale,
       failsQuietly: true,
-      onFailure: (failure: CallFailure) => {
-        refusal.show(failure)
+      onFailure: async (failure: CallFailure) => {
         freshList()
-        void choice.reload()
+        await choice.reloadAfter(failure)
+        refusal.show(failure)
       },
     },
   }

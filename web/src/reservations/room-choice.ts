@@ -2,6 +2,7 @@ import { nights, type StayDates, stayTotal } from '@nivas/contract/reservations/
 import { venue } from '@nivas/contract/venue/calls.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
 import { useMemo, useState } from 'react'
+import { type CallFailure, wasLost } from '../api/failure.ts'
 import { useAnswer } from '../api/hooks.ts'
 
 const NONE: readonly Room[] = []
@@ -33,11 +34,21 @@ export function useRoomChoice(stay: StayDates | undefined, held: readonly Room[]
     setSelected((rooms) => rooms.filter((room) => still.has(room.id)))
   }
 
+  /**
+   * Keeps a refused call pending until the rooms that another desk took are left out: the next try is for what is on the
+   * screen. Without a connection nobody waits for them.
+   */
+  const reloadAfter = async (failure: CallFailure) => {
+    const reloaded = reload()
+    if (!wasLost(failure)) await reloaded
+  }
+
   return {
     available,
     selected,
     failed: answer.isError && !free,
     reload,
+    reloadAfter,
     select: (room: Room) => setSelected((rooms) => [...rooms.filter((one) => one.id !== room.id), room]),
     drop: (room: Room) => setSelected((rooms) => rooms.filter((one) => one.id !== room.id)),
     clear: () => setSelected(NONE),

@@ -56,8 +56,8 @@ type Options<C extends Call, S extends z.ZodObject, Without extends string> = {
   /** Calls whose answers this one makes stale. */
   makesStale?: readonly Call[]
   onSuccess?: (answer: Success<C>) => void
-  /** The server refused, or could not be reached; the form has shown it already. */
-  onFailure?: (failure: CallFailure) => void
+  /** The server refused, or could not be reached; the form shows it when what this promises is done. */
+  onFailure?: (failure: CallFailure) => unknown
   /**
    * When Submit is enabled: when everything is `valid`, when it also differs from the initial values (`changed`), or by
    * a rule of the screen. Always by default.
