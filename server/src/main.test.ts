@@ -218,6 +218,23 @@ describe('when it cannot start', () => {
     expect(server.said.err[0]).not.toContain('secret')
   })
 
+  test('a key for identity numbers other than that of the database gives one line', async () => {
+    const { url, drop } = await createReadyDatabase()
+    const [ours, another] = ['the key of the venue', 'the key of another one']
+    const first = serve({ DATABASE_URL: url, IDENTITY_KEY: ours, ...known })
+    await first.ready
+    const second = serve({ DATABASE_URL: url, IDENTITY_KEY: another, ...known })
+    expect(await second.ended).toBe(1)
+    expect(second.said).toEqual({
+      out: [],
+      err: [
+        expect.stringMatching(/^IDENTITY_KEY is not the key of this database\. Use the key of its other/),
+      ],
+    })
+    await stop(first)
+    await drop()
+  })
+
   test('a port in use gives one line', async () => {
     const { url, drop } = await createReadyDatabase()
     const other = createServer().listen(0, '127.0.0.1')

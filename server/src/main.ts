@@ -11,7 +11,7 @@ import { openReplica } from './db/replica.ts'
 import { requirePostgres } from './db/require-postgres.ts'
 import { fillDemo, signInsOf } from './demo/index.ts'
 import { loadFile } from './dictionary/index.ts'
-import { hideStoredNumbers, sealerOf } from './identity/index.ts'
+import { hideStoredNumbers, requireSameKey, sealerOf } from './identity/index.ts'
 import { openQueue } from './jobs/queue.ts'
 import { isOperatorError, operatorError } from './operator-error.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -41,6 +41,7 @@ async function start() {
     : undefined
   stopWithin(1_000, async () => Promise.all([replica?.stop(), unhurriedReplica?.stop()]))
 
+  await requireSameKey(unhurried, settings)
   await hideStoredNumbers(unhurried, sealerOf(settings))
   await loadFile(unhurried)
   const administrator = await ensureFirstAdministrator(unhurried, settings)

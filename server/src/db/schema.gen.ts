@@ -392,6 +392,11 @@ export interface Identities {
   token_hash: Buffer;
 }
 
+export interface IdentityKey {
+  fingerprint: Buffer;
+  only_one: Generated<boolean>;
+}
+
 export interface ImportProblems {
   column_letter: string | null;
   column_title: string;
@@ -1144,6 +1149,7 @@ export interface DB {
   gates: Gates;
   hidden_numbers: HiddenNumbers;
   identities: Identities;
+  identity_key: IdentityKey;
   import_problems: ImportProblems;
   imports: Imports;
   known_devices: KnownDevices;

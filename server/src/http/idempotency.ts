@@ -1,6 +1,6 @@
 import type { Call } from '@nivas/contract/call.ts'
 import { doneBefore } from '@nivas/contract/outbox.ts'
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Protect } from './protect.ts'
 import { Refusal, wrongField } from './refusal.ts'
@@ -69,6 +69,24 @@ export async function claimOrAnswer(
   if (!isSame) throw wrongField('Idempotency-Key', 'This Idempotency-Key was used for another request')
   if (!earlier.answer) throw new Refusal(400, doneBefore)
   return { answer: JSON.parse(decrypt(earlier.answer, about({ key, caller: earlier.person })).toString()) }
+}
+
+/** Whether the last answer that servers of this database have stored opens with this key; undefined without one. */
+export async function opensLastAnswer(db: Kysely<DB>, { decrypt }: Protect): Promise<boolean | undefined> {
+  const last = await db
+    .selectFrom('submissions')
+    .select(['key', 'person', 'answer'])
+    .where('answer', 'is not', null)
+    .orderBy('first_seen', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last?.answer) return undefined
+  try {
+    decrypt(last.answer, about({ key: last.key, caller: last.person }))
+    return true
+  } catch {
+    return false
+  }
 }
 
 /**

@@ -5,8 +5,8 @@ import { operatorError } from '../operator-error.ts'
 
 /**
  * The key for the hashes of identity numbers: `IDENTITY_KEY`, otherwise a key that is made at the first start
- * and stored in the data folder, readable by the server alone. With another key, no earlier person is found
- * again.
+ * and stored in the data folder, readable by the server alone. With another key no earlier person would
+ * be found again, so no server starts (`one-key.ts`).
  */
 export function identityKey({
   identityKey,
@@ -29,7 +29,7 @@ export function identityKey({
   const key = readFileSync(path, 'utf8').trim()
   if (key.length < 16)
     throw operatorError(
-      `${path} holds no key. Restore it from a backup, or delete it to begin with a new one.`,
+      `${path} holds no key. Restore it from a backup. If there is none: delete it, and npm run accept-identity-key.`,
     )
   return Buffer.from(key)
 }

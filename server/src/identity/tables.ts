@@ -1,3 +1,3 @@
 import type { Tables } from '../db/table-owners.ts'
 
-export const tables = { owns: ['hidden_numbers'] } satisfies Tables
+export const tables = { owns: ['hidden_numbers', 'identity_key'] } satisfies Tables

@@ -3,7 +3,7 @@ import { findRunning, startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { requirePostgres } from '../db/require-postgres.ts'
 import { protectBy } from '../http/protect.ts'
-import { identityKey, sealerOf } from '../identity/index.ts'
+import { identityKey, requireSameKey, sealerOf } from '../identity/index.ts'
 import { readSettings } from '../settings.ts'
 import { importFromCommandLine } from './import-from-command-line.ts'
 
@@ -29,15 +29,14 @@ export async function importIntoDatabase(file: GivenFile, checkOnly: boolean): P
     await migrate(url)
     const { db } = connect(url, 3)
     const settings = readSettings(process.env)
-    const importing = importFromCommandLine(
-      db,
-      {
+    const importing = async () => {
+      await requireSameKey(db, settings)
+      const secrets = {
         seal: sealerOf(settings),
         protect: protectBy(identityKey(settings)),
         timeZone: settings.venueTimeZone,
-      },
-      file,
-      {
+      }
+      return importFromCommandLine(db, secrets, file, {
         checkOnly,
         onProgress: write,
         onProblem: (line) => console.log(line),
@@ -45,9 +44,9 @@ export async function importIntoDatabase(file: GivenFile, checkOnly: boolean): P
           write('')
           console.error(line)
         },
-      },
-    )
-    return await importing.finally(() => db.destroy())
+      })
+    }
+    return await importing().finally(() => db.destroy())
   } finally {
     await stop()
   }

@@ -1,0 +1,31 @@
+// Accepts this server's key for identity numbers as that of the database: `npm run accept-identity-key`, when the key
+// before is lost. deploy/README.md says what is lost with it.
+import { connect } from '../db/connection.ts'
+import { startEmbedded } from '../db/embedded.ts'
+import { migrate } from '../db/migrate.ts'
+import { requirePostgres } from '../db/require-postgres.ts'
+import { isOperatorError } from '../operator-error.ts'
+import { readSettings } from '../settings.ts'
+import { acceptKey } from './one-key.ts'
+
+async function main() {
+  const settings = readSettings(process.env)
+  const { databaseUrl, dataDir } = settings
+  if (databaseUrl) await requirePostgres(databaseUrl)
+  const { url, stop } = databaseUrl
+    ? { url: databaseUrl, stop: async () => {} }
+    : await startEmbedded({ dataDir })
+  try {
+    await migrate(url)
+    const { db } = connect(url, 1)
+    await acceptKey(db, settings).finally(() => db.destroy())
+    console.log('The key of this server is the key of its database now.')
+  } finally {
+    await stop()
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(isOperatorError(error) ? error.message : error)
+  process.exitCode = 1
+})
