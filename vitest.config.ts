@@ -11,6 +11,7 @@ const longest = [
   'server/src/fuzz.test.ts',
   'server/src/away.test.ts',
   'server/src/imports/crash.test.ts',
+  'server/src/killed-jobs.test.ts',
   'server/src/crash.test.ts',
   'server/src/db/embedded.test.ts',
   'server/src/imports/hostile.test.ts',

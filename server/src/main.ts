@@ -70,7 +70,7 @@ async function start() {
   stopWithin(DRAIN_MS, () => app.close())
   const working = { ...options, db: unhurried, replica: unhurriedReplica }
   // Before the first request, which may add a job; its address is known only then, and no job's name depends on it.
-  await queue.make(workersOf(working, 'http://127.0.0.1').map(({ job }) => job))
+  await queue.make(workersOf(working, 'http://127.0.0.1'))
   const origin = await listen(app, settings)
   await queue.work(workersOf(working, origin), settings.venueTimeZone)
   console.log(`Nivas is ready at ${origin}`)

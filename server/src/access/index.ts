@@ -91,5 +91,5 @@ export const access = ({ queue, hasMailServer, timeZone, passwordMin }: Around) 
 /** The workers of this area's jobs. */
 export const accessWorkers = ({ db, ...around }: ResetMail & { db: Kysely<DB> }): Worker[] => [
   worker(resetMail, ({ id }) => db.transaction().execute((trx) => mailReset(trx, around, id))),
-  worker(housekeeping, () => keepHouse(db), '17 3 * * *'),
+  worker(housekeeping, () => keepHouse(db), { cron: '17 3 * * *' }),
 ]

@@ -10,4 +10,6 @@ export async function sumEntries(db: Kysely<DB>): Promise<void> {
 }
 
 /** Every night, while few come in. */
-export const gateWorkers = (db: Kysely<DB>): Worker[] => [worker(summing, () => sumEntries(db), '17 3 * * *')]
+export const gateWorkers = (db: Kysely<DB>): Worker[] => [
+  worker(summing, () => sumEntries(db), { cron: '17 3 * * *' }),
+]

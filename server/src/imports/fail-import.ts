@@ -1,4 +1,4 @@
-import { say } from '@nivas/contract/texts.ts'
+import { say, type Text } from '@nivas/contract/texts.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -9,6 +9,25 @@ const broken = say('The file could not be imported. Nothing was changed. Please 
 /** Errors of values or of constraints, for which a retry would not help. */
 const isForGood = (error: unknown) =>
   error instanceof FileProblem || /^(22|23)/.test(String((error as { code?: unknown }).code ?? ''))
+
+/** Stores why an import has failed, and deletes its file. */
+async function fail(db: Kysely<DB>, id: number, failure: Text): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({
+      state: 'failed',
+      failure: JSON.stringify(failure),
+      content: null,
+      preview: '[]',
+      changed_at: new Date(),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', ['checking', 'importing'])
+    .execute()
+}
+
+/** For an import whose last try could not say why it failed: its server was killed. */
+export const failKilled = (db: Kysely<DB>, id: number): Promise<void> => fail(db, id, broken)
 
 /**
  * Runs a job on an import; when it fails for good, stores the reason and deletes the file. After a refusal (a row
@@ -24,20 +43,7 @@ export async function orFail(
     await work()
   } catch (error) {
     if (!isForGood(error) && !isLastTry) throw error
-    await db
-      .updateTable('imports')
-      .set({
-        state: 'failed',
-        failure: JSON.stringify(
-          error instanceof FileProblem || error instanceof Refusal ? error.text : broken,
-        ),
-        content: null,
-        preview: '[]',
-        changed_at: new Date(),
-      })
-      .where('id', '=', id)
-      .where('state', 'in', ['checking', 'importing'])
-      .execute()
+    await fail(db, id, error instanceof FileProblem || error instanceof Refusal ? error.text : broken)
     // Other errors are recorded by the queue.
     if (!(error instanceof FileProblem)) throw error
   }

@@ -5,7 +5,7 @@ import { bind } from '../http/bind.ts'
 import { type Queue, type Worker, worker } from '../jobs/queue.ts'
 import { checkImport } from './check-import.ts'
 import { discard } from './discard.ts'
-import { orFail } from './fail-import.ts'
+import { failKilled, orFail } from './fail-import.ts'
 import { keepHouse } from './housekeeping.ts'
 import { readImport } from './import-rows.ts'
 import { checkJob, housekeepingJob, runJob } from './jobs.ts'
@@ -27,13 +27,20 @@ export const imports = (queue: Queue, secrets: Secrets) =>
 /** The workers of this area's jobs. */
 export const importWorkers = (db: Kysely<DB>, secrets: Secrets): Worker[] => {
   const isLast = (attempt: number) => attempt > (checkJob.options.retryLimit ?? 0)
+  const gaveUp = ({ id }: { id: number }) => failKilled(db, id)
   return [
-    worker(checkJob, ({ id }, { attempt, signal }) =>
-      orFail(db, id, isLast(attempt), () => checkImport(db, secrets, id, { signal })),
+    worker(
+      checkJob,
+      ({ id }, { attempt, signal }) =>
+        orFail(db, id, isLast(attempt), () => checkImport(db, secrets, id, { signal })),
+      { gaveUp },
     ),
-    worker(runJob, ({ id, by }, { attempt, signal }) =>
-      orFail(db, id, isLast(attempt), () => runImport(db, secrets, id, by, { signal })),
+    worker(
+      runJob,
+      ({ id, by }, { attempt, signal }) =>
+        orFail(db, id, isLast(attempt), () => runImport(db, secrets, id, by, { signal })),
+      { gaveUp },
     ),
-    worker(housekeepingJob, () => keepHouse(db), '7 * * * *'),
+    worker(housekeepingJob, () => keepHouse(db), { cron: '7 * * * *' }),
   ]
 }

@@ -74,7 +74,7 @@ test('what was due while no server ran is made up for once, when one starts', {
   const run = async () => {
     ran += 1
   }
-  const nightly = worker<object>({ name: 'test.nightly', options: { retryLimit: 1 } }, run, cron)
+  const nightly = worker<object>({ name: 'test.nightly', options: { retryLimit: 1 } }, run, { cron })
   await queue.work([nightly], 'UTC')
   await queue.stop()
   await sql`update pgboss.version set cron_on = now() - interval '9 hours'`.execute(database.db)

@@ -22,13 +22,18 @@ export type Worker = {
   run: (payload: never, around: { attempt: number; signal: AbortSignal }) => Promise<void>
   /** The schedule of a repeated job: a cron expression, on the venue's clock. */
   cron?: string
+  /**
+   * Called when the job has failed for good, in whichever way its last try ended: an error, too long a time, or kill -9 of
+   * its server, of which the try itself can tell nothing.
+   */
+  gaveUp?: (payload: never) => Promise<void>
 }
 
 export type Queue = {
   /** Adds work to the queue within a transaction: it runs if the transaction commits. */
   add: <Payload extends object>(trx: Transaction<DB>, job: Job<Payload>, payload: Payload) => Promise<void>
-  /** Creates the queues of these jobs: after that, work can be added and waits for a worker. */
-  make: (jobs: readonly Job[]) => Promise<void>
+  /** Creates the queues of these workers: after that, work can be added and waits for them. */
+  make: (workers: readonly Worker[]) => Promise<void>
   /** Starts working. All servers that share the database work, and each job runs on one of them. */
   work: (workers: readonly Worker[], timeZone: string) => Promise<void>
   stop: () => Promise<void>
@@ -41,8 +46,14 @@ const DRAIN_MS = 8_000
 export const worker = <Payload extends object>(
   job: Job<Payload>,
   run: (payload: Payload, around: { attempt: number; signal: AbortSignal }) => Promise<void>,
-  cron?: string,
-): Worker => ({ job, run, ...(cron && { cron }) })
+  more: { cron?: string; gaveUp?: (payload: Payload) => Promise<void> } = {},
+): Worker => ({ job, run, ...more })
+
+/** The queue to which jobs go that have failed for good. */
+const failedOf = (name: string) => `${name}.failed`
+
+/** What a job leaves behind is put in order as soon as the database allows it. */
+const FAILED: QueueOptions = { retryLimit: 100, retryDelay: 10, deleteAfterSeconds: 3_600 }
 
 /** Creates or updates the queue's tables, as part of migrating. */
 export async function migrateQueue(url: string): Promise<void> {
@@ -73,14 +84,17 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
   boss.on('error', onError)
   await boss.start()
 
-  const make = async ({ name, options }: Job) => {
+  const makeQueue = async (name: string, options: QueueOptions & { deadLetter?: string }) => {
     await boss.createQueue(name, { ...options, notify: true })
     await boss.updateQueue(name, { ...options, notify: true })
   }
 
-  const work = async ({ job, run, cron }: Worker, timeZone: string) => {
-    const { name } = job
-    await make(job)
+  const make = async ({ job: { name, options }, gaveUp }: Worker) => {
+    if (gaveUp) await makeQueue(failedOf(name), FAILED)
+    await makeQueue(name, { ...options, ...(gaveUp && { deadLetter: failedOf(name) }) })
+  }
+
+  const workOn = async (name: string, run: Worker['run']) => {
     // The database sends no notification for a retry that is due: polling finds it.
     const asking = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }
     let id: string | undefined
@@ -89,16 +103,23 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
       if (id) boss.notifyWorker(id)
       if (job) await run(job.data, { attempt: job.retryCount + 1, signal: job.signal }).catch(withoutRows)
     })
+  }
+
+  const work = async (worker: Worker, timeZone: string) => {
+    const { job, run, cron, gaveUp } = worker
+    await make(worker)
+    await workOn(job.name, run)
+    if (gaveUp) await workOn(failedOf(job.name), gaveUp)
     // What is due at night is made up for where the machine is switched off until the morning.
-    if (cron) await boss.schedule(name, cron, {}, { tz: timeZone, missed: 'once' })
+    if (cron) await boss.schedule(job.name, cron, {}, { tz: timeZone, missed: 'once' })
   }
 
   return {
     add: async (trx, { name }, payload) => {
       await boss.send(name, payload, { db: fromKysely(trx) })
     },
-    make: async (jobs) => {
-      for (const job of jobs) await make(job)
+    make: async (workers) => {
+      for (const one of workers) await make(one)
     },
     work: async (workers, timeZone) => {
       for (const one of workers) await work(one, timeZone)

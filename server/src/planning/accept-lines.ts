@@ -54,6 +54,16 @@ const refuse = (db: Kysely<DB>, chain: readonly AcceptedLine[], refusal: Text) =
     .where('state', '=', 'ACCEPTING')
     .execute()
 
+/** Opens again, with the reason, the lines that are still to be assigned. */
+export async function giveUpAccepting(db: Kysely<DB>, { id }: { id: number }): Promise<void> {
+  await db
+    .updateTable('plan_lines')
+    .set({ state: 'OPEN', refusal: JSON.stringify(broken) })
+    .where('plan_id', '=', id)
+    .where('state', '=', 'ACCEPTING')
+    .execute()
+}
+
 /**
  * Assigns the rooms of the accepted lines: each line in a transaction of its own, lines that exchange rooms
  * in one. A line whose rooms are no longer free is open again, with the reason; the others succeed.

@@ -3,12 +3,12 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { bind } from '../http/bind.ts'
 import { type Queue, type Worker, worker } from '../jobs/queue.ts'
-import { acceptAll, acceptLines } from './accept-lines.ts'
+import { acceptAll, acceptLines, giveUpAccepting } from './accept-lines.ts'
 import { acceptPlan } from './accept-plan.ts'
 import { changeLine } from './change-line.ts'
 import { lineRooms } from './line-rooms.ts'
 import { listLines } from './list-lines.ts'
-import { makePlan, planEvent } from './plan-event.ts'
+import { failPlan, makePlan, planEvent } from './plan-event.ts'
 import { readPlan, readPlans } from './read-plans.ts'
 import { startPlan } from './start-plan.ts'
 import { stopPlan } from './stop-plan.ts'
@@ -29,6 +29,10 @@ export const planning = (queue: Queue) =>
 
 /** The workers of this area's jobs. */
 export const planningWorkers = (db: Kysely<DB>): Worker[] => [
-  worker(planEvent, (payload, around) => makePlan(db, payload, around)),
-  worker(acceptLines, (payload, around) => acceptAll(db, payload, around)),
+  worker(planEvent, (payload, around) => makePlan(db, payload, around), {
+    gaveUp: (payload) => failPlan(db, payload),
+  }),
+  worker(acceptLines, (payload, around) => acceptAll(db, payload, around), {
+    gaveUp: (payload) => giveUpAccepting(db, payload),
+  }),
 ]

@@ -5,41 +5,38 @@ import { type PlanToMake, readSolverInput } from './read-solver-input.ts'
 import { type Heard, runSolver, type Verdict } from './run-solver.ts'
 import { writeLines } from './write-lines.ts'
 
-const RETRIES = 2
-
 /**
  * The payload is the id of a row in `plans`. If a server dies, another one retries after the time limit of a
  * plan.
  */
 export const planEvent: Job<{ id: number }> = {
   name: 'planning.plan',
-  options: { retryLimit: RETRIES, retryDelay: 1, expireInSeconds: 120, deleteAfterSeconds: 3_600 },
+  options: { retryLimit: 2, retryDelay: 1, expireInSeconds: 120, deleteAfterSeconds: 3_600 },
 }
 
-type Around = { attempt: number; signal: AbortSignal }
-
 /** Makes a plan: reads the input, solves it, and writes the lines. */
-export async function makePlan(db: Kysely<DB>, { id }: { id: number }, around: Around): Promise<void> {
+export async function makePlan(
+  db: Kysely<DB>,
+  { id }: { id: number },
+  { signal }: { signal: AbortSignal },
+): Promise<void> {
   const plan = await db
     .selectFrom('plans')
     .select(['id', 'from_date', 'to_date', 'building_ids', 'may_move', 'pins_of'])
     .where('id', '=', id)
     .where('state', '=', 'PLANNING')
     .executeTakeFirst()
-  if (!plan) return
-  try {
-    await make(db, plan, around.signal)
-  } catch (error) {
-    // The last try is the last also when its time was over, or the server stopped.
-    if (around.attempt <= RETRIES) throw error
-    await db
-      .updateTable('plans')
-      .set({ state: 'FAILED', finished_at: sql`now()` })
-      .where('id', '=', id)
-      .where('state', '=', 'PLANNING')
-      .execute()
-    throw error
-  }
+  if (plan) await make(db, plan, signal)
+}
+
+/** A plan that could not be made has failed, and another one can be started. */
+export async function failPlan(db: Kysely<DB>, { id }: { id: number }): Promise<void> {
+  await db
+    .updateTable('plans')
+    .set({ state: 'FAILED', finished_at: sql`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'PLANNING')
+    .execute()
 }
 
 async function make(db: Kysely<DB>, plan: PlanToMake, signal: AbortSignal) {

@@ -19,5 +19,5 @@ export async function sumSales(db: Kysely<DB>, timeZone: string): Promise<void> 
 
 /** Every hour, so that a venue that has just got them need not wait for the night; all but one find nothing new. */
 export const posWorkers = (db: Kysely<DB>, timeZone: string): Worker[] => [
-  worker(summing, () => sumSales(db, timeZone), '27 * * * *'),
+  worker(summing, () => sumSales(db, timeZone), { cron: '27 * * * *' }),
 ]

@@ -10,5 +10,5 @@ const forgetting = { name: 'reservations.forget-applicants', options: { retryLim
 /** The workers of the public application's jobs. */
 export const applicationWorkers = ({ db, ...around }: Acknowledge & { db: Kysely<DB> }): Worker[] => [
   worker(acknowledgement, (payload) => db.transaction().execute((trx) => acknowledge(trx, around, payload))),
-  worker(forgetting, () => forgetApplicants(db), '27 3 * * *'),
+  worker(forgetting, () => forgetApplicants(db), { cron: '27 3 * * *' }),
 ]

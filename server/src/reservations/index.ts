@@ -90,9 +90,7 @@ export const reservations = ({ queue, protect }: { queue: Queue; protect: Protec
 
 /** The workers of this area's jobs. */
 export const reservationWorkers = (db: Kysely<DB>, timeZone: string): Worker[] => [
-  worker(
-    lateArrivals,
-    (_, { signal }) => releaseLateArrivals(db, timeZone, new Date(), signal),
-    '*/10 * * * *',
-  ),
+  worker(lateArrivals, (_, { signal }) => releaseLateArrivals(db, timeZone, new Date(), signal), {
+    cron: '*/10 * * * *',
+  }),
 ]

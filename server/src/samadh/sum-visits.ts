@@ -11,5 +11,5 @@ export async function sumVisits(db: Kysely<DB>): Promise<void> {
 
 /** Every night, while the memorial site is closed. */
 export const samadhWorkers = (db: Kysely<DB>): Worker[] => [
-  worker(summing, () => sumVisits(db), '37 3 * * *'),
+  worker(summing, () => sumVisits(db), { cron: '37 3 * * *' }),
 ]

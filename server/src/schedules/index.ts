@@ -43,5 +43,5 @@ type Working = { db: Kysely<DB>; queue: Queue; venueName: string; timeZone: stri
 
 /** The workers of this area's jobs. */
 export const scheduleWorkers = (around: Working): Worker[] => [
-  worker(dueReports, () => sendDue(around), '*/10 * * * *'),
+  worker(dueReports, () => sendDue(around), { cron: '*/10 * * * *' }),
 ]

@@ -68,7 +68,7 @@ export function useServer(
     const origin = await app.listen({ port: 0, host: '127.0.0.1' })
     const workers = workersOf(options, origin)
     if (jobs) await queue.work(workers, settings.venueTimeZone)
-    else await queue.make(workers.map(({ job }) => job))
+    else await queue.make(workers)
     Object.assign(server, database, {
       origin,
       url,
