@@ -5,3 +5,7 @@
  */
 export const harmless = (text: string): string =>
   /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) ? `'${text}` : text
+
+/** A text of a CSV file as it was before `harmless`, for files that come back. */
+export const beforeHarmless = (text: string): string =>
+  text.startsWith("'") && harmless(text.slice(1)) === text ? text.slice(1) : text

@@ -1,3 +1,4 @@
+import { beforeHarmless } from '@nivas/contract/harmless.ts'
 import { readHeadings, type SheetKind } from '@nivas/contract/imports/sheet.ts'
 import { say } from '@nivas/contract/texts.ts'
 import papa from 'papaparse'
@@ -34,7 +35,8 @@ function delimiterOf(kind: SheetKind, text: string): string {
 
 /** Removes the apostrophe that our exports put before a formula, and detects numbers that Excel shortens. */
 const cellOf = (text: string): Cell => {
-  if (/^'[=+\-@\t\r]/.test(text)) return text.slice(1)
+  const written = beforeHarmless(text)
+  if (written !== text) return written
   return /^\s*[+-]?\d([.,]\d+)?E\+\d+\s*$/i.test(text) ? shortened(text) : text
 }
 
