@@ -9,10 +9,11 @@ import type { Contract } from '@nivas/contract/index.ts'
 import { say } from '@nivas/contract/texts.ts'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Kysely } from 'kysely'
-import { access, accessWorkers, writeResetMail } from './access/index.ts'
+import { access, accessFigures, accessWorkers, writeResetMail } from './access/index.ts'
 import { cash } from './cash/index.ts'
 import { dashboard } from './dashboard/index.ts'
 import type { Listener } from './db/listen.ts'
+import { logWorkers } from './db/log-age.ts'
 import type { Replica } from './db/replica.ts'
 import type { DB } from './db/schema.gen.ts'
 import { watchDatabase } from './db/watch.ts'
@@ -84,6 +85,7 @@ const areasOf = (
     ...posFigures({ timeZone: settings.venueTimeZone }),
     ...samadhFigures,
     ...electricalFigures,
+    ...accessFigures,
   ]),
   find: find([reservationFinder, visitorFinder, customerFinder, roomFinder]),
   access: access({
@@ -154,6 +156,7 @@ export function workersOf(
     ...sendMails({ db, smtpUrl, from, writers }),
     ...scheduleWorkers({ ...around, timeZone }),
     ...accessWorkers(around),
+    ...logWorkers(db),
     ...applicationWorkers(around),
     ...reservationWorkers(db, settings.venueTimeZone),
     ...planningWorkers(db),

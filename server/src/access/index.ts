@@ -37,6 +37,7 @@ import { setLanguage } from './set-language.ts'
 import { setRolePermissions } from './set-role-permissions.ts'
 import { setUserRoles } from './set-user-roles.ts'
 
+export { figures as accessFigures } from './figures.ts'
 export { ensureFirstAdministrator } from './first-administrator.ts'
 export { writeResetMail } from './mail-reset.ts'
 export { hashPassword } from './passwords.ts'

@@ -55,6 +55,13 @@ export interface AuditLog {
   user_id: number | null;
 }
 
+export interface Backups {
+  kind: string;
+  next_at: Timestamp | null;
+  next_lsn: string | null;
+  whole_until: Timestamp;
+}
+
 export interface BhentShares {
   bhent: Numeric;
   building_id: number | null;
@@ -1115,6 +1122,7 @@ export interface DB {
   attribute_values: AttributeValues;
   attributes: Attributes;
   audit_log: AuditLog;
+  backups: Backups;
   bhent_shares: BhentShares;
   bill_corrections: BillCorrections;
   bill_lines: BillLines;

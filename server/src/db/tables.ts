@@ -1,6 +1,6 @@
 import type { Tables } from './table-owners.ts'
 
 export const tables = {
-  owns: ['versions'],
-  readBy: { versions: ['dictionary', 'http', 'pos', 'venue'] },
+  owns: ['backups', 'versions'],
+  readBy: { backups: ['access'], versions: ['dictionary', 'http', 'pos', 'venue'] },
 } satisfies Tables

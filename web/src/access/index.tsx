@@ -1,11 +1,27 @@
+import type { accessFigures } from '@nivas/contract/access/figures.ts'
 import { IconHistory, IconMail, IconUsers, IconUsersGroup } from '@tabler/icons-react'
-import type { Area } from '../app/area.ts'
+import type { Area, FigureOnBoard } from '../app/area.ts'
 import { needAllCatalogues } from '../languages/language.ts'
 import { accessForVisitors } from './public.ts'
 
 export const access: Area = {
   name: 'access',
   hindi: accessForVisitors.hindi,
+  // Neither has a list: what to do stands in deploy/README.md.
+  figures: {
+    hours_without_backup: {
+      title: 'Hours since the last backup of the database',
+      hindi: 'डेटाबेस के अंतिम बैकअप को हुए घंटे',
+      leadsTo: [],
+      look: true,
+    },
+    hours_without_log: {
+      title: 'Hours since the write-ahead log was last put away',
+      hindi: 'राइट-अहेड लॉग के अंतिम बार सुरक्षित होने के बाद बीते घंटे',
+      leadsTo: [],
+      look: true,
+    },
+  } satisfies Record<keyof typeof accessFigures, FigureOnBoard>,
   routes: [
     ...accessForVisitors.routes,
     {

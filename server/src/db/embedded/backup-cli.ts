@@ -5,6 +5,7 @@ import { join, relative, resolve } from 'node:path'
 import { isOperatorError, operatorError } from '../../operator-error.ts'
 import { readSettings } from '../../settings.ts'
 import { findRunning, startEmbedded } from '../embedded.ts'
+import { noteBackup } from '../note-backup.ts'
 import { backUp } from './backup.ts'
 
 async function main() {
@@ -25,6 +26,7 @@ async function main() {
     const superuser = new URL(url)
     superuser.username = 'postgres'
     await backUp(superuser.href, dataDir, resolve(target))
+    await noteBackup(url)
     console.log(`${dataDir} is backed up in ${target}.`)
   } finally {
     await stop()

@@ -1,0 +1,15 @@
+import { accessFigures } from '@nivas/contract/access/figures.ts'
+import { sql } from 'kysely'
+import { figuresOf } from '../dashboard/index.ts'
+
+/** How many hours old it is, once that is more than these. */
+const late = (kind: 'backup' | 'log', hours: number) =>
+  sql`select coalesce((select floor(extract(epoch from now() - whole_until) / 3600)::int from backups
+    where kind = ${kind} and whole_until < now() - make_interval(hours => ${hours})), 0)`
+
+export const figures = figuresOf(accessFigures, {
+  // One is made every night.
+  hours_without_backup: () => late('backup', 36),
+  // The log is looked at every ten minutes.
+  hours_without_log: () => late('log', 1),
+})

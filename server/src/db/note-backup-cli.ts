@@ -1,0 +1,20 @@
+// Notes that a backup of the database in service has just been completed, by whatever program: `npm run note-backup`. The
+// dashboard says when the next one is late.
+import { isOperatorError, operatorError } from '../operator-error.ts'
+import { readSettings } from '../settings.ts'
+import { findRunning } from './embedded.ts'
+import { noteBackup } from './note-backup.ts'
+import { requirePostgres } from './require-postgres.ts'
+
+async function main() {
+  const { databaseUrl, dataDir } = readSettings(process.env)
+  if (databaseUrl) await requirePostgres(databaseUrl)
+  const url = databaseUrl ?? findRunning(dataDir)
+  if (!url) throw operatorError(`No server is running on ${dataDir} (DATA_DIR).`)
+  await noteBackup(url)
+}
+
+main().catch((error: unknown) => {
+  console.error(isOperatorError(error) ? error.message : error)
+  process.exitCode = 1
+})
