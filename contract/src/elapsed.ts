@@ -2,8 +2,8 @@
 const WARN_AFTER = 60
 export const BREACH_AFTER = 120
 
-/** Seconds within which marking out can be undone. */
-export const UNDO_EXIT_WITHIN = 120
+/** Seconds within which marking out and deleting can be undone. */
+export const UNDO_WITHIN = 120
 
 export type Tone = 'success' | 'warning' | 'breach'
 

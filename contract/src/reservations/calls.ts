@@ -174,6 +174,14 @@ export const reservations = {
     message: updated,
     record,
   }),
+  restore: put('/admin/reservations/:id/status/restored', {
+    permission: 'resavation-delete',
+    summary: 'Undo a deletion within two minutes: NEW again, or on HOLD with the rooms that it held',
+    params: byId,
+    returns: Reservation,
+    message: updated,
+    record,
+  }),
   byRange: post('/admin/reservationsByRange', {
     permission: ['acco-checkin', 'print-bhandarghar-ticket'],
     summary: 'Reservations whose stay touches the days from `from` to `to`',

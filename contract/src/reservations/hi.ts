@@ -53,6 +53,10 @@ export default {
   'This reservation has ended. It cannot be changed.': 'यह आरक्षण समाप्त हो चुका है। इसे बदला नहीं जा सकता।',
   'A reservation whose Bhent was taken cannot be deleted.':
     'जिस आरक्षण की भेंट ली जा चुकी है उसे हटाया नहीं जा सकता।',
+  'This reservation is not deleted.': 'यह आरक्षण हटाया हुआ नहीं है।',
+  'A combined reservation is not restored. Please combine its reservations again.':
+    'मिलाया हुआ आरक्षण वापस नहीं लाया जाता। कृपया उसके आरक्षण फिर से मिलाएँ।',
+  'A deletion can be undone for two minutes.': 'हटाना दो मिनट तक ही वापस लिया जा सकता है।',
   'This reservation holds no rooms.': 'इस आरक्षण के पास कोई कमरा नहीं है।',
   'The Bhent for this reservation has been taken already.': 'इस आरक्षण की भेंट पहले ही ली जा चुकी है।',
   'Bhent can be taken only for a reservation that is on HOLD.': 'भेंट केवल होल्ड वाले आरक्षण के लिए ली जा सकती है।',
@@ -96,6 +100,8 @@ export default {
     'आवेदक की ओर से बुकिंग की: चुने हुए या भवन के सबसे उपयुक्त कमरों के साथ होल्ड आरक्षण',
   'Hold rooms for a NEW or HOLD reservation, in place of those it held':
     'नए या होल्ड आरक्षण के लिए कमरे होल्ड किए',
+  'Undo a deletion within two minutes: NEW again, or on HOLD with the rooms that it held':
+    'हटाना वापस लिया: आरक्षण फिर नया है, या अपने कमरों के साथ होल्ड',
   'Give back the rooms of a reservation on HOLD, which is then NEW again':
     'होल्ड आरक्षण के कमरे लौटाए; वह फिर नया है',
   'Reserve rooms and record the cash payment at once; of a PAID reservation, exchange its rooms':

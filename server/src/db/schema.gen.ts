@@ -837,6 +837,8 @@ export interface Reservations {
   arrival_date: string;
   arrival_time: string;
   building_id: number | null;
+  cancelled_at: Timestamp | null;
+  cancelled_rooms: number[] | null;
   checked_in_at: Timestamp | null;
   checked_in_by: number | null;
   city: string | null;

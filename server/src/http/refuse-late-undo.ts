@@ -1,4 +1,4 @@
-import { UNDO_EXIT_WITHIN } from '@nivas/contract/elapsed.ts'
+import { UNDO_WITHIN } from '@nivas/contract/elapsed.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { Refusal } from './refusal.ts'
@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts'
 export async function refuseLateUndo(trx: Transaction<DB>, exited: Date | null): Promise<void> {
   if (!exited) throw new Refusal(400, 'This visitor is inside already.')
   const { rows } = await sql<{ late: boolean }>`select ${exited}::timestamptz
-    < now() - make_interval(secs => ${UNDO_EXIT_WITHIN}) as late`.execute(trx)
+    < now() - make_interval(secs => ${UNDO_WITHIN}) as late`.execute(trx)
   if (rows[0]?.late)
     throw new Refusal(400, 'Marking out can be undone for two minutes. Please enter the visitor again.')
 }

@@ -34,6 +34,7 @@ import { removeReservation } from './remove-reservation.ts'
 import { reservationHistory } from './reservation-history.ts'
 import { reservationRooms } from './reservation-rooms.ts'
 import { reservationsByRange } from './reservations-by-range.ts'
+import { restoreReservation } from './restore-reservation.ts'
 import { roomChart } from './room-chart.ts'
 import { takeBhent } from './take-bhent.ts'
 import { validateIdentity } from './validate-identity.ts'
@@ -72,6 +73,7 @@ export const reservations = ({ queue, protect }: { queue: Queue; protect: Protec
     openWork: countOpenWork,
     edit: editReservation,
     remove: removeReservation,
+    restore: restoreReservation,
     byRange: reservationsByRange,
     checkIn,
     ticket: generateTicket,

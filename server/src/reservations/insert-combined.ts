@@ -63,6 +63,8 @@ export async function insertCombined(
       combined_into: null,
       building_id: null,
       allotment_cancelled_at: null,
+      cancelled_at: null,
+      cancelled_rooms: null,
       checked_in_at: null,
       checked_in_by: null,
       event_type_id: first.event_type_id,

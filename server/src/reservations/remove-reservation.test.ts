@@ -1,5 +1,6 @@
 import { gate } from '@nivas/contract/gate/calls.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { inDays, makeNew, makeRooms } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
@@ -78,5 +79,51 @@ describe('deleting a reservation whose guests are inside the gate', () => {
       count_assigned_rooms: 0,
     })
     expect(await staff.data(gate.exit, { idNumber: String(visit.id) })).toMatchObject({ id: visit.id })
+  })
+})
+
+describe('undoing a deletion', () => {
+  const deskAndRooms = async (count: number) => {
+    const staff = await desk()
+    const { roomIds } = await makeRooms(server, count)
+    return { staff, roomIds, id: await makeNew(server, arrival, departure) }
+  }
+
+  it('gives a NEW one back as NEW, and one on HOLD with the rooms that it held', async () => {
+    const { staff, roomIds: room_ids, id } = await deskAndRooms(2)
+    await staff.data(calls.remove, { id })
+    expect(await staff.data(calls.restore, { id })).toMatchObject({ status: 'NEW', count_assigned_rooms: 0 })
+    await staff.data(calls.hold, { id, room_ids })
+    await staff.data(calls.remove, { id })
+    expect(await staff.data(calls.restore, { id })).toMatchObject({ status: 'HOLD', count_assigned_rooms: 2 })
+    expect((await staff.data(calls.rooms, { id })).map((room) => room.id).sort()).toEqual(room_ids.toSorted())
+    const again = await staff.send(calls.restore, { id })
+    expect([again.status, again.body.message]).toEqual([400, 'This reservation is not deleted.'])
+  })
+
+  it('is refused, and changes nothing, once another guest has one of the rooms', async () => {
+    const { staff, roomIds: room_ids, id } = await deskAndRooms(1)
+    await staff.data(calls.hold, { id, room_ids })
+    await staff.data(calls.remove, { id })
+    await staff.data(calls.hold, { id: await makeNew(server, arrival, departure), room_ids })
+    const { status, body } = await staff.send(calls.restore, { id })
+    expect([status, body.message]).toEqual([400, expect.stringMatching(/^Room .* has just been taken/)])
+    expect((await staff.data(calls.get, { id })).status).toBe('CANCELLED')
+  })
+
+  it('is refused after two minutes, and for a combined one', async () => {
+    const { staff, roomIds: room_ids, id } = await deskAndRooms(1)
+    await staff.data(calls.remove, { id })
+    await sql`update reservations set cancelled_at = now() - interval '121 seconds' where id = ${id}`.execute(
+      server.db,
+    )
+    const late = await staff.send(calls.restore, { id })
+    expect([late.status, late.body.message]).toEqual([400, 'A deletion can be undone for two minutes.'])
+    const ids = [await makeNew(server, arrival, departure), await makeNew(server, arrival, departure)]
+    const whole = await staff.data(calls.multipleManual, { reservation_ids: ids, room_ids })
+    await staff.data(calls.remove, { id: whole.id })
+    expect((await staff.send(calls.restore, { id: whole.id })).body.message).toMatch(
+      /^A combined reservation is not restored/,
+    )
   })
 })

@@ -1,5 +1,5 @@
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -18,8 +18,16 @@ export async function removeReservation(
   const { status, gate_checked_in_at, gate_checked_in_by } = await lockReservation(trx, id)
   if (status === 'PAID') throw new Refusal(400, 'A reservation whose Bhent was taken cannot be deleted.')
   if (status !== 'NEW' && status !== 'HOLD') throw new Refusal(400, 'This reservation has ended already.')
-  await trx.deleteFrom('stays').where('reservation_id', '=', id).execute()
-  await trx.updateTable('reservations').set({ status: 'CANCELLED' }).where('id', '=', id).execute()
+  const held = await trx.deleteFrom('stays').where('reservation_id', '=', id).returning('room_id').execute()
+  await trx
+    .updateTable('reservations')
+    .set({
+      status: 'CANCELLED',
+      cancelled_at: sql`now()`,
+      cancelled_rooms: held.map(({ room_id }) => Number(room_id)),
+    })
+    .where('id', '=', id)
+    .execute()
   await releaseParents(trx, id, { gate_checked_in_at, gate_checked_in_by })
   return readReservation(trx, id)
 }

@@ -12,6 +12,7 @@ const words: Readonly<Record<string, PlainKey>> = {
   'reservations.edit': 'Changed',
   'reservations.moveStay': 'Moved',
   'reservations.remove': 'Deleted',
+  'reservations.restore': 'Deletion undone',
   'reservations.ticket': 'Meal ticket generated',
   'reservations.checkIn': 'Checked in',
   'reservations.release': 'Allotment cancelled: nobody came in time',

@@ -122,6 +122,7 @@ const hi = {
   Changed: 'बदला गया',
   'Checked in': 'चेक-इन हुआ',
   Deleted: 'हटाया गया',
+  'Deletion undone': 'हटाना वापस लिया गया',
   'Meal ticket generated': 'भोजन टिकट बना',
   'Receipt printed': 'रसीद छपी',
   Moved: 'कमरा या दिन बदले गए',

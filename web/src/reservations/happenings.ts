@@ -17,6 +17,7 @@ const words: Readonly<Record<string, PlainKey>> = {
   'reservations.printReceipt': 'Receipt printed',
   'reservations.edit': 'Changed',
   'reservations.remove': 'Deleted',
+  'reservations.restore': 'Deletion undone',
   'reservations.ticket': 'Meal ticket generated',
   'reservations.release': 'Allotment cancelled: nobody came in time',
   'planning.accept': 'Rooms given by the plan of an event',

@@ -71,6 +71,9 @@ const hi = {
     '{{name}} का आरक्षण {{number}} हटाएँ? इसके कमरे खाली हो जाएँगे।',
   'Delete reservation {{number}} of {{name}}? Its rooms become free, and the reservations that it combines are NEW again.':
     '{{name}} का आरक्षण {{number}} हटाएँ? इसके कमरे खाली हो जाएँगे और इसमें मिलाए गए आरक्षण फिर से नए हो जाएँगे।',
+  'Reservation {{number}} of {{name}} is deleted.': '{{name}} का आरक्षण {{number}} हटा दिया गया।',
+  'Reservation {{number}} of {{name}} is back.': '{{name}} का आरक्षण {{number}} वापस आ गया है।',
+  Undo: 'वापस करें',
   'Multiple selection': 'कई आरक्षण चुनें',
   'Select two or more NEW reservations.': 'दो या अधिक नए आरक्षण चुनें।',
   '{{count}} selected': '{{count}} चुने हुए',
@@ -139,6 +142,7 @@ const hi = {
   'Bhent taken': 'भेंट ली गई',
   Changed: 'बदला गया',
   Deleted: 'हटाया गया',
+  'Deletion undone': 'हटाना वापस लिया गया',
   'Meal ticket generated': 'भोजन टिकट बना',
   'Meal ticket printed': 'भोजन टिकट छपा',
   'Receipt printed': 'रसीद छपी',

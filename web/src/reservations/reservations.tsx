@@ -1,14 +1,11 @@
 import { Button, Group } from '@mantine/core'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
-import { say } from '@nivas/contract/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useCall } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
-import { useConfirm } from '../ui/confirm.tsx'
 import { ContinueDraft } from '../ui/form/continue-draft.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import { ServerTable } from '../ui/server-table.tsx'
@@ -20,7 +17,7 @@ import { EDIT_DETAILS } from './drafts.ts'
 import { OpenWork } from './open-work.tsx'
 import type { Open } from './reservation-modals.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import { matchingMakesStale } from './stale.ts'
+import { useDelete } from './use-delete.ts'
 
 const ReservationModals = onDemand(async () => (await import('./reservation-modals.tsx')).ReservationModals)
 const NextBhent = onDemand(async () => (await import('./next-bhent.tsx')).NextBhent)
@@ -30,34 +27,13 @@ const isSelectable = ({ status, is_child }: Reservation) => status === 'NEW' && 
 /** Reservations on HOLD, NEW or PAID: match rooms to them, one by one or several together, change their rooms, delete them. */
 export default function Reservations() {
   const t = useText()
-  const confirm = useConfirm()
   const may = useMay()
   const arrivals = useArrivalFilter()
   const [open, setOpen] = useState<Open>()
   const [held, setHeld] = useState<Reservation>()
   const [several, setSeveral] = useState(false)
   const [selected, setSelected] = useState<Reservation[]>([])
-  const remove = useCall(calls.remove, {
-    makesStale: matchingMakesStale,
-    subject: ({ data }) => data.application_number,
-  })
-
-  const ask = async (reservation: Reservation) => {
-    const yes = await confirm({
-      title: 'Delete Reservation',
-      text: say(
-        reservation.is_child
-          ? 'Delete reservation {{number}} of {{name}}? Its rooms become free, and the reservations that it combines are NEW again.'
-          : 'Delete reservation {{number}} of {{name}}? Its rooms become free.',
-        { number: reservation.application_number, name: reservation.applicant_name },
-      ),
-      action: 'Delete',
-      danger: true,
-    })
-    if (!yes) return
-    setSelected((rows) => rows.filter(({ id }) => id !== reservation.id))
-    remove.mutate({ id: reservation.id })
-  }
+  const remove = useDelete((gone) => setSelected((rows) => rows.filter(({ id }) => id !== gone.id)))
 
   const rowActions = (row: Reservation): (RowAction | false)[] => {
     const isNew = row.status === 'NEW'
@@ -69,7 +45,7 @@ export default function Reservations() {
       isNew && may('resavation-assign-building') && { label: 'AssignBuilding', onClick: opens('building') },
       !isNew && may('resavation-edit') && { label: 'Edit rooms', onClick: opens('manual') },
       row.status !== 'PAID' &&
-        may('resavation-delete') && { label: 'Delete', danger: true, onClick: () => void ask(row) },
+        may('resavation-delete') && { label: 'Delete', danger: true, onClick: () => void remove(row) },
       may('resavation-edit') && {
         label: 'Edit dates and contact',
         onClick: () => setOpen({ modal: 'details', id: row.id }),

@@ -33,6 +33,7 @@ export const samples: Samples<typeof reservations> = {
   multipleManual: together,
   assignBuilding: ({ id }) => ({ reservation_id: id }),
   remove: one,
+  restore: one,
   checkIn: one,
   ticket: ({ id }) => ({ reservation_id: id }),
   printReceipt: ({ id }) => ({ id, payment_id: 1 }),

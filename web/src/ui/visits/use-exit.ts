@@ -1,4 +1,4 @@
-import { UNDO_EXIT_WITHIN } from '@nivas/contract/elapsed.ts'
+import { UNDO_WITHIN } from '@nivas/contract/elapsed.ts'
 import { useEffect, useState } from 'react'
 import { notify } from '../../api/notices.ts'
 import { useText } from '../../languages/use-text.ts'
@@ -48,7 +48,7 @@ export function useExit<V extends Exited>({ exit, undo, exiting, undoing }: Call
   const oldest = marked.findLast(({ state }) => state === 'out')
   useEffect(() => {
     if (!oldest) return
-    const timer = setTimeout(() => turn(oldest.id, 'final'), UNDO_EXIT_WITHIN * 1000 - ageOf(oldest))
+    const timer = setTimeout(() => turn(oldest.id, 'final'), UNDO_WITHIN * 1000 - ageOf(oldest))
     return () => clearTimeout(timer)
   })
 
