@@ -69,6 +69,13 @@ describe('an identity number is found', () => {
 describe('what surrounds and parts a number', () => {
   const one = '234567890124'
 
+  test('blanks and line ends, however many, stand within a number that was copied', () => {
+    for (const gap of ['    ', '\r\n\r\n', '\t \t \t']) {
+      const written = fours(one, gap)
+      expect([gap, withoutNumbers(`of ${written}, please`)]).toEqual([gap, 'of XXXX XXXX 0124, please'])
+    }
+  })
+
   test('invisible characters, however many, part nothing, and those after it stay', () => {
     expect(withoutNumbers(`2345${'\u200b'.repeat(9)}67890124\u200b x`)).toBe('XXXX XXXX 0124\u200b x')
     expect(withoutNumbers('2345 \u200b6789 0124')).toBe('XXXX XXXX 0124')
@@ -78,7 +85,7 @@ describe('what surrounds and parts a number', () => {
     expect(withoutNumbers('Asha Rao of Dayalbagh')).toBe('Asha Rao of Dayalbagh'))
 
   it.each([
-    ['more than three characters between the groups', '2345    6789    0124'],
+    ['more than three characters between the groups', '2345 -- 6789 -- 0124'],
     ['words between the groups', '2345 or 6789 or 0124'],
     ['groups of different lengths with different separators', '2345-678 90124'],
     ['groups of three with different separators', '234-567 890-124'],

@@ -40,7 +40,10 @@ function asDigits(character: string): string | undefined {
 export const withPlainDigits = (text: string): string =>
   [...text].map((character) => asDigits(character) ?? character).join('')
 
-/** The runs of digit groups that are separated by at most three characters and no letter. */
+/** Blanks and line ends, as many as there are, belong to a number that was copied. */
+const onlyBlanks = /^\s*$/
+
+/** The runs of digit groups that are separated by blanks, or by at most three characters and no letter. */
 function runsOf(text: string): Group[][] {
   const runs: Group[][] = []
   let separator = 'none'
@@ -56,7 +59,8 @@ function runsOf(text: string): Group[][] {
       last.end = end
     } else if (digits !== '') {
       const group = { digits, start: at, end, separator }
-      if (run && separator.length <= 3 && !wordCharacter.test(separator)) run.push(group)
+      if (run && (onlyBlanks.test(separator) || (separator.length <= 3 && !wordCharacter.test(separator))))
+        run.push(group)
       else runs.push([group])
       separator = ''
     }

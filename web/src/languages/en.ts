@@ -21,6 +21,8 @@ export const en: Readonly<Partial<Record<TextKey | `${TextKey}_one`, string>>> =
   '{{count}} visits found._one': '{{count}} visit found.',
   '{{count}} entries inside · read anew every 10 seconds_one':
     '{{count}} entry inside · read anew every 10 seconds',
+  '{{count}} entries inside · as of {{time}}, not up to date_one':
+    '{{count}} entry inside · as of {{time}}, not up to date',
   '{{count}} entries found._one': '{{count}} entry found.',
   '{{count}} sessions to sign off_one': '{{count}} session to sign off',
   '{{count}} rooms_one': '{{count}} room',

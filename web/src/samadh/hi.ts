@@ -8,7 +8,6 @@ const hi = {
   'Memorial site visit': 'समाध का प्रवेश दर्ज करें',
   'Memorial site visit · {{number}}': 'समाध का प्रवेश · {{number}}',
   'Please Scan AadharCard': 'कृपया आधार कार्ड स्कैन करें',
-  Errors: 'त्रुटियाँ',
   'Go on': 'आगे बढ़ें',
   'Scan or type it above': 'ऊपर स्कैन करें या लिखें',
   '{{ticket}} is a ticket. Please scan the card of the visitor here.':

@@ -5,15 +5,19 @@ import type { PlainKey } from '@nivas/contract/texts.ts'
 import { IconArrowBackUp, IconDoorExit, IconPrinter, IconRefresh } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { connected } from '../../api/client.ts'
 import { keyOf, useAnswer } from '../../api/hooks.ts'
 import { notify } from '../../api/notices.ts'
 import { notifyFailure } from '../../api/notify-failure.ts'
+import { useStore } from '../../api/store.ts'
 import { Heading } from '../../app/heading.tsx'
+import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
 import { RePrint } from '../../printing/re-print.tsx'
 import { type ServerColumn, ServerTable } from '../server-table.tsx'
 import type { Exited, Exits } from './use-exit.ts'
 import type { VisitPrinting } from './use-visit-receipt.ts'
+import classes from './visits.module.css'
 
 /** The grid of the specification: 50 rows, refetched every 10 seconds. */
 const PER_PAGE = 50
@@ -51,9 +55,11 @@ export function PendingGrid<C extends PagedCall, V extends Exited>({
 }: Props<C, V>) {
   type Pending = Row<C> & { id: number; entryMinutes: number }
   const t = useText()
+  const { time } = useFormat()
   const answers = useQueryClient()
   const counted = useAnswer(call, { per_page: 1 } as unknown as Request<C>, { refetchInterval: EVERY })
   const total = (counted.data as Success<PagedCall> | undefined)?.meta.pagination.total
+  const fresh = useStore(connected) && !counted.error
   const { marked, markOut, takeBack, pending } = exits
   const markedRow = ({ id }: Pending) => marked.find((one) => one.id === id && one.state !== 'final')
   const mark = ({ id }: Pending) =>
@@ -73,7 +79,12 @@ export function PendingGrid<C extends PagedCall, V extends Exited>({
         state={
           total === undefined
             ? undefined
-            : t('{{count}} entries inside · read anew every 10 seconds', { count: total })
+            : fresh
+              ? t('{{count}} entries inside · read anew every 10 seconds', { count: total })
+              : t('{{count}} entries inside · as of {{time}}, not up to date', {
+                  count: total,
+                  time: time(counted.dataUpdatedAt),
+                })
         }
         action={
           <Button
@@ -87,41 +98,43 @@ export function PendingGrid<C extends PagedCall, V extends Exited>({
         }
       />
       <RePrint of={printing.receipt} />
-      <ServerTable
-        call={call}
-        {...(request && { request })}
-        columns={columns}
-        perPage={PER_PAGE}
-        every={EVERY}
-        name={name}
-        label="Pending visitors"
-        rowKey={(row) => (row as Pending).id}
-        rowTone={(row) => toneOf((row as Pending).entryMinutes)}
-        stays={(row) => markedRow(row as Pending) !== undefined}
-        rowActions={(one, gone) => {
-          const row = one as Pending
-          const out = markedRow(row)
-          if (out?.state === 'out')
-            return [{ label: 'Undo', icon: IconArrowBackUp, onClick: () => void takeBack(out) }]
-          return [
-            !gone &&
-              mayExit && {
-                label: 'Update Exit Status',
-                icon: IconDoorExit,
-                disabled: pending,
-                onClick: () => void mark(row),
-              },
-            !gone &&
-              mayPrint && {
-                label: 'Print receipt',
-                icon: IconPrinter,
-                onClick: () => printing.printAgain(row.id),
-              },
-          ]
-        }}
-        controls={controls}
-        empty={{ text: empty }}
-      />
+      <div className={classes.pending} data-fresh={fresh}>
+        <ServerTable
+          call={call}
+          {...(request && { request })}
+          columns={columns}
+          perPage={PER_PAGE}
+          every={EVERY}
+          name={name}
+          label="Pending visitors"
+          rowKey={(row) => (row as Pending).id}
+          rowTone={(row) => toneOf((row as Pending).entryMinutes)}
+          stays={(row) => markedRow(row as Pending) !== undefined}
+          rowActions={(one, gone) => {
+            const row = one as Pending
+            const out = markedRow(row)
+            if (out?.state === 'out')
+              return [{ label: 'Undo', icon: IconArrowBackUp, onClick: () => void takeBack(out) }]
+            return [
+              !gone &&
+                mayExit && {
+                  label: 'Update Exit Status',
+                  icon: IconDoorExit,
+                  disabled: pending,
+                  onClick: () => void mark(row),
+                },
+              !gone &&
+                mayPrint && {
+                  label: 'Print receipt',
+                  icon: IconPrinter,
+                  onClick: () => printing.printAgain(row.id),
+                },
+            ]
+          }}
+          controls={controls}
+          empty={{ text: empty }}
+        />
+      </div>
     </>
   )
 }
