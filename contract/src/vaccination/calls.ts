@@ -8,7 +8,6 @@ import {
   ageGroups,
   DoseReportRow,
   FoundPerson,
-  GivenDose,
   Person,
   PersonCard,
   PersonForm,
@@ -81,7 +80,9 @@ export const vaccination = {
     permission,
     summary: 'Read the doses of a person',
     body: z.object({ id }),
-    returns: z.array(GivenDose),
+    /** With the record that they belong to, as it is at the same moment: a form opens with both. */
+    returns: PersonRecord,
+    beside: ['doses'],
     reads: true,
     noted: true,
     record,

@@ -37,7 +37,7 @@ it('a form that shows an older record does not take back the dose that another d
     400,
     'This record was changed meanwhile. Please open it again.',
   ])
-  expect(await staff.data(calls.doses, { id })).toHaveLength(2)
+  expect((await staff.data(calls.doses, { id })).doses).toHaveLength(2)
   const [now] = await staff.data(calls.persons, { filter: given.mobile })
   const changed = await staff.data(calls.edit, { ...given, id, version: now?.version, doses })
   expect(changed.version).toBe((now?.version ?? 0) + 1)

@@ -22,7 +22,7 @@ export type PersonRow = Row
 export const noSuchRecord = () => new Refusal(404, 'There is no such vaccination record')
 
 /** The doses of a person in order; none of an unknown person. */
-export async function dosesOf(db: Kysely<DB>, id: number): Promise<GivenDose[]> {
+async function dosesOf(db: Kysely<DB>, id: number): Promise<GivenDose[]> {
   const { rows } =
     await sql<GivenDose>`select d.id, d.dose, d.vaccine_type_id as vtype, t.name, d.given_on as date
     from vaccination_doses d join vaccine_types t on t.id = d.vaccine_type_id
@@ -30,7 +30,10 @@ export async function dosesOf(db: Kysely<DB>, id: number): Promise<GivenDose[]> 
   return rows
 }
 
-/** A record with its doses. */
+/**
+ * A record with its doses. The record is read first: doses that were written since belong to a later version of it, and a
+ * form that opened with both is refused.
+ */
 export async function readRecord(db: Kysely<DB>, id: number): Promise<PersonRecord> {
   const { rows } =
     await sql<Row>`select ${personColumns} from vaccination_persons p where p.id = ${id}`.execute(db)

@@ -6,7 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { send } from './client.ts'
 import type { CallFailure } from './failure.ts'
 import { keyOf } from './key.ts'
@@ -33,6 +33,26 @@ export const useAnswer = <C extends Call>(
   options?: AnswerOptions<C>,
 ): UseQueryResult<Success<C>, CallFailure> =>
   useQuery<Success<C>, CallFailure>({ ...options, ...answerOf(call, request) })
+
+/**
+ * The answer that a form opens with: read when the form opens, never an earlier one, and not read again while people
+ * type. `failureReason` says at once that a try failed, also while it is repeated.
+ */
+export function useAnswerOnOpening<C extends Call>(
+  call: C,
+  request: Request<C>,
+  options?: AnswerOptions<C>,
+): UseQueryResult<Success<C>, CallFailure> {
+  const { queryKey, queryFn } = answerOf(call, request)
+  return useQuery<Success<C>, CallFailure>({
+    ...options,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    // No call makes it stale: `makesStale` names keys by their beginning.
+    queryKey: ['on opening', useId(), ...queryKey],
+    queryFn,
+  })
+}
 
 /**
  * A call that writes. `mutate(request)` makes it, and notices show the result. With

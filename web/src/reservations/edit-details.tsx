@@ -1,12 +1,10 @@
-import { Alert, Button, Skeleton } from '@mantine/core'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { PaidReservation } from '@nivas/contract/reservations/schemas.ts'
 import { useState } from 'react'
 import type * as z from 'zod'
-import { failureText } from '../api/failure.ts'
-import { useAnswer } from '../api/hooks.ts'
-import { useText } from '../languages/use-text.ts'
+import { useAnswerOnOpening } from '../api/hooks.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { Opening } from '../ui/opening.tsx'
 import { DifferenceDone } from './difference-done.tsx'
 import { EditDetailsForm } from './edit-details-form.tsx'
 
@@ -14,8 +12,7 @@ type Props = { id: number; onClose: () => void }
 
 /** 'Edit dates and contact': dates, contact, comments, preferences; and the receipt, where the new dates moved money. */
 export function EditDetails({ id, onClose }: Props) {
-  const t = useText()
-  const detail = useAnswer(calls.get, { id }, { staleTime: 0, gcTime: 0 })
+  const detail = useAnswerOnOpening(calls.get, { id })
   const [saved, setSaved] = useState<z.output<typeof PaidReservation>>()
   const reservation = detail.data?.data
 
@@ -38,15 +35,7 @@ export function EditDetails({ id, onClose }: Props) {
     )
   return (
     <Dialog title="Edit dates and contact" onClose={onClose}>
-      {detail.isError ? (
-        <Alert color="red" role="alert" title={t(failureText(detail.error))}>
-          <Button variant="default" onClick={() => void detail.refetch()}>
-            {t('Try again')}
-          </Button>
-        </Alert>
-      ) : (
-        <Skeleton h="20rem" />
-      )}
+      <Opening answer={detail} />
     </Dialog>
   )
 }

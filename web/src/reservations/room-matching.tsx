@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { capacityOf } from '@nivas/contract/reservations/capacity.ts'
 import type { PaidReservation, Reservation } from '@nivas/contract/reservations/schemas.ts'
@@ -6,11 +6,12 @@ import { say } from '@nivas/contract/texts.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
 import { useState } from 'react'
 import type * as z from 'zod'
-import { useAnswer, useCall } from '../api/hooks.ts'
+import { useAnswerOnOpening, useCall } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { KeepOpen } from '../ui/keep-open.ts'
+import { Opening } from '../ui/opening.tsx'
 import { ChooseRooms, useTaking } from './choose-rooms.tsx'
 import { DifferenceDone } from './difference-done.tsx'
 import { usePlacesQuestion, wrongPlaces } from './places.tsx'
@@ -28,7 +29,7 @@ type Props = {
 /** Manual room matching: for a NEW reservation, and again (Edit) for one that is on HOLD or PAID. */
 export function RoomMatching({ reservation, onClose, onHeld }: Props) {
   const holds = reservation.count_assigned_rooms > 0
-  const held = useAnswer(calls.rooms, { id: reservation.id }, { enabled: holds, staleTime: 0, gcTime: 0 })
+  const held = useAnswerOnOpening(calls.rooms, { id: reservation.id }, { enabled: holds })
   const title = holds ? 'Edit rooms' : 'Room Matching'
   const [paid, setPaid] = useState<Paid>()
   if (paid?.payment)
@@ -44,7 +45,7 @@ export function RoomMatching({ reservation, onClose, onHeld }: Props) {
   return (
     <Dialog title={title} onClose={onClose} size="wide">
       {holds && !held.data ? (
-        <Skeleton h="20rem" />
+        <Opening answer={held} />
       ) : (
         <Matching
           reservation={reservation}

@@ -27,7 +27,7 @@ export function GivenDoses({ id }: { id: number }) {
     <SmallTable
       label="Vaccination Doses"
       columns={columns}
-      rows={answer.data?.data}
+      rows={answer.data?.doses}
       rowKey={(row) => row.id}
     />
   )

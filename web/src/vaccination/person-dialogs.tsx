@@ -1,13 +1,12 @@
 import { Alert, Skeleton } from '@mantine/core'
 import { vaccination as calls } from '@nivas/contract/vaccination/calls.ts'
 import { MOST_DOSES } from '@nivas/contract/vaccination/doses.ts'
-import type { GivenDose, Person } from '@nivas/contract/vaccination/schemas.ts'
-import { useAnswer } from '../api/hooks.ts'
+import type { Person, PersonRecord } from '@nivas/contract/vaccination/schemas.ts'
+import { useAnswerOnOpening } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useChangedPerson, useNewPerson } from './person-form.tsx'
-import { valuesOf } from './person-values.ts'
 
 /** A new person, or the record of this one. */
 export type Open = { kind: 'add' } | { kind: 'edit'; person: Person; wasSearched?: boolean }
@@ -46,15 +45,14 @@ type EditProps = Props & {
   wasSearched?: boolean
 }
 
-/** Opening it fetches the doses of the person. */
-export function EditPerson(props: EditProps) {
+/** Opening it fetches the record of the person with its doses. */
+export function EditPerson({ person, ...props }: EditProps) {
   const t = useText()
-  const answer = useAnswer(calls.doses, { id: props.person.id }, { staleTime: 0, gcTime: 0 })
-  const doses = answer.data?.data
-  if (doses && !answer.isFetching) return <EditFields {...props} doses={doses} />
+  const answer = useAnswerOnOpening(calls.doses, { id: person.id })
+  if (answer.data) return <EditFields {...props} record={answer.data.data} />
   return (
-    <Dialog title="Edit Person Details" onClose={props.onClose}>
-      {answer.error && !answer.isFetching ? (
+    <Dialog title="Edit Person Details" onClose={props.onClose} staysOnEscape>
+      {answer.failureReason ? (
         <Alert role="alert" color="red">
           {t(
             'Something went when wrong getting Person Vaccination information. Please contact administrator.',
@@ -67,25 +65,20 @@ export function EditPerson(props: EditProps) {
   )
 }
 
-function EditFields({
-  person,
-  doses,
-  today,
-  onClose,
-  onSaved,
-  wasSearched,
-}: EditProps & { doses: readonly GivenDose[] }) {
+type FieldsProps = Omit<EditProps, 'person'> & { record: PersonRecord }
+
+function EditFields({ record, today, onClose, onSaved, wasSearched }: FieldsProps) {
   const t = useText()
-  const { of, fields } = useChangedPerson(today, person, valuesOf(person, doses), ({ id }) => onSaved(id))
+  const { of, fields } = useChangedPerson(today, record, ({ id }) => onSaved(id))
   return (
     <FormModal of={of} title="Edit Person Details" submitLabel="Save" onClose={onClose} staysOnEscape>
       {wasSearched && (
         <Alert mb="md">
           {t(
-            doses.length < MOST_DOSES
+            record.doses.length < MOST_DOSES
               ? 'This person has a record already: Sr.No {{srNo}}. Add the next dose here.'
               : 'This person has both doses already: Sr.No {{srNo}}.',
-            { srNo: person.srNo },
+            { srNo: record.srNo },
           )}
         </Alert>
       )}

@@ -1,17 +1,11 @@
 import { vaccination as calls } from '@nivas/contract/vaccination/calls.ts'
-import {
-  type Person,
-  type PersonForm,
-  type PersonRecord,
-  personUpTo,
-} from '@nivas/contract/vaccination/schemas.ts'
+import { type Person, type PersonRecord, personUpTo } from '@nivas/contract/vaccination/schemas.ts'
 import { useMemo, useRef } from 'react'
 import { useText } from '../languages/use-text.ts'
-import type { InitialOf } from '../ui/form/draft.ts'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { useStrayScan } from '../ui/scan/use-stray-scan.ts'
 import { PersonFields } from './person-fields.tsx'
-import { nobody } from './person-values.ts'
+import { nobody, valuesOf } from './person-values.ts'
 import { staleRecords } from './stale.ts'
 
 /**
@@ -56,10 +50,10 @@ function useSubject() {
 /** Changes the record of a person. */
 export function useChangedPerson(
   today: string,
-  { id, version }: Person,
-  initial: InitialOf<typeof PersonForm>,
+  person: PersonRecord,
   onSaved: (record: PersonRecord) => void,
 ) {
+  const { id, version } = person
   const schema = useMemo(() => personUpTo(today), [today])
   const subject = useSubject()
   const of = useCallForm({
@@ -67,7 +61,7 @@ export function useChangedPerson(
     schema,
     without: ['id', 'version'],
     hidden: ['cardNo', 'customerId'],
-    initial,
+    initial: valuesOf(person),
     request: (values) => ({ ...values, id, version }),
     // A save prints the card.
     submitWhen: 'changed',

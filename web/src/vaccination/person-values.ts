@@ -1,5 +1,5 @@
 import { dialled } from '@nivas/contract/people.ts'
-import type { GivenDose, Person, PersonForm } from '@nivas/contract/vaccination/schemas.ts'
+import type { PersonForm, PersonRecord } from '@nivas/contract/vaccination/schemas.ts'
 import type { DraftOf, InitialOf } from '../ui/form/draft.ts'
 
 /** The values of a record's fields. */
@@ -19,7 +19,7 @@ export const nobody: InitialOf<typeof PersonForm> = {
 }
 
 /** The initial values of a record's form. */
-export const valuesOf = (person: Person, doses: readonly GivenDose[]): InitialOf<typeof PersonForm> => ({
+export const valuesOf = (person: PersonRecord): InitialOf<typeof PersonForm> => ({
   firstName: person.firstName,
   lastName: person.lastName,
   mobile: dialled(person.mobile),
@@ -28,5 +28,5 @@ export const valuesOf = (person: Person, doses: readonly GivenDose[]): InitialOf
   dob: person.dob ?? '',
   cardNo: person.cardNo ?? '',
   customerId: null,
-  doses: doses.map(({ dose, vtype, date }) => ({ dose, vtype, date })),
+  doses: person.doses.map(({ dose, vtype, date }) => ({ dose, vtype, date })),
 })

@@ -1,0 +1,79 @@
+import { vaccination } from '@nivas/contract/vaccination/calls.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { office } from './office.ts'
+import { makePerson } from './person.ts'
+import { answerOnce } from './routes.ts'
+import { open, signIn } from './staff.ts'
+
+const dosesCall = `**/api${vaccination.doses.path}`
+const failed = 'Something went wrong while getting the vaccination information. Please contact administrator.'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Edit Person Details' })
+
+/** The row of a person whose doses were shown and hidden: the browser has them. */
+async function shownOnce(page: Page, firstName: string) {
+  await open(page, `/vaccination/listform?filter=${encodeURIComponent(firstName)}`)
+  const row = page.getByRole('row', { name: new RegExp(firstName) })
+  await row.getByRole('button', { name: 'Show Vaccinations' }).click()
+  await expect(page.getByRole('table', { name: 'Vaccination Doses' }).getByRole('row')).toHaveCount(2)
+  await row.getByRole('button', { name: 'Hide Vaccinations' }).click()
+  return row
+}
+
+/** Another desk writes down the second dose, and another address. */
+async function addElsewhere({ id, firstName, today }: Awaited<ReturnType<typeof makePerson>>) {
+  const [person] = await office(vaccination.persons, { filter: firstName })
+  if (!person) throw new Error(`no record of ${firstName}`)
+  const doses = [
+    { dose: 1, vtype: 1, date: today },
+    { dose: 2, vtype: 1, date: today },
+  ]
+  await office(vaccination.edit, { id, firstName, mobile: person.mobile, address: 'Hill Side', doses })
+}
+
+test('doses that cannot be read open no form, and a form that opens has them as they are now', async ({
+  page,
+}) => {
+  const person = await makePerson()
+  await signIn(page)
+  const row = await shownOnce(page, person.firstName)
+  await addElsewhere(person)
+  await answerOnce(page, dosesCall, (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: 'Error', text: { key: 'Error' } } }),
+  )
+  await row.getByRole('button', { name: 'Edit' }).click()
+  await expect(dialog(page).getByRole('alert')).toHaveText(failed)
+  await expect(dialog(page).getByRole('button', { name: 'Save' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await row.getByRole('button', { name: 'Edit' }).click()
+  await expect(dialog(page).getByLabel('Dose 2: date')).toBeVisible()
+  await expect(dialog(page).getByLabel('Address')).toHaveValue('Hill Side')
+})
+
+test('a record that is changed elsewhere while it is open is not written over', async ({ page }) => {
+  const person = await makePerson()
+  await signIn(page)
+  const row = await shownOnce(page, person.firstName)
+  await row.getByRole('button', { name: 'Edit' }).click()
+  await dialog(page).getByLabel('Address').fill('River Side')
+  await addElsewhere(person)
+  // A browser reads again what it shows when its window is looked at.
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(dialog(page).getByLabel('Address')).toHaveValue('River Side')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(
+    dialog(page).getByText('This record was changed meanwhile. Please open it again.'),
+  ).toBeVisible()
+  expect(await office(vaccination.persons, { filter: person.firstName })).toMatchObject([{ doses: 2 }])
+})
+
+test('doses whose reading is lost are said to be missing before it is tried again', async ({ page }) => {
+  const { firstName } = await makePerson()
+  await signIn(page)
+  const row = await shownOnce(page, firstName)
+  await page.route(dosesCall, (route) => route.abort())
+  await row.getByRole('button', { name: 'Edit' }).click()
+  await expect(dialog(page).getByRole('alert')).toHaveText(failed, { timeout: 2_000 })
+})
