@@ -132,6 +132,30 @@ test.describe('a visitor with a phone', () => {
     await expect(page.getByRole('button', { name: 'Speak Meaning' })).toHaveCount(0)
   })
 
+  test('a near word that is too long for the field is shown with its meaning', async ({ page }) => {
+    await open(page, '/dictionary')
+    await field(page).fill('water')
+    await submit(page).click()
+    const near = page.getByRole('region', { name: 'Words that are near' })
+    await near.getByRole('button', { name: 'water of life', exact: true }).click()
+    const answer = page.getByRole('status')
+    await expect(answer.getByText('अमृत', { exact: true })).toBeVisible()
+    await expect(answer.getByText('water of life', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText('No meaning found for this word.')).toHaveCount(0)
+    await expect(field(page)).toHaveValue('water')
+    await near.getByRole('button', { name: 'waterfall', exact: true }).click()
+    await expect(field(page)).toHaveValue('waterfall')
+  })
+
+  test('what was heard and is longer than a word is said to be', async ({ page }) => {
+    await hearing(page, { word: 'meaning of devotion' })
+    await open(page, '/dictionary')
+    await page.getByRole('button', { name: 'Start Speaking' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'You said: meaning of devotion. A word has at most 12 characters: please say one word, or type it.',
+    )
+  })
+
   test('a word has at most 12 characters as a reader counts them; a blank word is not submitted', async ({
     page,
   }) => {

@@ -14,13 +14,18 @@ export const MOST_MEANINGS = 10
 const segmenter = new Intl.Segmenter('hi', { granularity: 'grapheme' })
 
 /** The characters of a word: a Devanagari letter with its signs counts as one. */
-export const charactersOf = (word: string): string[] =>
-  Array.from(segmenter.segment(word), ({ segment }) => segment)
+const charactersOf = (word: string): string[] => Array.from(segmenter.segment(word), ({ segment }) => segment)
 
 /** More code units than any valid word needs; a longer text is not counted. */
 const MOST_UNITS = 100
 
 const invisible = /[\s\p{Cf}]/gu
+
+/** The beginning of a text that is short enough to be searched. */
+export const cutWord = (text: string): string => charactersOf(text).slice(0, LONGEST_WORD).join('')
+
+/** Whether a word is too long to be searched, without surrounding blanks. */
+export const isLongWord = (word: string): boolean => charactersOf(word.trim()).length > LONGEST_WORD
 
 /** Whether a word has no character that can be seen. */
 export const isBlankWord = (word: string): boolean => word.replace(invisible, '') === ''
@@ -29,7 +34,7 @@ export const isBlankWord = (word: string): boolean => word.replace(invisible, ''
 export const AskedWord = z.object({
   word: requiredText(MOST_UNITS)
     .refine((word) => word.trim() === '' || !isBlankWord(word), messages.required)
-    .refine((word) => word.length > MOST_UNITS || charactersOf(word.trim()).length <= LONGEST_WORD, {
+    .refine((word) => word.length > MOST_UNITS || !isLongWord(word), {
       error: 'At most 12 characters',
     })
     .transform((word) => word.trim().normalize('NFC')),

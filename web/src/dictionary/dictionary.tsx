@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { isBlankWord } from '@nivas/contract/dictionary/schemas.ts'
-import type { PlainKey } from '@nivas/contract/texts.ts'
+import { isBlankWord, isLongWord, LONGEST_WORD, type NearWord } from '@nivas/contract/dictionary/schemas.ts'
+import { type Text as Said, say as textOf } from '@nivas/contract/texts.ts'
 import { IconMicrophone, IconPlayerStop } from '@tabler/icons-react'
 import { type FormEvent, memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { whenNothingIsUrgent } from '../api/urgent.ts'
@@ -27,11 +27,15 @@ export default function Dictionary() {
   )
 }
 
+/** A spoken text is cut to the length of a word, as a typed one is: that is said, since nobody sees it happen. */
+const cutText =
+  'You said: {{heard}}. A word has at most {{count}} characters: please say one word, or type it.'
+
 /** The field with its buttons, and the meaning. A key renders the field alone: phones are slow. */
 function Search() {
   const t = useText()
-  const { word, found, isAsking, ask, type } = useMeaning()
-  const [error, setError] = useState<PlainKey>()
+  const { word, found, isAsking, ask, open, type } = useMeaning()
+  const [error, setError] = useState<Said>()
   const [stop, setStop] = useState<() => void>()
   useEffect(() => () => stop?.(), [stop])
 
@@ -42,14 +46,32 @@ function Search() {
     },
     [ask],
   )
+  const startNear = useCallback(
+    (near: NearWord) => {
+      setError(undefined)
+      open(near)
+    },
+    [open],
+  )
+  const startHeard = useCallback(
+    (heard: string) => {
+      start(heard)
+      if (isLongWord(heard)) setError(textOf(cutText, { heard, count: LONGEST_WORD }))
+    },
+    [start],
+  )
   const startOrStop = useCallback(() => {
     if (stop) return stop()
     setError(undefined)
-    const end = listen({ onWord: start, onFailure: setError, onEnd: () => setStop(undefined) })
+    const end = listen({
+      onWord: startHeard,
+      onFailure: (failure) => setError(textOf(failure)),
+      onEnd: () => setStop(undefined),
+    })
     setStop(() => end)
-  }, [stop, start])
+  }, [stop, startHeard])
   const say = useCallback((text: string) => {
-    speak(text, (isSpoken) => setError(isSpoken ? undefined : 'Text-to-speech not supported.'))
+    speak(text, (isSpoken) => setError(isSpoken ? undefined : textOf('Text-to-speech not supported.')))
   }, [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -95,7 +117,7 @@ function Search() {
         {stop && <Text mt="md">{t('Listening. Please say the word.')}</Text>}
         {found && (
           <Stack mt="lg">
-            <Meaning found={found} onAsk={start} onSpeak={say} />
+            <Meaning found={found} onOpen={startNear} onSpeak={say} />
           </Stack>
         )}
       </div>

@@ -21,6 +21,8 @@ const hi = {
   'The microphone may not be used. Please allow it in the browser, or type the word.':
     'माइक्रोफ़ोन की अनुमति नहीं है। कृपया ब्राउज़र में अनुमति दें, या शब्द लिखें।',
   'Nothing was heard. Please speak again, or type the word.': 'कुछ सुनाई नहीं दिया। कृपया फिर बोलें, या शब्द लिखें।',
+  'You said: {{heard}}. A word has at most {{count}} characters: please say one word, or type it.':
+    'आपने कहा: {{heard}}। शब्द में अधिक से अधिक {{count}} अक्षर होते हैं: कृपया एक ही शब्द बोलें, या लिखें।',
   'Speech needs a network. Please type the word.': 'बोलने के लिए नेटवर्क चाहिए। कृपया शब्द लिखें।',
   'No connection: this is from the words that this browser keeps.':
     'नेटवर्क नहीं है: यह अर्थ इस ब्राउज़र में रखे शब्दों से है।',

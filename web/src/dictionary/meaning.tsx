@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
 import { isHindi } from '@nivas/contract/dictionary/fold.ts'
-import { meaningsIn } from '@nivas/contract/dictionary/schemas.ts'
+import { meaningsIn, type NearWord } from '@nivas/contract/dictionary/schemas.ts'
 import { IconVolume } from '@tabler/icons-react'
 import { useText } from '../languages/use-text.ts'
 import classes from './dictionary.module.css'
@@ -8,10 +8,10 @@ import type { Found } from './look-up.ts'
 
 const languageOf = (text: string) => (isHindi(text) ? 'hi' : 'en')
 
-type Props = { found: Found; onSpeak: (text: string) => void; onAsk: (word: string) => void }
+type Props = { found: Found; onSpeak: (text: string) => void; onOpen: (near: NearWord) => void }
 
 /** The word and its meaning in large type, other meanings below; or why there is none; and similar words. */
-export function Meaning({ found, onSpeak, onAsk }: Props) {
+export function Meaning({ found, onSpeak, onOpen }: Props) {
   const t = useText()
   const { wordmeaning, failure, near } = found
   const [first, ...others] = wordmeaning ? meaningsIn(wordmeaning) : []
@@ -57,16 +57,16 @@ export function Meaning({ found, onSpeak, onAsk }: Props) {
             {t('Words that are near')}
           </Title>
           <Group gap="md">
-            {near.map(({ word }) => (
+            {near.map((one) => (
               <Anchor
-                key={word}
+                key={one.word}
                 component="button"
                 type="button"
                 className={classes.near}
-                lang={languageOf(word)}
-                onClick={() => onAsk(word)}
+                lang={languageOf(one.word)}
+                onClick={() => onOpen(one)}
               >
-                {word}
+                {one.word}
               </Anchor>
             ))}
           </Group>

@@ -1,8 +1,6 @@
-import { charactersOf, isBlankWord, LONGEST_WORD } from '@nivas/contract/dictionary/schemas.ts'
+import { cutWord, isBlankWord, isLongWord, type NearWord } from '@nivas/contract/dictionary/schemas.ts'
 import { useCallback, useRef, useState } from 'react'
 import { type Found, lookUp } from './look-up.ts'
-
-const cut = (word: string) => charactersOf(word).slice(0, LONGEST_WORD).join('')
 
 /** The word in the field, and its meaning once it is asked for. */
 export function useMeaning() {
@@ -12,7 +10,7 @@ export function useMeaning() {
   const latest = useRef(0)
 
   const ask = useCallback(async (asked: string) => {
-    const shown = cut(asked.trim())
+    const shown = cutWord(asked.trim())
     if (isBlankWord(shown)) return
     latest.current += 1
     const mine = latest.current
@@ -25,9 +23,19 @@ export function useMeaning() {
     setFound(answer)
   }, [])
 
+  /** A near word is looked up; one that is too long for the field is shown with the meaning that came with it. */
+  const open = useCallback(
+    (near: NearWord) => {
+      if (!isLongWord(near.word)) return void ask(near.word)
+      const wordmeaning = { word: near.word, meaning1: near.meaning }
+      setFound((before) => before && { ...before, wordmeaning, failure: undefined })
+    },
+    [ask],
+  )
+
   /** A meaning belongs to the word in the field: typing another one takes it away, and its pending answer. */
   const type = (typed: string) => {
-    const next = cut(typed)
+    const next = cutWord(typed)
     setWord(next)
     if (next.trim() === found?.asked) return
     latest.current += 1
@@ -35,5 +43,5 @@ export function useMeaning() {
     setFound(undefined)
   }
 
-  return { word, found, isAsking, ask, type }
+  return { word, found, isAsking, ask, open, type }
 }
