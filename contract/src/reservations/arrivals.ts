@@ -17,7 +17,12 @@ export const arrivalFilters = {
   coming: z.enum(comings).optional(),
 }
 
-const Expected = { parties: z.int(), people: z.int() }
+const Expected = {
+  parties: z.int(),
+  people: z.int(),
+  /** Parties among them that have not paid: the accommodation desk does not list these. */
+  on_hold: z.int(),
+}
 
 /** Guests with rooms who are still expected today. */
 export const Arrivals = z.object({

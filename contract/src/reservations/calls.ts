@@ -184,8 +184,8 @@ export const reservations = {
   }),
   byRange: post('/admin/reservationsByRange', {
     permission: ['acco-checkin', 'print-bhandarghar-ticket'],
-    summary: 'Reservations whose stay touches the days from `from` to `to`',
-    query: z.object({ status: commaList(activeStatuses).default(['PAID']), ...arrivalFilters }),
+    summary: 'PAID reservations whose stay touches the days from `from` to `to`',
+    query: z.object({ status: commaList(['PAID']).default(['PAID']), ...arrivalFilters }),
     body: DayRange,
     returns: z.array(Reservation),
     reads: true,

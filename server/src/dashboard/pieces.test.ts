@@ -30,36 +30,58 @@ it('counts who is still expected by hour, as the lists do that the figures open'
   const booked = []
   for (const [at, hour] of ['09', '09', '17'].entries())
     booked.push(await book(staff, roomIds[at] ?? 0, hour))
-  expect(await of(9)).toEqual({ hour: 9, parties: 2, people: 4 })
-  expect(await of(17)).toEqual({ hour: 17, parties: 1, people: 2 })
+  expect(await of(9)).toEqual({ hour: 9, parties: 2, people: 4, on_hold: 2 })
+  expect(await of(17)).toEqual({ hour: 17, parties: 1, people: 2, on_hold: 1 })
 
   const [first, second] = booked
   await staff.data(reservations.takeBhent, { id: first?.id ?? 0, payment_amount: 1000 })
   await staff.data(reservations.checkIn, { id: first?.id ?? 0, type: 'ACCO' })
-  expect(await of(9)).toEqual({ hour: 9, parties: 1, people: 2 })
+  expect(await of(9)).toEqual({ hour: 9, parties: 1, people: 2, on_hold: 1 })
   const now = await staff.data(reservations.arrivals, {})
   expect(now).toMatchObject({ day: today, parties: before.parties + 2, people: before.people + 4 })
+  expect(now.on_hold).toBe(before.on_hold + 2)
 
   const expected = { status: 'HOLD,PAID', arrival: today, hour: 9, coming: 'expected' } as const
   const listed = await staff.data(reservations.list, expected)
   expect(listed.map(({ id }) => id)).toEqual([second?.id])
   expect((await staff.data(reservations.gateList, expected)).map(({ id }) => id)).toEqual([second?.id])
-  const present = await staff.data(reservations.byRange, { ...expected, from: today, to: today })
-  expect(present.map(({ id }) => id)).toEqual([second?.id])
+  // The accommodation desk lists PAID reservations alone.
+  const days = { from: today, to: today }
+  const atDesk = { arrival: today, hour: 9, coming: 'expected', ...days } as const
+  expect(await staff.data(reservations.byRange, atDesk)).toEqual([])
+  const refused = await staff.send(reservations.byRange, { ...atDesk, status: 'HOLD' })
+  expect(refused.status).toBe(422)
+  await staff.data(reservations.takeBhent, { id: second?.id ?? 0, payment_amount: 1000 })
+  expect((await staff.data(reservations.byRange, atDesk)).map(({ id }) => id)).toEqual([second?.id])
   const here = await staff.data(reservations.list, { status: 'PAID', arrival: today, coming: 'checked-in' })
   expect(here).toHaveLength((await staff.data(dashboard.figures, {})).checked_in_today ?? -1)
+})
+
+it('counts today’s arrivals on HOLD apart from those that the accommodation desk lists', async () => {
+  const staff = await desk()
+  const { roomIds } = await makeRooms(server, 2)
+  const before = await staff.data(dashboard.figures, {})
+  const [held = 0, paid = 0] = roomIds
+  await book(staff, held, '10')
+  const { id } = await book(staff, paid, '10')
+  await staff.data(reservations.takeBhent, { id, payment_amount: 1000 })
+  const now = await staff.data(dashboard.figures, {})
+  expect(now.arrivals_today).toBe((before.arrivals_today ?? 0) + 1)
+  expect(now.arrivals_on_hold).toBe((before.arrivals_on_hold ?? 0) + 1)
+  const arriving = await staff.data(reservations.byRange, { from: today, to: today, arrival: today })
+  expect(arriving).toHaveLength(now.arrivals_today ?? -1)
 })
 
 it('counts guests of an earlier day who have not come, until their rooms are released', async () => {
   const staff = await desk()
   const { roomIds } = await makeRooms(server, 1)
   const { id } = await book(staff, roomIds[0] ?? 0, '23')
-  const late = async () => (await staff.data(dashboard.figures, {})).late_arrivals ?? -1
+  const late = async () => (await staff.data(dashboard.figures, {})).late_on_hold ?? -1
   const before = await late()
   const days = { arrival_date: inDays(-1), departure_date: inDays(2) }
   await server.db.updateTable('reservations').set(days).where('id', '=', id).execute()
   expect(await late()).toBe(before + 1)
-  const listed = await staff.data(reservations.list, { coming: 'late' })
+  const listed = await staff.data(reservations.list, { coming: 'late', status: 'HOLD' })
   expect(listed).toHaveLength(before + 1)
   expect(listed.map((one) => one.id)).toContain(id)
   await server.db

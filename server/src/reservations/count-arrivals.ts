@@ -8,12 +8,14 @@ import { expectedOn } from './arrival-conditions.ts'
 export async function countArrivals(db: Kysely<DB>, { today }: Actor): Promise<Arrivals> {
   const { rows: hours } = await sql<Arrivals['hours'][number]>`
     select extract(hour from arrival_time)::int as hour, count(*)::int as parties,
-      sum(members_count)::int as people
+      sum(members_count)::int as people,
+      (count(*) filter (where status = 'HOLD'))::int as on_hold
     from reservations where ${expectedOn(today)} group by 1 order by 1`.execute(db)
   return {
     day: today,
     parties: hours.reduce((sum, { parties }) => sum + parties, 0),
     people: hours.reduce((sum, { people }) => sum + people, 0),
+    on_hold: hours.reduce((sum, { on_hold }) => sum + on_hold, 0),
     hours,
   }
 }

@@ -5,7 +5,7 @@ import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
-import { dayOr, someOf } from '../ui/address.ts'
+import { dayOr } from '../ui/address.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import type { DayPair } from '../ui/fields/range.ts'
 import { LocalTable } from '../ui/local-table.tsx'
@@ -52,17 +52,14 @@ export default function AccomodationReservations() {
 
 function Desk({ today }: { today: string }) {
   const may = useMay()
-  const readers = useMemo(
-    () => ({ from: dayOr(today), to: dayOr(today), status: someOf(['HOLD', 'PAID']) }),
-    [today],
-  )
+  const readers = useMemo(() => ({ from: dayOr(today), to: dayOr(today) }), [today])
   const arrivals = useArrivalFilter()
   const [range, setRange] = useAddress(readers)
   const [typed, setTyped] = useState<DayPair>(range)
-  const { from, to, status } = range
+  const { from, to } = range
   // Back, or a link, opens other days.
   useEffect(() => setTyped({ from, to }), [from, to])
-  const answer = useAnswer(calls.byRange, { from, to, ...(status && { status }), ...arrivals.request })
+  const answer = useAnswer(calls.byRange, { from, to, ...arrivals.request })
   /** The reservations checked in since the last search keep their places; the last one is at the desk. */
   const [served, setServed] = useState<readonly number[]>([])
   const checkIn = useCheckIn(({ id }) => setServed((before) => [...before.filter((one) => one !== id), id]))

@@ -12,28 +12,40 @@ import { hourText } from './hour-text.ts'
 
 type Hour = Arrivals['hours'][number]
 
-/** The lists of those who are still expected on a day, in an hour of it. */
-function expectedOn(day: string, hour?: number): LeadsTo[] {
-  const expected = {
-    status: 'HOLD,PAID',
-    coming: 'expected',
-    arrival: day,
-    ...(hour !== undefined && { hour: String(hour) }),
-  }
-  const earliest = { sort: 'arrival_date', order: 'asc' }
-  return [
-    { to: '/accomodation-reservations', search: { from: day, to: day, ...expected } },
-    { to: '/reservations', search: { ...expected, ...earliest } },
-    { to: '/gate-reservations', search: { ...expected, ...earliest } },
-  ]
+type Status = 'PAID' | 'HOLD' | 'HOLD,PAID'
+
+const expectedOn = (day: string, hour?: number) => ({
+  coming: 'expected',
+  arrival: day,
+  ...(hour !== undefined && { hour: String(hour) }),
+})
+
+/** The lists of those in this status who are still expected on a day, in an hour of it. */
+function listed(status: Status, day: string, hour?: number): LeadsTo[] {
+  const search = { status, ...expectedOn(day, hour), sort: 'arrival_date', order: 'asc' }
+  return ['/reservations', '/gate-reservations'].map((to) => ({ to, search }))
 }
+
+/** The accommodation desk, which has those that are PAID alone. */
+const atDesk = (day: string, hour?: number): LeadsTo => ({
+  to: '/accomodation-reservations',
+  search: { from: day, to: day, ...expectedOn(day, hour) },
+})
+
+const inHour = (day: string, hour: number) => [...listed('HOLD,PAID', day, hour), atDesk(day, hour)]
 
 /** Every hour from the first to the last one with expected guests, for the chart. */
 function everyHour(hours: readonly Hour[]): Hour[] {
   const [first, last] = [hours[0]?.hour ?? 0, hours.at(-1)?.hour ?? -1]
   return Array.from(
     { length: last - first + 1 },
-    (_, at) => hours.find(({ hour }) => hour === first + at) ?? { hour: first + at, parties: 0, people: 0 },
+    (_, at) =>
+      hours.find(({ hour }) => hour === first + at) ?? {
+        hour: first + at,
+        parties: 0,
+        people: 0,
+        on_hold: 0,
+      },
   )
 }
 
@@ -47,10 +59,18 @@ export default function ArrivalsPiece({ title }: { title: string }) {
       key: 'hour',
       title: 'Hour',
       value: ({ hour }) => hourText(hour),
-      render: ({ hour }) => <Lead leads={now ? expectedOn(now.day, hour) : []}>{hourText(hour)}</Lead>,
+      render: ({ hour }) => <Lead leads={now ? inHour(now.day, hour) : []}>{hourText(hour)}</Lead>,
     },
     { key: 'parties', title: 'Reservations', kind: 'number' },
     { key: 'people', title: 'People', kind: 'number' },
+    {
+      key: 'on_hold',
+      title: 'HOLD',
+      kind: 'number',
+      render: ({ hour, on_hold }) => (
+        <Lead leads={now && on_hold > 0 ? listed('HOLD', now.day, hour) : []}>{formatCount(on_hold)}</Lead>
+      ),
+    },
   ]
   return (
     <Piece title={title} asked={[answer]}>
@@ -60,16 +80,22 @@ export default function ArrivalsPiece({ title }: { title: string }) {
             <LargeFigures
               figures={[
                 {
-                  key: 'parties',
-                  title: t('Reservations'),
-                  value: formatCount(now.parties),
-                  leads: expectedOn(now.day),
+                  key: 'paid',
+                  title: t('PAID'),
+                  value: formatCount(now.parties - now.on_hold),
+                  leads: [atDesk(now.day), ...listed('PAID', now.day)],
+                },
+                {
+                  key: 'hold',
+                  title: t('HOLD'),
+                  value: formatCount(now.on_hold),
+                  leads: listed('HOLD', now.day),
                 },
                 {
                   key: 'people',
                   title: t('People'),
                   value: formatCount(now.people),
-                  leads: expectedOn(now.day),
+                  leads: listed('HOLD,PAID', now.day),
                 },
               ]}
             />
@@ -82,7 +108,7 @@ export default function ArrivalsPiece({ title }: { title: string }) {
                     key: String(hour),
                     label: hourText(hour),
                     values: [people],
-                    opens: expectedOn(now.day, hour),
+                    opens: inHour(now.day, hour),
                   }))}
                 />
                 <SmallTable

@@ -1,6 +1,6 @@
 import { activeStatuses, idCardReasons, type Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { useWord } from '../languages/use-text.ts'
-import { StatusBadge } from '../ui/status-badge.tsx'
+import { AllotmentCancelled, StatusBadge } from '../ui/status-badge.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { roomsInShort, roomsText } from './stay-facts.ts'
 
@@ -8,10 +8,11 @@ import { roomsInShort, roomsText } from './stay-facts.ts'
 const cardOrReason = ({ id_card_no, id_card_reason }: Reservation): string =>
   id_card_no ?? (id_card_reason ? idCardReasons[id_card_reason] : '')
 
-/** The rooms in short, and all of them as its tooltip. */
-function Rooms({ of }: { of: Reservation['room_names'] }) {
+/** The rooms in short, and all of them as its tooltip; or that there are none any more. */
+function Rooms({ of: { room_names, allotment_cancelled } }: { of: Reservation }) {
   const word = useWord()
-  return <span title={word(roomsText(of))}>{word(roomsInShort(of))}</span>
+  if (allotment_cancelled) return <AllotmentCancelled />
+  return <span title={word(roomsText(room_names))}>{word(roomsInShort(room_names))}</span>
 }
 
 /** The columns that the lists of reservations share, under the headings of the specification. */
@@ -45,7 +46,7 @@ export const columns = {
     key: 'room_names',
     title: 'Rooms',
     value: (row) => roomsText(row.room_names),
-    render: ({ room_names }) => <Rooms of={room_names} />,
+    render: (row) => <Rooms of={row} />,
   },
   total: { key: 'total_amount', title: 'Bhent', kind: 'money' },
   status: {
@@ -53,7 +54,10 @@ export const columns = {
     title: 'Status',
     sortable: true,
     render: (row) => (
-      <StatusBadge status={row.status} note={row.allotment_cancelled ? 'Allotment cancelled' : undefined} />
+      <>
+        <StatusBadge status={row.status} />
+        {row.allotment_cancelled && <AllotmentCancelled />}
+      </>
     ),
   },
   atGate: { key: 'checkin_status', title: 'Checked In?', kind: 'name' },

@@ -17,14 +17,17 @@ export { columns as reservationColumns } from './columns.tsx'
 export { ReservationDetails } from './details.tsx'
 export { Places, usePlacesQuestion } from './places.tsx'
 
+type Search = Record<string, string>
+
 /** The lists of reservations by arrival, of which the reader may open one. */
-const lists = (search: Record<string, string>) => [
-  { to: '/accomodation-reservations', search },
-  { to: '/reservations', search: { ...search, sort: 'arrival_date', order: 'asc' } },
-  { to: '/gate-reservations', search: { ...search, sort: 'arrival_date', order: 'asc' } },
-]
-const arriving = (search: Record<string, string>) =>
-  lists({ status: 'HOLD,PAID', arrival: '{{today}}', ...search })
+const inStatus = (status: 'HOLD' | 'PAID', search: Search) =>
+  ['/reservations', '/gate-reservations'].map((to) => ({
+    to,
+    search: { status, ...search, sort: 'arrival_date', order: 'asc' },
+  }))
+const paid = (search: Search) => [{ to: '/accomodation-reservations', search }, ...inStatus('PAID', search)]
+const onHold = (search: Search) => inStatus('HOLD', search)
+const today = { arrival: '{{today}}' }
 
 export const reservations: Area = {
   name: 'reservations',
@@ -33,12 +36,17 @@ export const reservations: Area = {
     arrivals_today: {
       title: 'Arrivals today',
       hindi: 'आज का आगमन',
-      leadsTo: arriving({}),
+      leadsTo: paid(today),
+    },
+    arrivals_on_hold: {
+      title: 'Arrivals today on HOLD',
+      hindi: 'आज का आगमन, होल्ड पर',
+      leadsTo: onHold(today),
     },
     checked_in_today: {
       title: 'Checked in today',
       hindi: 'आज चेक-इन हुए',
-      leadsTo: arriving({ status: 'PAID', coming: 'checked-in' }),
+      leadsTo: paid({ ...today, coming: 'checked-in' }),
     },
     holds_awaiting_bhent: {
       title: 'Holds awaiting Bhent',
@@ -48,7 +56,13 @@ export const reservations: Area = {
     late_arrivals: {
       title: 'Late arrivals: expected on an earlier day',
       hindi: 'देर से आने वाले: पहले के दिन आने थे',
-      leadsTo: lists({ status: 'HOLD,PAID', coming: 'late' }),
+      leadsTo: paid({ coming: 'late' }),
+      look: true,
+    },
+    late_on_hold: {
+      title: 'Late arrivals on HOLD: expected on an earlier day',
+      hindi: 'देर से आने वाले, होल्ड पर: पहले के दिन आने थे',
+      leadsTo: onHold({ coming: 'late' }),
       look: true,
     },
   } satisfies Record<keyof typeof reservationFigures, FigureOnBoard>,

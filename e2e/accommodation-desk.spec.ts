@@ -1,0 +1,63 @@
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { makeBuilding } from './building.ts'
+import { office } from './office.ts'
+import { makeHeld } from './reservation.ts'
+import { open, type send, signIn } from './staff.ts'
+import { makeUser } from './user.ts'
+
+/** Two parties that arrive today: one has paid, one has not. */
+async function parties() {
+  const { roomId } = await makeBuilding()
+  const paid = await makeHeld([roomId('101')], { from: 0, to: 1 })
+  await office(reservations.takeBhent, { id: paid.id, payment_amount: paid.total_amount })
+  const held = await makeHeld([roomId('102')], { from: 0, to: 1 })
+  return { paid, held }
+}
+
+const figure = (page: Page, title: string) =>
+  page.getByRole('link', { name: new RegExp(`^${title}\\s*\\d+$`) })
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
+
+test('the accommodation desk lists PAID reservations alone, from the dashboard too', async ({ page }) => {
+  const { paid, held } = await parties()
+  await signIn(page, await makeUser('acco-checkin', 'print-bhandarghar-ticket'))
+  await open(page, '/dashboard')
+  await expect(page.getByText('Arrivals today on HOLD')).toHaveCount(0)
+  await figure(page, 'Arrivals today').click()
+  await expect(row(page, paid.applicant_name)).toBeVisible()
+  await expect(row(page, held.applicant_name)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).not.toHaveURL(/arrival=|status=/)
+  await expect(row(page, paid.applicant_name)).toBeVisible()
+  await expect(row(page, held.applicant_name)).toHaveCount(0)
+  const expected = page.getByRole('region', { name: 'Arrivals still expected today' })
+  await open(page, '/dashboard')
+  await expect(expected.getByText('HOLD', { exact: true }).first()).toBeVisible()
+  await expect(expected.getByRole('link', { name: /^HOLD/ })).toHaveCount(0)
+})
+
+test('arrivals on HOLD open the list of reservations, which shows their status', async ({ page }) => {
+  const { paid, held } = await parties()
+  await signIn(page)
+  await open(page, '/dashboard')
+  await figure(page, 'Arrivals today on HOLD').click()
+  await expect(page).toHaveURL(/#\/reservations\?/)
+  await expect(row(page, held.applicant_name)).toContainText('HOLD')
+  await expect(row(page, paid.applicant_name)).toHaveCount(0)
+})
+
+test('a PAID reservation that has lost its rooms says so at the desk', async ({ page }) => {
+  const { paid } = await parties()
+  await signIn(page)
+  await page.route('**/api/admin/reservationsByRange*', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as Awaited<ReturnType<typeof send<typeof reservations.byRange>>>
+    const data = body.data.map((one) =>
+      one.id === paid.id ? { ...one, room_names: [], allotment_cancelled: true } : one,
+    )
+    await route.fulfill({ response, json: { ...body, data } })
+  })
+  await open(page, '/accomodation-reservations')
+  await expect(row(page, paid.applicant_name)).toContainText('Allotment cancelled')
+})
