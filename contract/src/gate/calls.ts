@@ -138,8 +138,8 @@ export const gate = {
     paged: true,
   }),
   houses: get('/electrical/profile/getAllHouses', {
-    permission: 'signed-in',
-    summary: 'The houses of the colony',
+    permission: entering,
+    summary: 'The house numbers of the colony',
     returns: z.array(House),
   }),
   countries: get('/samadh/countries', {

@@ -107,9 +107,5 @@ export const GateVisit = z.object({
   departure_time: z.string().nullable(),
 })
 
-export const House = z.object({
-  id: z.int(),
-  house_number: z.string(),
-  name: z.string(),
-  group_name: z.string(),
-})
+/** The gate writes down a house by its number: who lives there is not said. */
+export const House = z.object({ id: z.int(), house_number: z.string() })
