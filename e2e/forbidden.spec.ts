@@ -18,6 +18,7 @@ test('every route of the web app shows the 403 page to a user without its permis
     await open(page, path)
     await expect(page.getByText(sentence), path).toBeVisible()
     await expect(page.getByRole('heading', { name: 'No permission' }), path).toBeVisible()
+    await expect(page, path).toHaveTitle('No permission')
   }
 })
 

@@ -10,13 +10,18 @@ import { useMay } from './session.tsx'
 import { ScreenContext } from './shell-context.tsx'
 import { useTitle } from './use-title.ts'
 
+type Props = { screen: Screen; children: ReactNode }
+
 /** The frame of every screen of an area: its permission, its title, and the focus when it opens. */
-export function ScreenFrame({ screen, children }: { screen: Screen; children: ReactNode }) {
+export function ScreenFrame(props: Props) {
   const may = useMay()
-  useTitle(titleIn(useLanguage(), screen))
   useEffect(focusHeading, [])
   useEffect(() => leaveFailures, [])
-  if (!may(screen.permission)) return <Forbidden />
+  return may(props.screen.permission) ? <Permitted {...props} /> : <Forbidden />
+}
+
+function Permitted({ screen, children }: Props) {
+  useTitle(titleIn(useLanguage(), screen))
   const content = <ScreenContext value={screen}>{children}</ScreenContext>
   return screen.permission === 'public' ? <PlainPage>{content}</PlainPage> : content
 }
