@@ -90,7 +90,12 @@ export function ScanField({
   const t = useText()
   const size = field.size !== undefined && { size: field.size }
   const input = useRef<HTMLInputElement>(null)
-  const { card, error: scanError, read } = useScan({ onRead, onGarbled, onChecked, keeps: !atCounter })
+  const {
+    card,
+    error: scanError,
+    read,
+    readNothing,
+  } = useScan({ onRead, onGarbled, onChecked, keeps: !atCounter })
   const [isLooking, setLooking] = useState(false)
   // Enter and F8 do the same; Tab and then the Enter of a scanner would press them.
   const tabIndex = atCounter ? -1 : 0
@@ -109,8 +114,9 @@ export function ScanField({
   const take = () => {
     const text = typing.scanned(input.current?.value ?? '')
     if (atCounter) input.current?.focus()
-    if (text.trim() === '') empty()
-    else readNow(text)
+    if (text.trim() !== '') return readNow(text)
+    empty()
+    if (atCounter) readNothing()
   }
   const [typing] = useState(() => createTyping(() => latest.current()))
   const latest = useRef(take)

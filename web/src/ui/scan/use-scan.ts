@@ -1,4 +1,5 @@
 import { garbledText, readScan } from '@nivas/contract/identity/read-scan.ts'
+import { text as messages } from '@nivas/contract/messages.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { cardOf, type ReadCard } from './card.ts'
@@ -13,11 +14,15 @@ type Options = {
   onChecked?: ((card: ReadCard) => void) | undefined
 }
 
-/** The card that was read last, the error of the last scan, and the reader of the next one. */
+/** In ms: a scanner that types two Enters after its code has typed the second one by then. */
+const SECOND_ENTER = 1_000
+
+/** The card that was read last, the error of the last scan, the reader of the next one, and what an Enter without one does. */
 export function useScan(options: Options) {
   const [card, setCard] = useState<ReadCard | null>(null)
   const [error, setError] = useState<PlainKey | null>(null)
   const asking = useRef<AbortController>(undefined)
+  const readAt = useRef(Number.NEGATIVE_INFINITY)
   const latest = useRef(options)
   useEffect(() => {
     latest.current = options
@@ -25,6 +30,7 @@ export function useScan(options: Options) {
   useEffect(() => () => asking.current?.abort(), [])
 
   const read = useCallback(async (text: string) => {
+    readAt.current = performance.now()
     asking.current?.abort()
     const now = new AbortController()
     asking.current = now
@@ -46,5 +52,9 @@ export function useScan(options: Options) {
     latest.current.onChecked?.(checked)
   }, [])
 
-  return { card, error, read }
+  const readNothing = useCallback(() => {
+    if (performance.now() - readAt.current > SECOND_ENTER) setError(messages.required)
+  }, [])
+
+  return { card, error, read, readNothing }
 }
