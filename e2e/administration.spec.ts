@@ -235,7 +235,7 @@ test('an export of persons asks for the password again, and is not made without 
   await open(page, '/users')
   const choose = async () => {
     await page.getByRole('button', { name: 'Export' }).click()
-    await page.getByRole('menuitem', { name: 'Text table (CSV)' }).click()
+    await page.getByRole('menuitem', { name: 'Export To CSV' }).click()
   }
   const question = page.getByRole('dialog', { name: 'Your password, please' })
   await passwordIsNeeded(page, '**/auth/exports')

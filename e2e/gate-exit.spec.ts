@@ -23,6 +23,9 @@ test('rows of the pending grid are marked out, and the live board updates by its
   await row.getByRole('button', { name: 'Update Exit Status' }).click()
   await expect(page.getByText('Large Party was marked out, 4321 people.')).toBeVisible()
   await expect.poll(number).toBeLessThan(before + 4321)
+  // The row stays for its Undo, and is not counted.
+  await expect(page.getByText('1–1 of 1', { exact: true })).toHaveCount(0)
+  await expect(page.getByText(/ of 0$/)).toHaveCount(0)
   expect(id).toBeGreaterThan(0)
   await wall.context().setOffline(true)
   await expect(wall.getByText(/not up to date/)).toBeVisible({ timeout: 40_000 })

@@ -33,6 +33,8 @@ test('gate entries of a month: sums, a month opened into its days, a day into it
   expect(address.get('period')).toBeNull()
 
   const year = table.getByRole('rowheader').first()
+  // Until the year is drawn, the first row is still a day.
+  await expect(year.getByRole('link')).toHaveAttribute('href', /period=Monthly/)
   await year.getByRole('link').click()
   await expect(page).toHaveURL(/period=Monthly/)
   const month = table.getByRole('rowheader').first().getByRole('link')

@@ -3,6 +3,7 @@ import { samadh } from '@nivas/contract/samadh/calls.ts'
 import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
 import { expect, test } from '@playwright/test'
 import { undo } from './gate.ts'
+import { catchPrinting, printedText } from './journey.ts'
 import { countKeys } from './keys.ts'
 import { office, ownName } from './office.ts'
 import { printService } from './print-service.ts'
@@ -212,8 +213,14 @@ test('the summary is printed as a closing report, and all data are exported', as
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.getByRole('button', { name: 'Export all data' }).click()
   const downloading = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: 'Text table (CSV)' }).click()
+  await page.getByRole('menuitem', { name: 'Export To CSV' }).click()
   const file = await downloading
   expect(file.suggestedFilename()).toMatch(/^visitors-information-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
   expect(readFileSync((await file.path()) ?? '', 'utf8')).toContain('XXXX XXXX ')
+
+  await catchPrinting(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Export all data' }).click()
+  await page.getByRole('menuitem', { name: 'Print' }).click()
+  await expect.poll(() => printedText(page)).toContain('Visitor information')
 })

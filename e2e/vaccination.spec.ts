@@ -175,6 +175,13 @@ test('the report links to the persons with only one dose', async ({ page }) => {
   await expect(page.getByRole('row', { name: new RegExp(firstName) })).toBeVisible()
 })
 
+test('a report has 20 rows on a page', async ({ page }) => {
+  const { today } = await makePerson()
+  await signIn(page)
+  await open(page, `/vaccination/report?from=${addDays(today, -700)}&to=${today}`)
+  await expect(page.getByText(/^1–20 of /)).toBeVisible()
+})
+
 test('a visitor checks a card: a genuine, a forged and a cut code, with the server and without', async ({
   page,
   context,

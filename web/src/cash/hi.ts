@@ -85,8 +85,6 @@ const hi = {
   'Taken: {{amount}}': 'प्राप्त: {{amount}}',
   'What was taken and given back on these days will be here.':
     'इन दिनों में जो लिया और लौटाया गया वह यहाँ दिखेगा।',
-  'At most {{count}} rows are printed. Please choose fewer days.':
-    'अधिक से अधिक {{count}} पंक्तियाँ छपती हैं। कृपया कम दिन चुनें।',
   Receipt: 'रसीद',
   'Receipt {{number}}': 'रसीद {{number}}',
   'Rows of the receipt': 'रसीद की पंक्तियाँ',

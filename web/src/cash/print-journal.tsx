@@ -64,7 +64,7 @@ export function PrintJournal({ request, columns, totals }: Props) {
       void print(
         <ReportPaper
           label="Cash journal"
-          asked={{ from, to, period: 'Daily' }}
+          asked={{ from, to }}
           columns={columns.filter(({ hiddenAtFirst }) => !hiddenAtFirst) as readonly AnyColumn<BookRow>[]}
           rows={rows}
           totals={{ amount: totalOf(takings).total }}

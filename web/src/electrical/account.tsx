@@ -64,7 +64,7 @@ function Shown({ house, begins }: { house: House; begins: { from: string; to: st
     print(
       <ReportPaper
         label="Account"
-        asked={{ ...asked, period: 'Daily' }}
+        asked={asked}
         columns={columns as readonly AnyColumn<Row>[]}
         rows={rows}
         totals={{ balance: account?.closing ?? 0 }}

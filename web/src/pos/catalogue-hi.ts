@@ -77,7 +77,6 @@ const hi = {
   'Product Name': 'वस्तु का नाम',
   'Category Name': 'श्रेणी का नाम',
   'Alert Threshold': 'चेतावनी की सीमा',
-  'Export To CSV': 'CSV में निर्यात',
   '{{count}} products are low': '{{count}} वस्तुएँ कम हैं',
   '{{count}} products are low_one': '{{count}} वस्तु कम है',
   'No product is at or below its threshold.': 'कोई वस्तु अपनी सीमा पर या उससे नीचे नहीं है।',

@@ -1,3 +1,4 @@
+import { PER_PAGE } from '@nivas/contract/page.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import type { ProductSale } from '@nivas/contract/pos/report-calls.ts'
 import type { ReportColumn } from '../ui/report/columns.ts'
@@ -33,6 +34,7 @@ export default function SaleByRange({ shop }: ShopScreen) {
       label="Sale by range"
       empty="No records found for given criteria."
       persons={false}
+      perPage={PER_PAGE}
     />
   )
 }

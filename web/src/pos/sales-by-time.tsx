@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
+import { PER_PAGE } from '@nivas/contract/page.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { type SalesBy, salesParts } from '@nivas/contract/pos/forms.ts'
 import type { SalesPart } from '@nivas/contract/pos/report-calls.ts'
@@ -65,6 +66,7 @@ export default function SalesByTime({ shop }: ShopScreen) {
       label="Sales"
       empty="No records found for given criteria."
       persons={false}
+      perPage={PER_PAGE}
     />
   )
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { notify } from '../api/notices.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
-import type { Asked, ReportColumn } from '../ui/report/columns.ts'
+import { type Asked, REPORT_ROWS, type ReportColumn } from '../ui/report/columns.ts'
 import { useLinked } from '../ui/report/use-linked.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import type { TableProps } from '../ui/table/types.ts'
@@ -12,9 +12,6 @@ import { PrintList } from './print-list.tsx'
 
 type PagedCall = Call & { paged: true }
 type Row<C extends Call> = Data<C> extends readonly (infer One)[] ? One : never
-
-/** Rows of a page of every report. */
-const REPORT_ROWS = 20
 
 type Props<C extends PagedCall> = Pick<
   TableProps<Row<C>>,

@@ -8,6 +8,7 @@ import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
+import { REPORT_ROWS } from '../ui/report/columns.ts'
 import { useAsked } from '../ui/report/use-asked.ts'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { useAddress } from '../ui/use-address.ts'
@@ -68,10 +69,11 @@ function Visits({ today }: { today: string }) {
       call={calls.information}
       request={{ from, to, ...(quarter !== '' && { quarter }) }}
       columns={columns}
-      perPage={20}
+      perPage={REPORT_ROWS}
       name="samadh-visitors-information"
       files={{ name: `visitors-information-${from}-${to}`, all: 'Export all data' }}
       label="Visitor information"
+      paper={asked}
       rowKey={({ id }) => id}
       controls={
         <>

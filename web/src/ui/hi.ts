@@ -60,10 +60,12 @@ const hi = {
   'To the last page': 'आख़िरी पेज पर जाएँ',
   '{{from}}–{{to}} of {{total}}': '{{total}} में से {{from}}–{{to}}',
   Export: 'निर्यात',
-  'Text table (CSV)': 'टेक्स्ट तालिका (CSV)',
-  'Spreadsheet (XLSX)': 'स्प्रेडशीट (XLSX)',
   '{{done}} of {{count}} rows': '{{count}} में से {{done}} पंक्तियाँ',
   '{{done}} of {{count}} rows_one': '{{count}} में से {{done}} पंक्ति',
+  'Export To CSV': 'CSV में निर्यात',
+  'Export To XLSX': 'XLSX में निर्यात',
+  'At most {{count}} rows are printed. Please choose fewer days.':
+    'अधिक से अधिक {{count}} पंक्तियाँ छपती हैं। कृपया कम दिन चुनें।',
   'These are more rows than a spreadsheet can hold. Please export them as a text table (CSV).':
     'इतनी पंक्तियाँ स्प्रेडशीट में नहीं आ सकतीं। कृपया टेक्स्ट तालिका (CSV) के रूप में निर्यात करें।',
 

@@ -6,7 +6,7 @@ import { Menu } from '../popup/menu.tsx'
 import { ExportProgress } from './export-progress.tsx'
 import { type ExportProps, useExport } from './use-export.ts'
 
-/** Writes every filtered row, with the columns that are shown, into a file. */
+/** Writes every filtered row, with the columns that are shown, into a file, or prints them. */
 export function ExportMenu<Row>({
   disabled,
   label = 'Export',
@@ -18,8 +18,9 @@ export function ExportMenu<Row>({
     <>
       <Menu
         items={[
-          { key: 'xlsx', label: t('Spreadsheet (XLSX)'), onClick: () => run('xlsx') },
-          { key: 'csv', label: t('Text table (CSV)'), onClick: () => run('csv') },
+          { key: 'csv', label: t('Export To CSV'), onClick: () => run('csv') },
+          { key: 'xlsx', label: t('Export To XLSX'), onClick: () => run('xlsx') },
+          ...(props.paper ? [{ key: 'paper', label: t('Print'), onClick: () => run('paper') }] : []),
         ]}
         button={(props) => (
           <PlainButton

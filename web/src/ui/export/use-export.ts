@@ -1,4 +1,5 @@
 import { noteExport } from '@nivas/contract/access/note-export.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { send } from '../../api/client.ts'
 import { notify } from '../../api/notices.ts'
@@ -6,7 +7,7 @@ import { notifyFailure } from '../../api/notify-failure.ts'
 import { useVenue } from '../../api/venue.ts'
 import { useText } from '../../languages/use-text.ts'
 import type { AnyColumn } from '../table/columns.ts'
-import type { TableSource } from '../table/types.ts'
+import type { Days, TableSource } from '../table/types.ts'
 import { wallClockIn } from './cells.ts'
 import { download, type FileKind, MOST_ROWS, writeFile } from './write-file.ts'
 
@@ -17,18 +18,20 @@ export type ExportProps<Row> = {
   /** Rows about persons: asks for the password when the last one is some time ago, and is audited. */
   persons: boolean
   columns: readonly AnyColumn<Row>[]
+  /** The days and the title on the paper, where the list is printed too. */
+  paper?: { days: Days; title: PlainKey }
   all: TableSource<Row>['all']
 }
 
-/** One export at a time: fetches, writes, downloads; leaving the screen cancels it. */
-export function useExport<Row>({ name, dated, persons, columns, all }: ExportProps<Row>) {
+/** One export at a time: fetches, writes or prints, downloads; leaving the screen cancels it. */
+export function useExport<Row>({ name, dated, persons, columns, paper, all }: ExportProps<Row>) {
   const t = useText()
   const venue = useVenue()
   const running = useRef<AbortController>(null)
   const [progress, setProgress] = useState<{ done: number; total: number }>()
   useEffect(() => () => running.current?.abort(), [])
 
-  const run = async (kind: FileKind) => {
+  const run = async (kind: FileKind | 'paper') => {
     const mine = new AbortController()
     running.current = mine
     setProgress({ done: 0, total: 0 })
@@ -37,6 +40,12 @@ export function useExport<Row>({ name, dated, persons, columns, all }: ExportPro
       mine.signal.throwIfAborted()
       const rows = await all((done, total) => setProgress({ done, total }), mine.signal)
       if (rows.length > MOST_ROWS[kind]) throw new TooMany()
+      if (kind === 'paper') {
+        const { printRows } = await import('./print-rows.tsx')
+        mine.signal.throwIfAborted()
+        if (paper) void printRows({ ...paper, name, columns, rows })
+        return
+      }
       const headings = columns.map(({ title }) => t(title))
       const words = { yes: t('Yes'), no: t('No') }
       const wallClock = wallClockIn(venue?.time_zone ?? 'UTC')
@@ -46,7 +55,7 @@ export function useExport<Row>({ name, dated, persons, columns, all }: ExportPro
       download(file, `${dated ? `${name}-${day}` : name}.${kind}`)
     } catch (failure) {
       if (mine.signal.aborted) return
-      if (failure instanceof TooMany) notify.failure(t(tooMany))
+      if (failure instanceof TooMany) notify.failure(t(tooMany[kind], { count: MOST_ROWS[kind] }))
       else notifyFailure(failure)
     } finally {
       setProgress(undefined)
@@ -57,4 +66,10 @@ export function useExport<Row>({ name, dated, persons, columns, all }: ExportPro
 
 class TooMany extends Error {}
 
-const tooMany = 'These are more rows than a spreadsheet can hold. Please export them as a text table (CSV).'
+const tooManyForFile =
+  'These are more rows than a spreadsheet can hold. Please export them as a text table (CSV).'
+const tooMany = {
+  csv: tooManyForFile,
+  xlsx: tooManyForFile,
+  paper: 'At most {{count}} rows are printed. Please choose fewer days.',
+} as const

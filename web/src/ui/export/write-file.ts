@@ -3,8 +3,12 @@ import { csvCell, sheetCell, type WallClock, type Words } from './cells.ts'
 
 export type FileKind = 'csv' | 'xlsx'
 
-/** The most rows of a file; a spreadsheet has no more. */
-export const MOST_ROWS: Record<FileKind, number> = { csv: Number.POSITIVE_INFINITY, xlsx: 1_048_575 }
+/** The most rows of a file or a paper; a spreadsheet has no more, and more than a thousand belong into a file. */
+export const MOST_ROWS: Record<FileKind | 'paper', number> = {
+  csv: Number.POSITIVE_INFINITY,
+  xlsx: 1_048_575,
+  paper: 1000,
+}
 
 export type Contents<Row> = {
   columns: readonly AnyColumn<Row>[]

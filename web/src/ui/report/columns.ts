@@ -2,6 +2,9 @@ import { onWire, sum } from '@nivas/contract/money.ts'
 import { type Period, periodEnd } from '@nivas/contract/periods.ts'
 import { type AnyColumn, type CellValue, type Column, cellValue } from '../table/columns.ts'
 
+/** The rows of a page of a report (specification, section 9). */
+export const REPORT_ROWS = 20
+
 /** The request of a report: days of the venue, both included, and the period of its rows. */
 export type Asked = { from: string; to: string; period: Period }
 

@@ -6,12 +6,12 @@ import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
 import { cell, useCellText } from '../table/cell.tsx'
 import { type AnyColumn, alignOf, type CellValue } from '../table/columns.ts'
-import type { Asked } from './columns.ts'
+import type { Days } from '../table/types.ts'
 import classes from './report-paper.module.css'
 
 type Props<Row> = {
   label: PlainKey
-  asked: Asked
+  asked: Days
   columns: readonly AnyColumn<Row>[]
   rows: readonly Row[]
   totals: Readonly<Record<string, CellValue>> | undefined

@@ -16,7 +16,7 @@ import { LocalTable } from '../local-table.tsx'
 import { print } from '../print/print.ts'
 import type { AnyColumn, Column } from '../table/columns.ts'
 import { type Bar, Bars } from './bars.tsx'
-import { type Asked, type Link, type ReportColumn, totalsOf, valuesOf } from './columns.ts'
+import { type Asked, type Link, REPORT_ROWS, type ReportColumn, totalsOf, valuesOf } from './columns.ts'
 import { ReportPaper } from './report-paper.tsx'
 import { RowBars } from './row-bars.tsx'
 import { useAsked } from './use-asked.ts'
@@ -70,6 +70,8 @@ type Props<C extends Call> = {
   empty: PlainKey
   /** Whether its rows are about persons: their export asks for the password. */
   persons?: boolean
+  /** Rows of a page, where the report has others. */
+  perPage?: number
 }
 
 /** The screen of a report: its days in the address, a table with sums, the chart of its rows, export and print. */
@@ -165,7 +167,7 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
         rowKey={rowKey}
         totals={whole || !answer.data ? totals : (filtered) => totalsOf(columns, filtered)}
         // A summary shows every row, as its chart does.
-        {...(isTotal && { perPage: ALL_ROWS })}
+        perPage={isTotal ? ALL_ROWS : (report.perPage ?? REPORT_ROWS)}
         totalCell={whole ? (key) => linked.get(key)?.render?.(whole) : sumCell}
         {...(report.persons !== undefined && { persons: report.persons })}
         empty={{ text: report.empty }}

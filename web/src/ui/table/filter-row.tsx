@@ -26,6 +26,8 @@ export function FilterRow<Row>({
   clearControls,
   name,
   files,
+  paper,
+  label,
   persons = true,
   choice,
   atCounter,
@@ -61,6 +63,7 @@ export function FilterRow<Row>({
           name={files?.name ?? name}
           dated={files === undefined}
           {...(files && { label: files.all })}
+          {...(paper && { paper: { days: paper, title: label } })}
           persons={persons}
           columns={choice.visible}
           all={source.all}

@@ -9,10 +9,11 @@ import type { TableSource } from './types.ts'
 /** The numbers of the rows that are shown, their total, and the links to the other pages. */
 export function TableFoot<Row>({ source }: { source: TableSource<Row> }) {
   const t = useText()
-  const { state, total, perPage, change, rows } = source
+  const { state, total, perPage, change, rows, gone } = source
   const pages = Math.max(1, Math.ceil(total / perPage))
   const page = Math.min(state.page, pages)
-  const span = pageSpan(source.page, perPage, rows?.length ?? 0)
+  // Rows that stay although they are no longer listed are not in the total either.
+  const span = pageSpan(source.page, perPage, (rows?.length ?? 0) - (gone?.size ?? 0))
   const ends = { first: page === 1, last: page === pages }
   /** A button that goes to a page. */
   const to = (number: number, label: string, disabled: boolean) => ({

@@ -9,6 +9,8 @@ export type RowAction = {
   label: PlainKey
   onClick: () => void
   icon?: ComponentType<{ size?: number | string }>
+  /** Stands in the row's menu always: in the row it would cover the columns beside it. */
+  inMenu?: boolean
   /** Deletes or cancels: shown in the colour of refusals. */
   danger?: boolean
   disabled?: boolean
@@ -23,12 +25,17 @@ export type Selection<Row> = {
   selectable?: (row: Row) => boolean
 }
 
+/** The first and the last day of a report. */
+export type Days = { from: string; to: string }
+
 /** The properties of every table, for any source of rows. */
 export type TableProps<Row> = {
   /** The name of the table: in this browser's storage, and in the names of exported files. */
   name: string
   /** The name of exported files, where it is not that of the table; and the label of their button. */
   files?: { name: string; all: PlainKey }
+  /** The days of its rows: the table is printed too, with these on the paper. */
+  paper?: Days
   /** The unique key of a row. */
   rowKey: (row: Row) => string | number
   /** The name of the list, for screen readers. */
