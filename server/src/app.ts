@@ -143,7 +143,7 @@ export function workersOf(
       replica,
       bound: [
         ...reports({ timeZone }),
-        ...gateReports(),
+        ...gateReports(timeZone),
         ...electrical({ timeZone }),
         ...pos({ timeZone, devices: settings.devices }),
         ...samadh({ timeZone, seal: sealerOf(settings) }),

@@ -132,8 +132,8 @@ export const gate = {
   }),
   nonSatsangi: get('/admin/gate-non-satsangi-visitors-by-range', {
     permission: 'gate-non-satsangi-visitors',
-    summary: 'Non-satsangi visitors of the days from `from` to `to`, a page at a time',
-    query: withRange(pageQuery(['arrival_date'], { from: date, to: date }), 'from', 'to'),
+    summary: 'Non-satsangi visitors who came in on the days from `from` to `to`, a page at a time',
+    query: withRange(pageQuery(['entered_at'], { from: date, to: date }), 'from', 'to'),
     returns: OtherVisit,
     paged: true,
   }),

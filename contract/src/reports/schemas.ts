@@ -198,7 +198,8 @@ export const GateEntryRow = z.object({
   houseNo: z.string().nullable(),
   arrival_date: z.string(),
   departure_date: z.string(),
-  arrival_time: z.string(),
+  /** The time of entry; none when the entry was written down on another day than its arrival. */
+  arrival_time: z.string().nullable(),
   departure_time: z.string().nullable(),
   noofpeople: z.int(),
   issatsangi: z.boolean(),

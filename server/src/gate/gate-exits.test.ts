@@ -200,15 +200,24 @@ describe('the reports', () => {
       { name: 'Meena Devi', totalVisitors: 3, arrival_date: inDays(0), timeElapsed: '0:00' },
     ])
     expect(await staff.data(calls.nonSatsangi, { from: inDays(-9), to: inDays(-1) })).toEqual([])
+    // An arrival that is written down days later is of the day on which it was: in every report.
+    await enter(staff, { people: 4, fromdate: inDays(-5) })
+    expect(await staff.data(calls.nonSatsangi, { from: inDays(-9), to: inDays(-1) })).toEqual([])
+    const [late] = await staff.data(calls.nonSatsangi, { ...range, order: 'desc' })
+    expect(late).toMatchObject({ totalVisitors: 4, arrival_date: inDays(-5) })
+    const reader = await server.as('gate-entries-report')
+    const entries = await reader.data(reports.gateEntries, { ...range, order: 'desc' })
+    expect(entries[0]).toMatchObject({ noofpeople: 4, arrival_date: inDays(-5), arrival_time: null })
+    expect(entries[1]).toMatchObject({ arrival_date: inDays(0), arrival_time: expect.any(String) })
     const days = { fromDate: inDays(-1), toDate: inDays(0) }
     expect(await staff.data(calls.entryReport, { ...days, period: 'Daily' })).toEqual([
       {
         period: inDays(0),
         periodType: 'Daily',
-        entries: 2,
+        entries: 3,
         satsangiTotal: 2,
-        nonSatsangiTotal: 3,
-        overallTotal: 5,
+        nonSatsangiTotal: 7,
+        overallTotal: 9,
       },
     ])
     const [year] = await staff.data(calls.entryReport, { ...days, period: 'Yearly' })

@@ -23,8 +23,8 @@ export { registerGateStream } from './stream.ts'
 export { gateWorkers } from './sum-entries.ts'
 
 /** The calls of this area that are reports, for mails. */
-export const gateReports = () =>
-  bind('gate', { nonSatsangi: calls.nonSatsangi }, { nonSatsangi: listNonSatsangi })
+export const gateReports = (timeZone: string) =>
+  bind('gate', { nonSatsangi: calls.nonSatsangi }, { nonSatsangi: listNonSatsangi(timeZone) })
 
 type Around = { timeZone: string; board: GateFeed }
 
@@ -40,7 +40,7 @@ export const gate = ({ timeZone, board }: Around) =>
     undoExit,
     editVisit,
     entryReport: entryReport(timeZone),
-    nonSatsangi: listNonSatsangi,
+    nonSatsangi: listNonSatsangi(timeZone),
     houses: listColony,
     countries: listCountries,
     gates: listGates,

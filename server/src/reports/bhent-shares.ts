@@ -3,10 +3,10 @@ import { receiptNumber } from '@nivas/contract/cash/numbers.ts'
 import type { reports } from '@nivas/contract/reports/calls.ts'
 import type { BhentShare } from '@nivas/contract/reports/schemas.ts'
 import { type Kysely, sql } from 'kysely'
+import { betweenDays } from '../db/days.ts'
 import { countUpToLimit, direction, wayTo } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
-import { betweenDays } from './between-days.ts'
 import { MOST_REPORTED } from './most-reported.ts'
 
 type Call = typeof reports.bhentShares

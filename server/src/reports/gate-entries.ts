@@ -3,12 +3,12 @@ import { maskedNumber } from '@nivas/contract/identity/number.ts'
 import type { reports } from '@nivas/contract/reports/calls.ts'
 import type { GateEntryRow } from '@nivas/contract/reports/schemas.ts'
 import { type Kysely, sql } from 'kysely'
+import { betweenDays } from '../db/days.ts'
 import { countUpToLimit, direction, wayTo } from '../db/lists.ts'
 import { inQuarterHour } from '../db/quarter-hours.ts'
 import type { DB } from '../db/schema.gen.ts'
 import { countVisits } from '../gate/index.ts'
 import type { Actor } from '../http/actor.ts'
-import { betweenDays } from './between-days.ts'
 import { MOST_REPORTED } from './most-reported.ts'
 
 type Call = typeof reports.gateEntries
@@ -42,7 +42,8 @@ export const gateEntries =
     const { rows } = await sql<Row>`
       select v.id, v.id_card_no, v.aadhaar_last4, coalesce(v.visitor_name, '') as visitor_name, v.mobile as "mobileNumber",
         v.building_name as name, v.house_no as "houseNo", v.arrival_date, v.departure_date,
-        to_char(v.entered_at at time zone ${timeZone}::text, 'HH24:MI') as arrival_time,
+        case when (v.entered_at at time zone ${timeZone}::text)::date = v.arrival_date
+          then to_char(v.entered_at at time zone ${timeZone}::text, 'HH24:MI') end as arrival_time,
         to_char(v.departure_time, 'HH24:MI') as departure_time, v.people as noofpeople, v.is_satsangi as issatsangi,
         v.entered_at as created_at, greatest(v.entered_at, v.edited_at, v.exited_at) as updated_at
       from (select id from ${those} order by entered_at ${walk}, id ${walk} offset ${way.skip} limit ${way.count}) as walked

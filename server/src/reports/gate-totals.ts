@@ -3,11 +3,11 @@ import { addDays, daysBetween } from '@nivas/contract/dates.ts'
 import type { reports } from '@nivas/contract/reports/calls.ts'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import { betweenDays } from '../db/days.ts'
 import { countQuarterHours, type QuarterHour } from '../db/quarter-hours.ts'
 import type { DB } from '../db/schema.gen.ts'
 import { countEntries } from '../gate/index.ts'
 import type { Actor } from '../http/actor.ts'
-import { betweenDays } from './between-days.ts'
 
 type Call = typeof reports.gateTotals
 

@@ -3,9 +3,9 @@ import { onWire, sum } from '@nivas/contract/money.ts'
 import type { reports } from '@nivas/contract/reports/calls.ts'
 import type { RevenueRow } from '@nivas/contract/reports/schemas.ts'
 import { type Kysely, sql } from 'kysely'
+import { betweenDays } from '../db/days.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
-import { betweenDays } from './between-days.ts'
 
 type Row = {
   building_id: number | null

@@ -9,6 +9,7 @@ import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { RePrint } from '../printing/re-print.tsx'
 import { DateRange } from '../ui/fields/date-range.tsx'
+import { REPORT_ROWS } from '../ui/report/columns.ts'
 import { useAsked } from '../ui/report/use-asked.ts'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { useGateReceipt } from './use-gate-receipt.ts'
@@ -16,7 +17,7 @@ import { useGateReceipt } from './use-gate-receipt.ts'
 const columns: readonly ServerColumn<typeof calls.nonSatsangi>[] = [
   { key: 'name', title: 'Visitor Name', pinned: true },
   { key: 'totalVisitors', title: 'Total visitors', kind: 'number' },
-  { key: 'arrival_date', title: 'Arrival Date', kind: 'day', sortable: true },
+  { key: 'arrival_date', title: 'Arrival Date', kind: 'day' },
   { key: 'departure_date', title: 'Departure Date', kind: 'day' },
   { key: 'timeElapsed', title: 'Time in the venue', align: 'right' },
   { key: 'purpose', title: 'Purpose of visit', kind: 'name' },
@@ -29,7 +30,7 @@ const columns: readonly ServerColumn<typeof calls.nonSatsangi>[] = [
   { key: 'adharid', title: 'Adhar Card Number', hiddenAtFirst: true },
   { key: 'country', title: 'Country', hiddenAtFirst: true },
   { key: 'state', title: 'Home state', hiddenAtFirst: true },
-  { key: 'entered_at', title: 'Entered', kind: 'moment' },
+  { key: 'entered_at', title: 'Entered', kind: 'moment', sortable: true },
   { key: 'exited_at', title: 'Left', kind: 'moment' },
 ]
 
@@ -68,9 +69,10 @@ function Visitors({ today }: { today: string }) {
         call={calls.nonSatsangi}
         request={{ from, to }}
         columns={columns}
-        perPage={20}
+        perPage={REPORT_ROWS}
         name="gate-non-satsangi-visitors"
         label="Non-satsangi visitors"
+        paper={asked}
         rowKey={(row) => row.id}
         rowActions={(row) => [
           { label: 'Print receipt', icon: IconPrinter, onClick: () => printAgain(row.id) },
