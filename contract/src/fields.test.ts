@@ -3,7 +3,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { ageOn, dayIn, isDate, parseTypedDate, timeIn } from './dates.ts'
-import { date, id, idInAddress, money, optionalText, phone, requiredText, time } from './fields.ts'
+import {
+  date,
+  enumOrEmpty,
+  id,
+  idInAddress,
+  money,
+  optionalText,
+  phone,
+  requiredText,
+  time,
+  wholeInAddress,
+} from './fields.ts'
 import { fieldErrors } from './messages.ts'
 import { formatRupees } from './rupees.ts'
 
@@ -134,5 +145,26 @@ describe('rupees', () => {
 
   it('are never negative zero after rounding', () => {
     expect(formatRupees('-0.004')).toBe('Rs. 0.00')
+  })
+})
+
+describe('a call that lacks a value, or has a wrong one, is told so', () => {
+  const required = ['This is a required field']
+  it.each([
+    ['an empty number', money, '', required],
+    ['an empty whole number', z.int(), '', required],
+    ['an empty flag', z.boolean(), '', required],
+    ['a missing number in an address', wholeInAddress(1901, 2199), undefined, required],
+    ['an empty number in an address', wholeInAddress(1901, 2199), '', required],
+    ['another number in an address', wholeInAddress(1901, 2199), 'x', ['Please enter a number']],
+    ['a day as people type it', date, '26/11/2026', ['Please enter a date that exists, as YYYY-MM-DD']],
+    ['another word', enumOrEmpty(['A', 'B']), 'OTHER', ['Must be one of: A, B']],
+  ])('%s', (_, schema, value, errors) => {
+    expect(textOf(schema, value)).toEqual(errors)
+  })
+
+  it('an empty choice is none', () => {
+    expect(enumOrEmpty(['A', 'B']).parse('')).toBeNull()
+    expect(wholeInAddress(1, 9).parse('7' as never)).toBe(7)
   })
 })

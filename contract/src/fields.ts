@@ -41,17 +41,36 @@ export const idInAddress = z.preprocess(
   id,
 ) as z.ZodType<number, number>
 
+/** A whole number in a path or a query; an empty one is missing. */
+export const wholeInAddress = (least: number, most: number) =>
+  z.preprocess(
+    (value: unknown) =>
+      typeof value === 'string' ? (value.trim() === '' ? undefined : Number(value)) : value,
+    z.int().min(least).max(most),
+  ) as z.ZodType<number, number>
+
 /** `params` of the calls on one record. */
 export const byId = z.object({ id: idInAddress })
 
 /** A valid day of the calendar, `YYYY-MM-DD`. */
 export const date = z
   .string({
-    error: (issue) => (issue.input === undefined || issue.input === null ? messages.required : messages.date),
+    error: (issue) =>
+      issue.input === undefined || issue.input === null ? messages.required : messages.dateOfCall,
   })
   .refine((value) => isDate(value), {
-    error: (issue) => (issue.input === '' ? messages.required : messages.date),
+    error: (issue) => (issue.input === '' ? messages.required : messages.dateOfCall),
   })
+
+/** The same, or an empty field for none. */
+export const dateOrEmpty = z
+  .string({ error: messages.dateOfCall })
+  .refine((value) => value === '' || isDate(value), messages.dateOfCall)
+  .transform((value) => (value === '' ? null : value))
+
+/** One of these, or an empty field for none. */
+export const enumOrEmpty = <const T extends readonly [string, ...string[]]>(options: T) =>
+  z.enum([...options, '']).transform((value): T[number] | null => (value === '' ? null : value))
 
 /** A time of the day, `HH:mm`. */
 export const time = z

@@ -9,6 +9,7 @@ export default {
   'Too many tries. Please wait a minute and try again.': 'बहुत अधिक कोशिशें हुईं। कृपया एक मिनट बाद फिर कोशिश करें।',
   'This is a required field': 'यह भरना ज़रूरी है',
   'This is a required field.': 'यह भरना ज़रूरी है।',
+  'Please enter a date that exists, as YYYY-MM-DD': 'कृपया सही तारीख़ YYYY-MM-DD के रूप में लिखें',
   'Please enter a date that exists, as DD/MM/YYYY': 'कृपया सही तारीख़ दिन/माह/वर्ष के रूप में लिखें',
   'Please enter a time as HH:mm': 'कृपया समय घंटा:मिनट के रूप में लिखें',
   'Please enter a whole number': 'कृपया पूरी संख्या लिखें',

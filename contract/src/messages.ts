@@ -6,7 +6,9 @@ import type { PlainKey, Text, TextKey, Values } from './texts.ts'
 export const text = {
   required: 'This is a required field',
   email: 'Valid email required.',
+  /** A day as people type it; forms turn it into `YYYY-MM-DD`, which calls take. */
   date: 'Please enter a date that exists, as DD/MM/YYYY',
+  dateOfCall: 'Please enter a date that exists, as YYYY-MM-DD',
   time: 'Please enter a time as HH:mm',
   whole: 'Please enter a whole number',
   number: 'Please enter a number',
@@ -30,13 +32,16 @@ const templates = {
   oneOf: 'Must be one of: {{options}}',
 } as const satisfies Record<string, TextKey>
 
+/** An empty field of a form counts as missing, also where a number is meant. */
+const isEmpty = (input: unknown) => input === undefined || input === null || input === ''
+
 /**
  * The text key of an issue that zod finds: in plain words, without the name of a type. A message is the key
  * of its text; `valuesOf` has the values.
  */
 function keyOf(issue: z.core.$ZodRawIssue): TextKey {
   if (issue.code === 'invalid_type') {
-    if (issue.input === undefined || issue.input === null) return text.required
+    if (isEmpty(issue.input)) return text.required
     if (issue.expected === 'int') return text.whole
     if (issue.expected === 'number') return text.number
     return text.invalid
@@ -49,10 +54,7 @@ function keyOf(issue: z.core.$ZodRawIssue): TextKey {
     if (issue.origin === 'string') return issue.minimum === 1 ? text.required : templates.shortest
     return issue.origin === 'array' ? templates.fewest : templates.below
   }
-  if (issue.code === 'invalid_value')
-    return issue.input === undefined || issue.input === null || issue.input === ''
-      ? text.required
-      : templates.oneOf
+  if (issue.code === 'invalid_value') return isEmpty(issue.input) ? text.required : templates.oneOf
   return text.invalid
 }
 
@@ -63,7 +65,7 @@ z.config({ customError: (issue) => keyOf(issue), jitless: 'document' in globalTh
 function valuesOf(issue: z.core.$ZodIssue): Values | undefined {
   if (issue.code === 'too_big') return { count: Number(issue.maximum) }
   if (issue.code === 'too_small') return { count: Number(issue.minimum) }
-  if (issue.code === 'invalid_value') return { options: issue.values.map(String).join(', ') }
+  if (issue.code === 'invalid_value') return { options: issue.values.map(String).filter(Boolean).join(', ') }
   return issue.code === 'custom' ? (issue.params?.values as Values | undefined) : undefined
 }
 

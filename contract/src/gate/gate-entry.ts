@@ -25,7 +25,7 @@ const dayOr = (missing: PlainKey) =>
     .pipe(
       z.string().superRefine((value, context) => {
         if (value === '') context.addIssue(missing)
-        else if (!isDate(value)) context.addIssue(messages.date)
+        else if (!isDate(value)) context.addIssue(messages.dateOfCall)
       }),
     ) as unknown as typeof date
 

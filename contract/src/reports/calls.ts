@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { get } from '../call.ts'
 import { DayRange, quarter, withQuarter, withRange } from '../day-range.ts'
-import { date, idInAddress } from '../fields.ts'
+import { date, idInAddress, wholeInAddress } from '../fields.ts'
 import { pageQuery } from '../page.ts'
 import { rule } from '../rule.ts'
 import {
@@ -23,7 +23,7 @@ import {
 } from './schemas.ts'
 
 /** A year in an address. */
-const year = z.coerce.number().pipe(z.int().min(1901).max(2199))
+const year = wholeInAddress(1901, 2199)
 const range = { from: date, to: date }
 const building = { building_id: idInAddress.optional() }
 /** Payments without a building are asked for by 0. */

@@ -25,7 +25,7 @@ export const ValidateIdentity = whoWithoutCard.reduce(
     z.object({
       id_card_no: optionalText(50),
       fl_name: optionalText(200),
-      dob: optionalText(10).refine((value) => value === null || isDate(value), messages.date),
+      dob: optionalText(10).refine((value) => value === null || isDate(value), messages.dateOfCall),
       city: optionalText(200),
     }),
     'id_card_no',

@@ -5,6 +5,7 @@ import {
   blank,
   date,
   email,
+  enumOrEmpty,
   id,
   money,
   moneyOrNothing,
@@ -21,12 +22,6 @@ import { rule } from '../rule.ts'
 import { accomodationTypes, toiletTypes } from '../venue/schemas.ts'
 import { idCardReasonCodes, statuses } from './schemas.ts'
 import { MAX_ROOMS } from './stay.ts'
-
-const orNull = <S extends z.ZodType>(schema: S) =>
-  z
-    .union([schema, z.literal('').transform(() => null)])
-    .nullish()
-    .transform((value): z.output<S> | null => (value === undefined ? null : (value as z.output<S> | null)))
 
 /** A person of a booking; `i_card_number` is 'NA' when there is none. */
 export const MemberForm = z.object({
@@ -92,7 +87,9 @@ export const applicantFields = {
    */
   without_card: z.boolean().optional(),
   id_card_no: optionalText(50),
-  id_card_reason: orNull(z.enum(idCardReasonCodes)),
+  id_card_reason: enumOrEmpty(idCardReasonCodes)
+    .nullish()
+    .transform((value) => value ?? null),
   applicant_name: optionalText(200),
   other_card_no: optionalText(50),
   is_updeshi: z

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { asciiDigits } from '../digits.ts'
-import { blank, id, optionalText, requiredText } from '../fields.ts'
+import { blank, enumOrEmpty, id, optionalText, requiredText } from '../fields.ts'
 import { withPlainDigits } from '../identity/find-numbers.ts'
 import { text as messages } from '../messages.ts'
 import { keyOfProvisional, outboxFields } from '../outbox.ts'
@@ -97,10 +97,9 @@ const fields = z.object({
   postcode,
   email,
   vehicleNo: optionalText(30),
-  gender: z
-    .union([z.enum(genderIds), z.literal('')])
+  gender: enumOrEmpty(genderIds)
     .nullish()
-    .transform((value) => value || null),
+    .transform((value) => value ?? null),
   /** The earlier visit of the same person, where the number is known by its end alone. */
   earlier: id.nullish().transform((value) => value ?? null),
   /** The open visit of the same card that ends with this one; another one than was shown does not. */

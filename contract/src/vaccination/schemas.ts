@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { blank, date, id, optionalText, requiredText } from '../fields.ts'
+import { blank, dateOrEmpty, id, optionalText, requiredText } from '../fields.ts'
 import { wrongAadhaar } from '../identity/number.ts'
 import { isMasked } from '../identity/stand-in.ts'
 import { issueOf, text as messages } from '../messages.ts'
@@ -32,8 +32,7 @@ export const personUpTo = (today?: string) =>
       mobile,
       address: requiredText(500),
       adharCardNumber: aadhaar,
-      dob: z
-        .union([date, z.literal('').transform(() => null)])
+      dob: dateOrEmpty
         .nullish()
         .transform((day) => day ?? null)
         .refine(

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { inOrder } from '../date-order.ts'
-import { date, id, idInAddress, money, optionalText, phone, requiredText } from '../fields.ts'
+import { date, enumOrEmpty, id, idInAddress, money, optionalText, phone, requiredText } from '../fields.ts'
 import { text as messages } from '../messages.ts'
 import { contains, pageQuery } from '../page.ts'
 import { rule } from '../rule.ts'
@@ -15,7 +15,8 @@ const name = (max: number) => requiredText(max).transform((value) => value.trim(
 /** Yes or no, as the specification's 1 or 0, or as a boolean. */
 const flag = z
   .union([z.literal([0, 1]), z.boolean()], {
-    error: (issue) => (issue.input === undefined || issue.input === null ? messages.required : undefined),
+    error: ({ input }) =>
+      input === undefined || input === null || input === '' ? messages.required : undefined,
   })
   .transform((value) => value === 1 || value === true)
 
@@ -81,7 +82,7 @@ const features = {
   /**
    * Without it, as from a caller with only the specification's fields, it is not stated, or stays unchanged.
    */
-  toilet_type: z.union([z.enum(toiletTypes), z.literal('').transform(() => null)]).nullish(),
+  toilet_type: enumOrEmpty(toiletTypes).nullish(),
   has_ac: flag,
 }
 

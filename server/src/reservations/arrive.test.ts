@@ -33,7 +33,7 @@ describe('the search by range', () => {
     const errors = async (from: unknown, to: unknown) =>
       (await staff.send(calls.byRange, { from, to } as never)).body.errors
     expect(await errors('2026-02-30', inDays(1))).toEqual({
-      from: ['Please enter a date that exists, as DD/MM/YYYY'],
+      from: ['Please enter a date that exists, as YYYY-MM-DD'],
     })
     expect(await errors(inDays(2), inDays(1))).toEqual({ to: ['To must not be before From'] })
     expect(await errors(null, undefined)).toEqual({
