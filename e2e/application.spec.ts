@@ -54,6 +54,9 @@ test('a card holder applies from a phone, leaves and comes back, and looks up th
   await choose(page, 'Bhandara/Satsang', 'Bhandara')
   await page.getByLabel('Arrival', { exact: false }).first().fill(addDays(today, 20))
   await page.getByLabel('Arrival time').fill('10:00')
+  await expect(
+    page.getByText('If you arrive more than 24 hours late, your allotment is cancelled.'),
+  ).toBeVisible()
   await page.getByLabel('Departure', { exact: false }).first().fill(addDays(today, 23))
   await page.getByLabel('Departure time').fill('11:30')
   // The missing member is named with everything else.

@@ -33,6 +33,7 @@ it('an applicant gets a mail with number, days and link, and nothing that was ty
     `Reference number: ${body.application_number}`,
     'Arrival: 1 Dec 2099',
     'Departure: 3 Dec 2099',
+    'If you arrive more than 24 hours late, your allotment is cancelled.',
     `https://venue.example/#/application-status?number=${body.application_number}`,
   ])
     expect(letter?.text).toContain(text)
@@ -44,6 +45,7 @@ it('an applicant who applies in Hindi gets a mail in Hindi', async () => {
   await arrived()
   expect(mail.delivered[0]?.subject).toBe(`Test venue: आपका आवेदन ${body.application_number}`)
   expect(mail.delivered[0]?.text).toContain('आगमन: 1 दिसंबर 2099')
+  expect(mail.delivered[0]?.text).toContain('24 घंटे से ज़्यादा देर')
 })
 
 it('an application that is sent twice is acknowledged once', async () => {

@@ -15,6 +15,8 @@ Reference number: {{number}}
 Arrival: {{arrival}}
 Departure: {{departure}}
 
+If you arrive more than 24 hours late, your allotment is cancelled.
+
 This is not yet a confirmation. How your application stands you can see here, with the reference number and the last 4 digits of the phone number you gave:
 
 {{link}}
@@ -30,6 +32,8 @@ If you have not applied, there is nothing to do.`,
 आवेदन संख्या: {{number}}
 आगमन: {{arrival}}
 प्रस्थान: {{departure}}
+
+यदि आप 24 घंटे से ज़्यादा देर से पहुँचते हैं तो आपका आवंटन रद्द हो जाएगा।
 
 यह अभी पुष्टि नहीं है। आपके आवेदन की स्थिति आप आवेदन संख्या और अपने दिए हुए फ़ोन नंबर के आख़िरी 4 अंकों से यहाँ देख सकते हैं:
 

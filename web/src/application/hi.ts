@@ -45,6 +45,8 @@ const hi = {
   Bhandara: 'भंडारा',
   Satsang: 'सत्संग',
   'Arrival time': 'आगमन का समय',
+  'If you arrive more than 24 hours late, your allotment is cancelled.':
+    'यदि आप 24 घंटे से ज़्यादा देर से पहुँचते हैं तो आपका आवंटन रद्द हो जाएगा।',
   'Departure time': 'प्रस्थान का समय',
 
   Members: 'सदस्य',
