@@ -1,7 +1,10 @@
+import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { makeBuilding } from './building.ts'
 import { find } from './journey.ts'
-import { makeNew } from './reservation.ts'
+import { office } from './office.ts'
+import { makeHeld, makeNew } from './reservation.ts'
 import { open, signIn } from './staff.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -46,6 +49,24 @@ test('a menu of a row is used by keyboard: its button opens it, arrows move, Esc
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(more).toBeFocused()
   await expect(row).toBeVisible()
+})
+
+test('at 1366 pixels status and actions cover neither day of a stay', async ({ page }) => {
+  const { roomId } = await makeBuilding()
+  const held = await makeHeld([roomId('101')])
+  const paid = await makeHeld([roomId('102')])
+  await office(reservations.takeBhent, { id: paid.id, payment_amount: paid.total_amount })
+  await signIn(page)
+  for (const { application_number } of [held, paid]) {
+    const row = await find(page, '/reservations', application_number)
+    const heading = page.getByRole('columnheader', { name: 'Departure' })
+    const [departure, status] = await Promise.all([
+      heading.boundingBox(),
+      row.getByText(/^(HOLD|PAID)$/).boundingBox(),
+    ])
+    if (!departure || !status) throw new Error('a column is missing')
+    expect(departure.x + departure.width).toBeLessThanOrEqual(status.x)
+  }
 })
 
 test('a filter by one value is used by keyboard: a letter finds it, Enter chooses, the cross clears', async ({

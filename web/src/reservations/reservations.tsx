@@ -45,13 +45,23 @@ export default function Reservations() {
       isNew && may('resavation-assign-building') && { label: 'AssignBuilding', onClick: opens('building') },
       !isNew && may('resavation-edit') && { label: 'Edit rooms', onClick: opens('manual') },
       row.status !== 'PAID' &&
-        may('resavation-delete') && { label: 'Delete', danger: true, onClick: () => void remove(row) },
+        may('resavation-delete') && {
+          label: 'Delete',
+          danger: true,
+          inMenu: true,
+          onClick: () => void remove(row),
+        },
       may('resavation-edit') && {
         label: 'Edit dates and contact',
+        inMenu: true,
         onClick: () => setOpen({ modal: 'details', id: row.id }),
       },
       row.status === 'PAID' &&
-        may(calls.printReceipt.permission) && { label: 'Receipts', onClick: opens('receipts') },
+        may(calls.printReceipt.permission) && {
+          label: 'Receipts',
+          inMenu: true,
+          onClick: opens('receipts'),
+        },
     ]
   }
 

@@ -21,12 +21,12 @@ export function RowActions({ actions, of, narrow }: Props) {
   const possible = actions
     .filter((action): action is RowAction => Boolean(action))
     .sort((one, other) => Number(one.danger ?? false) - Number(other.danger ?? false))
-  const inRow = narrow ? 0 : IN_ROW
-  const rest = possible.slice(inRow)
+  const inRow = narrow ? [] : possible.filter(({ inMenu }) => !inMenu).slice(0, IN_ROW)
+  const rest = possible.filter((action) => !inRow.includes(action))
 
   return (
     <div className={classes.actions}>
-      {possible.slice(0, inRow).map((action, at) => (
+      {inRow.map((action, at) => (
         <button
           // An action that replaces another one, such as Undo, keeps the focus.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
