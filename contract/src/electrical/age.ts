@@ -18,7 +18,7 @@ export function bucketOf(month: string, today: string): Bucket {
   return buckets.find((name) => name !== 'oldyear' && age < ends[name]) ?? 'oldyear'
 }
 
-/** The periods of dues, as the specification sends them: ages in months, from included, to excluded. */
+/** The periods of dues with their ages in months, from included, to excluded. */
 export const duePeriods = [
   { name: 'Current', fromperiod: 0, toperiod: 1, interval: 0, isCurrent: 1, isOlder: 0 },
   { name: '1-3 Months', fromperiod: 1, toperiod: 3, interval: 3, isCurrent: 0, isOlder: 0 },
@@ -28,6 +28,25 @@ export const duePeriods = [
   { name: 'Older than 12 Months', fromperiod: 12, toperiod: 12, interval: 12, isCurrent: 0, isOlder: 1 },
 ] as const
 export type DuePeriod = (typeof duePeriods)[number]
+
+type SentPeriod = Pick<DuePeriod, 'name'> & {
+  fromperiod: number
+  toperiod: number
+  isCurrent: boolean
+  isOlder: boolean
+}
+
+/**
+ * Whether these are the ages of the period with this name: ours, or those of the specification, which has no 1 and no
+ * end of the oldest dues. The interval may be the length of the period or its end, so it decides nothing.
+ */
+export function isOfPeriod({ name, fromperiod, toperiod, isCurrent, isOlder }: SentPeriod): boolean {
+  const own = duePeriods.find((period) => period.name === name)
+  if (!own || isCurrent !== (own.isCurrent === 1) || isOlder !== (own.isOlder === 1)) return false
+  const isFrom = fromperiod === own.fromperiod || (fromperiod === 0 && own.fromperiod === 1)
+  const isTo = toperiod === own.toperiod || (toperiod === 0 && own.toperiod === 1)
+  return isFrom && (isTo || isOlder)
+}
 
 /** The bucket of a period of dues. */
 export const bucketOfPeriod = (name: DuePeriod['name']): Bucket =>

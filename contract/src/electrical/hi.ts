@@ -101,6 +101,7 @@ export default {
   'Bhaint type': 'भेंट प्रकार',
   'Satsangi profile': 'सत्संगी प्रोफ़ाइल',
   'Add a satsangi group': 'सत्संगी समूह जोड़ा',
+  'These ages are not those of the period.': 'दी गई महीनों की संख्या इस अवधि की नहीं है।',
   'Rename a satsangi group': 'सत्संगी समूह का नाम बदला',
   'Add an electric line': 'बिजली लाइन जोड़ी',
   'Change an electric line, switch it off or on': 'बिजली लाइन बदली, बंद या चालू की',

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { get, post } from '../call.ts'
 import { date, id } from '../fields.ts'
-import { buckets, duePeriods } from './age.ts'
+import { rule } from '../rule.ts'
+import { buckets, duePeriods, isOfPeriod } from './age.ts'
 
 const house = { id: z.int(), name: z.string(), houseno: z.string() }
 
@@ -24,13 +25,13 @@ export const months = [
   ...(['jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const),
 ] as const
 
+const unitsOfMonths = Object.fromEntries(months.map((month) => [month, z.number()])) as Record<
+  (typeof months)[number],
+  z.ZodNumber
+>
+
 /** The units of a line in each month of a year. */
-export const LineLoad = z.object({
-  id: z.int(),
-  name: z.string(),
-  load: z.record(z.enum(months), z.number()),
-  total: z.number(),
-})
+export const LineLoad = z.object({ id: z.int(), name: z.string(), ...unitsOfMonths, total: z.number() })
 
 export const PeriodOverdue = z.object({
   id: z.int(),
@@ -53,6 +54,21 @@ export const Received = z.object({
 
 const ageInMonths = z.int().min(0).max(1200)
 const flag = z.union([z.literal([0, 1]), z.boolean()]).transform((value) => value === 1 || value === true)
+
+const PeriodFields = z.object({
+  name: z.enum(duePeriods.map(({ name }) => name)),
+  fromperiod: ageInMonths,
+  toperiod: ageInMonths,
+  interval: ageInMonths,
+  isOlder: flag,
+  isCurrent: flag,
+})
+
+/** A period of dues: its name says which, and its ages must be those of the name. */
+const Period = rule(PeriodFields, 'name', (value) => {
+  const period = PeriodFields.safeParse(value)
+  return !period.success || isOfPeriod(period.data) ? undefined : 'These ages are not those of the period.'
+})
 
 /** Reports of the dues and payments of houses, and of the units of lines. */
 export const reportCalls = {
@@ -78,15 +94,8 @@ export const reportCalls = {
   }),
   periodOverdues: post('/electrical/reports/amountDueBySelectionPeriod', {
     permission: 'electrical-periods-overdues',
-    summary: 'What every house owes of months of an age: from included, to excluded',
-    body: z.object({
-      name: z.enum(duePeriods.map(({ name }) => name)),
-      fromperiod: ageInMonths,
-      toperiod: ageInMonths,
-      interval: ageInMonths,
-      isOlder: flag,
-      isCurrent: flag,
-    }),
+    summary: 'What every house owes of the months of a period',
+    body: Period,
     returns: z.array(PeriodOverdue),
     reads: 'replica',
   }),

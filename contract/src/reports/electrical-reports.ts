@@ -11,7 +11,7 @@ const monthTitles = {
   ...({ jul: 'Jul', aug: 'Aug', sep: 'Sep', oct: 'Oct', nov: 'Nov', dec: 'Dec' } as const),
 }
 
-type Load = { load: Record<(typeof months)[number], number> }
+type Load = Record<(typeof months)[number], number>
 
 const periodReports = {
   Current: ['electrical-dues-current', 'Dues of this month'],
@@ -94,7 +94,7 @@ export const electricalReports: readonly Report[] = [
           title: monthTitles[month],
           kind: 'number',
           total: true,
-          value: ({ load }) => load[month],
+          value: (load) => load[month],
         }),
       ),
       { key: 'total', title: 'Total', kind: 'number', total: true },

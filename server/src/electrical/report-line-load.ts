@@ -8,6 +8,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 
 type Row = Answer<typeof electrical.lineLoad>[number]
+type Months = Pick<Row, (typeof months)[number]>
 
 /**
  * The units of every line in each month of a year. A house counts for the line that it was on in that month.
@@ -25,7 +26,7 @@ export async function lineLoad(
   return rows.map(({ id, name, units }) => ({
     id,
     name,
-    load: Object.fromEntries(months.map((month, at) => [month, units[at + 1] ?? 0])) as Row['load'],
+    ...(Object.fromEntries(months.map((month, at) => [month, units[at + 1] ?? 0])) as Months),
     total: onWire(sum(Object.values(units))),
   }))
 }

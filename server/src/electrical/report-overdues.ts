@@ -1,5 +1,5 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
-import { bucketOfPeriod, CURRENT_MONTHS, duePeriods } from '@nivas/contract/electrical/age.ts'
+import { bucketOfPeriod, buckets, CURRENT_MONTHS, dueAges } from '@nivas/contract/electrical/age.ts'
 import type { electrical } from '@nivas/contract/electrical/calls.ts'
 import { addMonths } from '@nivas/contract/electrical/months.ts'
 import { type Kysely, sql } from 'kysely'
@@ -8,9 +8,9 @@ import type { Actor } from '../http/actor.ts'
 
 type House = { id: number; name: string; houseno: string }
 
-/** Months of an age `from` (included) to `to` (excluded), or without an upper limit; `o` is open_lines. */
-const ofAge = (today: string, from: number, to?: number) =>
-  to === undefined
+/** Months of an age: from (included) to (excluded), which may be Infinity; `o` is open_lines. */
+const ofAge = (today: string, [from, to]: readonly [number, number]) =>
+  to === Infinity
     ? sql`o.month <= ${addMonths(today, -from)}::date`
     : sql`o.month <= ${addMonths(today, -from)}::date and o.month > ${addMonths(today, -to)}::date`
 
@@ -26,7 +26,7 @@ export async function overdues(
     select p.id, p.name, p.houseno, due.* from (
       select o.profile_id, sum(o.balance) as total,
         coalesce(sum(o.balance) filter (where o.month > ${addMonths(today, -CURRENT_MONTHS)}::date), 0) as current,
-        coalesce(sum(o.balance) filter (where ${ofAge(today, CURRENT_MONTHS)}), 0) as oldertotal
+        coalesce(sum(o.balance) filter (where ${ofAge(today, dueAges.older)}), 0) as oldertotal
       from open_lines o group by o.profile_id) as due
     join electric_profiles p on p.id = due.profile_id order by p.house_order, p.id`.execute(db)
   return rows.map(({ id, name, houseno, current, oldertotal, total }) => ({
@@ -41,10 +41,10 @@ export async function groupOverdues(
   { today }: Actor,
   { group }: Input<typeof electrical.groupOverdues>,
 ): Promise<Answer<typeof electrical.groupOverdues>> {
-  const columns = duePeriods.map(({ name, fromperiod, toperiod, isOlder }) => {
-    const months = ofAge(today, fromperiod, isOlder ? undefined : toperiod)
-    return sql`coalesce(sum(o.balance) filter (where ${months}), 0) as ${sql.id(bucketOfPeriod(name))}`
-  })
+  const columns = buckets.map(
+    (bucket) =>
+      sql`coalesce(sum(o.balance) filter (where ${ofAge(today, dueAges[bucket])}), 0) as ${sql.id(bucket)}`,
+  )
   const { rows } = await sql<House & Record<string, string> & { total: string }>`
     select p.id, p.name, p.houseno, sum(o.balance) as total, ${sql.join(columns)}
     from electric_profiles p join open_lines o on o.profile_id = p.id
@@ -59,12 +59,12 @@ export async function groupOverdues(
 export async function periodOverdues(
   db: Kysely<DB>,
   { today }: Actor,
-  { fromperiod, toperiod, isOlder }: Input<typeof electrical.periodOverdues>,
+  { name }: Input<typeof electrical.periodOverdues>,
 ): Promise<Answer<typeof electrical.periodOverdues>> {
   const { rows } = await sql<{ id: number; profilename: string; houseno: string; total: string }>`
     select p.id, p.name as profilename, p.houseno, due.total from (
       select o.profile_id, sum(o.balance) as total from open_lines o
-      where ${ofAge(today, fromperiod, isOlder ? undefined : toperiod)} group by o.profile_id) as due
+      where ${ofAge(today, dueAges[bucketOfPeriod(name)])} group by o.profile_id) as due
     join electric_profiles p on p.id = due.profile_id order by p.house_order, p.id`.execute(db)
   return rows.map((row) => ({ ...row, total: Number(row.total) }))
 }

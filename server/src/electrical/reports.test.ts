@@ -106,11 +106,48 @@ it('reports of dues equal the sum of the balances, and the collection equals the
   expect(onWire(sum(book.map(({ amount }) => amount)))).toBe(129.5)
 
   const load = await staff.data(calls.lineLoad, { loadyear: Number(lastMonth.slice(0, 4)) })
-  expect(load.find(({ id }) => id === line)?.load).toMatchObject({
+  expect(load.find(({ id }) => id === line)).toMatchObject({
     [['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'][
       Number(lastMonth.slice(5, 7)) - 1
     ] as string]: 20,
   })
+})
+
+it('a period of dues is told by its name, with the ages of the specification or ours', async () => {
+  const staff = await clerk()
+  const { line, houses, charges } = await makeHouses(server, 1)
+  const { id: house } = houses[0] as { id: number }
+  for (const age of [0, 2, 4, 7, 10, 30]) await oldBill(house, line, charges.fixed, age)
+  await oldBill(house, line, charges.fixed, 1)
+  const asSpecified = [
+    { name: 'Current', fromperiod: 0, toperiod: 0, interval: 0, isOlder: 0, isCurrent: 1 },
+    { name: '1-3 Months', fromperiod: 0, toperiod: 3, interval: 3, isOlder: 0, isCurrent: 0 },
+    { name: '3-6 Months', fromperiod: 3, toperiod: 6, interval: 3, isOlder: 0, isCurrent: 0 },
+    { name: '6-9 Months', fromperiod: 6, toperiod: 9, interval: 3, isOlder: 0, isCurrent: 0 },
+    { name: '9-12 Months', fromperiod: 9, toperiod: 12, interval: 3, isOlder: 0, isCurrent: 0 },
+    { name: 'Older than 12 Months', fromperiod: 12, toperiod: 0, interval: 0, isOlder: 1, isCurrent: 0 },
+  ] as const
+  for (const [at, period] of asSpecified.entries()) {
+    const own = duePeriods[at] ?? duePeriods[0]
+    const rows = await staff.data(calls.periodOverdues, period)
+    expect(rows).toEqual(await staff.data(calls.periodOverdues, own))
+    expect(rows.find(({ id }) => id === house)?.total).toBe(at === 1 ? 100 : 50)
+  }
+})
+
+it.each([
+  { name: 'Current', isCurrent: 1, fromperiod: 9, toperiod: 12 },
+  { name: 'Current', isCurrent: 0, fromperiod: 0, toperiod: 1 },
+  { name: '3-6 Months', isCurrent: 1, fromperiod: 3, toperiod: 6 },
+  { name: '3-6 Months', isOlder: 1, fromperiod: 3, toperiod: 6 },
+  { name: '3-6 Months', fromperiod: 0, toperiod: 6 },
+  { name: '9-12 Months', fromperiod: 9, toperiod: 9 },
+  { name: 'Older than 12 Months', isOlder: 0, fromperiod: 12, toperiod: 12 },
+] as const)('ages that are not those of the period are refused: %j', async (period) => {
+  const flags = { interval: 0, isOlder: 0, isCurrent: 0 } as const
+  const answer = await (await clerk()).send(calls.periodOverdues, { ...flags, ...period })
+  expect(answer.status).toBe(422)
+  expect(answer.body).toMatchObject({ errors: { name: ['These ages are not those of the period.'] } })
 })
 
 it('reports answer 401 without a session and 403 without their permission', async () => {

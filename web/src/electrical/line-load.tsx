@@ -41,7 +41,7 @@ const columnsOf = (year: string): readonly ReportColumn<Row>[] => [
       title: titles[month],
       kind: 'number',
       total: true,
-      value: ({ load }) => load[month],
+      value: (load) => load[month],
       opens: ({ id }) => ({
         to: '/electrical/bills',
         search: { line: String(id), month: monthOf(Number(year), at + 1) },
@@ -83,7 +83,7 @@ function OfYear({ today }: { today: string }) {
         months.map((month, at) => ({
           key: month,
           label: formatPeriod(monthOf(Number(year), at + 1), 'Monthly', language),
-          values: [onWire(sum(rows.map(({ load }) => load[month])))],
+          values: [onWire(sum(rows.map((load) => load[month])))],
         }))
       }
       controls={
