@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { id, optionalText } from '../fields.ts'
 import { outboxFields } from '../outbox.ts'
+import { rule } from '../rule.ts'
 import { LARGEST_READING } from './reading.ts'
 
 const numbersOnly = 'This field can only contain numbers and it must be greater than 0.'
@@ -13,6 +14,15 @@ export const reading = z
   .refine((value) => /^\d+(\.\d{1,2})?$/.test(String(value)) || value < 0, numbersOnly)
 
 const optionalReading = reading.nullish().transform((value) => value ?? null)
+
+/** A form of a meter whose field of the reading is filled in; an empty one is told apart from a wrong one. */
+const withReading = <S extends z.ZodObject, const F extends keyof z.output<S> & string>(form: S, field: F) =>
+  rule(form, field, (value) => {
+    if (value[field] !== null && value[field] !== undefined) return undefined
+    return value.newMeter === true || value.newMeter === 1
+      ? 'Current Reading cannot be empty when New Meter is checked. Please enter valid value.'
+      : numbersOnly
+  }).transform((value) => value as z.output<S> & { [K in F]: number })
 
 /** Units and amounts from the caller's own calculation: the server compares them with its own. */
 const compared = z.number().min(-9_999_999_999.99).max(9_999_999_999.99)
@@ -52,23 +62,26 @@ export const SaveReadings = z.object({
   readings: z
     .array(
       z.object({
-        nonfixed: z.object({
-          id,
-          /** As the reader saw it: a refusal names the house by it. */
-          houseno: optionalText(20),
-          reading,
-          units: compared,
-          newMeter: flag,
-          lastReading: reading,
-          ...meters,
-          /**
-           * The house was locked: the reading is the mean of its last months, which the next reading
-           * corrects.
-           */
-          estimated: flag.optional().transform((value) => value ?? false),
-          /** The rate of a unit that was shown; the specification's payload does not say it. */
-          chargeAmount: compared.optional(),
-        }),
+        nonfixed: withReading(
+          z.object({
+            id,
+            /** As the reader saw it: a refusal names the house by it. */
+            houseno: optionalText(20),
+            reading: reading.nullish(),
+            units: compared,
+            newMeter: flag,
+            lastReading: reading,
+            ...meters,
+            /**
+             * The house was locked: the reading is the mean of its last months, which the next reading
+             * corrects.
+             */
+            estimated: flag.optional().transform((value) => value ?? false),
+            /** The rate of a unit that was shown; the specification's payload does not say it. */
+            chargeAmount: compared.optional(),
+          }),
+          'reading',
+        ),
         fixed: z.array(z.object({ id, chargeAmount: compared })).max(50),
       }),
     )
@@ -85,16 +98,19 @@ export const EditReadings = z.object({
   period: z.object({ month, year }),
   readings: z
     .array(
-      z.object({
-        id,
-        balance: compared,
-        currentReading: reading,
-        units: compared,
-        newMeter: flag,
-        lastReading: reading,
-        remarks: optionalText(500).transform((value) => value?.trim() || null),
-        ...meters,
-      }),
+      withReading(
+        z.object({
+          id,
+          balance: compared,
+          currentReading: reading.nullish(),
+          units: compared,
+          newMeter: flag,
+          lastReading: reading,
+          remarks: optionalText(500).transform((value) => value?.trim() || null),
+          ...meters,
+        }),
+        'currentReading',
+      ),
     )
     .length(1),
 })

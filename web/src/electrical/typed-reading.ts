@@ -90,7 +90,7 @@ export const typedFrom = ({
   firstReading,
   estimated,
 }: Sent): TypedReading => ({
-  current: reading,
+  current: reading ?? '',
   newMeter: Boolean(newMeter),
   finalReading: finalReading ?? '',
   firstReading: firstReading ?? '',
