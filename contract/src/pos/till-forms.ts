@@ -34,7 +34,7 @@ export const CreateSession = z.object({
 const letters = (most: number) =>
   optionalText(most)
     .transform((value) => value?.trim() || null)
-    .refine((value) => value === null || /^[\p{L}\p{M}\s.]+$/u.test(value), messages.letters)
+    .refine((value) => value === null || /^[\p{L}\p{M}\p{Zs}\u200c\u200d]+$/u.test(value), messages.letters)
 
 /** The registry may have it without the code of the country. */
 const mobile = optionalText(LONGEST_TYPED)

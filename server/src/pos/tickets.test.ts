@@ -185,6 +185,11 @@ describe('searching a satsangi', () => {
       ])
     const { status, body } = await goods.till.send(calls.searchCustomer, { name: '', idNumber: ' ' })
     expect([status, body.message]).toEqual([422, 'Please enter a card number, a name or another detail'])
+    const dotted = await goods.till.send(calls.searchCustomer, { name: 'asha.', city: 'agra 2' })
+    expect([dotted.status, dotted.body.errors]).toEqual([
+      422,
+      { name: ['Please enter letters and spaces only'], city: ['Please enter letters and spaces only'] },
+    ])
     const { cards } = await goods.till.data(calls.cards, {})
     expect(cards).toContainEqual(['T-900', 'Asha Rao'])
   })
