@@ -71,3 +71,28 @@ test('what was sold, less what came back, is in the reports of the shop', async 
     expect((await download).suggestedFilename()).toBe('low-stock.csv')
   })
 })
+
+test('more than a year cannot be searched, and says so', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/bookcentre/sale-by-date')
+  await page.getByLabel('Sale From').fill('01/01/2020')
+  await page.getByLabel('Sale To').fill('01/01/2022')
+  await expect(page.getByText('At most one year at a time')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Search' })).toBeDisabled()
+  await page.getByLabel('Sale To').fill('31/12/2020')
+  await expect(page.getByRole('button', { name: 'Search' })).toBeEnabled()
+})
+
+test('low stock shows fifty products a page', async ({ page }) => {
+  const data = Array.from({ length: 60 }, (_, at) => ({
+    ...{ id: at + 1, name: `Book ${at}`, barcode: `B${at}`, category: { id: 1, name: 'Shelf' } },
+    ...{ stock_in_hand: 1, low_stock_alert: 5 },
+  }))
+  await page.route(/\/api\/pos\/lowstockproducts/, (route) =>
+    route.fulfill({ json: { success: true, message: '', data } }),
+  )
+  await signIn(page)
+  await open(page, '/bookcentre/low-inventory-report')
+  await expect(page.getByRole('row', { name: /Book 49/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Book 50/ })).toHaveCount(0)
+})

@@ -7,6 +7,9 @@ import type { PlainKey, Text } from './texts.ts'
 /** The maximum length of a range, and the text for a longer one. */
 export type Longest = { days: number; text: PlainKey | Text }
 
+/** The most that the cash book and the reports of sales sum in one request. */
+export const oneYear = { days: 366, text: 'At most one year at a time' } as const satisfies Longest
+
 /**
  * The error of a range of days, both included; undefined for a valid range, or when one of the days is
  * invalid.

@@ -3,6 +3,8 @@ import { asciiDigits } from './digits.ts'
 import { text } from './fields.ts'
 
 export const PER_PAGE = 25
+/** The rows of a page in report grids of electricity and of the shops' stock (specification, section 9). */
+export const GRID_ROWS = 50
 
 /**
  * The query of a list: `page`, `per_page`, `sort` (one of the given columns), `order`, and the given filters.

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { get, post, put } from '../call.ts'
-import { withRange } from '../day-range.ts'
+import { oneYear, withRange } from '../day-range.ts'
 import { byId, date, requiredText } from '../fields.ts'
 import { pageQuery } from '../page.ts'
 import { by } from '../permissions.ts'
 import { anyTaker, takers } from './counters.ts'
 import { AddMovement, CloseSession, OpenSession, SetFloat, SignDay } from './forms.ts'
 import { BookRow, CashDay, Cashier, CashReceipt, CashSession, SessionReport } from './schemas.ts'
-import { bookFilters, oneYear, totalsCall } from './totals-call.ts'
+import { bookFilters, totalsCall } from './totals-call.ts'
 
 const record = 'cash session'
 const readers = ['cash-journal', 'cash-supervisor'] as const

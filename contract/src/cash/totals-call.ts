@@ -1,13 +1,10 @@
 import * as z from 'zod'
 import { get } from '../call.ts'
-import { withRange } from '../day-range.ts'
+import { oneYear, withRange } from '../day-range.ts'
 import { date, idInAddress } from '../fields.ts'
 import { counters } from './counters.ts'
 import { BookTotals } from './schemas.ts'
 import { kinds, tenders } from './tenders.ts'
-
-/** A search of the book covers at most one year. */
-export const oneYear = { days: 366, text: 'At most one year at a time' } as const
 
 /** The filters of the book. */
 export const bookFilters = {

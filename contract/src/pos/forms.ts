@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { withRange } from '../day-range.ts'
+import { oneYear, withRange } from '../day-range.ts'
 import { date, id, idInAddress, money, optionalText, requiredText } from '../fields.ts'
 import { text as messages } from '../messages.ts'
 import { contains, pageQuery } from '../page.ts'
@@ -173,15 +173,14 @@ export const DevicesQuery = pageQuery(
   'asc',
 )
 
-const aYear = { days: 366, text: 'At most one year at a time' } as const
 const RangeFields = z.object({ systemid, from: date, to: date })
 /** A shop and a range of at most one year. */
-export const ShopRange = withRange(RangeFields, 'from', 'to', aYear)
+export const ShopRange = withRange(RangeFields, 'from', 'to', oneYear)
 
 /** The parts of sales: days, hours of the day, or categories. */
 export const salesParts = ['day', 'hour', 'category'] as const
 export type SalesBy = (typeof salesParts)[number]
 /** `POST /pos/getSalesByTime`. */
-export const SalesQuery = withRange(RangeFields.extend({ by: z.enum(salesParts) }), 'from', 'to', aYear)
+export const SalesQuery = withRange(RangeFields.extend({ by: z.enum(salesParts) }), 'from', 'to', oneYear)
 /** `POST /pos/getSlowSellers`: in the last `days` days, 90 unless given. */
 export const SlowQuery = z.object({ systemid, days: z.int().min(7).max(366).default(90) })

@@ -1,7 +1,6 @@
 import { Group, TextInput } from '@mantine/core'
 import { cash as calls } from '@nivas/contract/cash/calls.ts'
-import { oneYear } from '@nivas/contract/cash/totals-call.ts'
-import { wrongRange } from '@nivas/contract/day-range.ts'
+import { oneYear, wrongRange } from '@nivas/contract/day-range.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'

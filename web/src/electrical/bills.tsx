@@ -3,6 +3,7 @@ import type { Language } from '@nivas/contract/access/schemas.ts'
 import type { Bill } from '@nivas/contract/electrical/bill-schemas.ts'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { addMonths } from '@nivas/contract/electrical/months.ts'
+import { GRID_ROWS } from '@nivas/contract/page.ts'
 import { IconPrinter, IconX } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
@@ -20,7 +21,6 @@ import { billColumns } from './bill-columns.ts'
 import { BillMadeOf } from './bill-made-of.tsx'
 import { MonthSelect, monthParts } from './month-select.tsx'
 import { PaperLanguage } from './paper-language.tsx'
-import { REPORT_ROWS } from './report-rows.ts'
 import { usePrintBills } from './use-print-bills.tsx'
 
 const NONE: readonly Bill[] = []
@@ -83,7 +83,7 @@ function OfMonth({ today }: { today: string }) {
         keep="address"
         name="electricity-bills"
         label="Bills"
-        perPage={REPORT_ROWS}
+        perPage={GRID_ROWS}
         rowKey={({ id }) => id}
         expand={(bill) => <BillMadeOf bill={bill} />}
         rowActions={(bill) => [

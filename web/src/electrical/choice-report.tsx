@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { GRID_ROWS } from '@nivas/contract/page.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -11,7 +12,6 @@ import { type ReportColumn, totalsOf } from '../ui/report/columns.ts'
 import { ReportPaper } from '../ui/report/report-paper.tsx'
 import { useLinked } from '../ui/report/use-linked.tsx'
 import type { AnyColumn, Column } from '../ui/table/columns.ts'
-import { REPORT_ROWS } from './report-rows.ts'
 
 type Answer<Row> = Parameters<typeof LocalTable<Row>>[0]['rows']
 
@@ -85,7 +85,7 @@ export function ChoiceReport<Row>({
         rows={answer}
         columns={shown}
         keep="address"
-        perPage={REPORT_ROWS}
+        perPage={GRID_ROWS}
         name={name}
         label={label}
         rowKey={rowKey}

@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core'
+import { GRID_ROWS } from '@nivas/contract/page.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import type { LowStockProduct } from '@nivas/contract/pos/schemas.ts'
 import { IconDownload } from '@tabler/icons-react'
@@ -71,6 +72,7 @@ export default function LowStock({ shop }: ShopScreen) {
         label="Low stock"
         persons={false}
         keep="address"
+        perPage={GRID_ROWS}
         rowKey={({ id }) => id}
         rowTone={({ stock_in_hand }) => (stock_in_hand < 0 ? 'breach' : undefined)}
         empty={{ text: 'No product is at or below its threshold.' }}

@@ -1,4 +1,5 @@
 import { PER_PAGE } from '@nivas/contract/page.ts'
+import { oneYear } from '@nivas/contract/day-range.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import type { ProductSale } from '@nivas/contract/pos/report-calls.ts'
 import type { ReportColumn } from '../ui/report/columns.ts'
@@ -28,6 +29,7 @@ export default function SaleByRange({ shop }: ShopScreen) {
       request={({ from, to }) => ({ systemid: shop, from, to })}
       begins={{ from: -6, to: 0 }}
       days={{ from: 'Sale From', to: 'Sale To' }}
+      longest={oneYear}
       columns={columns}
       rowKey={({ id }) => id}
       name={`sale-by-range-${shop}`}

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { PER_PAGE } from '@nivas/contract/page.ts'
+import { oneYear } from '@nivas/contract/day-range.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { type SalesBy, salesParts } from '@nivas/contract/pos/forms.ts'
 import type { SalesPart } from '@nivas/contract/pos/report-calls.ts'
@@ -49,6 +50,7 @@ export default function SalesByTime({ shop }: ShopScreen) {
       call={calls.sales}
       request={({ from, to }) => ({ systemid: shop, from, to, by })}
       begins={{ from: -29, to: 0 }}
+      longest={oneYear}
       columns={columns}
       chart={{
         series: ['Total Price'],

@@ -20,7 +20,7 @@ type Props = {
   names?: DayNames | undefined
   value: DayPair
   onChange: (value: DayPair) => void
-  /** Shows the Search button, which Enter presses too; it is disabled until both days are in order. */
+  /** Shows the Search button, which Enter presses too; it is disabled until both days are in order, and not too far apart. */
   onSearch?: (range: { from: string; to: string }) => void
   /** More of what is searched for, between the days and the Search button. */
   beside?: ReactNode
@@ -67,7 +67,7 @@ export function DateRange({
   const search = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    if (inOrder) onSearch?.({ from, to })
+    if (inOrder && !wrong) onSearch?.({ from, to })
   }
   const fields = (
     <Group gap="xs" align="flex-start" wrap="nowrap" className={classes.pair}>
@@ -97,7 +97,7 @@ export function DateRange({
         <Button
           type="submit"
           className={beside ? classes.besideLabelled : `${classes.besideLabelled} ${classes.search}`}
-          disabled={!inOrder}
+          disabled={!inOrder || Boolean(wrong)}
           loading={pending ?? false}
           leftSection={<IconSearch size="1.1em" />}
         >

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import type { Call, Data, Request } from '@nivas/contract/call.ts'
+import type { Longest } from '@nivas/contract/day-range.ts'
 import { type Period, periods } from '@nivas/contract/periods.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { IconPrinter } from '@tabler/icons-react'
@@ -59,6 +60,8 @@ type Props<C extends Call> = {
   }
   /** Which row of the answer is the report's totals; they open what they are made of as the rows do. */
   isTotal?: (row: Row<C>) => boolean
+  /** The most days of one request, and the message for more. */
+  longest?: Longest
   /** Two days at least: Search is disabled while From is on or after To. */
   span?: boolean
   rowKey: (row: Row<C>) => string | number
@@ -187,6 +190,7 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
             <DateRange
               kind={report.span ? 'span' : 'days'}
               names={report.days}
+              {...(report.longest && { longest: report.longest })}
               value={typed}
               onChange={setTyped}
               onSearch={search}

@@ -1,2 +1,0 @@
-/** The rows of a page of a report (specification, section 9). */
-export const REPORT_ROWS = 50
