@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { cash as calls } from '@nivas/contract/cash/calls.ts'
 import { ClosingCount } from '@nivas/contract/cash/forms.ts'
 import { cashOf, lessThanNotes } from '@nivas/contract/cash/notes.ts'
@@ -10,6 +10,7 @@ import { useAnswer } from '../api/hooks.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { NumberField } from '../ui/fields/number-field.tsx'
 import type { DraftOf } from '../ui/form/draft.ts'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { RestoredNote } from '../ui/form/restored-note.tsx'
@@ -67,11 +68,11 @@ function Count({ of, onCounted, onClose }: Closing & { onCounted: () => void }) 
         <Stack gap="md">
           <RestoredNote of={of} />
           <Group align="flex-end" gap="md">
-            <NumberInput
+            <NumberField
               label={t('Cash in the drawer')}
               error={form.errors.counted}
               value={counted ?? ''}
-              onChange={(value) => form.setFieldValue('counted', typeof value === 'number' ? value : '')}
+              onChange={(value) => form.setFieldValue('counted', value)}
               {...moneyInput}
               data-autofocus
               size="lg"

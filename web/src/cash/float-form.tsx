@@ -1,8 +1,9 @@
-import { Group, NumberInput } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { cash as calls } from '@nivas/contract/cash/calls.ts'
 import { SetFloat } from '@nivas/contract/cash/forms.ts'
 import type { CashSession } from '@nivas/contract/cash/schemas.ts'
 import { useText } from '../languages/use-text.ts'
+import { NumberField } from '../ui/fields/number-field.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { moneyInput } from './money-input.ts'
@@ -23,7 +24,7 @@ export function FloatForm({ session, onClose }: { session: CashSession; onClose:
   return (
     <FormModal title="Enter the float" of={of} onClose={onClose}>
       <Group align="flex-end" gap="md">
-        <NumberInput
+        <NumberField
           label={t('Opening float')}
           {...of.form.getInputProps('opening_float')}
           {...moneyInput}

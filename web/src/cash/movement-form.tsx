@@ -1,8 +1,9 @@
-import { NumberInput, SegmentedControl, TextInput } from '@mantine/core'
+import { SegmentedControl, TextInput } from '@mantine/core'
 import { cash as calls } from '@nivas/contract/cash/calls.ts'
 import { Movement } from '@nivas/contract/cash/forms.ts'
 import type { CashSession } from '@nivas/contract/cash/schemas.ts'
 import { useText } from '../languages/use-text.ts'
+import { NumberField } from '../ui/fields/number-field.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { moneyInput } from './money-input.ts'
@@ -34,7 +35,7 @@ export function MovementForm({ session, onClose }: { session: CashSession; onClo
           { value: 'out', label: t('Taken away') },
         ]}
       />
-      <NumberInput
+      <NumberField
         label={t('Amount')}
         {...of.form.getInputProps('amount')}
         {...moneyInput}

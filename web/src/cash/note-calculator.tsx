@@ -1,9 +1,10 @@
-import { Button, Group, NumberInput, Popover, SimpleGrid, Text } from '@mantine/core'
+import { Button, Group, Popover, SimpleGrid, Text } from '@mantine/core'
 import { cashOf, NOTES } from '@nivas/contract/cash/notes.ts'
 import { IconCalculator } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
+import { NumberField } from '../ui/fields/number-field.tsx'
 import { whole } from '../ui/fields/whole.ts'
 
 type Counts = Record<string, number>
@@ -44,7 +45,7 @@ export function NoteCalculator({ onUse, counting, onCount }: Props) {
         <form onSubmit={use}>
           <SimpleGrid cols={3} spacing="xs" maw="24rem">
             {NOTES.map((note, at) => (
-              <NumberInput
+              <NumberField
                 key={note}
                 label={`${note} ×`}
                 value={counts[note] ?? ''}

@@ -1,8 +1,9 @@
-import { Group, NumberInput, Paper, Select, Title } from '@mantine/core'
+import { Group, Paper, Select, Title } from '@mantine/core'
 import { cash as calls } from '@nivas/contract/cash/calls.ts'
 import type { Counter } from '@nivas/contract/cash/counters.ts'
 import { counterNames } from '@nivas/contract/cash/words.ts'
 import { useText } from '../languages/use-text.ts'
+import { NumberField } from '../ui/fields/number-field.tsx'
 import { CallForm } from '../ui/form/call-form.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { moneyInput } from './money-input.ts'
@@ -32,7 +33,7 @@ export function OpenSessionForm({ counters }: { counters: readonly Counter[] }) 
             allowDeselect={false}
             size="lg"
           />
-          <NumberInput
+          <NumberField
             label={t('Opening float')}
             {...form.getInputProps('opening_float')}
             {...moneyInput}

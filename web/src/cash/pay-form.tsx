@@ -1,7 +1,8 @@
-import { Button, Group, NumberInput, Text, TextInput } from '@mantine/core'
+import { Button, Group, Text, TextInput } from '@mantine/core'
 import { onWire, sum } from '@nivas/contract/money.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
+import { NumberField } from '../ui/fields/number-field.tsx'
 import { CallForm } from '../ui/form/call-form.tsx'
 import { moneyInput } from './money-input.ts'
 import { NoteCalculator } from './note-calculator.tsx'
@@ -18,7 +19,7 @@ export function PayForm({ paying, onCancel }: Props) {
   const byUpi = tender === 'UPI'
   const hasCash = cash !== '' && cash !== null
   const additional = (
-    <NumberInput
+    <NumberField
       label={t('Aditional Bhent')}
       {...form.getInputProps('donation_amount')}
       onChange={addBhent}
@@ -47,7 +48,7 @@ export function PayForm({ paying, onCancel }: Props) {
             data-autofocus
             size="lg"
           />
-          <NumberInput
+          <NumberField
             label={t('Paid by UPI')}
             {...form.getInputProps('upiamount')}
             {...(toPay === null && { error: t('More would be paid by UPI than is due.') })}
@@ -59,7 +60,7 @@ export function PayForm({ paying, onCancel }: Props) {
       )}
       {(!byUpi || (toPay !== null && toPay > 0)) && (
         <Group align="flex-end" gap="md">
-          <NumberInput
+          <NumberField
             label={t('Total Cash')}
             {...form.getInputProps('cash')}
             {...moneyInput}

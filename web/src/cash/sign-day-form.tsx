@@ -1,8 +1,9 @@
-import { NumberInput, Text, Textarea } from '@mantine/core'
+import { Text, Textarea } from '@mantine/core'
 import { cash as calls } from '@nivas/contract/cash/calls.ts'
 import type { CashDay } from '@nivas/contract/cash/schemas.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
+import { NumberField } from '../ui/fields/number-field.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { cashOfDay } from './cash-of-day.ts'
@@ -38,7 +39,7 @@ export function SignDayForm({ closing, onClose }: { closing: CashDay; onClose: (
       <Text fz="h2" fw={700}>
         {t('Cash of the day')}: {rupees(made)}
       </Text>
-      <NumberInput
+      <NumberField
         label={t('To the bank')}
         {...form.getInputProps('to_bank')}
         {...moneyInput}

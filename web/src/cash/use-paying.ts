@@ -47,7 +47,7 @@ export type PayingState = {
   /** The change to give back; null until the amount due is covered. */
   change: number | null
   pay: (by: 'CASH' | 'UPI') => void
-  addBhent: (value: number | string) => void
+  addBhent: (value: number | '') => void
 }
 
 /**
@@ -104,8 +104,7 @@ export function usePaying<C extends Call>(options: Options<C>): PayingState {
       of.dismissError()
       setValues({ tender, utr: '', upiamount: tender === 'UPI' ? allByUpi(values.donation_amount) : '' })
     },
-    addBhent: (value) => {
-      const donation_amount = typeof value === 'number' ? value : ''
+    addBhent: (donation_amount) => {
       // UPI pays everything until its amount is typed.
       const everything = values.tender === 'UPI' && values.upiamount === allByUpi(values.donation_amount)
       setValues({ donation_amount, ...(everything && { upiamount: allByUpi(donation_amount) }) })

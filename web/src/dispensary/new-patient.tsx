@@ -1,8 +1,9 @@
-import { NumberInput, SimpleGrid, TextInput } from '@mantine/core'
+import { SimpleGrid, TextInput } from '@mantine/core'
 import { dispensary as calls } from '@nivas/contract/dispensary/calls.ts'
 import type { Patient } from '@nivas/contract/dispensary/schemas.ts'
 import { LONGEST_TYPED } from '@nivas/contract/phone-numbers.ts'
 import { useText } from '../languages/use-text.ts'
+import { NumberField } from '../ui/fields/number-field.tsx'
 import { whole } from '../ui/fields/whole.ts'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
@@ -46,7 +47,7 @@ export function NewPatientForm({ onClose, onAdded }: Props) {
           autoComplete="off"
           required
         />
-        <NumberInput
+        <NumberField
           label={t('Age, if known')}
           min={0}
           max={120}

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Group, NumberInput, Stack, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { MOST_DAYS, MOST_TREATMENTS } from '@nivas/contract/dispensary/treatments.ts'
 import { IconMinus, IconPlus, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '../languages/use-text.ts'
+import { NumberField } from '../ui/fields/number-field.tsx'
 import { whole } from '../ui/fields/whole.ts'
 import classes from './form.module.css'
 import { Suggested } from './suggested.tsx'
@@ -59,7 +60,7 @@ export function TreatmentFields({ form }: { form: UseFormReturnType<VisitValues>
             {...form.getInputProps(`treatments.${at}.dosage`)}
             value={treatments[at]?.dosage ?? ''}
           />
-          <NumberInput
+          <NumberField
             aria-label={t('Days {{number}}', { number: at + 1 })}
             placeholder={t('Days')}
             min={1}

@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import type { DuesPayment } from '@nivas/contract/electrical/payment-schemas.ts'
@@ -10,6 +10,7 @@ import { newUuid } from '../api/submission.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { KeepOpen } from '../ui/keep-open.ts'
+import { NumberField } from '../ui/fields/number-field.tsx'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import { MethodFields, noMethod, toMethod } from './method-fields.tsx'
 import { PaymentDone } from './payment-done.tsx'
@@ -70,10 +71,10 @@ export function AdvanceForm({ house, onClose }: Props) {
           <Text size="sm">{t('The next bill of the house uses it.')}</Text>
           <Refusal text={refusal.text} onDismiss={refusal.dismiss} />
           <Group align="flex-start" gap="md">
-            <NumberInput
+            <NumberField
               label={t('Amount received')}
               value={amount}
-              onChange={(value) => setAmount(typeof value === 'number' ? value : '')}
+              onChange={setAmount}
               {...rateInput}
               max={9_999_999_999.99}
               error={wrong && t(wrong)}

@@ -1,8 +1,9 @@
-import { NumberInput, Switch, TextInput } from '@mantine/core'
+import { Switch, TextInput } from '@mantine/core'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { NewCharge } from '@nivas/contract/electrical/forms.ts'
 import type { ChargeType } from '@nivas/contract/electrical/schemas.ts'
 import { useText } from '../languages/use-text.ts'
+import { NumberField } from '../ui/fields/number-field.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { rateInput } from './rate-input.ts'
@@ -38,7 +39,7 @@ export function ChargeForm({ charge, onClose }: Props) {
       onClose={onClose}
     >
       <TextInput label={t('Name')} {...form.getInputProps('chargeName')} required />
-      <NumberInput
+      <NumberField
         label={t('Amount')}
         description={form.values.isFixed ? t('Rupees a month') : t('Rupees a unit')}
         {...form.getInputProps('cost')}

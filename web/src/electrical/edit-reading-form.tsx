@@ -1,4 +1,4 @@
-import { Button, NumberInput, Switch, Table, Text, TextInput } from '@mantine/core'
+import { Button, Switch, Table, Text, TextInput } from '@mantine/core'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import {
   amountOf,
@@ -18,6 +18,7 @@ import { useCall } from '../api/hooks.ts'
 import { formatPeriod } from '../format/period.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useLanguage, useText } from '../languages/use-text.ts'
+import { NumberField } from '../ui/fields/number-field.tsx'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import { readingInput } from './rate-input.ts'
 
@@ -139,10 +140,10 @@ export function EditReadingForm({ rows, period, onSaved, onPending }: Props) {
                 />
               </Table.Td>
               <Table.Td>
-                <NumberInput
+                <NumberField
                   aria-label={t('Saved Reading')}
                   value={current}
-                  onChange={(value) => setCurrent(typeof value === 'number' ? value : '')}
+                  onChange={setCurrent}
                   error={(errors.current ?? wrong) && t((errors.current ?? wrong) as Said)}
                   {...readingInput}
                   autoFocus

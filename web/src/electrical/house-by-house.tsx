@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Progress, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { Button, Group, Progress, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { asciiDigits } from '@nivas/contract/digits.ts'
 import { houseKey } from '@nivas/contract/electrical/house-order.ts'
 import type { ReadingRow } from '@nivas/contract/electrical/reading-schemas.ts'
@@ -7,6 +7,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { notify } from '../api/notices.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
+import { NumberField } from '../ui/fields/number-field.tsx'
 import { useLeaveGuard } from '../ui/form/use-leave-guard.ts'
 import { Refusal } from '../ui/refusal.tsx'
 import type { ReadingMonth } from './line-list.ts'
@@ -22,8 +23,6 @@ type Props = {
   /** Called with each house that is shown. */
   onPlace: (house: number) => void
 }
-
-const number = (value: number | string) => (typeof value === 'number' ? value : '')
 
 /** On a phone: one house after the other, each saved by itself. */
 export function HouseByHouse({ rows, readingMonth, begins, onPlace }: Props) {
@@ -109,7 +108,7 @@ export function HouseByHouse({ rows, readingMonth, begins, onPlace }: Props) {
           </Text>
           <Text truncate>{row.name}</Text>
         </div>
-        <NumberInput
+        <NumberField
           ref={field}
           label={t('Current Reading')}
           aria-label={t('Current Reading of house {{house}}', of)}
@@ -119,7 +118,7 @@ export function HouseByHouse({ rows, readingMonth, begins, onPlace }: Props) {
               : t('Previous Reading: {{reading}}', { reading: row.lastReading })
           }
           value={typed.current}
-          onChange={(value) => change(row, { ...typed, current: number(value), estimated: false })}
+          onChange={(current) => change(row, { ...typed, current, estimated: false })}
           error={error && t(error)}
           size="xl"
           enterKeyHint="next"
@@ -127,18 +126,18 @@ export function HouseByHouse({ rows, readingMonth, begins, onPlace }: Props) {
         />
         {typed.newMeter && (
           <Group grow>
-            <NumberInput
+            <NumberField
               label={t('Old meter ended at')}
               placeholder={String(row.lastReading)}
               value={typed.finalReading}
-              onChange={(value) => change(row, { ...typed, finalReading: number(value) })}
+              onChange={(finalReading) => change(row, { ...typed, finalReading })}
               {...readingInput}
             />
-            <NumberInput
+            <NumberField
               label={t('New meter began at')}
               placeholder="0"
               value={typed.firstReading}
-              onChange={(value) => change(row, { ...typed, firstReading: number(value) })}
+              onChange={(firstReading) => change(row, { ...typed, firstReading })}
               {...readingInput}
             />
           </Group>

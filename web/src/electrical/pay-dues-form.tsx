@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import {
   allocate,
@@ -18,6 +18,7 @@ import { newUuid } from '../api/submission.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { KeepOpen } from '../ui/keep-open.ts'
+import { NumberField } from '../ui/fields/number-field.tsx'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import { AllocationTable } from './allocation-table.tsx'
 import { DueMonths } from './due-months.tsx'
@@ -122,11 +123,11 @@ export function PayDuesForm({ house, today, lines, onPaid, onReload, onClose }: 
         )}
         <Group align="flex-start" gap="md">
           <TextInput label={t('Selected amount')} value={rupees(selected)} readOnly tabIndex={-1} size="lg" />
-          <NumberInput
+          <NumberField
             ref={field}
             label={t('Amount received')}
             value={received}
-            onChange={(value) => setReceived(typeof value === 'number' ? value : '')}
+            onChange={setReceived}
             {...rateInput}
             max={9_999_999_999.99}
             error={(received !== '' || tried) && wrong && t(wrong)}

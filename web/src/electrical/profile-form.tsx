@@ -1,4 +1,4 @@
-import { Group, NumberInput, Select, Skeleton, Switch, TextInput } from '@mantine/core'
+import { Group, Select, Skeleton, Switch, TextInput } from '@mantine/core'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { EditProfile, NewProfile } from '@nivas/contract/electrical/forms.ts'
 import type { ProfileCharge, ProfileToEdit } from '@nivas/contract/electrical/schemas.ts'
@@ -6,6 +6,7 @@ import { useAnswer } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
+import { NumberField } from '../ui/fields/number-field.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { NameInput } from '../ui/transliteration/name-input.tsx'
@@ -127,7 +128,7 @@ function Form({ profile, charges, onClose }: FormProps) {
           clearable
         />
         {!profile && (
-          <NumberInput
+          <NumberField
             label={t('First reading')}
             {...form.getInputProps('firstreading')}
             {...rateInput}
@@ -137,7 +138,7 @@ function Form({ profile, charges, onClose }: FormProps) {
       </Group>
       {charges.map((charge, at) => (
         <Group key={charge.id} align="flex-end" wrap="nowrap">
-          <NumberInput
+          <NumberField
             flex={1}
             label={charge.name}
             description={charge.fixedcharges > 0 ? t('Rupees a month') : t('Rupees a unit')}

@@ -1,9 +1,10 @@
-import { Button, Group, NumberInput, Switch, Table, Text } from '@mantine/core'
+import { Button, Group, Switch, Table, Text } from '@mantine/core'
 import type { ReadingRow } from '@nivas/contract/electrical/reading-schemas.ts'
 import { formatAmount } from '@nivas/contract/rupees.ts'
 import type { Text as Said } from '@nivas/contract/texts.ts'
 import { memo, useState } from 'react'
 import { useText } from '../languages/use-text.ts'
+import { NumberField } from '../ui/fields/number-field.tsx'
 import { readingInput } from './rate-input.ts'
 import { estimateFor, nothingTyped, type TypedReading, workedOut, wrongTyped } from './typed-reading.ts'
 
@@ -13,8 +14,6 @@ type Props = {
   error: Said | undefined
   onChange: (row: ReadingRow, next: TypedReading) => void
 }
-
-const number = (value: number | string) => (typeof value === 'number' ? value : '')
 
 /** One house: its reading with units and amount at once, and its errors beside it. */
 export const ReadingLine = memo(function ReadingLine({ row, typed, error, onChange }: Props) {
@@ -49,11 +48,11 @@ export const ReadingLine = memo(function ReadingLine({ row, typed, error, onChan
         />
       </Table.Td>
       <Table.Td>
-        <NumberInput
+        <NumberField
           aria-label={t('Current Reading of house {{house}}', of)}
           data-reading={row.id}
           value={typed.current}
-          onChange={(value) => onChange(row, { ...typed, current: number(value), estimated: false })}
+          onChange={(current) => onChange(row, { ...typed, current, estimated: false })}
           onBlur={() => setLeft(typed.current === '' ? undefined : wrongTyped(row, typed))}
           error={wrong && t(wrong)}
           {...(typed.estimated && { description: t('Estimate') })}
@@ -62,19 +61,19 @@ export const ReadingLine = memo(function ReadingLine({ row, typed, error, onChan
         />
         {typed.newMeter && (
           <Group gap="xs" mt={4} wrap="nowrap">
-            <NumberInput
+            <NumberField
               label={t('Old meter ended at')}
               placeholder={String(row.lastReading)}
               value={typed.finalReading}
-              onChange={(value) => onChange(row, { ...typed, finalReading: number(value) })}
+              onChange={(finalReading) => onChange(row, { ...typed, finalReading })}
               {...readingInput}
               w="9rem"
             />
-            <NumberInput
+            <NumberField
               label={t('New meter began at')}
               placeholder="0"
               value={typed.firstReading}
-              onChange={(value) => onChange(row, { ...typed, firstReading: number(value) })}
+              onChange={(firstReading) => onChange(row, { ...typed, firstReading })}
               {...readingInput}
               w="9rem"
             />

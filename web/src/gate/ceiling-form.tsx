@@ -1,6 +1,6 @@
-import { NumberInput } from '@mantine/core'
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { useText } from '../languages/use-text.ts'
+import { NumberField } from '../ui/fields/number-field.tsx'
 import { whole } from '../ui/fields/whole.ts'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
@@ -19,12 +19,12 @@ export function CeilingForm({ ceiling, onClose }: Props) {
   })
   return (
     <FormModal of={of} title="Set ceiling" submitLabel="Save" size="small" onClose={onClose}>
-      <NumberInput
+      <NumberField
         size="md"
         label={t('How many people may be inside')}
         description={t('Leave it empty for no ceiling.')}
         value={of.form.values.ceiling ?? ''}
-        onChange={(value) => of.form.setFieldValue('ceiling', typeof value === 'number' ? value : null)}
+        onChange={(value) => of.form.setFieldValue('ceiling', value === '' ? null : value)}
         error={of.form.errors.ceiling}
         data-path="ceiling"
         min={1}

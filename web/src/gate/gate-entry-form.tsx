@@ -1,4 +1,4 @@
-import { Autocomplete, NumberInput, SimpleGrid, Switch, Text, TextInput } from '@mantine/core'
+import { Autocomplete, SimpleGrid, Switch, Text, TextInput } from '@mantine/core'
 import type { Request } from '@nivas/contract/call.ts'
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { GateEntry } from '@nivas/contract/gate/gate-entry.ts'
@@ -12,6 +12,7 @@ import { type RefObject, useEffect } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
+import { NumberField } from '../ui/fields/number-field.tsx'
 import { TimeField } from '../ui/fields/time-field.tsx'
 import type { DraftOf } from '../ui/form/draft.ts'
 import { focusNextEmpty } from '../ui/form/places.ts'
@@ -249,7 +250,7 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
           required
         />
         <TimeField size="md" label={t('Departure Time')} {...form.getInputProps('departure_time')} required />
-        <NumberInput
+        <NumberField
           {...people}
           min={1}
           label={t('No of People')}

@@ -1,4 +1,4 @@
-import { NumberInput, SimpleGrid, TextInput } from '@mantine/core'
+import { SimpleGrid, TextInput } from '@mantine/core'
 import type { Request } from '@nivas/contract/call.ts'
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { fieldsOf, OtherEntry, purposeFields } from '@nivas/contract/gate/entry.ts'
@@ -7,6 +7,7 @@ import { INDIA } from '@nivas/contract/people.ts'
 import { LONGEST_TYPED } from '@nivas/contract/phone-numbers.ts'
 import { type RefObject, useEffect } from 'react'
 import { useText } from '../languages/use-text.ts'
+import { NumberField } from '../ui/fields/number-field.tsx'
 import type { DraftOf, InitialOf } from '../ui/form/draft.ts'
 import type { Closable } from '../ui/form/use-asked-close.ts'
 import { useCallForm } from '../ui/form/use-call-form.ts'
@@ -188,7 +189,7 @@ export function OtherForm({ onEntered, held, begun, draft, by = submitVisitorEnt
           required
         />
         <PurposeFields form={form} />
-        <NumberInput
+        <NumberField
           {...people}
           label={t('No of accompanying visitors')}
           {...form.getInputProps('gents')}

@@ -1,4 +1,4 @@
-import { Group, NumberInput, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { Group, SimpleGrid, Text, TextInput } from '@mantine/core'
 import type { Request } from '@nivas/contract/call.ts'
 import { formatCount } from '@nivas/contract/count.ts'
 import { addDays } from '@nivas/contract/dates.ts'
@@ -15,6 +15,7 @@ import { rule } from '@nivas/contract/rule.ts'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useText } from '../languages/use-text.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
+import { NumberField } from '../ui/fields/number-field.tsx'
 import { TimeField } from '../ui/fields/time-field.tsx'
 import type { InitialOf } from '../ui/form/draft.ts'
 import type { Closable } from '../ui/form/use-asked-close.ts'
@@ -171,8 +172,8 @@ export function SatsangiForm({
       {(onAnotherDay || begun?.reservation_id) && <AnotherDay form={form} reservation={reservation} />}
       <SatsangiList form={form} looking={looking} card={next.field} onRead={next.onRead} list={list} />
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
-        <NumberInput {...people} label={t('Children')} {...form.getInputProps('children')} required />
-        <NumberInput {...people} label={t('Adults')} {...form.getInputProps('adults')} />
+        <NumberField {...people} label={t('Children')} {...form.getInputProps('children')} required />
+        <NumberField {...people} label={t('Adults')} {...form.getInputProps('adults')} />
         <TextInput
           size="md"
           label={t('Vehicle number')}

@@ -1,10 +1,11 @@
-import { Button, Group, NumberInput, Select, Stack, Text } from '@mantine/core'
+import { Button, Group, Select, Stack, Text } from '@mantine/core'
 import type { Product } from '@nivas/contract/pos/schemas.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { notify } from '../api/notices.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { NumberField } from '../ui/fields/number-field.tsx'
 import { whole } from '../ui/fields/whole.ts'
 import { print } from '../ui/print/print.ts'
 import { type LabelSheetName, labelPages, labelSheets } from './label-sheets.ts'
@@ -23,10 +24,10 @@ type Props = { products: readonly Product[]; onClose: () => void }
 export function LabelsDialog({ products, onClose }: Props) {
   const t = useText()
   const [sheet, setSheet] = useState<LabelSheetName>('a4x24')
-  const [copies, setCopies] = useState<number | string>(1)
-  const [first, setFirst] = useState<number | string>(1)
+  const [copies, setCopies] = useState<number | ''>(1)
+  const [first, setFirst] = useState<number | ''>(1)
   const { columns, rows, size } = labelSheets[sheet]
-  const wanted = { sheet, copies: Number(copies) || 1, first: Number(first) || 1 }
+  const wanted = { sheet, copies: copies || 1, first: first || 1 }
   const printNow = async () => {
     try {
       const { default: Labels } = await import('./labels.tsx')
@@ -51,7 +52,7 @@ export function LabelsDialog({ products, onClose }: Props) {
           allowDeselect={false}
           onChange={(chosen) => chosen && setSheet(chosen as LabelSheetName)}
         />
-        <NumberInput
+        <NumberField
           label={t('Labels of each product')}
           value={copies}
           onChange={setCopies}
@@ -61,7 +62,7 @@ export function LabelsDialog({ products, onClose }: Props) {
           {...whole}
         />
         {columns * rows > 1 && (
-          <NumberInput
+          <NumberField
             label={t('First free label of the sheet')}
             value={first}
             onChange={setFirst}

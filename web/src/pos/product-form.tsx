@@ -1,4 +1,4 @@
-import { Group, NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { Group, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { LONGEST_BARCODE } from '@nivas/contract/pos/barcode.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { EditProduct, NewProduct } from '@nivas/contract/pos/forms.ts'
@@ -8,6 +8,7 @@ import { useVenue } from '../api/venue.ts'
 import { useText } from '../languages/use-text.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
+import { NumberField } from '../ui/fields/number-field.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import type { InTree } from './category-tree.ts'
@@ -97,8 +98,8 @@ export function ProductForm({ shop, categories, product, onClose }: Props) {
         />
       </Group>
       <Group grow align="flex-start">
-        <NumberInput label={t('Cost Price')} {...form.getInputProps('costprice')} {...priceInput} required />
-        <NumberInput label={t('Sell Price')} {...form.getInputProps('sellprice')} {...priceInput} required />
+        <NumberField label={t('Cost Price')} {...form.getInputProps('costprice')} {...priceInput} required />
+        <NumberField label={t('Sell Price')} {...form.getInputProps('sellprice')} {...priceInput} required />
         {newPrice && (
           <DateField
             label={t('New prices from')}
@@ -111,7 +112,7 @@ export function ProductForm({ shop, categories, product, onClose }: Props) {
       {hasStock && (
         <Group grow align="flex-start">
           <StockFields of={form} stock={product?.stock_in_hand} isNew={!product} />
-          <NumberInput
+          <NumberField
             label={t('Low stock threshold')}
             {...form.getInputProps('low_stock_alert')}
             {...piecesInput}

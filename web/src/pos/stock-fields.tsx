@@ -1,6 +1,7 @@
-import { NumberInput, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useText } from '../languages/use-text.ts'
+import { NumberField } from '../ui/fields/number-field.tsx'
 import { piecesInput } from './price-input.ts'
 
 type Props = {
@@ -15,12 +16,12 @@ export function StockFields({ of: form, stock, isNew }: Props) {
   const t = useText()
   if (isNew)
     return (
-      <NumberInput label={t('Current Stock')} {...form.getInputProps('stock_in_hand')} {...piecesInput} />
+      <NumberField label={t('Current Stock')} {...form.getInputProps('stock_in_hand')} {...piecesInput} />
     )
   return (
     <>
       <TextInput label={t('Current Stock')} value={stock ?? 0} readOnly />
-      <NumberInput label={t('Add Stock')} {...form.getInputProps('addstock')} {...piecesInput} />
+      <NumberField label={t('Add Stock')} {...form.getInputProps('addstock')} {...piecesInput} />
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { NumberInput, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { CorrectStock } from '@nivas/contract/pos/forms.ts'
 import type { Product } from '@nivas/contract/pos/schemas.ts'
 import { useText } from '../languages/use-text.ts'
+import { NumberField } from '../ui/fields/number-field.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { piecesInput } from './price-input.ts'
@@ -27,7 +28,7 @@ export function StockForm({ product, onClose }: Props) {
       <Text>
         {t('{{name}}: {{count}} in stock.', { name: product.name, count: product.stock_in_hand ?? 0 })}
       </Text>
-      <NumberInput label={t('Pieces counted')} {...form.getInputProps('counted')} {...piecesInput} required />
+      <NumberField label={t('Pieces counted')} {...form.getInputProps('counted')} {...piecesInput} required />
       <TextInput label={t('Reason')} {...form.getInputProps('reason')} required maxLength={200} />
     </FormModal>
   )

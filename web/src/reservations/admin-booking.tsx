@@ -1,4 +1,4 @@
-import { Group, NumberInput, Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import { addDays } from '@nivas/contract/dates.ts'
 import { MAX_MEMBERS } from '@nivas/contract/reservations/forms.ts'
 import type { BookedReservation } from '@nivas/contract/reservations/schemas.ts'
@@ -9,6 +9,7 @@ import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { anyText } from '../ui/address.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
+import { NumberField } from '../ui/fields/number-field.tsx'
 import { type DayPair, isInOrder } from '../ui/fields/range.ts'
 import { whole } from '../ui/fields/whole.ts'
 import { ContinueDraft } from '../ui/form/continue-draft.tsx'
@@ -108,7 +109,7 @@ function Booking({ today, card, onBooked }: Props) {
           onSearch={() => void search()}
           pending={stay !== undefined && !available && !choice.failed}
           beside={
-            <NumberInput
+            <NumberField
               label={t('People')}
               w="7rem"
               min={1}
@@ -116,7 +117,7 @@ function Booking({ today, card, onBooked }: Props) {
               clampBehavior="strict"
               {...whole}
               value={people ?? ''}
-              onChange={(value) => setPeople(typeof value === 'number' && value > 0 ? value : undefined)}
+              onChange={(value) => setPeople(value || undefined)}
             />
           }
         />

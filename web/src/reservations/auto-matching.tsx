@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { MatchingBuilding } from '@nivas/contract/reservations/matching.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
@@ -10,6 +10,7 @@ import type { CallFailure } from '../api/failure.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { NumberField } from '../ui/fields/number-field.tsx'
 import { whole } from '../ui/fields/whole.ts'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import { SmallTable } from '../ui/small-table.tsx'
@@ -75,13 +76,13 @@ export function AutoMatching({ title, stay, party, assigned, preview, onClose, o
         {party}
         <Refusal text={refusal.text} onDismiss={refusal.dismiss} />
         <Group align="flex-end">
-          <NumberInput
+          <NumberField
             ref={numberField}
             label={t('Number of rooms')}
             value={number}
             onChange={(value) => {
               refusal.dismiss()
-              setNumber(typeof value === 'number' ? value : '')
+              setNumber(value)
             }}
             min={1}
             max={MAX_ROOMS}

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { MAX_MEMBERS } from '@nivas/contract/reservations/forms.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '../languages/use-text.ts'
+import { NumberField } from '../ui/fields/number-field.tsx'
 import { whole } from '../ui/fields/whole.ts'
 import { createFilledIn } from '../ui/form/filled-in.ts'
 import { focusNextEmpty } from '../ui/form/places.ts'
@@ -61,7 +62,7 @@ export function MemberList({ form, onRemoved }: Props) {
             required
           />
           <NameInput label={t('Name')} {...form.getInputProps(`members.${at}.name`)} required />
-          <NumberInput
+          <NumberField
             label={t('Age')}
             {...form.getInputProps(`members.${at}.age`)}
             min={0}

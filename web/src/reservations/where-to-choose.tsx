@@ -1,9 +1,10 @@
-import { NumberInput, SimpleGrid, Text } from '@mantine/core'
+import { SimpleGrid, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { MAX_ROOMS } from '@nivas/contract/reservations/stay.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
+import { NumberField } from '../ui/fields/number-field.tsx'
 import { whole } from '../ui/fields/whole.ts'
 import type { BookingDraft } from './booking-draft.ts'
 
@@ -34,7 +35,7 @@ export function WhereToChoose({ form, free }: Props) {
           {...form.getInputProps('building_id')}
           required
         />
-        <NumberInput
+        <NumberField
           label={t('Number of rooms')}
           min={1}
           max={MAX_ROOMS}

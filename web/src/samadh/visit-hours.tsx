@@ -1,4 +1,4 @@
-import { Alert, Button, NumberInput, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import type { SiteSettings } from '@nivas/contract/samadh/schemas.ts'
 import { failureText } from '../api/failure.ts'
@@ -6,6 +6,7 @@ import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
+import { NumberField } from '../ui/fields/number-field.tsx'
 import { TimeField } from '../ui/fields/time-field.tsx'
 import { whole } from '../ui/fields/whole.ts'
 import { CallForm } from '../ui/form/call-form.tsx'
@@ -88,7 +89,7 @@ function Trays({ settings: { trays, traysHeld } }: { settings: SiteSettings }) {
         {t('{{count}} trays are held now.', { count: traysHeld })}
       </Text>
       <CallForm of={of} submitLabel="Save">
-        <NumberInput
+        <NumberField
           size="md"
           label={t('How many trays there are')}
           {...of.form.getInputProps('trays')}

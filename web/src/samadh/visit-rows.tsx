@@ -1,4 +1,4 @@
-import { Group, NumberInput, Select, SimpleGrid, Switch, Text, TextInput } from '@mantine/core'
+import { Group, Select, SimpleGrid, Switch, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { formatCount } from '@nivas/contract/count.ts'
 import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
@@ -7,6 +7,7 @@ import { totalPeople, type VisitFields } from '@nivas/contract/samadh/visit.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
+import { NumberField } from '../ui/fields/number-field.tsx'
 import type { DraftOf } from '../ui/form/draft.ts'
 import { shownCard } from '../ui/scan/shown-card.ts'
 import { NameInput } from '../ui/transliteration/name-input.tsx'
@@ -56,10 +57,10 @@ export function VisitRows({ form, onChoose }: Props) {
         />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 2, sm: 5 }} spacing="sm">
-        <NumberInput {...people} label={t('Gents')} {...form.getInputProps('gents')} required />
-        <NumberInput {...people} label={t('Ladies')} {...form.getInputProps('ladies')} required />
-        <NumberInput {...people} label={t('Children')} {...form.getInputProps('children')} required />
-        <NumberInput
+        <NumberField {...people} label={t('Gents')} {...form.getInputProps('gents')} required />
+        <NumberField {...people} label={t('Ladies')} {...form.getInputProps('ladies')} required />
+        <NumberField {...people} label={t('Children')} {...form.getInputProps('children')} required />
+        <NumberField
           {...people}
           max={30_000}
           label={t('Mobile(s) Collected')}

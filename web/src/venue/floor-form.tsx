@@ -1,8 +1,9 @@
-import { NumberInput, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { venue as calls } from '@nivas/contract/venue/calls.ts'
 import { FloorForm as Schema } from '@nivas/contract/venue/forms.ts'
 import { type Floor, positions } from '@nivas/contract/venue/schemas.ts'
 import { useText } from '../languages/use-text.ts'
+import { NumberField } from '../ui/fields/number-field.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { staleCatalogue } from './stale.ts'
@@ -43,7 +44,7 @@ export function FloorForm({ building_id, floor, others, onClose }: Props) {
       size="small"
       onClose={onClose}
     >
-      <NumberInput
+      <NumberField
         label={t('Floor number')}
         description={t('0 is the ground floor.')}
         {...form.getInputProps('floor_number')}

@@ -1,7 +1,8 @@
-import { Group, NumberInput, Select, SimpleGrid, Stack, Switch } from '@mantine/core'
+import { Group, Select, SimpleGrid, Stack, Switch } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type Room, toiletTypes } from '@nivas/contract/venue/schemas.ts'
 import { useText } from '../languages/use-text.ts'
+import { NumberField } from '../ui/fields/number-field.tsx'
 import { whole } from '../ui/fields/whole.ts'
 
 /** The features of a room in a form. */
@@ -43,7 +44,7 @@ export function RoomFields({ form, hasToilet }: Props) {
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
-        <NumberInput
+        <NumberField
           label={t('Bhent/Day')}
           prefix="Rs. "
           {...form.getInputProps('price')}
@@ -56,14 +57,14 @@ export function RoomFields({ form, hasToilet }: Props) {
           thousandSeparator=","
           required
         />
-        <NumberInput
+        <NumberField
           label={t('Beds')}
           {...form.getInputProps('number_of_beds')}
           max={500}
           {...count}
           required
         />
-        <NumberInput
+        <NumberField
           label={t('Max occupiers')}
           {...form.getInputProps('max_occupiers')}
           min={1}

@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Text, TextInput } from '@mantine/core'
+import { Button, Group, Text, TextInput } from '@mantine/core'
 import { cash } from '@nivas/contract/cash/calls.ts'
 import { onWire, sum } from '@nivas/contract/money.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
@@ -8,6 +8,7 @@ import type { Ticket } from '@nivas/contract/pos/till-schemas.ts'
 import { useState } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
+import { NumberField } from '../../ui/fields/number-field.tsx'
 import { whole } from '../../ui/fields/whole.ts'
 import { CallForm } from '../../ui/form/call-form.tsx'
 import { useCallForm } from '../../ui/form/use-call-form.ts'
@@ -46,10 +47,10 @@ export function RefundForm({ ticket, onRefunded, onCancel }: Props) {
           <Text>
             {line.productname} · {rupees(line.price)}
           </Text>
-          <NumberInput
+          <NumberField
             aria-label={t('Pieces of {{name}} that come back', { name: line.productname })}
             value={back[line.id] ?? 0}
-            onChange={(value) => setBack({ ...back, [line.id]: typeof value === 'number' ? value : 0 })}
+            onChange={(value) => setBack({ ...back, [line.id]: value || 0 })}
             min={0}
             max={line.qty - line.returned - line.eaten}
             {...whole}

@@ -1,9 +1,10 @@
-import { Alert, Button, Group, NumberInput, Stack } from '@mantine/core'
+import { Alert, Button, Group, Stack } from '@mantine/core'
 import { MOST_PIECES } from '@nivas/contract/pos/line.ts'
 import { say, type Text } from '@nivas/contract/texts.ts'
 import { type FormEvent, useState } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { NumberField } from '../../ui/fields/number-field.tsx'
 import { whole } from '../../ui/fields/whole.ts'
 import { inBoth } from './bilingual.ts'
 
@@ -28,16 +29,16 @@ const money = {
 /** Quantity of a line, and its price where the seller enters it. */
 export function VariableDialog({ name, qty: given, price: first, onGiven, onClose }: Props) {
   const t = useText()
-  const [qty, setQty] = useState<number | string>(given)
-  const [price, setPrice] = useState<number | string | undefined>(first)
+  const [qty, setQty] = useState<number | ''>(given)
+  const [price, setPrice] = useState(first)
   const [wrong, setWrong] = useState<Text>()
   const isVariable = first !== undefined
-  const wrongPrice = isVariable && (typeof price !== 'number' || price < 0)
-  const wrongQty = typeof qty !== 'number' || !Number.isInteger(qty) || qty < 1 || qty > MOST_PIECES
+  const wrongPrice = price === ''
+  const wrongQty = qty === '' || !Number.isInteger(qty) || qty < 1 || qty > MOST_PIECES
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (wrongPrice || wrongQty) return
-    setWrong(onGiven(qty, typeof price === 'number' ? price : undefined))
+    setWrong(onGiven(qty, price))
   }
   return (
     <Dialog title={say('Variable Price and Quantity')} onClose={onClose}>
@@ -51,7 +52,7 @@ export function VariableDialog({ name, qty: given, price: first, onGiven, onClos
           )}
           <Group align="flex-start" gap="md" grow>
             {isVariable && (
-              <NumberInput
+              <NumberField
                 label={t('Price')}
                 value={price ?? ''}
                 onChange={setPrice}
@@ -60,7 +61,7 @@ export function VariableDialog({ name, qty: given, price: first, onGiven, onClos
                 size="lg"
               />
             )}
-            <NumberInput
+            <NumberField
               label={t('Quantity')}
               value={qty}
               onChange={setQty}
