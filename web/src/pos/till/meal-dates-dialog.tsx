@@ -47,7 +47,8 @@ export function MealDatesDialog({ name, today, from: first, to: last, onGiven, o
               data-autofocus
               size="lg"
             />
-            <DateField label={t('To Date')} value={to} onChange={setTo} min={from ?? today} size="lg" />
+            {/* Its least day is not From: `wrongMealDates` says what is wrong with both. */}
+            <DateField label={t('To Date')} value={to} onChange={setTo} min={today} size="lg" />
             <TextInput
               label={t('Total Days')}
               value={isRange ? String(daysOf({ fromdate: from, todate: to })) : ''}

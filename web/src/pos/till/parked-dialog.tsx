@@ -2,7 +2,7 @@ import { Button, Group, Table, Text } from '@mantine/core'
 import { totalOfLines } from '@nivas/contract/pos/line.ts'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import { say } from '@nivas/contract/texts.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
@@ -20,7 +20,10 @@ export function ParkedDialog({ system, onRetrieve, onClose }: Props) {
   const confirm = useConfirm()
   const { rupees, moment } = useFormat()
   const [sales, setSales] = useState<Parked[]>()
+  const first = useRef<HTMLButtonElement>(null)
   useEffect(() => void parkedSales(system).then(setSales), [system])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows come after the dialog has taken its focus.
+  useEffect(() => first.current?.focus(), [sales])
   const clear = async (sale: Parked) => {
     const text = 'Its lines are gone then.'
     if (!(await confirm({ title: 'Clear this parked sale?', text, action: 'Clear', danger: true }))) return
@@ -47,7 +50,11 @@ export function ParkedDialog({ system, onRetrieve, onClose }: Props) {
                 <Table.Td ta="right">{rupees(totalOfLines(sale.saleData.lines))}</Table.Td>
                 <Table.Td>
                   <Group gap="xs" justify="flex-end" wrap="nowrap">
-                    <Button size="md" data-autofocus={at === 0 || undefined} onClick={() => onRetrieve(sale)}>
+                    <Button
+                      size="md"
+                      {...(at === 0 && { ref: first, 'data-autofocus': true })}
+                      onClick={() => onRetrieve(sale)}
+                    >
                       {t('Retrieve')}
                     </Button>
                     <Button size="md" variant="default" onClick={() => void clear(sale)}>

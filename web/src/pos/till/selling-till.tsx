@@ -88,6 +88,7 @@ export function SellingTill({ system, today, session, kept }: Props) {
 
   const sold = async (done: Sold) => {
     setOpen(undefined)
+    setProblem(undefined)
     setSoldHere(done)
     await showOther()
     // The ticket of a killed till may be of an earlier session: the number on the disk is this one's.
@@ -173,7 +174,11 @@ export function SellingTill({ system, today, session, kept }: Props) {
       ? setOpen({ is: 'payment' })
       : needs('Please select products for sale before clicking Payments option.')
   const newSale = () => (hasLines() ? setOpen({ is: 'new sale' }) : void attempt({ do: 'clear' }))
-  const printLast = () => (last ? receipt.print(printOf(last)) : needs('No last receipt to print.'))
+  const printLast = () => {
+    if (!last) return needs('No last receipt to print.')
+    setProblem(undefined)
+    receipt.print(printOf(last))
+  }
   const options: Option[] = [
     { key: 'F8', title: 'Delete Line', run: deleteLine },
     { key: 'F9', title: 'New Sale', run: newSale },

@@ -1,6 +1,7 @@
 import type { SessionReport } from '@nivas/contract/cash/schemas.ts'
-import { mayBeFree } from '@nivas/contract/pos/cart.ts'
+import { mayBeFree, step } from '@nivas/contract/pos/cart.ts'
 import { isFree } from '@nivas/contract/pos/line.ts'
+import type { SoldProduct } from '@nivas/contract/pos/schemas.ts'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import type { Text } from '@nivas/contract/texts.ts'
 import { useEffect, useRef } from 'react'
@@ -131,7 +132,7 @@ export function TillDialogs(props: Props) {
         />
       )
     case 'variable': {
-      const { product } = open
+      const { product, days } = open
       return (
         <VariableDialog
           name={product.name}
@@ -140,7 +141,7 @@ export function TillDialogs(props: Props) {
           onClose={close}
           onGiven={(qty, price = 0) => {
             if (!mayBeFree(cart, product, qty, price))
-              return inDialog(act({ do: 'add', product, qty, price }))
+              return inDialog(act({ do: 'add', product, qty, price, ...days }))
             setOpen({ is: 'free', product, price, qty })
             return undefined
           }}
@@ -167,6 +168,13 @@ export function TillDialogs(props: Props) {
       const line = cart.lines.find(({ key }) => key === open.key)
       const { product } = open
       const name = product?.name ?? line?.product.name ?? ''
+      /** The days of a meal whose price the seller enters are judged first, and the price is asked then. */
+      const thenPrice = (priced: SoldProduct, days: { from: string; to: string }) => {
+        const tried = step(cart, { do: 'add', product: priced, ...days }, today)
+        if ('wrong' in tried) return tried.wrong
+        setOpen({ is: 'variable', product: priced, days })
+        return undefined
+      }
       return (
         <MealDatesDialog
           name={name}
@@ -174,13 +182,14 @@ export function TillDialogs(props: Props) {
           from={line?.fromdate ?? today}
           to={line?.todate ?? today}
           onClose={close}
-          onGiven={(from, to) =>
-            inDialog(
+          onGiven={(from, to) => {
+            if (product?.isvariable === 1) return thenPrice(product, { from, to })
+            return inDialog(
               product
                 ? act({ do: 'add', product, from, to })
                 : act({ do: 'dates', key: line?.key ?? 0, from, to }),
             )
-          }
+          }}
         />
       )
     }

@@ -14,7 +14,7 @@ import type { Catalogue } from './use-catalogue.ts'
 export type Open =
   | { is: 'search' | 'payment' | 'parked' | 'drawer' | 'new sale' }
   | { is: 'receipts'; toLookAt?: boolean }
-  | { is: 'variable'; product: SoldProduct; free?: boolean }
+  | { is: 'variable'; product: SoldProduct; days?: { from: string; to: string } }
   | { is: 'free'; product: SoldProduct; price: number; qty: number }
   | { is: 'edit'; key: number }
   | { is: 'dates'; product?: SoldProduct; key?: number }
@@ -23,14 +23,16 @@ export type Open =
 export function useAdding(system: SystemId, catalogue: Catalogue, sale: ReturnType<typeof useCart>) {
   const { act, latest, turns } = sale
   const [open, show] = useState<Open>()
+  const [problem, setProblem] = useState<Text>()
   const setOpen = useCallback(
     (dialog: Open | undefined) => {
       show(dialog)
+      // What was refused before is not about what comes now.
+      if (dialog) setProblem(undefined)
       turns.hold('dialog', dialog !== undefined)
     },
     [turns],
   )
-  const [problem, setProblem] = useState<Text>()
   const attempt = useCallback(
     (action: Action): Step => {
       const made = act(action)

@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test'
+import { lines, makeProduct, openTill, total } from './pos.ts'
+import { scan } from './scanner.ts'
+import { signIn } from './staff.ts'
+
+test('a meal whose price is the seller’s asks for its days, then for its price', async ({ page }) => {
+  const meal = await makeProduct(3, { type: 'm', price: 0, variable: true })
+  await signIn(page)
+  await openTill(page, 3)
+  const dialog = page.getByRole('dialog')
+  await scan(page, meal.barcode)
+  await expect(dialog.getByLabel('From Date')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Price')).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Submit' })).toBeDisabled()
+  await page.keyboard.type('40.50')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(lines(page)).toHaveCount(1)
+  await expect(total(page)).toHaveText('Rs. 40.50')
+  // The same days again are refused where they are entered.
+  await scan(page, meal.barcode)
+  await page.keyboard.press('Enter')
+  await expect(
+    dialog.getByText('Dates overlap for Meal type selected. Please choose different dates.'),
+  ).toBeVisible()
+  await expect(dialog.getByLabel('From Date')).toBeVisible()
+})
+
+test('days of a meal in the wrong order are refused in the words of the rule', async ({ page }) => {
+  const meal = await makeProduct(3, { type: 'm', price: 25 })
+  await signIn(page)
+  await openTill(page, 3)
+  const dialog = page.getByRole('dialog')
+  await scan(page, meal.barcode)
+  const from = dialog.getByLabel('From Date')
+  await expect(from).toBeFocused()
+  const [day, month, year] = (await from.inputValue()).split('/').map(Number) as [number, number, number]
+  const later = new Date(Date.UTC(year, month - 1, day + 5)).toISOString().slice(0, 10).split('-').reverse()
+  await from.fill(later.join('/'))
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('From Date must be less than To Date.')).toBeVisible()
+})
+
+test('what was refused goes with the next dialog and with the sale', async ({ page }) => {
+  const book = await makeProduct(2)
+  await signIn(page)
+  await openTill(page, 2)
+  const refused = page.getByText('No parked sale found.')
+  await page.keyboard.press('F3')
+  await expect(refused).toBeVisible()
+  await page.keyboard.press('F6')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(refused).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await scan(page, book.barcode)
+  await page.keyboard.press('F4')
+  await expect(page.getByLabel('Total Cash')).toBeFocused()
+  await page.keyboard.type('500')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Ticket Created successfully.')).toBeVisible()
+  await expect(page.getByLabel('Barcode')).toHaveAccessibleDescription('')
+})
+
+test('F3 and Enter retrieve the parked sale', async ({ page }) => {
+  const book = await makeProduct(2)
+  await signIn(page)
+  await openTill(page, 2)
+  await scan(page, book.barcode)
+  await expect(lines(page)).toHaveCount(1)
+  await page.keyboard.press('F2')
+  await expect(lines(page)).toHaveCount(0)
+  await page.keyboard.press('F3')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Retrieve' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(lines(page)).toHaveCount(1)
+})
