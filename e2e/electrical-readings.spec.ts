@@ -41,6 +41,17 @@ test('a reader enters a line by keyboard alone, fifty houses a page, and no page
     await expect(page.getByText(/must be greater or equal/)).toBeVisible()
   })
 
+  await test.step('a minus stays, and is said to be wrong', async () => {
+    await field(2).focus()
+    await page.keyboard.type('-5')
+    await page.keyboard.press('Tab')
+    await expect(field(2)).toHaveValue('-5')
+    await expect(
+      page.getByText('This field can only contain numbers and it must be greater than 0.'),
+    ).toBeVisible()
+    await field(2).fill('')
+  })
+
   await test.step('Enter goes down the column and at its end saves', async () => {
     await field(2).focus()
     for (let at = 2; at < 50; at += 1) {
@@ -77,6 +88,23 @@ test('a reading is corrected, and its consequences are shown first', async ({ pa
   await page.getByRole('button', { name: 'Submit' }).click()
   const reading = page.getByLabel('Saved Reading')
   await expect(reading).toHaveValue('140')
+  await test.step('New Meter goes off under the same conditions, and a wrong reading has no total', async () => {
+    const meter = page.getByRole('switch', { name: 'New Meter' })
+    const sum = page.getByRole('row', { name: /^Total Balance/ })
+    await expect(sum).toContainText(/\d/)
+    await meter.check()
+    await reading.fill('60')
+    await expect(page.getByText(/must be greater or equal/)).toHaveCount(0)
+    await meter.press('Space')
+    await expect(meter).toBeChecked()
+    await expect(page.getByText(/must be greater or equal to Previous reading/)).toBeVisible()
+    await reading.fill('-5')
+    await expect(page.getByText(/must be greater than 0/)).toBeVisible()
+    await expect(sum).not.toContainText(/\d/)
+    await reading.fill('140')
+    await meter.uncheck()
+    await expect(meter).not.toBeChecked()
+  })
   await reading.fill('150')
   await expect(page.getByText(/then has 20 units instead of 30/)).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()

@@ -55,6 +55,10 @@ export function wrongReading(typed: Typed): Text | undefined {
     : undefined
 }
 
+/** The reason why New Meter cannot be switched off; it can always be switched on. */
+export const wrongSwitch = (typed: Typed, newMeter: boolean): Text | undefined =>
+  newMeter ? undefined : wrongReading({ ...typed, newMeter })
+
 const isTooMuch = (units: number, rate: number) => Math.abs(amountOf(units, rate)) > LARGEST_AMOUNT
 
 function wrongOnMeter(typed: Typed): Text | undefined {

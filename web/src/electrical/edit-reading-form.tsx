@@ -7,6 +7,7 @@ import {
   unitsOf,
   wrongFollowing,
   wrongReading,
+  wrongSwitch,
 } from '@nivas/contract/electrical/reading.ts'
 import type { EditRow } from '@nivas/contract/electrical/reading-schemas.ts'
 import { onWire, sum } from '@nivas/contract/money.ts'
@@ -60,12 +61,20 @@ export function EditReadingForm({ rows, period, onSaved, onPending }: Props) {
     finalReading: newMeter ? meter.finalReading : null,
     firstReading: newMeter ? meter.firstReading : null,
   }
+  const read = { ...typed, afterEstimate: meter.afterEstimate, chargeAmount: meter.chargeAmount }
   const wrong =
-    wrongReading({ ...typed, afterEstimate: meter.afterEstimate, chargeAmount: meter.chargeAmount }) ??
-    (current !== '' && meter.next ? wrongFollowing(meter.next, current) : undefined)
+    wrongReading(read) ?? (current !== '' && meter.next ? wrongFollowing(meter.next, current) : undefined)
   const units = current === '' || wrong ? null : unitsOf({ ...typed, currentReading: current })
   const balance = units === null ? null : amountOf(units, meter.chargeAmount)
   const next = meter.next && current !== '' && !wrong ? following(meter.next, current) : null
+
+  /** Another error of the reading is no longer about what it is now. */
+  const tell = (text?: Said) => setErrors(({ remarks: other }) => ({ current: text, remarks: other }))
+  const switchMeter = (isOn: boolean) => {
+    const text = wrongSwitch(read, isOn)
+    tell(text)
+    if (!text) setNewMeter(isOn)
+  }
 
   const submit = async () => {
     refusal.dismiss()
@@ -100,7 +109,7 @@ export function EditReadingForm({ rows, period, onSaved, onPending }: Props) {
       if (!told.current && !told.remarks) refusal.show(failure)
     }
   }
-  const total = onWire(sum([balance ?? 0, ...fixed.map((row) => row.balance)]))
+  const total = balance === null ? null : onWire(sum([balance, ...fixed.map((row) => row.balance)]))
   return (
     <form
       onSubmit={(event) => {
@@ -136,14 +145,17 @@ export function EditReadingForm({ rows, period, onSaved, onPending }: Props) {
                 <Switch
                   aria-label={t('New Meter')}
                   checked={newMeter}
-                  onChange={(event) => setNewMeter(event.currentTarget.checked)}
+                  onChange={(event) => switchMeter(event.currentTarget.checked)}
                 />
               </Table.Td>
               <Table.Td>
                 <NumberField
                   aria-label={t('Saved Reading')}
                   value={current}
-                  onChange={setCurrent}
+                  onChange={(value) => {
+                    setCurrent(value)
+                    tell()
+                  }}
                   error={(errors.current ?? wrong) && t((errors.current ?? wrong) as Said)}
                   {...readingInput}
                   autoFocus
@@ -172,7 +184,7 @@ export function EditReadingForm({ rows, period, onSaved, onPending }: Props) {
           <Table.Tfoot>
             <Table.Tr>
               <Table.Th colSpan={6}>{t('Total Balance')}</Table.Th>
-              <Table.Th ta="right">{formatAmount(total)}</Table.Th>
+              <Table.Th ta="right">{total === null ? '' : formatAmount(total)}</Table.Th>
             </Table.Tr>
           </Table.Tfoot>
         </Table>

@@ -28,7 +28,8 @@ type Props = {
 export function HouseByHouse({ rows, readingMonth, begins, onPlace }: Props) {
   const t = useText()
   const { rupees } = useFormat()
-  const { typedOf, isTyped, errors, change, submit, refusal, pending } = useReadings(readingMonth)
+  const { typedOf, isTyped, errors, change, switchMeter, submit, refusal, pending } =
+    useReadings(readingMonth)
   const [done, setDone] = useState<ReadonlySet<number>>(new Set())
   const [at, setAt] = useState(() =>
     Math.max(
@@ -158,9 +159,7 @@ export function HouseByHouse({ rows, readingMonth, begins, onPlace }: Props) {
             label={t('New Meter')}
             aria-label={t('New Meter of house {{house}}', of)}
             checked={typed.newMeter}
-            onChange={(event) =>
-              change(row, { ...typed, newMeter: event.currentTarget.checked, estimated: false })
-            }
+            onChange={(event) => switchMeter(row, event.currentTarget.checked)}
           />
           <Button
             size="md"

@@ -1,3 +1,5 @@
+import { LARGEST_READING } from '@nivas/contract/electrical/reading.ts'
+
 /**
  * The properties of a field for a rate or monthly charge: no sign, at most 2 decimals, as in the contract.
  */
@@ -9,5 +11,10 @@ export const rateInput = {
   hideControls: true,
 } as const
 
-/** The same for a meter reading. */
-export const readingInput = { ...rateInput, max: 9_999_999.99 } as const
+/** The same for a meter reading: what is wrong stays as it is typed, and is said to be wrong. */
+export const readingInput = {
+  ...rateInput,
+  max: LARGEST_READING,
+  allowNegative: true,
+  clampBehavior: 'none',
+} as const

@@ -6,7 +6,14 @@ import { memo, useState } from 'react'
 import { useText } from '../languages/use-text.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { readingInput } from './rate-input.ts'
-import { estimateFor, nothingTyped, type TypedReading, workedOut, wrongTyped } from './typed-reading.ts'
+import {
+  estimateFor,
+  nothingTyped,
+  switchMeter,
+  type TypedReading,
+  workedOut,
+  wrongTyped,
+} from './typed-reading.ts'
 
 type Props = {
   row: ReadingRow
@@ -23,13 +30,10 @@ export const ReadingLine = memo(function ReadingLine({ row, typed, error, onChan
   const wrong = error ?? left
   const of = { house: row.houseno }
 
-  const switchMeter = (newMeter: boolean) => {
-    const next = { ...typed, newMeter, estimated: false }
-    // Switched off under the same conditions as any other reading: otherwise the switch stays on and the row
-    // shows why.
-    const text = newMeter ? undefined : wrongTyped(row, next)
+  const switchTo = (newMeter: boolean) => {
+    const { next, wrong: text } = switchMeter(row, typed, newMeter)
     setLeft(text)
-    if (!text) onChange(row, next)
+    if (next) onChange(row, next)
   }
   return (
     <Table.Tr>
@@ -44,7 +48,7 @@ export const ReadingLine = memo(function ReadingLine({ row, typed, error, onChan
         <Switch
           aria-label={t('New Meter of house {{house}}', of)}
           checked={typed.newMeter}
-          onChange={(event) => switchMeter(event.currentTarget.checked)}
+          onChange={(event) => switchTo(event.currentTarget.checked)}
         />
       </Table.Td>
       <Table.Td>

@@ -6,6 +6,7 @@ import {
   oddUnits,
   unitsOf,
   wrongReading,
+  wrongSwitch,
 } from '@nivas/contract/electrical/reading.ts'
 import type { ReadingRow } from '@nivas/contract/electrical/reading-schemas.ts'
 import type { Text } from '@nivas/contract/texts.ts'
@@ -45,6 +46,20 @@ const meterOf = (row: ReadingRow, typed: TypedReading) => ({
 /** The errors of the input. */
 export const wrongTyped = (row: ReadingRow, typed: TypedReading): Text | undefined =>
   wrongReading(meterOf(row, typed))
+
+/**
+ * The input with New Meter switched. It goes off under the same conditions as any other reading; otherwise it stays on,
+ * and the reading says why.
+ */
+export function switchMeter(
+  row: ReadingRow,
+  typed: TypedReading,
+  newMeter: boolean,
+): { next: TypedReading; wrong?: never } | { next?: never; wrong: Text } {
+  const next = { ...typed, newMeter, estimated: false }
+  const wrong = wrongSwitch(meterOf(row, typed), newMeter)
+  return wrong ? { wrong } : { next }
+}
 
 /** Units and amount of the input; null while it is empty or wrong. */
 export function workedOut(row: ReadingRow, typed: TypedReading) {

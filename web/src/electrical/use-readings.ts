@@ -14,6 +14,7 @@ import { staleReadings } from './stale.ts'
 import {
   nothingTyped,
   oddTyped,
+  switchMeter,
   type TypedByHouse,
   type TypedReading,
   toSend,
@@ -112,6 +113,11 @@ export function useReadings(readingMonth: ReadingMonth) {
     change: (row: ReadingRow, next: TypedReading) => {
       keep((all) => ({ ...all, [row.id]: next }))
       setErrors((all) => ({ ...all, [row.id]: undefined }))
+    },
+    switchMeter: (row: ReadingRow, newMeter: boolean) => {
+      const { next, wrong } = switchMeter(row, typedOf(row), newMeter)
+      if (next) keep((all) => ({ ...all, [row.id]: next }))
+      setErrors((all) => ({ ...all, [row.id]: wrong }))
     },
     submit,
     refusal,
