@@ -65,7 +65,7 @@ function OfYear({ today }: { today: string }) {
     () => Array.from({ length: last - FIRST_YEAR + 1 }, (_, at) => String(last - at)),
     [last],
   )
-  const readers = useMemo(() => ({ year: oneOf(years) }), [years])
+  const readers = useMemo(() => ({ year: oneOf(years, String(last - 1)) }), [years, last])
   const [{ year }, ask] = useAddress(readers)
   const answer = useAnswer(calls.lineLoad, { loadyear: Number(year) })
   const rows = answer.data?.data

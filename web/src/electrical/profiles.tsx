@@ -12,8 +12,11 @@ import {
 import { useState } from 'react'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
+import { oneOf } from '../ui/address.ts'
 import { onDemand } from '../ui/on-demand.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
+import { SortChoice } from '../ui/table/sort-choice.tsx'
+import { useAddress } from '../ui/use-address.ts'
 import { ProfileCharges } from './profile-charges.tsx'
 import { useLinkedHouse } from './use-linked-house.ts'
 
@@ -50,6 +53,9 @@ const columns: readonly ServerColumn<typeof calls.profiles>[] = [
   },
 ]
 
+/** The same readers as the table's own. */
+const sorting = { sort: oneOf(['houseno', 'name']), order: oneOf(['asc', 'desc']) }
+
 /** The dialog over the list: a new house, or an action of this one. */
 type Open = { what: 'form'; house?: Profile } | { what: 'pay' | 'advance' | 'bill'; house: Profile }
 
@@ -59,6 +65,7 @@ export default function Profiles() {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const { linked, show } = useLinkedHouse()
+  const [sorted, sortBy] = useAddress(sorting)
   const add = <Button onClick={() => setOpen({ what: 'form' })}>{t('Add Satsangi Profile')}</Button>
   return (
     <>
@@ -67,6 +74,17 @@ export default function Profiles() {
         call={calls.profiles}
         columns={columns}
         perPage={50}
+        controls={
+          <SortChoice
+            options={[
+              { value: 'houseno', label: t('Sort by: House No') },
+              { value: 'name', label: t('Sort by: Satsangi Name') },
+            ]}
+            sort={sorted.sort}
+            order={sorted.order}
+            onChange={(change) => sortBy(change)}
+          />
+        }
         name="satsangi-profiles"
         label="Satsangi profiles"
         rowKey={({ id }) => id}

@@ -56,13 +56,9 @@ const hi = {
   'Name, mobile or address': 'नाम, मोबाइल या पता',
   'Only one dose': 'केवल एक ख़ुराक',
   'Two doses': 'दो ख़ुराकें',
-  'Sort by': 'क्रम का आधार',
   'Sort by: Sr.No': 'क्रम: क्रमांक',
   'Sort by: Name': 'क्रम: नाम',
   'Sort by: No of Doses': 'क्रम: ख़ुराकें',
-  Order: 'क्रम',
-  Asc: 'बढ़ता',
-  Desc: 'घटता',
   'Vaccinated: {{what}}': 'टीका लगा: {{what}}',
 
   'Vaccine types': 'टीकों के नाम',

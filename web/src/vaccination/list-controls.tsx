@@ -7,6 +7,7 @@ import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { anyText, idOrNone, oneOf, type Reader } from '../ui/address.ts'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
+import { SortChoice } from '../ui/table/sort-choice.tsx'
 import { TextFilter } from '../ui/table/text-filter.tsx'
 import { useAddress } from '../ui/use-address.ts'
 import { useTypes } from './use-types.ts'
@@ -70,25 +71,15 @@ export function ListControls({ asked, ask }: Pick<ReturnType<typeof useAskedPers
         chosen={has}
         onChoose={(value) => change({ has: value })}
       />
-      <ChoiceField
-        label={t('Sort by')}
+      <SortChoice
         options={[
           { value: 'srNo', label: t('Sort by: Sr.No') },
           { value: 'name', label: t('Sort by: Name') },
           { value: 'doses', label: t('Sort by: No of Doses') },
         ]}
-        chosen={sort}
-        onChoose={(value) => change({ sort: value })}
-      />
-      <ChoiceField
-        width="6rem"
-        label={t('Order')}
-        options={[
-          { value: 'asc', label: t('Asc') },
-          { value: 'desc', label: t('Desc') },
-        ]}
-        chosen={order}
-        onChoose={(value) => change({ order: value })}
+        sort={sort}
+        order={order}
+        onChange={(values) => change(values)}
       />
       {narrowed && (
         <Button variant="light" rightSection={<IconX size="1em" />} onClick={() => change(ofReport)}>
