@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectDialogAccessible } from './accessible.ts'
-import { closeLayers } from './dialogs.ts'
+import { closeDialog, closeLayers } from './dialogs.ts'
 import { makeLine, monthBefore, readHouse } from './electricity.ts'
 import { open, signIn } from './staff.ts'
 
@@ -39,7 +39,7 @@ test('the dialogs of setting up are accessible', async ({ page }) => {
     await open(page, path)
     await page.getByRole('button', { name: add }).first().click()
     await expectDialogAccessible(page, `adding in ${path}`)
-    await closeLayers(page)
+    await closeDialog(page, 'Cancel')
   }
 })
 
@@ -51,7 +51,8 @@ test('the dialogs of a house are accessible, and every figure of its bill opens 
   for (const action of ['Pay Dues', 'Edit', 'Account', 'Take an advance', 'Print bill', 'Consumption']) {
     await act(page, action)
     await expectDialogAccessible(page, action)
-    if (action !== 'Consumption') await closeLayers(page)
+    if (action === 'Consumption') continue
+    await (action === 'Pay Dues' || action === 'Edit' ? closeDialog(page, 'Cancel') : closeLayers(page))
   }
   const dialog = page.getByRole('dialog', { name: 'Consumption' })
   await dialog.getByRole('row').nth(1).getByRole('link').nth(2).click()

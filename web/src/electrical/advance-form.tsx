@@ -3,7 +3,7 @@ import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import type { DuesPayment } from '@nivas/contract/electrical/payment-schemas.ts'
 import type { Text as Said } from '@nivas/contract/texts.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CallFailure } from '../api/failure.ts'
 import { useCall } from '../api/hooks.ts'
 import { newUuid } from '../api/submission.ts'
@@ -11,10 +11,12 @@ import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { KeepOpen } from '../ui/keep-open.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
+import { type Closable, useAskedClose } from '../ui/form/use-asked-close.ts'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import { MethodFields, noMethod, toMethod } from './method-fields.tsx'
 import { PaymentDone } from './payment-done.tsx'
 import { rateInput } from './rate-input.ts'
+import { useHeldForm } from './use-held-form.ts'
 
 type Props = { house: { id: number; houseno: string; name: string }; onClose: () => void }
 
@@ -47,6 +49,14 @@ export function AdvanceForm({ house, onClose }: Props) {
       if (Object.keys(told).length === 0) refusal.show(failure)
     }
   }
+  const isUnsaved = () => !paid && (amount !== '' || method.description !== '' || method.utr !== '')
+  const held = useRef<Closable>(undefined)
+  useHeldForm(
+    held,
+    { pending: take.isPending, isUnsaved },
+    { title: 'Take an advance', detail: house.houseno },
+  )
+  const close = useAskedClose(() => held.current, onClose)
   if (paid)
     return (
       <Dialog key="done" title="Advance received" onClose={onClose}>
@@ -55,7 +65,7 @@ export function AdvanceForm({ house, onClose }: Props) {
     )
   const wrong = fields.amount?.[0]
   return (
-    <Dialog title="Take an advance" onClose={onClose}>
+    <Dialog title="Take an advance" onClose={close}>
       <KeepOpen when={take.isPending} />
       <form
         noValidate
@@ -84,7 +94,7 @@ export function AdvanceForm({ house, onClose }: Props) {
             <MethodFields value={method} onChange={setMethod} errors={fields} />
           </Group>
           <Group justify="flex-end">
-            <Button variant="default" onClick={onClose} disabled={take.isPending}>
+            <Button variant="default" onClick={close} disabled={take.isPending}>
               {t('Cancel')}
             </Button>
             <Button type="submit" loading={take.isPending}>

@@ -41,8 +41,8 @@ function OfMonth({ today }: { today: string }) {
     [today],
   )
   const [{ month, line, group, house }, ask] = useAddress(readers)
-  const lines = useAnswer(calls.lines, {}).data?.data
-  const groups = useAnswer(calls.groups, {}).data?.data
+  const lines = useAnswer(calls.lines, {})
+  const groups = useAnswer(calls.groups, {})
   const isAsked = line !== '' || group !== '' || house !== ''
   const { month: readingMonth, year: readingYear } = monthParts(month)
   const answer = useAnswer(
@@ -107,7 +107,11 @@ function OfMonth({ today }: { today: string }) {
               width="11rem"
               label={t('Electric line')}
               none={t('Please select Line to filter')}
-              options={lines?.map(({ id, lineName }) => ({ value: String(id), label: word(lineName) }))}
+              from={lines}
+              options={lines.data?.data.map(({ id, lineName }) => ({
+                value: String(id),
+                label: word(lineName),
+              }))}
               chosen={line}
               onChoose={(id) => ask({ line: id, house: '' })}
             />
@@ -116,7 +120,8 @@ function OfMonth({ today }: { today: string }) {
               width="11rem"
               label={t('Satsangi group')}
               none=""
-              options={groups?.map(({ id, name }) => ({ value: String(id), label: word(name) }))}
+              from={groups}
+              options={groups.data?.data.map(({ id, name }) => ({ value: String(id), label: word(name) }))}
               chosen={group}
               onChoose={(id) => ask({ group: id, house: '' })}
             />

@@ -36,7 +36,7 @@ type Loaded = { rows: ReadingRow[]; stored: boolean; month: string; line: number
 
 function Entry({ today }: { today: string }) {
   const t = useText()
-  const lines = useAnswer(calls.lines, {}).data?.data
+  const lines = useAnswer(calls.lines, {})
   const readers = useMemo(
     () => ({ month: dayOr(addMonths(today, 0)), line: idOrNone, house: idOrNone }),
     [today],
@@ -82,8 +82,9 @@ function Entry({ today }: { today: string }) {
           <NamedSelect
             label={t('Electric line')}
             placeholder={t('Please select Line to filter')}
-            options={lines
-              ?.filter(({ isEnabled }) => isEnabled > 0)
+            from={lines}
+            options={lines.data?.data
+              .filter(({ isEnabled }) => isEnabled > 0)
               .map(({ id, lineName }) => ({ id, name: lineName }))}
             value={line}
             onChange={setLine}

@@ -38,7 +38,7 @@ export default function GroupOverdues() {
   const today = useVenue()?.today
   const readers = useMemo(() => ({ group: idOrNone }), [])
   const [{ group }, ask] = useAddress(readers)
-  const groups = useAnswer(calls.groups, {}).data?.data
+  const groups = useAnswer(calls.groups, {})
   const answer = useAnswer(calls.groupOverdues, { group: Number(group) || 1 }, { enabled: group !== '' })
   const rows = group === '' ? [] : answer.data?.data
   return (
@@ -56,7 +56,8 @@ export default function GroupOverdues() {
           labelAbove
           width="13rem"
           label={t('Satsangi group')}
-          options={groups?.map(({ id, name }) => ({ value: String(id), label: word(name) }))}
+          from={groups}
+          options={groups.data?.data.map(({ id, name }) => ({ value: String(id), label: word(name) }))}
           chosen={group}
           onChoose={(id) => ask({ group: id })}
         />

@@ -200,6 +200,10 @@ const hi = {
   'Nothing is owed of these months.': 'इन महीनों का कुछ बकाया नहीं है।',
   'This house is charged nothing.': 'इस मकान पर कोई शुल्क नहीं है।',
   'One house': 'एक मकान',
+  'Sort by: House No': 'क्रम: मकान नंबर',
+  'Sort by: Satsangi Name': 'क्रम: सत्संगी का नाम',
+  'Something went when wrong getting Bhaint Types. Please contact administrator.':
+    'भेंट प्रकार लाने में गड़बड़ी हुई। कृपया व्यवस्थापक से संपर्क करें।',
   'Please select a satsangi group.': 'कृपया सत्संगी समूह चुनें।',
 }
 export default hi

@@ -29,7 +29,7 @@ function InRange({ today }: { today: string }) {
   )
   const [{ from, to, line }, ask] = useAddress(readers)
   const [days, setDays] = useState<DayPair>({ from, to })
-  const lines = useAnswer(calls.lines, {}).data?.data
+  const lines = useAnswer(calls.lines, {})
   const answer = useAnswer(
     calls.lineAccounts,
     { from, to, ...(line !== '' && { line: Number(line) }) },
@@ -87,7 +87,11 @@ function InRange({ today }: { today: string }) {
             width="11rem"
             label={t('Electric line')}
             none={t('All lines')}
-            options={lines?.map(({ id, lineName }) => ({ value: String(id), label: word(lineName) }))}
+            from={lines}
+            options={lines.data?.data.map(({ id, lineName }) => ({
+              value: String(id),
+              label: word(lineName),
+            }))}
             chosen={line}
             onChoose={(id) => ask({ line: id })}
           />

@@ -10,7 +10,7 @@ import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import type { DuesPayment, ReadingBalance } from '@nivas/contract/electrical/payment-schemas.ts'
 import { onWire } from '@nivas/contract/money.ts'
 import type { Text as Said } from '@nivas/contract/texts.ts'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { CallFailure } from '../api/failure.ts'
 import { useCall } from '../api/hooks.ts'
 import { notify } from '../api/notices.ts'
@@ -19,11 +19,13 @@ import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { KeepOpen } from '../ui/keep-open.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
+import type { Closable } from '../ui/form/use-asked-close.ts'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import { AllocationTable } from './allocation-table.tsx'
 import { DueMonths } from './due-months.tsx'
 import { MethodFields, noMethod, type PaidBy, toMethod } from './method-fields.tsx'
 import { rateInput } from './rate-input.ts'
+import { useHeldForm } from './use-held-form.ts'
 
 type Props = {
   house: { id: number; houseno: string; name: string }
@@ -32,11 +34,15 @@ type Props = {
   lines: readonly ReadingBalance[]
   onPaid: (payment: DuesPayment) => void
   onReload: () => void
+  /** What the dialog asks before it closes. */
+  held: RefObject<Closable | undefined>
+  /** Closes after a question. */
+  onCancel: () => void
   onClose: () => void
 }
 
 /** Every month is selected at first; the allocation of the money is shown line by line before it is saved. */
-export function PayDuesForm({ house, today, lines, onPaid, onReload, onClose }: Props) {
+export function PayDuesForm({ house, today, lines, onPaid, onReload, held, onCancel, onClose }: Props) {
   const t = useText()
   const { rupees } = useFormat()
   const refusal = useRefusal()
@@ -54,6 +60,8 @@ export function PayDuesForm({ house, today, lines, onPaid, onReload, onClose }: 
     makesStale: [calls.profiles, calls.readingsBalance, calls.payments, calls.statement, dashboard.figures],
     failsQuietly: true,
   })
+  const isUnsaved = () => received !== '' || method.description !== '' || method.utr !== ''
+  useHeldForm(held, { pending: pay.isPending, isUnsaved }, { title: 'Pay Dues', detail: house.houseno })
   const chosen = lines
     .filter(({ readingdate }) => months.has(readingdate))
     .map(({ readingdate, ...line }) => ({ ...line, month: readingdate }))
@@ -146,7 +154,7 @@ export function PayDuesForm({ house, today, lines, onPaid, onReload, onClose }: 
           </Text>
         )}
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} disabled={pay.isPending}>
+          <Button variant="default" onClick={onCancel} disabled={pay.isPending}>
             {t('Cancel')}
           </Button>
           <Button type="submit" loading={pay.isPending} disabled={lines.length === 0}>

@@ -1,10 +1,12 @@
 import { Skeleton } from '@mantine/core'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import type { DuesPayment } from '@nivas/contract/electrical/payment-schemas.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { type Closable, useAskedClose } from '../ui/form/use-asked-close.ts'
+import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
 import { PayDuesForm } from './pay-dues-form.tsx'
 import { PaymentDone } from './payment-done.tsx'
 
@@ -19,6 +21,8 @@ export function PayDues({ house, onClose }: Props) {
     { id: house.id },
     { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
   )
+  const held = useRef<Closable>(undefined)
+  const close = useAskedClose(() => held.current, onClose)
   if (paid)
     return (
       <Dialog key="done" title="Dues received" onClose={onClose}>
@@ -26,7 +30,7 @@ export function PayDues({ house, onClose }: Props) {
       </Dialog>
     )
   return (
-    <Dialog title="Pay Dues" onClose={onClose} size="wide">
+    <Dialog title="Pay Dues" onClose={close} size="wide" staysOnEscape>
       {lines.data && today && !lines.isFetching ? (
         <PayDuesForm
           key={lines.dataUpdatedAt}
@@ -35,8 +39,12 @@ export function PayDues({ house, onClose }: Props) {
           lines={lines.data.data}
           onPaid={setPaid}
           onReload={() => void lines.refetch()}
+          held={held}
+          onCancel={close}
           onClose={onClose}
         />
+      ) : hasFailed(lines) ? (
+        <LoadFailure of={lines} />
       ) : (
         <Skeleton h="20rem" />
       )}

@@ -2,23 +2,33 @@ import { Group, Select, Skeleton, Switch, TextInput } from '@mantine/core'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { EditProfile, NewProfile } from '@nivas/contract/electrical/forms.ts'
 import type { ProfileCharge, ProfileToEdit } from '@nivas/contract/electrical/schemas.ts'
+import { say } from '@nivas/contract/texts.ts'
+import { useEffect, useRef } from 'react'
+import { failureText, wasLost } from '../api/failure.ts'
 import { useAnswer } from '../api/hooks.ts'
+import { notify } from '../api/notices.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
+import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
 import { NameInput } from '../ui/transliteration/name-input.tsx'
 import { rateInput } from './rate-input.ts'
 import { staleSetUp } from './stale.ts'
 
 type Props = { id: number | undefined; onClose: () => void }
 
+const noCharges = say('Something went when wrong getting Bhaint Types. Please contact administrator.')
+
 const title = (id: number | undefined) => (id ? 'Edit Satsangi Profile' : 'Add Satsangi Profile')
 
 /** Adds a house, or changes the one with this id. */
 export function ProfileForm({ id, onClose }: Props) {
+  const t = useText()
+  const close = useRef(onClose)
+  close.current = onClose
   const profile = useAnswer(
     calls.profile,
     { id: id ?? 1 },
@@ -27,10 +37,16 @@ export function ProfileForm({ id, onClose }: Props) {
   const charges = useAnswer(calls.activeCharges, {}, { enabled: id === undefined, staleTime: 0 })
   const toEdit = id === undefined ? undefined : profile.data?.data
   const start = id === undefined ? charges.data?.data : toEdit?.chargeTypes
+  const failure = id === undefined && !start ? charges.error : null
+  useEffect(() => {
+    if (!failure) return
+    notify.failure(t(wasLost(failure) ? failureText(failure) : noCharges))
+    close.current()
+  }, [failure, t])
   if (!start)
     return (
-      <Dialog title={title(id)} onClose={onClose}>
-        <Skeleton h="16rem" />
+      <Dialog title={title(id)} onClose={onClose} staysOnEscape>
+        {hasFailed(profile) ? <LoadFailure of={profile} /> : <Skeleton h="16rem" />}
       </Dialog>
     )
   return <Form profile={toEdit} charges={start} onClose={onClose} />
@@ -48,8 +64,8 @@ const AnyProfile = NewProfile.extend({ enabled: EditProfile.shape.enabled })
 
 function Form({ profile, charges, onClose }: FormProps) {
   const t = useText()
-  const lines = useAnswer(calls.lines, {}).data?.data
-  const groups = useAnswer(calls.groups, {}).data?.data
+  const lines = useAnswer(calls.lines, {})
+  const groups = useAnswer(calls.groups, {})
   const of = useCallForm({
     call: profile ? calls.updateProfile : calls.addProfile,
     schema: AnyProfile,
@@ -76,13 +92,14 @@ function Form({ profile, charges, onClose }: FormProps) {
     onSuccess: onClose,
   })
   const { form } = of
-  const open = lines?.filter((line) => line.isEnabled > 0 || line.id === profile?.electricline)
+  const open = lines.data?.data.filter((line) => line.isEnabled > 0 || line.id === profile?.electricline)
   return (
     <FormModal
       of={of}
       title={title(profile?.id)}
       submitLabel={profile ? 'Save' : 'Add Satsangi Profile'}
       onClose={onClose}
+      staysOnEscape
     >
       <Group grow align="flex-start">
         <TextInput
@@ -97,13 +114,15 @@ function Form({ profile, charges, onClose }: FormProps) {
         <NamedSelect
           label={t('Electric line')}
           options={open?.map(({ id, lineName }) => ({ id, name: lineName }))}
+          from={lines}
           {...form.getInputProps('electricline')}
           searchable
           required
         />
         <NamedSelect
           label={t('Satsangi group')}
-          options={groups}
+          options={groups.data?.data}
+          from={groups}
           {...form.getInputProps('groupid')}
           searchable
           required

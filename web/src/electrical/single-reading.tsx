@@ -9,6 +9,7 @@ import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { dayOr, idOrNone } from '../ui/address.ts'
+import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import { useAddress } from '../ui/use-address.ts'
 import { EditReadingForm } from './edit-reading-form.tsx'
@@ -32,7 +33,8 @@ export default function SingleReading() {
 
 function Choice({ today }: { today: string }) {
   const t = useText()
-  const houses = useAnswer(calls.readingProfiles, {}).data?.data
+  const answer = useAnswer(calls.readingProfiles, {})
+  const houses = answer.data?.data
   const readers = useMemo(() => ({ house: idOrNone, month: dayOr(addMonths(today, 0)) }), [today])
   const [asked] = useAddress(readers)
   const [house, setHouse] = useState<string | null>(asked.house || null)
@@ -80,6 +82,7 @@ function Choice({ today }: { today: string }) {
           <Group align="flex-end" mb="md">
             <Select
               label={t('House No')}
+              error={hasFailed(answer) && <LoadFailure of={answer} />}
               data={(houses ?? []).map(({ id, houseno, name }) => ({
                 value: String(id),
                 label: `${houseno} - ${name}`,

@@ -21,7 +21,7 @@ type DialogProps = {
   children: ReactNode
   /** `small` for questions, `wide` for tables; a form's width otherwise. */
   size?: 'small' | 'wide'
-  /** Neither Escape nor Back closes it (specification, vaccination list). */
+  /** Neither Escape nor Back closes it (specification: vaccination list, houses). */
   staysOnEscape?: boolean
 }
 

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { type CSSProperties, useId } from 'react'
 import { useText } from '../../languages/use-text.ts'
+import { LoadFailure, type Loading } from '../load-failure.tsx'
 import { Choice } from '../popup/choice.tsx'
 import classes from '../table/filter.module.css'
 
@@ -18,10 +19,13 @@ type Props = {
   /** What the field says while none is chosen; with it the choice can be taken back. */
   none?: string
   width?: CSSProperties['width']
+  /** The result of `useAnswer` that has the options: the field says when it failed. */
+  from?: Loading
 }
 
 /** One of several values that narrows a list or a report, without the code of forms (decision 0288). */
-export function ChoiceField({ label, labelAbove = false, options, chosen, onChoose, none, width }: Props) {
+export function ChoiceField(props: Props) {
+  const { label, labelAbove = false, options, chosen, onChoose, none, width, from } = props
   const t = useText()
   const id = useId()
   const named = (options ?? []).map((one) => (typeof one === 'string' ? { value: one, label: one } : one))
@@ -60,13 +64,21 @@ export function ChoiceField({ label, labelAbove = false, options, chosen, onChoo
       )}
     </div>
   )
-  if (!labelAbove) return field
+  const failure = from && <LoadFailure of={from} />
+  if (!labelAbove)
+    return (
+      <>
+        {field}
+        {failure}
+      </>
+    )
   return (
     <div>
       <label htmlFor={id} className={classes.label}>
         {label}
       </label>
       {field}
+      {failure}
     </div>
   )
 }

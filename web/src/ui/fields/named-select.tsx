@@ -1,5 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { useWord } from '../../languages/use-text.ts'
+import { hasFailed, LoadFailure, type Loading } from '../load-failure.tsx'
 
 type Named = { id: number; name: string }
 
@@ -9,17 +10,20 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'defaultValue' | 'onChange'> &
   /** The id of the chosen option, or nothing yet. */
   value?: number | '' | null
   onChange?: (id: number | '') => void
+  /** The result of `useAnswer` that has the options: the field says when it failed. */
+  from?: Loading | undefined
 }
 
 /**
  * One of several options with a name and an id: an event type, a building. It takes the result of
  * `form.getInputProps('building_id')`.
  */
-export function NamedSelect({ options, value, onChange, ...select }: Props) {
+export function NamedSelect({ options, value, onChange, from, error, ...select }: Props) {
   const word = useWord()
   return (
     <Select
       {...select}
+      error={from && hasFailed(from) ? <LoadFailure of={from} /> : error}
       data={options?.map(({ id, name }) => ({ value: String(id), label: word(name) })) ?? []}
       value={value ? String(value) : null}
       onChange={(id) => onChange?.(id ? Number(id) : '')}

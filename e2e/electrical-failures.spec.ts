@@ -1,0 +1,149 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectDialogAccessible } from './accessible.ts'
+import { makeLine, monthBefore, readHouse } from './electricity.ts'
+import { open, signIn } from './staff.ts'
+
+const wrong = 'Something went wrong. Please contact administrator.'
+
+/** The server fails at this call, until the function that is returned is called. */
+async function failing(page: Page, path: string) {
+  const address = `**/api/electrical/${path}`
+  await page.route(address, (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: wrong, text: { key: wrong } } }),
+  )
+  return () => page.unroute(address)
+}
+
+test('a new house whose Bhaint types cannot be read says so and closes', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/electrical/profiles')
+  await failing(page, 'chargeType/getActiveCharges')
+  await page.getByRole('button', { name: 'Add Satsangi Profile' }).first().click()
+  await expect(
+    page.getByText('Something went when wrong getting Bhaint Types. Please contact administrator.'),
+  ).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a house and its dues that cannot be read say so, and are there when they are tried again', async ({
+  page,
+}) => {
+  const { line, houses } = await makeLine(1)
+  const house = houses[0] ?? { id: 0, houseno: '' }
+  await readHouse(line, await monthBefore(0), house.id, 110)
+  await signIn(page)
+  await open(page, `/electrical/profiles?houseno=${encodeURIComponent(house.houseno)}`)
+  const dialog = page.getByRole('dialog')
+  for (const [action, path, field] of [
+    ['Edit', 'profile/getProfile', 'Satsangi Name'],
+    ['Pay Dues', 'reading/getReadingsBalance', 'Amount received'],
+  ] as const) {
+    const mend = await failing(page, path)
+    await page.getByRole('button', { name: action }).click()
+    await expect(dialog.getByRole('alert')).toContainText(wrong)
+    await expectDialogAccessible(page, `${action} without its house`)
+    await mend()
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect(dialog.getByLabel(field)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+})
+
+test('choices that cannot be read say so beside their field, and come when they are tried again', async ({
+  page,
+}) => {
+  const { name, group, houses } = await makeLine(1)
+  await signIn(page)
+  const choices: [string, string, string, string | RegExp][] = [
+    ['/electrical/bulk-readings', 'electricLines', 'Electric line', name],
+    [
+      '/electrical/single-reading',
+      'reading/getReadingProfiles',
+      'House No',
+      new RegExp(`${houses[0]?.houseno}`),
+    ],
+    ['/electrical/reports/group-overdues', 'satsangiGroups', 'Satsangi group', /.+/],
+  ]
+  expect(group.id).toBeGreaterThan(0)
+  for (const [screen, path, label, option] of choices) {
+    const mend = await failing(page, path)
+    await open(page, screen)
+    await page.reload()
+    await expect(page.getByText(wrong)).toBeVisible()
+    await mend()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText(wrong)).toHaveCount(0)
+    const field = page.getByRole('combobox', { name: label })
+    await field.click()
+    if (screen.includes('single')) await field.fill(houses[0]?.houseno ?? '')
+    await expect(page.getByRole('option', { name: option }).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('the dialogs of a house stay on Escape, and ask before what is typed is lost', async ({ page }) => {
+  const { line, houses } = await makeLine(1)
+  const house = houses[0] ?? { id: 0, houseno: '' }
+  await readHouse(line, await monthBefore(0), house.id, 110)
+  await signIn(page)
+  await open(page, `/electrical/profiles?houseno=${encodeURIComponent(house.houseno)}`)
+  const dialog = page.getByRole('dialog')
+  const question = page.getByRole('dialog', { name: 'Close without saving?' })
+
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect(dialog.getByLabel('Satsangi Name')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Pay Dues' }).click()
+  await expect(dialog.getByLabel('Amount received')).toBeFocused()
+  await page.keyboard.type('12')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog.getByLabel('Amount received')).toHaveValue('12')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Close without saving' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  await page.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('menuitem', { name: 'Take an advance' }).click()
+  await expect(dialog.getByLabel('Amount received')).toBeFocused()
+  await page.keyboard.type('12')
+  await page.keyboard.press('Escape')
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Close without saving' }).click()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('houses are put in order by a choice of field and of direction', async ({ page }) => {
+  await makeLine(2)
+  await signIn(page)
+  await open(page, '/electrical/profiles')
+  const choose = async (label: string, option: string) => {
+    await page.getByRole('combobox', { name: label }).click()
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
+  await choose('Sort by', 'Sort by: Satsangi Name')
+  await choose('Order', 'Desc')
+  await expect(page).toHaveURL(/sort=name/)
+  await expect(page).toHaveURL(/order=desc/)
+  await expect(page.getByRole('columnheader', { name: 'Satsangi Name' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+})
+
+test('the load of lines opens with the last whole year', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/electrical/reports/electric-lines')
+  const month = await monthBefore(0)
+  await expect(page.getByRole('combobox', { name: 'Year' })).toContainText(
+    String(Number(month.slice(0, 4)) - 1),
+  )
+})

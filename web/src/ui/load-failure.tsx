@@ -1,0 +1,23 @@
+import { failureText } from '../api/failure.ts'
+import { useText } from '../languages/use-text.ts'
+import classes from './load-failure.module.css'
+import { PlainButton } from './plain-button.tsx'
+
+/** The part of the result of `useAnswer` that says whether it came. */
+export type Loading = { data: unknown; error: unknown; refetch: () => unknown }
+
+export const hasFailed = ({ data, error }: Loading): boolean => Boolean(error) && data === undefined
+
+/** Why the choices of a field, or the record of a dialog, could not be loaded, and 'Try again'; nothing once they came. */
+export function LoadFailure({ of }: { of: Loading }) {
+  const t = useText()
+  if (!hasFailed(of)) return null
+  return (
+    <span role="alert" className={classes.failure}>
+      {t(failureText(of.error))}
+      <PlainButton size="xs" onClick={() => void of.refetch()}>
+        {t('Try again')}
+      </PlainButton>
+    </span>
+  )
+}
