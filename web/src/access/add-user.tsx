@@ -4,6 +4,7 @@ import { useAnswer } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
+import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
 import { useMayGive } from './use-may-give.ts'
 import { usePasswordHint } from './use-password-hint.ts'
 
@@ -12,7 +13,7 @@ export function AddUser({ onClose }: { onClose: () => void }) {
   const t = useText()
   const hint = usePasswordHint()
   const mayGive = useMayGive()
-  const roles = useAnswer(calls.roles, {}).data?.data
+  const roles = useAnswer(calls.roles, {})
   const of = useCallForm({
     call: calls.addUser,
     draft: { name: 'add-user', title: 'Add User' },
@@ -41,12 +42,13 @@ export function AddUser({ onClose }: { onClose: () => void }) {
       />
       <MultiSelect
         label={t('Roles')}
-        data={roles?.map(({ id, name, permissions }) => ({
+        data={roles.data?.data.map(({ id, name, permissions }) => ({
           value: String(id),
           label: name,
           disabled: !mayGive(permissions.map((permission) => permission.name)),
         }))}
         {...chosen}
+        {...(hasFailed(roles) && { error: <LoadFailure of={roles} /> })}
         value={(form.values.role_ids ?? []).map(String)}
         onChange={(ids) => chosen.onChange(ids.map(Number))}
         searchable

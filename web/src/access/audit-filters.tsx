@@ -52,14 +52,18 @@ type Props = { values: AuditValues; change: (values: Partial<AuditValues>) => vo
 export function AuditFilters({ values, change }: Props) {
   const t = useText()
   const word = useWord()
-  const people = useAnswer(calls.auditPeople, {}).data?.data
+  const people = useAnswer(calls.auditPeople, {})
   return (
     <Group gap="xs" align="flex-end">
       <ChoiceField
         width="11rem"
         label={t('Person')}
         none={t('Person')}
-        options={people?.map(({ id, name, email }) => ({ value: String(id), label: `${name} (${email})` }))}
+        from={people}
+        options={people.data?.data.map(({ id, name, email }) => ({
+          value: String(id),
+          label: `${name} (${email})`,
+        }))}
         chosen={values.user_id}
         onChoose={(id) => change({ user_id: id })}
       />

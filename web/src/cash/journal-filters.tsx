@@ -21,7 +21,7 @@ type Props = {
 /** Filters by days and user, and a receipt by its number. */
 export function JournalFilters({ values, change, onFind }: Props) {
   const t = useText()
-  const people = useAnswer(calls.cashiers, {}).data?.data
+  const people = useAnswer(calls.cashiers, {})
   return (
     <Group gap="xs" align="flex-end">
       <Days from={values.from} to={values.to} change={change} />
@@ -29,7 +29,11 @@ export function JournalFilters({ values, change, onFind }: Props) {
         width="11rem"
         label={t('Cashier')}
         none={t('Cashier')}
-        options={people?.map(({ id, name, email }) => ({ value: String(id), label: `${name} (${email})` }))}
+        from={people}
+        options={people.data?.data.map(({ id, name, email }) => ({
+          value: String(id),
+          label: `${name} (${email})`,
+        }))}
         chosen={values.user_id}
         onChoose={(id) => change({ user_id: id })}
       />

@@ -7,13 +7,15 @@ import { thisGate, useThisGate } from './this-gate.ts'
 /** The gate of this counter; the browser stores it. */
 export function GateChoice() {
   const t = useText()
-  const gates = useAnswer(calls.gates, {}, { staleTime: 600_000 }).data?.data
+  const answer = useAnswer(calls.gates, {}, { staleTime: 600_000 })
+  const gates = answer.data?.data
   const chosen = useThisGate()
   return (
     <NamedSelect
       aria-label={t('Gate of this counter')}
       placeholder={t('Gate of this counter')}
       options={gates}
+      from={answer}
       value={gates?.some(({ id }) => id === chosen) ? chosen : ''}
       onChange={(id) => thisGate.set(id === '' ? undefined : id)}
       clearable

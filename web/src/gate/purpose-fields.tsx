@@ -26,7 +26,7 @@ const seldom = { staleTime: 3_600_000 }
 /** The purpose of a visitor, the fields that it needs, and their origin. */
 export function PurposeFields({ form }: Props) {
   const t = useText()
-  const purposes = useAnswer(calls.purposes, {}, seldom).data?.data
+  const purposes = useAnswer(calls.purposes, {}, seldom)
   const countries = useCountries()
   const { purpose_id, country } = form.values.visit_purpose
   const asked = fieldsOf(purpose_id)
@@ -43,7 +43,8 @@ export function PurposeFields({ form }: Props) {
       <NamedSelect
         size="md"
         label={t('Purpose of visit')}
-        options={purposes}
+        options={purposes.data?.data}
+        from={purposes}
         {...form.getInputProps('visit_purpose.purpose_id')}
         onChange={choose}
         required

@@ -9,6 +9,7 @@ import { useText, useWord } from '../languages/use-text.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { CallForm } from '../ui/form/call-form.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
+import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
 
 type Named = { id: number; name: string }
 type Props = { onStarted: (plan: Plan) => void }
@@ -16,9 +17,10 @@ type Props = { onStarted: (plan: Plan) => void }
 /** The event's days and buildings. */
 export function StartForm({ onStarted }: Props) {
   const today = useVenue()?.today
-  const buildings = useAnswer(venue.buildingNames, {}).data?.data
-  if (!today || !buildings) return <Skeleton h="12rem" />
-  return <Fields today={today} buildings={buildings} onStarted={onStarted} />
+  const buildings = useAnswer(venue.buildingNames, {})
+  if (hasFailed(buildings)) return <LoadFailure of={buildings} />
+  if (!today || !buildings.data) return <Skeleton h="12rem" />
+  return <Fields today={today} buildings={buildings.data.data} onStarted={onStarted} />
 }
 
 function Fields({ today, buildings, onStarted }: Props & { today: string; buildings: readonly Named[] }) {

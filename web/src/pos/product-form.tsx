@@ -11,6 +11,7 @@ import { NamedSelect } from '../ui/fields/named-select.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
+import type { Loading } from '../ui/load-failure.tsx'
 import type { InTree } from './category-tree.ts'
 import { ImageField } from './image-field.tsx'
 import { piecesInput, priceInput } from './price-input.ts'
@@ -21,6 +22,8 @@ import { typeOfCategory } from './type-of-category.ts'
 type Props = {
   shop: SystemId
   categories: readonly InTree[]
+  /** The answer with the categories. */
+  from: Loading
   product?: Product | undefined
   onClose: () => void
 }
@@ -31,7 +34,7 @@ const AnyProduct = NewProduct.extend({
 })
 
 /** Adds a product of a shop, or changes the given one: its prices also from a later day on. */
-export function ProductForm({ shop, categories, product, onClose }: Props) {
+export function ProductForm({ shop, categories, from, product, onClose }: Props) {
   const t = useText()
   const today = useVenue()?.today
   const of = useCallForm({
@@ -92,6 +95,7 @@ export function ProductForm({ shop, categories, product, onClose }: Props) {
           label={t('Category')}
           description={t('Its type decides whether stock is kept.')}
           options={categories.map(({ id, path }) => ({ id, name: path }))}
+          from={from}
           {...form.getInputProps('catid')}
           searchable
           required

@@ -37,7 +37,8 @@ const NextPrice = ({ says }: { says: string }) => (
 export default function Products({ shop }: ShopScreen) {
   const t = useText()
   const format = useFormat()
-  const categories = useCategories(shop).data?.data ?? []
+  const ofShop = useCategories(shop)
+  const categories = ofShop.data?.data ?? []
   const [open, setOpen] = useState<Open>()
   const [selected, setSelected] = useState<Product[]>([])
   const close = () => setOpen(undefined)
@@ -131,7 +132,13 @@ export default function Products({ shop }: ShopScreen) {
         }}
       />
       {open?.what === 'form' && (
-        <ProductForm shop={shop} categories={categories} product={open.product} onClose={close} />
+        <ProductForm
+          shop={shop}
+          categories={categories}
+          from={ofShop}
+          product={open.product}
+          onClose={close}
+        />
       )}
       {open?.what === 'history' && <ProductHistory product={open.product} onClose={close} />}
       {open?.what === 'labels' && <LabelsDialog products={selected} onClose={close} />}

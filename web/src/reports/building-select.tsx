@@ -7,8 +7,8 @@ import { ChoiceField } from '../ui/fields/choice-field.tsx'
 export function BuildingSelect({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const t = useText()
   const word = useWord()
-  const buildings = useAnswer(venue.allBuildings, {}).data?.data ?? []
-  const data = buildings.map(({ id, name }) => ({ value: String(id), label: word(name) }))
+  const buildings = useAnswer(venue.allBuildings, {})
+  const data = (buildings.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: word(name) }))
   // One that is switched off is not in the list, and the reports have it all the same.
   const missing = value !== '' && !data.some((one) => one.value === value)
   return (
@@ -17,6 +17,7 @@ export function BuildingSelect({ value, onChange }: { value: string; onChange: (
       width="12rem"
       label={t('Building')}
       none={t('All buildings')}
+      from={buildings}
       options={missing ? [...data, { value, label: t('One building') }] : data}
       chosen={value}
       onChoose={onChange}

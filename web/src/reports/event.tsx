@@ -61,7 +61,7 @@ function OfYear({ today }: { today: string }) {
   const { years, readYear } = useYears(today)
   const readers = useMemo(() => ({ event_id: idOrNone, year: readYear }), [readYear])
   const [{ event_id, year }, change] = useAddress(readers)
-  const types = useAnswer(reservations.eventTypes, {}).data?.data ?? []
+  const types = useAnswer(reservations.eventTypes, {})
   const answer = useAnswer(
     calls.event,
     { event_id: Number(event_id) || 1, year: Number(year) },
@@ -120,7 +120,8 @@ function OfYear({ today }: { today: string }) {
         <ChoiceField
           labelAbove
           label={t('Event type')}
-          options={types.map(({ id, name }) => ({ value: String(id), label: word(name) }))}
+          from={types}
+          options={types.data?.data.map(({ id, name }) => ({ value: String(id), label: word(name) }))}
           chosen={event_id}
           onChoose={(id) => change({ event_id: id })}
         />

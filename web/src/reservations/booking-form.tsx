@@ -94,7 +94,8 @@ export function BookingForm({ stay, rooms, free, people, card, onBooked, onRefus
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
         <NamedSelect
           label={t('Bhandara/Satsang')}
-          options={events}
+          options={events.data?.data}
+          from={events}
           {...form.getInputProps('event_type_id')}
           required
         />

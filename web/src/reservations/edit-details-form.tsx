@@ -13,6 +13,7 @@ import { DateField } from '../ui/fields/date-field.tsx'
 import { TimeField } from '../ui/fields/time-field.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
+import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
 import { EDIT_DETAILS } from './drafts.ts'
 import { newBhent } from './new-bhent.ts'
 
@@ -35,7 +36,7 @@ export function EditDetailsForm({ reservation, onSaved, onClose }: Props) {
   const t = useText()
   const word = useWord()
   const { rupees } = useFormat()
-  const choices = useAnswer(calls.applicationChoices, {}, { staleTime: Number.POSITIVE_INFINITY }).data?.data
+  const choices = useAnswer(calls.applicationChoices, {}, { staleTime: Number.POSITIVE_INFINITY })
   const { id, preferred_buildings } = reservation
   const of = useCallForm({
     call: calls.edit,
@@ -80,7 +81,7 @@ export function EditDetailsForm({ reservation, onSaved, onClose }: Props) {
       : say('Save and give back {{amount}}', { amount: { rupees: -bhent.difference } })
 
   const named = (codes: readonly PlainKey[]) => codes.map((code) => ({ value: code, label: t(code) }))
-  const buildings = choices?.buildings ?? []
+  const buildings = choices.data?.data.buildings ?? []
   // A preference that was switched off since stays the applicant's preference.
   const known = [
     ...buildings,
@@ -137,6 +138,7 @@ export function EditDetailsForm({ reservation, onSaved, onClose }: Props) {
         data={known.map((building) => ({ value: String(building.id), label: word(building.name) }))}
         maxValues={3}
         {...getInputProps('preferred_buildings')}
+        {...(hasFailed(choices) && { error: <LoadFailure of={choices} /> })}
         value={(values.preferred_buildings ?? []).map(String)}
         onChange={(ids) => setFieldValue('preferred_buildings', ids.map(Number))}
       />

@@ -36,6 +36,7 @@ export function ReservationBuilding({ reservation, onClose }: Props) {
       <NamedSelect
         label={t('Building')}
         options={buildings.data?.data}
+        from={buildings}
         {...of.form.getInputProps('building_id')}
         required
       />

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import type { DraftOf } from '../ui/form/draft.ts'
+import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
 import { NameInput } from '../ui/transliteration/name-input.tsx'
 
 type Props = { form: UseFormReturnType<DraftOf<typeof VisitFields>>; today: string }
@@ -28,7 +29,7 @@ export function MoreFields({ form, today }: Props) {
   const t = useText()
   const word = useWord()
   const [open, setOpen] = useState(false)
-  const genders = useAnswer(calls.genders, {}, { staleTime: 3_600_000 }).data?.data ?? []
+  const genders = useAnswer(calls.genders, {}, { staleTime: 3_600_000 })
   const last = lastBirthYear(today)
   const years = Array.from({ length: last - FIRST_BIRTH_YEAR + 1 }, (_, at) => String(last - at))
   const isWrong = fields.some((field) => field in form.errors)
@@ -60,9 +61,10 @@ export function MoreFields({ form, today }: Props) {
           <Select
             size="md"
             label={t('Gender')}
-            data={genders.map(({ id, name }) => ({ value: id, label: word(name) }))}
+            data={(genders.data?.data ?? []).map(({ id, name }) => ({ value: id, label: word(name) }))}
             clearable
             {...form.getInputProps('gender')}
+            {...(hasFailed(genders) && { error: <LoadFailure of={genders} /> })}
           />
           <TextInput label={t('Location')} {...plain} {...form.getInputProps('location')} maxLength={200} />
           <TextInput label={t('District')} {...plain} {...form.getInputProps('district')} maxLength={100} />

@@ -27,8 +27,8 @@ type Props = {
 export function VisitRows({ form, onChoose }: Props) {
   const t = useText()
   const countries = useCountries()
-  const proofs = useAnswer(calls.idProofs, {}, seldom).data?.data
-  const tours = useAnswer(calls.tourTypes, {}, seldom).data?.data
+  const proofs = useAnswer(calls.idProofs, {}, seldom)
+  const tours = useAnswer(calls.tourTypes, {}, seldom)
   const { values } = form
   return (
     <>
@@ -76,14 +76,16 @@ export function VisitRows({ form, onChoose }: Props) {
         <NamedSelect
           size="md"
           label={t('Id Proof')}
-          options={proofs}
+          options={proofs.data?.data}
+          from={proofs}
           {...form.getInputProps('idProof')}
           allowDeselect={false}
         />
         <NamedSelect
           size="md"
           label={t('Tour Type')}
-          options={tours}
+          options={tours.data?.data}
+          from={tours}
           {...form.getInputProps('tourType')}
           onChange={(id) => form.setFieldValue('tourType', id === '' ? null : id)}
           clearable

@@ -11,6 +11,7 @@ import { useText } from '../languages/use-text.ts'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
+import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
 import { hourOfDay } from './hour-of-day.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourOfDay(hour) }))
@@ -38,14 +39,14 @@ export function ScheduleForm({ schedule, onClose }: Props) {
   })
   const { form } = of
   const report = form.values.report as string
-  const users = useAnswer(calls.receivers, { report: report || '-' }, { enabled: report !== '' }).data?.data
+  const users = useAnswer(calls.receivers, { report: report || '-' }, { enabled: report !== '' })
   const about = reportNamed(report)?.about
-  const events = useAnswer(reservations.eventTypes, {}).data?.data
+  const events = useAnswer(reservations.eventTypes, {})
   const mayKnow = useMay()(electrical.groups.permission)
-  const groups = useAnswer(electrical.groups, {}, { enabled: about === 'group' && mayKnow }).data?.data
+  const groups = useAnswer(electrical.groups, {}, { enabled: about === 'group' && mayKnow })
   const chosen = form.values.user_ids as readonly number[]
   // Users who may not see it cannot be chosen; those chosen before stay until they are taken away.
-  const options = (users ?? schedule?.receivers ?? [])
+  const options = (users.data?.data ?? schedule?.receivers ?? [])
     .filter(({ id, refused }) => !refused || chosen.includes(id))
     .map(({ id, name, email }) => ({ value: String(id), label: `${name}, ${email}` }))
   const receivers = form.getInputProps('user_ids')
@@ -69,7 +70,8 @@ export function ScheduleForm({ schedule, onClose }: Props) {
       {about === 'event' && (
         <NamedSelect
           label={t('Bhandara/Satsang')}
-          options={events}
+          options={events.data?.data}
+          from={events}
           {...form.getInputProps('event_id')}
           onChange={(id) => form.setFieldValue('event_id', (id || null) as never)}
           required
@@ -78,7 +80,8 @@ export function ScheduleForm({ schedule, onClose }: Props) {
       {about === 'group' && (
         <NamedSelect
           label={t('Satsangi group')}
-          options={groups}
+          options={groups.data?.data}
+          from={groups}
           {...form.getInputProps('group_id')}
           onChange={(id) => form.setFieldValue('group_id', (id || null) as never)}
           searchable
@@ -109,6 +112,7 @@ export function ScheduleForm({ schedule, onClose }: Props) {
         disabled={report === ''}
         nothingFoundMessage={t('No user with this name may see it.')}
         {...receivers}
+        {...(hasFailed(users) && { error: <LoadFailure of={users} /> })}
         value={chosen.map(String)}
         onChange={(ids) => form.setFieldValue('user_ids', ids.map(Number) as never)}
         required

@@ -17,7 +17,8 @@ export function DoseFields({ form, today }: Props) {
   const t = useText()
   const types = useTypes()
   const { doses } = form.values
-  const offered = (chosen: unknown) => types?.filter(({ id, is_active }) => is_active || id === chosen)
+  const offered = (chosen: unknown) =>
+    types.data?.data.filter(({ id, is_active }) => is_active || id === chosen)
   const fields = useRef<HTMLFieldSetElement>(null)
   const add = () => {
     flushSync(() => set([...doses, { dose: doses.length + 1, vtype: doses.at(-1)?.vtype ?? '', date: null }]))
@@ -38,6 +39,7 @@ export function DoseFields({ form, today }: Props) {
             <NamedSelect
               label={t('Dose {{dose}}: vaccine', { dose: at + 1 })}
               options={offered(vtype)}
+              from={types}
               searchable
               {...form.getInputProps(`doses.${at}.vtype`)}
               error={form.errors[`doses.${at}.vtype`] ?? form.errors[`doses.${at}.dose`]}

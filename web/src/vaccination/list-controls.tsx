@@ -49,7 +49,7 @@ export function ListControls({ asked, ask }: Pick<ReturnType<typeof useAskedPers
   const types = useTypes()
   const { filter, has, vtype, from, to, dose, age, sort, order } = asked
   const change = (values: Partial<typeof asked>, how?: { replace: boolean }) => ask(values, how)
-  const vaccine = types?.find(({ id }) => String(id) === vtype)?.name
+  const vaccine = types.data?.data.find(({ id }) => String(id) === vtype)?.name
   const days = from && to && `${day(from)} – ${day(to)}`
   const group = age && t(ageTitles[age as AgeGroup])
   const which = dose && t(doseTitles[Number(dose) as keyof typeof doseTitles])

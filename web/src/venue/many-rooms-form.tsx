@@ -15,7 +15,7 @@ type Props = { floor: { building_id: number; floor_id: number }; onClose: () => 
 /** Adds a row of similar rooms, and shows them before. */
 export function ManyRoomsForm({ floor, onClose }: Props) {
   const t = useText()
-  const rooms = useAnswer(calls.buildingRooms, { building_id: floor.building_id }).data?.data
+  const rooms = useAnswer(calls.buildingRooms, { building_id: floor.building_id })
   const of = useCallForm({
     call: calls.addManyRooms,
     schema: ManyRooms,
@@ -30,7 +30,7 @@ export function ManyRoomsForm({ floor, onClose }: Props) {
   const { from, to } = form.values
 
   const makeLike = (id: number | '') => {
-    const room = rooms?.find((one) => one.id === id)
+    const room = rooms.data?.data.find((one) => one.id === id)
     form.setValues({ like_room_id: id === '' ? null : id, ...(room && featuresOf(room)) })
   }
 
@@ -46,7 +46,8 @@ export function ManyRoomsForm({ floor, onClose }: Props) {
         <TextInput label={t('Last room number')} placeholder="124" {...form.getInputProps('to')} required />
         <NamedSelect
           label={t('Like room')}
-          options={rooms?.map(({ id, room_number }) => ({ id, name: room_number }))}
+          from={rooms}
+          options={rooms.data?.data.map(({ id, room_number }) => ({ id, name: room_number }))}
           {...form.getInputProps('like_room_id')}
           onChange={makeLike}
           searchable

@@ -43,7 +43,7 @@ export function BookHere({ stay, room, onClose }: Props) {
   }, [isGone, answer.isError])
 
   if (booked) return <BookingDone reservation={booked} onClose={() => onClose(booked)} />
-  if (!free || !events || !opened.current) return null
+  if (!free || events.isPending || !opened.current) return null
   return (
     <BookingForm
       stay={stay}

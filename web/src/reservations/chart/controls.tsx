@@ -27,7 +27,7 @@ type Props = {
 /** The days, the rooms, and the search for a reservation. */
 export function Controls({ view, today, change, onFound }: Props) {
   const t = useText()
-  const buildings = useAnswer(venue.buildingNames, {}).data?.data
+  const buildings = useAnswer(venue.buildingNames, {})
   const from = view.from || today
   const goTo = (day: string) => change({ from: day === today ? '' : day })
   return (
@@ -36,7 +36,8 @@ export function Controls({ view, today, change, onFound }: Props) {
         className={classes.building}
         label={t('Building')}
         placeholder={t('All buildings')}
-        options={buildings}
+        options={buildings.data?.data}
+        from={buildings}
         value={view.building ? Number(view.building) : null}
         onChange={(id) => change({ building: id ? String(id) : '' })}
         clearable
