@@ -188,7 +188,8 @@ test('the dialog of dues stays until its answer, which is a refusal here and is 
   await staysOpen(page)
   held.release()
   await expect(dialog.getByText(refused.text.key)).toBeVisible()
-  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Close without saving' }).click()
   await expect(dialog).toHaveCount(0)
 })
 

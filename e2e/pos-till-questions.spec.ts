@@ -20,6 +20,7 @@ test('a meal whose price is the seller’s asks for its days, then for its price
   await expect(total(page)).toHaveText('Rs. 40.50')
   // The same days again are refused where they are entered.
   await scan(page, meal.barcode)
+  await expect(dialog.getByLabel('From Date')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(
     dialog.getByText('Dates overlap for Meal type selected. Please choose different dates.'),
