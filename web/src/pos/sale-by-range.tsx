@@ -1,5 +1,5 @@
-import { PER_PAGE } from '@nivas/contract/page.ts'
 import { oneYear } from '@nivas/contract/day-range.ts'
+import { PER_PAGE } from '@nivas/contract/page.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import type { ProductSale } from '@nivas/contract/pos/report-calls.ts'
 import type { ReportColumn } from '../ui/report/columns.ts'

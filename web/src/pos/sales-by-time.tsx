@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
-import { PER_PAGE } from '@nivas/contract/page.ts'
 import { oneYear } from '@nivas/contract/day-range.ts'
+import { PER_PAGE } from '@nivas/contract/page.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { type SalesBy, salesParts } from '@nivas/contract/pos/forms.ts'
 import type { SalesPart } from '@nivas/contract/pos/report-calls.ts'

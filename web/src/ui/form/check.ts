@@ -1,7 +1,7 @@
-import { text as messages, textOf } from '@nivas/contract/messages.ts'
+import { textOf } from '@nivas/contract/messages.ts'
 import { dialled } from '@nivas/contract/people.ts'
 import { plainNumber } from '@nivas/contract/phone-numbers.ts'
-import { say, type Text } from '@nivas/contract/texts.ts'
+import type { Text } from '@nivas/contract/texts.ts'
 import type * as z from 'zod'
 
 /** The first text of each wrong field, by its path: `members.0.age`. */
@@ -16,9 +16,7 @@ export function check<S extends z.ZodType>(schema: S, values: unknown): Checked<
   const errors: FieldTexts = {}
   for (const issue of result.error.issues) {
     const path = issue.path.join('.')
-    // An empty number field holds '', and counts as missing, not as a wrong number.
-    const empty = numberTexts.has(issue.message) && at(values, issue.path) === ''
-    errors[path] ??= empty ? say(messages.required) : textOf(issue)
+    errors[path] ??= textOf(issue)
   }
   return { errors }
 }
@@ -44,11 +42,3 @@ function withPlus<T>(typed: unknown, read: T): T {
 /** Not a file, for example. */
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
-
-const numberTexts = new Set<string>([messages.number, messages.whole])
-
-const at = (values: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>(
-    (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
-    values,
-  )
