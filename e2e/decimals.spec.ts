@@ -89,3 +89,15 @@ test('an amount of a house with a zero at its end is saved with Enter', async ({
   const { chargeTypes } = await office(electrical.profile, { id: house.id })
   expect(chargeTypes.find(({ id }) => id === unit.id)?.amount).toBe(8.5)
 })
+
+test('an amount that is too large stays as it was typed, and is said to be too large', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/electrical/bhaint-types')
+  await page.getByRole('button', { name: 'Add Bhaint type' }).first().click()
+  const dialog = page.getByRole('dialog')
+  const amount = dialog.getByRole('textbox', { name: 'Amount' })
+  await amount.fill('120000')
+  await page.keyboard.press('Tab')
+  await expect(amount).toHaveValue('120000')
+  await expect(dialog.getByText('Must be 99999.99 or less')).toBeVisible()
+})

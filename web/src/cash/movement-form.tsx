@@ -3,10 +3,10 @@ import { cash as calls } from '@nivas/contract/cash/calls.ts'
 import { Movement } from '@nivas/contract/cash/forms.ts'
 import type { CashSession } from '@nivas/contract/cash/schemas.ts'
 import { useText } from '../languages/use-text.ts'
+import { moneyInput } from '../ui/fields/money-input.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
-import { moneyInput } from './money-input.ts'
 
 /** Cash that is put into the drawer, such as change, or taken out, such as notes for the safe. */
 export function MovementForm({ session, onClose }: { session: CashSession; onClose: () => void }) {

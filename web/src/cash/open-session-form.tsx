@@ -3,10 +3,10 @@ import { cash as calls } from '@nivas/contract/cash/calls.ts'
 import type { Counter } from '@nivas/contract/cash/counters.ts'
 import { counterNames } from '@nivas/contract/cash/words.ts'
 import { useText } from '../languages/use-text.ts'
+import { moneyInput } from '../ui/fields/money-input.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { CallForm } from '../ui/form/call-form.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
-import { moneyInput } from './money-input.ts'
 import { NoteCalculator } from './note-calculator.tsx'
 
 /** Opens a session at a counter, with the opening amount of its drawer. */

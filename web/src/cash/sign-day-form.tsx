@@ -3,11 +3,11 @@ import { cash as calls } from '@nivas/contract/cash/calls.ts'
 import type { CashDay } from '@nivas/contract/cash/schemas.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
+import { moneyInput } from '../ui/fields/money-input.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { cashOfDay } from './cash-of-day.ts'
-import { moneyInput } from './money-input.ts'
 
 /**
  * Signs off the sessions that are shown, and the part of their cash that goes to the bank. Done once for each

@@ -9,13 +9,13 @@ import { useCall } from '../api/hooks.ts'
 import { newUuid } from '../api/submission.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { moneyInput } from '../ui/fields/money-input.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { type Closable, useAskedClose } from '../ui/form/use-asked-close.ts'
 import { KeepOpen } from '../ui/keep-open.ts'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import { MethodFields, noMethod, toMethod } from './method-fields.tsx'
 import { PaymentDone } from './payment-done.tsx'
-import { rateInput } from './rate-input.ts'
 import { useHeldForm } from './use-held-form.ts'
 
 type Props = { house: { id: number; houseno: string; name: string }; onClose: () => void }
@@ -85,8 +85,7 @@ export function AdvanceForm({ house, onClose }: Props) {
               label={t('Amount received')}
               value={amount}
               onChange={setAmount}
-              {...rateInput}
-              max={9_999_999_999.99}
+              {...moneyInput}
               error={wrong && t(wrong)}
               data-autofocus
               size="lg"

@@ -17,6 +17,7 @@ import { notify } from '../api/notices.ts'
 import { newUuid } from '../api/submission.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
+import { moneyInput } from '../ui/fields/money-input.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import type { Closable } from '../ui/form/use-asked-close.ts'
 import { KeepOpen } from '../ui/keep-open.ts'
@@ -24,7 +25,6 @@ import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import { AllocationTable } from './allocation-table.tsx'
 import { DueMonths } from './due-months.tsx'
 import { MethodFields, noMethod, type PaidBy, toMethod } from './method-fields.tsx'
-import { rateInput } from './rate-input.ts'
 import { useHeldForm } from './use-held-form.ts'
 
 type Props = {
@@ -136,8 +136,7 @@ export function PayDuesForm({ house, today, lines, onPaid, onReload, held, onCan
             label={t('Amount received')}
             value={received}
             onChange={setReceived}
-            {...rateInput}
-            max={9_999_999_999.99}
+            {...moneyInput}
             error={(received !== '' || tried) && wrong && t(wrong)}
             disabled={isDisabled}
             autoFocus

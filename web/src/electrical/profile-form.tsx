@@ -147,12 +147,7 @@ function Form({ profile, charges, onClose }: FormProps) {
           clearable
         />
         {!profile && (
-          <NumberField
-            label={t('First reading')}
-            {...form.getInputProps('firstreading')}
-            {...rateInput}
-            max={9_999_999.99}
-          />
+          <NumberField label={t('First reading')} {...form.getInputProps('firstreading')} {...rateInput} />
         )}
       </Group>
       {charges.map((charge, at) => (

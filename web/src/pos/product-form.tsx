@@ -7,6 +7,7 @@ import { keepsStock, type SystemId } from '@nivas/contract/pos/systems.ts'
 import { useVenue } from '../api/venue.ts'
 import { useText } from '../languages/use-text.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
+import { moneyInput } from '../ui/fields/money-input.ts'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
@@ -14,7 +15,7 @@ import { useCallForm } from '../ui/form/use-call-form.ts'
 import type { Loading } from '../ui/load-failure.tsx'
 import type { InTree } from './category-tree.ts'
 import { ImageField } from './image-field.tsx'
-import { piecesInput, priceInput } from './price-input.ts'
+import { piecesInput } from './price-input.ts'
 import { staleCatalogue } from './stale.ts'
 import { StockFields } from './stock-fields.tsx'
 import { typeOfCategory } from './type-of-category.ts'
@@ -102,8 +103,8 @@ export function ProductForm({ shop, categories, from, product, onClose }: Props)
         />
       </Group>
       <Group grow align="flex-start">
-        <NumberField label={t('Cost Price')} {...form.getInputProps('costprice')} {...priceInput} required />
-        <NumberField label={t('Sell Price')} {...form.getInputProps('sellprice')} {...priceInput} required />
+        <NumberField label={t('Cost Price')} {...form.getInputProps('costprice')} {...moneyInput} required />
+        <NumberField label={t('Sell Price')} {...form.getInputProps('sellprice')} {...moneyInput} required />
         {newPrice && (
           <DateField
             label={t('New prices from')}
