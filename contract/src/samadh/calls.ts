@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { get, post, put } from '../call.ts'
 import { quarter, rangeFields, withQuarter, withRange } from '../day-range.ts'
-import { byId, date, id, Named, requiredText, ticketOrCardOf } from '../fields.ts'
+import { byId, date, id, Named, optionalText, requiredText, ticketOrCardOf } from '../fields.ts'
 import { outboxTerms } from '../outbox.ts'
 import { contains, pageQuery } from '../page.ts'
 import { periods } from '../periods.ts'
@@ -104,6 +104,12 @@ export const samadh = {
     summary: 'Clear a visit at the security point, or mark it as ended',
     body: z.object({
       idNumber: ticketOrCardOf(uidOf),
+      /** What a Secure QR says of its holder, as it has only the end of its number. */
+      name: optionalText(200),
+      birthYear: z
+        .int()
+        .nullish()
+        .transform((value) => value ?? null),
       isSecurity: z.boolean(),
       trayRequired: z
         .boolean()

@@ -1,4 +1,7 @@
 import { withPlainDigits } from '@nivas/contract/identity/find-numbers.ts'
+import { asPersonName } from '@nivas/contract/people.ts'
+import { AADHAAR } from '@nivas/contract/samadh/lookups.ts'
+import type { VisitChoice } from '@nivas/contract/samadh/schemas.ts'
 import { uidOf, visitOfTicket } from '@nivas/contract/samadh/visit.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
@@ -6,11 +9,14 @@ import { recordsByProvisional } from '../http/by-provisional-number.ts'
 import { Refusal, withData } from '../http/refusal.ts'
 import { leftAlready, nobodyInside, severalInside } from '../http/visit-refusals.ts'
 import type { SealNumber } from '../identity/index.ts'
-import { identityOf } from './identity-of.ts'
+import { identityOf, identityOfQr } from './identity-of.ts'
 import { stateColumns, stateOf } from './visit-rows.ts'
 
 const plainNumber =
   'Tickets of the memorial site begin with S. A number without it may be a ticket of the gate: please check it.'
+
+const onlyTheEnd =
+  'This card has only the end of its number. Please choose the visitor by name, or scan the ticket.'
 
 /** A visit by its id, locked until the end of the transaction. */
 export const lockVisit = (trx: Transaction<DB>, id: number) =>
@@ -22,36 +28,63 @@ async function visitsOfTicket(trx: Transaction<DB>, typed: string): Promise<numb
   return visit === undefined ? recordsByProvisional(trx, ['samadh.visit'], typed) : [visit]
 }
 
-/** The open visits with this card; or of the tickets that browsers printed, where the number is that of several. */
+/** The scanned ticket or card; a Secure QR has the end of its number, and says whose card it is. */
+type Scanned = { idNumber: string; name: string | null; birthYear: number | null }
+
+/** The open visits of the tickets that browsers printed, where the number is that of several; or of this card. */
 async function openWith(
   trx: Transaction<DB>,
   seal: SealNumber,
-  typed: string,
+  { idNumber, name, birthYear }: Scanned,
   tickets: readonly number[],
 ): Promise<number[]> {
-  const { hash, last4 } = identityOf(seal, typed)
-  const isIt =
-    tickets.length > 1 ? sql`id = any(${tickets})` : hash ? sql`id_hash = ${hash}` : sql`id_last4 = ${last4}`
+  const { hash, last4 } = identityOf(seal, idNumber)
+  const ofQr =
+    last4 !== null && name !== null ? identityOfQr(seal, last4, asPersonName(name), birthYear) : null
+  const isIt = tickets.length > 1 ? sql`id = any(${tickets})` : sql`id_hash = ${hash ?? ofQr}`
   const { rows } = await sql<{ id: number }>`select id from samadh_visits
     where exited_at is null and ${isIt} order by id limit 2`.execute(trx)
+  const [id] = rows
+  if (id === undefined && hash === null && last4 !== null) await askByName(trx, last4)
   return rows.map(({ id }) => id)
+}
+
+/** The most visits that a counter chooses from. */
+const MOST_CHOICES = 8
+
+/** Cards of other people have the same end: the counter chooses by name. Only an Aadhaar card is read by its end. */
+async function askByName(trx: Transaction<DB>, last4: string): Promise<void> {
+  const rows = await trx
+    .selectFrom('samadh_visits')
+    .select(['id', 'visitor_name as name', 'people'])
+    .where('exited_at', 'is', null)
+    .where('id_last4', '=', last4)
+    .where('id_proof', '=', AADHAAR)
+    .orderBy('id')
+    .limit(MOST_CHOICES)
+    .execute()
+  const choose = rows.map(
+    ({ id, name, people }): VisitChoice => ({ id, uid: uidOf(id), name, people: people ?? 0 }),
+  )
+  if (choose.length > 0) throw withData(new Refusal(400, onlyTheEnd), { choose })
 }
 
 /**
  * The open visit of a ticket or a card, locked. A ticket of a visit that has ended is refused with the time
- * of its exit, and with the visit, which may have left things; several visits with the end of a number are
- * distinguished by their tickets.
+ * of its exit, and with the visit, which may have left things. Where the card has only the end of its number and
+ * no open visit is its holder's, the visits of cards that end so are offered by name.
  */
 export async function findOpen(
   trx: Transaction<DB>,
   { seal, timeZone }: { seal: SealNumber; timeZone: string },
-  typed: string,
+  scanned: Scanned,
 ) {
+  const typed = scanned.idNumber
   const tickets = await visitsOfTicket(trx, typed)
   const [ticket] = tickets.length === 1 ? tickets : []
   const named = ticket === undefined ? undefined : await lockVisit(trx, ticket)
   if (named && !named.exited_at) return named
-  const [id, another] = await openWith(trx, seal, typed, tickets)
+  const [id, another] = await openWith(trx, seal, scanned, tickets)
   if (id === undefined && named?.exited_at)
     throw withData(leftAlready(timeZone, named.exited_at), { left: stateOf(named, new Date()) })
   if (id === undefined) throw isPlainNumber(typed) ? new Refusal(400, plainNumber) : nobodyInside()

@@ -22,9 +22,9 @@ export const updateStatus =
   async (
     trx: Transaction<DB>,
     actor: Actor,
-    { idNumber, isSecurity, trayRequired }: Input<Status>,
+    { isSecurity, trayRequired, ...scanned }: Input<Status>,
   ): Promise<Answer<Status>> => {
-    const visit = await findOpen(trx, around, idNumber)
+    const visit = await findOpen(trx, around, scanned)
     if (!isSecurity) await endVisit(trx, actor, visit.id)
     else {
       if (visit.security_at)

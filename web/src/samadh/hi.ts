@@ -32,7 +32,6 @@ const hi = {
   'Submit (F2)': 'जमा करें (F2)',
   'Tray {{tray}}': 'ट्रे {{tray}}',
   '{{count}} phones': '{{count}} मोबाइल',
-  'Ticket {{id}}': 'टिकट {{id}}',
   'Visits are from {{from}} to {{to}}; entry closes at {{to}}.':
     'दर्शन का समय {{from}} से {{to}} तक; प्रवेश {{to}} पर बंद होता है।',
   'Visits are from {{from}} to {{to}}; entry is closed now.':

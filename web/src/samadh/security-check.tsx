@@ -11,8 +11,8 @@ import { useText } from '../languages/use-text.ts'
 import { RePrint } from '../printing/re-print.tsx'
 import { useRefusal } from '../ui/refusal.tsx'
 import { toNextScan } from '../ui/to-next-scan.ts'
-import { CardInput } from '../ui/visits/card-input.tsx'
-import { Refused } from '../ui/visits/exit-counter.tsx'
+import { CardInput, type Holder, holderOf } from '../ui/visits/card-input.tsx'
+import { choicesOf, Refused, type RefusedScan } from '../ui/visits/refused.tsx'
 import { staleAfterVisit } from './stale.ts'
 import { Things } from './things.tsx'
 import { useSamadhReceipt } from './use-samadh-receipt.ts'
@@ -22,7 +22,7 @@ export default function SecurityCheck() {
   const t = useText()
   const field = useRef<HTMLInputElement>(null)
   const refusal = useRefusal()
-  const [refused, setRefused] = useState<{ who: string; isInvalid: boolean }>()
+  const [refused, setRefused] = useState<RefusedScan & { isInvalid: boolean }>()
   const [trayRequired, setTrayRequired] = useState(false)
   const [cleared, setCleared] = useState<VisitState>()
   /** The number of resets: each empties the field. */
@@ -34,7 +34,7 @@ export default function SecurityCheck() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field of the next visitor has the focus.
   useEffect(() => field.current?.focus(), [resets])
 
-  const clear = async (idNumber: string, shown: string) => {
+  const clear = async (idNumber: string, shown: string, holder?: Holder) => {
     scans.current += 1
     const mine = scans.current
     const isNewest = () => mine === scans.current
@@ -42,7 +42,7 @@ export default function SecurityCheck() {
     setCleared(undefined)
     setTrayRequired(false)
     try {
-      const { data } = await status.mutateAsync({ idNumber, isSecurity: true, trayRequired })
+      const { data } = await status.mutateAsync({ idNumber, isSecurity: true, trayRequired, ...holder })
       if (data.trayNo !== null) print(data)
       if (isNewest()) setCleared(data)
       else notify.success(t('{{name}} passed security.', { name: data.name }))
@@ -51,9 +51,11 @@ export default function SecurityCheck() {
         notify.failure(`${shown}: ${t(failureText(failure))}`)
         return
       }
-      setRefused({ who: shown, isInvalid: failure instanceof CallFailure && failure.status === 422 })
+      const choices = choicesOf(failure)
+      const isInvalid = failure instanceof CallFailure && failure.status === 422
+      setRefused({ who: shown, choices, isInvalid })
       refusal.show(failure)
-      if (wasLost(failure)) setTrayRequired(trayRequired)
+      if (wasLost(failure) || choices.length > 0) setTrayRequired(trayRequired)
     }
   }
   const hide = () => {
@@ -78,7 +80,7 @@ export default function SecurityCheck() {
           placeholder="Scan ticket or card, or type it"
           action="Clear visitor"
           atCounter
-          onRead={({ number, shown }) => void clear(number, shown)}
+          onRead={(read) => void clear(read.number, read.shown, holderOf(read))}
           onGarbled={hide}
         />
         <Group justify="space-between">
@@ -109,9 +111,13 @@ export default function SecurityCheck() {
           </Group>
         </Group>
         <Refused
-          who={refused?.who}
+          scan={refused}
           text={refusal.text}
           title={refused?.isInvalid ? t('Errors') : undefined}
+          onChoose={({ uid, name }) => {
+            void clear(uid, name)
+            field.current?.focus()
+          }}
           onDismiss={() => {
             refusal.dismiss()
             field.current?.focus()

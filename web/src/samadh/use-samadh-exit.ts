@@ -9,7 +9,8 @@ export function useSamadhExit(): Exits<VisitState> {
   const status = useCall(calls.status, { makesStale: staleAfterVisit, quiet: true, failsQuietly: true })
   const undo = useCall(calls.undoExit, { makesStale: staleAfterVisit, quiet: true })
   return useExit({
-    exit: async (idNumber) => (await status.mutateAsync({ idNumber, isSecurity: false })).data,
+    exit: async (idNumber, holder) =>
+      (await status.mutateAsync({ idNumber, isSecurity: false, ...holder })).data,
     undo: async (id) => (await undo.mutateAsync({ id })).data,
     exiting: status.isPending,
     undoing: undo.isPending,

@@ -20,6 +20,13 @@ export type Read = {
   card: ReadCard | null
 }
 
+/** What a Secure QR says of its holder. */
+export type Holder = { name: string | null; birthYear: number | null }
+
+/** The holder of a card with only the end of its number: name and year of birth tell it from others that end so. */
+export const holderOf = ({ name, card }: Read): Holder | undefined =>
+  card?.kind === 'secure-qr' ? { name, birthYear: card.birthYear } : undefined
+
 /** A Secure QR has only the end of its number, which stands for the number. */
 function readOf(card: ReadCard): Read | undefined {
   const { kind, id, number, last4, name, city } = card

@@ -1,13 +1,14 @@
-import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { elapsed } from '@nivas/contract/elapsed.ts'
-import { IconAlertTriangle, IconArrowBackUp, IconDoorEnter, IconDoorExit } from '@tabler/icons-react'
+import { IconArrowBackUp, IconDoorEnter, IconDoorExit } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { failureText } from '../../api/failure.ts'
 import { notify } from '../../api/notices.ts'
 import { useText } from '../../languages/use-text.ts'
 import { AT_ONCE } from '../at-once.ts'
 import { useRefusal } from '../refusal.tsx'
-import { CardInput } from './card-input.tsx'
+import { CardInput, type Holder, holderOf } from './card-input.tsx'
+import { choicesOf, Refused, type RefusedScan } from './refused.tsx'
 import type { Exited, Exits, MarkedOut } from './use-exit.ts'
 
 /** The number of recent exits that stay visible. */
@@ -39,7 +40,7 @@ export function ExitCounter<V extends Exited>({
   const t = useText()
   const field = useRef<HTMLInputElement>(null)
   const refusal = useRefusal()
-  const [refused, setRefused] = useState<string>()
+  const [refused, setRefused] = useState<RefusedScan>()
   /** The number of resets: each empties the field. */
   const [resets, setResets] = useState(0)
   const { marked, markOut, takeBack, recall } = exits
@@ -65,7 +66,7 @@ export function ExitCounter<V extends Exited>({
     refusal.dismiss()
     setLarge(undefined)
   }
-  const mark = async (idNumber: string, said: string) => {
+  const mark = async (idNumber: string, who: string, holder?: Holder) => {
     scans.current += 1
     const mine = scans.current
     const isNewest = () => mine === scans.current
@@ -73,18 +74,18 @@ export function ExitCounter<V extends Exited>({
     // The last visitor does not stand for the next one; those before have their Undo below.
     const late = setTimeout(() => isNewest() && setLarge(undefined), AT_ONCE)
     try {
-      const { id } = await markOut(idNumber)
+      const { id } = await markOut(idNumber, holder)
       if (isNewest()) setLarge(id)
     } catch (failure) {
       const visit = refusedFor?.(failure)
       if (visit) recall(visit)
       // What is said of an earlier ticket takes nothing of the newest one off the screen.
       if (!isNewest()) {
-        notify.failure(`${said}: ${t(failureText(failure))}`)
+        notify.failure(`${who}: ${t(failureText(failure))}`)
         return
       }
       setLarge(visit?.id)
-      setRefused(said)
+      setRefused({ who, choices: choicesOf(failure) })
       refusal.show(failure)
     } finally {
       clearTimeout(late)
@@ -111,7 +112,7 @@ export function ExitCounter<V extends Exited>({
         placeholder="Scan ticket or card, or type it"
         action="Mark out"
         atCounter
-        onRead={({ number, shown: said }) => void mark(number, said)}
+        onRead={(read) => void mark(read.number, read.shown, holderOf(read))}
         onGarbled={hide}
       />
       {actions && (
@@ -120,8 +121,12 @@ export function ExitCounter<V extends Exited>({
         </Group>
       )}
       <Refused
-        who={refused}
+        scan={refused}
         text={refusal.text}
+        onChoose={({ uid, name }) => {
+          void mark(uid, name)
+          field.current?.focus()
+        }}
         onDismiss={() => {
           refusal.dismiss()
           field.current?.focus()
@@ -161,31 +166,6 @@ export function ExitCounter<V extends Exited>({
         </Group>
       ))}
     </Stack>
-  )
-}
-
-type RefusedProps = {
-  who: string | undefined
-  text: string | undefined
-  title?: string | undefined
-  onDismiss: () => void
-}
-
-/** The refusal of a scan, which stays until it is dismissed or the next scan. */
-export function Refused({ who, text, title, onDismiss }: RefusedProps) {
-  const t = useText()
-  if (!text) return null
-  return (
-    <Alert role="alert" color="red" icon={<IconAlertTriangle />} {...(title && { title })}>
-      <Group justify="space-between" gap="sm">
-        <Text>
-          <b>{who}</b>: {text}
-        </Text>
-        <Button variant="default" size="compact-sm" onClick={onDismiss}>
-          {t('Dismiss')}
-        </Button>
-      </Group>
-    </Alert>
   )
 }
 

@@ -46,6 +46,7 @@ const hi = {
   Dismiss: 'हटाएँ',
   '{{count}} people': '{{count}} लोग',
   '{{count}} people_one': '{{count}} व्यक्ति',
+  'Ticket {{id}}': 'टिकट {{id}}',
   'Ticket {{id}}, inside for {{time}}': 'टिकट {{id}}, भीतर {{time}} रहे',
   'Waiting to be sent': 'भेजी जानी बाकी',
   'No connection: the entry is kept on this computer and will be sent by itself.':

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { notify } from '../../api/notices.ts'
 import { useText } from '../../languages/use-text.ts'
 import { GRACE } from '../use-grace.ts'
+import type { Holder } from './card-input.tsx'
 
 /** A visit that was marked out, as its site answers it. */
 export type Exited = { id: number; name: string; people: number; entryMinutes: number }
@@ -17,7 +18,7 @@ const ageOf = ({ at }: { at: number }): number => performance.now() - at
 
 type Calls<V> = {
   /** Marks a visit as ended: by its ticket or a card, or by its id in a list. */
-  exit: (idNumber: string | number) => Promise<V>
+  exit: (idNumber: string | number, holder?: Holder) => Promise<V>
   undo: (id: number) => Promise<{ name: string }>
   /** A call is pending. */
   exiting: boolean
@@ -28,7 +29,7 @@ type Calls<V> = {
 export type Exits<V extends Exited> = {
   /** The newest first. */
   marked: readonly MarkedOut<V>[]
-  markOut: (idNumber: string | number) => Promise<V>
+  markOut: (idNumber: string | number, holder?: Holder) => Promise<V>
   takeBack: (visit: MarkedOut<V>) => Promise<void>
   /** A visit has changed since. */
   update: (visit: V) => void
@@ -52,8 +53,8 @@ export function useExit<V extends Exited>({ exit, undo, exiting, undoing }: Call
     return () => clearTimeout(timer)
   })
 
-  const markOut = async (idNumber: string | number): Promise<V> => {
-    const data = await exit(idNumber)
+  const markOut = async (idNumber: string | number, holder?: Holder): Promise<V> => {
+    const data = await exit(idNumber, holder)
     const visit: MarkedOut<V> = { ...data, at: performance.now(), state: 'out' }
     setMarked((before) => [visit, ...before.filter(({ id }) => id !== data.id)].slice(0, MOST))
     return data

@@ -1,0 +1,62 @@
+import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
+import { describe, expect, it } from 'vitest'
+import { useServer } from '../testing/server.ts'
+import { enter, everyCounter, familyVisit } from './testing/enter.ts'
+
+const server = useServer(undefined, { jobs: false })
+const ask = 'This card has only the end of its number. Please choose the visitor by name, or scan the ticket.'
+const nobody = 'Nobody is inside with this number. Please check the ticket, or find the visitor in the list.'
+
+/** What a Secure QR says of its holder. */
+const nita = { name: 'Nita  Paul', birthYear: 1970 }
+
+describe('a card with the end of its number alone', () => {
+  it('marks out and clears nobody with a card of another proof that ends so', async () => {
+    const staff = await server.as(...everyCounter)
+    const passport = await enter(staff, { idNumber: 'Z1111729', idProof: 3, trayRequired: true })
+    for (const isSecurity of [true, false])
+      for (const holder of [{}, nita]) {
+        const { status, body } = await staff.send(calls.status, {
+          idNumber: 'XXXX XXXX 1729',
+          isSecurity,
+          ...holder,
+        })
+        expect([status, body.message, body.data]).toEqual([400, nobody, undefined])
+      }
+    const out = await staff.data(calls.status, { idNumber: 'z1111729', isSecurity: false })
+    expect(out).toMatchObject({ id: passport.id, securityExit: false })
+  })
+
+  it('asks by name who it is, also when one visit fits', async () => {
+    const staff = await server.as(...everyCounter)
+    const idNumber = 'XXXX XXXX 4321'
+    const qr = { idNumber, visitorname: 'Nita Paul', birthYear: 1970 }
+    const first = await staff.data(calls.visit, familyVisit(qr))
+    const point = (more: object) => staff.send(calls.status, { idNumber, isSecurity: true, ...more })
+    const choice = ({ id, uid, visitorname: name, totalPeople: people }: typeof first) => ({
+      id,
+      uid,
+      name,
+      people,
+    })
+    // The end alone, or a card of another person, whose visit has ended.
+    for (const holder of [{}, { name: 'Lila Das', birthYear: 1970 }, { ...nita, birthYear: 1971 }]) {
+      const { status, body } = await point(holder)
+      expect([status, body.message, body.data]).toEqual([400, ask, { choose: [choice(first)] }])
+    }
+    const second = await staff.data(calls.visit, familyVisit({ ...qr, visitorname: 'Gita Paul' }))
+    expect((await point({})).body.data).toEqual({ choose: [choice(first), choice(second)] })
+    const chosen = await staff.data(calls.status, { idNumber: second.uid, isSecurity: true })
+    expect(chosen).toMatchObject({ id: second.id, securityExit: true })
+  })
+
+  it('finds the visit of its holder by name and year of birth', async () => {
+    const staff = await server.as(...everyCounter)
+    const idNumber = 'XXXX XXXX 8765'
+    const qr = { idNumber, visitorname: 'Nita Paul', birthYear: 1970 }
+    const { id } = await staff.data(calls.visit, familyVisit(qr))
+    await staff.data(calls.visit, familyVisit({ ...qr, visitorname: 'Gita Paul' }))
+    expect((await staff.data(calls.status, { idNumber, isSecurity: true, ...nita })).id).toBe(id)
+    expect((await staff.data(calls.status, { idNumber, isSecurity: false, ...nita })).id).toBe(id)
+  })
+})
