@@ -35,6 +35,8 @@ export default {
     'नए मीटर की रीडिंग उसकी पहली रीडिंग से कम नहीं हो सकती।',
   'No units, though this house used {{usual}} a month.':
     'कोई यूनिट नहीं, जबकि इस मकान में महीने में {{usual}} यूनिट लगती थीं।',
+  '{{units}} units are more than {{most}}, and this house had no use before. Please compare the digits.':
+    '{{units}} यूनिट {{most}} से अधिक हैं, और इस घर में पहले उपयोग नहीं था। कृपया अंक मिला लें।',
   '{{units}} units are over three times the usual {{usual}}.':
     '{{units}} यूनिट सामान्य {{usual}} के तीन गुने से अधिक हैं।',
 

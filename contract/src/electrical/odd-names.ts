@@ -4,6 +4,7 @@ import type { OddKind } from './odd.ts'
 /** Why a reading is odd. */
 export const oddNames = {
   HIGH: 'Over three times the usual',
+  MANY: 'Many units, without use before',
   NONE: 'No units after use',
   NEGATIVE: 'Less than the reading before',
   LOCKED: 'Locked house, estimate',

@@ -11,4 +11,5 @@ it('a reading is odd when the house was locked, the meter went back, nothing was
   expect(kindOf(0)).toBe('NONE')
   expect(kindOf(1_000)).toBe('HIGH')
   expect(kindOf(102)).toBeUndefined()
+  expect(oddKind({ units: 14_000, isEstimate: false }, [0, 0])).toBe('MANY')
 })

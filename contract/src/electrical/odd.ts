@@ -1,7 +1,10 @@
-import { oddUnits } from './reading.ts'
+import { oddUnits, usualUnits } from './reading.ts'
 
-/** Why a reading needs a look: far more than usual, nothing after use, less than before, or a locked house. */
-export const oddKinds = ['HIGH', 'NONE', 'NEGATIVE', 'LOCKED'] as const
+/**
+ * Why a reading needs a look: far more than usual, many where no use is known, nothing after use, less than
+ * before, or a locked house.
+ */
+export const oddKinds = ['HIGH', 'MANY', 'NONE', 'NEGATIVE', 'LOCKED'] as const
 export type OddKind = (typeof oddKinds)[number]
 
 /**
@@ -16,5 +19,6 @@ export function oddKind(
   if (isEstimate) return 'LOCKED'
   if (units < 0) return 'NEGATIVE'
   if (!oddUnits(units, usage)) return undefined
-  return units === 0 ? 'NONE' : 'HIGH'
+  if (units === 0) return 'NONE'
+  return usualUnits(usage) === undefined ? 'MANY' : 'HIGH'
 }

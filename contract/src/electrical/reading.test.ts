@@ -109,8 +109,16 @@ describe('the units of a house', () => {
     expect(estimatedReading(100, [-50])).toBe(100)
   })
 
+  it.each([[[]], [[0, 0, 0]], [[60, -90]]])('without earlier use (%j) are odd above 500', (usage) => {
+    expect(oddUnits(500, usage)).toBeUndefined()
+    expect(oddUnits(0, usage)).toBeUndefined()
+    expect(oddUnits(14_000, usage)).toMatchObject({
+      key: '{{units}} units are more than {{most}}, and this house had no use before. Please compare the digits.',
+      values: { units: 14_000, most: 500 },
+    })
+  })
+
   it('are odd when there are none after use, or more than three times the usual', () => {
-    expect(oddUnits(5, [])).toBeUndefined()
     expect(oddUnits(300, [100, 100])).toBeUndefined()
     expect(oddUnits(300.01, [100, 100])?.key).toContain('over three times')
     expect(oddUnits(0, [100])?.key).toContain('No units')

@@ -108,15 +108,29 @@ export function estimatedReading(lastReading: number, usage: readonly number[]):
   return units.lte(0) ? lastReading : onWire(rupees(lastReading).plus(units))
 }
 
+/** The usual units of a house; undefined where its use is not known: it is new, or was empty. */
+export function usualUnits(usage: readonly number[]): Big | undefined {
+  const usual = usage.length === 0 ? undefined : mean(usage.slice(0, USAGE_MONTHS))
+  return usual?.gt(0) ? usual : undefined
+}
+
+/** Units of a month that are not asked about where the use of a house is not known. */
+export const MOST_WITHOUT_USE = 500
+
 /**
  * The reason to check units again before they are saved; undefined for usual units.
  *
  * @param usage units of up to six months before
  */
 export function oddUnits(units: number, usage: readonly number[]): Text | undefined {
-  if (usage.length === 0) return undefined
-  const usual = mean(usage.slice(0, USAGE_MONTHS))
-  if (usual.lte(0)) return undefined
+  const usual = usualUnits(usage)
+  if (usual === undefined)
+    return units > MOST_WITHOUT_USE
+      ? say(
+          '{{units}} units are more than {{most}}, and this house had no use before. Please compare the digits.',
+          { units, most: MOST_WITHOUT_USE },
+        )
+      : undefined
   if (units === 0) return say('No units, though this house used {{usual}} a month.', { usual: onWire(usual) })
   return rupees(units).gt(usual.times(3))
     ? say('{{units}} units are over three times the usual {{usual}}.', { units, usual: onWire(usual) })

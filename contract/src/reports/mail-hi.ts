@@ -75,6 +75,7 @@ export default {
   'Usual units': 'सामान्य यूनिट',
   'Non-satsangi': 'गैर-सत्संगी',
   'Over three times the usual': 'सामान्य से तीन गुने से अधिक',
+  'Many units, without use before': 'पहले उपयोग नहीं, फिर भी बहुत यूनिट',
   'No units after use': 'उपयोग के बाद कोई यूनिट नहीं',
   'Less than the reading before': 'पिछली रीडिंग से कम',
   'Locked house, estimate': 'बंद मकान, अनुमान',

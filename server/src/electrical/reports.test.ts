@@ -163,6 +163,27 @@ it('reports answer 401 without a session and 403 without their permission', asyn
   expect(await all(await clerk())).toEqual([200, 200, 200, 200, 200])
 })
 
+it('lists a reading with a digit too many of a house without earlier use', async () => {
+  const staff = await clerk()
+  const { line, houses } = await makeHouses(server, 3, { first: 1000 })
+  const [fresh, empty, usual] = houses.map(({ id }) => id) as [number, number, number]
+  for (const age of [3, 2]) await readInPast(empty, line, age, 0)
+  const page = new Map([
+    [fresh, 15_000],
+    [empty, 10_200],
+    [usual, 1500],
+  ])
+  await staff.data(calls.saveReadings, await pageOf(staff, line, thisMonth, page))
+  const odd = (await staff.data(calls.oddReadings, asked(thisMonth))).filter((one) => one.line.id === line)
+  expect(odd.map(({ profile, kind, units, usual: mean }) => [profile.id, kind, units, mean])).toEqual([
+    [fresh, 'MANY', 14_000, null],
+    [empty, 'MANY', 10_200, 0],
+  ])
+  expect((await staff.data(dashboard.figures, {})).odd_readings).toBe(
+    (await staff.data(calls.oddReadings, asked(thisMonth))).length,
+  )
+})
+
 it('lists the readings of a month that need a look, by the rule of the screen', async () => {
   const staff = await clerk()
   const { line, houses } = await makeHouses(server, 5)

@@ -181,6 +181,7 @@ const hi = {
   'Odd readings': 'असामान्य रीडिंग',
   Why: 'क्यों',
   'Over three times the usual': 'सामान्य से तीन गुने से अधिक',
+  'Many units, without use before': 'पहले उपयोग नहीं, फिर भी बहुत यूनिट',
   'No units after use': 'उपयोग के बाद कोई यूनिट नहीं',
   'Less than the reading before': 'पिछली रीडिंग से कम',
   'Locked house, estimate': 'बंद मकान, अनुमान',
