@@ -62,26 +62,24 @@ export const SaveReadings = z.object({
   readings: z
     .array(
       z.object({
-        nonfixed: withReading(
-          z.object({
-            id,
-            /** As the reader saw it: a refusal names the house by it. */
-            houseno: optionalText(20),
-            reading: reading.nullish(),
-            units: compared,
-            newMeter: flag,
-            lastReading: reading,
-            ...meters,
-            /**
-             * The house was locked: the reading is the mean of its last months, which the next reading
-             * corrects.
-             */
-            estimated: flag.optional().transform((value) => value ?? false),
-            /** The rate of a unit that was shown; the specification's payload does not say it. */
-            chargeAmount: compared.optional(),
-          }),
-          'reading',
-        ),
+        nonfixed: z.object({
+          id,
+          /** As the reader saw it: a refusal names the house by it. */
+          houseno: optionalText(20),
+          /** Null: the house is left for later. */
+          reading: reading.nullable(),
+          units: compared,
+          newMeter: flag,
+          lastReading: reading,
+          ...meters,
+          /**
+           * The house was locked: the reading is the mean of its last months, which the next reading
+           * corrects.
+           */
+          estimated: flag.optional().transform((value) => value ?? false),
+          /** The rate of a unit that was shown; the specification's payload does not say it. */
+          chargeAmount: compared.optional(),
+        }),
         fixed: z.array(z.object({ id, chargeAmount: compared })).max(50),
       }),
     )

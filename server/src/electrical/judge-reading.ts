@@ -9,7 +9,7 @@ import type { ToRead } from './reading-rows.ts'
 
 type Sent = {
   nonfixed: {
-    reading: number
+    reading: number | null
     units: number
     newMeter: boolean
     lastReading: number
@@ -34,13 +34,15 @@ export function judgeReading(
     chargeAmount: house.chargeAmount,
   })
   if (wrong) return ['nonfixed.reading', wrong]
+  const { reading } = nonfixed
+  if (reading === null) return undefined
   const estimate = estimatedReading(house.lastReading, house.usage)
-  if (nonfixed.estimated && (nonfixed.newMeter || nonfixed.reading !== estimate))
+  if (nonfixed.estimated && (nonfixed.newMeter || reading !== estimate))
     return [
       'nonfixed.reading',
       say('An estimate is the mean of three months: {{reading}}.', { reading: estimate }),
     ]
-  if (unitsOf(meter) !== nonfixed.units) return ['nonfixed.units', changed]
+  if (unitsOf({ ...meter, currentReading: reading }) !== nonfixed.units) return ['nonfixed.units', changed]
   const { chargeAmount: rate = house.chargeAmount } = nonfixed
   if (rate !== house.chargeAmount) return ['nonfixed.chargeAmount', changed]
   const same =

@@ -173,7 +173,7 @@ describe('the readings of a month', () => {
     expect(await billed(server, ids[0] ?? 0)).toEqual([])
   })
 
-  it.each([[-1], [10_000_000], [1.005], ['12'], [null]])('refuse %s at the reading', async (reading) => {
+  it.each([[-1], [10_000_000], [1.005], ['12'], [undefined]])('refuse %s at the reading', async (reading) => {
     const staff = await reader()
     const { line, houses } = await makeHouses(server, 1)
     const page = await pageOf(staff, line, thisMonth, new Map([[houses[0]?.id ?? 0, 1]]))

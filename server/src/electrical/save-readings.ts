@@ -20,7 +20,7 @@ type Save = typeof electrical.saveReadings
 
 /**
  * Saves a page of readings as a whole: every row is checked by the rules of the screen, and one error refuses
- * all. A page that waited in a browser was read when it was made, by the person who made it.
+ * all. A house with an empty reading is left for later. A page that waited in a browser was read when it was made, by the person who made it.
  */
 export const saveReadings =
   (timeZone: string) =>
@@ -32,15 +32,19 @@ export const saveReadings =
     const made = await whenMade(trx, kept)
     const month = monthToRead(readingMonth, made ? dayIn(timeZone, made.at) : actor.today)
     await refuseClosedLine(trx, readingMonth.line)
+    const given = readings
+      .map((sent, at) => ({ ...sent, at }))
+      .filter(({ nonfixed }) => nonfixed.reading !== null || nonfixed.newMeter)
+    if (given.length === 0) return { id: readingMonth.line, saved: 0 }
     const houses = await lockHouses(
       trx,
       month,
-      readings.map(({ nonfixed }) => nonfixed.id),
+      given.map(({ nonfixed }) => nonfixed.id),
     )
     const gone = say('This house is not read on this line any more. Please reload.')
     const wrong: Record<string, Text[]> = {}
     const wrongHouses: string[] = []
-    for (const [at, sent] of readings.entries()) {
+    for (const { at, ...sent } of given) {
       const house = houses.get(sent.nonfixed.id)
       const isHere = house?.enabled && house.line_id === readingMonth.line
       const judged: [string, Text] | undefined = isHere
@@ -55,7 +59,12 @@ export const saveReadings =
         say('House {{houses}} is wrong. Nothing was saved.', { houses: wrongHouses.join(', ') }),
         wrong,
       )
-    const judged = readings.map(({ nonfixed }) => ({ ...nonfixed, house: houses.get(nonfixed.id) as ToRead }))
+    const judged = given.map(({ nonfixed }) => ({
+      ...nonfixed,
+      // An empty reading of a replaced meter was refused.
+      reading: nonfixed.reading as number,
+      house: houses.get(nonfixed.id) as ToRead,
+    }))
     await writeReadings(trx, month, made ?? { by: actor.id }, judged)
     for (const { house, reading } of judged)
       if (house.isReadLater) await correctFollowing(trx, actor.id, house.id, month, reading)
@@ -96,9 +105,10 @@ async function beyondNext(
   trx: Transaction<DB>,
   { id, isReadLater }: ToRead,
   month: string,
-  reading: number,
+  reading: number | null,
 ): Promise<[string, Text] | undefined> {
-  const next = isReadLater ? await storedReading(trx, id, month, 'after') : undefined
+  if (!isReadLater || reading === null) return undefined
+  const next = await storedReading(trx, id, month, 'after')
   const wrong = next && wrongFollowing(next, reading)
-  return wrong && ['nonfixed.reading', wrong]
+  return wrong ? ['nonfixed.reading', wrong] : undefined
 }
