@@ -152,12 +152,16 @@ export function following({ chargeAmount, ...next }: Following, lastReading: num
   return { units, balance: amountOf(units, chargeAmount) }
 }
 
-/** The reason why a reading cannot be corrected to `lastReading`: the next reading would be wrong. */
-export function wrongFollowing(next: Following, lastReading: number): Text | undefined {
-  const wrong = next.newMeter
+/**
+ * The reason why a reading cannot be corrected to `lastReading`: the next reading would be wrong.
+ *
+ * @param isEstimate the corrected reading stays an estimate, which the next reading makes good
+ */
+export function wrongFollowing(next: Following, lastReading: number, isEstimate = false): Text | undefined {
+  const isBeyond = next.newMeter
     ? lastReading > (next.finalReading ?? lastReading)
     : lastReading > next.currentReading
-  if (wrong)
+  if (isBeyond && !isEstimate)
     return say('The next reading is {{reading}}. Please enter at most that.', {
       reading: next.newMeter ? (next.finalReading ?? 0) : next.currentReading,
     })

@@ -91,6 +91,31 @@ describe('the single edit', () => {
     expect(await lower(read, lastMonth)).toBe(422)
   })
 
+  it('gives an estimate above the reading that followed a description, as the next reading makes it good', async () => {
+    const staff = await reader()
+    const { line, houses } = await makeHouses(server, 1, { first: 100 })
+    const id = houses[0]?.id ?? 0
+    for (const [month, reading] of [
+      [lastMonth, { reading: 100, estimated: true }],
+      [thisMonth, 95],
+    ] as const)
+      expect((await readHouse(staff, line, month, id, reading)).status).toBe(200)
+    const edit = async (currentReading: number) =>
+      staff.send(
+        calls.editReading,
+        await correction(staff, id, lastMonth, { currentReading, remarks: 'Gate was locked' }),
+      )
+    const kept = await edit(100)
+    expect([kept.status, kept.body.data.rows[0]]).toMatchObject([
+      200,
+      { currentReading: 100, isEstimate: true, remarks: 'Gate was locked', next: { units: -5 } },
+    ])
+    // Another reading is a real one, which the next one limits.
+    expect((await edit(101)).body.errors).toEqual({
+      'readings.0.currentReading': ['The next reading is 95. Please enter at most that.'],
+    })
+  })
+
   it('leaves an estimate one until its reading changes', async () => {
     const staff = await reader()
     const { line, houses } = await makeHouses(server, 2, { first: 100 })

@@ -46,9 +46,11 @@ export async function editReading(
   const next = await storedReading(trx, profile_id, month, 'after')
   const afterEstimate = before?.isEstimate ?? false
 
+  const isEstimate = saved.isEstimate && saved.currentReading === typed.currentReading
+
   const wrong =
     wrongReading({ ...typed, afterEstimate, chargeAmount: saved.chargeAmount }) ??
-    (next && wrongFollowing(next, typed.currentReading))
+    (next && wrongFollowing(next, typed.currentReading, isEstimate))
   if (wrong) throw wrongField('readings.0.currentReading', wrong)
   const units = unitsOf(typed)
   if (
@@ -59,14 +61,7 @@ export async function editReading(
     throw new Refusal(400, 'This house has changed meanwhile. Please reload.')
   if (needsRemarks(saved, typed, typed.remarks))
     throw wrongField('readings.0.remarks', 'Description must be supplied when changing the current reading.')
-  const isChanged = saved.currentReading !== typed.currentReading
-  await correctReading(
-    trx,
-    actor.id,
-    saved,
-    { ...typed, isEstimate: saved.isEstimate && !isChanged },
-    typed.remarks ?? monthInWords(month),
-  )
+  await correctReading(trx, actor.id, saved, { ...typed, isEstimate }, typed.remarks ?? monthInWords(month))
   await correctFollowing(trx, actor.id, profile_id, month, typed.currentReading)
   return { id: profile_id, rows: await readMonth(trx, profile_id, month) }
 }

@@ -63,7 +63,10 @@ export function EditReadingForm({ rows, period, onSaved, onPending }: Props) {
   }
   const read = { ...typed, afterEstimate: meter.afterEstimate, chargeAmount: meter.chargeAmount }
   const wrong =
-    wrongReading(read) ?? (current !== '' && meter.next ? wrongFollowing(meter.next, current) : undefined)
+    wrongReading(read) ??
+    (current !== '' && meter.next
+      ? wrongFollowing(meter.next, current, meter.isEstimate && current === meter.currentReading)
+      : undefined)
   const units = current === '' || wrong ? null : unitsOf({ ...typed, currentReading: current })
   const balance = units === null ? null : amountOf(units, meter.chargeAmount)
   const next = meter.next && current !== '' && !wrong ? following(meter.next, current) : null
