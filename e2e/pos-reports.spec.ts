@@ -62,6 +62,11 @@ test('what was sold, less what came back, is in the reports of the shop', async 
     await open(page, '/bookcentre/slow-sellers')
     await page.getByPlaceholder('Product Name').fill(slow.name)
     await expect(row(page, 'Slow sellers', slow.name)).toContainText(/9,?000/)
+    await page.getByRole('combobox', { name: 'Sold in the last' }).click()
+    await page.getByRole('option', { name: '365 days' }).click()
+    await expect(page).toHaveURL(/[?&]days=365/)
+    await page.reload()
+    await expect(page.getByRole('combobox', { name: 'Sold in the last' })).toHaveText('365 days')
   })
 
   await test.step('low stock is exported', async () => {

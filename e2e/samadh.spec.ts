@@ -193,6 +193,9 @@ test('the summary is printed as a closing report, and all data are exported', as
   await page.goBack()
   await page.getByRole('switch', { name: 'Search by period' }).click()
   await expect(page.getByRole('row', { name: /^All days/ })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('row', { name: /^All days/ })).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Search by period' })).not.toBeChecked()
 
   const { today } = await office(thisVenue, {})
   await open(page, `/samadh/reports/visitors-entry-report?from=${today}&to=${today}`)

@@ -1,13 +1,14 @@
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import type { SlowSeller } from '@nivas/contract/pos/report-calls.ts'
 import { SLOW_DAYS } from '@nivas/contract/reports/shop-reports.ts'
-import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
+import { oneOf } from '../ui/address.ts'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import { LocalTable } from '../ui/local-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
+import { useAddress } from '../ui/use-address.ts'
 import type { ShopScreen } from './shop-screen.ts'
 
 const columns: readonly Column<SlowSeller>[] = [
@@ -26,13 +27,14 @@ const columns: readonly Column<SlowSeller>[] = [
   { key: 'stockcost', title: 'Cost of the stock', kind: 'money', sortable: true },
 ]
 
-const choices = [30, 90, 180, 365]
+const choices = ['30', '90', '180', '365']
+const readers = { days: oneOf(choices, String(SLOW_DAYS)) }
 
 /** The products of a shop that sold least lately. */
 export default function SlowSellers({ shop }: ShopScreen) {
   const t = useText()
-  const [days, setDays] = useState(SLOW_DAYS)
-  const answer = useAnswer(calls.slowSellers, { systemid: shop, days })
+  const [{ days }, change] = useAddress(readers)
+  const answer = useAnswer(calls.slowSellers, { systemid: shop, days: Number(days) })
   return (
     <>
       <Heading />
@@ -49,11 +51,11 @@ export default function SlowSellers({ shop }: ShopScreen) {
             labelAbove
             label={t('Sold in the last')}
             options={choices.map((count) => ({
-              value: String(count),
-              label: t('{{count}} days', { count }),
+              value: count,
+              label: t('{{count}} days', { count: Number(count) }),
             }))}
-            chosen={String(days)}
-            onChoose={(chosen) => setDays(Number(chosen))}
+            chosen={days}
+            onChoose={(chosen) => change({ days: chosen })}
           />
         }
         empty={{ text: 'No records found for given criteria.' }}

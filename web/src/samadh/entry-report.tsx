@@ -4,15 +4,16 @@ import type { TourFilter } from '@nivas/contract/samadh/lookups.ts'
 import { type EntryReportRow, totals } from '@nivas/contract/samadh/schemas.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { IconReceipt } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { notify } from '../api/notices.ts'
 import { formatPeriod } from '../format/period.ts'
 import { useLanguage, useText } from '../languages/use-text.ts'
 import { RePrint } from '../printing/re-print.tsx'
 import { useReceipt } from '../printing/use-receipt.tsx'
+import { oneOf } from '../ui/address.ts'
 import { type Asked, daysWithin, type ReportColumn } from '../ui/report/columns.ts'
 import { Report } from '../ui/report/report.tsx'
+import { useAddress } from '../ui/use-address.ts'
 import { QuarterHours } from '../ui/visits/quarter-hours.tsx'
 
 /** The columns of people, each with its title and the filter of its visits. */
@@ -33,11 +34,14 @@ const visitsOf = (days: { from: string; to: string }, tourType?: TourFilter, qua
 
 const opens = (row: EntryReportRow, asked: Asked) => visitsOf(daysWithin(row, asked))
 
+const readers = { byPeriod: oneOf(['true', 'false']) }
+
 /** People of the memorial site by tour type, by day, week, month or year, or all days together. */
 export default function EntryReport() {
   const t = useText()
   const language = useLanguage()
-  const [byPeriod, setByPeriod] = useState(true)
+  const [address, change] = useAddress(readers)
+  const byPeriod = address.byPeriod === 'true'
   const receipt = useReceipt()
   const periodText = (row: EntryReportRow) =>
     row.periodType === null ? t('All days') : formatPeriod(row.period, row.periodType, language)
@@ -84,7 +88,7 @@ export default function EntryReport() {
           size="md"
           label={t('Search by period')}
           checked={byPeriod}
-          onChange={(event) => setByPeriod(event.currentTarget.checked)}
+          onChange={(event) => change({ byPeriod: String(event.currentTarget.checked) })}
         />
       }
       actions={(rows, asked) => (
