@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectDialogAccessible } from './accessible.ts'
 import { closeDialog, closeLayers } from './dialogs.ts'
 import { makeLine, monthBefore, readHouse } from './electricity.ts'
+import { catchPrinting, printedText } from './journey.ts'
 import { open, signIn } from './staff.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 })
@@ -46,6 +47,7 @@ test('the dialogs of setting up are accessible', async ({ page }) => {
 test('the dialogs of a house are accessible, and every figure of its bill opens what it is made of', async ({
   page,
 }) => {
+  await catchPrinting(page)
   await signIn(page)
   await open(page, `/electrical/profiles?houseno=${encodeURIComponent(house.houseno)}`)
   for (const action of ['Pay Dues', 'Edit', 'Account', 'Take an advance', 'Print bill', 'Consumption']) {
@@ -55,6 +57,10 @@ test('the dialogs of a house are accessible, and every figure of its bill opens 
     await (action === 'Pay Dues' || action === 'Edit' ? closeDialog(page, 'Cancel') : closeLayers(page))
   }
   const dialog = page.getByRole('dialog', { name: 'Consumption' })
+  await dialog.getByRole('button', { name: 'Print', exact: true }).click()
+  const paper = await printedText(page)
+  expect(paper).toContain(house.houseno)
+  expect(paper).toMatch(/Mean of the group/)
   await dialog.getByRole('row').nth(1).getByRole('link').nth(2).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bills')
   await page.goBack()

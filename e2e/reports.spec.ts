@@ -120,6 +120,7 @@ test('the overview has three tables, and every night of the year; an empty year 
 }) => {
   test.slow()
   const { building, today } = await paidStay()
+  await catchPrinting(page)
   await signIn(page)
   await open(page, '/reports/occupancy-overview')
   for (const title of ['Occupancy (%)', 'People Stayed', 'Total Rooms'])
@@ -131,6 +132,8 @@ test('the overview has three tables, and every night of the year; an empty year 
     .getByTitle(new RegExp(`^${Number(today.slice(8))} `))
     .first()
     .waitFor()
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  expect(await printedText(page)).toMatch(/Monthly · 1 Jan \d{4} – 31 Dec \d{4} · Printed/)
   await page.getByRole('region', { name: 'People Stayed' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/reports\/visitors-by-range\?/)
   await open(page, '/reports/occupancy-overview?year=1950')

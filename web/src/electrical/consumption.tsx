@@ -1,17 +1,20 @@
-import { Group, Skeleton, Text } from '@mantine/core'
+import { Button, Group, Skeleton, Text } from '@mantine/core'
 import type { Answer } from '@nivas/contract/call.ts'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { addMonths } from '@nivas/contract/electrical/months.ts'
+import { IconPrinter } from '@tabler/icons-react'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { formatPeriod } from '../format/period.ts'
-import { useLanguage } from '../languages/use-text.ts'
+import { useLanguage, useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { LocalTable } from '../ui/local-table.tsx'
+import { print } from '../ui/print/print.ts'
 import { Bars } from '../ui/report/bars.tsx'
 import type { ReportColumn } from '../ui/report/columns.ts'
+import { ReportPaper } from '../ui/report/report-paper.tsx'
 import { useLinked } from '../ui/report/use-linked.tsx'
-import type { Column } from '../ui/table/columns.ts'
+import type { AnyColumn, Column } from '../ui/table/columns.ts'
 
 type Row = Answer<typeof calls.consumption>[number]
 type House = { id: number; houseno: string; name: string }
@@ -30,6 +33,7 @@ export function Consumption({ house, onClose }: { house: House; onClose: () => v
 }
 
 function Months({ house, today }: { house: House; today: string }) {
+  const t = useText()
   const language = useLanguage()
   const range = { from: addMonths(today, -MONTHS_BACK), to: today }
   const answer = useAnswer(calls.consumption, { id: house.id, ...range }, { staleTime: 0 })
@@ -55,24 +59,50 @@ function Months({ house, today }: { house: House; today: string }) {
     { key: 'group_mean', title: 'Mean of the group', kind: 'number', opens: billsOfGroup },
     { key: 'group_houses', title: 'Houses of the group', kind: 'number', opens: billsOfGroup },
   ]
-  const shown = useLinked(columns, { ...range, period: 'Monthly' }) as unknown as readonly Column<Row>[]
+  const asked = { ...range, period: 'Monthly' } as const
+  const shown = useLinked(columns, asked) as unknown as readonly Column<Row>[]
+  const chart = rows && (
+    <Bars
+      bars={rows.map((row) => ({
+        key: row.month,
+        label: formatPeriod(row.month, 'Monthly', language),
+        values: [Math.max(0, row.units)],
+        opens: [readingOf(row), billOf(row)],
+      }))}
+    />
+  )
+  const paper = () =>
+    print(
+      <ReportPaper
+        label="Consumption"
+        asked={asked}
+        columns={columns as readonly AnyColumn<Row>[]}
+        rows={rows ?? []}
+        totals={undefined}
+      >
+        <p>
+          {house.houseno} · {house.name}
+        </p>
+        {chart}
+      </ReportPaper>,
+      { size: 'A4', name: `consumption-${house.houseno}` },
+    )
   return (
     <>
       <Group justify="space-between" mb="sm">
         <Text size="lg" fw={600}>
           {house.houseno} · {house.name}
         </Text>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size="1.1em" />}
+          disabled={!rows || rows.length === 0}
+          onClick={() => void paper()}
+        >
+          {t('Print')}
+        </Button>
       </Group>
-      {rows && (
-        <Bars
-          bars={rows.map((row) => ({
-            key: row.month,
-            label: formatPeriod(row.month, 'Monthly', language),
-            values: [Math.max(0, row.units)],
-            opens: [readingOf(row), billOf(row)],
-          }))}
-        />
-      )}
+      {chart}
       <LocalTable
         rows={answer}
         columns={shown}

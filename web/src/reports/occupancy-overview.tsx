@@ -179,13 +179,17 @@ function Tables({ overview, plain = false }: { overview: Overview; plain?: boole
 
 function Paper({ overview, children }: { overview: Overview; children: React.ReactNode }) {
   const t = useText()
-  const { moment } = useFormat()
+  const { day, moment } = useFormat()
   const venue = useVenue()
+  const days = overview.rows.flatMap(({ from, to }) => [from, to]).toSorted()
   return (
     <article>
       <h1>{venue?.name}</h1>
       <h2>{t('Occupancy overview')}</h2>
-      <p>{t('Printed {{moment}}', { moment: moment(new Date().toISOString()) })}</p>
+      <p>
+        {t(overview.type)} · {day(days[0] ?? '')} – {day(days.at(-1) ?? '')} ·{' '}
+        {t('Printed {{moment}}', { moment: moment(new Date().toISOString()) })}
+      </p>
       {children}
       <Tables overview={overview} plain />
     </article>
