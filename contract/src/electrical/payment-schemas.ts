@@ -52,6 +52,8 @@ const StatementRow = z.object({
   kind: z.enum(['BILL', 'CORRECTION', 'PAYMENT']),
   /** The Bhaint type, the reason of a correction, or the number of a receipt. */
   name: z.string().nullable(),
+  /** The units of the bill are an estimate. */
+  isEstimate: z.boolean(),
   amount: z.number(),
   balance: z.number(),
   /** The month of the bill; null for a payment. */

@@ -25,23 +25,24 @@ export const getStatement =
       .where('id', '=', id)
       .executeTakeFirst()
     const { rows } = await sql<Row>`
-      select * from (
-        select b.month as day, 'BILL' as kind, t.name, b.amount, b.month, null::int as payment,
+      select day, kind, name, "isEstimate", amount, month, payment from (
+        select b.month as day, 'BILL' as kind, t.name,
+            b.rate is not null and coalesce(r.is_estimate, false) as "isEstimate", b.amount, b.month, null::int as payment,
             case when b.rate is null then 0 else 1 end as place, b.id
-          from bill_lines b join charge_types t on t.id = b.charge_type_id where b.profile_id = ${id}
+          from bill_lines b join charge_types t on t.id = b.charge_type_id
+          left join electric_readings r on r.id = b.reading_id where b.profile_id = ${id}
         union all
-        select (c.made_at at time zone ${timeZone})::date, 'CORRECTION', c.reason, c.amount, b.month, null, 2, c.id
+        select (c.made_at at time zone ${timeZone})::date, 'CORRECTION', c.reason, false, c.amount, b.month, null, 2, c.id
           from bill_corrections c join bill_lines b on b.id = c.line_id where b.profile_id = ${id}
         union all
-        select d.paid_on, 'PAYMENT', d.receipt_number, -d.received, null, d.id, 3, d.id from dues_payments d
+        select d.paid_on, 'PAYMENT', d.receipt_number, false, -d.received, null, d.id, 3, d.id from dues_payments d
           where d.profile_id = ${id} and d.received <> 0
       ) as account where day <= ${to} order by day, place, id`.execute(db)
     let balance = rupees(0)
     let opening = balance
-    const shown = rows.flatMap(({ day, kind, name, amount, month, payment }) => {
+    const shown = rows.flatMap(({ amount, ...row }) => {
       balance = balance.plus(amount)
-      if (day >= from)
-        return [{ day, kind, name, amount: Number(amount), balance: onWire(balance), month, payment }]
+      if (row.day >= from) return [{ ...row, amount: Number(amount), balance: onWire(balance) }]
       opening = balance
       return []
     })

@@ -56,7 +56,12 @@ function Shown({ house, begins }: { house: House; begins: { from: string; to: st
   const columns: readonly Column<Row>[] = [
     { key: 'day', title: 'Date', kind: 'day' },
     { key: 'kind', title: 'What', value: ({ kind }) => t(kinds[kind]) },
-    { key: 'name', title: 'Description' },
+    {
+      key: 'name',
+      title: 'Description',
+      value: ({ name, isEstimate }) =>
+        isEstimate ? t('{{name}} (estimate)', { name: name ?? '' }) : (name ?? ''),
+    },
     { key: 'amount', title: 'Amount', kind: 'money' },
     { key: 'balance', title: 'Balance', kind: 'money' },
   ]

@@ -180,6 +180,7 @@ const hi = {
   'What the cheque had paid is owed again.': 'चेक से जो चुका था, वह फिर से बकाया होगा।',
   'Odd readings': 'असामान्य रीडिंग',
   Why: 'क्यों',
+  '{{name}} (estimate)': '{{name}} (अनुमान)',
   'Over three times the usual': 'सामान्य से तीन गुने से अधिक',
   'Many units, without use before': 'पहले उपयोग नहीं, फिर भी बहुत यूनिट',
   'No units after use': 'उपयोग के बाद कोई यूनिट नहीं',
