@@ -35,6 +35,10 @@ export default {
     'नए मीटर की रीडिंग उसकी पहली रीडिंग से कम नहीं हो सकती।',
   'No units, though this house used {{usual}} a month.':
     'कोई यूनिट नहीं, जबकि इस मकान में महीने में {{usual}} यूनिट लगती थीं।',
+  'Cash has no description. Please choose the method that it belongs to.':
+    'नकद के लिए विवरण नहीं होता। कृपया वह भुगतान विधि चुनें जिसका यह विवरण है।',
+  'This house owes Rs. {{amount}}. Please take that by Pay Dues first: an advance is money without dues.':
+    'इस घर पर रु. {{amount}} बकाया हैं। कृपया पहले उन्हें ‘बकाया भुगतान’ से लें: अग्रिम वह राशि है जिस पर कोई बकाया नहीं।',
   '{{units}} units are more than {{most}}, and this house had no use before. Please compare the digits.':
     '{{units}} यूनिट {{most}} से अधिक हैं, और इस घर में पहले उपयोग नहीं था। कृपया अंक मिला लें।',
   '{{units}} units are over three times the usual {{usual}}.':

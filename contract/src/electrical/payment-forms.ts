@@ -21,13 +21,15 @@ const paying = {
   utr,
 }
 
-/** Adds the rule that some methods require a description. */
+/** Adds the rule that some methods require a description, and cash has none. */
 const described = <S extends z.ZodObject>(schema: S): S =>
   rule(schema, 'paymentDescription', ({ paymentType, paymentDescription, utr: reference }) => {
     const method = methodOf(paymentType)
     const isGiven = [paymentDescription, method?.tender === 'UPI' ? reference : ''].some(
       (value) => typeof value === 'string' && value.trim() !== '',
     )
+    if (method?.tender === 'CASH' && isGiven)
+      return 'Cash has no description. Please choose the method that it belongs to.'
     return method?.required && !isGiven ? 'This is a required field' : undefined
   })
 

@@ -1,16 +1,20 @@
 import type { Input } from '@nivas/contract/call.ts'
 import type { electrical } from '@nivas/contract/electrical/calls.ts'
 import { addMonths } from '@nivas/contract/electrical/months.ts'
+import { advanceOwing } from '@nivas/contract/electrical/owing.ts'
 import type { DuesPayment } from '@nivas/contract/electrical/payment-schemas.ts'
+import { sum } from '@nivas/contract/money.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
 import { paidBy, sentBefore } from './apply-payment.ts'
 import { lockProfile } from './lock-profile.ts'
+import { openLines } from './open-lines.ts'
 import { readPayment } from './read-payments.ts'
 import { takePayment } from './write-payment.ts'
 
-/** Takes money before it is due: a credit of the house for its next bill. */
+/** Takes money before it is due: a credit of the house for its next bill. A house that owes pays its dues first. */
 export async function addAdvance(
   trx: Transaction<DB>,
   actor: Actor,
@@ -24,6 +28,8 @@ export async function addAdvance(
     (lines) => lines.length === 1 && lines.every((line) => line.ofAdvance && line.amount === amount),
   )
   if (before !== undefined) return readPayment(trx, before)
+  const wrong = advanceOwing(sum((await openLines(trx, house.id)).map(({ balance }) => balance)))
+  if (wrong) throw new Refusal(400, wrong)
   const line = await trx
     .insertInto('bill_lines')
     .values({ profile_id: house.id, month: addMonths(actor.today, 0), amount: 0 })

@@ -86,10 +86,13 @@ describe('a cheque whose advance was used before it bounced', () => {
     const staff = await clerk()
     const { line, houses } = await makeHouses(server, 1)
     const id = houses[0]?.id ?? 0
-    await readHouse(staff, line, lastMonth, id, 20)
+    await advance(staff, id, 50)
+    await readHouse(staff, line, lastMonth, id, 0)
     const paid = await advance(staff, id, 80, cheque)
-    const all = await payment(staff, id, 120)
-    expect(await staff.data(calls.applyPayment, all)).toMatchObject({ received: 120 })
+    // Rs. 300 are due now.
+    await staff.data(calls.editReading, await correction(staff, id, lastMonth, { currentReading: 40 }))
+    const all = await payment(staff, id, 220)
+    expect(await staff.data(calls.applyPayment, all)).toMatchObject({ received: 220 })
     expect(await dues(staff, id)).toEqual([])
     await staff.data(calls.undoPayment, { id: paid.id, reason: 'Bounced' })
     expect(await staff.data(calls.readingsBalance, { id })).toMatchObject([{ chargename: null, balance: 80 }])
@@ -143,7 +146,45 @@ describe('a cheque that was paid together with an advance', () => {
   })
 })
 
+describe('the statement of a house', () => {
+  it('marks the units of an estimate until a reading corrects them', async () => {
+    const staff = await clerk()
+    const { line, houses } = await makeHouses(server, 1, { first: 100 })
+    const id = houses[0]?.id ?? 0
+    await readHouse(staff, line, lastMonth, id, 120)
+    await readHouse(staff, line, thisMonth, id, { reading: 140, estimated: true })
+    const marks = async () =>
+      (await staff.data(calls.statement, { id, from: lastMonth, to: today })).rows.map(
+        ({ kind, isEstimate }) => [kind, isEstimate],
+      )
+    const billed = [
+      ['BILL', false],
+      ['BILL', false],
+      ['BILL', false],
+    ]
+    expect(await marks()).toEqual([...billed, ['BILL', true]])
+    await staff.data(calls.editReading, await correction(staff, id, thisMonth, { currentReading: 135 }))
+    expect(await marks()).toEqual([...billed, ['BILL', false], ['CORRECTION', false]])
+  })
+})
+
 describe('an advance', () => {
+  it('is not taken while the house owes: Pay Dues is, whose receipt names the months', async () => {
+    const staff = await clerk()
+    const house = await owing(server, staff)
+    const before = await takings(server)
+    const advance = () =>
+      staff.send(calls.addAdvance, { id: randomUUID(), profile: house.id, amount: 500, paymentType: 1 })
+    const refused = await advance()
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      'This house owes Rs. 325.00. Please take that by Pay Dues first: an advance is money without dues.',
+    ])
+    expect(await takings(server)).toBe(before)
+    await staff.data(calls.applyPayment, await payment(staff, house.id, 325))
+    expect((await advance()).status).toBe(200)
+  })
+
   it('is a credit that the next bill uses, and the statement shows it', async () => {
     const staff = await clerk()
     const { line, houses } = await makeHouses(server, 1)

@@ -66,6 +66,7 @@ describe('the receipt of dues', () => {
       { month: thisMonth, kind: 'DUES', amount: -130 },
       { month: lastMonth, kind: 'CREDIT', amount: 30 },
     ])
+    await staff.data(calls.applyPayment, await payment(staff, house.id, 125))
     const advance = { profile: house.id, amount: 40, paymentType: 1 as const, id: crypto.randomUUID() }
     const early = await staff.data(calls.addAdvance, advance)
     expect(await lines(early.id)).toEqual([{ month: thisMonth, kind: 'ADVANCE', amount: 40 }])
@@ -116,10 +117,11 @@ describe('the bills of a month', () => {
     expect(await staff.data(calls.bills, { ...asked(lastMonth), profile: one })).toMatchObject([
       { billed: 200, paid: 200, others: 85, owed: 85 },
     ])
-    await staff.data(calls.editReading, await correction(staff, one, thisMonth, { currentReading: 21 }))
+    await staff.data(calls.applyPayment, await payment(staff, one, 85))
     await staff.data(calls.addAdvance, { id: crypto.randomUUID(), profile: one, amount: 60, paymentType: 1 })
+    await staff.data(calls.editReading, await correction(staff, one, thisMonth, { currentReading: 31 }))
     expect(await staff.data(calls.bills, { ...asked(thisMonth), profile: one })).toMatchObject([
-      { charges: [{ amount: 7.5 }, { amount: 50 }], billed: 57.5, credits: -60, owed: -42.5 },
+      { charges: [{ amount: 82.5 }, { amount: 50 }], billed: 132.5, credits: -60, owed: -52.5 },
     ])
   })
 

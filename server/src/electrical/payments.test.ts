@@ -117,6 +117,12 @@ describe('paying dues', () => {
       422,
       'Please enter letters, digits and spaces only',
     ],
+    [
+      'a description of cash',
+      { paymentType: 1, paymentDescription: 'SBI 4711' },
+      422,
+      'Cash has no description. Please choose the method that it belongs to.',
+    ],
     ['no method', { paymentType: 9 }, 422, 'Must be one of: 1, 2, 3, 4'],
   ])('refuses %s, and takes nothing', async (_, change, expected, text) => {
     const staff = await clerk()

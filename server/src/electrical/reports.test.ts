@@ -8,6 +8,7 @@ import { expect, it } from 'vitest'
 import { today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 import { makeHouses } from './testing/make-house.ts'
+import { payment } from './testing/pay.ts'
 import { asked, correction, lastMonth, pageOf, readHouse, thisMonth } from './testing/read.ts'
 
 const server = useServer(undefined, { jobs: false })
@@ -266,7 +267,7 @@ it('says what each line was billed and paid, and owes: the sums are those of its
   await readHouse(staff, line, lastMonth, one, 20)
   await readHouse(staff, line, thisMonth, other, 10)
   await staff.data(calls.editReading, await correction(staff, other, thisMonth, { currentReading: 12 }))
-  await staff.data(calls.addAdvance, { id: randomUUID(), profile: other, amount: 40, paymentType: 1 })
+  await staff.data(calls.applyPayment, await payment(staff, other, 40))
   const range = { from: lastMonth, to: today }
   const all = await staff.data(calls.lineAccounts, range)
   expect(all.find(({ id }) => id === line)).toMatchObject({

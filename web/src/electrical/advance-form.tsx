@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
+import { advanceOwing } from '@nivas/contract/electrical/owing.ts'
 import type { DuesPayment } from '@nivas/contract/electrical/payment-schemas.ts'
 import type { Text as Said } from '@nivas/contract/texts.ts'
 import { useRef, useState } from 'react'
@@ -18,11 +19,17 @@ import { MethodFields, noMethod, toMethod } from './method-fields.tsx'
 import { PaymentDone } from './payment-done.tsx'
 import { useHeldForm } from './use-held-form.ts'
 
-type Props = { house: { id: number; houseno: string; name: string }; onClose: () => void }
+type Props = {
+  house: { id: number; houseno: string; name: string; balance: number }
+  /** The house owes: its dues are paid instead. */
+  onPayDues: () => void
+  onClose: () => void
+}
 
 /** Takes money of a house in advance. */
-export function AdvanceForm({ house, onClose }: Props) {
+export function AdvanceForm({ house, onPayDues, onClose }: Props) {
   const t = useText()
+  const [owing] = useState(() => advanceOwing(house.balance))
   const refusal = useRefusal()
   const [id] = useState(newUuid)
   const [paid, setPaid] = useState<DuesPayment>()
@@ -61,6 +68,25 @@ export function AdvanceForm({ house, onClose }: Props) {
     return (
       <Dialog key="done" title="Advance received" onClose={onClose}>
         <PaymentDone payment={paid} onClose={onClose} />
+      </Dialog>
+    )
+  if (owing)
+    return (
+      <Dialog title="Take an advance" onClose={onClose}>
+        <Stack gap="sm">
+          <Text size="lg" fw={600}>
+            {house.houseno} · {house.name}
+          </Text>
+          <Text>{t(owing)}</Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('Cancel')}
+            </Button>
+            <Button onClick={onPayDues} data-autofocus>
+              {t('Pay Dues')}
+            </Button>
+          </Group>
+        </Stack>
       </Dialog>
     )
   const wrong = fields.amount?.[0]

@@ -110,7 +110,9 @@ export default function Profiles() {
       {open?.what === 'bill' && <BillDialog house={open.house} onClose={close} />}
       {open?.what === 'form' && <ProfileForm id={open.house?.id} onClose={close} />}
       {open?.what === 'pay' && <PayDues house={open.house} onClose={close} />}
-      {open?.what === 'advance' && <AdvanceForm house={open.house} onClose={close} />}
+      {open?.what === 'advance' && (
+        <AdvanceForm house={open.house} onPayDues={() => setOpen({ ...open, what: 'pay' })} onClose={close} />
+      )}
     </>
   )
 }
