@@ -3,6 +3,7 @@ import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
+import { makeHouses } from './testing/make-house.ts'
 import { owing, payment } from './testing/pay.ts'
 
 const server = useServer(undefined, { jobs: false })
@@ -14,12 +15,13 @@ it('dues that reach the cash book after midnight of 31 March are of the day and 
   const staff = await clerk()
   const house = await owing(server, staff)
   const cheque = { paymentType: 3 as const, paymentDescription: 'SBI 004711' }
+  const [free] = (await makeHouses(server, 1)).houses
   const request = await payment(staff, house.id, 100, cheque)
   // The request arrives in an earlier financial year; the database writes its receipt today.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${Number(today.slice(0, 4)) - 1}-03-31T12:00:00Z`) })
   const paid = await staff.data(calls.applyPayment, request)
   const back = await staff.data(calls.undoPayment, { id: paid.id, reason: 'Bounced' })
-  const money = { id: crypto.randomUUID(), profile: house.id, amount: 10, paymentType: 1 } as const
+  const money = { id: crypto.randomUUID(), profile: free?.id ?? 0, amount: 10, paymentType: 1 } as const
   const advance = await staff.data(calls.addAdvance, money, { 'idempotency-key': crypto.randomUUID() })
   vi.useRealTimers()
   const year = `EL/${financialYear(today)}`

@@ -22,9 +22,9 @@ export const updateStatus =
   async (
     trx: Transaction<DB>,
     actor: Actor,
-    { isSecurity, trayRequired, ...scanned }: Input<Status>,
+    { idNumber, name, birthYear, isSecurity, trayRequired }: Input<Status>,
   ): Promise<Answer<Status>> => {
-    const visit = await findOpen(trx, around, scanned)
+    const visit = await findOpen(trx, around, { idNumber, name, birthYear })
     if (!isSecurity) await endVisit(trx, actor, visit.id)
     else {
       if (visit.security_at)
