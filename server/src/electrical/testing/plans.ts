@@ -1,3 +1,4 @@
+import { duePeriods } from '@nivas/contract/electrical/age.ts'
 import type { electrical } from '@nivas/contract/electrical/calls.ts'
 import { today } from '../../testing/factories.ts'
 import type { Questions } from '../../testing/questions.ts'
@@ -20,6 +21,7 @@ export const questions: Questions<typeof electrical> = {
     { from: lastMonth, to: today, line: 7 },
   ],
   groupOverdues: [{ group: 7 }],
+  periodOverdues: [{ ...duePeriods[1] }],
   lineLoad: [{ loadyear: Number(thisMonth.slice(0, 4)) }],
   dailyCollection: [{ paymentDate: today }],
   readingsBalance: [{ id: 4300 }],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { duePeriods } from '@nivas/contract/electrical/age.ts'
 import type { electrical } from '@nivas/contract/electrical/calls.ts'
 import { today } from '../../testing/factories.ts'
 import type { Ids, NotRead, Samples } from '../../testing/samples/sample.ts'
@@ -119,6 +120,7 @@ export const samples: Samples<typeof electrical> = {
   consumption: async (ids) => ({ id: (await house(ids)).id, from: thisMonth, to: today }),
   lineAccounts: async (ids) => ({ from: thisMonth, to: today, line: (await house(ids)).line }),
   bills: async (ids) => ({ ...asked(thisMonth), line: (await house(ids)).line }),
+  periodOverdues: () => duePeriods[1],
   undoPayment: async (ids) => ({ id: await paid(ids), reason: 'Bounced' }),
   addProfile: async (ids) => ({
     ...formOf(await house(ids)),
@@ -132,10 +134,10 @@ export const samples: Samples<typeof electrical> = {
   },
 }
 
-/** The method determines whether a description is required; the ages determine a period. */
+/** The method determines whether a description is required; the name determines a period, whose ages are checked. */
 export const notRead: NotRead<typeof electrical> = {
   applyPayment: ['paymentDescRequired'],
   // Readings have no identity numbers to seal.
   saveReadings: ['sealed'],
-  periodOverdues: ['name', 'interval', 'isCurrent'],
+  periodOverdues: ['fromperiod', 'toperiod', 'interval', 'isOlder', 'isCurrent'],
 }
