@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { onWire, rupees, sum } from '../money.ts'
 import type { Amount } from '../rupees.ts'
 
@@ -31,13 +32,14 @@ export function splitTenders<L extends Line>(lines: readonly L[], upi: Amount): 
 }
 
 /** A line of the book, and its amount that is not yet refunded. */
-export type Refundable = {
-  id: number
-  tender: Tender
-  kind: Kind
-  category: string | null
-  remaining: number
-}
+export const Refundable = z.object({
+  id: z.int(),
+  tender: z.enum(tenders),
+  kind: z.enum(kinds),
+  category: z.string().nullable(),
+  remaining: z.number(),
+})
+export type Refundable = z.output<typeof Refundable>
 
 /** A negative line that names the line it undoes. */
 export type Undoing = { undoes: number; tender: Tender; kind: Kind; category: string | null; amount: number }

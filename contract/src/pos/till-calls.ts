@@ -14,7 +14,15 @@ import {
   SearchSatsangi,
   TicketsQuery,
 } from './till-forms.ts'
-import { CardsPart, FoundSatsangi, OpenTill, Ticket, TicketPrint, TicketRow } from './till-schemas.ts'
+import {
+  CardsPart,
+  FoundSatsangi,
+  FoundTicket,
+  OpenTill,
+  Ticket,
+  TicketPrint,
+  TicketRow,
+} from './till-schemas.ts'
 
 const sale = {
   ...outboxTerms,
@@ -73,7 +81,7 @@ export const tillCalls = {
     permission: byShop('pos', 'refund'),
     summary: 'The ticket of a shop with this receipt number',
     query: FindTicket,
-    returns: Ticket,
+    returns: FoundTicket,
   }),
   tickets: get('/pos/tickets', {
     permission: byShop('pos', 'refund'),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { upiFields, withUpi } from '../cash/forms.ts'
+import { upiFields, utr, withUpi } from '../cash/forms.ts'
 import { readReceiptNumber, receiptNumber } from '../cash/numbers.ts'
 import {
   blank,
@@ -170,13 +170,26 @@ export const TicketsQuery = pageQuery(['id'], {
 /** A ticket of a shop. */
 export const OfTicket = z.object({ systemid, id })
 
-/** `POST /pos/ticket/refund`: pieces of the lines of one ticket. */
-export const RefundTicket = z.object({
+const nothingIsZero = moneyOrNothing.optional().transform((value) => value ?? 0)
+
+const RefundFields = z.object({
   systemid,
   id,
-  lines: z
-    .array(z.object({ id, qty: z.int().min(1).max(MOST_PIECES) }))
-    .min(1, 'Please choose what is given back.')
-    .max(MOST_LINES),
+  lines: z.array(z.object({ id, qty: z.int().min(1).max(MOST_PIECES) })).max(MOST_LINES),
+  donation: nothingIsZero,
+  utr,
   reason: requiredText(200).transform((value) => value.trim()),
 })
+
+/** A cashier's input: the additional Bhent, the reference and the reason; pieces are chosen beside it. */
+export const GivingBack = RefundFields.pick({ donation: true, utr: true, reason: true })
+
+/**
+ * `POST /pos/ticket/refund`: pieces of the lines of one ticket, and its additional Bhent or a part of it. `utr` is the
+ * reference of what is sent back by UPI.
+ */
+export const RefundTicket = rule(RefundFields, 'lines', ({ lines, donation }) =>
+  Array.isArray(lines) && lines.length === 0 && !(typeof donation === 'number' && donation > 0)
+    ? 'Please choose what is given back.'
+    : undefined,
+)

@@ -42,6 +42,9 @@ export default {
   'The money was given back.': 'पैसे लौटा दिए गए।',
   'Please choose what is given back.': 'कृपया चुनें कि क्या लौटाया जा रहा है।',
   'There is no such line on this receipt.': 'इस रसीद पर ऐसी कोई पंक्ति नहीं है।',
+  'Only {{amount}} of the additional Bhent can still be given back.':
+    'अतिरिक्त भेंट में से अब केवल {{amount}} लौटाए जा सकते हैं।',
+  'Nothing goes back by UPI: leave the reference empty.': 'UPI से कुछ नहीं लौटाया जा रहा है: संदर्भ खाली छोड़ें।',
   'A refund cannot be given back.': 'लौटाई गई रक़म फिर से नहीं लौटाई जा सकती।',
   'Only {{count}} of {{name}} can still be given back: {{eaten}} was eaten.':
     '{{name}} में से अब केवल {{count}} लौटाए जा सकते हैं: {{eaten}} खाया जा चुका है।',

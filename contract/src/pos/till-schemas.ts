@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { TillSession } from '../cash/schemas.ts'
+import { Refundable } from '../cash/tenders.ts'
 import { Said } from '../fields.ts'
 import { ReceiptPrint } from '../receipts/print.ts'
 import { Receipt } from '../receipts/receipts.ts'
@@ -76,6 +77,10 @@ export const Ticket = z.object({
   prints: z.int(),
 })
 export type Ticket = z.output<typeof Ticket>
+
+/** A ticket that was found, with what of its money was not given back yet. */
+export const FoundTicket = Ticket.extend({ paid: z.array(Refundable) })
+export type FoundTicket = z.output<typeof FoundTicket>
 
 /** A ticket in a list. */
 export const TicketRow = Ticket.pick({

@@ -66,7 +66,8 @@ const sale = {
   /** The satsangi's card; 'NA' or empty when there is none. */
   cardno: optionalText(60),
   name: optionalText(200),
-  products: z.array(SoldProduct).min(1).max(200),
+  /** None when additional Bhent alone is given back. */
+  products: z.array(SoldProduct).max(200),
   /** The additional Bhent, the cash received, and the change. */
   donation: money.default(0),
   totalCash: money.nullish().transform((value) => value ?? null),

@@ -147,6 +147,8 @@ export const MovePrice = z.object({
   total: z.number(),
   paid: z.number(),
   difference: z.number(),
+  /** What of a negative difference goes back by UPI, as it was paid; the rest is handed out in cash. */
+  upi_back: z.number(),
   rooms: z.array(RoomName),
   people: z.int(),
   places: z.int(),

@@ -14,6 +14,8 @@ export function saleRows(title: Word, sale: Sale, language: Language): Row[] {
   const card = sale.cardno && sale.cardno !== 'NA' ? sale.cardno : null
   const money = (name: Word, amount: number | null) =>
     amount === null ? [] : [pair(say(name), rupees(amount))]
+  const additional = money('Additional Bhent', sale.donation || null)
+  const amounts = [...sale.products.map(({ total }) => total), ...(sale.undoes ? [sale.donation] : [])]
   return [
     heading(say(title)),
     heading(sale.ticketid, 3),
@@ -22,11 +24,10 @@ export function saleRows(title: Word, sale: Sale, language: Language): Row[] {
     ...(card ? [pair(say('Card'), card)] : []),
     rule,
     ...sale.products.flatMap((product) => productRows(product, language)),
+    ...(sale.undoes ? additional : []),
     rule,
-    pair(say(sale.undoes ? 'Given back' : 'Total'), rupees(sum(sale.products.map(({ total }) => total))), {
-      bold: true,
-    }),
-    ...money('Additional Bhent', sale.donation || null),
+    pair(say(sale.undoes ? 'Given back' : 'Total'), rupees(sum(amounts)), { bold: true }),
+    ...(sale.undoes ? [] : additional),
     ...money('Cash', sale.totalCash),
     ...money('UPI', sale.upiamount || null),
     ...(sale.utr ? [pair(say('UTR'), sale.utr)] : []),

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { sessionOf } from './sessions.ts'
+import { refuseUsedUtr } from './take-money.ts'
 import { type Link, type Receipt, type Recorded, writeReceipt } from './write-receipt.ts'
 
 export type GivingBack = {
@@ -15,6 +16,8 @@ export type GivingBack = {
    */
   undoing: readonly (Omit<Undoing, 'undoes'> & { undoes: number | null })[]
   reason: string
+  /** The reference of what is sent back by UPI. */
+  utr?: string | null
   link?: Link
 }
 
@@ -25,15 +28,16 @@ export type GivingBack = {
 export async function giveBack(
   trx: Transaction<DB>,
   actor: Actor,
-  { counter, record, undoing, reason, link }: GivingBack,
+  { counter, record, undoing, reason, utr = null, link }: GivingBack,
 ): Promise<Receipt> {
+  if (utr) await refuseUsedUtr(trx, utr)
   const session = await sessionOf(trx, actor, counter)
   return writeReceipt(trx, actor, {
     counter,
     session,
     record,
     rows: undoing,
-    utr: null,
+    utr,
     reference: null,
     reason,
     number: null,

@@ -65,7 +65,7 @@ export async function receiptWithUtr(trx: Transaction<DB>, utr: string): Promise
 /**
  * A payment by UPI counts once. Of two at the same time, the second is refused here when its call is retried.
  */
-async function refuseUsedUtr(trx: Transaction<DB>, utr: string): Promise<void> {
+export async function refuseUsedUtr(trx: Transaction<DB>, utr: string): Promise<void> {
   const number = await receiptWithUtr(trx, utr)
   if (number === undefined) return
   throw new Refusal(400, 'The UPI reference {{utr}} was used for receipt {{number}} already.', {

@@ -1,8 +1,9 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import { readReceiptNumber } from '@nivas/contract/cash/numbers.ts'
 import type { pos } from '@nivas/contract/pos/calls.ts'
-import type { Ticket } from '@nivas/contract/pos/till-schemas.ts'
+import type { FoundTicket } from '@nivas/contract/pos/till-schemas.ts'
 import { type Kysely, sql } from 'kysely'
+import { refundable } from '../cash/index.ts'
 import { countUpToLimit } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
@@ -14,7 +15,7 @@ export async function findTicket(
   db: Kysely<DB>,
   _actor: Actor,
   { systemid, number: typed }: Input<typeof pos.ticket>,
-): Promise<Ticket> {
+): Promise<FoundTicket> {
   const found = readReceiptNumber(typed)
   const byReceipt = found
     ? await readTickets(
@@ -25,7 +26,7 @@ export async function findTicket(
     : []
   const [ticket] = byReceipt.length > 0 ? byReceipt : await readTickets(db, printedAs(systemid, typed))
   if (!ticket) throw new Refusal(404, 'There is no receipt with this number in this shop.')
-  return ticket
+  return { ...ticket, paid: await refundable(db, { type: 'ticket', id: ticket.ticketid }) }
 }
 
 const printedAs = (systemid: number, typed: string) =>

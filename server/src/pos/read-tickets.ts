@@ -23,12 +23,12 @@ export async function readTickets(db: Kysely<DB>, where: RawBuilder<unknown>): P
       (select coalesce(json_agg(json_build_object('series', o.series, 'number', o.number) order by ot.id), '[]')
         from pos_tickets ot join cash_receipts o on o.id = ot.receipt_id where ot.undoes = t.id) as refunds,
       (select coalesce(max(p.number), 0) from receipt_prints p where p.kind = 'ticket' and p.receipt_id = t.id) as prints,
-      (select json_agg(json_build_object('id', l.id, 'productid', l.product_id, 'catid', l.category_id, 'productname', l.product_name,
+      (select coalesce(json_agg(json_build_object('id', l.id, 'productid', l.product_id, 'catid', l.category_id, 'productname', l.product_name,
           'category', l.category_name, 'type', l.type, 'qty', l.qty, 'price', l.price, 'actualPrice', l.actual_price,
           'total', l.total, 'fromdate', l.fromdate, 'todate', l.todate,
           'returned', (select coalesce(-sum(b.qty), 0) from pos_ticket_lines b where b.undoes = l.id),
           'eaten', (select coalesce(max(e.pieces), 0) from (select count(*) as pieces from pos_meals where line_id = l.id
-            and undone_at is null group by day) e)) order by l.place)
+            and undone_at is null group by day) e)) order by l.place), '[]')
         from pos_ticket_lines l where l.ticket_id = t.id) as products
     from pos_tickets t join cash_receipts r on r.id = t.receipt_id join cash_sessions s on s.id = r.session_id
     join users u on u.id = r.taken_by

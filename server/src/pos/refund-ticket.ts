@@ -1,15 +1,17 @@
 import type { Input } from '@nivas/contract/call.ts'
-import { allocateRefund, totalIn, type Undoing } from '@nivas/contract/cash/tenders.ts'
+import { totalIn } from '@nivas/contract/cash/tenders.ts'
 import { onWire, rupees, sum } from '@nivas/contract/money.ts'
 import type { pos } from '@nivas/contract/pos/calls.ts'
 import { bhaintTotal, lineTotal, prasadWorth } from '@nivas/contract/pos/line.ts'
+import { undoingOf } from '@nivas/contract/pos/refund.ts'
 import { systems } from '@nivas/contract/pos/systems.ts'
 import type { Ticket } from '@nivas/contract/pos/till-schemas.ts'
+import { say } from '@nivas/contract/texts.ts'
 import type { Transaction } from 'kysely'
 import { giveBack, refundable } from '../cash/index.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, wrongField } from '../http/refusal.ts'
 import { takeStockBack } from './move-stock.ts'
 import { readTicket } from './read-tickets.ts'
 import { type Devices, isEnabled, notEnabled } from './require-device.ts'
@@ -23,24 +25,31 @@ type Back = Sold & { back: number }
 const NOTHING = { tender: 'CASH', kind: 'SALE', category: null, amount: 0, undoes: null } as const
 
 /**
- * Gives back pieces of a ticket, in the tender in which they were paid, from the caller's own drawer; their
+ * Gives back pieces of a ticket and additional Bhent, in the tender in which they were paid, from the caller's own drawer; their
  * stock comes back. The ticket is locked: two refunds at once give back no more than was sold.
  */
 export const refundTicket =
   (devices: Devices) =>
-  async (trx: Transaction<DB>, actor: Actor, { systemid, id, lines, reason }: Refund): Promise<Ticket> => {
+  async (
+    trx: Transaction<DB>,
+    actor: Actor,
+    { systemid, id, lines, donation, utr, reason }: Refund,
+  ): Promise<Ticket> => {
     if (!(await isEnabled(trx, actor, devices))) throw notEnabled()
     await trx.selectFrom('pos_tickets').select('id').where('id', '=', id).forUpdate().execute()
     const sold = await readTicket(trx, systemid, id)
     if (sold.undoes !== null) throw new Refusal(400, 'A refund cannot be given back.')
     const back = chosen(sold, lines)
     refusePrasadWithoutBhaint(sold, back)
-    const undoing = await undoingOf(trx, id, back)
+    const undoing = await undo(trx, id, back, donation)
+    const upi = totalIn(undoing, 'UPI')
+    if (utr && upi === 0) throw wrongField('utr', 'Nothing goes back by UPI: leave the reference empty.')
     const receipt = await giveBack(trx, actor, {
       counter: systems[systemid].counter,
       record: { type: 'ticket', id, name: sold.name ?? sold.receipt_number },
       undoing: undoing.length > 0 ? undoing : [NOTHING],
       reason,
+      utr,
     })
     const written = back.map(asLine)
     const next = await writeTicket(trx, {
@@ -51,10 +60,10 @@ export const refundTicket =
       customer_name: sold.name,
       is_typed: sold.typed,
       amount: onWire(sum(written.map(lineTotal))),
-      donation: 0,
+      donation: -donation,
       cash: totalIn(undoing, 'CASH'),
       change: 0,
-      upi: totalIn(undoing, 'UPI'),
+      upi,
       sold_at: receipt.taken_at,
       sent_by: null,
       printed_as: null,
@@ -103,19 +112,22 @@ function refusePrasadWithoutBhaint({ products }: Ticket, back: readonly Back[]):
     throw new Refusal(400, 'Please remove the Prasad before removing the Bhaint.')
 }
 
-/** The rows of the cash book that undo these pieces, category by category. */
-async function undoingOf(trx: Transaction<DB>, id: number, back: readonly Back[]): Promise<Undoing[]> {
-  const rows = (await refundable(trx, { type: 'ticket', id })).filter(({ kind }) => kind === 'SALE')
-  const categories = Map.groupBy(back, ({ category }) => category)
-  return [...categories].flatMap(([category, lines]) => {
-    const amount = onWire(sum(lines.map((line) => lineTotal({ ...line, qty: line.back }))))
-    const undoing = allocateRefund(
-      rows.filter((row) => row.category === category),
-      amount,
+/** The rows of the cash book that this undoes; never more additional Bhent than is left. */
+async function undo(trx: Transaction<DB>, id: number, back: readonly Back[], donation: number) {
+  const rows = await refundable(trx, { type: 'ticket', id })
+  const left = onWire(sum(rows.filter(({ kind }) => kind === 'DONATION').map(({ remaining }) => remaining)))
+  if (rupees(donation).gt(left))
+    throw wrongField(
+      'donation',
+      say('Only {{amount}} of the additional Bhent can still be given back.', { amount: { rupees: left } }),
     )
-    if (!undoing) throw new Error(`ticket ${id} is not in the cash book`)
-    return undoing
-  })
+  const undoing = undoingOf(
+    rows,
+    back.map((line) => ({ ...line, qty: line.back })),
+    donation,
+  )
+  if (!undoing) throw new Error(`ticket ${id} is not in the cash book`)
+  return undoing
 }
 
 const asLine = (line: Back): WrittenLine => ({

@@ -1,6 +1,7 @@
 import { cash } from '@nivas/contract/cash/calls.ts'
 import { totalOf } from '@nivas/contract/cash/report.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
+import { undoingOf } from '@nivas/contract/pos/refund.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useServer } from '../testing/server.ts'
@@ -92,8 +93,8 @@ describe('a refund', () => {
           trx,
         )
         await sql`with ticket as (
-            insert into pos_tickets (systemid, receipt_id, amount, undoes, reason)
-            values (2, ${id}, -100, ${first.ticketid}, 'x') returning id, systemid)
+            insert into pos_tickets (systemid, receipt_id, amount, cash, undoes, reason)
+            values (2, ${id}, -100, -100, ${first.ticketid}, 'x') returning id, systemid)
           insert into pos_ticket_lines (ticket_id, systemid, place, product_id, category_id, product_name, category_name, qty, price,
             total, undoes)
           select ticket.id, ticket.systemid, n, product_id, category_id, 'x', 'x', -1, ${price}::int, 0 - ${price}::int, l.id
@@ -178,7 +179,7 @@ describe('a refund', () => {
     ])
   })
 
-  it('of one category gives back what was paid for it, and never the additional Bhent', async () => {
+  it('of one category gives back what was paid for it, and none of the additional Bhent', async () => {
     const toy = await makeProduct(server, { stock: 5 })
     const { id: session } = await sessionOf(till, 2)
     const more = { upi: 100, utr: '111122223334', donation: 50 }
@@ -200,6 +201,75 @@ describe('a refund', () => {
       { kind: 'DONATION', rest: 50 },
       { kind: 'SALE', rest: 0 },
     ])
+  })
+
+  it('is foreseen by what the ticket says is paid, and keeps the reference of what is sent back by UPI', async () => {
+    const { id: session } = await sessionOf(till, 2)
+    const more = { upi: 150, utr: '111122223335' }
+    const ticket = await sell(till, ticketOf(2, session, [of(book, { qty: 2 })], more))
+    const find = () => till.data(calls.ticket, { systemid: 2, number: ticket.receipt_number })
+    expect((await find()).paid).toMatchObject([
+      { tender: 'UPI', kind: 'SALE', remaining: 150 },
+      { tender: 'CASH', kind: 'SALE', remaining: 50 },
+    ])
+    const [line] = (await find()).products
+    const piece = { qty: 1, price: 100, fromdate: null, todate: null, category: line?.category ?? '' }
+    const foreseen = undoingOf((await find()).paid, [piece], 0)
+    expect(foreseen?.map(({ tender, amount }) => [tender, amount])).toEqual([
+      ['CASH', -50],
+      ['UPI', -50],
+    ])
+    const refund = { systemid: 2 as const, id: ticket.ticketid, reason: 'torn' }
+    const lines = [{ id: line?.id ?? 0, qty: 1 }]
+    const used = await till.send(calls.refund, { ...refund, lines, utr: '1111 2222 3335' })
+    expect(used.body.message).toBe(
+      `The UPI reference 111122223335 was used for receipt ${ticket.receipt_number} already.`,
+    )
+    const back = await till.data(calls.refund, { ...refund, lines, utr: '999922223335' })
+    expect(back).toMatchObject({ totalCash: -50, upiamount: -50, utr: '999922223335' })
+    expect((await find()).paid.map(({ remaining }) => remaining)).toEqual([100, 0])
+    const paper = await till.data(calls.printTicket, { systemid: 2, id: back.ticketid })
+    expect(paper.receipt).toMatchObject({ totalCash: 50, upiamount: 50, utr: '999922223335' })
+  })
+
+  it('takes no reference of UPI where nothing goes back by UPI', async () => {
+    const ticket = await sell(till, ticketOf(2, (await sessionOf(till, 2)).id, [of(book)]))
+    const lines = [{ id: ticket.products[0]?.id ?? 0, qty: 1 }]
+    const { body } = await till.send(calls.refund, {
+      ...{ systemid: 2, id: ticket.ticketid, lines, reason: 'torn', utr: '999922223336' },
+    })
+    expect(body.errors).toEqual({ utr: ['Nothing goes back by UPI: leave the reference empty.'] })
+  })
+
+  it('of additional Bhent that was typed wrongly gives a part of it back, with pieces or alone', async () => {
+    const { id: session } = await sessionOf(till, 2)
+    const ticket = await sell(till, ticketOf(2, session, [of(book)], { donation: 500 }))
+    const refund = { systemid: 2 as const, id: ticket.ticketid, reason: '500 was typed instead of 50' }
+    const back = await till.data(calls.refund, { ...refund, lines: [], donation: 450 })
+    expect(back).toMatchObject({
+      products: [],
+      ticketamount: 0,
+      donation: -450,
+      totalCash: -450,
+      upiamount: 0,
+    })
+    const { receipt } = await till.data(calls.printTicket, { systemid: 2, id: back.ticketid })
+    expect(receipt).toMatchObject({ donation: 450, totalCash: 450, products: [] })
+    const lines = [{ id: ticket.products[0]?.id ?? 0, qty: 1 }]
+    const more = await till.send(calls.refund, { ...refund, lines, donation: 51 })
+    expect(more.body.errors).toEqual({
+      donation: ['Only Rs. 50.00 of the additional Bhent can still be given back.'],
+    })
+    const rest = await till.data(calls.refund, { ...refund, lines, donation: 50 })
+    expect(rest).toMatchObject({ ticketamount: -100, donation: -50, totalCash: -150 })
+    const nothing = await till.send(calls.refund, { ...refund, lines: [] })
+    expect(nothing.body.errors).toEqual({ lines: ['Please choose what is given back.'] })
+    const { rows } = await sql<{ rest: number }>`select sum(b.amount)::int as rest from cash_book b
+      join cash_receipts r on r.id = b.receipt_id where r.record_type = 'ticket'
+      and r.record_id in (select id from pos_tickets where ${ticket.ticketid} in (id, undoes))`.execute(
+      server.db,
+    )
+    expect(rows).toEqual([{ rest: 0 }])
   })
 
   it('needs the permission, and a reason', async () => {

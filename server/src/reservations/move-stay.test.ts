@@ -203,6 +203,16 @@ describe('moving a stay whose Bhent was taken', () => {
   const kinds = async (id: number) =>
     (await bookOf(server, id)).map((row) => [row.receipt_kind, Number(row.amount)])
 
+  it('says how much of a difference goes back by UPI', async () => {
+    const { staff, id, room_id, to_room_id } = await oneStay([700, 500])
+    const paid = { payment_amount: 1400, upiamount: 1300, utr: '610000000001' }
+    await staff.data(calls.takeBhent, { id, ...paid })
+    const move = { id, room_id, to_room_id }
+    expect(await staff.data(calls.priceMove, move)).toMatchObject({ difference: -400, upi_back: 300 })
+    const { payment } = await staff.data(calls.moveStay, { ...move, payment_amount: 1000 })
+    expect(payment).toMatchObject({ cash_amount: -100, upi_amount: -300 })
+  })
+
   it('records the confirmed difference, and gives it back on the way back', async () => {
     const { staff, id, room_id, to_room_id } = await oneStay([500, 700])
     await staff.data(calls.takeBhent, { id, payment_amount: 1000 })

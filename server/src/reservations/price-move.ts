@@ -1,4 +1,5 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
+import { totalIn } from '@nivas/contract/cash/tenders.ts'
 import { onWire, rupees } from '@nivas/contract/money.ts'
 import type { reservations } from '@nivas/contract/reservations/calls.ts'
 import { wrongCapacity } from '@nivas/contract/reservations/capacity.ts'
@@ -7,7 +8,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { planMove } from './plan-move.ts'
-import { paidFor } from './record-payment.ts'
+import { paidFor, undoingOf } from './record-payment.ts'
 
 type Price = typeof reservations.priceMove
 
@@ -21,10 +22,12 @@ export async function priceMove(db: Kysely<DB>, _actor: Actor, input: Input<Pric
   if (!reservation) throw new Refusal(404, 'There is no such reservation')
   const { total, rooms, capacity, before } = await planMove(db, reservation, input)
   const paid = await paidFor(db, input.id)
+  const difference = reservation.status === 'PAID' ? onWire(rupees(total).minus(paid)) : 0
   return {
     total,
     paid,
-    difference: reservation.status === 'PAID' ? onWire(rupees(total).minus(paid)) : 0,
+    difference,
+    upi_back: difference < 0 ? -totalIn(await undoingOf(db, input.id, -difference), 'UPI') : 0,
     people: capacity.people,
     places: capacity.places,
     asks_places: wrongCapacity(capacity, before) !== undefined,

@@ -1,4 +1,4 @@
-import { allocateRefund, splitTenders, totalIn } from '@nivas/contract/cash/tenders.ts'
+import { allocateRefund, splitTenders, totalIn, type Undoing } from '@nivas/contract/cash/tenders.ts'
 import { onWire, rupees, sum } from '@nivas/contract/money.ts'
 import type { Payment } from '@nivas/contract/reservations/schemas.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -85,6 +85,14 @@ export const paymentsOf = async (db: Kysely<DB>, id: number): Promise<Payment[]>
 export const paidFor = async (db: Kysely<DB>, id: number): Promise<number> =>
   onWire(sum((await paymentsOf(db, id)).map((payment) => payment.payment_amount)))
 
+/** The rows of the cash book that undo this much of a reservation's Bhent. */
+export async function undoingOf(db: Kysely<DB>, id: number, amount: number): Promise<Undoing[]> {
+  const paid = (await refundable(db, { type: 'reservation', id })).filter(({ kind }) => kind === 'BHENT')
+  const undoing = allocateRefund(paid, amount)
+  if (!undoing) throw new Error(`reservation ${id} would give back more than was paid`)
+  return undoing
+}
+
 /**
  * Brings the sum paid for a PAID reservation to its new total: by a further payment, by a refund in the
  * tenders of the payments, or, when there is no difference, without a receipt (null).
@@ -102,14 +110,10 @@ export async function settleDifference(
   if (difference >= 0) return collect(trx, actor, reservation, 'DIFFERENCE', difference, collected)
   if (donation > 0) throw new Refusal(400, 'Additional Bhent cannot be taken together with a refund.')
   if (upiamount > 0) throw wrongField('upiamount', 'Nothing is to be paid: Bhent is given back.')
-  const record = recordOf(reservation)
-  const paid = (await refundable(trx, record)).filter(({ kind }) => kind === 'BHENT')
-  const undoing = allocateRefund(paid, -difference)
-  if (!undoing) throw new Error(`reservation ${reservation.id} would give back more than was paid`)
   const receipt = await giveBack(trx, actor, {
     counter,
-    record,
-    undoing,
+    record: recordOf(reservation),
+    undoing: await undoingOf(trx, reservation.id, -difference),
     reason: 'The Bhent for the stay became less.',
     link: linkTo(reservation, 'REFUND'),
   })

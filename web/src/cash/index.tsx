@@ -2,6 +2,8 @@ import { anyTaker } from '@nivas/contract/cash/counters.ts'
 import { IconBook2, IconCalendarCheck, IconCashRegister } from '@tabler/icons-react'
 import type { Area } from '../app/area.ts'
 
+export { moneyInput } from './money-input.ts'
+export { PartsBack } from './parts-back.tsx'
 export { PayTabs } from './pay-tabs.tsx'
 export { ReceiptDialog } from './receipt-on-demand.ts'
 export { ReportDialog } from './report-dialog.tsx'

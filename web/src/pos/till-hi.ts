@@ -91,6 +91,8 @@ export default {
   '{{count}} given back_one': '{{count}} लौटाया गया',
   'Give back': 'लौटाएँ',
   'To give back': 'लौटाना है',
+  'Additional Bhent that is given back': 'लौटाई जाने वाली अतिरिक्त भेंट',
+  'UPI reference of what is sent back, if there is one': 'लौटाई गई रक़म का UPI संदर्भ, यदि हो',
   'Pieces of {{name}} that come back': '{{name}} के लौटने वाले नग',
   'The last receipts': 'पिछली रसीदें',
   'Need a look': 'देखने योग्य',

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import type { Payment, Reservation } from '@nivas/contract/reservations/schemas.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { IconPrinter } from '@tabler/icons-react'
+import { PartsBack } from '../cash/index.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -29,13 +30,14 @@ export function DifferenceDone({ title, reservation, payment, received, onClose 
     <Dialog title={title} onClose={onClose}>
       <Stack gap="sm" role="status">
         <Text size="sm">{reservation.applicant_name}</Text>
-        <Text fz="h1" fw={700}>
+        <Text fz={amount < 0 ? 'h3' : 'h1'} fw={700}>
           {received
             ? t('Received {{amount}}', { amount: rupees(amount) })
             : amount > 0
               ? t('Collect {{amount}}', { amount: rupees(amount) })
               : t('Give back {{amount}}', { amount: rupees(-amount) })}
         </Text>
+        {amount < 0 && <PartsBack cash={-payment.cash_amount} upi={-payment.upi_amount} />}
         <Text fz="h2" fw={700}>
           {t('Receipt number')}: <span data-testid="receipt-number">{receipt_number}</span>
         </Text>

@@ -108,7 +108,7 @@ function Matching({
     const money =
       status === 'PAID'
         ? say(
-            'The Bhent for the rooms is now {{total}}, before it was {{before}}. The difference is recorded as collected or given back in cash.',
+            'The Bhent for the rooms is now {{total}}, before it was {{before}}. The difference is collected in cash, or given back as it was paid.',
             { total: { rupees: choice.total }, before: { rupees: reservation.total_amount } },
           )
         : say('Have you received {{total}} in cash?', { total: { rupees: choice.total } })

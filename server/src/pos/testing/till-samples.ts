@@ -97,7 +97,7 @@ export const tillSamples: Samples<typeof pos> = {
   looked: ofTicket,
   refund: async (ids) => {
     const { id, line } = await aTicket(ids)
-    return { systemid: 2, id, lines: [{ id: line, qty: 1 }], reason: 'Torn' }
+    return { systemid: 2, id, lines: [{ id: line, qty: 1 }], donation: 0, utr: null, reason: 'Torn' }
   },
 }
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Table, Text, TextInput } from '@mantine/core'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { type SystemId, systems } from '@nivas/contract/pos/systems.ts'
-import type { Ticket } from '@nivas/contract/pos/till-schemas.ts'
+import type { FoundTicket } from '@nivas/contract/pos/till-schemas.ts'
 import { say } from '@nivas/contract/texts.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { connected, send } from '../../api/client.ts'
@@ -13,6 +13,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
 import type { Printing } from '../../printing/use-receipt.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { PaidBy } from './paid-by.tsx'
 import { countedPrint } from './print-ticket.ts'
 import { RefundForm } from './refund-form.tsx'
 import { ToLookAt } from './to-look-at.tsx'
@@ -35,7 +36,7 @@ export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onC
   const { waiting, refused } = useUnsent(system)
   const { rupees, time } = useFormat()
   const [number, setNumber] = useState('')
-  const [ticket, setTicket] = useState<Ticket>()
+  const [ticket, setTicket] = useState<FoundTicket>()
   const [problem, setProblem] = useState<string>()
   const [isRefund, setRefund] = useState(false)
   const [onlyToLookAt, setOnlyToLookAt] = useState(toLookAt)
@@ -117,17 +118,24 @@ export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onC
             <Text size="sm">
               {time(ticket.sold_at)} · {ticket.sold_by} · {ticket.name ?? ticket.cardno ?? t('None')}
             </Text>
-            {ticket.undoes && <Text size="sm">{t('Refund of {{number}}', { number: ticket.undoes })}</Text>}
+            <PaidBy ticket={ticket} />
             {ticket.products.map((line) => (
               <Text size="sm" key={line.id}>
                 {line.qty} × {line.productname} · {rupees(line.total)}
                 {line.returned > 0 && ` · ${t('{{count}} given back', { count: line.returned })}`}
               </Text>
             ))}
+            {ticket.donation !== 0 && (
+              <Text size="sm">
+                {t('Additional Bhent')} · {rupees(ticket.donation)}
+              </Text>
+            )}
             <ToLookAt
               ticket={ticket}
               mayLook={isTrusted}
-              onLooked={(looked) => setTicket((now) => (now?.ticketid === looked.ticketid ? looked : now))}
+              onLooked={(looked) =>
+                setTicket((now) => (now?.ticketid === looked.ticketid ? { ...now, ...looked } : now))
+              }
             />
             <Group gap="sm">
               <Button size="md" onClick={() => receipt.print(countedPrint(system, ticket.ticketid))}>
@@ -156,7 +164,7 @@ export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onC
             onRefunded={(refund) => {
               receipt.print(countedPrint(system, refund.ticketid))
               setRefund(false)
-              setTicket(refund)
+              setTicket({ ...refund, paid: [] })
               void last.refetch()
             }}
           />

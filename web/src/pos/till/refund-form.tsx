@@ -1,11 +1,14 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { cash } from '@nivas/contract/cash/calls.ts'
-import { onWire, sum } from '@nivas/contract/money.ts'
+import { totalIn } from '@nivas/contract/cash/tenders.ts'
+import { rupees as exact, onWire, sum } from '@nivas/contract/money.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
-import { lineTotal } from '@nivas/contract/pos/line.ts'
-import { RefundTicket } from '@nivas/contract/pos/till-forms.ts'
-import type { Ticket } from '@nivas/contract/pos/till-schemas.ts'
+import { totalOfLines } from '@nivas/contract/pos/line.ts'
+import { undoingOf } from '@nivas/contract/pos/refund.ts'
+import { GivingBack } from '@nivas/contract/pos/till-forms.ts'
+import type { FoundTicket, Ticket } from '@nivas/contract/pos/till-schemas.ts'
 import { useState } from 'react'
+import { moneyInput, PartsBack } from '../../cash/index.tsx'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
@@ -13,25 +16,32 @@ import { whole } from '../../ui/fields/whole.ts'
 import { CallForm } from '../../ui/form/call-form.tsx'
 import { useCallForm } from '../../ui/form/use-call-form.ts'
 
-type Props = { ticket: Ticket; onRefunded: (refund: Ticket) => void; onCancel: () => void }
+type Props = { ticket: FoundTicket; onRefunded: (refund: Ticket) => void; onCancel: () => void }
 
-/** Chooses what of a ticket is given back, and why; the amount to hand out is the largest thing. */
+/** Chooses what of a ticket is given back, and why; the cash to hand out is the largest thing. */
 export function RefundForm({ ticket, onRefunded, onCancel }: Props) {
   const t = useText()
   const { rupees } = useFormat()
   const [back, setBack] = useState<Readonly<Record<number, number>>>({})
+  const { paid } = ticket
   const lines = ticket.products.flatMap(({ id }) => (back[id] ? [{ id, qty: back[id] }] : []))
-  const amount = onWire(sum(ticket.products.map((line) => lineTotal({ ...line, qty: back[line.id] ?? 0 }))))
+  const additional = onWire(
+    sum(paid.filter(({ kind }) => kind === 'DONATION').map(({ remaining }) => remaining)),
+  )
   const of = useCallForm({
     call: calls.refund,
-    schema: RefundTicket.pick({ reason: true }),
-    initial: { reason: '' },
-    request: ({ reason }) => ({ systemid: ticket.systemid, id: ticket.ticketid, lines, reason }),
+    schema: GivingBack,
+    initial: { donation: '', utr: '', reason: '' },
+    request: (values) => ({ systemid: ticket.systemid, id: ticket.ticketid, lines, ...values }),
     without: ['systemid', 'id', 'lines'],
     makesStale: [calls.tickets, cash.report],
-    submitWhen: () => lines.length > 0,
+    submitWhen: ({ donation }) => lines.length > 0 || Number(donation) > 0,
     onSuccess: ({ data }) => onRefunded(data),
   })
+  const donation = Number(of.form.values.donation) || 0
+  const pieces = ticket.products.map((line) => ({ ...line, qty: back[line.id] ?? 0 }))
+  const undoing = undoingOf(paid, pieces, donation) ?? []
+  const [inCash, byUpi] = [-totalIn(undoing, 'CASH'), -totalIn(undoing, 'UPI')]
   return (
     <CallForm
       of={of}
@@ -60,10 +70,32 @@ export function RefundForm({ ticket, onRefunded, onCancel }: Props) {
           />
         </Group>
       ))}
+      {additional > 0 && (
+        <NumberInput
+          label={t('Additional Bhent that is given back')}
+          {...of.form.getInputProps('donation')}
+          {...moneyInput}
+          max={additional}
+          size="lg"
+        />
+      )}
       <TextInput label={t('Reason')} maxLength={200} {...of.form.getInputProps('reason')} size="lg" />
-      <Text fz="xl" fw={700} role="status">
-        {t('To give back')}: {rupees(amount)}
-      </Text>
+      {byUpi > 0 && (
+        <TextInput
+          label={t('UPI reference of what is sent back, if there is one')}
+          {...of.form.getInputProps('utr')}
+          inputMode="numeric"
+          maxLength={30}
+          autoComplete="off"
+          size="lg"
+        />
+      )}
+      <div role="status">
+        <Text fz="xl" fw={700}>
+          {t('To give back')}: {rupees(onWire(exact(totalOfLines(pieces)).plus(donation)))}
+        </Text>
+        <PartsBack cash={inCash} upi={byUpi} utr={ticket.utr} />
+      </div>
     </CallForm>
   )
 }

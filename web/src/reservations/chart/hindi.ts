@@ -53,6 +53,8 @@ export const chart = {
   'The Bhent stays {{total}}.': 'भेंट {{total}} ही रहेगी।',
   'The Bhent becomes {{total}}; {{paid}} was paid. {{amount}} is given back in cash.':
     'भेंट {{total}} हो जाएगी; {{paid}} दी जा चुकी है। {{amount}} नकद लौटाए जाएँगे।',
+  'The Bhent becomes {{total}}; {{paid}} was paid. Given back: {{cash}} in cash, {{upi}} by UPI.':
+    'भेंट {{total}} हो जाएगी; {{paid}} दी जा चुकी है। लौटाने हैं: {{cash}} नकद, {{upi}} UPI से।',
   'The Bhent becomes {{total}}; {{paid}} was paid. {{amount}} is collected in cash.':
     'भेंट {{total}} हो जाएगी; {{paid}} दी जा चुकी है। {{amount}} नकद लिए जाएँगे।',
   'Give back and move': 'लौटाएँ और ले जाएँ',
@@ -60,6 +62,7 @@ export const chart = {
   '{{name}}: room {{room}}, {{arrival}} to {{departure}}.':
     '{{name}}: कमरा {{room}}, {{arrival}} से {{departure}}।',
   'Please give back {{amount}} in cash.': 'कृपया {{amount}} नकद लौटाएँ।',
+  'Please give back {{cash}} in cash and {{upi}} by UPI.': 'कृपया {{cash}} नकद और {{upi}} UPI से लौटाएँ।',
   'Please collect {{amount}} in cash.': 'कृपया {{amount}} नकद लें।',
   'The Bhent to take is {{amount}}.': 'ली जाने वाली भेंट {{amount}} है।',
   Undo: 'वापस करें',

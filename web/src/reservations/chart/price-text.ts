@@ -1,15 +1,25 @@
+import { onWire, rupees } from '@nivas/contract/money.ts'
 import { say, type Text } from '@nivas/contract/texts.ts'
 
-type Price = { total: number; paid: number; difference: number }
+type Price = { total: number; paid: number; difference: number; upi_back: number }
 
 /** The effect of a move on the Bhent that was paid. */
-export function priceText({ total, paid, difference }: Price): Text {
+export function priceText({ total, paid, difference, upi_back }: Price): Text {
   if (difference === 0) return say('The Bhent stays {{total}}.', { total: { rupees: total } })
   const values = {
     total: { rupees: total },
     paid: { rupees: paid },
     amount: { rupees: Math.abs(difference) },
   }
+  if (upi_back > 0)
+    return say(
+      'The Bhent becomes {{total}}; {{paid}} was paid. Given back: {{cash}} in cash, {{upi}} by UPI.',
+      {
+        ...values,
+        cash: { rupees: onWire(rupees(difference).neg().minus(upi_back)) },
+        upi: { rupees: upi_back },
+      },
+    )
   return difference < 0
     ? say('The Bhent becomes {{total}}; {{paid}} was paid. {{amount}} is given back in cash.', values)
     : say('The Bhent becomes {{total}}; {{paid}} was paid. {{amount}} is collected in cash.', values)

@@ -49,7 +49,12 @@ export function useTellMoved() {
     const amount = rupees(Math.abs(payment?.payment_amount ?? total_amount))
     const money = payment
       ? payment.payment_amount < 0
-        ? t('Please give back {{amount}} in cash.', { amount })
+        ? payment.upi_amount < 0
+          ? t('Please give back {{cash}} in cash and {{upi}} by UPI.', {
+              cash: rupees(-payment.cash_amount),
+              upi: rupees(-payment.upi_amount),
+            })
+          : t('Please give back {{amount}} in cash.', { amount })
         : t('Please collect {{amount}} in cash.', { amount })
       : status === 'HOLD' && t('The Bhent to take is {{amount}}.', { amount })
     const offer = back && { label: 'Undo' as const, onClick: () => undo(back) }

@@ -1,0 +1,53 @@
+import { expect, type Page, test } from '@playwright/test'
+import { makeProduct, openTill, total } from './pos.ts'
+import { scan } from './scanner.ts'
+import { signIn } from './staff.ts'
+
+const digits = () => String(Math.floor(Math.random() * 1e12)).padStart(12, '0')
+
+/** Sells what was scanned, Rs. 150 of it by UPI and the rest in cash with additional Bhent; returns the receipt's number. */
+async function payInParts(page: Page, utr: string) {
+  await page.keyboard.press('F4')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: 'UPI' }).click()
+  await dialog.getByLabel('UPI reference (UTR)').fill(utr)
+  await dialog.getByLabel('Additional Bhent', { exact: true }).fill('500')
+  await dialog.getByLabel('Paid by UPI').fill('150')
+  await dialog.getByLabel('Total Cash').fill('550')
+  await page.keyboard.press('Enter')
+  const strip = page.getByText(/^BC-\d{4}-\d{3} · Change/)
+  await expect(strip).toBeVisible()
+  return (await strip.innerText()).split(' ')[0] ?? ''
+}
+
+test('a refund says how much is handed out and how much goes back by UPI, and gives back additional Bhent', async ({
+  page,
+}) => {
+  const [utr, sentBack] = [digits(), digits()]
+  const book = await makeProduct(2, { price: 100 })
+  await signIn(page)
+  await openTill(page, 2)
+  await scan(page, book.barcode)
+  await scan(page, book.barcode)
+  await expect(total(page)).toHaveText('Rs. 200.00')
+  const number = await payInParts(page, utr)
+  await page.getByRole('button', { name: 'Receipts' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Receipt number').fill(number)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(/^Paid by: Cash Rs. 550.00 · UPI Rs. 150.00/)).toContainText(utr)
+
+  await dialog.getByRole('button', { name: 'Give back' }).click()
+  await expect(dialog.getByLabel('UPI reference of what is sent back')).toHaveCount(0)
+  await dialog.getByLabel(`Pieces of ${book.name} that come back`).fill('2')
+  await dialog.getByLabel('Additional Bhent that is given back').fill('450')
+  await dialog.getByLabel('UPI reference of what is sent back').fill(sentBack)
+  await dialog.getByLabel('Reason').fill('500 was typed instead of 50')
+  await expect(dialog.getByText('To give back: Rs. 650.00')).toBeVisible()
+  await expect(dialog.getByText('Cash: Rs. 500.00')).toBeVisible()
+  await expect(dialog.getByText(/^UPI: Rs. 150.00/)).toContainText(utr)
+  await dialog.getByRole('button', { name: 'Give back' }).click()
+  await expect(dialog.getByText(`Refund of ${number}`)).toBeVisible()
+  await expect(dialog.getByText('Cash: Rs. 500.00')).toBeVisible()
+  await expect(dialog.getByText(/^UPI: Rs. 150.00/)).toContainText(sentBack)
+})

@@ -1,0 +1,30 @@
+import { Text } from '@mantine/core'
+import { tenderNames } from '@nivas/contract/cash/words.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../languages/use-text.ts'
+
+type Props = {
+  cash: number
+  upi: number
+  /** The reference of the payment that it was taken by. */
+  utr?: string | null
+}
+
+/** What is given back: the cash to hand out is the largest; the rest goes back by UPI. */
+export function PartsBack({ cash, upi, utr }: Props) {
+  const t = useText()
+  const { rupees } = useFormat()
+  return (
+    <>
+      <Text fz="h1" fw={700}>
+        {t(tenderNames.CASH)}: {rupees(cash)}
+      </Text>
+      {upi > 0 && (
+        <Text fz="h3" fw={700}>
+          {t(tenderNames.UPI)}: {rupees(upi)}
+          {utr && ` (${t('UPI reference (UTR)')}: ${utr})`}
+        </Text>
+      )}
+    </>
+  )
+}
