@@ -56,8 +56,8 @@ export type ServedMeal = z.output<typeof ServedMeal>
 
 const Portions = z.object({ expected: z.int(), served: z.int() })
 
-/** The portions of a day. */
-export const MealDay = z.object({ day: z.string(), L: Portions, D: Portions })
+/** The portions of a day; `either`: those not eaten yet that are good for lunch or dinner, and counted at neither. */
+export const MealDay = z.object({ day: z.string(), L: Portions, D: Portions, either: z.int() })
 export type MealDay = z.output<typeof MealDay>
 
 /** Today and the seven days after it, and the meals of today that were served without a network and wrongly. */

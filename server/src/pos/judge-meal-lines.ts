@@ -12,6 +12,7 @@ import {
 /** A meal line of a ticket: the portions of each of its days, without those that were given back. */
 export type MealLine = {
   id: number
+  /** Null: good for lunch or dinner. */
   meal: MealType | null
   name: string | null
   fromdate: string
@@ -28,7 +29,8 @@ export function judgeMealLines(lines: readonly MealLine[], { day, meal }: MealTi
   if (left.length === 0) throw new Refusal(400, 'This meal was given back.')
   const today = left.filter(({ fromdate, todate }) => fromdate <= day && day <= todate)
   if (today.length === 0) throw notToday(nearest(left, day))
-  const mine = today.filter((line) => line.meal === meal)
+  // Portions of this meal are used before those that are good for either.
+  const mine = [meal, null].flatMap((kind) => today.filter((line) => line.meal === kind))
   if (mine.length === 0) throw notThisMeal(meal)
   const eaten = mine.flatMap((line) => line.eaten)
   const free = mine.find((line) => line.eaten.length < line.portions)

@@ -10,7 +10,8 @@ import { expectedMeals } from '../reservations/index.ts'
 /** The number of days after today. */
 const FORECAST = 7
 
-type Count = { day: string; meal: MealType; people: number }
+/** `meal` is null for portions that are good for lunch or dinner. */
+type Count = { day: string; meal: MealType | null; people: number }
 type Range = { from: string; to: string }
 
 /** Meals expected and served, today and in the next seven days, and those served wrongly without a network. */
@@ -18,9 +19,13 @@ export const mealBoard =
   (timeZone: string) =>
   async (db: Kysely<DB>, actor: Actor): Promise<MealBoard> => {
     const range = { from: actor.today, to: addDays(actor.today, FORECAST) }
-    const expected = [...(await expectedMeals(db, range)), ...(await soldMeals(db, range))]
+    const expected = [
+      ...(await expectedMeals(db, range)),
+      ...(await soldMeals(db, range)),
+      ...(await eatenOfEither(db, range)),
+    ]
     const served = await servedMeals(db, range)
-    const of = (counts: readonly Count[], day: string, meal: MealType) =>
+    const of = (counts: readonly Count[], day: string, meal: MealType | null) =>
       counts.reduce((sum, one) => sum + (one.day === day && one.meal === meal ? one.people : 0), 0)
     const portions = (day: string, meal: MealType) => ({
       expected: of(expected, day, meal),
@@ -28,7 +33,7 @@ export const mealBoard =
     })
     const days = Array.from({ length: FORECAST + 1 }, (_, after): MealDay => {
       const day = addDays(range.from, after)
-      return { day, L: portions(day, 'L'), D: portions(day, 'D') }
+      return { day, L: portions(day, 'L'), D: portions(day, 'D'), either: of(expected, day, null) }
     })
     return { meal: mealAt(timeIn(timeZone)), days, refused: await refusedMeals(db, range.from) }
   }
@@ -40,9 +45,18 @@ async function soldMeals(db: Kysely<DB>, { from, to }: Range): Promise<Count[]> 
     from pos_ticket_lines l
     cross join lateral generate_series(greatest(l.fromdate, ${from}::date), least(l.todate, ${to}::date), interval '1 day') d (day)
     where l.type = 'm' and l.fromdate between ${from}::date - ${MOST_MEAL_DAYS}::int and ${to}::date and l.todate >= ${from}::date
-      and l.meal_type is not null
     group by 1, 2`.execute(db)
   return rows
+}
+
+/** Portions that are good for lunch or dinner belong to the meal at which they were eaten. */
+async function eatenOfEither(db: Kysely<DB>, { from, to }: Range): Promise<Count[]> {
+  const { rows } = await sql<{ day: string; meal: MealType; people: number }>`
+    select m.day, m.meal, count(*)::int as people from pos_meals m join pos_ticket_lines l on l.id = m.line_id
+    where m.day between ${from}::date and ${to}::date and m.undone_at is null and l.meal_type is null group by 1, 2`.execute(
+    db,
+  )
+  return rows.flatMap((row) => [row, { ...row, meal: null, people: -row.people }])
 }
 
 async function servedMeals(db: Kysely<DB>, { from, to }: Range): Promise<Count[]> {

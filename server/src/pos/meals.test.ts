@@ -290,6 +290,42 @@ describe('the board', () => {
     expect([more(1, 'L', 'expected'), more(2, 'L', 'expected')]).toEqual([4, 0])
   })
 
+  it('shows portions of no meal type apart until they are eaten, at lunch or at dinner, once a day', async () => {
+    const { id: product, category } = await makeProduct(server, { shop: 3, type: 'm', price: 25 })
+    const before = await board()
+    const { id: session } = await sessionOf(till, 3)
+    const line = { product, category, price: 25, qty: 2, from: today, to: addDays(today, 1) }
+    const ticket = await sell(till, ticketOf(3, session, [line]))
+    const more = async () => {
+      const { days } = await board()
+      return [0, 1].map((at) => {
+        const [now, then] = [days[at], before.days[at]]
+        if (!now || !then) throw new Error('the board has eight days')
+        const ofMeal = (meal: MealType) => [
+          now[meal].expected - then[meal].expected,
+          now[meal].served - then[meal].served,
+        ]
+        return [...ofMeal('L'), ...ofMeal('D'), now.either - then.either]
+      })
+    }
+    expect(await more()).toEqual([
+      [0, 0, 0, 0, 2],
+      [0, 0, 0, 0, 2],
+    ])
+    await served(ticket.mealcode ?? ticket.receipt_number)
+    await served(ticket.receipt_number, { meal: 'D' })
+    expect(await said(ticket.receipt_number, { meal: 'D' })).toMatch(/^400 Already eaten at/)
+    expect(await more()).toEqual([
+      [1, 1, 1, 1, 0],
+      [0, 0, 0, 0, 2],
+    ])
+    const portion = ticket.products[0]?.id ?? 0
+    await expect(
+      sql`insert into pos_meals (line_id, place, day, meal, counter, served_by)
+        values (${portion}, 1, ${today}, 'D', 1, ${counter.userId})`.execute(server.db),
+    ).rejects.toMatchObject({ constraint: 'pos_meals_of_line_once' })
+  })
+
   it('and the counter need their permission', async () => {
     expect((await till.send(calls.mealBoard, {})).status).toBe(403)
     expect((await till.send(calls.serveMeal, { code: 'x', counter: 1 })).status).toBe(403)

@@ -85,6 +85,7 @@ export function CategoryForm({ shop, categories, category, parent, onClose }: Pr
           data={Object.entries(mealNames).map(([value, name]) => ({ value, label: t(name) }))}
           {...form.getInputProps('mealtype')}
           value={form.values.mealtype || null}
+          placeholder={t('Lunch or dinner')}
           clearable
         />
       )}

@@ -13,6 +13,8 @@ export default {
   'Today, as of {{time}}': 'आज, {{time}} बजे तक',
   'Today, as of {{time}}, not up to date': 'आज, {{time}} बजे तक, ताज़ा नहीं',
   'The next seven days': 'अगले सात दिन',
+  'Good for lunch or dinner, still to come: {{count}}': 'दोपहर या रात किसी भी भोजन के लिए, आने बाकी: {{count}}',
+  'Lunch or dinner': 'दोपहर या रात का भोजन',
   'Still to come': 'आने बाकी',
   Expected: 'अपेक्षित',
   Served: 'परोसे गए',

@@ -1,4 +1,4 @@
-import { Alert, Paper, SimpleGrid, Skeleton, Stack, Title } from '@mantine/core'
+import { Alert, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { formatCount } from '@nivas/contract/count.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { mealNames } from '@nivas/contract/pos/category-type.ts'
@@ -42,6 +42,9 @@ export function MealBoard() {
           : t('Today, as of {{time}}, not up to date', { time: time(answer.dataUpdatedAt) })}
       </Title>
       {today && MEAL_TYPES.map((meal) => <Meal key={meal} meal={meal} of={today[meal]} />)}
+      {today && today.either > 0 && (
+        <Text>{t('Good for lunch or dinner, still to come: {{count}}', { count: today.either })}</Text>
+      )}
       <Title order={2}>{t('The next seven days')}</Title>
       <Forecast days={next} />
       <Refused of={board.refused} />
@@ -77,6 +80,9 @@ function Forecast({ days }: { days: readonly MealDay[] }) {
     { key: 'day', title: 'Date', value: (one) => day(one.day) },
     { key: 'L', title: 'Lunch', kind: 'number', value: ({ L }) => L.expected },
     { key: 'D', title: 'Dinner', kind: 'number', value: ({ D }) => D.expected },
+    ...(days.some(({ either }) => either > 0)
+      ? [{ key: 'either', title: 'Lunch or dinner', kind: 'number' } as const]
+      : []),
   ]
   return <SmallTable label="The next seven days" rows={days} rowKey={(one) => one.day} columns={columns} />
 }

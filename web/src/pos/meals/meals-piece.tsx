@@ -35,6 +35,9 @@ export default function MealsPiece({ title }: { title: string }) {
     },
     meal('L', 'Lunch'),
     meal('D', 'Dinner'),
+    ...(days.some(({ either }) => either > 0)
+      ? [{ key: 'either', title: 'Lunch or dinner', kind: 'number' } as const]
+      : []),
   ]
   return (
     <Piece title={title} asked={[answer]}>
