@@ -121,13 +121,18 @@ test('a scan while a dialog is open is neither an amount nor an answer', async (
 test('no quantity, a huge price, a pasted text, a code that is too long and Back do no harm', async ({
   page,
 }) => {
+  const longest = `L${process.pid}${Date.now()}`.padEnd(20, '7').slice(0, 20)
   const [book, free] = [
     await makeProduct(2, { price: 50 }),
     await makeProduct(2, { price: 10, variable: true }),
+    await makeProduct(2, { price: 20, code: longest }),
   ]
   await signIn(page)
   await openTill(page, 2)
   const dialog = page.getByRole('dialog')
+  await scan(page, `${longest}8`)
+  await expect(page.getByRole('alert').getByText('No Product Found with Scanned Barcode.')).toBeVisible()
+  await expect(lines(page)).toHaveCount(0)
   await scan(page, book.barcode)
   await page.keyboard.press('F7')
   const qty = dialog.getByLabel('Quantity')

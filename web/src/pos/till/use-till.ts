@@ -1,3 +1,4 @@
+import { LONGEST_BARCODE } from '@nivas/contract/pos/barcode.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import type { Action, Step } from '@nivas/contract/pos/cart.ts'
 import { mayBeFree } from '@nivas/contract/pos/cart.ts'
@@ -82,10 +83,11 @@ export function useAdding(system: SystemId, catalogue: Catalogue, sale: ReturnTy
 /** A product that was added since the catalogue was loaded, or a card that this till does not have. */
 async function unknownToTill(system: SystemId, text: string) {
   if (!connected.get()) return undefined
+  if (text.length > LONGEST_BARCODE) return customerWithCard(text)
   try {
     const { data } = await send(
       calls.productByBarcode,
-      { systemid: system, barcode: text.slice(0, 20) },
+      { systemid: system, barcode: text },
       { inBackground: true, signal: AbortSignal.timeout(4_000) },
     )
     return data
