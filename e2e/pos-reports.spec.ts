@@ -21,8 +21,8 @@ async function soldBooks(qty: number, back: number) {
       },
     ],
     paymentoptions: {
-      ...{ ticketamount: total, totalCash: total, donation: 0, change: 0 },
-      ...{ payment_type: 'CASH', totalamount: total, utr: null },
+      ...{ ticketamount: total, totalCash: total + 30, donation: 30, change: 0 },
+      ...{ payment_type: 'CASH', totalamount: total + 30, utr: null },
     },
   })
   await office(calls.refund, {
@@ -46,6 +46,11 @@ test('what was sold, less what came back, is in the reports of the shop', async 
     const filter = page.getByPlaceholder('Product Name')
     await filter.fill(name)
     await expect(row(page, 'Sale by range', name)).toContainText(/3\D+150\.00/)
+    const additional = page.getByText('Additional Bhent, not in the sales below:').locator('..')
+    await additional.getByRole('link', { name: /^Rs\./ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Cash journal' })).toBeVisible()
+    expect(page.url()).toContain('counter=bookcentre')
+    expect(page.url()).toContain('kind=DONATION')
   })
 
   await test.step('sales by category, with a chart', async () => {

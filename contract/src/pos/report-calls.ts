@@ -63,6 +63,13 @@ export const reportCalls = {
     returns: z.array(SalesPart),
     reads: 'replica',
   }),
+  additionalBhent: post('/pos/getAdditionalBhent', {
+    permission,
+    summary: 'The additional Bhent that was taken with the sales of a range of days',
+    body: ShopRange,
+    returns: z.object({ amount: z.number() }),
+    reads: 'replica',
+  }),
   slowSellers: post('/pos/getSlowSellers', {
     permission,
     summary: 'The 200 products that sold least in the last days',

@@ -15,7 +15,7 @@ import { printTicket } from './print-ticket.ts'
 import { getPrices, getStockRows, removePrice } from './product-history.ts'
 import { refundTicket } from './refund-ticket.ts'
 import { lowStock } from './report-low-stock.ts'
-import { saleByRange, sales } from './report-sales.ts'
+import { additionalBhent, saleByRange, sales } from './report-sales.ts'
 import { slowSellers } from './report-slow-sellers.ts'
 import type { Devices } from './require-device.ts'
 import { cards, searchCustomer } from './search-customer.ts'
@@ -59,6 +59,7 @@ export const pos = ({ timeZone, devices }: { timeZone: string; devices: Devices 
     uploadImage,
     lowStock,
     saleByRange: saleByRange(timeZone),
+    additionalBhent: additionalBhent(timeZone),
     sales: sales(timeZone),
     slowSellers: slowSellers(timeZone),
     devices: listDevices,

@@ -111,3 +111,14 @@ export const sales =
     )
     return rows.map((row) => ({ ...row, amount: Number(row.amount) }))
   }
+
+/** The additional Bhent of the tickets of a range, less what was given back: with the sales it is what the book took. */
+export const additionalBhent =
+  (timeZone: string) =>
+  async (db: Kysely<DB>, _actor: Actor, { systemid, from, to }: Input<typeof pos.additionalBhent>) => {
+    const { rows } = await sql<{ amount: string }>`
+      select coalesce(sum(donation), 0) as amount from pos_tickets where systemid = ${systemid} and donation <> 0
+        and sold_at >= ${from}::timestamp at time zone ${timeZone}
+        and sold_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`.execute(db)
+    return { amount: Number(rows[0]?.amount) }
+  }

@@ -10,7 +10,7 @@ import { sell, sessionOf, ticketOf } from './testing/sell.ts'
 
 const server = useServer(undefined, { jobs: false })
 
-it('sales by product, day, hour and category are the takings of the cash book, refunds subtracted', async () => {
+it('sales by product, day, hour and category, with the additional Bhent, are the takings of the cash book, refunds subtracted', async () => {
   const till = await atTill(server, 'bookcentre-pos', 'bookcentre-refund')
   const [one, other] = [
     await makeProduct(server, { stock: 10, name: 'Prem Patra', price: 80.5 }),
@@ -21,11 +21,11 @@ it('sales by product, day, hour and category are the takings of the cash book, r
   const price = (line: object, amount: number) => ({ ...line, price: amount })
   const ticket = await sell(
     till,
-    ticketOf(2, session, [price(of(one, 3), 80.5), price(of(other, 2), 40)] as never),
+    ticketOf(2, session, [price(of(one, 3), 80.5), price(of(other, 2), 40)] as never, { donation: 75 }),
   )
   await till.data(calls.refund, {
     ...{ systemid: 2, id: ticket.ticketid, reason: 'torn' },
-    lines: [{ id: ticket.products[0]?.id ?? 0, qty: 1 }],
+    ...{ lines: [{ id: ticket.products[0]?.id ?? 0, qty: 1 }], donation: 25 },
   })
 
   const staff = await server.as('bookcentre-low-inventory-report')
@@ -37,11 +37,14 @@ it('sales by product, day, hour and category are the takings of the cash book, r
   ])
   const book = await server.db
     .selectFrom('cash_book')
-    .select('amount')
+    .select(['amount', 'kind'])
     .where('counter', '=', 'bookcentre')
-    .where('kind', '=', 'SALE')
     .execute()
-  const taken = onWire(sum(book.map(({ amount }) => amount)))
+  const bookOf = (kind: string) =>
+    onWire(sum(book.filter((row) => row.kind === kind).map(({ amount }) => amount)))
+  expect(await staff.data(calls.additionalBhent, asked)).toEqual({ amount: 50 })
+  expect(bookOf('DONATION')).toBe(50)
+  const taken = bookOf('SALE')
   expect(onWire(sum(products.map(({ totalPrice }) => totalPrice)))).toBe(taken)
   for (const by of ['day', 'hour', 'category'] as const) {
     const parts = await staff.data(calls.sales, { ...asked, by })

@@ -93,6 +93,7 @@ const hi = {
   Day: 'दिन',
   Hour: 'घंटा',
   Tickets: 'टिकट',
+  'Additional Bhent, not in the sales below': 'अतिरिक्त भेंट, जो नीचे की बिक्री में नहीं है',
   'Slow sellers': 'कम बिकने वाली वस्तुएँ',
   'Last sold': 'पिछली बिक्री',
   'Cost of the stock': 'स्टॉक की लागत',

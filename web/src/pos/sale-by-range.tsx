@@ -2,11 +2,14 @@ import { oneYear } from '@nivas/contract/day-range.ts'
 import { PER_PAGE } from '@nivas/contract/page.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import type { ProductSale } from '@nivas/contract/pos/report-calls.ts'
+import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import type { ReportColumn } from '../ui/report/columns.ts'
 import { Report } from '../ui/report/report.tsx'
+import { AdditionalBhent } from './additional-bhent.tsx'
+import { bookOf } from './book-of.ts'
 import type { ShopScreen } from './shop-screen.ts'
 
-const columns: readonly ReportColumn<ProductSale>[] = [
+const columnsOf = (shop: SystemId): readonly ReportColumn<ProductSale>[] => [
   { key: 'name', title: 'Product Name', pinned: true, sortable: true, filter: 'text' },
   { key: 'barcode', title: 'Barcode', hiddenAtFirst: true },
   { key: 'category', title: 'Category Name', sortable: true, value: ({ category }) => category.name },
@@ -18,7 +21,14 @@ const columns: readonly ReportColumn<ProductSale>[] = [
     filter: 'text',
     total: true,
   },
-  { key: 'totalPrice', title: 'Total Price', kind: 'money', sortable: true, total: true },
+  {
+    key: 'totalPrice',
+    title: 'Total Price',
+    kind: 'money',
+    sortable: true,
+    total: true,
+    totalOpens: (asked) => bookOf(shop, 'SALE', asked),
+  },
 ]
 
 /** What a shop sold on some days, by product, less what was given back. */
@@ -30,7 +40,8 @@ export default function SaleByRange({ shop }: ShopScreen) {
       begins={{ from: -6, to: 0 }}
       days={{ from: 'Sale From', to: 'Sale To' }}
       longest={oneYear}
-      columns={columns}
+      columns={columnsOf(shop)}
+      above={(asked) => <AdditionalBhent shop={shop} asked={asked} />}
       rowKey={({ id }) => id}
       name={`sale-by-range-${shop}`}
       label="Sale by range"

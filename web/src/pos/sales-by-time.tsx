@@ -12,6 +12,8 @@ import { oneOf } from '../ui/address.ts'
 import type { ReportColumn } from '../ui/report/columns.ts'
 import { Report } from '../ui/report/report.tsx'
 import { useAddress } from '../ui/use-address.ts'
+import { AdditionalBhent } from './additional-bhent.tsx'
+import { bookOf } from './book-of.ts'
 import type { ShopScreen } from './shop-screen.ts'
 
 const names: Record<SalesBy, PlainKey> = { day: 'By day', hour: 'By hour', category: 'By category' }
@@ -43,7 +45,14 @@ export default function SalesByTime({ shop }: ShopScreen) {
     { key: 'tickets', title: 'Tickets', kind: 'number', total: by !== 'category' },
     { key: 'refunds', title: 'Refunds', kind: 'number', total: by !== 'category' },
     { key: 'units', title: 'Total Units Sold', kind: 'number', total: true },
-    { key: 'amount', title: 'Total Price', kind: 'money', total: true },
+    {
+      key: 'amount',
+      title: 'Total Price',
+      kind: 'money',
+      total: true,
+      opens: ({ key }) => (by === 'day' ? bookOf(shop, 'SALE', { from: key, to: key }) : undefined),
+      totalOpens: (asked) => bookOf(shop, 'SALE', asked),
+    },
   ]
   return (
     <Report
@@ -52,6 +61,7 @@ export default function SalesByTime({ shop }: ShopScreen) {
       begins={{ from: -29, to: 0 }}
       longest={oneYear}
       columns={columns}
+      above={(asked) => <AdditionalBhent shop={shop} asked={asked} />}
       chart={{
         series: ['Total Price'],
         bar: (row) => ({ key: row.key, label: nameOf(row), values: [row.amount] }),

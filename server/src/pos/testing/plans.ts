@@ -30,6 +30,7 @@ export const questions: Questions<typeof pos> = {
   devices: [{ mac: '00:01' }],
   lowStock: [{ systemid: 2 }],
   saleByRange: [{ systemid: 2, from: inDays(-6), to: today }],
+  additionalBhent: [{ systemid: 2, from: inDays(-6), to: today }],
   sales: [{ systemid: 2, from: inDays(-29), to: today, by: 'category' }],
   slowSellers: [{ systemid: 2, days: 90 }],
   searchCustomer: [{ idNumber: 'S-1' }, { name: 'asha' }, { fatherHus: 'mohan', city: 'agra' }],

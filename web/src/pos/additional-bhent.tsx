@@ -1,0 +1,24 @@
+import { Group, Text } from '@mantine/core'
+import { pos as calls } from '@nivas/contract/pos/calls.ts'
+import type { SystemId } from '@nivas/contract/pos/systems.ts'
+import { useAnswer } from '../api/hooks.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../languages/use-text.ts'
+import { Lead } from '../ui/board/lead.tsx'
+import { bookOf } from './book-of.ts'
+
+type Props = { shop: SystemId; asked: { from: string; to: string } }
+
+/** What the cash book has beside the sales of a report, so that both together are its takings of the shop. */
+export function AdditionalBhent({ shop, asked: { from, to } }: Props) {
+  const t = useText()
+  const { rupees } = useFormat()
+  const amount = useAnswer(calls.additionalBhent, { systemid: shop, from, to }).data?.data.amount
+  if (!amount) return null
+  return (
+    <Group gap="xs">
+      <Text>{t('Additional Bhent, not in the sales below')}:</Text>
+      <Lead leads={[bookOf(shop, 'DONATION', { from, to })]}>{rupees(amount)}</Lead>
+    </Group>
+  )
+}
