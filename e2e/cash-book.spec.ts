@@ -65,6 +65,18 @@ test('Bhent by UPI and cash: the reference is checked, stands on the receipt, an
     await expect(report.getByRole('row', { name: /^UPI / })).toBeVisible()
     await expect(report.getByRole('row', { name: /^Cash / })).toBeVisible()
   })
+
+  await test.step('a figure of it opens the rows that it sums up', async () => {
+    await page
+      .getByRole('table', { name: 'X report' })
+      .getByRole('row', { name: /^UPI / })
+      .getByRole('link')
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Cash journal' })).toBeVisible()
+    expect(page.url()).toMatch(/session_id=\d+/)
+    expect(page.url()).toContain('tender=UPI')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
 })
 
 test('the journal: narrowed, summed up, printed, and from a row to its receipt and history', async ({
@@ -111,6 +123,24 @@ test('the journal: narrowed, summed up, printed, and from a row to its receipt a
     await expect(dialog.getByRole('table', { name: 'Rows of the receipt' }).getByRole('row')).toHaveCount(3)
     await expect(dialog.getByRole('table', { name: 'History' })).toContainText('Bhent taken')
     await closeDialog(page)
+  })
+
+  await test.step('from a total to its rows, to a receipt, to what it was for', async () => {
+    await open(page, '/cash/journal')
+    await page.getByRole('button', { name: 'Totals' }).click()
+    const upi = page.getByRole('table', { name: 'Totals by tender' }).getByRole('row', { name: /^UPI / })
+    await upi.getByRole('link').click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(page.url()).toContain('tender=UPI')
+    await rows.getByRole('button', { name: 'Receipt' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: new RegExp(held.application_number) })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Reservations' })).toBeVisible()
+    expect(page.url()).toContain(`application_number=${held.application_number}`)
+    await page.goBack()
+    await expect(rows).toHaveCount(1)
   })
 
   await test.step('a receipt is found by its number', async () => {

@@ -1,5 +1,6 @@
-import { byCategory, byTender, expectedCash, type Label, totalOf } from './report.ts'
+import { byCategory, byTender, expectedCash, kindOf, type Label, totalOf } from './report.ts'
 import type { SessionReport } from './schemas.ts'
+import type { Kind, Tender } from './tenders.ts'
 import { type kindNames, tenderNames } from './words.ts'
 
 /** The texts of a report's rows. */
@@ -22,6 +23,8 @@ export type ReportRow = {
   value: { rupees: number } | { count: number } | { text: string }
   /** The row is the total of the rows before it. */
   strong?: true
+  /** The filter of the book that finds what the row sums up, within its session. */
+  sums?: { tender?: Tender; kind?: Kind }
 }
 
 const rupees = (text: ReportText, amount: number): ReportRow => ({
@@ -42,10 +45,16 @@ export function reportRows(report: Report): ReportRow[][] {
   const total = totalOf(takings)
   return [
     [
-      ...byTender(takings).map((line) => rupees(tenderNames[line.of], line.total)),
-      strong(rupees('Taken', total.total)),
+      ...byTender(takings).map((line) => ({
+        ...rupees(tenderNames[line.of], line.total),
+        sums: { tender: line.of },
+      })),
+      { ...strong(rupees('Taken', total.total)), sums: {} },
     ],
-    byCategory(takings).map((line) => ({ label: line.of, value: { rupees: line.total } })),
+    byCategory(takings).map((line) => {
+      const kind = kindOf(line.of, takings)
+      return { label: line.of, value: { rupees: line.total }, ...(kind && { sums: { kind } }) }
+    }),
     [
       count('Receipts', report.tickets),
       count('Refunds', refunds),

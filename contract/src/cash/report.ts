@@ -2,7 +2,7 @@ import { onWire, rupees, sum } from '../money.ts'
 import type { Amount } from '../rupees.ts'
 import { type Counter, counters } from './counters.ts'
 import type { BookTotals, SessionReport } from './schemas.ts'
-import { type Tender, tenders } from './tenders.ts'
+import { type Kind, kinds, type Tender, tenders } from './tenders.ts'
 import { kindNames } from './words.ts'
 
 type Report = Pick<SessionReport, 'opening_float' | 'takings' | 'movements'>
@@ -56,6 +56,12 @@ export function byCategory(takings: Takings): ReportLine<Label<KindName>>[] {
 
 const labelOf = ({ kind, category }: Takings[number]): Label<KindName> =>
   category === null ? { text: kindNames[kind] } : { name: category }
+
+/** The kind that a line of `byCategory` sums up; none for a category, or where some sales have one. */
+export function kindOf(label: Label<KindName>, takings: Takings): Kind | undefined {
+  const kind = 'text' in label ? kinds.find((one) => kindNames[one] === label.text) : undefined
+  return takings.some((row) => row.kind === kind && row.category !== null) ? undefined : kind
+}
 
 /** The takings of each counter with takings, in the order of `counters`. */
 export const byCounter = (totals: BookTotals): ReportLine<Counter>[] =>

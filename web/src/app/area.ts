@@ -108,6 +108,9 @@ export type FoundOnScreen = Titled & {
   actions: readonly FoundAction[]
 }
 
+/** A list that shows a record: its screen, and the search that finds it there. */
+export type RecordList = { to: string; search: Readonly<Record<string, string>> }
+
 /** What an area's `index.tsx` exports; `app/areas.ts` lists them all. */
 export type Area = {
   name: string
@@ -120,6 +123,8 @@ export type Area = {
   offline?: Offline
   /** What Ctrl+K offers for records; several areas may offer something for one kind. */
   found?: Partial<Record<FoundKind, FoundOnScreen>>
+  /** The lists that show a record, by its type in the cash book; the reader sees the first that may be opened. */
+  records?: Readonly<Record<string, (record: { id: number; name: string }) => readonly RecordList[]>>
   /** By the names of its `figures.ts` in the contract. */
   figures?: Readonly<Record<string, FigureOnBoard>>
   /** What it brings to the dashboard. */

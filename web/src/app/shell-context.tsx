@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Area, FigureOnBoard, PieceOnBoard, Screen } from './area.ts'
+import type { Area, FigureOnBoard, PieceOnBoard, RecordList, Screen } from './area.ts'
 import { openScreens } from './screens.ts'
 import { useMay } from './session.tsx'
 
@@ -9,6 +9,18 @@ export const AreasContext = createContext<readonly Area[]>([])
 /** The screens that the signed-in user may open. */
 export function useOpenScreens(): Screen[] {
   return openScreens(useContext(AreasContext), useMay())
+}
+
+/** The lists that show a record of the cash book. */
+export function useRecordLeads({
+  type,
+  ...record
+}: {
+  type: string
+  id: number
+  name: string
+}): RecordList[] {
+  return useContext(AreasContext).flatMap(({ records = {} }) => records[type]?.(record) ?? [])
 }
 
 /** The figures of all areas for the dashboard, by their names. */

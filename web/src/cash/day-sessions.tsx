@@ -3,15 +3,14 @@ import { cash as calls } from '@nivas/contract/cash/calls.ts'
 import { cashMade, cashTaken, totalOf } from '@nivas/contract/cash/report.ts'
 import type { SessionReport } from '@nivas/contract/cash/schemas.ts'
 import { counterNames } from '@nivas/contract/cash/words.ts'
-import { dayIn } from '@nivas/contract/dates.ts'
 import { onWire, rupees } from '@nivas/contract/money.ts'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useVenue } from '../api/venue.ts'
 import { useMay } from '../app/session.tsx'
 import { type Translate, useText } from '../languages/use-text.ts'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
+import { useSessionBook } from './session-book.ts'
 
 const notCash = ({ takings }: SessionReport) =>
   onWire(rupees(totalOf(takings).total).minus(cashTaken(takings)))
@@ -38,13 +37,8 @@ type Props = { sessions: readonly SessionReport[]; onReport: (report: SessionRep
 export function DaySessions({ sessions, onReport }: Props) {
   const t = useText()
   const may = useMay()
-  const zone = useVenue()?.time_zone ?? 'UTC'
   const columns = useMemo(() => sessionColumns(t), [t])
-  const bookOf = ({ id, opened_at, closed_at }: SessionReport) => ({
-    session_id: String(id),
-    from: dayIn(zone, new Date(opened_at)),
-    to: dayIn(zone, closed_at ? new Date(closed_at) : new Date()),
-  })
+  const bookOf = useSessionBook()
   return (
     <SmallTable
       label="Sessions of the day"

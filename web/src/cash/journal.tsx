@@ -34,7 +34,8 @@ function Journal({ today }: { today: string }) {
   const word = useWord()
   const { rupees } = useFormat()
   const [receipt, setReceipt] = useState<OneReceipt>()
-  const [showsTotals, setShowsTotals] = useState(false)
+  /** The search for which the totals are open: a total that is chosen narrows it, and closes them. */
+  const [totalsOf, setTotalsOf] = useState<string>()
   const readers = useMemo(
     () => ({ from: dayOr(today), to: dayOr(today), user_id: idOrNone, session_id: idOrNone }),
     [today],
@@ -51,6 +52,8 @@ function Journal({ today }: { today: string }) {
     ...request,
     ...Object.fromEntries(Object.entries(filters).filter(([, one]) => one !== '')),
   }
+  const search = Object.fromEntries(Object.entries({ ...values, ...filters }).filter(([, one]) => one !== ''))
+  const searched = JSON.stringify(search)
   const totals = useAnswer(calls.journalTotals, narrowed, { staleTime: 0 }).data?.data
   const columns = useMemo(() => journalColumns(t, word), [t, word])
   const takings = totals && takingsOf(totals)
@@ -71,7 +74,7 @@ function Journal({ today }: { today: string }) {
               variant="default"
               leftSection={<IconSum size="1.1em" />}
               disabled={!totals}
-              onClick={() => setShowsTotals(true)}
+              onClick={() => setTotalsOf(searched)}
             >
               {t('Totals')}
             </Button>
@@ -96,7 +99,9 @@ function Journal({ today }: { today: string }) {
         empty={{ text: 'What was taken and given back on these days will be here.' }}
       />
       {receipt && <ReceiptDialog of={receipt} onClose={() => setReceipt(undefined)} />}
-      {showsTotals && totals && <TotalsDialog totals={totals} onClose={() => setShowsTotals(false)} />}
+      {totalsOf === searched && totals && (
+        <TotalsDialog totals={totals} search={search} onClose={() => setTotalsOf(undefined)} />
+      )}
     </>
   )
 }

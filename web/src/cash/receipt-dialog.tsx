@@ -5,8 +5,10 @@ import { counterNames, kindNames, tenderNames } from '@nivas/contract/cash/words
 import { useMemo, useState } from 'react'
 import { failureText } from '../api/failure.ts'
 import { useAnswer } from '../api/hooks.ts'
+import { useRecordLeads } from '../app/shell-context.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useText, useWord } from '../languages/use-text.ts'
+import { Lead } from '../ui/board/lead.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
@@ -80,9 +82,12 @@ function Receipt({ receipt, onShow }: { receipt: CashReceipt; onShow: (id: numbe
       <Text fz="h2" fw={700}>
         {t('Receipt {{number}}', { number })}
       </Text>
+      <Text component="div" size="sm">
+        <Lead leads={useRecordLeads(record)}>{record.name}</Lead>
+      </Text>
       <Text size="sm">
-        {record.name} · {t(counterNames[counter])} · {t('Session {{number}}', { number: session.number })} ·{' '}
-        {moment(taken_at)} · {taken_by}
+        {t(counterNames[counter])} · {t('Session {{number}}', { number: session.number })} · {moment(taken_at)} ·{' '}
+        {taken_by}
       </Text>
       {utr && <Text size="sm">{`${t('UPI reference (UTR)')}: ${utr}`}</Text>}
       {reference && <Text size="sm">{reference}</Text>}

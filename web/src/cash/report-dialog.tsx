@@ -12,6 +12,7 @@ import { useReceipt } from '../printing/use-receipt.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { print } from '../ui/print/print.ts'
 import { ReportTable } from './report-table.tsx'
+import { useSessionBook } from './session-book.ts'
 
 type Props = { report: SessionReport; onClose: () => void }
 
@@ -19,13 +20,17 @@ type Props = { report: SessionReport; onClose: () => void }
 export function ReportDialog({ report, onClose }: Props) {
   const t = useText()
   const roll = useReceipt()
+  const bookOf = useSessionBook()
   const hasPrinter = useStore(printer) !== undefined
   const { counter, number, closing } = report
   const name = closing ? `z-${counter}-${closing.z_number}` : `x-${counter}-${number}`
   return (
     <Dialog title={closing ? 'Z report' : 'X report'} onClose={onClose}>
       <Stack gap="md">
-        <ReportTable report={report} />
+        <ReportTable
+          report={report}
+          opens={(sums) => ({ to: '/cash/journal', search: { ...bookOf(report), ...sums } })}
+        />
         <RePrint of={roll} />
         <Group justify="flex-end">
           {hasPrinter && (

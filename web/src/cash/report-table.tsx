@@ -3,9 +3,16 @@ import { type ReportRow, reportRows } from '@nivas/contract/cash/report-rows.ts'
 import type { SessionReport } from '@nivas/contract/cash/schemas.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
+import { Lead, type LeadsTo } from '../ui/board/lead.tsx'
+
+type Props = {
+  report: SessionReport
+  /** The list of the rows that a row of the report sums up; none on paper. */
+  opens?: (sums: NonNullable<ReportRow['sums']>) => LeadsTo
+}
 
 /** The rows of an X or Z report, on the screen and on A4. */
-export function ReportTable({ report }: { report: SessionReport }) {
+export function ReportTable({ report, opens }: Props) {
   const t = useText()
   return (
     <Table tabularNums aria-label={t(report.closing ? 'Z report' : 'X report')}>
@@ -14,7 +21,7 @@ export function ReportTable({ report }: { report: SessionReport }) {
         <Table.Tbody key={at}>
           {section.map((row, line) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be alike, and their order is fixed.
-            <ReportTableRow key={line} {...row} />
+            <ReportTableRow key={line} row={row} opens={opens} />
           ))}
         </Table.Tbody>
       ))}
@@ -22,17 +29,19 @@ export function ReportTable({ report }: { report: SessionReport }) {
   )
 }
 
-function ReportTableRow({ label, value, strong }: ReportRow) {
+function ReportTableRow({ row, opens }: { row: ReportRow; opens: Props['opens'] }) {
   const t = useText()
   const { rupees } = useFormat()
+  const { label, value, strong, sums } = row
   const weight = strong ? 700 : 400
+  const text = 'rupees' in value ? rupees(value.rupees) : 'count' in value ? value.count : value.text
   return (
     <Table.Tr>
       <Table.Th scope="row" fw={weight}>
         {'text' in label ? t(label.text) : label.name}
       </Table.Th>
       <Table.Td ta="right" fw={weight}>
-        {'rupees' in value ? rupees(value.rupees) : 'count' in value ? value.count : value.text}
+        {sums && opens ? <Lead leads={[opens(sums)]}>{text}</Lead> : text}
       </Table.Td>
     </Table.Tr>
   )

@@ -1,15 +1,25 @@
 import { Stack } from '@mantine/core'
 import type { BookTotals } from '@nivas/contract/cash/schemas.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { CounterTable, TakingsTables, takingsOf } from './totals-tables.tsx'
+import { CounterTable, type OpensBook, TakingsTables, takingsOf } from './totals-tables.tsx'
 
 /** The totals of the journal's rows: by tender, by purpose and by counter. */
-export function TotalsDialog({ totals, onClose }: { totals: BookTotals; onClose: () => void }) {
+export function TotalsDialog({
+  totals,
+  search,
+  onClose,
+}: {
+  totals: BookTotals
+  /** The search of the journal whose totals they are: each opens the rows that it sums up. */
+  search: Readonly<Record<string, string>>
+  onClose: () => void
+}) {
+  const opens: OpensBook = (filter) => ({ to: '/cash/journal', search: { ...search, ...filter } })
   return (
     <Dialog title="Totals" onClose={onClose} size="wide">
       <Stack gap="md">
-        <TakingsTables takings={takingsOf(totals)} />
-        <CounterTable totals={totals} />
+        <TakingsTables takings={takingsOf(totals)} opens={opens} />
+        <CounterTable totals={totals} opens={opens} />
       </Stack>
     </Dialog>
   )

@@ -1,40 +1,62 @@
+import type { Counter } from '@nivas/contract/cash/counters.ts'
 import {
   byCategory,
   byCounter,
   byTender,
+  kindOf,
   type ReportLine,
   type Takings,
 } from '@nivas/contract/cash/report.ts'
 import type { BookTotals } from '@nivas/contract/cash/schemas.ts'
+import type { Kind, Tender } from '@nivas/contract/cash/tenders.ts'
 import { counterNames, tenderNames } from '@nivas/contract/cash/words.ts'
+import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
+import { Lead, type LeadsTo } from '../ui/board/lead.tsx'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
 
 /** The totals of the book, in the form of a report's takings. */
 export const takingsOf = (totals: BookTotals): Takings => totals.map((line) => ({ ...line, category: null }))
 
-type Line = Omit<ReportLine<unknown>, 'of'> & { name: string }
+/** The list of the rows that a total sums up. */
+export type OpensBook = (filter: { tender?: Tender; kind?: Kind; counter?: Counter }) => LeadsTo
 
-const amounts: readonly Column<Line>[] = [
-  { key: 'taken', title: 'Taken', kind: 'money' },
-  { key: 'given_back', title: 'Given back', kind: 'money' },
-  { key: 'total', title: 'Total', kind: 'money' },
-]
-const columns = (title: 'Paid by' | 'What for' | 'Counter'): readonly Column<Line>[] => [
-  { key: 'name', title },
-  ...amounts,
-]
+type Line = Omit<ReportLine<unknown>, 'of'> & { name: string; lead?: LeadsTo | undefined }
 
-/** Takings by tender, and by purpose. */
-export function TakingsTables({ takings }: { takings: Takings }) {
+function useColumns() {
+  const { rupees } = useFormat()
+  return (title: 'Paid by' | 'What for' | 'Counter'): readonly Column<Line>[] => [
+    { key: 'name', title },
+    { key: 'taken', title: 'Taken', kind: 'money' },
+    { key: 'given_back', title: 'Given back', kind: 'money' },
+    {
+      key: 'total',
+      title: 'Total',
+      kind: 'money',
+      render: ({ total, lead }) => (lead ? <Lead leads={[lead]}>{rupees(total)}</Lead> : rupees(total)),
+    },
+  ]
+}
+
+/** Takings by tender, and by purpose; with `opens`, each total is a link. */
+export function TakingsTables({ takings, opens }: { takings: Takings; opens?: OpensBook }) {
   const t = useText()
+  const columns = useColumns()
+  const leadOf = (label: Parameters<typeof kindOf>[0]) => {
+    const kind = kindOf(label, takings)
+    return kind && opens?.({ kind })
+  }
   return (
     <>
       <SmallTable
         label="Totals by tender"
         columns={columns('Paid by')}
-        rows={byTender(takings).map((line) => ({ ...line, name: t(tenderNames[line.of]) }))}
+        rows={byTender(takings).map((line) => ({
+          ...line,
+          name: t(tenderNames[line.of]),
+          lead: opens?.({ tender: line.of }),
+        }))}
         rowKey={({ name }) => name}
         empty="Nothing was taken."
       />
@@ -44,6 +66,7 @@ export function TakingsTables({ takings }: { takings: Takings }) {
         rows={byCategory(takings).map((line) => ({
           ...line,
           name: 'text' in line.of ? t(line.of.text) : line.of.name,
+          lead: leadOf(line.of),
         }))}
         rowKey={({ name }) => name}
         empty="Nothing was taken."
@@ -52,14 +75,19 @@ export function TakingsTables({ takings }: { takings: Takings }) {
   )
 }
 
-/** The takings of each counter. */
-export function CounterTable({ totals }: { totals: BookTotals }) {
+/** The takings of each counter; with `opens`, each total is a link. */
+export function CounterTable({ totals, opens }: { totals: BookTotals; opens?: OpensBook }) {
   const t = useText()
+  const columns = useColumns()
   return (
     <SmallTable
       label="Totals by counter"
       columns={columns('Counter')}
-      rows={byCounter(totals).map((line) => ({ ...line, name: t(counterNames[line.of]) }))}
+      rows={byCounter(totals).map((line) => ({
+        ...line,
+        name: t(counterNames[line.of]),
+        lead: opens?.({ counter: line.of }),
+      }))}
       rowKey={({ name }) => name}
       empty="Nothing was taken."
     />

@@ -33,6 +33,12 @@ export const electrical: Area = {
     },
     load: () => import('./outbox.ts'),
   }),
+  records: {
+    // The book has a payment under the house's number and name.
+    dues_payment: ({ name }) => [
+      { to: '/electrical/profiles', search: { houseno: name.split(' ')[0] ?? '' } },
+    ],
+  },
   figures: {
     houses_to_read: {
       title: 'Houses to read this month',
