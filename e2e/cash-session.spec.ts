@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Route, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { makeBuilding } from './building.ts'
 import { closeDialog } from './dialogs.ts'
@@ -73,4 +73,28 @@ test('a list does not wait for the till of a new browser; the cash session names
   const session = page.waitForRequest('**/api/cash/session')
   await open(page, '/cash/session')
   expect((await session).headers()['x-till']).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('a session that is open for too long says so at the till and where Bhent is taken', async ({ page }) => {
+  const { roomId } = await makeBuilding()
+  const { application_number: reference } = await makeHeld([roomId('101')])
+  await signIn(page)
+  await open(page, '/cash/session')
+  await page.getByRole('button', { name: 'Open session' }).click()
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(/^Bhent \d+$/)
+  // No journey waits for 18 hours: the answers say that they are over.
+  const makeOld = async (route: Route) => {
+    const answer = await route.fetch()
+    const text = (await answer.text()).replaceAll('"overdue":false', '"overdue":true')
+    await route.fulfill({ response: answer, body: text })
+  }
+  await page.route(/\/cash\/session$/, makeOld)
+  await page.route(/\/pos\/session\/createSession$/, makeOld)
+  await page.reload()
+  const row = await find(page, '/payments', reference)
+  await row.getByRole('button', { name: 'Bhent', exact: true }).click()
+  await expect(page.getByRole('dialog').getByText(/^This session is open since/)).toBeVisible()
+  await closeDialog(page)
+  await open(page, '/office/pos')
+  await expect(page.getByText('Open for more than 18 hours')).toBeVisible()
 })

@@ -10,7 +10,7 @@ import { say } from '@nivas/contract/texts.ts'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Kysely } from 'kysely'
 import { access, accessFigures, accessWorkers, writeResetMail } from './access/index.ts'
-import { cash } from './cash/index.ts'
+import { cash, cashFigures } from './cash/index.ts'
 import { dashboard } from './dashboard/index.ts'
 import type { Listener } from './db/listen.ts'
 import { logWorkers } from './db/log-age.ts'
@@ -86,6 +86,7 @@ const areasOf = (
     ...samadhFigures,
     ...electricalFigures,
     ...accessFigures,
+    ...cashFigures,
   ]),
   find: find([reservationFinder, visitorFinder, customerFinder, roomFinder]),
   access: access({

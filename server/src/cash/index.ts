@@ -13,6 +13,7 @@ import { type MayOpen, openSession } from './open-session.ts'
 import { setFloat } from './set-float.ts'
 import { signDay } from './sign-day.ts'
 
+export { figures as cashFigures } from './figures.ts'
 export { giveBack } from './give-back.ts'
 export { receiptsOf } from './receipts-of.ts'
 export { refundable } from './refundable.ts'

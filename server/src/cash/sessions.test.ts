@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { cash as calls } from '@nivas/contract/cash/calls.ts'
 import { expectedCash } from '@nivas/contract/cash/report.ts'
+import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { permissionNames } from '@nivas/contract/permissions.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { sql } from 'kysely'
@@ -160,7 +161,7 @@ describe('the X report', () => {
 })
 
 describe('a session that is open for more than 18 hours', () => {
-  it('is marked for its owner, and for a supervisor in the closing of the day', async () => {
+  it('is marked for its owner, and for a supervisor on the dashboard and in the closing of the day', async () => {
     const { data, session, actor } = await selling(0)
     // Sessions cannot be changed: an old one is inserted with an earlier time of opening.
     await sql`insert into cash_sessions (counter, user_id, till, opened_at)
@@ -171,6 +172,7 @@ describe('a session that is open for more than 18 hours', () => {
       [true, false],
     ])
     const supervisor = await server.as('cash-supervisor')
+    expect(await supervisor.data(dashboard.figures, {})).toMatchObject({ overdue_sessions: 1 })
     const { open } = await supervisor.data(calls.day, { day: actor.today })
     expect(open.find(({ id }) => id === mine[0]?.id)?.overdue).toBe(true)
   })

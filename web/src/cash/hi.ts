@@ -23,6 +23,7 @@ const hi = {
     'कोई सत्र खुला नहीं है। पहली रसीद के साथ सत्र अपने आप खुल जाता है।',
   'This session is open since {{moment}}. Please count the drawer and close it.':
     'यह सत्र {{moment}} से खुला है। कृपया गल्ला गिनकर इसे बंद करें।',
+  'Open for more than 18 hours': '18 घंटे से अधिक समय से खुला',
   'This session was opened at another till. Count the drawer of that till.':
     'यह सत्र दूसरे काउंटर के कंप्यूटर पर खोला गया था। उसी का गल्ला गिनें।',
   'Open a session': 'सत्र खोलें',

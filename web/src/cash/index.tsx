@@ -1,8 +1,10 @@
 import { anyTaker } from '@nivas/contract/cash/counters.ts'
+import type { cashFigures } from '@nivas/contract/cash/figures.ts'
 import { IconBook2, IconCalendarCheck, IconCashRegister } from '@tabler/icons-react'
-import type { Area } from '../app/area.ts'
+import type { Area, FigureOnBoard } from '../app/area.ts'
 
 export { moneyInput } from './money-input.ts'
+export { OverdueNote } from './overdue-note.tsx'
 export { PartsBack } from './parts-back.tsx'
 export { PayTabs } from './pay-tabs.tsx'
 export { ReceiptDialog } from './receipt-on-demand.ts'
@@ -13,6 +15,14 @@ export { type Paid, usePaying } from './use-paying.ts'
 export const cash: Area = {
   name: 'cash',
   hindi: [() => import('./hi.ts')],
+  figures: {
+    overdue_sessions: {
+      title: 'Cash sessions open for more than 18 hours',
+      hindi: '18 घंटे से अधिक खुले रोकड़ सत्र',
+      leadsTo: ['/cash/day-closing'],
+      look: true,
+    },
+  } satisfies Record<keyof typeof cashFigures, FigureOnBoard>,
   pieces: [
     {
       name: 'bhent',

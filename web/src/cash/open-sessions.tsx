@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Alert, Badge, Button, Group, Stack, Text } from '@mantine/core'
 import type { CashSession, SessionReport } from '@nivas/contract/cash/schemas.ts'
 import { counterNames } from '@nivas/contract/cash/words.ts'
 import { IconClockExclamation } from '@tabler/icons-react'
@@ -17,18 +17,20 @@ export function OpenSessions({ sessions, onClosed }: Props) {
   const { moment } = useFormat()
   const [closing, setClosing] = useState<number>()
   if (sessions.length === 0) return null
+  const overdueFirst = sessions.toSorted((one, other) => Number(other.overdue) - Number(one.overdue))
   return (
     <Alert color="orange" icon={<IconClockExclamation />}>
       <Text size="sm" fw={600} mb="xs">
         {t('Still open. What they took is signed off with a later day.')}
       </Text>
       <Stack gap="xs" component="ul" m={0} p={0}>
-        {sessions.map(({ id, counter, number, user, opened_at }) => (
+        {overdueFirst.map(({ id, counter, number, user, opened_at, overdue }) => (
           <Group key={id} component="li" gap="sm" style={{ listStyle: 'none' }}>
             <Text size="sm">
               {t(counterNames[counter])} {number} · {user.name} ·{' '}
               {t('Opened {{moment}}', { moment: moment(opened_at) })}
             </Text>
+            {overdue && <Badge color="red">{t('Open for more than 18 hours')}</Badge>}
             {may('cash-supervisor') && (
               <Button
                 size="compact-sm"

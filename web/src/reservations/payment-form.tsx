@@ -4,7 +4,7 @@ import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Payment, Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
-import { PayTabs, usePaying } from '../cash/index.tsx'
+import { OverdueNote, PayTabs, usePaying } from '../cash/index.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -63,6 +63,7 @@ export function PaymentForm({ reservation, onClose }: Props) {
         ) : (
           <RoomsTable rooms={rooms.data?.data ?? []} label="Selected rooms" />
         )}
+        <OverdueNote counter="bhent" />
         <PayTabs
           paying={paying}
           names={{ cash: 'Bhent by Cash', upi: 'Bhent by UPI', card: 'Bhent by Card' }}

@@ -68,6 +68,7 @@ export const TillHeader = memo(function TillHeader(props: Props) {
             {t('{{count}} waiting to be sent', { count: waiting + refused })}
           </Badge>
         )}
+        {session?.session.overdue && <Badge color="orange">{t('Open for more than 18 hours')}</Badge>}
         {session && (
           <Text size="sm" c="dimmed">
             {t('Next receipt')}: {receiptNumber({ series: session.session.series, number: session.next })}
