@@ -4,6 +4,7 @@ import { onWire, rupees, sum } from '../money.ts'
 import { CloseSession, utr } from './forms.ts'
 import { cashOf, cashToPay, change, NOTES } from './notes.ts'
 import { byCategory, byCounter, byTender, cashMade, expectedCash, totalOf } from './report.ts'
+import { reportRows } from './report-rows.ts'
 import type { SessionReport } from './schemas.ts'
 import { allocateRefund, kinds, splitTenders, tenders, totalIn } from './tenders.ts'
 
@@ -231,6 +232,29 @@ describe('a session', () => {
     expect(problem(99.99, 100, '  ')).toEqual(['variance_reason'])
     expect(problem(99.99, 100, 'A torn note')).toBeUndefined()
   })
+})
+
+it('a Z report lists the notes that were counted, and the coins', () => {
+  const closing = {
+    ...{
+      z_number: 1,
+      counted: 1104.5,
+      notes: { '500': 2, '100': 1, '20': 0 },
+      expected: 1104.5,
+      variance: 0,
+    },
+    ...{ variance_reason: null, closed_by: 'Sunita' },
+  }
+  const report = { opening_float: 0, takings: [], movements: [], tickets: 0, refunds: 0, closing }
+  const rows = reportRows(report).at(-1) ?? []
+  const shown = rows.map(({ label, value }) => [Object.values(label)[0], Object.values(value)[0]])
+  expect(shown.slice(2, 6)).toEqual([
+    ['500 × 2', 1000],
+    ['100 × 1', 100],
+    ['Coins', 4.5],
+    ['Counted', 1104.5],
+  ])
+  expect(reportRows({ ...report, closing: { ...closing, notes: null } }).at(-1)).toHaveLength(4)
 })
 
 describe('a UPI reference', () => {

@@ -1,3 +1,5 @@
+import { rupees as exact, onWire } from '../money.ts'
+import { cashOf, NOTES } from './notes.ts'
 import { byCategory, byTender, expectedCash, kindOf, type Label, totalOf } from './report.ts'
 import type { SessionReport } from './schemas.ts'
 import type { Kind, Tender } from './tenders.ts'
@@ -13,6 +15,7 @@ export type ReportText =
   | 'Given back'
   | 'Opening float'
   | 'Expected in the drawer'
+  | 'Coins'
   | 'Counted'
   | 'Difference'
   | 'Reason'
@@ -65,11 +68,31 @@ export function reportRows(report: Report): ReportRow[][] {
       ...movements.map(({ amount, reason }) => ({ label: { name: reason }, value: { rupees: amount } })),
       rupees('Expected in the drawer', expectedCash(report)),
       ...(closing
-        ? [rupees('Counted', closing.counted), strong(rupees('Difference', closing.variance))]
+        ? [
+            ...notesOf(closing),
+            rupees('Counted', closing.counted),
+            strong(rupees('Difference', closing.variance)),
+          ]
         : []),
       ...(closing?.variance_reason
         ? [{ label: { text: 'Reason' as const }, value: { text: closing.variance_reason } }]
         : []),
     ],
   ].filter((section) => section.length > 0)
+}
+
+/** The notes of a count, largest first, and the coins that are the rest of it. */
+function notesOf({ notes, counted }: NonNullable<Report['closing']>): ReportRow[] {
+  if (!notes) return []
+  const counts = NOTES.map((note) => ({ note, pieces: notes[String(note)] ?? 0 }))
+  const coins = onWire(exact(counted).minus(cashOf(notes)))
+  return [
+    ...counts
+      .filter(({ pieces }) => pieces > 0)
+      .map(({ note, pieces }) => ({
+        label: { name: `${note} × ${pieces}` },
+        value: { rupees: note * pieces },
+      })),
+    ...(coins > 0 ? [rupees('Coins', coins)] : []),
+  ]
 }

@@ -73,6 +73,7 @@ const hindi = {
   'Given back': 'लौटाया गया',
   'Opening float': 'शुरुआती रोकड़',
   'Expected in the drawer': 'गल्ले में होना चाहिए',
+  Coins: 'सिक्के',
   Counted: 'गिना गया',
   Difference: 'अंतर',
   Reason: 'कारण',

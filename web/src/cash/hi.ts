@@ -52,6 +52,7 @@ const hi = {
   'Notes {{notes}}, coins {{coins}}': 'नोट {{notes}}, सिक्के {{coins}}',
   'Count again': 'फिर से गिनें',
   'Expected in the drawer': 'गल्ले में होना चाहिए',
+  Coins: 'सिक्के',
   Counted: 'गिना गया',
   Difference: 'अंतर',
   'Why does the count differ?': 'गिनती में अंतर क्यों है?',

@@ -86,8 +86,8 @@ function Receipt({ receipt, onShow }: { receipt: CashReceipt; onShow: (id: numbe
         <Lead leads={useRecordLeads(record)}>{record.name}</Lead>
       </Text>
       <Text size="sm">
-        {t(counterNames[counter])} · {t('Session {{number}}', { number: session.number })} · {moment(taken_at)} ·{' '}
-        {taken_by}
+        {t(counterNames[counter])} · {t('Session {{number}}', { number: session.number })} ·{' '}
+        {moment(taken_at)} · {taken_by}
       </Text>
       {utr && <Text size="sm">{`${t('UPI reference (UTR)')}: ${utr}`}</Text>}
       {reference && <Text size="sm">{reference}</Text>}
