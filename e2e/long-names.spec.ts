@@ -1,10 +1,13 @@
+import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { makeBuilding } from './building.ts'
-import { ownName } from './office.ts'
+import { office, ownName } from './office.ts'
 import { makeHeld } from './reservation.ts'
 import { open, signIn } from './staff.ts'
 
 const longName = () => `${ownName('Venkatanarasimharajuvaripeta Subrahmanyam')} Chandrasekharan`.slice(0, 60)
+
+const longBuilding = () => `${ownName('Maharaj Sawan Singh Guest House')}`
 
 /** A reservation on HOLD of an applicant with 60 letters. */
 async function heldWithLongName() {
@@ -55,6 +58,24 @@ test('a name of 60 letters leaves status, Bhent and actions in view, and is in f
 
   const listed = await openList(page, '/reservations', held.application_number)
   await expectSeen(listed.getByText('HOLD', { exact: true }))
+})
+
+test('at the accommodation desk check-in and rooms are in view beside the actions, whatever a building is called', async ({
+  page,
+}) => {
+  const { roomId } = await makeBuilding(undefined, longBuilding())
+  const held = await makeHeld([roomId('101')], { name: longName().padEnd(60, 'n'), from: 0, to: 1 })
+  await office(reservations.takeBhent, { id: held.id, payment_amount: held.total_amount })
+  await signIn(page)
+  const row = await openList(page, '/accomodation-reservations', held.application_number)
+  await expectSeen(page.getByRole('columnheader', { name: 'Checked In?' }).getByText('Checked In?'))
+  await expectSeen(row.getByText('No', { exact: true }))
+  await expectSeen(row.getByText('101', { exact: true }))
+  await expectSeen(row.getByRole('button', { name: 'Check In' }))
+  const ticket = row.getByRole('button', { name: 'Generate and Print Ticket' })
+  await expectSeen(ticket)
+  await expect(ticket).toHaveText('Ticket')
+  await expect(ticket).toHaveAttribute('title', 'Generate and Print Ticket')
 })
 
 test('on a phone a row shows reference, name, status and amount, below one line of filters', async ({

@@ -31,10 +31,11 @@ const columnsFor = (served: readonly number[]): readonly Column<Reservation>[] =
   all.departure,
   {
     ...all.atDesk,
+    stays: true,
     sortable: true,
     sortBy: ({ id, acco_checkin_status }) => (served.includes(id) ? 'No' : acco_checkin_status),
   },
-  all.roomNames,
+  { ...all.roomNames, stays: true },
   all.card,
   all.city,
 ]
@@ -82,6 +83,7 @@ function Desk({ today }: { today: string }) {
       },
     may('print-bhandarghar-ticket') && {
       label: row.bhandarghar_ticket === 'YES' ? 'Print Ticket' : 'Generate and Print Ticket',
+      short: 'Ticket',
       disabled: cards.pending,
       onClick: () => cards.print(row.id, row.bhandarghar_ticket === 'NO'),
     },

@@ -1,19 +1,12 @@
 import { activeStatuses, idCardReasons, type Reservation } from '@nivas/contract/reservations/schemas.ts'
-import { useWord } from '../languages/use-text.ts'
 import { AllotmentCancelled, StatusBadge } from '../ui/status-badge.tsx'
 import type { Column } from '../ui/table/columns.ts'
-import { roomsInShort, roomsText } from './stay-facts.ts'
+import { RoomsInShort } from './rooms-in-short.tsx'
+import { roomsText } from './stay-facts.ts'
 
 /** The id card, or why there is none. */
 const cardOrReason = ({ id_card_no, id_card_reason }: Reservation): string =>
   id_card_no ?? (id_card_reason ? idCardReasons[id_card_reason] : '')
-
-/** The rooms in short, and all of them as its tooltip; or that there are none any more. */
-function Rooms({ of: { room_names, allotment_cancelled } }: { of: Reservation }) {
-  const word = useWord()
-  if (allotment_cancelled) return <AllotmentCancelled />
-  return <span title={word(roomsText(room_names))}>{word(roomsInShort(room_names))}</span>
-}
 
 /** The columns that the lists of reservations share, under the headings of the specification. */
 export const columns = {
@@ -46,7 +39,8 @@ export const columns = {
     key: 'room_names',
     title: 'Rooms',
     value: (row) => roomsText(row.room_names),
-    render: (row) => <Rooms of={row} />,
+    render: ({ room_names, allotment_cancelled }) =>
+      allotment_cancelled ? <AllotmentCancelled /> : <RoomsInShort of={room_names} />,
   },
   total: { key: 'total_amount', title: 'Bhent', kind: 'money' },
   status: {

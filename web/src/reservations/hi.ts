@@ -226,6 +226,7 @@ const hi = {
   'Received by': 'प्राप्तकर्ता',
 
   'Check In': 'चेक-इन',
+  Ticket: 'टिकट',
   'Print Ticket': 'टिकट छापें',
   'Generate and Print Ticket': 'टिकट बनाएँ और छापें',
   'PAID reservations that are here between these days will be listed.':

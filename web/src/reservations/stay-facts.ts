@@ -20,10 +20,6 @@ export const roomNames = (rooms: readonly Room[]): RoomName[] =>
 export const roomsText = (rooms: readonly RoomName[]): string =>
   rooms.map(({ building, room_number }) => `${building} ${room_number}`).join(', ')
 
-/** The same in short: 'Anand Dham 001 +2'. */
-export const roomsInShort = (rooms: readonly RoomName[]): string =>
-  rooms.length > 1 ? `${roomsText(rooms.slice(0, 1))} +${rooms.length - 1}` : roomsText(rooms)
-
 type Guest = Pick<Reservation, 'applicant_name' | 'application_number'> & StayDates
 
 /** The facts of a question about the Bhent of a stay: guest, rooms, nights and amount. */

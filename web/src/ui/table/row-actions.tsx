@@ -35,11 +35,12 @@ export function RowActions({ actions, of, narrow }: Props) {
           className={classes.action}
           data-danger={action.danger || undefined}
           disabled={action.disabled || Boolean(action.refused)}
-          title={action.refused ? t(action.refused) : undefined}
+          aria-label={action.short && t(action.label)}
+          title={action.refused ? t(action.refused) : action.short && t(action.label)}
           onClick={action.onClick}
         >
           {action.icon && <action.icon size="1em" />}
-          {t(action.label)}
+          {t(action.short ?? action.label)}
         </button>
       ))}
       {rest.length > 0 && <RowMenu actions={rest} of={of} />}

@@ -7,6 +7,8 @@ import type { ChangeTable, TableState } from './state.ts'
 export type RowAction = {
   /** The label of the button. */
   label: PlainKey
+  /** A word of the label, where that is too long for a row: the button then has the label as its name and tooltip. */
+  short?: PlainKey
   onClick: () => void
   icon?: ComponentType<{ size?: number | string }>
   /** Stands in the row's menu always: in the row it would cover the columns beside it. */
