@@ -85,3 +85,36 @@ test('Reserve Rooms shows the receipt number of the cash, and prints the receipt
   await done.getByRole('button', { name: 'Print receipt' }).click()
   await expect.poll(() => printedText(page)).toContain(await done.getByTestId('receipt-number').innerText())
 })
+
+test('a meal card is one A6 for twenty days, and each sheet of a longer one has its head and its code', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.printed = []
+    window.print = () => {
+      const paper = document.querySelector('[data-print-area]')?.parentElement
+      // It stays, to be looked at as a file.
+      document.body.append(paper?.cloneNode(true) ?? '')
+      window.printed.push('')
+      window.dispatchEvent(new Event('afterprint'))
+    }
+  })
+  await signIn(page)
+  const { roomId } = await makeBuilding([[1, '101', '104', 500]])
+  const sheets = async (nights: number, rooms: string[]) => {
+    const held = await makeHeld(rooms.map(roomId), { from: 0, to: nights, people: 2 })
+    await office(reservations.takeBhent, { id: held.id, payment_amount: held.total_amount })
+    const row = await find(page, '/accomodation-reservations', held.application_number)
+    await act(row, 'Generate and Print Ticket')
+    await page.waitForFunction(() => window.printed.length > 0)
+    await page.evaluate(() => {
+      document.documentElement.dataset.printing = ''
+    })
+    const file = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    const codes = await page.getByAltText(new RegExp(`^${held.application_number}/`)).count()
+    return { sheets: file.match(/\/Type \/Page\b/g)?.length, codes }
+  }
+  expect(await sheets(18, ['101', '102'])).toEqual({ sheets: 2, codes: 2 })
+  await page.reload()
+  expect(await sheets(31, ['103', '104'])).toEqual({ sheets: 4, codes: 4 })
+})

@@ -226,6 +226,7 @@ const hi = {
   'Received by': 'प्राप्तकर्ता',
 
   'Check In': 'चेक-इन',
+  'Sheet {{sheet}} of {{sheets}}': 'पन्ना {{sheet}}/{{sheets}}',
   Ticket: 'टिकट',
   'Print Ticket': 'टिकट छापें',
   'Generate and Print Ticket': 'टिकट बनाएँ और छापें',

@@ -4,32 +4,40 @@ import { useVenue } from '../api/venue.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { Duplicate } from '../printing/duplicate.tsx'
+import { daysOf, type MealDay, sheetsOf } from './meal-days.ts'
 import classes from './paper.module.css'
 import { roomNames, roomsText } from './stay-facts.ts'
 
-/** The meals of each day: `{ date, L: 'Y', D: 'N' }`. */
-function daysOf(ticket: TicketReservation['ticket']) {
-  const days = new Map<string, Record<'L' | 'D', 'Y' | 'N'>>()
-  for (const { mealfromdate, flag, product } of ticket) {
-    const day = days.get(mealfromdate) ?? { L: 'N', D: 'N' }
-    day[product.category.mealtype] = flag
-    days.set(mealfromdate, day)
-  }
-  return [...days].map(([date, meals]) => ({ date, ...meals }))
-}
-
-/** The meal cards of a reservation, one for each member, each on its own A6. */
+/** The meal cards of a reservation: for each member an A6, for more than twenty days several. */
 export function MealCards({ reservation }: { reservation: TicketReservation }) {
-  return reservation.members.map((member, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two members may be equal, and their order is fixed.
-    <MealCard key={at} reservation={reservation} member={member} number={at + 1} />
-  ))
+  const sheets = sheetsOf(daysOf(reservation.ticket))
+  return reservation.members.flatMap((member, at) =>
+    sheets.map((columns, sheet) => (
+      <MealCard
+        // biome-ignore lint/suspicious/noArrayIndexKey: two members may be equal, and their order is fixed.
+        key={`${at}/${sheet}`}
+        reservation={reservation}
+        member={member}
+        number={at + 1}
+        columns={columns}
+        sheet={sheet + 1}
+        sheets={sheets.length}
+      />
+    )),
+  )
 }
 
-type Props = { reservation: TicketReservation; member: Member; number: number }
+type Props = {
+  reservation: TicketReservation
+  member: Member
+  number: number
+  columns: readonly (readonly MealDay[])[]
+  sheet: number
+  sheets: number
+}
 
-/** Its code contains the reservation reference and the number of the member: `A26-000123/2`. */
-function MealCard({ reservation, member, number }: Props) {
+/** One sheet of it. Its code contains the reservation reference and the number of the member: `A26-000123/2`. */
+function MealCard({ reservation, member, number, columns, sheet, sheets }: Props) {
   const t = useText()
   const word = useWord()
   const { day, moment } = useFormat()
@@ -42,7 +50,10 @@ function MealCard({ reservation, member, number }: Props) {
       <div className={classes.head}>
         <header>
           <h1>{venue?.name}</h1>
-          <p>{t('Meal card')}</p>
+          <p>
+            {t('Meal card')}
+            {sheets > 1 && ` · ${t('Sheet {{sheet}} of {{sheets}}', { sheet, sheets })}`}
+          </p>
           <p className={classes.large}>{member.name}</p>
         </header>
         <img
@@ -76,24 +87,28 @@ function MealCard({ reservation, member, number }: Props) {
           <dd>{places}</dd>
         </div>
       </dl>
-      <table className={classes.meals}>
-        <thead>
-          <tr>
-            <th>{t('Date')}</th>
-            <th>{t('Lunch')}</th>
-            <th>{t('Dinner')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {daysOf(reservation.ticket).map(({ date, L, D }) => (
-            <tr key={date}>
-              <th scope="row">{day(date)}</th>
-              <td>{L}</td>
-              <td>{D}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className={classes.columns}>
+        {columns.map((days) => (
+          <table key={days[0]?.date} className={classes.meals}>
+            <thead>
+              <tr>
+                <th>{t('Date')}</th>
+                <th>{t('Lunch')}</th>
+                <th>{t('Dinner')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {days.map(({ date, L, D }) => (
+                <tr key={date}>
+                  <th scope="row">{day(date)}</th>
+                  <td>{L}</td>
+                  <td>{D}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
+      </div>
       <footer>{t('Printed {{moment}}', { moment: moment(print.printed_at) })}</footer>
     </article>
   )
