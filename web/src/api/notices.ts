@@ -20,7 +20,7 @@ function add(kind: Kind, text: string, offer?: Offer) {
   notices.set([...others, { id, kind, text, offer }].slice(-MOST))
   return {
     dismiss: () => dismiss(id),
-    /** Removes the button, when its screen closes before it was pressed. */
+    /** Removes the button: its time is over, or its screen closes before it was pressed. */
     withdrawOffer: () =>
       notices.set(notices.get().map((one) => (one.id === id ? { ...one, offer: undefined } : one))),
   }
@@ -39,7 +39,7 @@ export function leaveFailures(): void {
 
 /** Shows a notice, from anywhere; texts are translated already. `offer` is a button beside the text. */
 export const notify = {
-  /** Closes by itself. */
+  /** Closes by itself, with an offer once that is withdrawn. */
   success: (text: string, offer?: Offer) => add('success', text, offer),
   /** Stays until it is dismissed, or another screen is opened. */
   failure: (text: string, offer?: Offer) => add('failure', text, offer),

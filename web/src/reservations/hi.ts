@@ -67,6 +67,7 @@ const hi = {
   'Collect {{amount}}': '{{amount}} लें',
   'Give back {{amount}}': '{{amount}} लौटाएँ',
   'Delete Reservation': 'आरक्षण हटाएँ',
+  'Delete reservation {{number}} of {{name}}?': '{{name}} का आरक्षण {{number}} हटाएँ?',
   'Delete reservation {{number}} of {{name}}? Its rooms become free.':
     '{{name}} का आरक्षण {{number}} हटाएँ? इसके कमरे खाली हो जाएँगे।',
   'Delete reservation {{number}} of {{name}}? Its rooms become free, and the reservations that it combines are NEW again.':

@@ -22,15 +22,15 @@ export const roomsText = (rooms: readonly RoomName[]): string =>
 
 type Guest = Pick<Reservation, 'applicant_name' | 'application_number'> & StayDates
 
-/** The facts of a question about the Bhent of a stay: guest, rooms, nights and amount. */
+/** The facts of a question about a stay: guest, rooms, nights and Bhent; without rooms there is no Bhent. */
 export function useStayFacts() {
   const t = useText()
   const word = useWord()
   const { day, rupees } = useFormat()
   return (guest: Guest, rooms: string, amount: number): Fact[] => [
     [t('Guest'), `${guest.applicant_name} · ${guest.application_number}`],
-    [t('Rooms'), word(rooms)],
+    ...(rooms === '' ? [] : [[t('Rooms'), word(rooms)] as const]),
     [t('Nights'), `${nightsText(t, guest)} · ${day(guest.arrival_date)} – ${day(guest.departure_date)}`],
-    [t('Bhent'), rupees(amount)],
+    ...(rooms === '' ? [] : [[t('Bhent'), rupees(amount)] as const]),
   ]
 }

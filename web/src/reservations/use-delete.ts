@@ -1,28 +1,27 @@
-import { UNDO_WITHIN } from '@nivas/contract/elapsed.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { say } from '@nivas/contract/texts.ts'
-import { useEffect, useRef } from 'react'
 import { useCall } from '../api/hooks.ts'
 import { notify } from '../api/notices.ts'
 import { notifyFailure } from '../api/notify-failure.ts'
 import { useText } from '../languages/use-text.ts'
 import { useConfirm } from '../ui/confirm.tsx'
+import { useUndoNotice } from '../ui/use-undo-notice.ts'
 import { matchingMakesStale } from './stale.ts'
+import { roomsText, useStayFacts } from './stay-facts.ts'
 
 const quietly = { makesStale: matchingMakesStale, quiet: true, failsQuietly: true } as const
 
 /**
- * Deletes a reservation after a question; its notice offers Undo for two minutes, as long as the list is open. A combined
- * one is combined again instead. `onDelete` is called when it is decided.
+ * Deletes a reservation after a question; its notice offers Undo. A combined one is combined again instead. `onDelete` is called when it is decided.
  */
 export function useDelete(onDelete: (reservation: Reservation) => void) {
   const t = useText()
   const confirm = useConfirm()
   const remove = useCall(calls.remove, quietly)
   const restore = useCall(calls.restore, quietly)
-  const withdrawOffer = useRef<() => void>(undefined)
-  useEffect(() => () => withdrawOffer.current?.(), [])
+  const undoNotice = useUndoNotice()
+  const stayFacts = useStayFacts()
 
   const undo = async ({ id, application_number: number, applicant_name: name }: Reservation) => {
     try {
@@ -34,13 +33,17 @@ export function useDelete(onDelete: (reservation: Reservation) => void) {
   }
 
   return async (reservation: Reservation) => {
-    const { id, application_number: number, applicant_name: name, is_child } = reservation
+    const { id, application_number: number, applicant_name: name, is_child, room_names } = reservation
+    const holds = room_names.length > 0
     const yes = await confirm({
       title: 'Delete Reservation',
+      facts: stayFacts(reservation, roomsText(room_names), reservation.total_amount),
       text: say(
         is_child
           ? 'Delete reservation {{number}} of {{name}}? Its rooms become free, and the reservations that it combines are NEW again.'
-          : 'Delete reservation {{number}} of {{name}}? Its rooms become free.',
+          : holds
+            ? 'Delete reservation {{number}} of {{name}}? Its rooms become free.'
+            : 'Delete reservation {{number}} of {{name}}?',
         { number, name },
       ),
       action: 'Delete',
@@ -54,15 +57,9 @@ export function useDelete(onDelete: (reservation: Reservation) => void) {
       notifyFailure(failure)
       return
     }
-    const notice = notify.success(
+    undoNotice(
       t('Reservation {{number}} of {{name}} is deleted.', { number, name }),
-      is_child ? undefined : { label: 'Undo', onClick: () => void undo(reservation) },
+      is_child ? undefined : () => void undo(reservation),
     )
-    withdrawOffer.current?.()
-    const late = setTimeout(notice.withdrawOffer, UNDO_WITHIN * 1000)
-    withdrawOffer.current = () => {
-      clearTimeout(late)
-      notice.withdrawOffer()
-    }
   }
 }

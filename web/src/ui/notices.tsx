@@ -6,11 +6,8 @@ import { useStore } from '../api/store.ts'
 import { useText } from '../languages/use-text.ts'
 import classes from './notices.module.css'
 
-/** The time after which a success closes by itself. */
+/** The time after which a success closes by itself; one with an offer stays as long as its offer stands. */
 const SUCCESS_MS = 4000
-
-/** A notice with an offer stays long enough for a decision. */
-const OFFER_MS = 10_000
 
 /**
  * The place of the notices; the application has one. Screen readers read a success when idle, and a refusal
@@ -35,13 +32,13 @@ export function Notices() {
 function OneNotice({ id, kind, text, offer }: Notice) {
   const t = useText()
   const [held, setHeld] = useState(false)
-  const passing = kind === 'success' && !held
+  const passing = kind === 'success' && !held && !offer
 
   useEffect(() => {
     if (!passing) return
-    const timer = setTimeout(() => dismiss(id), offer ? OFFER_MS : SUCCESS_MS)
+    const timer = setTimeout(() => dismiss(id), SUCCESS_MS)
     return () => clearTimeout(timer)
-  }, [id, passing, offer])
+  }, [id, passing])
 
   return (
     <Notification

@@ -3,12 +3,12 @@ import { capacityOf } from '@nivas/contract/reservations/capacity.ts'
 import type { ChartParty, ChartRoom } from '@nivas/contract/reservations/chart.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { keyOf, useCall } from '../../api/hooks.ts'
 import { notify } from '../../api/notices.ts'
 import { notifyFailure } from '../../api/notify-failure.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
+import { useUndoNotice } from '../../ui/use-undo-notice.ts'
 import { usePlacesQuestion } from '../places.tsx'
 import { matchingMakesStale } from '../stale.ts'
 
@@ -16,7 +16,7 @@ const quietly = { makesStale: matchingMakesStale, quiet: true, failsQuietly: tru
 
 /**
  * Holds rooms for a waiting party, after a question when they do not fit its people; its notice offers
- * Undo as long as the chart is open. Resolves to the reservation once they are held.
+ * Undo. Resolves to the reservation once they are held.
  */
 export function useHoldParty(onGivenBack: () => void) {
   const t = useText()
@@ -25,8 +25,7 @@ export function useHoldParty(onGivenBack: () => void) {
   const { settle } = usePlacesQuestion()
   const hold = useCall(calls.hold, quietly)
   const giveBack = useCall(calls.giveBackRooms, quietly)
-  const withdrawOffer = useRef<() => void>(undefined)
-  useEffect(() => () => withdrawOffer.current?.(), [])
+  const undoNotice = useUndoNotice()
 
   const undo = async ({ id, applicant_name }: ChartParty, room_ids: number[]) => {
     try {
@@ -43,15 +42,14 @@ export function useHoldParty(onGivenBack: () => void) {
     const room_ids = rooms.map(({ id }) => id)
     try {
       const { data } = await hold.mutateAsync({ id: party.id, status: 'HOLD', room_ids, ...agreement })
-      const notice = notify.success(
+      undoNotice(
         t('{{name}}: room {{rooms}} on hold. The Bhent to take is {{amount}}.', {
           name: party.applicant_name,
           rooms: rooms.map(({ room_number }) => room_number).join(', '),
           amount: rupees(data.total_amount),
         }),
-        { label: 'Undo', onClick: () => void undo(party, room_ids) },
+        () => void undo(party, room_ids),
       )
-      withdrawOffer.current = notice.withdrawOffer
       return data
     } catch (failure) {
       notifyFailure(failure)

@@ -3,14 +3,13 @@ import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Payment, Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { send } from '../../api/client.ts'
 import { keyOf, useCall } from '../../api/hooks.ts'
-import { notify } from '../../api/notices.ts'
 import { notifyFailure } from '../../api/notify-failure.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
+import { useUndoNotice } from '../../ui/use-undo-notice.ts'
 import { lacksAgreement, placesText, usePlacesQuestion } from '../places.tsx'
 import { roomsText, useStayFacts } from '../stay-facts.ts'
 import { isNothing, type Move, requestOf, undone } from './move.ts'
@@ -32,12 +31,11 @@ export const staleByMoves = [
 /** The part of a move's answer that the notice needs. */
 export type Moved = Pick<Reservation, 'status' | 'total_amount'> & { payment: Payment | null }
 
-/** Reports that a stay was moved, with its new Bhent, and offers Undo as long as the chart is open. */
+/** Reports that a stay was moved, with its new Bhent, and offers Undo. */
 export function useTellMoved() {
   const t = useText()
   const { day, rupees } = useFormat()
-  const withdrawOffer = useRef<() => void>(undefined)
-  useEffect(() => () => withdrawOffer.current?.(), [])
+  const undoNotice = useUndoNotice()
   return (move: Move, { status, total_amount, payment }: Moved, undo: (back: Move) => void) => {
     const back = undone(move)
     const summary = t('{{name}}: room {{room}}, {{arrival}} to {{departure}}.', {
@@ -57,9 +55,7 @@ export function useTellMoved() {
           : t('Please give back {{amount}} in cash.', { amount })
         : t('Please collect {{amount}} in cash.', { amount })
       : status === 'HOLD' && t('The Bhent to take is {{amount}}.', { amount })
-    const offer = back && { label: 'Undo' as const, onClick: () => undo(back) }
-    const notice = notify.success(money ? `${summary} ${money}` : summary, offer)
-    withdrawOffer.current = notice.withdrawOffer
+    undoNotice(money ? `${summary} ${money}` : summary, back && (() => undo(back)))
   }
 }
 

@@ -14,6 +14,7 @@ import { TableFoot } from './table-foot.tsx'
 import { TableHead } from './table-head.tsx'
 import { TotalsRow } from './totals-row.tsx'
 import type { ViewProps } from './types.ts'
+import { useFocusOfGoneRow } from './use-focus-of-gone-row.ts'
 import { useKeptPlaces } from './use-kept-places.ts'
 import { useOnlyRow } from './use-only-row.ts'
 import { useVisibleColumns } from './use-visible-columns.ts'
@@ -29,6 +30,7 @@ export function TableView<Row>(props: ViewProps<Row>) {
   const choice = useVisibleColumns(name, props.columns)
   const onEnter = useOnlyRow(props)
   const viewport = useRef<HTMLElement>(null)
+  const focus = useFocusOfGoneRow()
   const { page, sort, order, filters } = source.state
   const shown = JSON.stringify([page, sort, order, filters])
 
@@ -51,7 +53,7 @@ export function TableView<Row>(props: ViewProps<Row>) {
   const isEmpty = source.rows?.length === 0
 
   return (
-    <div className={classes.root}>
+    <div className={classes.root} {...focus}>
       <FilterRow {...props} choice={choice} onEnter={onEnter} />
       <TableFailure source={source} />
       <section
