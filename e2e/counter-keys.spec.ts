@@ -119,3 +119,42 @@ test('a new member has the focus; without a card, NA and Enter go on to the name
   await page.keyboard.press('Tab')
   await expect(form.getByLabel(/^Age/).nth(1)).toBeFocused()
 })
+
+test('payments open with those on HOLD, the next to arrive first; the next reference closes what was received', async ({
+  page,
+}) => {
+  const { roomId } = await makeBuilding()
+  const name = ownName('Kiran')
+  const later = await makeHeld([roomId('101')], { name, from: 300, to: 301 })
+  const [first, second] = [
+    await makeHeld([roomId('102')], { name, from: 0, to: 1 }),
+    await makeHeld([roomId('103')], { name, from: 0, to: 1 }),
+  ]
+  await signIn(page)
+  await open(page, '/payments')
+  const row = (of: { application_number: string }) => page.getByRole('row', { name: of.application_number })
+  await expect(page.getByRole('row').nth(1)).toContainText('HOLD')
+  await expect(row(later)).toHaveCount(0)
+  const filter = page.getByPlaceholder('Reservation Reference')
+  await expect(filter).toBeFocused()
+  await page.keyboard.type(first.application_number)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Total Cash').fill('500')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Bhent received' })).toBeVisible()
+  // Longer than a second press of Enter takes.
+  await page.waitForTimeout(700)
+  await page.keyboard.type(second.application_number)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(filter).toHaveValue(second.application_number)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Reservation Payment' })).toContainText(
+    second.application_number,
+  )
+  await page.keyboard.press('Escape')
+  await filter.fill('')
+  await expect(row(second)).toBeVisible()
+  await expect(row(first)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show PAID too' }).click()
+  await expect(row(first)).toContainText('PAID')
+})

@@ -228,6 +228,8 @@ const hi = {
 
   'Check In': 'चेक-इन',
   'Sheet {{sheet}} of {{sheets}}': 'पन्ना {{sheet}}/{{sheets}}',
+  'Show PAID too': 'भुगतान हुए भी दिखाएँ',
+  'Show HOLD alone': 'केवल होल्ड वाले दिखाएँ',
   Ticket: 'टिकट',
   'Print Ticket': 'टिकट छापें',
   'Generate and Print Ticket': 'टिकट बनाएँ और छापें',

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { Payment, Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { IconReceipt } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { useStore } from '../api/store.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
@@ -9,17 +9,27 @@ import { printer } from '../printing/address.ts'
 import { RePrint } from '../printing/re-print.tsx'
 import { useReceipt } from '../printing/use-receipt.tsx'
 import { KeyButton } from '../ui/key-button.tsx'
-import { useGrace } from '../ui/use-grace.ts'
+import { useEarly, useGrace } from '../ui/use-grace.ts'
 import { ArrivalStep } from './arrival-step.tsx'
 import { usePrintBhent } from './use-print-bhent.tsx'
 
 type Props = { reservation: Reservation; payment: Payment; change: number; onClose: () => void }
 
-/** For the cashier: the receipt number, the change to give back, the receipt, and then the guest's arrival. */
+/**
+ * For the cashier: the receipt number, the change to give back, the receipt, and then the guest's arrival. In the list of
+ * payments the next guest's reference, typed or scanned, closes it and goes into the filter.
+ */
 export function PaymentDone({ reservation, payment, change, onClose }: Props) {
   const t = useText()
   const { rupees } = useFormat()
   const unlessAtOnce = useGrace()
+  const isEarly = useEarly()
+  const next = (event: KeyboardEvent) => {
+    const filter = document.querySelector<HTMLElement>('main [data-searches] [data-autofocus]')
+    if (!filter || isEarly() || !isOfText(event)) return
+    filter.focus()
+    onClose()
+  }
   const buttons = useRef<HTMLDivElement>(null)
   /** The receipt is printed: the last button is the next step. */
   const goOn = () => [...(buttons.current?.querySelectorAll('button') ?? [])].at(-1)?.focus()
@@ -28,7 +38,7 @@ export function PaymentDone({ reservation, payment, change, onClose }: Props) {
   const hasPrinter = useStore(printer) !== undefined
   const ref = { id: reservation.id, payment_id: payment.id }
   return (
-    <Stack gap="sm" role="status">
+    <Stack gap="sm" role="status" onKeyDown={next}>
       <Text size="sm">{reservation.applicant_name}</Text>
       <Text fz="h2" fw={700}>
         {t('Receipt number')}: <span data-testid="receipt-number">{payment.receipt_number}</span>
@@ -73,3 +83,7 @@ export function PaymentDone({ reservation, payment, change, onClose }: Props) {
     </Stack>
   )
 }
+
+/** Whether the key writes a letter or a digit. */
+const isOfText = ({ key, ctrlKey, altKey, metaKey, repeat }: KeyboardEvent) =>
+  /^[\p{L}\p{N}]$/u.test(key) && !ctrlKey && !altKey && !metaKey && !repeat

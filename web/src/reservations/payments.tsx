@@ -9,6 +9,7 @@ import type { RowAction } from '../ui/table/types.ts'
 import { columns as all } from './columns.tsx'
 import { ReservationDetails } from './details.tsx'
 import { OpenWork } from './open-work.tsx'
+import { usePaymentsShown } from './use-payments-shown.tsx'
 
 const PaymentForm = onDemand(async () => (await import('./payment-form.tsx')).PaymentForm)
 const ReceiptsDialog = onDemand(async () => (await import('./receipts.tsx')).ReceiptsDialog)
@@ -27,10 +28,11 @@ const columns = [
   all.created,
 ]
 
-/** Reservations on HOLD or PAID; those on HOLD wait for their Bhent. */
+/** Reservations that wait for their Bhent, the next to arrive first; and those that are PAID. */
 export default function Payments() {
   const [paying, setPaying] = useState<Reservation>()
   const [receiptsOf, setReceiptsOf] = useState<Reservation>()
+  const { controls, ...shown } = usePaymentsShown()
   const rowActions = (row: Reservation): (RowAction | false)[] => [
     row.status === 'HOLD' && { label: 'Bhent', icon: IconCash, onClick: () => setPaying(row) },
     row.status === 'PAID' && { label: 'Receipts', icon: IconPrinter, onClick: () => setReceiptsOf(row) },
@@ -40,7 +42,8 @@ export default function Payments() {
       <Heading state={<OpenWork forCashier />} />
       <ServerTable
         call={calls.list}
-        request={{ status: 'HOLD,PAID' }}
+        {...shown}
+        controls={controls}
         columns={columns}
         name="payments"
         label="Payments"

@@ -31,6 +31,8 @@ type Props<C extends PagedCall> = TableProps<Row<C>> & {
   /** The screen's own request, beside the filters: `{ status: 'HOLD,PAID' }`. */
   request?: Omit<Request<C>, Paging>
   columns: readonly ServerColumn<C>[]
+  /** The default order, where it is not that of the call. */
+  sort?: { by: SortKey<C>; order: 'asc' | 'desc' }
   /** The place of page, sort, order and filters: the address, or `here`, for a table in a dialog. */
   keep?: 'address' | 'here'
   /** Rows of a page. */
@@ -52,6 +54,7 @@ export function ServerTable<C extends PagedCall>({
   call,
   request,
   columns,
+  sort,
   keep = 'address',
   perPage = PER_PAGE,
   every,
@@ -61,7 +64,8 @@ export function ServerTable<C extends PagedCall>({
 }: Props<C>) {
   const t = useText()
   const all = columns as readonly AnyColumn<Row<C>>[]
-  const [state, change] = useTableState(all, sortingOf(call), keep)
+  const sorting = { ...sortingOf(call), ...(sort && { sort: sort.by, order: sort.order }) }
+  const [state, change] = useTableState(all, sorting, keep)
   useFirstPageOf(JSON.stringify(request), change)
   const filters = Object.fromEntries(Object.entries(state.filters).filter(([, value]) => value !== ''))
   const wanted = { ...request, ...filters, sort: state.sort || undefined, order: state.order }

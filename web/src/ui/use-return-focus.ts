@@ -16,8 +16,8 @@ function connected(place: Place | undefined): HTMLElement | undefined {
 
 /**
  * Returns the focus, when the component unmounts, to the element that had it before. If that was removed too
- * (a deleted row), the page's heading gets it, so that the next Tab does not begin at the top of the
- * application.
+ * (a deleted row), the field of a counter's next guest gets it, or the page's heading, so that the next Tab does not
+ * begin at the top of the application. A field that was given the focus meanwhile keeps it.
  */
 export function useReturnFocus(): void {
   const place = useRef<Place>(undefined)
@@ -32,12 +32,15 @@ export function useReturnFocus(): void {
       live.splice(live.indexOf(mine), 1)
       // After React has removed everything, and the dialog's own focus trap has ended.
       setTimeout(() => {
-        if (here.current || dialogHasFocus()) return
+        if (here.current || dialogHasFocus() || document.activeElement?.matches('main input')) return
         const target = connected(mine)
         if (target) target.focus()
         // A screen that has started anew has focused its first field already.
         else if (document.activeElement === document.body)
-          document.querySelector<HTMLElement>('main h1')?.focus()
+          (
+            document.querySelector<HTMLElement>('main [data-autofocus]') ??
+            document.querySelector<HTMLElement>('main h1')
+          )?.focus()
       })
     }
   }, [])

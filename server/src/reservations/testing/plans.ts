@@ -18,6 +18,7 @@ export const questions: Questions<typeof reservations> = {
   list: [
     { status: 'NEW' },
     { status: 'HOLD,PAID' },
+    { status: 'HOLD', sort: 'arrival_date', order: 'asc' },
     { application_number: 'A26-004321' },
     { application_number: '4321' },
     { applicant_name: 'meena soni' },

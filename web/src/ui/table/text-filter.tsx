@@ -54,6 +54,7 @@ export function TextFilter({ label, value, onChange, first, onEnter }: Props) {
       <IconSearch size="1.1em" aria-hidden />
       <input
         ref={input}
+        data-autofocus={first || undefined}
         className={classes.field}
         aria-label={label}
         placeholder={label}
