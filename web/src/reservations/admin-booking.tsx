@@ -1,13 +1,13 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
-import { addDays } from '@nivas/contract/dates.ts'
+import { addDays, isDate } from '@nivas/contract/dates.ts'
 import { MAX_MEMBERS } from '@nivas/contract/reservations/forms.ts'
 import type { BookedReservation } from '@nivas/contract/reservations/schemas.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { notify } from '../api/notices.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
-import { anyText } from '../ui/address.ts'
+import { anyText, type Reader, someIds } from '../ui/address.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { type DayPair, isInOrder } from '../ui/fields/range.ts'
@@ -28,7 +28,7 @@ export default function AdminBooking() {
   const today = useVenue()?.today
   const [round, setRound] = useState(0)
   const [done, setDone] = useState<BookedReservation>()
-  const [{ card }, setAddress] = useAddress(readers)
+  const [{ card }, setAddress] = useAddress(cardReader)
   const finish = (reservation: BookedReservation | undefined) => {
     setDone(reservation)
     // The next booking starts with an empty form, at its first field.
@@ -38,7 +38,7 @@ export default function AdminBooking() {
   return (
     <>
       <Heading />
-      {today && <Booking key={round} today={today} card={card} onBooked={finish} />}
+      {today && <Booking key={round} isFirst={round === 0} today={today} card={card} onBooked={finish} />}
       {done && <BookingDone reservation={done} onClose={() => finish(undefined)} />}
     </>
   )
@@ -48,18 +48,43 @@ const stayOf = ({ from, to }: DayPair) =>
   from && to && isInOrder('stay', from, to) ? { arrival_date: from, departure_date: to } : undefined
 
 /** The card of the applicant, where a link names one. */
-const readers = { card: anyText }
+const cardReader = { card: anyText }
 
-type Props = { today: string; card: string; onBooked: (reservation: BookedReservation) => void }
+/** A day from this one on; by default the day itself. */
+const from =
+  (first: string): Reader =>
+  (given) =>
+    given !== undefined && isDate(given) && given >= first ? given : first
 
-function Booking({ today, card, onBooked }: Props) {
+/** Rooms to select as soon as it is known that they are free; `opens` the form with them. */
+type Wanted = { ids: readonly number[]; opens: boolean }
+
+type Props = {
+  today: string
+  card: string
+  /** It begins with the days and the rooms of the address; the next one begins anew. */
+  isFirst: boolean
+  onBooked: (reservation: BookedReservation) => void
+}
+
+function Booking({ today, card, isFirst, onBooked }: Props) {
   const t = useText()
-  const [days, setDays] = useState<DayPair>({ from: today, to: addDays(today, 1) })
+  const tomorrow = addDays(today, 1)
+  const readers = useMemo(
+    () => ({ arrival: from(today), departure: from(tomorrow), rooms: someIds }),
+    [today, tomorrow],
+  )
+  const [address, setAddress] = useAddress(readers)
+  const [days, setDays] = useState<DayPair>(
+    isFirst ? { from: address.arrival, to: address.departure } : { from: today, to: tomorrow },
+  )
   const [booking, setBooking] = useState(false)
   /** The number of people, where it is known before the form. */
   const [people, setPeople] = useState<number>()
-  /** The rooms of a resumed booking, until it is known which of them are still free. */
-  const [wanted, setWanted] = useState<readonly number[]>()
+  /** The rooms of a resumed booking, or those of the address, until it is known which of them are still free. */
+  const [wanted, setWanted] = useState<Wanted | undefined>(() =>
+    isFirst && address.rooms ? { ids: address.rooms.split(',').map(Number), opens: false } : undefined,
+  )
   const stay = stayOf(days)
   const choice = useRoomChoice(stay)
   // The form opens with them: its first field is theirs.
@@ -80,23 +105,35 @@ function Booking({ today, card, onBooked }: Props) {
   }
   const goOn = ({ stay: { arrival_date, departure_date }, room_ids }: BookingBegun) => {
     if (arrival_date >= today) change({ from: arrival_date, to: departure_date })
-    setWanted(room_ids)
+    setWanted({ ids: room_ids, opens: true })
   }
   const { available, select } = choice
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the free rooms are known.
   useEffect(() => {
     if (!wanted || !available) return
-    const free = available.filter(({ id }) => wanted.includes(id))
+    const free = available.filter(({ id }) => wanted.ids.includes(id))
     for (const room of free) select(room)
-    if (free.length < wanted.length)
+    if (free.length < wanted.ids.length)
       notify.failure(
         t('Of the selected rooms others have been taken meanwhile: {{count}}.', {
-          count: wanted.length - free.length,
+          count: wanted.ids.length - free.length,
         }),
       )
     setWanted(undefined)
-    setBooking(true)
+    if (wanted.opens) setBooking(true)
   }, [wanted, available])
+
+  /** A reload goes on with the same days and rooms. */
+  const kept = useRef('')
+  const rooms = wanted ? undefined : choice.selected.map(({ id }) => id).join(',')
+  useEffect(() => {
+    if (!stay || rooms === undefined) return
+    const { arrival_date: arrival, departure_date: departure } = stay
+    const now = JSON.stringify({ arrival, departure, rooms })
+    if (now === kept.current) return
+    kept.current = now
+    setAddress({ arrival, departure, rooms }, { replace: true })
+  })
 
   return (
     <Stack gap="md" ref={top}>

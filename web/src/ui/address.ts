@@ -50,6 +50,10 @@ export const pageNumber: Reader = (given) => (given && /^[1-9]\d{0,7}$/.test(giv
 /** The id of a record; otherwise empty. */
 export const idOrNone: Reader = (given) => (given && /^[1-9]\d{0,8}$/.test(given) ? given : '')
 
+/** Ids of records as a comma list; none by default. */
+export const someIds: Reader = (given) =>
+  given && /^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,99}$/.test(given) ? given : ''
+
 /** Any text, cut at the longest length of any call; empty by default. */
 export const anyText: Reader = (given) => (given ?? '').slice(0, 100)
 
