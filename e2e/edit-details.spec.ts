@@ -2,8 +2,10 @@ import { addDays } from '@nivas/contract/dates.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
+import { makeBuilding } from './building.ts'
 import { closeDialog } from './dialogs.ts'
 import { act, book, find } from './journey.ts'
+import { office } from './office.ts'
 import { makeHeld } from './reservation.ts'
 import { send, signIn } from './staff.ts'
 
@@ -71,4 +73,22 @@ test('a paid stay is made longer, and then the guest leaves early: the screen sh
     status: 'PAID',
   })
   expect(data.payments.map(({ payment_amount }) => payment_amount)).toEqual([night, night, -night])
+})
+
+test('before a shorter stay is saved, the form says what goes back by UPI, as it was paid', async ({
+  page,
+}) => {
+  const { roomId } = await makeBuilding()
+  const held = await makeHeld([roomId('101')], { from: 0, to: 3 })
+  const utr = String(Date.now()).slice(-12)
+  await office(reservations.takeBhent, { id: held.id, payment_amount: 1500, upiamount: 1200, utr })
+  await signIn(page)
+  const form = await edit(page, held.application_number)
+  const departure = form.getByLabel('Departure', { exact: false }).first()
+  await departure.fill(typed(addDays(held.arrival_date, 1)))
+  await departure.press('Tab')
+  await expect(form.getByRole('status')).toContainText('Given back: Rs. 300.00 in cash, Rs. 700.00 by UPI.')
+  await departure.fill(typed(addDays(held.arrival_date, 4)))
+  await departure.press('Tab')
+  await expect(form.getByRole('status')).toContainText('Rs. 500.00 is collected in cash.')
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Refundable } from '../cash/tenders.ts'
 import { Named, yesNo } from '../fields.ts'
 import { ReceiptPrint } from '../receipts/print.ts'
 import { accomodationTypes, Room, toiletTypes } from '../venue/schemas.ts'
@@ -117,6 +118,8 @@ export const ReservationDetail = Reservation.extend({
   meal: yesNo,
   rooms: z.array(Room),
   payments: z.array(PrintedPayment),
+  /** The Bhent received, by tender, with what of it was not given back: `allocateRefund` says what goes back how. */
+  refundable: z.array(Refundable),
 })
 
 /** The answer to a payment of Bhent: the reservation, and the receipt; null when no money moved. */

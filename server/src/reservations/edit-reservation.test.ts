@@ -93,6 +93,26 @@ describe('editing a reservation', () => {
     expect((await staff.send(calls.book, booking(roomIds, inDays(1), inDays(4)))).status).toBe(200)
   })
 
+  it('says before it how much of the Bhent could be given back in which tender', async () => {
+    const staff = await desk()
+    const { roomIds } = await makeRooms(server, 1)
+    const { id } = await staff.data(calls.book, booking(roomIds, inDays(10), inDays(13)))
+    const byUpi = { upiamount: 1100, utr: '620000000001', donation_amount: 50 }
+    await staff.data(calls.takeBhent, { id, payment_amount: 1500, ...byUpi })
+    const left = async () =>
+      (await staff.data(calls.get, { id })).refundable.map(({ tender, remaining }) => [tender, remaining])
+    expect(await left()).toEqual([
+      ['UPI', 1100],
+      ['CASH', 400],
+    ])
+    const { payment } = await staff.data(calls.edit, { id, departure_date: inDays(12), difference: -500 })
+    expect(payment).toMatchObject({ cash_amount: -400, upi_amount: -100 })
+    expect(await left()).toEqual([
+      ['UPI', 1000],
+      ['CASH', 0],
+    ])
+  })
+
   it('records only the amount that the screen showed', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 1, 500)

@@ -22,6 +22,10 @@ const recordOf = ({ id, application_number, applicant_name }: Locked) => ({
   name: `${application_number} ${applicant_name}`,
 })
 
+/** The Bhent received for a reservation, with what of it was not given back. */
+export const refundableBhent = async (db: Kysely<DB>, id: number) =>
+  (await refundable(db, { type: 'reservation', id })).filter(({ kind }) => kind === 'BHENT')
+
 /** A receipt of the cash book, as a payment of a reservation. */
 function toPayment({ id, running, utr, taken_by, taken_at, rows }: Receipt): Payment {
   const of = (kind: string) => onWire(sum(rows.filter((row) => row.kind === kind).map((row) => row.amount)))
@@ -87,8 +91,7 @@ export const paidFor = async (db: Kysely<DB>, id: number): Promise<number> =>
 
 /** The rows of the cash book that undo this much of a reservation's Bhent. */
 export async function undoingOf(db: Kysely<DB>, id: number, amount: number): Promise<Undoing[]> {
-  const paid = (await refundable(db, { type: 'reservation', id })).filter(({ kind }) => kind === 'BHENT')
-  const undoing = allocateRefund(paid, amount)
+  const undoing = allocateRefund(await refundableBhent(db, id), amount)
   if (!undoing) throw new Error(`reservation ${id} would give back more than was paid`)
   return undoing
 }

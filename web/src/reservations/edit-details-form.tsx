@@ -1,5 +1,6 @@
 import { Alert, MultiSelect, Select, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
 import { dashboard } from '@nivas/contract/dashboard/calls.ts'
+import { rupees as exact, onWire } from '@nivas/contract/money.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { PaidReservation, ReservationDetail } from '@nivas/contract/reservations/schemas.ts'
 import { type PlainKey, say } from '@nivas/contract/texts.ts'
@@ -29,8 +30,8 @@ type Props = {
 const stale = [calls.list, calls.rooms, calls.get, calls.openWork, dashboard.figures, venue.availableRooms]
 
 /**
- * The form of 'Edit dates and contact'. For a paid stay it shows, before it is saved, the amount that is collected or
- * given back.
+ * The form of 'Edit dates and contact'. For a paid stay it shows, before it is saved, the amount that is collected, or
+ * given back in cash and by UPI.
  */
 export function EditDetailsForm({ reservation, onSaved, onClose }: Props) {
   const t = useText()
@@ -80,6 +81,14 @@ export function EditDetailsForm({ reservation, onSaved, onClose }: Props) {
       ? say('Save and collect {{amount}}', { amount: { rupees: bhent.difference } })
       : say('Save and give back {{amount}}', { amount: { rupees: -bhent.difference } })
 
+  const how = ({ difference, upi_back }: { difference: number; upi_back: number }) => {
+    if (difference === 0) return ''
+    const amount = rupees(Math.abs(difference))
+    if (difference > 0) return t('{{amount}} is collected in cash.', { amount })
+    if (upi_back === 0) return t('{{amount}} is given back in cash.', { amount })
+    const cash = rupees(onWire(exact(difference).neg().minus(upi_back)))
+    return t('Given back: {{cash}} in cash, {{upi}} by UPI.', { cash, upi: rupees(upi_back) })
+  }
   const named = (codes: readonly PlainKey[]) => codes.map((code) => ({ value: code, label: t(code) }))
   const buildings = choices.data?.data.buildings ?? []
   // A preference that was switched off since stays the applicant's preference.
@@ -110,7 +119,8 @@ export function EditDetailsForm({ reservation, onSaved, onClose }: Props) {
             {t('The Bhent for the rooms is now {{total}}, before it was {{before}}.', {
               total: rupees(bhent.total),
               before: rupees(bhent.before),
-            })}
+            })}{' '}
+            {how(bhent)}
           </Alert>
         )}
       </div>

@@ -11,8 +11,9 @@ const held = (more: object = {}) =>
     total_amount: 1500,
     rooms: [{ price: 500 }, { price: 250 }],
     payments: [{ payment_amount: 1500 }],
+    refundable: [],
     ...more,
-  }) as Parameters<typeof newBhent>[0]
+  }) as unknown as Parameters<typeof newBhent>[0]
 
 test('the paid amount and the difference make the new total', () => {
   fc.assert(
@@ -25,7 +26,9 @@ test('the paid amount and the difference make the new total', () => {
         const paid = payments.reduce((sum, { payment_amount }) => sum + payment_amount, 0)
         const total = nights * 750
         // It has two nights already.
-        expect(bhent).toEqual(nights === 2 ? undefined : { total, before: 1500, difference: total - paid })
+        expect(bhent).toEqual(
+          nights === 2 ? undefined : { total, before: 1500, difference: total - paid, upi_back: 0 },
+        )
       },
     ),
   )
@@ -33,7 +36,7 @@ test('the paid amount and the difference make the new total', () => {
 
 test('nothing is collected before the Bhent is due', () => {
   const bhent = newBhent(held({ status: 'HOLD', payments: [] }), '2026-12-01', '2026-12-04')
-  expect(bhent).toEqual({ total: 2250, before: 1500, difference: 0 })
+  expect(bhent).toEqual({ total: 2250, before: 1500, difference: 0, upi_back: 0 })
 })
 
 test('without rooms, on the same days, or on days that are no stay nothing changes', () => {
@@ -41,4 +44,17 @@ test('without rooms, on the same days, or on days that are no stay nothing chang
   expect(newBhent(held(), '2026-12-01', '2026-12-03')).toBeUndefined()
   for (const departure of [null, '', '2026-12-01', '2026-11-30', '2026-02-30', '2029-12-01'])
     expect(newBhent(held(), '2026-12-01', departure)).toBeUndefined()
+})
+
+test('what was paid by UPI goes back by UPI, after the cash', () => {
+  const line = (id: number, tender: 'CASH' | 'UPI', remaining: number) => ({
+    ...{ id, tender, remaining },
+    kind: 'BHENT' as const,
+    category: null,
+  })
+  const back = (...refundable: ReturnType<typeof line>[]) =>
+    newBhent(held({ refundable }), '2026-12-01', '2026-12-02')
+  expect(back(line(1, 'UPI', 1000), line(2, 'CASH', 500))).toMatchObject({ difference: -750, upi_back: 250 })
+  expect(back(line(1, 'UPI', 1500))).toMatchObject({ upi_back: 750 })
+  expect(back(line(1, 'CASH', 1500))).toMatchObject({ upi_back: 0 })
 })

@@ -1,3 +1,4 @@
+import { allocateRefund, totalIn } from '@nivas/contract/cash/tenders.ts'
 import { wrongStay } from '@nivas/contract/date-order.ts'
 import { isDate } from '@nivas/contract/dates.ts'
 import { onWire, rupees, sum } from '@nivas/contract/money.ts'
@@ -7,19 +8,20 @@ import type * as z from 'zod'
 
 type Held = Pick<
   z.output<typeof ReservationDetail>,
-  'status' | 'arrival_date' | 'departure_date' | 'total_amount' | 'rooms' | 'payments'
+  'status' | 'arrival_date' | 'departure_date' | 'total_amount' | 'rooms' | 'payments' | 'refundable'
 >
 
 /**
  * The Bhent of a reservation's rooms on other days, in rupees, and the amount that is then collected at once
- * (or given back, if negative): for a paid reservation the difference to the paid amount, otherwise nothing.
+ * (or given back, if negative): for a paid reservation the difference to the paid amount, otherwise nothing. Of what is
+ * given back `upi_back` goes back by UPI, as it was paid.
  * Undefined without a change: it holds no rooms, its days are the same, or they are no stay.
  */
 export function newBhent(
   held: Held,
   arrival_date: unknown,
   departure_date: unknown,
-): { total: number; before: number; difference: number } | undefined {
+): { total: number; before: number; difference: number; upi_back: number } | undefined {
   if (typeof arrival_date !== 'string' || typeof departure_date !== 'string') return undefined
   if (!isDate(arrival_date) || !isDate(departure_date) || wrongStay(arrival_date, departure_date))
     return undefined
@@ -31,5 +33,6 @@ export function newBhent(
   )
   const paid = sum(held.payments.map((payment) => payment.payment_amount))
   const difference = held.status === 'PAID' ? onWire(rupees(total).minus(paid)) : 0
-  return { total, before: held.total_amount, difference }
+  const undoing = difference < 0 ? allocateRefund(held.refundable, -difference) : null
+  return { total, before: held.total_amount, difference, upi_back: Math.abs(totalIn(undoing ?? [], 'UPI')) }
 }

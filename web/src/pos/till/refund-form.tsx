@@ -71,7 +71,7 @@ export function RefundForm({ ticket, onRefunded, onCancel }: Props) {
         </Group>
       ))}
       {additional > 0 && (
-        <NumberInput
+        <NumberField
           label={t('Additional Bhent that is given back')}
           {...of.form.getInputProps('donation')}
           {...moneyInput}
