@@ -3,7 +3,6 @@ import type { cashFigures } from '@nivas/contract/cash/figures.ts'
 import { IconBook2, IconCalendarCheck, IconCashRegister } from '@tabler/icons-react'
 import type { Area, FigureOnBoard } from '../app/area.ts'
 
-export { moneyInput } from './money-input.ts'
 export { OverdueNote } from './overdue-note.tsx'
 export { PartsBack } from './parts-back.tsx'
 export { PayTabs } from './pay-tabs.tsx'
