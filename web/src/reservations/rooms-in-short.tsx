@@ -10,7 +10,7 @@ export function RoomsInShort({ of }: { of: readonly RoomName[] }) {
   if (!first) return null
   return (
     <span className={classes.rooms} title={word(roomsText(of))}>
-      <span className={classes.building}>{word(first.building)}</span>
+      <span className={classes.building}>{word(first.building)}</span>{' '}
       <span className={classes.number}>
         {first.room_number}
         {of.length > 1 && ` +${of.length - 1}`}
