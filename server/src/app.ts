@@ -76,51 +76,41 @@ type Around = { board: GateFeed; protect: Protect; seal: SealNumber; opener: Ope
 const areasOf = (
   { queue, settings }: AppOptions,
   { board, protect, seal, opener }: Around,
-): Record<keyof Contract, BoundCall[]> => ({
-  dashboard: dashboard([
-    ...reservationFigures,
-    ...venueFigures,
-    ...vaccinationFigures,
-    ...dispensaryFigures,
-    ...posFigures({ timeZone: settings.venueTimeZone }),
-    ...samadhFigures,
-    ...electricalFigures,
-    ...accessFigures,
-    ...cashFigures,
-  ]),
-  find: find([reservationFinder, visitorFinder, customerFinder, roomFinder]),
-  access: access({
-    queue,
-    hasMailServer: settings.smtpUrl !== undefined,
-    timeZone: settings.venueTimeZone,
-    passwordMin: settings.passwordMin,
-  }),
-  venue: venue({
-    name: settings.venueName,
-    timeZone: settings.venueTimeZone,
-    passwordMin: settings.passwordMin,
-  }),
-  registry: registry(),
-  reservations: reservations({ queue, protect }),
-  planning: planning(queue),
-  cash: cash({ timeZone: settings.venueTimeZone, mayOpen: requireDevice(settings.devices) }),
-  electrical: electrical({ timeZone: settings.venueTimeZone }),
-  pos: pos({ timeZone: settings.venueTimeZone, devices: settings.devices }),
-  gate: gate({ timeZone: settings.venueTimeZone, board }),
-  samadh: samadh({ timeZone: settings.venueTimeZone, seal }),
-  reports: reports({ timeZone: settings.venueTimeZone }),
-  dictionary: dictionary(),
-  vaccination: vaccination(identityKey(settings)),
-  dispensary: dispensary(),
-  imports: imports(queue, { seal, protect, timeZone: settings.venueTimeZone }),
-  schedules: schedules({
-    queue,
-    venueName: settings.venueName,
-    timeZone: settings.venueTimeZone,
-    hasMailServer: settings.smtpUrl !== undefined,
-  }),
-  identity: identity({ certificates: settings.identityCertificates, sealingKey: opener.publicKey }),
-})
+): Record<keyof Contract, BoundCall[]> => {
+  const { venueTimeZone: timeZone, venueName, passwordMin } = settings
+  const hasMailServer = settings.smtpUrl !== undefined
+  return {
+    dashboard: dashboard([
+      ...reservationFigures,
+      ...venueFigures,
+      ...vaccinationFigures,
+      ...dispensaryFigures,
+      ...posFigures({ timeZone }),
+      ...samadhFigures,
+      ...electricalFigures,
+      ...accessFigures,
+      ...cashFigures,
+    ]),
+    find: find([reservationFinder, visitorFinder, customerFinder, roomFinder]),
+    access: access({ queue, hasMailServer, timeZone, passwordMin }),
+    venue: venue({ name: venueName, timeZone, passwordMin }),
+    registry: registry(),
+    reservations: reservations({ queue, protect }),
+    planning: planning(queue),
+    cash: cash({ timeZone, mayOpen: requireDevice(settings.devices) }),
+    electrical: electrical({ timeZone }),
+    pos: pos({ timeZone, devices: settings.devices }),
+    gate: gate({ timeZone, board }),
+    samadh: samadh({ timeZone, seal }),
+    reports: reports({ timeZone }),
+    dictionary: dictionary(),
+    vaccination: vaccination(identityKey(settings)),
+    dispensary: dispensary(),
+    imports: imports(queue, { seal, protect, timeZone }),
+    schedules: schedules({ queue, venueName, timeZone, hasMailServer }),
+    identity: identity({ certificates: settings.identityCertificates, sealingKey: opener.publicKey }),
+  }
+}
 
 /**
  * The workers of every area.
