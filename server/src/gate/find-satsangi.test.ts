@@ -16,7 +16,7 @@ describe('validateSatsangi', () => {
         id_card_no,
         main_name: 'Asha',
         surname: 'Rao',
-        phone: '915012343210',
+        phone: '+915012343210',
         city: 'Agra',
         age: expect.any(Number),
       },

@@ -65,7 +65,7 @@ describe('mobile suggestions', () => {
       place: 'Mathura',
     })
     const chosen = await staff.data(calls.visitor, { id: found[0]?.id ?? 0 })
-    expect(chosen).toMatchObject({ name: 'Kamal', mobile: '911112345678', state: 'UP' })
+    expect(chosen).toMatchObject({ name: 'Kamal', mobile: '+911112345678', state: 'UP' })
     // However it is typed; a visitor may have said the number without the code of the country.
     await staff.data(calls.visit, familyVisit({ visitorname: 'Lata', mobileNumber: '1112345678' }))
     for (const mobileNo of ['+91 11123 45', '१११२३४५', '11123-45678', '+91 11123 45678'])

@@ -110,6 +110,7 @@ const neverOne = [
   'At most {{count}} rows are printed. Please choose fewer days.',
   'Only {{count}} rooms are free in {{building}} for these dates. Please ask for fewer, or choose another building.',
   'Other days are those of all {{count}} rooms of this reservation.',
+  'You said: {{heard}}. A word has at most {{count}} characters: please say one word, or type it.',
   '{{count}} or more beds',
   '{{count}} rooms in all',
   'In {{count}} buildings',
