@@ -83,8 +83,8 @@ test('choices that cannot be read say so beside their field, and come when they 
 })
 
 test('the dialogs of a house stay on Escape, and ask before what is typed is lost', async ({ page }) => {
-  const { line, houses } = await makeLine(1)
-  const house = houses[0] ?? { id: 0, houseno: '' }
+  const { line, houses } = await makeLine(2)
+  const [house = { id: 0, houseno: '' }, other = house] = houses
   await readHouse(line, await monthBefore(0), house.id, 110)
   await signIn(page)
   await open(page, `/electrical/profiles?houseno=${encodeURIComponent(house.houseno)}`)
@@ -111,6 +111,8 @@ test('the dialogs of a house stay on Escape, and ask before what is typed is los
   await question.getByRole('button', { name: 'Close without saving' }).click()
   await expect(dialog).toHaveCount(0)
 
+  // A house that owes pays its dues first.
+  await open(page, `/electrical/profiles?houseno=${encodeURIComponent(other.houseno)}`)
   await page.getByRole('button', { name: /^More for/ }).click()
   await page.getByRole('menuitem', { name: 'Take an advance' }).click()
   await expect(dialog.getByLabel('Amount received')).toBeFocused()

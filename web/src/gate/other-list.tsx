@@ -4,7 +4,7 @@ import type { OtherEntry } from '@nivas/contract/gate/entry.ts'
 import { MOST_VISITORS } from '@nivas/contract/gate/visitor.ts'
 import { textOf } from '@nivas/contract/messages.ts'
 import { mobile, personName } from '@nivas/contract/people.ts'
-import { LONGEST_TYPED } from '@nivas/contract/phone-numbers.ts'
+import { LONGEST_TYPED, plainNumber } from '@nivas/contract/phone-numbers.ts'
 import type { Text } from '@nivas/contract/texts.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
@@ -34,7 +34,7 @@ export function OtherList({ form }: Props) {
     setWrong(found)
     if (found.name) return nameField.current?.focus()
     if (found.phone) return phoneField.current?.focus()
-    form.insertListItem('members', { name: name.trim(), phone: phone.trim() })
+    form.insertListItem('members', { name: name.trim(), phone: plainNumber(phone) })
     form.clearFieldError('members')
     setName('')
     setPhone('')
