@@ -113,7 +113,8 @@ test('the dialogs of a house stay on Escape, and ask before what is typed is los
 
   // A house that owes pays its dues first.
   await open(page, `/electrical/profiles?houseno=${encodeURIComponent(other.houseno)}`)
-  await page.getByRole('button', { name: /^More for/ }).click()
+  const row = page.getByRole('row', { name: new RegExp(other.houseno) })
+  await row.getByRole('button', { name: /^More for/ }).click()
   await page.getByRole('menuitem', { name: 'Take an advance' }).click()
   await expect(dialog.getByLabel('Amount received')).toBeFocused()
   await page.keyboard.type('12')
