@@ -43,6 +43,8 @@ test('rooms that are being paid keep their dialog, which then tells a refusal', 
   const { modal, held } = await reserveRoom(page, refused)
   held.release()
   await expect(modal.getByText(refused.text.key)).toBeVisible()
+  // What is left is read first.
+  await expect(modal.getByRole('button', { name: 'Close', exact: true })).toBeEnabled()
   await page.keyboard.press('Escape')
   await expect(modal).toHaveCount(0)
 })
@@ -64,6 +66,8 @@ test('rooms that auto matching is holding keep their dialog, which then tells a 
   await expect(modal.getByRole('button', { name: 'Close', exact: true })).toBeDisabled()
   held.release()
   await expect(modal.getByText(refused.text.key)).toBeVisible()
+  // What is left is read first.
+  await expect(modal.getByRole('button', { name: 'Close', exact: true })).toBeEnabled()
   await page.keyboard.press('Escape')
   await expect(modal).toHaveCount(0)
 })
