@@ -20,5 +20,7 @@ select 'wrong:rooms_taken_twice', count(*) from stays a join stays b
 select 'wrong:stays_of_nothing', count(*) from stays s
   where not exists (select from reservations r where r.id = s.reservation_id)
   and not exists (select from room_closures c where c.id = s.closure_id);
-select 'wrong:constraints_not_valid', count(*) from pg_constraint where not convalidated;
+-- One that is meant for new rows alone says so in its comment.
+select 'wrong:constraints_not_valid', count(*) from pg_constraint
+  where not convalidated and obj_description(oid, 'pg_constraint') is null;
 select 'wrong:indexes_not_valid', count(*) from pg_index where not indisvalid;

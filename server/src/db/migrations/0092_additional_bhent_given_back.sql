@@ -6,6 +6,7 @@ alter table pos_tickets
   add constraint pos_tickets_donation check (undoes is not null or donation >= 0),
   add constraint pos_tickets_given_back check (undoes is null
     or (amount <= 0 and donation <= 0 and change = 0 and cash + upi = amount + donation)) not valid;
+comment on constraint pos_tickets_given_back on pos_tickets is 'For tickets that give back from now on.';
 
 -- Reports of the shops read it by time.
 create index pos_tickets_donations on pos_tickets (systemid, sold_at) include (donation) where donation <> 0;
