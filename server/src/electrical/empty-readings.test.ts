@@ -1,11 +1,11 @@
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { useServer } from '../testing/server.ts'
 import { makeHouses } from './testing/make-house.ts'
-import { asked, pageOf, thisMonth } from './testing/read.ts'
+import { asked, correction, pageOf, readHouse, thisMonth } from './testing/read.ts'
 
 const server = useServer(undefined, { jobs: false })
-const reader = () => server.as('electrical-bulk-readings')
+const reader = () => server.as('electrical-bulk-readings', 'electrical-single-reading')
 
 const emptyMeter = 'Current Reading cannot be empty when New Meter is checked. Please enter valid value.'
 
@@ -35,4 +35,15 @@ describe('a page of readings', () => {
     const left = await staff.data(calls.readings, { ...asked(thisMonth), line })
     expect(left.map(({ id }) => id)).toEqual([empty, wrong])
   })
+})
+
+test('an edit to a new meter without a reading is refused in its own words', async () => {
+  const staff = await reader()
+  const { line, houses } = await makeHouses(server, 1)
+  const { id } = houses[0] as { id: number }
+  await readHouse(staff, line, thisMonth, id, 10)
+  const edit = await correction(staff, id, thisMonth, { currentReading: 12, newMeter: true })
+  const readings = edit.readings.map((one) => ({ ...one, currentReading: null }))
+  const { status, body } = await staff.send(calls.editReading, { ...edit, readings })
+  expect([status, body.errors]).toEqual([422, { 'readings.0.currentReading': [emptyMeter] }])
 })

@@ -5,32 +5,12 @@ import { today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 import { billed, owed } from './testing/ledger.ts'
 import { makeHouses } from './testing/make-house.ts'
-import { asked, correction, lastMonth, pageOf, parts, readHouse, thisMonth } from './testing/read.ts'
+import { asked, lastMonth, pageOf, parts, readHouse, thisMonth } from './testing/read.ts'
 
 const server = useServer(undefined, { jobs: false })
 const reader = () => server.as('electrical-bulk-readings', 'electrical-single-reading')
 
 describe('the readings of a month', () => {
-  it('a new meter without a reading is refused in its own words', async () => {
-    const staff = await reader()
-    const { line, houses } = await makeHouses(server, 1)
-    const { id } = houses[0] as { id: number }
-    const page = await pageOf(staff, line, thisMonth, new Map([[id, { reading: 1, newMeter: true }]]))
-    const errorsOf = async (change: object) => {
-      const readings = page.readings.map((one) => ({ ...one, nonfixed: { ...one.nonfixed, ...change } }))
-      const { status, body } = await staff.send(calls.saveReadings, { ...page, readings })
-      return [status, body.errors]
-    }
-    const empty = 'Current Reading cannot be empty when New Meter is checked. Please enter valid value.'
-    const path = 'readings.0.nonfixed.reading'
-    expect(await errorsOf({ reading: null })).toEqual([422, { [path]: [empty] }])
-    await readHouse(staff, line, thisMonth, id, 10)
-    const edit = await correction(staff, id, thisMonth, { currentReading: 12, newMeter: true })
-    const edited = edit.readings.map((one) => ({ ...one, currentReading: null }))
-    const { status, body } = await staff.send(calls.editReading, { ...edit, readings: edited })
-    expect([status, body.errors]).toEqual([422, { 'readings.0.currentReading': [empty] }])
-  })
-
   it('lists the unread houses of a line in their order, with the last reading of each', async () => {
     const staff = await reader()
     const { line, houses } = await makeHouses(server, 12, { first: 5 })

@@ -1,85 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '@nivas/contract/dates.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
-import { reservations } from '@nivas/contract/reservations/calls.ts'
 import type { MealType } from '@nivas/contract/reservations/meals.ts'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { inTransaction } from '../http/transaction.ts'
-import { booking, makeRooms, today } from '../testing/factories.ts'
+import { today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
-import { atTill } from '../testing/till.ts'
 import { untilBlocking } from '../testing/until-blocking.ts'
 import { makeProduct } from './testing/make-product.ts'
 import { sell, sessionOf, ticketOf } from './testing/sell.ts'
+import { useMeals } from './testing/use-meals.ts'
 
 const server = useServer(undefined, { jobs: false })
-type Staff = Awaited<ReturnType<typeof atTill>>
+const meals = useMeals(server)
+const { soldMeal, stay, said, served, board } = meals
 
-let lunch: { id: number; category: number }
-let till: Staff
-let counter: Staff
-
-beforeAll(async () => {
-  lunch = await makeProduct(server, { shop: 3, type: 'm', meal: 'L', price: 25, name: 'Lunch' })
-  till = await atTill(server, 'bhandarghar-pos', 'bhandarghar-refund')
-  counter = await atTill(server, 'bhandarghar-meal-counter')
-})
-
-type Sold = { qty?: number; from?: string; to?: string; card?: string }
-
-/** A ticket for lunch, today unless other days are given. */
-async function soldMeal({ qty = 1, from = today, to = from, card }: Sold = {}) {
-  const { id } = await sessionOf(till, 3)
-  const lines = [{ product: lunch.id, category: lunch.category, price: 25, qty, from, to }]
-  const customer = card === undefined ? {} : { customer: { cardno: card, name: 'Asha Rao' } }
-  return sell(till, ticketOf(3, id, lines, customer))
-}
-
-/** A reservation of two people from today on, present at every lunch and dinner; PAID unless `status` says otherwise. */
-async function stay({ paid = true, arrival = today, ticket = true } = {}) {
-  const desk = await server.as('admin-booking', 'bhent', 'print-bhandarghar-ticket')
-  const { roomIds } = await makeRooms(server, 1, 100)
-  const members = ['Asha Rao', 'Ravi Rao'].map((name) => ({ name, age: 40, i_card_number: 'NA' }))
-  const made = await desk.data(reservations.book, {
-    ...booking(roomIds, arrival, addDays(arrival, 2)),
-    ...{ members, arrival_time: '08:00', departure_time: '10:00' },
-  })
-  if (paid) await desk.data(reservations.takeBhent, { id: made.id, payment_amount: made.total_amount })
-  if (paid && ticket) await desk.data(reservations.ticket, { reservation_id: made.id })
-  return made.application_number
-}
-
-type More = { meal?: MealType; at?: number; minutes?: number; key?: string }
-
-/** Scans at a counter; a scan of `minutes` ago waited in its browser. */
-const scan = (code: string, { meal = 'L', at = 1, minutes, key = randomUUID() }: More = {}) =>
-  counter.send(
-    calls.serveMeal,
-    {
-      ...{ code, meal, counter: at },
-      ...(minutes !== undefined && {
-        kept: {
-          made_at: new Date(Date.now() - minutes * 60_000).toISOString(),
-          sent_at: new Date().toISOString(),
-          made_by: counter.userId,
-        },
-      }),
-    },
-    { 'idempotency-key': key },
-  )
-const said = async (code: string, more: More = {}) => {
-  const { status, body } = await scan(code, more)
-  return `${status} ${body.message ?? ''}`
-}
-const served = async (code: string, more: More = {}) => {
-  const { status, body } = await scan(code, more)
-  if (status !== 200 || !('data' in body)) throw new Error(JSON.stringify(body))
-  return body.data
-}
 const eatenAt = (number: number) => new RegExp(`^400 Already eaten at \\d\\d:\\d\\d at counter ${number}\\.$`)
 const minutesAgo = (moment: string) => Math.floor((Date.now() - Date.parse(moment)) / 60_000)
-const board = () => counter.data(calls.mealBoard, {})
 
 describe('a meal card', () => {
   it('is good for each meal of its ticket once, whichever counter scans it', async () => {
@@ -116,7 +54,7 @@ describe('a meal card', () => {
       .executeTakeFirstOrThrow()
     const answer = await inTransaction(server.db, async (trx) => {
       await sql`insert into pos_meals (reservation_id, place, day, meal, counter, served_at, served_by)
-        values (${id}, 1, ${today}, 'L', 7, now(), ${counter.userId})`.execute(trx)
+        values (${id}, 1, ${today}, 'L', 7, now(), ${meals.counter.userId})`.execute(trx)
       const waiting = said(`${number}/1`)
       await untilBlocking(trx)
       return { waiting }
@@ -155,104 +93,19 @@ describe('a ticket of Bhandar Ghar', () => {
     )
     const back = await soldMeal()
     const [line] = back.products
-    const refund = await till.data(calls.refund, {
+    const refund = await meals.till.data(calls.refund, {
       ...{ systemid: 3, id: back.ticketid, lines: [{ id: line?.id ?? 0, qty: 1 }], reason: 'Ill' },
     })
     expect(await said(back.receipt_number)).toBe('400 This meal was given back.')
     expect(await said(refund.receipt_number)).toBe('400 This meal was given back.')
     const sweets = await makeProduct(server, { shop: 3, type: 'p', price: 25, stock: 9 })
-    const { id } = await sessionOf(till, 3)
+    const { id } = await sessionOf(meals.till, 3)
     const other = await sell(
-      till,
+      meals.till,
       ticketOf(3, id, [{ product: sweets.id, category: sweets.category, price: 25 }]),
     )
     expect(await said(other.receipt_number)).toBe('400 There is no meal on this receipt.')
     expect(await said('nothing known')).toBe('400 No meal is known for this card or receipt.')
-  })
-})
-
-describe('a meal that was eaten', () => {
-  it('stays the meal that was sold when its category becomes another meal', async () => {
-    const office = await server.as('bhandarghar-categories')
-    const meal = await makeProduct(server, { shop: 3, type: 'm', meal: 'L', price: 25 })
-    const { id } = await sessionOf(till, 3)
-    const line = { product: meal.id, category: meal.category, price: 25, from: today, to: today, qty: 2 }
-    const ticket = await sell(till, ticketOf(3, id, [line]))
-    const before = (await board()).days[0]?.L.expected ?? 0
-    await office.data(calls.updateCategory, {
-      ...{ id: meal.category, systemid: 3, name: `Dinner ${meal.category}`, enabled: 1, ismain: 1 },
-      ...{ ismeal: 1, mealtype: 'D' },
-    })
-    expect((await board()).days[0]?.L.expected).toBe(before)
-    expect(await said(ticket.receipt_number, { meal: 'D' })).toBe('400 Not for this meal: Dinner.')
-    expect(await served(ticket.receipt_number)).toMatchObject({ meal: 'L', eaten: 1, of: 2 })
-    const lines = [{ id: ticket.products[0]?.id ?? 0, qty: 1 }]
-    await till.data(calls.refund, { systemid: 3, id: ticket.ticketid, reason: 'torn', lines })
-    expect((await board()).days[0]?.L.expected).toBe(before - 1)
-  })
-
-  it('is not given back: the refusal names the line, and what is left still can be', async () => {
-    const ticket = await soldMeal({ qty: 3, to: addDays(today, 1) })
-    await served(ticket.receipt_number)
-    const line = ticket.products[0]?.id ?? 0
-    const back = (qty: number) =>
-      till.send(calls.refund, {
-        ...{ systemid: 3, id: ticket.ticketid, lines: [{ id: line, qty }], reason: 'Ill' },
-      })
-    const { status, body } = await back(3)
-    expect([status, body.message]).toEqual([400, 'Only 2 of Lunch can still be given back: 1 was eaten.'])
-    expect((await back(2)).status).toBe(200)
-    const [now] = (await till.data(calls.ticket, { systemid: 3, number: ticket.receipt_number })).products
-    expect([now?.returned, now?.eaten]).toEqual([2, 1])
-  })
-
-  it('and given back at the same moment is one of both', async () => {
-    const ticket = await soldMeal()
-    const refund = {
-      ...{ systemid: 3 as const, id: ticket.ticketid, reason: 'Ill' },
-      lines: [{ id: ticket.products[0]?.id ?? 0, qty: 1 }],
-    }
-    const [eaten, back] = await Promise.all([scan(ticket.receipt_number), till.send(calls.refund, refund)])
-    expect([eaten.status, back.status].toSorted()).toEqual([200, 400])
-  })
-
-  it('by mistake is taken back within minutes by the person who served it, once; it can be served again', async () => {
-    const { receipt_number } = await soldMeal()
-    const meal = await served(receipt_number)
-    const other = await atTill(server, 'bhandarghar-meal-counter')
-    const undo = async (staff: Staff, id: number) => {
-      const { status, body } = await staff.send(calls.undoMeal, { id })
-      return `${status} ${body.message}`
-    }
-    expect(await undo(other, meal.id)).toBe('400 This meal was served by another person.')
-    expect(await undo(till, meal.id)).toMatch(/^403/)
-    expect(await undo(counter, 2_000_000_000)).toBe('404 There is no such meal.')
-    const before = await board()
-    expect(await undo(counter, meal.id)).toBe('200 The meal was taken back.')
-    expect(await undo(counter, meal.id)).toBe('400 This meal was taken back already.')
-    const change = ((await board()).days[0]?.L.served ?? 0) - (before.days[0]?.L.served ?? 0)
-    expect(change).toBe(-1)
-    const { rows: noted } =
-      await sql`select user_id from audit_log where call = 'pos.undoMeal' and record_id = ${meal.id}`.execute(
-        server.db,
-      )
-    expect(noted).toEqual([{ user_id: counter.userId }])
-    expect(await served(receipt_number)).toMatchObject({ eaten: 1, of: 1 })
-  })
-
-  it('is no longer taken back after five minutes, and never changed or deleted', async () => {
-    const { receipt_number } = await soldMeal()
-    const { id } = await served(receipt_number)
-    await expect(sql`update pos_meals set place = 2 where id = ${id}`.execute(server.db)).rejects.toThrow()
-    await expect(sql`delete from pos_meals where id = ${id}`.execute(server.db)).rejects.toThrow()
-    const old = await soldMeal()
-    const { rows } = await sql<{ id: number }>`
-      insert into pos_meals (line_id, place, day, meal, counter, served_at, received_at, served_by)
-      values (${old.products[0]?.id ?? 0}, 1, ${today}, 'L', 1, now() - interval '6 min', now() - interval '6 min', ${counter.userId})
-      returning id`.execute(server.db)
-    expect((await counter.send(calls.undoMeal, { id: rows[0]?.id ?? 0 })).body.message).toBe(
-      'A meal can be taken back for 5 minutes.',
-    )
   })
 })
 
@@ -276,7 +129,7 @@ describe('the board', () => {
   it('counts what is expected and served, today and in seven days, less what was given back', async () => {
     const before = await board()
     const ticket = await soldMeal({ qty: 3, to: addDays(today, 1) })
-    await till.data(calls.refund, {
+    await meals.till.data(calls.refund, {
       ...{ systemid: 3, id: ticket.ticketid, reason: 'Ill' },
       lines: [{ id: ticket.products[0]?.id ?? 0, qty: 1 }],
     })
@@ -293,9 +146,9 @@ describe('the board', () => {
   it('shows portions of no meal type apart until they are eaten, at lunch or at dinner, once a day', async () => {
     const { id: product, category } = await makeProduct(server, { shop: 3, type: 'm', price: 25 })
     const before = await board()
-    const { id: session } = await sessionOf(till, 3)
+    const { id: session } = await sessionOf(meals.till, 3)
     const line = { product, category, price: 25, qty: 2, from: today, to: addDays(today, 1) }
-    const ticket = await sell(till, ticketOf(3, session, [line]))
+    const ticket = await sell(meals.till, ticketOf(3, session, [line]))
     const more = async () => {
       const { days } = await board()
       return [0, 1].map((at) => {
@@ -322,12 +175,12 @@ describe('the board', () => {
     const portion = ticket.products[0]?.id ?? 0
     await expect(
       sql`insert into pos_meals (line_id, place, day, meal, counter, served_by)
-        values (${portion}, 1, ${today}, 'D', 1, ${counter.userId})`.execute(server.db),
+        values (${portion}, 1, ${today}, 'D', 1, ${meals.counter.userId})`.execute(server.db),
     ).rejects.toMatchObject({ constraint: 'pos_meals_of_line_once' })
   })
 
   it('and the counter need their permission', async () => {
-    expect((await till.send(calls.mealBoard, {})).status).toBe(403)
-    expect((await till.send(calls.serveMeal, { code: 'x', counter: 1 })).status).toBe(403)
+    expect((await meals.till.send(calls.mealBoard, {})).status).toBe(403)
+    expect((await meals.till.send(calls.serveMeal, { code: 'x', counter: 1 })).status).toBe(403)
   })
 })

@@ -2,33 +2,15 @@ import { dayInWords } from '@nivas/contract/dates.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { describe, expect, it } from 'vitest'
-import { bookOf } from '../testing/book-of.ts'
 import { booking, inDays, makeNew, makeRooms } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
-import { untilBlocking } from '../testing/until-blocking.ts'
+
+import { mover, oneStay, roomsNow } from './testing/one-stay.ts'
 
 const server = useServer()
-const desk = () =>
-  server.as('resavation-edit', 'admin-booking', 'manage-reservations', 'bhent', 'manage-buildings')
-
-/** A reservation of two nights from `inDays(10)` in one room at 500, and other rooms to move to. */
-async function oneStay(prices: readonly number[] = [500, 500]) {
-  const staff = await desk()
-  const made = await Promise.all(prices.map((price) => makeRooms(server, 1, price)))
-  const rooms = made.map(({ roomIds }) => roomIds[0] ?? 0)
-  const [room_id = 0, to_room_id = 0] = rooms
-  const { id } = await staff.data(calls.book, booking([room_id], inDays(10), inDays(12)))
-  const taken = (at: number) =>
-    `Room 101 (${made[at]?.building.name}, floor 1) has just been taken for these dates.`
-  return { staff, id, rooms, room_id, to_room_id, taken }
-}
-
-const roomsNow = async (staff: Awaited<ReturnType<typeof desk>>, id: number) =>
-  (await staff.data(calls.rooms, { id })).map((room) => room.id)
-
 describe('moving a stay', () => {
   it('assigns another room for the same nights, and frees the former one', async () => {
-    const { staff, id, room_id, to_room_id } = await oneStay([500, 700])
+    const { staff, id, room_id, to_room_id } = await oneStay(server, [500, 700])
     const { status, body } = await staff.send(calls.moveStay, { id, room_id, to_room_id })
     expect([status, body.message]).toEqual([200, 'Record updated successfully.'])
     expect(body.data).toMatchObject({ status: 'HOLD', arrival_date: inDays(10), total_amount: 1400 })
@@ -37,7 +19,7 @@ describe('moving a stay', () => {
   })
 
   it('moves the days of the reservation with all its rooms, at the agreed price', async () => {
-    const staff = await desk()
+    const staff = await mover(server)
     const { roomIds } = await makeRooms(server, 2, 500)
     const { id } = await staff.data(calls.book, booking(roomIds, inDays(10), inDays(12)))
     await server.db.updateTable('rooms').set({ price: '900' }).where('id', 'in', roomIds).execute()
@@ -48,7 +30,7 @@ describe('moving a stay', () => {
   })
 
   it('takes another room and other days at once, also when the former room is not free on them', async () => {
-    const { staff, id, room_id, to_room_id } = await oneStay()
+    const { staff, id, room_id, to_room_id } = await oneStay(server)
     await staff.data(calls.book, booking([room_id], inDays(12), inDays(15)))
     const days = { arrival_date: inDays(12), departure_date: inDays(14) }
     expect(await staff.data(calls.moveStay, { id, room_id, to_room_id, ...days })).toMatchObject(days)
@@ -56,7 +38,7 @@ describe('moving a stay', () => {
   })
 
   it('rewrites the meal ticket when the days change', async () => {
-    const { staff, id, room_id } = await oneStay()
+    const { staff, id, room_id } = await oneStay(server)
     await staff.data(calls.takeBhent, { id, payment_amount: 1000 })
     const printer = await server.as('print-bhandarghar-ticket')
     const firstDay = async () =>
@@ -72,7 +54,7 @@ describe('moving a stay', () => {
   })
 
   it('moves the arrival alone, with the meal ticket', async () => {
-    const { staff, id, room_id } = await oneStay()
+    const { staff, id, room_id } = await oneStay(server)
     await staff.data(calls.takeBhent, { id, payment_amount: 1000 })
     const printer = await server.as('print-bhandarghar-ticket')
     await printer.data(calls.ticket, { reservation_id: id })
@@ -84,7 +66,7 @@ describe('moving a stay', () => {
   })
 
   it('makes no meal ticket where there is none, and leaves it as it is when the days stay', async () => {
-    const { staff, id, room_id, to_room_id } = await oneStay()
+    const { staff, id, room_id, to_room_id } = await oneStay(server)
     await staff.data(calls.takeBhent, { id, payment_amount: 1000 })
     const days = { arrival_date: inDays(11), departure_date: inDays(13) }
     await staff.data(calls.moveStay, { id, room_id, ...days })
@@ -101,7 +83,7 @@ describe('moving a stay', () => {
   })
 
   it('is refused to a room that is taken, closed or inactive, and changes nothing', async () => {
-    const { staff, id, rooms, room_id, taken } = await oneStay([500, 500, 500, 500])
+    const { staff, id, rooms, room_id, taken } = await oneStay(server, [500, 500, 500, 500])
     const [, held = 0, closed = 0, off = 0] = rooms
     await staff.data(calls.book, booking([held], inDays(11), inDays(13)))
     await staff.data(venue.closeRoom, { id: closed, from: inDays(11), to: inDays(11), reason: 'repair' })
@@ -127,7 +109,7 @@ describe('moving a stay', () => {
   })
 
   it('is refused when the screen is out of date, or the reservation holds no rooms', async () => {
-    const { staff, id, room_id, to_room_id } = await oneStay()
+    const { staff, id, room_id, to_room_id } = await oneStay(server)
     const changed = 'This reservation was changed meanwhile. Please reload.'
     const message = async (move: object, of = id) =>
       (await staff.send(calls.moveStay, { id: of, room_id, ...move })).body.message
@@ -143,7 +125,7 @@ describe('moving a stay', () => {
   })
 
   it('allows checked-in guests to change the room and the departure, not the arrival', async () => {
-    const { staff, id, room_id, to_room_id } = await oneStay()
+    const { staff, id, room_id, to_room_id } = await oneStay(server)
     await staff.data(calls.takeBhent, { id, payment_amount: 1000 })
     await server.db
       .updateTable('reservations')
@@ -166,7 +148,7 @@ describe('moving a stay', () => {
   })
 
   it('names the field of an invalid stay, and an unknown room', async () => {
-    const { staff, id, room_id } = await oneStay()
+    const { staff, id, room_id } = await oneStay(server)
     const errors = async (move: object) =>
       (await staff.send(calls.moveStay, { id, room_id, ...move })).body.errors
     expect(await errors({ departure_date: inDays(10) })).toEqual({
@@ -177,7 +159,7 @@ describe('moving a stay', () => {
   })
 
   it('answers 401 without a session, 403 without the permission, 404 without the reservation', async () => {
-    const { staff, id, room_id, to_room_id } = await oneStay()
+    const { staff, id, room_id, to_room_id } = await oneStay(server)
     for (const [client, of, status] of [
       [server.anonymous, id, 401],
       [await server.as('manage-reservations', 'resavation-assign-room'), id, 403],
@@ -190,7 +172,7 @@ describe('moving a stay', () => {
   })
 
   it('is in the history of the reservation', async () => {
-    const { staff, id, room_id, to_room_id } = await oneStay()
+    const { staff, id, room_id, to_room_id } = await oneStay(server)
     await staff.data(calls.moveStay, { id, room_id, to_room_id })
     expect((await staff.data(calls.history, { id }))[0]).toMatchObject({
       call: 'reservations.moveStay',
@@ -199,81 +181,9 @@ describe('moving a stay', () => {
   })
 })
 
-describe('moving a stay whose Bhent was taken', () => {
-  const kinds = async (id: number) =>
-    (await bookOf(server, id)).map((row) => [row.receipt_kind, Number(row.amount)])
-
-  it('says how much of a difference goes back by UPI', async () => {
-    const { staff, id, room_id, to_room_id } = await oneStay([700, 500])
-    const paid = { payment_amount: 1400, upiamount: 1300, utr: '610000000001' }
-    await staff.data(calls.takeBhent, { id, ...paid })
-    const move = { id, room_id, to_room_id }
-    expect(await staff.data(calls.priceMove, move)).toMatchObject({ difference: -400, upi_back: 300 })
-    const { payment } = await staff.data(calls.moveStay, { ...move, payment_amount: 1000 })
-    expect(payment).toMatchObject({ cash_amount: -100, upi_amount: -300 })
-  })
-
-  it('records the confirmed difference, and gives it back on the way back', async () => {
-    const { staff, id, room_id, to_room_id } = await oneStay([500, 700])
-    await staff.data(calls.takeBhent, { id, payment_amount: 1000 })
-    const move = { id, room_id, to_room_id }
-    expect(await staff.data(calls.priceMove, move)).toMatchObject({
-      total: 1400,
-      paid: 1000,
-      difference: 400,
-      rooms: [{ building: expect.stringMatching(/^Building/), room_number: '101' }],
-    })
-    const unsaid = await staff.send(calls.moveStay, move)
-    expect([unsaid.status, unsaid.body.message]).toEqual([
-      400,
-      'The Bhent for these rooms becomes Rs. 1,400.00. Please confirm the difference first.',
-    ])
-    const wrong = await staff.send(calls.moveStay, { ...move, payment_amount: 1000 })
-    expect(wrong.status).toBe(400)
-    expect([await roomsNow(staff, id), await kinds(id)]).toEqual([[room_id], [['BHENT', 1000]]])
-
-    const { payment } = await staff.data(calls.moveStay, { ...move, payment_amount: 1400 })
-    expect(payment?.payment_amount).toBe(400)
-    const back = { id, room_id: to_room_id, to_room_id: room_id }
-    expect(await staff.data(calls.priceMove, back)).toMatchObject({ difference: -400 })
-    await staff.data(calls.moveStay, { ...back, payment_amount: 1000 })
-    expect(await kinds(id)).toEqual([
-      ['BHENT', 1000],
-      ['DIFFERENCE', 400],
-      ['REFUND', -400],
-    ])
-  })
-
-  it('charges the price that the room has when it is moved into', async () => {
-    const { staff, id, room_id, to_room_id } = await oneStay()
-    await staff.data(calls.takeBhent, { id, payment_amount: 1000 })
-    const move = { id, room_id, to_room_id }
-    let moving: ReturnType<typeof staff.send<typeof calls.moveStay>> | undefined
-    await server.db.transaction().execute(async (trx) => {
-      await trx.updateTable('rooms').set({ price: 900 }).where('id', '=', to_room_id).execute()
-      moving = staff.send(calls.moveStay, { ...move, payment_amount: 1000 })
-      await untilBlocking(trx)
-    })
-    expect((await moving)?.body.message).toBe(
-      'The Bhent for these rooms is Rs. 1,800.00, not Rs. 1,000.00. Please reload.',
-    )
-    const moved = await staff.data(calls.moveStay, { ...move, payment_amount: 1800 })
-    expect(moved).toMatchObject({ total_amount: 1800, payment: { payment_amount: 800 } })
-  })
-
-  it('writes no row when there is no difference', async () => {
-    const { staff, id, room_id, to_room_id } = await oneStay()
-    expect(await staff.data(calls.priceMove, { id, room_id, to_room_id })).toMatchObject({ difference: 0 })
-    await staff.data(calls.takeBhent, { id, payment_amount: 1000 })
-    const days = { arrival_date: inDays(20), departure_date: inDays(22) }
-    const { payment } = await staff.data(calls.moveStay, { id, room_id, to_room_id, ...days })
-    expect([payment, await kinds(id)]).toEqual([null, [['BHENT', 1000]]])
-  })
-})
-
 describe('two desks that drag onto the same room', () => {
   it('one gets it, the other reads that it is taken and keeps its own', async () => {
-    const staff = await desk()
+    const staff = await mover(server)
     for (let round = 0; round < 10; round += 1) {
       const { roomIds } = await makeRooms(server, 3)
       const [left = 0, right = 0, to_room_id = 0] = roomIds
@@ -292,7 +202,7 @@ describe('two desks that drag onto the same room', () => {
   })
 
   it('cannot deadlock when they exchange their rooms at the same time', async () => {
-    const staff = await desk()
+    const staff = await mover(server)
     for (let round = 0; round < 10; round += 1) {
       const { roomIds } = await makeRooms(server, 2)
       const [left = 0, right = 0] = roomIds
