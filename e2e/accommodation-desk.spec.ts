@@ -61,3 +61,12 @@ test('a PAID reservation that has lost its rooms says so at the desk', async ({ 
   await open(page, '/accomodation-reservations')
   await expect(row(page, paid.applicant_name)).toContainText('Allotment cancelled')
 })
+
+test('a guest who has just paid is found at a desk whose list was read before', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/accomodation-reservations')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  const { paid } = await parties()
+  await page.getByPlaceholder('Reservation Reference').fill(paid.application_number)
+  await expect(row(page, paid.application_number)).toBeVisible()
+})

@@ -1,12 +1,11 @@
-import { Skeleton } from '@mantine/core'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import type { DuesPayment } from '@nivas/contract/electrical/payment-schemas.ts'
 import { useRef, useState } from 'react'
-import { useAnswer } from '../api/hooks.ts'
+import { useAnswerOnOpening } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { FormLoading } from '../ui/form/form-loading.tsx'
 import { type Closable, useAskedClose } from '../ui/form/use-asked-close.ts'
-import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
 import { PayDuesForm } from './pay-dues-form.tsx'
 import { PaymentDone } from './payment-done.tsx'
 
@@ -16,11 +15,7 @@ type Props = { house: { id: number; houseno: string; name: string }; onClose: ()
 export function PayDues({ house, onClose }: Props) {
   const [paid, setPaid] = useState<DuesPayment>()
   const today = useVenue()?.today
-  const lines = useAnswer(
-    calls.readingsBalance,
-    { id: house.id },
-    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
-  )
+  const lines = useAnswerOnOpening(calls.readingsBalance, { id: house.id })
   const held = useRef<Closable>(undefined)
   const close = useAskedClose(() => held.current, onClose)
   if (paid)
@@ -43,10 +38,8 @@ export function PayDues({ house, onClose }: Props) {
           onCancel={close}
           onClose={onClose}
         />
-      ) : hasFailed(lines) ? (
-        <LoadFailure of={lines} />
       ) : (
-        <Skeleton h="20rem" />
+        <FormLoading answer={lines} />
       )}
     </Dialog>
   )

@@ -1,19 +1,19 @@
-import { Group, Select, Skeleton, Switch, TextInput } from '@mantine/core'
+import { Group, Select, Switch, TextInput } from '@mantine/core'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { EditProfile, NewProfile } from '@nivas/contract/electrical/forms.ts'
 import type { ProfileCharge, ProfileToEdit } from '@nivas/contract/electrical/schemas.ts'
 import { say } from '@nivas/contract/texts.ts'
 import { useEffect, useRef } from 'react'
 import { failureText, wasLost } from '../api/failure.ts'
-import { useAnswer } from '../api/hooks.ts'
+import { useAnswer, useAnswerOnOpening } from '../api/hooks.ts'
 import { notify } from '../api/notices.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
+import { FormLoading } from '../ui/form/form-loading.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
-import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
 import { NameInput } from '../ui/transliteration/name-input.tsx'
 import { rateInput } from './rate-input.ts'
 import { staleSetUp } from './stale.ts'
@@ -29,12 +29,8 @@ export function ProfileForm({ id, onClose }: Props) {
   const t = useText()
   const close = useRef(onClose)
   close.current = onClose
-  const profile = useAnswer(
-    calls.profile,
-    { id: id ?? 1 },
-    { enabled: id !== undefined, staleTime: 0, gcTime: 0 },
-  )
-  const charges = useAnswer(calls.activeCharges, {}, { enabled: id === undefined, staleTime: 0 })
+  const profile = useAnswerOnOpening(calls.profile, { id: id ?? 1 }, { enabled: id !== undefined })
+  const charges = useAnswerOnOpening(calls.activeCharges, {}, { enabled: id === undefined })
   const toEdit = id === undefined ? undefined : profile.data?.data
   const start = id === undefined ? charges.data?.data : toEdit?.chargeTypes
   const failure = id === undefined && !start ? charges.error : null
@@ -46,7 +42,7 @@ export function ProfileForm({ id, onClose }: Props) {
   if (!start)
     return (
       <Dialog title={title(id)} onClose={onClose} staysOnEscape>
-        {hasFailed(profile) ? <LoadFailure of={profile} /> : <Skeleton h="16rem" />}
+        <FormLoading answer={profile} />
       </Dialog>
     )
   return <Form profile={toEdit} charges={start} onClose={onClose} />

@@ -95,6 +95,7 @@ function Desk({ today }: { today: string }) {
       <LocalTable
         rows={answer}
         keep="address"
+        findsNew
         // Reservations without a check-in come first.
         sort={{ by: 'acco_checkin_status', order: 'asc' }}
         columns={columns}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type * as z from 'zod'
 import { useAnswerOnOpening } from '../api/hooks.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { Opening } from '../ui/opening.tsx'
+import { FormLoading } from '../ui/form/form-loading.tsx'
 import { DifferenceDone } from './difference-done.tsx'
 import { EditDetailsForm } from './edit-details-form.tsx'
 
@@ -35,7 +35,7 @@ export function EditDetails({ id, onClose }: Props) {
     )
   return (
     <Dialog title="Edit dates and contact" onClose={onClose}>
-      <Opening answer={detail} />
+      <FormLoading answer={detail} />
     </Dialog>
   )
 }

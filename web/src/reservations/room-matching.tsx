@@ -10,8 +10,8 @@ import { useAnswerOnOpening, useCall } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { FormLoading } from '../ui/form/form-loading.tsx'
 import { KeepOpen } from '../ui/keep-open.ts'
-import { Opening } from '../ui/opening.tsx'
 import { ChooseRooms, useTaking } from './choose-rooms.tsx'
 import { DifferenceDone } from './difference-done.tsx'
 import { usePlacesQuestion, wrongPlaces } from './places.tsx'
@@ -45,7 +45,7 @@ export function RoomMatching({ reservation, onClose, onHeld }: Props) {
   return (
     <Dialog title={title} onClose={onClose} size="wide">
       {holds && !held.data ? (
-        <Opening answer={held} />
+        <FormLoading answer={held} />
       ) : (
         <Matching
           reservation={reservation}

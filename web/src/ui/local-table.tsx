@@ -1,4 +1,5 @@
 import { PER_PAGE } from '@nivas/contract/page.ts'
+import { useEffect } from 'react'
 import { failureText } from '../api/failure.ts'
 import type { AnyColumn, Column } from './table/columns.ts'
 import { localRows } from './table/local-rows.ts'
@@ -25,6 +26,8 @@ type Props<Row> = Omit<TableProps<Row>, 'totals'> & {
   keep?: 'address' | 'here'
   /** The rows of a page; by default those of other lists. */
   perPage?: number
+  /** What is looked for may have come since the list was read: a search that finds nothing reads it again. */
+  findsNew?: boolean
   /** The row of totals, or how it is made from the rows that the filters leave. */
   totals?: Totals | ((rows: readonly Row[]) => Totals)
 }
@@ -40,6 +43,7 @@ export function LocalTable<Row>({
   perPage = PER_PAGE,
   totals,
   totalCell,
+  findsNew = false,
   ...table
 }: Props<Row>) {
   const all = columns as readonly AnyColumn<Row>[]
@@ -52,6 +56,12 @@ export function LocalTable<Row>({
   const answer = isList(rows) ? undefined : rows
   const given = isList(rows) ? rows : rows.data?.data
   const shown = given && localRows(given, all, state)
+  const isMissed = findsNew && shown?.length === 0 && !isList(rows)
+  const looked = JSON.stringify(state.filters)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each search that finds nothing
+  useEffect(() => {
+    if (isMissed) void answer?.refetch()
+  }, [isMissed, looked])
   const first = (state.page - 1) * perPage
 
   const source = {
