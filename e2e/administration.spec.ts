@@ -106,6 +106,14 @@ test('a role gets its permissions by area and by search, and the last administra
   expect(role?.permissions.map((one) => one.name)).toContain('gate-visitor-entry')
   expect(role?.permissions.map((one) => one.name)).toContain('bhent')
 
+  await rowOf(page, name)
+    .getByRole('button', { name: /^Details of/ })
+    .click()
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Take Bhent for a reservation on hold' }),
+  ).toBeVisible()
+  await expect(page.getByText('gate-visitor-entry')).toHaveCount(0)
+
   await choose(page, name, 'Delete')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(rowOf(page, name)).toHaveCount(0)

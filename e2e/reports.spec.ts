@@ -1,5 +1,6 @@
 import { addDays } from '@nivas/contract/dates.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { venue } from '@nivas/contract/venue/calls.ts'
 import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { makeBuilding } from './building.ts'
@@ -7,7 +8,7 @@ import { enterElsewhere } from './gate.ts'
 import { catchPrinting, printedText } from './journey.ts'
 import { office, ownName } from './office.ts'
 import { makeHeld } from './reservation.ts'
-import { open, signIn } from './staff.ts'
+import { open, signIn, signInAdministratorHindi } from './staff.ts'
 import { makeUser } from './user.ts'
 
 /** A building of this journey, with one stay from today, two nights at Rs. 500, which is paid. */
@@ -175,4 +176,19 @@ test('an event opens its parties', async ({ page }) => {
   await total.getByRole('link').first().click()
   await expect(page).toHaveURL(new RegExp(`event-parties\\?.*from=${today.slice(0, 4)}-01-01`))
   await expect(page.getByRole('row').nth(1)).toBeVisible()
+})
+
+test('reports have statuses and the names of buildings in Hindi, for those who read in Hindi', async ({
+  page,
+}) => {
+  const { building, roomId } = await makeBuilding()
+  const held = await makeHeld([roomId('101')], { from: 200, to: 202 })
+  const { id } = building
+  await office(venue.nameInHindi, { id, kind: 'building', name_hi: 'यमुना भवन' })
+  const day = held.arrival_date
+  await signInAdministratorHindi(page)
+  await open(page, `/reports/event-parties?event_id=1&from=${day}&to=${day}`)
+  await expect(page.getByRole('cell', { name: 'होल्ड', exact: true }).first()).toBeVisible()
+  await open(page, `/reports/satsangi-arrival-report?searchDate=${day}`)
+  await expect(page.getByRole('cell', { name: 'यमुना भवन' })).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { statuses } from '../reservations/schemas.ts'
 
 /** A row of sums, or the row of one building; payments without a building have no id either. */
 const place = {
@@ -121,7 +122,7 @@ export const EventParty = z.object({
   id: z.int(),
   application_number: z.string(),
   applicant_name: z.string(),
-  status: z.string(),
+  status: z.enum(statuses),
   arrival_date: z.string(),
   departure_date: z.string(),
   people: z.int(),

@@ -28,6 +28,7 @@ const columns: readonly Column<Role>[] = [
   {
     key: 'permissions',
     title: 'Permissions',
+    inDetails: true,
     value: ({ permissions }) => permissions.map(({ name }) => name).join(', '),
     render: (role) => <FirstPermissions role={role} />,
   },

@@ -9,6 +9,7 @@ import { useText, useWord } from '../languages/use-text.ts'
 import { idOrNone, oneOf } from '../ui/address.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import type { ReportColumn } from '../ui/report/columns.ts'
+import { StatusBadge } from '../ui/status-badge.tsx'
 import { useAddress } from '../ui/use-address.ts'
 import { toReservation } from './links.ts'
 import { ListScreen } from './list-screen.tsx'
@@ -24,7 +25,7 @@ const columns: readonly ReportColumn<EventParty>[] = [
     opens: ({ application_number }) => toReservation(application_number),
   },
   { key: 'applicant_name', title: 'Satsangi Name' },
-  { key: 'status', title: 'Status' },
+  { key: 'status', title: 'Status', render: ({ status }) => <StatusBadge status={status} /> },
   { key: 'arrival_date', title: 'Arrival Date', kind: 'day', sortable: true },
   { key: 'departure_date', title: 'Departure Date', kind: 'day' },
   { key: 'people', title: 'People', kind: 'number', total: true },

@@ -26,6 +26,7 @@ const hourName = (hour: number | string) => `${String(hour).padStart(2, '0')}:00
 const columns = columnsOf('satsangi-arrival-report', calls.arrivals, {
   reservationNumber: { pinned: true, opens: (row) => toReservation(row.reservationNumber) },
   arrival_time: { value: ({ arrival_time }) => arrival_time },
+  building: { kind: 'name' },
 })
 
 /** Who is expected on a day, and at which hour; it stays up to date by itself. */

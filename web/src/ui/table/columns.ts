@@ -39,6 +39,8 @@ type Common<Row> = {
   pinned?: boolean
   /** On a phone it is shown also while it is hidden, with the amount of the row. */
   onPhone?: boolean
+  /** The row's own details have it: they do not repeat its text when the cell cuts it. */
+  inDetails?: boolean
   /** It stays in view in sideways scrolling. By default the status, and the only column of money. */
   stays?: boolean
 }

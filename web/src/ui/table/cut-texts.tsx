@@ -7,6 +7,7 @@ import classes from './table.module.css'
 export function CutTexts<Row>({ columns, row }: { columns: readonly AnyColumn<Row>[]; row: Row }) {
   const t = useText()
   const textOf = useCellText()
+  if (columns.length === 0) return null
   return (
     <dl className={classes.cut}>
       {columns.map((column) => (

@@ -160,7 +160,7 @@ function OneRow<Row>(props: RowProps<Row>) {
         <tr className={classes.details} id={details}>
           <td colSpan={width}>
             <div className={classes.detailsBox}>
-              {cut.length > 0 && <CutTexts columns={cut} row={row} />}
+              <CutTexts columns={cut.filter(({ inDetails }) => !inDetails)} row={row} />
               {expand?.(row)}
             </div>
           </td>
