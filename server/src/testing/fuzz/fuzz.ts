@@ -84,11 +84,11 @@ export async function fuzz(
         faults: isUnread ? [] : [{ kind: 'status500', what: 'no answer' }],
       }
     const faults: Fault[] = []
-    const said = `${answer.status} ${answer.body.slice(0, 300)}`
-    if (answer.status >= 500) faults.push({ kind: 'status500', what: said })
+    const shown = `${answer.status} ${answer.body.slice(0, 300)}`
+    if (answer.status >= 500) faults.push({ kind: 'status500', what: shown })
     if (answer.ms > slowMs) faults.push({ kind: 'slow', what: `${Math.round(answer.ms)} ms` })
     const leak = leakIn(answer, one.numbers)
-    if (leak) faults.push({ kind: 'leaks', what: `${JSON.stringify(leak)} in ${said}` })
+    if (leak) faults.push({ kind: 'leaks', what: `${JSON.stringify(leak)} in ${shown}` })
     const [, request = ''] = /^x-request-id: (\S+)/im.exec(answer.head) ?? []
     return { one, status: answer.status, request, faults }
   }
