@@ -42,8 +42,8 @@ export async function findSession(): Promise<void> {
     renewDaily()
     asKept = false
   } catch (failure) {
-    const nobody = failure instanceof CallFailure && (failure.status === 401 || failure.status === 403)
-    if (nobody) {
+    const isSignedOut = failure instanceof CallFailure && (failure.status === 401 || failure.status === 403)
+    if (isSignedOut) {
       session.set(asKept ? 'expired' : 'signed out')
       asKept = false
     } else await beginAsKept()

@@ -171,10 +171,10 @@ export function useCallForm<
     const fields = Object.fromEntries(Object.entries(errors).map(([path, text]) => [path, t(text)]))
     form.setErrors(fields)
     const above = message && t(message)
-    const isSaid = above === undefined || Object.values(fields).includes(above)
+    const isShown = above === undefined || Object.values(fields).includes(above)
     setWrong({
       fields,
-      ...(!isSaid && { message: above }),
+      ...(!isShown && { message: above }),
       ...(listed && { listed: listed.map((text) => t(text)) }),
     })
   }
