@@ -95,7 +95,7 @@ async function read(staff: Staff) {
   await staff('screen: rooms free', venue.availableRooms, { arrival: day, departure: addDays(day, 2) })
 }
 
-/** Somebody at home applies, who is known by no card. */
+/** A person at home applies, without a known card. */
 async function applyAtHome(staff: Staff) {
   await staff('home: an application', reservations.apply, application())
 }

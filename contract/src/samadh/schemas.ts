@@ -67,7 +67,7 @@ export const VisitState = VisitReceipt.extend({
 })
 export type VisitState = z.output<typeof VisitState>
 
-/** An open visit that a card may belong to, of which only the end of its number is known. */
+/** An open visit that may belong to a card with only the end of its number. */
 export type VisitChoice = Pick<VisitState, 'id' | 'uid' | 'name' | 'people'>
 
 /** A visitor who entered and is not yet marked out; the names are the specification's. */

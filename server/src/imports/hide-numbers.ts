@@ -27,6 +27,6 @@ export function withoutNumbers(
   return { ...output, rows: JSON.stringify(rows), problems: JSON.stringify(problems) }
 }
 
-/** Its value by the rules of its column: in one for cards, twelve digits count whatever their check digit. */
+/** Its value by the rules of its column: in one for cards, twelve digits count with any check digit. */
 const withoutNumber = ({ name, ...problem }: Problem) =>
   mapTexts(problem, (text, field) => hideInText(text, field === 'value' ? name : field, masked))

@@ -46,7 +46,7 @@ const open: readonly unknown[] = ['public', 'signed-in']
 const PATIENCE = 60_000
 
 export type SendOptions = {
-  /** A UUID: the server carries out the write once for it, however often it is sent. */
+  /** A UUID: the server carries out the write once, for any number of tries. */
   idempotencyKey?: string
   signal?: AbortSignal
   /** The screen does not show that it is busy. */

@@ -23,7 +23,7 @@ const AT_ONCE = 16
 /** How often the requests of a call are sent again that found the session ended by another one. */
 const AGAIN = 3
 
-/** A case that was sent, and what is wrong with its answer, however others may have changed the database. */
+/** A case that was sent, and the faults of its answer, for any state of the database. */
 type Sent = { one: Case; status: number; request: string; faults: Fault[] }
 
 /** Works through a list, so many elements at once. */

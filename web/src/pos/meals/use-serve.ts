@@ -172,7 +172,7 @@ export function useServe() {
     }
   }
 
-  /** Whether what stands on the screen is of the newest scan: its keys and buttons are no longer the last guest's. */
+  /** Whether the screen shows the newest scan: only then its keys and buttons act. */
   const isNewest = (of: Outcome) => of.number === newest.current
 
   /** Serves the code that is shown once more. */

@@ -39,11 +39,11 @@ export function useNextCard(isSaving: boolean, read: (card: Read) => void, takes
     return () => unlock.current()
   }, [isSaving])
 
-  const tell = ({ name, shown }: Read) =>
+  const notifyDropped = ({ name, shown }: Read) =>
     notify.failure(
       t('{{card}}: an entry was being saved. Please scan this card again.', { card: name ?? shown }),
     )
-  const drop = () => waiting.current.splice(0).forEach(tell)
+  const drop = () => waiting.current.splice(0).forEach(notifyDropped)
   const latestDrop = useRef(drop)
   useEffect(() => {
     latestDrop.current = drop
@@ -59,7 +59,7 @@ export function useNextCard(isSaving: boolean, read: (card: Read) => void, takes
       // A scanner may read a card twice.
       if (waiting.current.some(({ number }) => sameCard(number, card.number))) return
       if (!isMoving.current && waiting.current.length < takes) waiting.current.push(card)
-      else tell(card)
+      else notifyDropped(card)
     },
     /**
      * The entry is saved, and `reset` empties the form; what is half typed or scanned stays in its field, unless another
