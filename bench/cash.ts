@@ -3,7 +3,7 @@ import { addDays, dayIn } from '@nivas/contract/dates.ts'
 import pg from 'pg'
 import { explain } from '../server/src/testing/plans-of.ts'
 import { runOnce, startCluster } from './cluster.ts'
-import { type Figure, figure, tellFigures } from './figures.ts'
+import { type Figure, figure, printFigures } from './figures.ts'
 import { fillBook, LARGE_SESSION, ROWS } from './fill-cash.ts'
 import { machine } from './machine.ts'
 import { writeResults } from './results.ts'
@@ -96,7 +96,7 @@ book over a year, five counters with five sessions a day each. The median of ${R
 | --- | ---: | --- |
 ${lines.join('\n')}`,
     )
-    tellFigures(figures)
+    printFigures(figures)
   } finally {
     await client.end()
     await server.stop()

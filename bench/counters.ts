@@ -6,7 +6,7 @@ import { connect } from '../server/src/db/connection.ts'
 import { fillDemo } from '../server/src/demo/index.ts'
 import { runOnce, startCluster } from './cluster.ts'
 import { median } from './compare.ts'
-import { atMost, tellFigures } from './figures.ts'
+import { atMost, printFigures } from './figures.ts'
 import { machine } from './machine.ts'
 import { writeResults } from './results.ts'
 import { beginning, SLOWED } from './screens.ts'
@@ -151,7 +151,7 @@ ${TIMES} of each. The till's scan has a chapter of its own.
 
 ${text}`,
     )
-    tellFigures(measured.map(([name, times]) => atMost(`${name}, ms in the median`, median(times), GOAL_MS)))
+    printFigures(measured.map(([name, times]) => atMost(`${name}, ms in the median`, median(times), GOAL_MS)))
   } finally {
     await browser.close()
     await server.stop()

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { connect } from '../server/src/db/connection.ts'
 import { medianOf } from './by-sql.ts'
 import { startCluster } from './cluster.ts'
-import { figure, tellFigures } from './figures.ts'
+import { figure, printFigures } from './figures.ts'
 import { machine } from './machine.ts'
 import { type Place, placeOn } from './place.ts'
 import { writeResults } from './results.ts'
@@ -59,7 +59,7 @@ median of ${ROUNDS} requests over HTTP, one after the other, and of the same SQL
 | --- | ---: | ---: | ---: |
 ${lines.join('\n')}`,
   )
-  tellFigures((all.at(-1) ?? []).map(({ name, http }) => figure(`${name}, ms`, http)))
+  printFigures((all.at(-1) ?? []).map(({ name, http }) => figure(`${name}, ms`, http)))
 } finally {
   await cluster.stop()
 }

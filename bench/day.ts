@@ -8,6 +8,7 @@ import { venue } from '@nivas/contract/venue/calls.ts'
 import { connect } from '../server/src/db/connection.ts'
 import { fillDemo } from '../server/src/demo/index.ts'
 import { runOnce, startCluster } from './cluster.ts'
+import { acknowledged } from './day/acknowledged.ts'
 import { catalogueOf } from './day/catalogue.ts'
 import { publicOf, staffOf, type Tallies } from './day/client.ts'
 import { closeDay } from './day/closing.ts'
@@ -15,7 +16,6 @@ import { electricityCounters } from './day/electricity.ts'
 import { memorialCounters } from './day/memorial.ts'
 import { guestWork } from './day/people.ts'
 import { mealCounters, tillsOf } from './day/tills.ts'
-import { allTold } from './day/told.ts'
 import { keepWorking, type Work } from './day/work.ts'
 import { machine } from './machine.ts'
 import { writeResults } from './results.ts'
@@ -80,8 +80,8 @@ try {
   await Promise.all([watch(), ...people.map(({ work, staff }, at) => keepWorking(work, staff, at, until))])
   const staff = people.flatMap(({ work, staff }) => (work.isPublic ? [] : [staff]))
   const money = await closeDay(staff, await staffOf(server, tallies), url)
-  const told = allTold()
-  const balances = money.byZ === money.byBook && money.byBook === told
+  const answered = acknowledged()
+  const balances = money.byZ === money.byBook && money.byBook === answered
   const { rows } = await runOnce(url, `select split_part(version(), ' on ', 1) as version`)
   await server.stop()
 
@@ -109,7 +109,7 @@ try {
     ]),
   )
   console.log(`\n${text}\n`)
-  const summary = `${works.map(({ name, people }) => `${people} ${name}`).join(', ')}: ${(all / seconds).toFixed(0)} calls a second for ${values.minutes} minutes, ${errors.length} errors. The server's memory: ${first.toFixed(0)} MB in the middle third of the time, ${last.toFixed(0)} MB in the last. ${money.sessions} sessions were closed: their Z reports say Rs. ${money.byZ}, the cash book Rs. ${money.byBook}, the counters were told Rs. ${told}.`
+  const summary = `${works.map(({ name, people }) => `${people} ${name}`).join(', ')}: ${(all / seconds).toFixed(0)} calls a second for ${values.minutes} minutes, ${errors.length} errors. The server's memory: ${first.toFixed(0)} MB in the middle third of the time, ${last.toFixed(0)} MB in the last. ${money.sessions} sessions were closed: their Z reports say Rs. ${money.byZ}, the cash book Rs. ${money.byBook}, the answers to the counters Rs. ${answered}.`
   console.log(summary)
   writeResults(
     'A day of a Bhandara',
@@ -118,9 +118,9 @@ try {
   const figures = [
     { name: 'calls a second', value: Math.round(all / seconds), goal: null, holds: null },
     {
-      name: 'Z reports = cash book = what was told, in rupees',
+      name: 'Z reports = cash book = the answers, in rupees',
       value: money.byZ,
-      goal: told,
+      goal: answered,
       holds: balances,
     },
     { name: 'counters’ calls over 100 ms in 99 %', value: slow.length, goal: 0, holds: slow.length === 0 },

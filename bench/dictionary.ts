@@ -2,7 +2,7 @@ import { dictionary } from '@nivas/contract/dictionary/calls.ts'
 import { requestParts } from '@nivas/contract/request-parts.ts'
 import { runOnce, startCluster } from './cluster.ts'
 import { median } from './compare.ts'
-import { figure, tellFigures } from './figures.ts'
+import { figure, printFigures } from './figures.ts'
 import { addPairs } from './fill-dictionary.ts'
 import { machine } from './machine.ts'
 import { writeResults } from './results.ts'
@@ -78,7 +78,7 @@ each kind, ${ROUNDS} times each over HTTP: the median in ms, and in brackets tha
 | --- | ---: | ---: |
 ${asked.map(([name], at) => `| ${name} | ${columns.map((column) => cellOf(column[at])).join(' | ')} |`).join('\n')}`,
       )
-    tellFigures(asked.map(([name], at) => figure(`${name}, ms`, columns.at(-1)?.[at]?.middle ?? Number.NaN)))
+    printFigures(asked.map(([name], at) => figure(`${name}, ms`, columns.at(-1)?.[at]?.middle ?? Number.NaN)))
   } finally {
     await server.stop()
   }

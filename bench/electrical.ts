@@ -9,7 +9,7 @@ import { addMonths } from '@nivas/contract/electrical/months.ts'
 import pg from 'pg'
 import { bySql, medianOf } from './by-sql.ts'
 import { startCluster } from './cluster.ts'
-import { figure, tellFigures } from './figures.ts'
+import { figure, printFigures } from './figures.ts'
 import { fillElectricity, HOUSES_ON_LINE, houseId, lineId, MONTHS } from './fill-electrical.ts'
 import { machine } from './machine.ts'
 import { writeResults } from './results.ts'
@@ -187,7 +187,7 @@ after the other, and of the same SQL through the driver; both in ms. Payments of
 | --- | ---: | ---: | ---: | ---: | --- |
 ${lines.join('\n')}`,
   )
-  tellFigures(large.map(({ name, http }) => figure(`${name}, ms at ${count(many)} houses`, http)))
+  printFigures(large.map(({ name, http }) => figure(`${name}, ms at ${count(many)} houses`, http)))
 } finally {
   await cluster.stop()
 }

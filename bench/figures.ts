@@ -28,4 +28,4 @@ export const figure = (name: string, value: number): Figure => ({
 })
 
 /** Prints the last line of a measurement, which `npm run measure` reads. */
-export const tellFigures = (figures: readonly Figure[]): void => console.log(JSON.stringify({ figures }))
+export const printFigures = (figures: readonly Figure[]): void => console.log(JSON.stringify({ figures }))

@@ -41,7 +41,7 @@ export async function fillShops(adminUrl: string, tickets: number): Promise<void
       ])
         await client.query(statement)
     })
-    // Nothing here is of an earlier version, whose identity numbers the first start would look for.
+    // No rows of an earlier version: the first start need not look for identity numbers.
     await client.query('update hidden_numbers set at = now()')
     await client.query('vacuum (analyze)')
     await client.query('checkpoint')

@@ -32,7 +32,7 @@ export async function fillSite(adminUrl: string): Promise<void> {
       for (const statement of visitStatements(VISITS)) await client.query(statement)
     })
     await client.query('vacuum (analyze) samadh_visits, samadh_quarter_hours')
-    // Nothing here is of an earlier version, whose identity numbers the first start would look for.
+    // No rows of an earlier version: the first start need not look for identity numbers.
     await client.query('update hidden_numbers set at = now()')
   } finally {
     await client.end()

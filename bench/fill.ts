@@ -158,7 +158,7 @@ export async function fill({ size, rooms: roomCount, url, adminUrl }: Filled): P
         ...sums(),
         ...visitStatements(size * VISITS),
         ...houseStatements(housesFor(size)),
-        // Nothing here is of an earlier version, whose identity numbers the first start would look for.
+        // No rows of an earlier version: the first start need not look for identity numbers.
         'update hidden_numbers set at = now()',
         `select gate_sum_until(now())`,
       ])

@@ -1,7 +1,7 @@
 import { find } from '@nivas/contract/find/calls.ts'
 import { startCluster } from './cluster.ts'
 import { median } from './compare.ts'
-import { atMost, type Figure, tellFigures } from './figures.ts'
+import { atMost, type Figure, printFigures } from './figures.ts'
 import { fillRecords, RECORDS } from './fill-find.ts'
 import { machine } from './machine.ts'
 import { writeResults } from './results.ts'
@@ -49,7 +49,7 @@ all of them.
 | --- | ---: | ---: |
 ${lines.join('\n')}`,
     )
-    tellFigures(figures)
+    printFigures(figures)
   } finally {
     await server.stop()
   }

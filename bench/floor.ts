@@ -16,7 +16,7 @@ export type Floor = { name: string; statements: number; ms: number; insert: numb
 /** Requests before a measurement. */
 const WARM = 300
 
-const insertion: Sent = { method: 'POST', path: '/', body: JSON.stringify({ said: 'x'.repeat(200) }) }
+const insertion: Sent = { method: 'POST', path: '/', body: JSON.stringify({ content: 'x'.repeat(200) }) }
 
 /** A minimal server with one route, which inserts one row. */
 async function startReference(

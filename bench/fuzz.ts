@@ -61,7 +61,7 @@ async function run(number: number, template: string): Promise<Round> {
   } finally {
     server.child.kill('SIGTERM')
     await server.ended
-    for (const line of server.said.err) console.log(line)
+    for (const line of server.output.err) console.log(line)
     await database.db.destroy()
     await copy.drop()
   }

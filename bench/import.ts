@@ -13,7 +13,7 @@ import { startEmbedded } from '../server/src/db/embedded.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { xlsxOf } from '../server/src/imports/testing/xlsx.ts'
 import { runOnce } from './cluster.ts'
-import { figure, tellFigures } from './figures.ts'
+import { figure, printFigures } from './figures.ts'
 import { administrator } from './fill.ts'
 import { machine } from './machine.ts'
 import { writeResults } from './results.ts'
@@ -147,7 +147,7 @@ try {
 ${table(head, lines)}`
   console.log(text)
   writeResults('Import', text)
-  tellFigures(lines.map(([name, , , , , all]) => figure(`${name}, s`, Number(all))))
+  printFigures(lines.map(([name, , , , , all]) => figure(`${name}, s`, Number(all))))
 } finally {
   await embedded.stop()
   rmSync(dataDir, { recursive: true, force: true })

@@ -18,7 +18,7 @@ type Found = {
 }
 
 /** Writes the chapter of a run, and its line of JSON; a run that lost something ends with 1. */
-export function tellOffline(title: string, what: string, kills: number, found: Found): void {
+export function reportOffline(title: string, what: string, kills: number, found: Found): void {
   const { made, stored, different, missing, inOrder, wrong, makingSeconds, sendingSeconds } = found
   const seconds = (value: number) => value.toFixed(0)
   if (made >= MANY)

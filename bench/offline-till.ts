@@ -7,7 +7,7 @@ import { enter, isReadyOffline, type lostServer } from '../e2e/lost-server.ts'
 import { openTill } from '../e2e/pos.ts'
 import { typeCode } from '../e2e/scanner.ts'
 import { sessionKey } from '../e2e/staff.ts'
-import { since, tellOffline } from './offline-results.ts'
+import { reportOffline, since } from './offline-results.ts'
 import { secondsSince, until } from './waiting.ts'
 
 const STOCK = 10_000
@@ -143,7 +143,7 @@ export async function sellOffline(venue: Venue, tickets: number, kills: number):
         `other amounts or a reason to look ${wrong.length}; stock moved ${moved.join(' and ')} of ${expected.join(' and ')}.`,
     )
     const wrongStock = moved.join() === expected.join() ? 0 : 1
-    tellOffline('A till without a server', 'tickets, each by keyboard,', kills, {
+    reportOffline('A till without a server', 'tickets, each by keyboard,', kills, {
       ...{ made: tickets, stored: numbers.length, different: new Set(numbers).size, missing: missing.length },
       ...{ inOrder: asPrinted && noGap, wrong: wrong.length + wrongStock, makingSeconds, sendingSeconds },
     })

@@ -10,7 +10,7 @@ import { samadh } from '@nivas/contract/samadh/calls.ts'
 import type { Page } from '@playwright/test'
 import { enter, enterByForm, isReadyOffline, lostServer, visitByForm } from '../e2e/lost-server.ts'
 import { sessionKey } from '../e2e/staff.ts'
-import { since, tellOffline } from './offline-results.ts'
+import { reportOffline, since } from './offline-results.ts'
 import { sellOffline } from './offline-till.ts'
 import { secondsSince, until } from './waiting.ts'
 
@@ -85,7 +85,7 @@ async function enterOffline() {
     const order = found.filter((name) => name.startsWith('Guest'))
     const inOrder = order.every((name, at) => at === 0 || (order[at - 1] ?? '') < name)
     const refused = await page.getByText(/need(s)? a look/).count()
-    tellOffline(
+    reportOffline(
       isSamadh ? 'The memorial site without a server' : 'A gate without a server',
       isSamadh ? 'visits, each by the form,' : 'entries',
       KILLS,

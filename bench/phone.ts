@@ -3,7 +3,7 @@ import { browserPath, flags } from '../e2e/browser.ts'
 import { readPairs } from '../tools/transliteration/pairs.ts'
 import { startCluster } from './cluster.ts'
 import { median } from './compare.ts'
-import { atMost, tellFigures } from './figures.ts'
+import { atMost, printFigures } from './figures.ts'
 import { machine } from './machine.ts'
 import { writeResults } from './results.ts'
 import { SLOWED } from './screens.ts'
@@ -215,7 +215,7 @@ are sent until the program runs. Then ${WORDS} words that no pair was learned fr
 ${figures}`,
     )
     console.log(figures)
-    tellFigures([
+    printFigures([
       atMost('a word can be typed and submitted, ms', median(usable), USABLE_MS),
       atMost('a key, the transliteration alone, ms', median(suggesting), KEY_MS),
       atMost('a key, until its words are in the page, ms', median(work), KEY_MS),

@@ -46,7 +46,7 @@ export async function recordTemplate(recorder: Server, opened: Opened): Promise<
   const subject = next(0)
   const { statements, answer } = await recorder.recordAnswer(opened.sent(subject))
   if (opened.instead) statements.splice(-1, 1, opened.instead)
-  return { statements, subject: opened.told?.(answer, subject) ?? subject }
+  return { statements, subject: opened.completed?.(answer, subject) ?? subject }
 }
 
 /** The rate of a workload's statements directly on the driver. */

@@ -8,7 +8,7 @@ import { seeded } from '../server/src/planning/solve/random.ts'
 import { solve } from '../server/src/planning/solve/solve.ts'
 import type { PlanParty, PlanRoom, SolverInput } from '../server/src/planning/solve/solver-input.ts'
 import { startTestCluster } from '../server/src/testing/cluster.ts'
-import { figure, tellFigures } from './figures.ts'
+import { figure, printFigures } from './figures.ts'
 import { machine } from './machine.ts'
 import { writeResults } from './results.ts'
 import { table } from './table.ts'
@@ -152,7 +152,7 @@ plan (decision 0014), the bound is what no plan can exceed.
 
 ${table(head, measured)}`,
 )
-tellFigures(
+printFigures(
   measured.flatMap(([name, , , , quality, , seconds]) => [
     figure(`${name}, quality`, Number(quality)),
     figure(`${name}, s`, Number(seconds)),

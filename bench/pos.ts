@@ -7,7 +7,7 @@ import pg from 'pg'
 import { bySql, medianOf } from './by-sql.ts'
 import { runOnce, startCluster } from './cluster.ts'
 import { median } from './compare.ts'
-import { atLeast, figure, tellFigures } from './figures.ts'
+import { atLeast, figure, printFigures } from './figures.ts'
 import { FIRST_LARGE, fillShops, LARGE, LARGE_SESSIONS, LINES } from './fill-pos.ts'
 import { machine } from './machine.ts'
 import { writeResults } from './results.ts'
@@ -175,7 +175,7 @@ alone; the ratio is the median of 5 rounds.
 | ---: | ---: | ---: | ---: |
 ${rates.map((one) => `| ${one.clients} | ${one.http.toFixed(0)} | ${one.driver.toFixed(0)} | ${one.share.toFixed(2)} |`).join('\n')}`,
   )
-  tellFigures([
+  printFigures([
     ...large.map(({ name, http }) => figure(`${name}, ms`, http)),
     ...rates.map(({ clients, share }) => {
       const title = `tickets, ${clients} clients, share of the driver`

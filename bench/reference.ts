@@ -1,16 +1,16 @@
 // The least that a server does for a write: one durable insert behind HTTP. Started as a process of its own;
-// tells its parent the address.
+// sends its parent the address.
 import Fastify from 'fastify'
 import pg from 'pg'
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL })
 await pool.query(
-  'create table if not exists bench_reference (id int generated always as identity primary key, said text)',
+  'create table if not exists bench_reference (id int generated always as identity primary key, content text)',
 )
 const app = Fastify()
-app.post<{ Body: { said: string } }>('/', async ({ body }) => {
-  const statement = { name: 'insert', text: 'insert into bench_reference (said) values ($1) returning id' }
-  const { rows } = await pool.query({ ...statement, values: [body.said] })
+app.post<{ Body: { content: string } }>('/', async ({ body }) => {
+  const statement = { name: 'insert', text: 'insert into bench_reference (content) values ($1) returning id' }
+  const { rows } = await pool.query({ ...statement, values: [body.content] })
   return { id: rows[0].id }
 })
 process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }))

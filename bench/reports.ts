@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { medianOf } from './by-sql.ts'
 import { startCluster } from './cluster.ts'
-import { atMost, figure, tellFigures } from './figures.ts'
+import { atMost, figure, printFigures } from './figures.ts'
 import { VISITS } from './fill.ts'
 import { machine } from './machine.ts'
 import { writeResults } from './results.ts'
@@ -71,7 +71,7 @@ are all there is.
 | --- | --- | ---: | ---: | ---: | ---: |
 ${lines.join('\n')}`,
   )
-  tellFigures(
+  printFigures(
     large.map(({ name, length, http }, at) => {
       const title = `${name} ${length}`.trim()
       const times = http / (small[at]?.http ?? Number.NaN)

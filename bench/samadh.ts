@@ -2,7 +2,7 @@ import { addDays, dayIn } from '@nivas/contract/dates.ts'
 import { samadh } from '@nivas/contract/samadh/calls.ts'
 import { runOnce, startCluster } from './cluster.ts'
 import { median } from './compare.ts'
-import { atLeast, figure, tellFigures } from './figures.ts'
+import { atLeast, figure, printFigures } from './figures.ts'
 import { VISITS as VISITS_EACH } from './fill.ts'
 import { fillSite, VISITS } from './fill-samadh.ts'
 import { machine } from './machine.ts'
@@ -88,7 +88,7 @@ The median of ${ROUNDS} requests over HTTP, one after the other.
 | --- | ---: |
 ${answers.map(([name, ms]) => `| ${name} | ${ms.toFixed(1)} |`).join('\n')}`,
     )
-    tellFigures([
+    printFigures([
       ...entries.map(({ clients, share }) => {
         const title = `entries, ${clients} clients, share of the driver`
         return clients === 64 ? atLeast(title, share, 0.6) : figure(title, share)

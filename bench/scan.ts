@@ -5,7 +5,7 @@ import { openTill } from '../e2e/pos.ts'
 import { typeCode } from '../e2e/scanner.ts'
 import { runOnce, startCluster } from './cluster.ts'
 import { median } from './compare.ts'
-import { atMost, tellFigures } from './figures.ts'
+import { atMost, printFigures } from './figures.ts'
 import { fillShops } from './fill-pos.ts'
 import { machine } from './machine.ts'
 import { writeResults } from './results.ts'
@@ -110,7 +110,7 @@ try {
       `By \`npm run bench:scan\` on ${new Date().toISOString().slice(0, 10)}: ${machine('Chromium')}, its processor slowed ${SLOWED} times, 10,800 books in the
 catalogue. From the Enter of a scan to the frame that shows its line: ${line}.`,
     )
-    tellFigures([atMost('from a scan to its line, ms in the median', median(times), GOAL_MS)])
+    printFigures([atMost('from a scan to its line, ms in the median', median(times), GOAL_MS)])
   } finally {
     await browser.close()
     await server.stop()

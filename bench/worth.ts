@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { connect } from '../server/src/db/connection.ts'
 import { startCluster } from './cluster.ts'
 import { compare, median } from './compare.ts'
-import { type Figure, figure, tellFigures } from './figures.ts'
+import { type Figure, figure, printFigures } from './figures.ts'
 import { openWorkload, placeOn } from './place.ts'
 import { busyNow, secondsBetween } from './processor.ts'
 import { type Server, startServer } from './server.ts'
@@ -113,7 +113,7 @@ try {
     for (const server of servers) await server.stop()
   }
   await db.destroy()
-  tellFigures(figures)
+  printFigures(figures)
 } finally {
   await cluster.stop()
 }

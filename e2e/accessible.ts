@@ -25,7 +25,7 @@ const allIsStill = () =>
  * button, and has a journey (door.spec.ts).
  */
 async function violationsIn(page: Page, isDialog: boolean) {
-  // Once for a document, however many screens it shows: half a megabyte to compile.
+  // Once for a document, for all its screens: half a megabyte to compile.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   return page.evaluate(async (isDialog) => {
     const dialog = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1)

@@ -36,7 +36,7 @@ test('a card holder applies from a phone, leaves and comes back, and looks up th
   await open(page, '/accomodation')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByLabel('ID card number')).toBeFocused()
-  await page.getByLabel('ID card number').fill('nobody')
+  await page.getByLabel('ID card number').fill('unknown')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('We did not find you with this information.')).toBeVisible()
 

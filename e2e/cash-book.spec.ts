@@ -41,7 +41,7 @@ test('Bhent by UPI and cash: the reference is checked, stands on the receipt, an
   const number = await page.getByTestId('receipt-number').innerText()
   await page.getByRole('button', { name: 'Print receipt' }).click()
   const paper = await printedText(page)
-  for (const said of [utr, 'Rs. 100.00', number]) expect(paper).toContain(said)
+  for (const line of [utr, 'Rs. 100.00', number]) expect(paper).toContain(line)
   await closeDialog(page)
 
   await test.step('the same reference is refused, naming the receipt', async () => {
@@ -177,8 +177,8 @@ test('the closing of a day: its sessions, their Z reports, the sign-off, and the
   await expect(page.getByRole('button', { name: 'Sign off the day' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Print', exact: true }).click()
   const paper = await printedText(page)
-  for (const said of ['Signed off by', 'The rest stays in the safe', 'To the bank: Rs. 1.00'])
-    expect(paper).toContain(said)
+  for (const line of ['Signed off by', 'The rest stays in the safe', 'To the bank: Rs. 1.00'])
+    expect(paper).toContain(line)
 })
 
 test('the journal and the closing of a day in Hindi', async ({ page }) => {

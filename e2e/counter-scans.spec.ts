@@ -72,7 +72,7 @@ for (const { screen, action } of [
   { screen: '/samadh/security-check', action: 'Clear visitor' },
   { screen: '/samadh/exit-point', action: 'Mark out' },
 ])
-  test(`an Enter without a ticket is said to have none: ${screen}`, async ({ page }) => {
+  test(`an Enter without a ticket shows that the field is required: ${screen}`, async ({ page }) => {
     await signIn(page)
     await open(page, screen)
     const field = page.getByLabel('Please Scan Ticket')
@@ -157,7 +157,7 @@ test('the security point says of each ticket what it was, in any order of the an
   await expect(page.getByLabel('Please Scan Ticket')).toBeFocused()
   const answer = await holdBack(page, '**/api/samadh/**', uid)
   await scan(page, uid)
-  await scan(page, cardOf('Nobody'))
+  await scan(page, cardOf('Unknown'))
   const refusal = page.getByRole('alert').filter({ hasText: 'Nobody is inside' })
   await expect(refusal).toBeVisible()
   answer()

@@ -54,7 +54,7 @@ test('a piece that fails leaves the others as they are, and can be tried again',
   )
   await open(page, '/dashboard')
   const rooms = piece(page, 'Rooms tonight')
-  // A failed read is tried again before it is said.
+  // A failed read is tried again before the error is shown.
   await expect(rooms.getByRole('alert')).toContainText('These figures could not be read.', {
     timeout: 30_000,
   })

@@ -91,7 +91,7 @@ test('an amount of a house with a zero at its end is saved with Enter', async ({
   expect(chargeTypes.find(({ id }) => id === unit.id)?.amount).toBe(8.5)
 })
 
-test('an amount that is too large stays as it was typed, and is said to be too large', async ({ page }) => {
+test('an amount that is too large stays as typed, with an error', async ({ page }) => {
   await signIn(page)
   await open(page, '/electrical/bhaint-types')
   await page.getByRole('button', { name: 'Add Bhaint type' }).first().click()

@@ -38,7 +38,7 @@ const hearing = (page: Page, { word, error }: { word?: string; error?: string })
 declare global {
   interface Window {
     /** The texts that were spoken. */
-    said: string[]
+    spokenTexts: string[]
   }
 }
 
@@ -48,18 +48,18 @@ declare global {
  */
 const speaking = (page: Page, voice: 'speaks' | 'silent' | 'fails' | 'none') =>
   page.addInitScript((voice) => {
-    const said: string[] = []
+    const spokenTexts: string[] = []
     const synthesis = {
       cancel() {},
       getVoices: () => (voice === 'speaks' ? [{}] : []),
       speak: (spoken: SpeechSynthesisUtterance) => {
-        if (voice === 'speaks') said.push(spoken.text)
+        if (voice === 'speaks') spokenTexts.push(spoken.text)
         const name = { speaks: 'start', fails: 'error', silent: undefined, none: undefined }[voice]
         if (name) setTimeout(() => spoken.dispatchEvent(new Event(name)))
       },
     }
     Object.defineProperty(window, 'speechSynthesis', { value: synthesis, configurable: true })
-    window.said = said
+    window.spokenTexts = spokenTexts
     if (voice === 'none') {
       Reflect.deleteProperty(window, 'speechSynthesis')
       Reflect.deleteProperty(window, 'SpeechSynthesisUtterance')
@@ -85,8 +85,8 @@ test.describe('a visitor with a phone', () => {
     await expect(answer.getByText('selfless service', { exact: true })).toBeVisible()
     await expectAccessible(page, 'meaning')
     await page.getByRole('button', { name: 'Speak Meaning' }).click()
-    expect(await page.evaluate(() => window.said)).toEqual(['selfless service'])
-    // It says nothing also after the time in which a silent browser is found out.
+    expect(await page.evaluate(() => window.spokenTexts)).toEqual(['selfless service'])
+    // No error appears, also after the time in which a silent browser is detected.
     await page.waitForTimeout(2_500)
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
   })
@@ -147,7 +147,7 @@ test.describe('a visitor with a phone', () => {
     await expect(field(page)).toHaveValue('waterfall')
   })
 
-  test('what was heard and is longer than a word is said to be', async ({ page }) => {
+  test('a spoken text that is longer than a word shows an error', async ({ page }) => {
     await hearing(page, { word: 'meaning of devotion' })
     await open(page, '/dictionary')
     await page.getByRole('button', { name: 'Start Speaking' }).click()

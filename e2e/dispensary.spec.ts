@@ -41,8 +41,8 @@ test('a new patient is added and treated by keyboard alone, and takes a slip in 
   await open(page, '/dispensary/entryform')
   const name = ownName('Asha')
   await expect(page.getByRole('combobox', { name: 'Search a patient' })).toBeFocused()
-  await page.keyboard.type('nobody at all')
-  await expect(page.getByText('Nobody was found. Add a new patient with F4.')).toBeVisible()
+  await page.keyboard.type('unknown patient')
+  await expect(page.getByText('No patient was found. Add a new one with F4.')).toBeVisible()
   await page.keyboard.press('F4')
   const dialog = page.getByRole('dialog', { name: 'Add New Patient' })
   await expect(dialog.getByLabel(/^Name/)).toBeFocused()
@@ -87,7 +87,7 @@ test('a new patient is added and treated by keyboard alone, and takes a slip in 
   await page.keyboard.press('Enter')
   await expect.poll(() => printedText(page)).toContain(name)
   const slip = await printedText(page)
-  for (const said of [
+  for (const line of [
     'Paracetamol 500 mg',
     '1 in the morning, 1 at night',
     'सुबह 1, रात 1',
@@ -95,7 +95,7 @@ test('a new patient is added and treated by keyboard alone, and takes a slip in 
     '3 दिन तक',
     '2 spoons, after food / 2 चम्मच, खाने के बाद',
   ])
-    expect(slip).toContain(said)
+    expect(slip).toContain(line)
   await expectAccessible(page, 'a visit that is recorded')
   await expect(page.getByRole('button', { name: 'Next patient' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -139,7 +139,7 @@ test('Enter takes the only patient that is found; of several it takes none, and 
   await signIn(page)
   await open(page, '/dispensary/entryform')
   const search = page.getByRole('combobox', { name: 'Search a patient' })
-  // Only the last letters are of this journey alone.
+  // The last letters alone are unique to this journey.
   const own = name.slice(-15)
   await search.pressSequentially(own)
   await expect(page.getByRole('option')).toHaveCount(2)

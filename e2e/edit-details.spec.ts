@@ -32,7 +32,7 @@ test('a paid stay is made longer, and then the guest leaves early: the screen sh
   const night = found.total_amount
   const rupees = new RegExp(night.toLocaleString('en-IN').replace(',', ',?'))
 
-  await test.step('not for days on which the room is somebody else’s', async () => {
+  await test.step('not for days on which another reservation holds the room', async () => {
     const rooms = (await send(page, reservations.rooms, { id: found.id })).data
     await makeHeld(
       rooms.map((room) => room.id),

@@ -19,7 +19,7 @@ test('dues are taken: the oldest month first, shown before it is saved; a cheque
   const row = page.getByRole('row', { name: new RegExp(house.houseno) })
   const dialog = page.getByRole('dialog')
 
-  await test.step('Pay Dues: what is too much is said, what is right is shown line by line', async () => {
+  await test.step('Pay Dues: too large an amount shows an error, a right one is shown line by line', async () => {
     await row.getByRole('button', { name: 'Pay Dues' }).click()
     const amount = dialog.getByLabel('Amount received')
     await expect(amount).toBeFocused()

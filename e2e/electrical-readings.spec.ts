@@ -41,7 +41,7 @@ test('a reader enters a line by keyboard alone, fifty houses a page, and no page
     await expect(page.getByText(/must be greater or equal/)).toBeVisible()
   })
 
-  await test.step('a minus stays, and is said to be wrong', async () => {
+  await test.step('a minus stays, with an error', async () => {
     await field(2).focus()
     await page.keyboard.type('-5')
     await page.keyboard.press('Tab')

@@ -57,7 +57,7 @@ test('every report shows what a house owes or paid, and opens its account', asyn
     await expect.poll(() => printedText(page)).toContain('Overdues By Satsangi Groups')
     const sum = page.getByRole('row', { name: /^Total.*210\.00/ })
     await expect(sum).toHaveCount(1)
-    await page.getByPlaceholder('Satsangi Name').first().fill('Nobody')
+    await page.getByPlaceholder('Satsangi Name').first().fill('Unknown')
     await expect(sum).toHaveCount(0)
     await page.getByRole('button', { name: 'Clear filters' }).first().click()
     await opensAccount()
@@ -114,7 +114,7 @@ test('every report shows what a house owes or paid, and opens its account', asyn
   })
 })
 
-test('a line of the account opens the bill or the payment that it is of', async ({ page }) => {
+test('a line of the account opens its bill or payment', async ({ page }) => {
   const made = await makeLine(1)
   const house = made.houses[0] ?? { id: 0, houseno: '' }
   await readHouse(made.line, await monthBefore(0), house.id, 130)

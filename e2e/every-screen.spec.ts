@@ -24,7 +24,10 @@ for (const variant of variants) {
     const wrong: string[] = []
     page.on('pageerror', (error) => wrong.push(error.message))
     // A violation of the content security policy is written to the console: an inline script, an image from elsewhere.
-    page.on('console', (said) => /Content.Security.Policy/i.test(said.text()) && wrong.push(said.text()))
+    page.on(
+      'console',
+      (message) => /Content.Security.Policy/i.test(message.text()) && wrong.push(message.text()),
+    )
     await show(page, variant)
     await visit(page, open ?? [])
     if (guarded?.length) {

@@ -46,7 +46,7 @@ async function sentFor(browser: Browser, route: string, options: BrowserContextO
     if (scripts.has(requestId)) sent += encodedDataLength
   })
   await open(page, route)
-  // A visitor without access would be sent little.
+  // A visitor without access receives little.
   if (options.storageState) await page.getByRole('navigation').first().waitFor()
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
@@ -94,8 +94,10 @@ test('a page that the worker serves uses every file that it asks for ahead', asy
   // On a busy machine Chromium sometimes fetches the bundler's own 0.7 kB again, past their preload.
   page.on(
     'console',
-    (said) =>
-      /preload/.test(said.text()) && !/rolldown-runtime/.test(said.text()) && unused.push(said.text()),
+    (message) =>
+      /preload/.test(message.text()) &&
+      !/rolldown-runtime/.test(message.text()) &&
+      unused.push(message.text()),
   )
   await page.goto('about:blank')
   await open(page, '/users')

@@ -40,11 +40,13 @@ test('the gate sees who is expected today, and one scan says in green, amber or 
   await expect(green).toHaveCount(0)
   await expectAccessible(page, 'on another day')
   await scan('ZZ-NOT-KNOWN')
-  await expect(page.getByRole('alert').filter({ hasText: 'No reservation and nobody inside' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'No reservation and no visitor inside' }),
+  ).toBeVisible()
   await expectAccessible(page, 'not known')
 
   // While the server looks for the next code, the last verdict does not stand for it; the field takes the one after.
-  const alert = page.getByRole('alert').filter({ hasText: 'No reservation and nobody inside' })
+  const alert = page.getByRole('alert').filter({ hasText: 'No reservation and no visitor inside' })
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
   await page.route(`**/*application_number=${coming.application_number}*`, async (route) => {
     await mayAnswer
@@ -58,7 +60,7 @@ test('the gate sees who is expected today, and one scan says in green, amber or 
   answer()
   await expect(green).toContainText(coming.applicant_name)
   await endRoute(page, `**/*application_number=${coming.application_number}*`)
-  // A check-in that is asked for before the next verdict is of nobody.
+  // F4 before the next verdict checks in no party.
   await page.route(`**/*application_number=${later.application_number}*`, () => undefined)
   await scan(later.application_number)
   await page.keyboard.press('F4')

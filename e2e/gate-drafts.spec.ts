@@ -74,7 +74,7 @@ test('a typed visitor survives Back, which asks, a reload and an expired session
   await page.getByRole('option', { name: 'Meeting a satsang official' }).click()
   await page.getByLabel(/^Satsang official/).fill('The Secretary')
   await page.getByLabel(/^No of accompanying/).fill('1')
-  await page.getByLabel('Name of who accompanies').fill('Mohan Lal')
+  await page.getByLabel('Name of the companion').fill('Mohan Lal')
   await page.keyboard.press('Enter')
   await page.keyboard.type('9876500000')
   await page.keyboard.press('Enter')

@@ -14,7 +14,7 @@ async function clickAt(page: Page, target: Locator) {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-test('a form of the gate takes no clicks while it is saved, and what is typed then is of the next visitor', async ({
+test('a form of the gate takes no clicks while it is saved, and what is typed then belongs to the next visitor', async ({
   page,
 }) => {
   await signIn(page)

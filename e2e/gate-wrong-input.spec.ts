@@ -15,7 +15,7 @@ test('a visitor from another country is entered with a number whose digits could
   await page.getByRole('option', { name: 'Meeting a satsang official' }).click()
   await page.getByLabel(/^Satsang official/).fill('The Secretary')
   await page.getByLabel(/^No of accompanying visitors/).fill('1')
-  await page.getByLabel('Name of who accompanies').fill('Tom Brown')
+  await page.getByLabel('Name of the companion').fill('Tom Brown')
   await page.keyboard.press('Enter')
   await page.getByLabel('Phone', { exact: true }).fill('+44 7911 123459')
   await page.keyboard.press('Enter')
@@ -49,17 +49,17 @@ test('a refused entry shows the message and each error in a list that can be dis
   await page.getByLabel(/^Departure Time/).fill('18:00')
   await page.keyboard.press('F2')
   const list = page.getByRole('alert').filter({ hasText: 'Errors' })
-  for (const said of [
+  for (const error of [
     'Visitor Already in List',
     'This value is not valid',
     'This purpose does not ask for this',
   ])
-    await expect(list.getByText(said)).toBeVisible()
+    await expect(list.getByText(error)).toBeVisible()
   await list.getByRole('button').click()
   await expect(list).toHaveCount(0)
 })
 
-test('a departure before the arrival is told in the words of the rule', async ({ page }) => {
+test('a departure before the arrival shows the text of the rule', async ({ page }) => {
   await signIn(page)
   await open(page, '/gate-visitor-entry')
   await page.getByLabel(/^Arrival Date/).fill('01/03/2099')

@@ -34,7 +34,7 @@ export const someSatsangi = async (page: Page) => {
     const [customer] = found?.customer ?? []
     if (customer?.phone) return customer
   }
-  throw new Error('The demo has nobody with a phone number')
+  throw new Error('The demo has no holder of a card with a phone number')
 }
 
 /** The second half of a double click undoes nothing: Undo accepts clicks after a delay. */

@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Makes the page record how far each progress bar came, however short it is visible. */
+/** Makes the page record how far each progress bar came, also if it is visible for a moment only. */
 const watchBars = (page: Page) =>
   page.addInitScript(() => {
     const furthest: Record<string, number> = {}

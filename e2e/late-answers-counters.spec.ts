@@ -28,7 +28,7 @@ async function enterCard(page: Page, field: Locator, number: string) {
   await page.keyboard.press('Enter')
 }
 
-test('an exit that is refused after its tab was left is told', async ({ page }) => {
+test('an exit that is refused after its tab was left is reported', async ({ page }) => {
   await signIn(page)
   await open(page, '/gate-security')
   await page.getByRole('tab', { name: 'Exit' }).click()
@@ -77,7 +77,7 @@ test.describe('at the memorial site', () => {
       await expect(page.getByTestId('entered')).toContainText(next)
     })
 
-  test('a suggestion that cannot be read is told', async ({ page }) => {
+  test('a suggestion that cannot be read is reported', async ({ page }) => {
     await signIn(page)
     await page.route(`**/api${samadh.visitor.path.replace(/:\w+/g, '*')}`, (route) =>
       route.fulfill({
@@ -90,7 +90,7 @@ test.describe('at the memorial site', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Please try again later.' })).toBeVisible()
   })
 
-  /** Three cards, of which the first one's visit is being saved. */
+  /** Three cards; the visit of the first one is being saved. */
   async function threeCards(page: Page) {
     await signIn(page)
     await open(page, '/samadh/aadharcard-scanner')
@@ -109,7 +109,7 @@ test.describe('at the memorial site', () => {
       page.getByRole('alert').filter({ hasText: 'Please scan this card again' }).filter({ hasText: name }),
     ).toBeVisible()
 
-  test('of two cards that are scanned while a visit is saved the first is read, and the other one is told', async ({
+  test('of two cards that are scanned while a visit is saved the first is read, and a notice names the other one', async ({
     page,
   }) => {
     const { names, held } = await threeCards(page)
@@ -119,7 +119,7 @@ test.describe('at the memorial site', () => {
     await expect(nameOf(page)).toHaveValue(names[1])
   })
 
-  test('a card that waits while a visit is refused is told', async ({ page }) => {
+  test('a notice names a card that waits while a visit is refused', async ({ page }) => {
     await page.route(`**/api${samadh.visit.path}`, (route) =>
       route.fulfill({
         status: 400,
@@ -202,7 +202,7 @@ test.describe('at the gate', () => {
     await expect(card).toBeFocused()
   })
 
-  test('cards that are scanned while a party is being saved are of the next party', async ({ page }) => {
+  test('cards that are scanned while a party is being saved belong to the next party', async ({ page }) => {
     await signIn(page)
     const known = await someSatsangi(page)
     const { form, card, people } = await openParty(page)
@@ -220,7 +220,9 @@ test.describe('at the gate', () => {
     await expect(people).toHaveCount(1)
   })
 
-  test('a card that is scanned while an entry is being saved is of the next visitor', async ({ page }) => {
+  test('a card that is scanned while an entry is being saved belongs to the next visitor', async ({
+    page,
+  }) => {
     await signIn(page)
     const known = await someSatsangi(page)
     await open(page, '/gate-visitor-entry')
@@ -272,8 +274,8 @@ test.describe('at the gate', () => {
     await page.getByLabel('Adhar Card Number').fill(number)
     await page.keyboard.press('F2')
     await entered(page)
-    const told = page.getByRole('alert').filter({ hasText: 'Please scan this card again' })
-    await expect(told).toContainText(number.slice(-4))
+    const notice = page.getByRole('alert').filter({ hasText: 'Please scan this card again' })
+    await expect(notice).toContainText(number.slice(-4))
     await expect(page.getByText(number.slice(-4))).toHaveCount(1)
   })
 })

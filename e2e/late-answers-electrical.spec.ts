@@ -171,7 +171,7 @@ test('the dialog of an advance stays until its answer, so that it is taken once'
   await closeDialog(page)
 })
 
-test('the dialog of dues stays until its answer, which is a refusal here and is told', async ({ page }) => {
+test('the dialog of dues stays until its answer, and shows a refusal', async ({ page }) => {
   const { line, houses } = await makeLine(1)
   const [house] = houses as [House]
   await readHouse(line, await monthBefore(0), house.id, 140)
@@ -193,7 +193,7 @@ test('the dialog of dues stays until its answer, which is a refusal here and is 
   await expect(dialog).toHaveCount(0)
 })
 
-test('a list that was opened without a connection does not say so once there is one', async ({ page }) => {
+test('the notice of a list without a connection goes once there is one', async ({ page }) => {
   const { name, houses } = await makeLine(2)
   const field = (at: number) =>
     page.getByLabel(`Current Reading of house ${houses[at]?.houseno}`, { exact: true })
@@ -205,15 +205,15 @@ test('a list that was opened without a connection does not say so once there is 
   await expect(field(0)).toBeFocused()
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Submit' }).click()
-  const said = page.getByText(/the list as this computer last had it/)
-  await expect(said).toBeVisible()
+  const notice = page.getByText(/the list as this computer last had it/)
+  await expect(notice).toBeVisible()
   await field(0).fill('13')
   await page.context().setOffline(false)
-  await expect(said).toHaveCount(0)
-  // Who types goes on.
+  await expect(notice).toHaveCount(0)
+  // Typing goes on.
   await expect(field(0)).toBeFocused()
   await page.keyboard.type('0')
   await expect(field(0)).toHaveValue('130')
   await page.context().setOffline(true)
-  await expect(said).toBeVisible({ timeout: 30_000 })
+  await expect(notice).toBeVisible({ timeout: 30_000 })
 })

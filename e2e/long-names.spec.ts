@@ -60,7 +60,7 @@ test('a name of 60 letters leaves status, Bhent and actions in view, and is in f
   await expectSeen(listed.getByText('HOLD', { exact: true }))
 })
 
-test('at the accommodation desk check-in and rooms are in view beside the actions, whatever a building is called', async ({
+test('at the accommodation desk check-in and rooms are in view beside the actions, also with a long name of a building', async ({
   page,
 }) => {
   const { roomId } = await makeBuilding(undefined, longBuilding())

@@ -39,17 +39,17 @@ test('rooms that are being paid keep their dialog, which then shows the receipt'
   await expect(page.getByTestId('receipt-number')).toBeVisible()
 })
 
-test('rooms that are being paid keep their dialog, which then tells a refusal', async ({ page }) => {
+test('rooms that are being paid keep their dialog, which then shows a refusal', async ({ page }) => {
   const { modal, held } = await reserveRoom(page, refused)
   held.release()
   await expect(modal.getByText(refused.text.key)).toBeVisible()
-  // What is left is read first.
+  // The remaining rooms are read first.
   await expect(modal.getByRole('button', { name: 'Close', exact: true })).toBeEnabled()
   await page.keyboard.press('Escape')
   await expect(modal).toHaveCount(0)
 })
 
-test('rooms that auto matching is holding keep their dialog, which then tells a refusal', async ({
+test('rooms that auto matching is holding keep their dialog, which then shows a refusal', async ({
   page,
 }) => {
   await signIn(page)
@@ -66,7 +66,7 @@ test('rooms that auto matching is holding keep their dialog, which then tells a 
   await expect(modal.getByRole('button', { name: 'Close', exact: true })).toBeDisabled()
   held.release()
   await expect(modal.getByText(refused.text.key)).toBeVisible()
-  // What is left is read first.
+  // The remaining rooms are read first.
   await expect(modal.getByRole('button', { name: 'Close', exact: true })).toBeEnabled()
   await page.keyboard.press('Escape')
   await expect(modal).toHaveCount(0)

@@ -16,7 +16,7 @@ test('from an event’s days to rooms on hold: propose, change a line, pin it, a
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByTestId('places')).toHaveText(`places ${line.places} of ${line.people}`)
   await dialog.getByRole('combobox', { name: 'Rooms' }).click()
-  // Not a room that the reservation has: it would be given up.
+  // Not a room of the reservation: it would be released.
   await page.getByRole('option', { selected: false }).first().click()
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'Give these rooms' }).click()

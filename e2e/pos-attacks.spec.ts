@@ -74,17 +74,17 @@ test('a scan while a dialog is open is neither an amount nor an answer', async (
   await signIn(page)
   await openTill(page, 2)
   const dialog = page.getByRole('dialog')
-  const said = page.getByText('Please finish here first, then scan again.').first()
+  const notice = page.getByText('Please finish here first, then scan again.').first()
   await scan(page, book.barcode)
   await page.keyboard.press('F4')
   await expect(page.getByLabel('Total Cash')).toBeFocused()
   await page.keyboard.type('5')
   await scan(page, '8901234567890')
-  await expect(said).toBeVisible()
+  await expect(notice).toBeVisible()
   await expect(dialog).toBeVisible()
   await expect(page.getByLabel('Total Cash')).toHaveValue('5')
   await page.keyboard.press('Escape')
-  await expect(said).toHaveCount(0)
+  await expect(notice).toHaveCount(0)
 
   await test.step('of a scanner that types slowly, and of a code of four characters', async () => {
     for (const [code, apart] of [
@@ -95,10 +95,10 @@ test('a scan while a dialog is open is neither an amount nor an answer', async (
       await page.keyboard.press('F4')
       await expect(page.getByLabel('Total Cash')).toBeFocused()
       await scan(page, code, apart)
-      await expect(said).toBeVisible()
+      await expect(notice).toBeVisible()
       await expect(page.getByLabel('Total Cash')).toHaveValue('')
       await page.keyboard.press('Escape')
-      await expect(said).toHaveCount(0)
+      await expect(notice).toHaveCount(0)
     }
     await expect(lines(page)).toHaveCount(1)
   })

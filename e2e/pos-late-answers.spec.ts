@@ -30,7 +30,7 @@ const CARD = 'SLOWCARD77'
 
 const asha = { id: 1, cardno: CARD, name: 'Asha Slow', fatherHus: '', dob: null, city: null }
 
-/** A till with one product in its sale, at which a card that it does not know was scanned. */
+/** A till with one product in its sale, after the scan of an unknown card. */
 async function scanSlowCard(page: Page) {
   const one = await makeProduct(2, { price: 50 })
   await signIn(page)

@@ -4,7 +4,7 @@ import { holdBack, later, openCounter, SERVE, soldLunch, UNDO } from './meal-cou
 import { scan } from './scanner.ts'
 import { open, signIn } from './staff.ts'
 
-test('the newest scan alone has the verdict; an earlier one that is refused late is told beside it', async ({
+test('the newest scan alone has the verdict; a late refusal of an earlier one is shown beside it', async ({
   page,
 }) => {
   const { receipt_number: paper } = await soldLunch(1)

@@ -155,7 +155,7 @@ test('a ticket that waited while the price changed is listed for a look, until i
   expect((await office(calls.ticket, { systemid: 2, number })).look).toEqual([])
 })
 
-test('the disk of a till is full: what the server has is sold once, and what nobody can keep stays on the screen', async ({
+test('the disk of a till is full: a ticket that the server has is sold once, and one that cannot be stored stays on the screen', async ({
   page,
 }) => {
   const book = await makeProduct(2, { price: 50 })

@@ -29,7 +29,7 @@ test('a double click parks a sale once', async ({ page }) => {
   expect(await parkedAt(page)).toEqual([{ products: [one.name] }])
 })
 
-test('a scan while a sale is being parked is of the next sale', async ({ page }) => {
+test('a scan while a sale is being parked belongs to the next sale', async ({ page }) => {
   const { one, two } = await sellOne(page)
   const goOn = await holdSales(page)
   await page.keyboard.press('F2')
@@ -44,7 +44,7 @@ test('a scan while a sale is being parked is of the next sale', async ({ page })
   await expect(total(page)).toHaveText('Rs. 140.00')
 })
 
-test('a tile that is pressed while a sale is being parked is of the next sale', async ({ page }) => {
+test('a tile that is pressed while a sale is being parked belongs to the next sale', async ({ page }) => {
   const { one, two } = await sellOne(page)
   const tiles = page.getByRole('navigation', { name: 'Categories' })
   await tiles.getByRole('button', { name: two.category }).click()
@@ -108,7 +108,7 @@ test('a scan right after the payment was left stays in the sale', async ({ page 
   await expect(total(page)).toHaveText('Rs. 120.00')
 })
 
-test('options that are pressed while a sale is being parked are of the next sale, in their order', async ({
+test('options that are pressed while a sale is being parked belong to the next sale, in their order', async ({
   page,
 }) => {
   const { one, two } = await sellOne(page)

@@ -111,7 +111,7 @@ test('a selected room that another desk takes is left out; when none is left, ro
   await expect(page.getByTestId('rooms').getByRole('listitem')).toHaveText([`Room 103, ${name}, floor 1`])
 })
 
-test('a refusal is told when the rooms that are left are known: until then nothing more is booked', async ({
+test('a refusal is shown when the remaining rooms are known: until then nothing more is booked', async ({
   page,
 }) => {
   await signIn(page)

@@ -18,7 +18,7 @@ async function scan(page: Page, text: string) {
   await page.keyboard.press('Enter')
 }
 
-test('a card with the end of its number clears and marks out who is chosen by name, and no passport that ends so', async ({
+test('a card with the end of its number clears and marks out the visitor chosen by name, and no passport with the same end', async ({
   page,
 }) => {
   const passport = await visitElsewhere({ idNumber: `Z111${end}`, idProof: 3, visitorname: 'Hanna Berg' })

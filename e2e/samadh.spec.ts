@@ -97,7 +97,7 @@ test('a card says father, year of birth and address; wrong fields are named, the
   await expect(page.getByLabel(/^Gents/)).toBeVisible()
 })
 
-test('a mobile number suggests who came before', async ({ page }) => {
+test('a mobile number suggests earlier visitors', async ({ page }) => {
   await signIn(page)
   const name = ownName('Gita')
   const mobile = `98${String(Date.now()).slice(-8)}`
@@ -156,7 +156,7 @@ test('security gives a tray, the exit shows it large, and is done when it is han
   await isReady(page)
 })
 
-test('who left things behind is on the list until they are handed back', async ({ page }) => {
+test('a visitor who left things behind is on the list until they are handed back', async ({ page }) => {
   await signIn(page)
   const name = ownName('Lila')
   const { uid } = await visitElsewhere({ visitorname: name, mobilesCollected: 3 })

@@ -6,7 +6,7 @@ const sessions = new WeakMap<Page, Promise<CDPSession>>()
 const PAUSE = 400
 
 /**
- * A scanner's keys: real ones, into whatever has the focus, all sent at once, with Enter at the end. Each has the time at
+ * A scanner's keys: real ones, into the focused element, all sent at once, with Enter at the end. Each has the time at
  * which a scanner would have pressed it: a busy machine types slowly, and would look like a hand.
  *
  * @param apart in ms: the time between two keys

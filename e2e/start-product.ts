@@ -17,7 +17,7 @@ export default async function startProduct() {
     IDENTITY_CERTIFICATES: fileURLToPath(new URL('../server/src/identity/testing', import.meta.url)),
   })
   process.env.NIVAS_ORIGIN = await server.ready
-  keepStaff(server.said.out)
+  keepStaff(server.output.out)
   return async () => {
     server.child.kill('SIGTERM')
     await server.ended

@@ -69,7 +69,7 @@ test('a record that is changed elsewhere while it is open is not written over', 
   expect(await office(vaccination.persons, { filter: person.firstName })).toMatchObject([{ doses: 2 }])
 })
 
-test('doses whose reading is lost are said to be missing before it is tried again', async ({ page }) => {
+test('doses that could not be read show as missing, before they are read again', async ({ page }) => {
   const { firstName } = await makePerson()
   await signIn(page)
   const row = await shownOnce(page, firstName)

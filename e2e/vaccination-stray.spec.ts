@@ -14,7 +14,7 @@ test('a card that is scanned into another field of the entry form is searched, a
   await catchPrinting(page)
   const found = await office(vaccination.cardSearch, { cardNo: 'UPW-1' })
   const holder = found.find(({ record }) => record === null)
-  if (!holder) throw new Error('everybody has a record')
+  if (!holder) throw new Error('every holder has a record')
   await signIn(page)
   await open(page, '/vaccination/entryform')
   const address = page.getByLabel('Address')
@@ -26,7 +26,7 @@ test('a card that is scanned into another field of the entry form is searched, a
   await address.fill('Garden Road')
   await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
   await scan(page, 'ZZZZZ-100107')
-  await expect(page.getByText('Nobody has a card that begins so.')).toBeVisible()
+  await expect(page.getByText('No card begins with these characters.')).toBeVisible()
   await expect(address).toHaveValue('Garden Road')
   // The button of a form is no field for codes either.
   await page.getByRole('button', { name: 'Save' }).focus()

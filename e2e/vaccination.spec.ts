@@ -45,8 +45,8 @@ test('a person is recorded by keyboard alone, the card is printed, and the form 
   await expect(page.getByText(new RegExp(`^Record Added successfully. ${name}, Sr.No \\d+$`))).toBeVisible()
   await expect.poll(() => printedText(page)).toContain('Covid 19 Vaccination Record Card')
   const card = await printedText(page)
-  for (const said of [name, 'Garden Road, Agra', 'Covaxin', '1 May 2021', 'Secretary Signature'])
-    expect(card).toContain(said)
+  for (const line of [name, 'Garden Road, Agra', 'Covaxin', '1 May 2021', 'Secretary Signature'])
+    expect(card).toContain(line)
   await expect(page.getByLabel('First Name')).toHaveValue('')
   await expect(page.getByRole('combobox', { name: 'Search by I-Card' })).toBeFocused()
 })
@@ -57,7 +57,7 @@ test('the registry fills the form, the next search clears it, and a card with a 
   const withoutRecord = async (cardNo: string) => {
     const found = await office(vaccination.cardSearch, { cardNo })
     const one = found.find(({ record }) => record === null)
-    if (!one) throw new Error(`everybody of ${cardNo} has a record`)
+    if (!one) throw new Error(`every holder of ${cardNo} has a record`)
     return one
   }
   const [first, second] = [await withoutRecord('UPW-1'), await withoutRecord('PNJ-1')]
@@ -86,7 +86,7 @@ test('the registry fills the form, the next search clears it, and a card with a 
   await expect(page.getByLabel('AadharCard No')).toHaveValue('')
   await expect(search).toHaveValue('')
   await scan('ZZZZZ-1')
-  await expect(page.getByText('Nobody has a card that begins so.')).toBeVisible()
+  await expect(page.getByText('No card begins with these characters.')).toBeVisible()
   await expect(page.getByLabel('First Name')).toHaveValue('')
   const { today } = await office(thisVenue, {})
   const doses = [{ dose: 1, vtype: 1, date: addDays(today, -60) }]

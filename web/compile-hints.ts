@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 
 /**
- * Chromium 136 and newer compile every function of a file that begins so while the file arrives, beside the page's own
- * work; otherwise each is compiled by its first call, in the middle of the first drawing. Others read a comment.
+ * Chromium 136 and newer compile every function of a file with this first line while the file arrives, beside the page's own
+ * work; otherwise each is compiled by its first call, in the middle of the first drawing. To other browsers it is a comment.
  */
 const HINT = '//# allFunctionsCalledOnLoad\n'
 
-/** Gives the hint to these chunks: those of which the first drawing of a screen runs most. */
+/** Gives the hint to these chunks: the first drawing of a screen runs most of their functions. */
 export const compileHints = (names: ReadonlySet<string>): Plugin => ({
   name: 'compile-hints',
   apply: 'build',

@@ -98,6 +98,6 @@ export function offlineModules(source: string): Set<string> {
 const loadedOffline = (manifest: string): string[] =>
   read(manifest).flatMap((node) => {
     if (node.type === 'CallExpression' && nameOf(node.callee) === 'offline') return loadedIn(node, manifest)
-    const said = node.type === 'ObjectExpression' ? fieldOf(node, 'offline') : undefined
-    return said && textOf(said) === 'true' ? loadedIn(fieldOf(node, 'load'), manifest) : []
+    const offline = node.type === 'ObjectExpression' ? fieldOf(node, 'offline') : undefined
+    return offline && textOf(offline) === 'true' ? loadedIn(fieldOf(node, 'load'), manifest) : []
   })

@@ -2,8 +2,8 @@ import { dayIn } from '@nivas/contract/dates.ts'
 import { allocate, allocatedAmount } from '@nivas/contract/electrical/allocate.ts'
 import { electrical } from '@nivas/contract/electrical/calls.ts'
 import { addMonths } from '@nivas/contract/electrical/months.ts'
+import { note } from './acknowledged.ts'
 import type { Staff } from './client.ts'
-import { note } from './told.ts'
 import { drawn, oneOf, type Work } from './work.ts'
 
 /** The houses of a page of readings. */

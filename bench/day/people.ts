@@ -4,8 +4,8 @@ import { gate } from '@nivas/contract/gate/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { application, delivery } from '../../server/src/testing/factories.ts'
+import { note } from './acknowledged.ts'
 import type { Staff } from './client.ts'
-import { note } from './told.ts'
 import { drawn, type Work } from './work.ts'
 
 const today = () => dayIn('Asia/Kolkata')
@@ -95,7 +95,7 @@ async function read(staff: Staff) {
   await staff('screen: rooms free', venue.availableRooms, { arrival: day, departure: addDays(day, 2) })
 }
 
-/** Somebody at home applies, who is known by no card. */
+/** A person at home applies, without a known card. */
 async function applyAtHome(staff: Staff) {
   await staff('home: an application', reservations.apply, application())
 }

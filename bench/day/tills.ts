@@ -5,9 +5,9 @@ import { type SystemId, systems } from '@nivas/contract/pos/systems.ts'
 import type { Ticket } from '@nivas/contract/pos/till-schemas.ts'
 import type { MealType } from '@nivas/contract/reservations/meals.ts'
 import { saleCall, ticketOf } from '../../server/src/pos/testing/sell.ts'
+import { note } from './acknowledged.ts'
 import type { Card, Goods } from './catalogue.ts'
 import type { Staff } from './client.ts'
-import { note } from './told.ts'
 import { drawn, oneOf, type Work } from './work.ts'
 
 /** Portions that were sold and are not yet served. */

@@ -92,7 +92,9 @@ export async function wrongAfter(load: Load, url: string): Promise<string[]> {
     ...(mails < applied.length
       ? [`${mails} of ${applied.length} applications were acknowledged by mail`]
       : []),
-    ...(load.seen.longest > LONGEST_WAIT_MS ? [`somebody waited ${Math.round(load.seen.longest)} ms`] : []),
+    ...(load.seen.longest > LONGEST_WAIT_MS
+      ? [`the longest wait was ${Math.round(load.seen.longest)} ms`]
+      : []),
     ...new Set(load.odd),
   ]
 }
@@ -117,7 +119,7 @@ export async function broken(load: Load, origin: string, seconds: number, fault:
     const { longest, turnedAway, failed } = load.seen
     return [
       `not ready after ${(noticed / 1000).toFixed(1)} s, ready ${(recovered / 1000).toFixed(1)} s after it was over`,
-      `${turnedAway} told to try again later, ${failed} without that; ${during} acknowledged meanwhile; longest wait ${(longest / 1000).toFixed(1)} s`,
+      `${turnedAway} asked to try again later, ${failed} without that; ${during} acknowledged meanwhile; longest wait ${(longest / 1000).toFixed(1)} s`,
     ]
   } catch (error) {
     await fault.heals()

@@ -36,8 +36,8 @@ export type Site = {
 const php = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
 /**
- * Starts a copy of it on an empty database, by PHP's own web server with its code kept compiled (opcache). Nobody
- * has to sign in.
+ * Starts a copy of it on an empty database, by PHP's own web server with its code kept compiled (opcache),
+ * without a sign-in.
  */
 export async function startSite(databaseUrl: string): Promise<Site> {
   rmSync(FOLDER, { recursive: true, force: true })

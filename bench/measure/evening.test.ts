@@ -41,7 +41,7 @@ test('the goals that were missed are those of its line of JSON', () => {
   const figures = [
     { name: 'kept', holds: true },
     { name: 'missed', holds: false },
-    { name: 'told', holds: null },
+    { name: 'without a goal', holds: null },
   ]
   expect(missedOf({ ...outcome(true), found: { figures } })).toEqual(['missed'])
   expect(missedOf({ ...outcome(true), found: { lost: 0 } })).toEqual([])

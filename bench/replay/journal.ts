@@ -11,11 +11,11 @@ export function openJournal(file: string) {
   let seconds = 0
   if (existsSync(file))
     for (const line of readFileSync(file, 'utf8').split('\n')) {
-      const said = parsed(line)
-      if (said && 'seconds' in said) seconds += said.seconds
-      else if (said) done.push(said)
+      const entry = parsed(line)
+      if (entry && 'seconds' in entry) seconds += entry.seconds
+      else if (entry) done.push(entry)
     }
-  const write = (said: Done | Worked) => appendFileSync(file, `${JSON.stringify(said)}\n`)
+  const write = (entry: Done | Worked) => appendFileSync(file, `${JSON.stringify(entry)}\n`)
   return {
     done,
     seconds: () => seconds,

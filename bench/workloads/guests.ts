@@ -66,7 +66,7 @@ const booked: Workload = {
       const wanted = { ...party, id_card_no: String(card), building_id: number(building) }
       return sentOf(reservations.book, wanted)
     },
-    told: (answer, subject) => {
+    completed: (answer, subject) => {
       const { data } = answer as { data: { rooms: { id: number }[] } }
       return { ...subject, room: data.rooms[0]?.id ?? 0 }
     },

@@ -61,7 +61,7 @@ const readingPage: Workload = {
   },
 }
 
-/** The first open line of each house, of which a rupee is paid. */
+/** The first open line of each house: a rupee of it is paid. */
 const owed = `select distinct on (o.profile_id) o.profile_id as house, o.line_id as line
   from open_lines o join bill_lines b on b.id = o.line_id
   where o.balance > 10 and o.month < '${month}' order by o.profile_id, o.month, b.rate is not null, b.id`

@@ -34,7 +34,7 @@ export const typed = [
   ['a family name', 'sharma'],
   ['a whole name', 'Vijay Patil'],
   ['two letters', 'ra'],
-  ['a name that nobody has', 'Zzyzx'],
+  ['an unknown name', 'Zzyzx'],
   ['a room', 'Building 4 312'],
   ['an identity number', '234567890124'],
 ] as const

@@ -44,8 +44,8 @@ export type Opened = {
   prepare: (amount: number) => Promise<Batch>
   /** The most requests that can be prepared at once. */
   most?: number
-  /** What an answer tells of its subject: values of its statements that the request does not have. */
-  told?: (answer: unknown, subject: Subject) => Subject
+  /** The subject with values from the answer: its statements have them, the request does not. */
+  completed?: (answer: unknown, subject: Subject) => Subject
   /** Replaces the last statement of the driver's side. */
   instead?: Statement
   /** The server's own work after a statement that belongs to the driver's side too. */
@@ -56,7 +56,7 @@ export type Workload = {
   name: string
   /** Whether it is measured beside one durable insert. */
   writes?: true
-  /** The maximum growth from the smallest database to the largest; null is told without one. By default 2. */
+  /** The maximum growth from the smallest database to the largest; null: without a maximum. By default 2. */
   growth?: number | null
   open: (site: Site) => Promise<Opened>
 }

@@ -136,8 +136,8 @@ export type Pagination = {
  */
 export type Age = { seconds_old?: number }
 
-/** Figures that are no older, in seconds, are shown without a word about it. */
-export const UNSAID_SECONDS = 5
+/** Figures up to this age, in seconds, are shown without it. */
+export const CURRENT_SECONDS = 5
 
 /** The header of requests that read the pages of a list for a file or for paper: a replica may answer them. */
 export const EXPORT_HEADER = 'X-Export'

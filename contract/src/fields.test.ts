@@ -148,7 +148,7 @@ describe('rupees', () => {
   })
 })
 
-describe('a call that lacks a value, or has a wrong one, is told so', () => {
+describe('a missing or wrong value is refused with its text', () => {
   const required = ['This is a required field']
   it.each([
     ['an empty number', money, '', required],

@@ -137,8 +137,8 @@ export const ticketOrCardOf = (ticketOf: (id: number) => string) =>
 /** A record with a name: an event type, a role, a building. */
 export const Named = z.object({ id: z.int(), name: z.string() })
 
-/** A stored text for people: its key and its values. */
-export const Said = z.object({
+/** A stored text with its values; each screen shows it in its language. */
+export const StoredText = z.object({
   key: z.string(),
   values: z.record(z.string(), z.unknown()).optional(),
 }) as unknown as z.ZodType<Text, Text>

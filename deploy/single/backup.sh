@@ -13,7 +13,7 @@ PG_BIN=${PG_BIN:-/usr/lib/postgresql/15/bin}
 export PGHOST=${PGHOST:-/var/run/postgresql} PGPORT=${PGPORT:-5432} PGUSER=${PGUSER:-postgres}
 as_postgres=(runuser -u postgres --)
 
-# Nobody but PostgreSQL's own user and root reads a backup: it holds everything about everybody.
+# Only PostgreSQL's own user and root may read a backup: it holds personal data.
 umask 077
 install -d -m 0700 -o postgres -g postgres "$BACKUPS" "$BACKUPS/base" "$BACKUPS/wal"
 

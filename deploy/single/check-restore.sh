@@ -1,6 +1,6 @@
 #!/bin/bash
-# A backup is one when it has been restored: puts the newest one into a folder of its own, starts it beside the database in service, on a
-# socket that nobody else reaches, and looks through it. Ends with 0 when all is well. Run as root, by nivas-restore-check.timer.
+# Proves the newest backup by restoring it: puts it into a folder of its own, starts it beside the database in service, on a
+# private socket, and checks its content. Ends with 0 when all is well. Run as root, by nivas-restore-check.timer.
 set -euo pipefail
 
 BACKUPS=${BACKUPS:-/var/backups/nivas}
@@ -21,10 +21,10 @@ trap '"${as_postgres[@]}" "$PG_BIN/pg_ctl" stop --pgdata="$folder/data" --mode=i
 cd "$folder"
 
 "$here/restore.sh" "$backup" "$folder/data" ${moment:+"$moment"}
-# Every file is as it was when it was copied.
+# Every file is unchanged since it was copied.
 "${as_postgres[@]}" "$PG_BIN/pg_verifybackup" --ignore=recovery.signal --ignore=postgresql.auto.conf --exit-on-error --quiet "$folder/data"
 
-# Its own settings, whatever those of the database in service are.
+# Its own settings, not those of the database in service.
 printf '%s\n' "listen_addresses = ''" "unix_socket_directories = '$folder'" 'max_connections = 200' 'archive_mode = off' \
   "hba_file = '$folder/hba'" >"$folder/data/postgresql.conf"
 echo 'local all all trust' >"$folder/hba"
@@ -35,11 +35,11 @@ chown -R postgres:postgres "$folder"
   { tail -n 20 "$folder/log" >&2; exit 1; }
 until [ "$("${as_postgres[@]}" psql --host="$folder" --no-psqlrc -Atc 'select pg_is_in_recovery()' postgres)" = f ]; do sleep 1; done
 
-said=$("${as_postgres[@]}" psql --host="$folder" --no-psqlrc --quiet --set=ON_ERROR_STOP=1 --file=- "$DATABASE" <"$here/check.sql")
-echo "$said"
+report=$("${as_postgres[@]}" psql --host="$folder" --no-psqlrc --quiet --set=ON_ERROR_STOP=1 --file=- "$DATABASE" <"$here/check.sql")
+echo "$report"
 # Every page of every table and index, and that each row is found by its indexes.
 "${as_postgres[@]}" "$PG_BIN/pg_amcheck" --host="$folder" --install-missing --heapallindexed --database="$DATABASE"
-if grep --extended-regexp '^wrong:[a-z_]+ ' <<<"$said" | grep --invert-match --extended-regexp ' 0$'; then
+if grep --extended-regexp '^wrong:[a-z_]+ ' <<<"$report" | grep --invert-match --extended-regexp ' 0$'; then
   echo "$backup does not hold what it should." >&2
   exit 1
 fi

@@ -13,7 +13,7 @@ const machineOf = (cluster: Cluster, name: Name) => [
 
 async function the(cluster: Cluster, role: string): Promise<Name> {
   const name = await cluster.memberWith(role)
-  if (!name) throw new Error(`nobody is ${role}`)
+  if (!name) throw new Error(`no member is ${role}`)
   return name
 }
 

@@ -15,7 +15,7 @@ export const RESERVATIONS = 52_000
 const ROOMS = 100
 
 const PEOPLE = 10
-/** How long somebody looks at a report before they draw the next one, in ms. */
+/** How long a reader looks at a report before the next one, in ms. */
 const LOOK_MS = 1_000
 export const ROUNDS = Number(process.env.ROUNDS ?? 4)
 const TURN_MS = 15_000
@@ -81,8 +81,8 @@ function drawReports(origin: string, headers: Record<string, string>) {
 }
 
 /**
- * Desks at work beside ten people who draw reports of ten years: how long the desks' calls take while nobody
- * does, while the reports read a replica, and while they read the primary, in turns.
+ * Desks at work beside ten people who draw reports of ten years: how long the desks' calls take without
+ * reports, while the reports read a replica, and while they read the primary, in turns.
  */
 export async function measureReports(cluster: Cluster, places: Places): Promise<Turn[]> {
   console.log('Filling ten years …')

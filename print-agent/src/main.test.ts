@@ -45,12 +45,12 @@ async function start(env: Record<string, string>) {
 /** The exit code and the message of a print service that does not start. */
 async function fails(env: Record<string, string>): Promise<[number, string]> {
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
+  let errors = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text
+    errors += text
   })
   const [code] = (await once(child, 'close')) as [number]
-  return [code, said]
+  return [code, errors]
 }
 
 it('after a kill during a receipt it does not print it again; after a proper stop it knows the printed jobs', async () => {

@@ -19,7 +19,7 @@ export function buildServer(settings: Settings, press: Press, output: string) {
     server.getDefaultJsonParser('error', 'error'),
   )
   server.setErrorHandler<{ statusCode?: number }>(({ statusCode = 500 }, _request, reply) =>
-    reply.status(statusCode).send({ status: 'error', message: said[statusCode] ?? 'Error' }),
+    reply.status(statusCode).send({ status: 'error', message: messageOf[statusCode] ?? 'Error' }),
   )
   server.setNotFoundHandler((_request, reply) =>
     reply.status(404).send({ status: 'error', message: 'There is nothing at this address' }),
@@ -54,7 +54,7 @@ function ownMac(): string | null {
   return outer?.mac.toUpperCase() ?? null
 }
 
-const said: Record<number, string> = {
+const messageOf: Record<number, string> = {
   400: 'This is not JSON.',
   413: 'A receipt is at most 64 kB.',
   415: 'A receipt is sent as JSON.',

@@ -76,7 +76,7 @@ test.concurrent.for<[string, Way]>([
       // They did not wait for the database: the request that came before the detection still does, unless its
       // connection was closed.
       expect(isWaiting).toBe(way !== 'closed')
-      // It ends by itself, although the database is as it was.
+      // It ends by itself, with the database unchanged.
       await under
 
       set('open')

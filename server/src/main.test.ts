@@ -75,7 +75,7 @@ describe('on the embedded PostgreSQL', { timeout: 240_000 }, () => {
     const second = serveAgain()
     const reply = await signIn(await second.ready, firstUser)
     expect(reply.status).toBe(200)
-    expect(second.said).toEqual({ out: [expect.stringContaining('Nivas is ready at')], err: [] })
+    expect(second.output).toEqual({ out: [expect.stringContaining('Nivas is ready at')], err: [] })
   })
 
   test('starts again after kill -9 of the server, and of PostgreSQL with it', async () => {
@@ -135,7 +135,7 @@ describe('on the embedded PostgreSQL', { timeout: 240_000 }, () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const refused = servers.find((_, i) => outcomes[i]?.status === 'rejected')
     expect(await refused?.ended).toBe(1)
-    expect(refused?.said).toEqual({
+    expect(refused?.output).toEqual({
       out: [],
       err: [
         `Another Nivas server is already running on ${dataDir}. Stop it first, or give this one a DATA_DIR of its own.`,
@@ -214,8 +214,8 @@ describe('when it cannot start', () => {
   test.each(failures)('%s gives one line, no stack and no password', async (_, env, line) => {
     const server = serve(env)
     expect(await server.ended).toBe(1)
-    expect(server.said).toEqual({ out: [], err: [expect.stringContaining(line)] })
-    expect(server.said.err[0]).not.toContain('secret')
+    expect(server.output).toEqual({ out: [], err: [expect.stringContaining(line)] })
+    expect(server.output.err[0]).not.toContain('secret')
   })
 
   test('a key for identity numbers other than that of the database gives one line', async () => {
@@ -225,7 +225,7 @@ describe('when it cannot start', () => {
     await first.ready
     const second = serve({ DATABASE_URL: url, IDENTITY_KEY: another, ...known })
     expect(await second.ended).toBe(1)
-    expect(second.said).toEqual({
+    expect(second.output).toEqual({
       out: [],
       err: [
         expect.stringMatching(/^IDENTITY_KEY is not the key of this database\. Use the key of its other/),
@@ -242,7 +242,7 @@ describe('when it cannot start', () => {
     const { port } = other.address() as { port: number }
     const server = serve({ DATABASE_URL: url, PORT: String(port), ...known })
     expect(await server.ended).toBe(1)
-    expect(server.said.err).toEqual([`Port ${port} is in use by another program. Set PORT to another one.`])
+    expect(server.output.err).toEqual([`Port ${port} is in use by another program. Set PORT to another one.`])
     other.close()
     await drop()
   })

@@ -21,8 +21,8 @@ export default {
   'This link was used already or is older than an hour. Please ask for a new one.':
     'यह लिंक पहले ही इस्तेमाल हो चुका है या एक घंटे से पुराना है। कृपया नया लिंक मँगाएँ।',
   'There is no such mail': 'ऐसी कोई ईमेल नहीं है',
-  'There is no mail server. Whoever runs Nivas can name one with SMTP_URL.':
-    'ईमेल सर्वर नहीं है। Nivas चलाने वाले SMTP_URL से उसे बता सकते हैं।',
+  'There is no mail server. The operator of Nivas can set one with SMTP_URL.':
+    'ईमेल सर्वर नहीं है। Nivas के संचालक SMTP_URL से उसे तय कर सकते हैं।',
   'This mail is on its way already.': 'यह ईमेल पहले से ही भेजी जा रही है।',
   'This mail was delivered already, or is of no more use.': 'यह ईमेल पहले ही पहुँच चुकी है या अब काम की नहीं है।',
   'This e-mail is in use already': 'यह ईमेल पहले से किसी के पास है',

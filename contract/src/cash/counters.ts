@@ -4,7 +4,7 @@ import type { Permission } from '../permissions.ts'
 export const counters = ['bhent', 'office', 'bookcentre', 'bhandarghar', 'electricity'] as const
 export type Counter = (typeof counters)[number]
 
-/** The permissions to take money or to give it back, by counter: whoever has one has a session and its drawer. */
+/** The permissions to take money or to give it back, by counter. A user with one of them has a session and its drawer. */
 export const takers = {
   bhent: ['bhent', 'resavation-assign-room', 'resavation-edit'],
   office: ['office-pos', 'office-refund'],

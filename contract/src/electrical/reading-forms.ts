@@ -15,7 +15,7 @@ export const reading = z
 
 const optionalReading = reading.nullish().transform((value) => value ?? null)
 
-/** A form of a meter whose field of the reading is filled in; an empty one is told apart from a wrong one. */
+/** A meter form with a required reading; an empty reading and a wrong one have different errors. */
 const withReading = <S extends z.ZodObject, const F extends keyof z.output<S> & string>(form: S, field: F) =>
   rule(form, field, (value) => {
     if (value[field] !== null && value[field] !== undefined) return undefined

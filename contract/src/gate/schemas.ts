@@ -107,5 +107,5 @@ export const GateVisit = z.object({
   departure_time: z.string().nullable(),
 })
 
-/** The gate writes down a house by its number: who lives there is not said. */
+/** A house at the gate: its number alone, without its residents. */
 export const House = z.object({ id: z.int(), house_number: z.string() })

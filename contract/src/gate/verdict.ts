@@ -8,7 +8,7 @@ export type Verdict = { tone: Tone; reason: Text }
 
 type Party = Pick<Reservation, 'status' | 'arrival_date' | 'checkin_status' | 'allotment_cancelled'>
 
-/** What a guard is told about a party whose code was scanned. */
+/** What the gate shows about a party whose code was scanned. */
 export function verdictOf(party: Party, today: string): Verdict {
   if (party.checkin_status === 'Yes')
     return { tone: 'amber', reason: say('This reservation is checked in already.') }

@@ -69,8 +69,8 @@ export const pinCodeOf = (raw: string | undefined): string | null =>
 /** The address in one line, as on an envelope, without parts that repeat the previous one. */
 export function addressLine({ pinCode, ...parts }: CardAddress): string {
   const { careOf, house, street, landmark, location, vtc, postOffice, subDistrict, district, state } = parts
-  const said = [careOf, house, street, landmark, location, vtc, postOffice, subDistrict, district, state]
-  const line = said.filter((part, at) => part !== null && said.indexOf(part) === at).join(', ')
+  const inOrder = [careOf, house, street, landmark, location, vtc, postOffice, subDistrict, district, state]
+  const line = inOrder.filter((part, at) => part !== null && inOrder.indexOf(part) === at).join(', ')
   return [line, pinCode].filter(Boolean).join(' ')
 }
 

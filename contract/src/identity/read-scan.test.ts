@@ -109,8 +109,8 @@ describe('the old code', () => {
     ['Transgender', 'T'],
     ['', null],
     ['null', null],
-  ])('reads gender %j as %j', async (said, gender) => {
-    expect(await read(xml(attributes.replace('gender="F"', `gender="${said}"`)))).toMatchObject({
+  ])('reads gender %j as %j', async (written, gender) => {
+    expect(await read(xml(attributes.replace('gender="F"', `gender="${written}"`)))).toMatchObject({
       person: { gender },
     })
   })

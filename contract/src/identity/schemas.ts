@@ -21,7 +21,7 @@ export const cardReasons = [
 ] as const
 export type CardReason = (typeof cardReasons)[number]
 
-const said = z.string().nullable()
+const textOrNull = z.string().nullable()
 
 export const CardReading = z.object({
   kind: z.enum(['xml', 'secure-qr', 'number', 'card']),
@@ -29,34 +29,34 @@ export const CardReading = z.object({
   state: z.enum(cardStates).nullable(),
   /** Null when verified. */
   reason: z.enum(cardReasons).nullable(),
-  name: said,
+  name: textOrNull,
   gender: z.enum(['M', 'F', 'T']).nullable(),
   /** `YYYY-MM-DD`, or null when the card has only the year. */
-  birth_date: said,
+  birth_date: textOrNull,
   birth_year: z.int().nullable(),
   /** In one line. */
-  address: said,
+  address: textOrNull,
   address_parts: z
     .object({
-      careOf: said,
-      house: said,
-      street: said,
-      landmark: said,
-      location: said,
-      vtc: said,
-      postOffice: said,
-      subDistrict: said,
-      district: said,
-      state: said,
-      pinCode: said,
+      careOf: textOrNull,
+      house: textOrNull,
+      street: textOrNull,
+      landmark: textOrNull,
+      location: textOrNull,
+      vtc: textOrNull,
+      postOffice: textOrNull,
+      subDistrict: textOrNull,
+      district: textOrNull,
+      state: textOrNull,
+      pinCode: textOrNull,
     })
     .nullable(),
   /** The last four digits of the number: the server sends no other digits. */
-  last4: said,
+  last4: textOrNull,
   /** The day of issue of a Secure QR. */
-  issued: said,
+  issued: textOrNull,
   /** JPEG 2000, in base64. */
-  photo: said,
+  photo: textOrNull,
   /** The certificate of the key that fits the signature, and its last valid day. */
   certificate: z.object({ name: z.string(), expires: z.string(), expired: z.boolean() }).nullable(),
 })

@@ -8,8 +8,8 @@ export default {
     'यह पुरानी एक्सेल फ़ाइल (XLS) या पासवर्ड वाली फ़ाइल है। कृपया इसे बिना पासवर्ड के XLSX में सहेजकर फिर कोशिश करें।',
   'This file could not be read as a text table. Please save it as CSV or XLSX and try again.':
     'यह फ़ाइल तालिका के रूप में नहीं पढ़ी जा सकी। कृपया इसे CSV या XLSX में सहेजकर फिर कोशिश करें।',
-  'The letters of this file cannot be told. In the spreadsheet program, please save it as "CSV UTF-8", or as XLSX.':
-    'इस फ़ाइल के अक्षर पहचाने नहीं जा सके। कृपया स्प्रेडशीट प्रोग्राम में इसे "CSV UTF-8" या XLSX के रूप में सहेजें।',
+  'The character encoding of this file is not known. In the spreadsheet program, please save it as "CSV UTF-8", or as XLSX.':
+    'इस फ़ाइल की कैरेक्टर एन्कोडिंग पहचानी नहीं जा सकी। कृपया स्प्रेडशीट प्रोग्राम में इसे "CSV UTF-8" या XLSX के रूप में सहेजें।',
   'This file has more than 500 columns. Please keep only those that are imported.':
     'इस फ़ाइल में 500 से अधिक स्तंभ हैं। कृपया केवल वही रखें जो आयात होते हैं।',
   'This file has more than 500,000 rows. Please split it into smaller ones.':

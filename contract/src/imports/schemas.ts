@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { requiredText, Said } from '../fields.ts'
+import { requiredText, StoredText } from '../fields.ts'
 import type { Permission } from '../permissions.ts'
 
 /**
@@ -97,7 +97,7 @@ export const Import = z.object({
     }),
   ),
   /** The reason of the failure. */
-  failure: Said.nullable(),
+  failure: StoredText.nullable(),
   created_at: z.string(),
   created_by: z.string().nullable(),
 })
@@ -115,6 +115,6 @@ export const ImportProblem = z.object({
   column_letter: z.string().nullable(),
   /** The content of the cell, cut after 100 characters. */
   value: z.string(),
-  text: Said,
+  text: StoredText,
 })
 export type ImportProblem = z.output<typeof ImportProblem>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Named, Said } from '../fields.ts'
+import { Named, StoredText } from '../fields.ts'
 
 const planStates = ['PLANNING', 'READY', 'CANCELLED', 'FAILED'] as const
 
@@ -93,7 +93,7 @@ export const PlanLine = z.object({
   held: z.array(PlannedRoom),
   pinned: z.boolean(),
   state: z.enum(['OPEN', 'ACCEPTING', 'ACCEPTED']),
-  refusal: Said.nullable(),
+  refusal: StoredText.nullable(),
   reason: PlanReason.nullable(),
   places: z.int(),
   buildings: z.int(),

@@ -124,7 +124,7 @@ export const NewProduct = ProductFields.extend({ stock_in_hand: startingStock.op
 
 /**
  * `POST /pos/product/updateProduct`. `addstock` is added to the stock; a caller without it may send the new
- * `stock_in_hand`, of which an increase is added. New prices hold from `pricefrom`, today unless given.
+ * `stock_in_hand`; an increase of it is added. New prices hold from `pricefrom`, today unless given.
  */
 export const EditProduct = ProductFields.extend({
   id,

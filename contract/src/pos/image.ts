@@ -13,7 +13,7 @@ export const IMAGE_SIDE = 512
 const begins = (bytes: Uint8Array, at: number, text: string) =>
   [...text].every((character, index) => bytes[at + index] === character.charCodeAt(0))
 
-/** The type of a picture by its first bytes, whatever its name says; undefined for anything else. */
+/** The type of a picture by its first bytes, not by its name; undefined for anything else. */
 export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
   if (begins(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'image/png'
   if (begins(bytes, 0, '\xff\xd8\xff')) return 'image/jpeg'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { get, post } from '../call.ts'
 import { asciiDigits } from '../digits.ts'
-import { id, requiredText, Said } from '../fields.ts'
+import { id, requiredText, StoredText } from '../fields.ts'
 import { outboxFields, outboxTerms } from '../outbox.ts'
 import { MEAL_TYPES, type MealType } from '../reservations/meals.ts'
 
@@ -50,7 +50,7 @@ export const ServedMeal = z.object({
   counter: z.int(),
   served_at: z.string(),
   /** Why a meal that was served without a network should not have been. */
-  refused: Said.nullable(),
+  refused: StoredText.nullable(),
 })
 export type ServedMeal = z.output<typeof ServedMeal>
 
@@ -66,7 +66,7 @@ export const MealBoard = z.object({
   days: z.array(MealDay),
   refused: z.array(
     ServedMeal.pick({ id: true, paper: true, meal: true, counter: true, served_at: true }).extend({
-      why: Said,
+      why: StoredText,
     }),
   ),
 })

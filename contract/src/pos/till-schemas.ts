@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { TillSession } from '../cash/schemas.ts'
 import { Refundable } from '../cash/tenders.ts'
-import { Said } from '../fields.ts'
+import { StoredText } from '../fields.ts'
 import { ReceiptPrint } from '../receipts/print.ts'
 import { Receipt } from '../receipts/receipts.ts'
 import { categoryTypes } from './systems.ts'
@@ -72,8 +72,8 @@ export const Ticket = z.object({
   reason: z.string().nullable(),
   /** The code of a meal that was sold without a card. */
   mealcode: z.string().nullable(),
-  /** Why somebody should have a look at it: it waited in a till and something had changed meanwhile. */
-  look: z.array(Said),
+  /** Why the ticket needs a look: it waited in a till while something changed. */
+  look: z.array(StoredText),
   prints: z.int(),
 })
 export type Ticket = z.output<typeof Ticket>

@@ -37,7 +37,7 @@ export const applicationCalls = {
   }),
   applicationState: post('/applicationState', {
     permission: 'public',
-    summary: 'How an application stands, for who knows its number and the end of its phone number',
+    summary: 'The state of an application, by its number and the end of its phone number',
     body: ApplicationLookup,
     returns: ApplicationState,
     secret: ['phone'],

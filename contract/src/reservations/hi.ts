@@ -122,7 +122,7 @@ export default {
   'Record a print of the receipt of a payment, and say what goes on the paper': 'भुगतान की रसीद छापी',
   'Find an applicant in the registry, by id card or by name, date of birth and city': 'रजिस्टर में आवेदक को खोजा',
   'Apply for a stay: a NEW reservation, acknowledged by mail': 'ठहरने के लिए आवेदन किया',
-  'How an application stands, for who knows its number and the end of its phone number': 'आवेदन की स्थिति देखी',
+  'The state of an application, by its number and the end of its phone number': 'आवेदन की स्थिति देखी',
   'Move a stay on HOLD or PAID to another room, or its reservation to other days':
     'ठहराव दूसरे कमरे में, या आरक्षण दूसरे दिनों पर ले गए',
   Reservation: 'आरक्षण',

@@ -31,7 +31,7 @@ const everyCounter = [atScan, 'samadh-security-check', ...marksOut] as const
 const updated = 'Record updated successfully.'
 const record = 'samadh_visit'
 
-/** Digits of a mobile number, of which suggestions are searched from the seventh on. */
+/** Digits of a mobile number: from the seventh on, suggestions are searched. */
 const mobilePart = z
   .string({ error: (issue) => (issue.input == null ? 'This is a required field' : undefined) })
   .overwrite(typedDigits)

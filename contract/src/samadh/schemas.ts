@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { periods } from '../periods.ts'
 
-const said = z.string().nullable()
+const textOrNull = z.string().nullable()
 
 /** The content of the receipt of a visit, with the specification's names. */
 export const VisitReceipt = z.object({
@@ -26,19 +26,19 @@ export const FoundVisitor = z.object({
   /** The earlier visit; null for a satsangi of the registry. */
   id: z.int().nullable(),
   name: z.string(),
-  mobile: said,
-  uid: said,
+  mobile: textOrNull,
+  uid: textOrNull,
   idProof: z.int(),
-  fatherhus: said,
-  country: said,
+  fatherhus: textOrNull,
+  country: textOrNull,
   birthyear: z.int().nullable(),
-  distc: said,
-  location: said,
-  state: said,
-  postcode: said,
-  email: said,
-  gender: said,
-  vehicleNo: said,
+  distc: textOrNull,
+  location: textOrNull,
+  state: textOrNull,
+  postcode: textOrNull,
+  email: textOrNull,
+  gender: textOrNull,
+  vehicleNo: textOrNull,
   tourType: z.int().nullable(),
 })
 export type FoundVisitor = z.output<typeof FoundVisitor>
@@ -49,7 +49,7 @@ export const Suggestion = z.object({
   name: z.string(),
   /** `XXXXXX1234` */
   mobile: z.string(),
-  place: said,
+  place: textOrNull,
 })
 export type Suggestion = z.output<typeof Suggestion>
 
@@ -60,14 +60,14 @@ export const VisitState = VisitReceipt.extend({
   entryMinutes: z.int(),
   securityExit: z.boolean(),
   /** The time of the clearance, ISO 8601. */
-  securityEtnryTime: said,
-  exited_at: said,
+  securityEtnryTime: textOrNull,
+  exited_at: textOrNull,
   /** The tray and the phones are to be handed back. */
   toReturn: z.boolean(),
 })
 export type VisitState = z.output<typeof VisitState>
 
-/** An open visit that a card may belong to, of which only the end of its number is known. */
+/** An open visit that may belong to a card with only the end of its number. */
 export type VisitChoice = Pick<VisitState, 'id' | 'uid' | 'name' | 'people'>
 
 /** A visitor who entered and is not yet marked out; the names are the specification's. */
@@ -81,7 +81,7 @@ export const PendingVisitor = z.object({
   /** '1:05' */
   timeElapsed: z.string(),
   securityExit: z.boolean(),
-  securityEtnryTime: said,
+  securityEtnryTime: textOrNull,
   entryMinutes: z.int(),
   entered_at: z.string(),
   trayNo: z.int().nullable(),
@@ -130,14 +130,14 @@ export type EntryReportRow = z.output<typeof EntryReportRow>
 /** A visit of the visitor information. */
 export const VisitInformation = z.object({
   id: z.int(),
-  idNumber: said,
+  idNumber: textOrNull,
   name: z.string(),
   mobileNumber: z.string(),
   peopleVisited: z.int(),
-  tourType: said,
+  tourType: textOrNull,
   visitDate: z.string(),
-  securityDate: said,
-  exitDate: said,
+  securityDate: textOrNull,
+  exitDate: textOrNull,
 })
 export type VisitInformation = z.output<typeof VisitInformation>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, Named, Said } from '../fields.ts'
+import { id, Named, StoredText } from '../fields.ts'
 import { reportList, reportNamed } from '../reports/report-list.ts'
 import { rule } from '../rule.ts'
 import { rhythms } from './range-before.ts'
@@ -55,14 +55,14 @@ export const Delivery = z.object({
   sent_at: z.string().nullable(),
   tries: z.int(),
   /** Why it was not sent. */
-  refused: Said.nullable(),
+  refused: StoredText.nullable(),
   /** The mail server's last answer. */
   last_error: z.string().nullable(),
 })
 export type Delivery = z.output<typeof Delivery>
 
 /** A receiver, and whether the user may be sent the report now. */
-const Receiver = Named.extend({ email: z.string(), refused: Said.nullable() })
+const Receiver = Named.extend({ email: z.string(), refused: StoredText.nullable() })
 
 /** A user who could be a receiver of a report. */
 export const PossibleReceiver = Receiver
@@ -79,7 +79,7 @@ export const Schedule = z.object({
   group: Named.nullable(),
   is_active: z.boolean(),
   /** Why it is not sent although it is switched on: its report, its event or its group is gone. */
-  gone: Said.nullable(),
+  gone: StoredText.nullable(),
   receivers: z.array(Receiver),
   /** The last mail that was delivered, and the last one that was not. */
   last_sent: Delivery.nullable(),

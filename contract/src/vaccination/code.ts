@@ -63,8 +63,8 @@ export function codeOf(
   { srNo, name, last4, doses }: CodedCard,
   sign: (bytes: Uint8Array) => Uint8Array,
 ): string {
-  const said = [srNo, name, last4, doses.map((dose) => [dose.name, dose.date])]
-  const payload = toText(utf8(JSON.stringify(said)))
+  const contents = [srNo, name, last4, doses.map((dose) => [dose.name, dose.date])]
+  const payload = toText(utf8(JSON.stringify(contents)))
   return `${MARK}.${payload}.${toText(sign(signedText(payload)))}`
 }
 
@@ -93,9 +93,9 @@ export function readCode(text: string): ReadCode | undefined {
   }
 }
 
-function cardIn(said: unknown): CodedCard | undefined {
-  if (!Array.isArray(said) || said.length !== 4) return undefined
-  const [srNo, name, last4, doses] = said as unknown[]
+function cardIn(contents: unknown): CodedCard | undefined {
+  if (!Array.isArray(contents) || contents.length !== 4) return undefined
+  const [srNo, name, last4, doses] = contents as unknown[]
   const isOne = (dose: unknown): dose is [string, string] =>
     Array.isArray(dose) && dose.length === 2 && dose.every((part) => typeof part === 'string')
   if (typeof srNo !== 'number' || typeof name !== 'string') return undefined

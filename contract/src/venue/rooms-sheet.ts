@@ -60,15 +60,15 @@ const roomOnce = onceEach('room_number', 'Row {{row}} has this room already', ({
 const buildingDetails = ['address', 'manager', 'phone'] as const
 
 /** Rows of one building may omit its details, but must not contradict each other. */
-function oneWordForEachBuilding() {
-  const said = new Map<string, { value: string; row: number }>()
+function sameDetailsOfEachBuilding() {
+  const first = new Map<string, { value: string; row: number }>()
   return (cells: Readonly<Record<string, string>>, row: number): Conflict[] =>
     buildingDetails.flatMap((name) => {
       const value = cells[name] ?? ''
       const key = `${name} ${(cells.building ?? '').toLowerCase()}`
-      const earlier = said.get(key)
+      const earlier = first.get(key)
       if (value === '' || !cells.building || earlier?.value === value) return []
-      if (!earlier) said.set(key, { value, row })
+      if (!earlier) first.set(key, { value, row })
       return earlier ? [{ name, text: say('Row {{row}} says {{value}} for this building', earlier) }] : []
     })
 }
@@ -81,7 +81,7 @@ export const roomsSheet = {
   ),
   besideOthers: () => {
     const twice = roomOnce()
-    const contradictions = oneWordForEachBuilding()
+    const contradictions = sameDetailsOfEachBuilding()
     return (cells, row) => [...twice(cells, row), ...contradictions(cells, row)]
   },
 } satisfies SheetKind

@@ -160,14 +160,15 @@ it('prints the Z report of a session with the same rows as on the screen, and th
 })
 
 it('prints DUPLICATE on every print but the first, with its number and time where they are counted', () => {
-  const said = (more: { copy?: boolean; print?: ReceiptPrint }) =>
+  const printed = (more: { copy?: boolean; print?: ReceiptPrint }) =>
     texts(decode(bytesOf(jobOf({ receiptType: 'test' }, more), { paper: 58, venue }, at)))
   const print = (number: number) => ({ number, printed_at: '2026-11-21T08:35:00Z' })
-  expect(said({ copy: true })).toContain('* * * DUPLICATE * * *')
-  const second = said({ print: print(2) })
+  expect(printed({ copy: true })).toContain('* * * DUPLICATE * * *')
+  const second = printed({ print: print(2) })
   expect(second).toContain('* * * DUPLICATE * * *')
   expect(second).toContain('Print 2, 21 Nov 2026, 14:05')
-  for (const first of [said({}), said({ print: print(1) })]) expect(first.join()).not.toContain('DUPLICATE')
+  for (const first of [printed({}), printed({ print: print(1) })])
+    expect(first.join()).not.toContain('DUPLICATE')
 })
 
 it('sums a sale exactly, and counts the days of a meal', () => {

@@ -45,7 +45,7 @@ async function figures() {
   return [hours_without_backup, hours_without_log]
 }
 
-it('a backup that is late is told with its age, and only to those who look after the installation', async () => {
+it('the dashboard shows the age of a late backup, to administrators of the installation alone', async () => {
   expect(await figures()).toEqual([0, 0])
   await noteBackup(server.url)
   await later(30)
@@ -58,7 +58,7 @@ it('a backup that is late is told with its age, and only to those who look after
   expect(await figures()).toEqual([0, 0])
 })
 
-it('a log that nobody receives any more is told with its age, until it is received again', async () => {
+it('the dashboard shows the age of a log that is no longer received, until it is received again', async () => {
   await noteLogAge(server.db)
   expect(await figures()).toEqual([0, 0])
   await asSuperuser(`select pg_create_physical_replication_slot('nivas_backup', true)`)

@@ -10,7 +10,7 @@ const both: Permission[] = ['manage-users', 'manage-roles']
 const last =
   'This is the last user who can manage users and roles. Give somebody else these permissions first.'
 
-/** Deletes all earlier users: only the users whom a test signs in remain. */
+/** Deletes all earlier users: only the users that a test signs in remain. */
 async function onlyAdministrators(count: number): Promise<Client[]> {
   const admins = await Promise.all(Array.from({ length: count }, () => server.as(...both)))
   await server.db

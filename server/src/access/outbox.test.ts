@@ -123,7 +123,7 @@ it('without a mail server no mail is sent again', async () => {
   const { status, body } = await staff.send(calls.sendMail, { id })
   expect([status, body.message]).toEqual([
     400,
-    'There is no mail server. Whoever runs Nivas can name one with SMTP_URL.',
+    'There is no mail server. The operator of Nivas can set one with SMTP_URL.',
   ])
 })
 

@@ -12,7 +12,7 @@ export const sendMailAgain =
   (queue: Queue, hasMailServer: boolean) =>
   async (trx: Transaction<DB>, _actor: Actor, { id }: { id: number }): Promise<Mail> => {
     if (!hasMailServer)
-      throw new Refusal(400, 'There is no mail server. Whoever runs Nivas can name one with SMTP_URL.')
+      throw new Refusal(400, 'There is no mail server. The operator of Nivas can set one with SMTP_URL.')
     // Locked: the second of two presses finds a mail that waits.
     const { rows } = await sql<MailRow>`select ${mailColumns(hasMailServer)} from mails where id = ${id}
       for no key update`.execute(trx)

@@ -164,7 +164,7 @@ describe('a receipt', () => {
     ])
   })
 
-  it('shows who did what to its record, also when nobody was signed in', async () => {
+  it('shows who did what to its record, also calls without a user', async () => {
     const desk = await server.as('bhent', 'admin-booking')
     const { roomIds } = await makeRooms(server, 1, 500)
     const { id } = await desk.data(reservations.book, booking(roomIds))

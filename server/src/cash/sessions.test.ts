@@ -45,7 +45,7 @@ describe('opening a session', () => {
     ])
   })
 
-  it('is of whoever may only give money back, who sees and closes it', async () => {
+  it('is opened and closed with the permission for refunds alone', async () => {
     const till = await atTill(server, 'bookcentre-refund')
     const { id } = await till.data(calls.openSession, { counter: 'bookcentre' })
     expect(await till.data(calls.mySessions, {})).toMatchObject([{ id, here: true }])

@@ -104,7 +104,7 @@ export function connect(
     types,
     // Closes a connection on which a statement timed out, on which the next statement would wait behind it.
     pipeline: true,
-    // Tells requests from other work, in PostgreSQL's own views too.
+    // Distinguishes requests from other work, in PostgreSQL's own views too.
     application_name: forRequests ? 'nivas' : 'nivas aside',
     // A report has the primary left when the replica does not answer.
     connectionTimeoutMillis: replica ? 2_000 : 5_000,

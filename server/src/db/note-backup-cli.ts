@@ -1,4 +1,4 @@
-// Notes that a backup of the database in service has just been completed, by whatever program: `npm run note-backup`. The
+// Notes that a backup of the database in service has just been completed, by any program: `npm run note-backup`. The
 // dashboard says when the next one is late.
 import { isOperatorError, operatorError } from '../operator-error.ts'
 import { readSettings } from '../settings.ts'

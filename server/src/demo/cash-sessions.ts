@@ -48,7 +48,7 @@ function sessionsOf(
     const { taken_by, taken_at } = payment
     const day = taken_by === staff.desk && dayOf(taken_at) === today ? lastDay : dayOf(taken_at)
     const forgotten = taken_by === staff.desk && day === lastDay
-    // More than 18 hours ago whatever the time is now.
+    // More than 18 hours ago at any time of the day.
     const opens = at(day, forgotten ? '05:45' : '08:45')
     const key = `${taken_by} ${day}`
     const session = sessions.get(key) ?? {

@@ -117,7 +117,7 @@ export function makeApplication(
   const household =
     registered ?? makeHousehold(random, between(random, 1, 3), between(random, 2_000, 9_999), today)
   const [applicant] = household.people
-  if (!applicant) throw new Error('Nobody lives in this household')
+  if (!applicant) throw new Error('This household has no people')
   const members = membersOf(random, household, booking, arrival_date, registered !== undefined)
   const bhandara = addDays(today, BHANDARA_AHEAD)
   return {

@@ -20,25 +20,25 @@ type Problem = {
   where: RawBuilder<unknown>
 }
 
-const said = (key: string) => sql`${JSON.stringify({ key })}::jsonb`
+const textOf = (key: string) => sql`${JSON.stringify({ key })}::jsonb`
 
 const problems: readonly Problem[] = [
   {
     name: 'line',
     value: sql`s.line`,
-    text: said('There is no such electric line'),
+    text: textOf('There is no such electric line'),
     where: sql`k.line_id is null`,
   },
   {
     name: 'line',
     value: sql`s.line`,
-    text: said('This electric line is switched off'),
+    text: textOf('This electric line is switched off'),
     where: sql`not l.is_enabled and p.line_id is distinct from l.id`,
   },
   {
     name: 'group',
     value: sql`s."group"`,
-    text: said('There is no such satsangi group'),
+    text: textOf('There is no such satsangi group'),
     where: sql`k.group_id is null`,
   },
   {
@@ -51,13 +51,13 @@ const problems: readonly Problem[] = [
   {
     name: 'charges',
     value: sql`(select string_agg(c.name, '; ') from staged_charges c where c.row_number = s.row_number and c.id is null)`,
-    text: said('There is no such Bhaint type'),
+    text: textOf('There is no such Bhaint type'),
     where: sql`exists (select from staged_charges c where c.row_number = s.row_number and c.id is null)`,
   },
   {
     name: 'charges',
     value: sql`(select string_agg(c.name, '; ') from staged_charges c where c.row_number = s.row_number and not c.is_fixed)`,
-    text: said('A house has at most one charge by the unit'),
+    text: textOf('A house has at most one charge by the unit'),
     where: sql`(select count(*) from staged_charges c where c.row_number = s.row_number and not c.is_fixed) > 1`,
   },
 ]

@@ -129,7 +129,7 @@ export const readingsImport = {
 
   /**
    * Writes every new row, as one page. The comparison locked nothing: each row is judged again on its locked
-   * house, which somebody may have read, corrected or switched off since.
+   * house, which may have been read, corrected or switched off since.
    */
   write: async (
     trx: Transaction<DB>,

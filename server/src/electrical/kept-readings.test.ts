@@ -17,7 +17,7 @@ const waited = (days: number, made_by: number) => ({
   sent_at: `${inDays(0)}T06:00:00Z`,
 })
 
-it('a page that was kept is saved once, whoever sends it, by its reader and at its time', async () => {
+it('a kept page is saved once, with its own reader and time, also when another user sends it', async () => {
   const [staff, other] = [await reader(), await reader()]
   const { line, houses } = await makeHouses(server, 2)
   const page = await pageOf(staff, line, thisMonth, new Map(houses.map(({ id }) => [id, 10])))

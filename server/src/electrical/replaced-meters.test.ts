@@ -36,13 +36,16 @@ describe('the readings of a replaced meter', () => {
       { finalReading: 9112, units: 9022, balance: 67_665 },
       { firstReading: 10, units: 32, balance: 240 },
     ]) {
-      const silent = await edit(change)
-      expect([silent.status, silent.body.errors]).toEqual([422, { 'readings.0.remarks': needed }])
+      const withoutReason = await edit(change)
+      expect([withoutReason.status, withoutReason.body.errors]).toEqual([
+        422,
+        { 'readings.0.remarks': needed },
+      ])
     }
     expect(await owed(server, id)).toBe(50 + 22 * 7.5)
     expect((await edit({ units: 22, balance: 165 })).status).toBe(200)
-    const said = { finalReading: 110, units: 20, balance: 150, remarks: 'Old meter misread' }
-    expect((await edit(said)).status).toBe(200)
+    const withReason = { finalReading: 110, units: 20, balance: 150, remarks: 'Old meter misread' }
+    expect((await edit(withReason)).status).toBe(200)
     expect(await owed(server, id)).toBe(50 + 150)
     const reasons = server.db
       .selectFrom('bill_corrections as c')

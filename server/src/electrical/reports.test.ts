@@ -114,7 +114,7 @@ it('reports of dues equal the sum of the balances, and the collection equals the
   })
 })
 
-it('a period of dues is told by its name, with the ages of the specification or ours', async () => {
+it('a period of dues is chosen by its name, with the ages of the specification or ours', async () => {
   const staff = await clerk()
   const { line, houses, charges } = await makeHouses(server, 1)
   const { id: house } = houses[0] as { id: number }

@@ -63,7 +63,7 @@ async function opposites(trx: Transaction<DB>, payment: number) {
 
 /**
  * The payments without money that used an advance which this payment brought, the latest first. An advance that it
- * only used itself stays as it was.
+ * only used stays unchanged.
  */
 async function usesOf(trx: Transaction<DB>, payment: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -88,8 +88,8 @@ describe('a record is found', () => {
     expect(await guard.data(calls.records, { wanted: 'meena' })).toMatchObject([
       { kind: 'visitor', name: 'Meena Soni', number: String(ticket) },
     ])
-    const nobody = await server.as()
-    expect(await nobody.data(calls.records, { wanted: 'kamla' })).toEqual([])
+    const withoutPermission = await server.as()
+    expect(await withoutPermission.data(calls.records, { wanted: 'kamla' })).toEqual([])
   })
 
   it('not any more once the visitor has left', async () => {

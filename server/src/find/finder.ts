@@ -7,7 +7,7 @@ import { beginningWith } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import { cardOf } from '../identity/index.ts'
 
-/** What somebody is looking for: the text, and what it can mean. */
+/** A search: the text, and what it can mean. */
 export type Wanted = {
   text: string
   /** The pattern of the end of a number, from behind; undefined for a text without three digits. */

@@ -9,7 +9,7 @@ import { dueAt } from './due-at.ts'
 /** The most overdue visits that are named. */
 const MOST_NAMED = 8
 
-/** A site with visits of its own: its name, the channel that tells of its changes, and the count. */
+/** A site with visits of its own: its name, the channel of its changes, and the count. */
 export type OtherSite = { name: string; channel: string; count: (db: Kysely<DB>) => Promise<number> }
 
 /**

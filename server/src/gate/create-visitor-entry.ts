@@ -50,12 +50,12 @@ const firstOf = ([issue]: readonly z.core.$ZodIssue[]): Refusal =>
 async function satsangis(
   trx: Transaction<DB>,
   actor: Actor,
-  { people: said, visit_purpose }: Sent,
+  { people: counted, visit_purpose }: Sent,
   entry: z.output<typeof SatsangiEntry>,
   { day, ...when }: When,
 ) {
   const people = satsangiPeople(entry)
-  if (typeof said === 'number' && said !== people) throw new Refusal(400, doNotAddUp)
+  if (typeof counted === 'number' && counted !== people) throw new Refusal(400, doNotAddUp)
   const { reservation_id, another_day } = entry
   const came = when.entered_at && { at: when.entered_at, day }
   if (reservation_id) await checkIn(trx, actor, { id: reservation_id, type: 'GATE', another_day }, came)
@@ -101,14 +101,14 @@ type RenamedPurpose =
 async function other(
   trx: Transaction<DB>,
   actor: Actor,
-  { people: said, reservation_id }: Sent,
+  { people: counted, reservation_id }: Sent,
   entry: z.output<typeof OtherEntry>,
   { day, ...when }: When,
 ) {
   if (reservation_id)
     throw new Refusal(400, 'A reservation is checked in with its members. Please use the form for satsangis.')
   const people = entry.gents + 1
-  if (said !== people) throw new Refusal(400, doNotAddUp)
+  if (counted !== people) throw new Refusal(400, doNotAddUp)
   const { visit_purpose: purpose } = entry
   return writeVisit(
     trx,

@@ -53,7 +53,7 @@ test('a form is filled in with the plus, from the registry and from an earlier v
   expect(before.body.customer?.[0]?.phone).toBe(`+${DUBAI}`)
 })
 
-test('what is too many or too long is said in numbers', async () => {
+test('an error of length or count has its limit as a number', async () => {
   const staff = await guard()
   const errors = async (entry: object) =>
     (await staff.send(calls.createVisitorEntry, entry as never)).body.errors

@@ -200,7 +200,7 @@ describe('the reports', () => {
       { name: 'Meena Devi', totalVisitors: 3, arrival_date: inDays(0), timeElapsed: '0:00' },
     ])
     expect(await staff.data(calls.nonSatsangi, { from: inDays(-9), to: inDays(-1) })).toEqual([])
-    // An arrival that is written down days later is of the day on which it was: in every report.
+    // An arrival that is recorded days later counts on its own day, in every report.
     await enter(staff, { people: 4, fromdate: inDays(-5) })
     expect(await staff.data(calls.nonSatsangi, { from: inDays(-9), to: inDays(-1) })).toEqual([])
     const [late] = await staff.data(calls.nonSatsangi, { ...range, order: 'desc' })

@@ -44,7 +44,7 @@ function accessOf(call: Call): string {
   return `Permission: ${[call.permission].flat().join(' or ')}.`
 }
 
-/** What is said of a call that a replica may answer. */
+/** The description of a call that a replica may answer. */
 const lagging = {
   always: 'A replica may answer it: `meta.seconds_old` says how old its figures are at most.',
   'for a file': undefined,

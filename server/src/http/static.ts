@@ -41,7 +41,7 @@ const ofPages = [
 export function registerStatic(app: FastifyInstance) {
   if (!existsSync(page)) return
   app.register(async (files) => {
-    // Browsers read modules and workers as UTF-8, whatever the type says; a list loads some fifteen files.
+    // Browsers read modules and workers as UTF-8, regardless of the type; a list loads some fifteen files.
     files.addHook('onSend', async ({ url }, reply) => {
       if (url.endsWith('.js')) reply.header('content-type', 'text/javascript')
     })

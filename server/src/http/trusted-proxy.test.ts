@@ -6,7 +6,7 @@ import { administrator, type TestServer, useServer } from '../testing/server.ts'
 const servers = {
   'is this machine': useServer(),
   'is another machine': useServer(() => ({ TRUST_PROXY: '10.0.0.5' })),
-  'is nobody': useServer(() => ({ TRUST_PROXY: 'none' })),
+  'does not exist': useServer(() => ({ TRUST_PROXY: 'none' })),
   'is two machines, one behind the other': useServer(() => ({ TRUST_PROXY: 'loopback,10.0.0.0/24' })),
 }
 
@@ -28,7 +28,7 @@ describe('the trusted proxy', () => {
     ['is this machine', '198.51.100.1, 203.0.113.7', '203.0.113.7'],
     ['is this machine', '203.0.113.7, 10.0.0.9', '10.0.0.9'],
     ['is another machine', '203.0.113.7', '127.0.0.1'],
-    ['is nobody', '203.0.113.7', '127.0.0.1'],
+    ['does not exist', '203.0.113.7', '127.0.0.1'],
     ['is two machines, one behind the other', '198.51.100.1, 203.0.113.7, 10.0.0.9', '203.0.113.7'],
   ] as const)('%s: for %s the source is %s', async (which, forwardedFor, address) => {
     expect(await believed(servers[which], forwardedFor)).toBe(address)

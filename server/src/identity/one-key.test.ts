@@ -38,7 +38,7 @@ const fingerprints = async () =>
   (await sql<{ fingerprint: Buffer }>`select fingerprint from identity_key`.execute(database.db)).rows
 
 describe('the key of a database', () => {
-  it('is that of its first server: one with another key is refused, and told what to do', async () => {
+  it('is that of its first server: one with another key is refused, with the remedy', async () => {
     await requireSameKey(database.db, first)
     await requireSameKey(database.db, first)
     await expect(requireSameKey(database.db, other)).rejects.toMatchObject({

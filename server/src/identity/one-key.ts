@@ -9,7 +9,7 @@ import { identityKey } from './key.ts'
 
 type Settings = Parameters<typeof identityKey>[0]
 
-/** Derived like the other keys, for this purpose alone: it says nothing about them, and nothing about a number. */
+/** Derived like the other keys, for this purpose alone: it reveals neither them nor any number. */
 const fingerprintOf = (key: Buffer) => Buffer.from(hkdfSync('sha256', key, 'nivas', 'fingerprint', 16))
 
 const anotherKey = ({ identityKey, dataDir }: Settings) =>
@@ -20,7 +20,7 @@ const anotherKey = ({ identityKey, dataDir }: Settings) =>
   )
 
 /**
- * Ensures that this server has the key that the database was written with: with another one, people would not be found by
+ * Ensures that this server has the key that the database was written with. With another one, people would not be found by
  * their numbers, and calls that are sent again would be refused. The first server's key becomes that of the database; if
  * an earlier version has worked on it, the key that the last answer was stored with.
  *
@@ -46,10 +46,10 @@ export async function requireSameKey(db: Kysely<DB>, settings: Settings): Promis
 }
 
 /**
- * Makes this server's key that of the database, for an operator who has lost the earlier one: nobody is found any more by
- * a number that was sealed with that.
+ * Makes this server's key that of the database, for an operator who has lost the earlier one. Numbers that were sealed
+ * with the earlier key no longer find their people.
  *
- * @throws an operator error while a server works on the database, which would go on with the earlier key
+ * @throws an operator error while a server works on the database: it would go on with the earlier key
  */
 export async function acceptKey(db: Kysely<DB>, settings: Settings): Promise<void> {
   const fingerprint = fingerprintOf(identityKey(settings))

@@ -1,10 +1,7 @@
 import { hideInText, hideNumbers, mapTexts } from '@nivas/contract/identity/hide-numbers.ts'
 import { maskedNumber } from '@nivas/contract/identity/number.ts'
-import type { Text } from '@nivas/contract/texts.ts'
-import type { FromReader } from './reader/messages.ts'
+import type { Output } from './reader/messages.ts'
 import type { Problem } from './reader/understand.ts'
-
-type Said = Exclude<FromReader, { failure: Text } | { end: true }>
 
 const masked = (number: string) => maskedNumber(number.slice(-4))
 
@@ -13,23 +10,23 @@ const masked = (number: string) => maskedNumber(number.slice(-4))
  * card is found again.
  */
 export function withoutNumbers(
-  said: Said,
+  output: Output,
   present: readonly string[],
   seal: (number: string) => string,
-): Said {
-  if ('headings' in said) return mapTexts(said, (text, field) => hideInText(text, field, masked))
-  if ('preview' in said)
+): Output {
+  if ('headings' in output) return mapTexts(output, (text, field) => hideInText(text, field, masked))
+  if ('preview' in output)
     return {
-      preview: said.preview.map(({ row_number, values }) => ({
+      preview: output.preview.map(({ row_number, values }) => ({
         row_number,
         values: values.map((value, at) => hideInText(value, present[at] ?? '', masked)),
       })),
     }
-  const rows = (JSON.parse(said.rows) as object[]).map((row) => hideNumbers(row, seal))
-  const problems = (JSON.parse(said.problems) as Problem[]).map(withoutNumber)
-  return { ...said, rows: JSON.stringify(rows), problems: JSON.stringify(problems) }
+  const rows = (JSON.parse(output.rows) as object[]).map((row) => hideNumbers(row, seal))
+  const problems = (JSON.parse(output.problems) as Problem[]).map(withoutNumber)
+  return { ...output, rows: JSON.stringify(rows), problems: JSON.stringify(problems) }
 }
 
-/** Its value by the rules of its column: in one for cards, twelve digits count whatever their check digit. */
+/** Its value by the rules of its column: in one for cards, twelve digits count with any check digit. */
 const withoutNumber = ({ name, ...problem }: Problem) =>
   mapTexts(problem, (text, field) => hideInText(text, field === 'value' ? name : field, masked))

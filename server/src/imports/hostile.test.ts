@@ -58,7 +58,7 @@ const files: [string, () => Blob, string][] = [
   [
     'letters of an old code page',
     () => csv(new Uint8Array([...Buffer.from('id_card_no,main_name\nA,Ren'), 0xe9, 10])),
-    'The letters of this file cannot be told. In the spreadsheet program, please save it as "CSV UTF-8", or as XLSX.',
+    'The character encoding of this file is not known. In the spreadsheet program, please save it as "CSV UTF-8", or as XLSX.',
   ],
 ]
 

@@ -28,7 +28,7 @@ it('imports persons with one or two doses; a repeat changes nothing; a second do
   const more =
     'Asha,Rao,9876500001,Agra,2345 6789 0124,21/11/1980,Covishield,01/05/2021,Covishield,01/08/2021'
   expect(counts(await run(staff, 'vaccinations', file(more)))).toEqual([0, 1, 0])
-  // The country code makes nobody another person.
+  // The same number with a country code is the same person.
   const withCode = two.replace('98765', '+91 98765')
   expect(counts(await run(staff, 'vaccinations', file(withCode)))).toEqual([0, 1, 0])
   // A second dose that is missing in a file stays.

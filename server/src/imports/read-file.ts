@@ -1,9 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { on } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Text } from '@nivas/contract/texts.ts'
 import { FileProblem, tooLarge } from './reader/file-problem.ts'
-import type { FromReader, ToReader } from './reader/messages.ts'
+import type { FromReader, Output, ToReader } from './reader/messages.ts'
 
 const reader = fileURLToPath(new URL('./reader/main.ts', import.meta.url))
 
@@ -17,8 +16,6 @@ const MEMORY = 1_024
 /** The longest time for reading a file, in ms. */
 const PATIENCE = 5 * 60_000
 
-type Said = Exclude<FromReader, { failure: Text } | { end: true }>
-
 /**
  * Reads a file in a process of its own, and yields its output in batches; the next batch is read while this
  * one is used.
@@ -28,7 +25,7 @@ type Said = Exclude<FromReader, { failure: Text } | { end: true }>
 export async function* readFile(
   file: Exclude<ToReader, string>,
   { signal, memory = MEMORY }: { signal?: AbortSignal | undefined; memory?: number } = {},
-): AsyncGenerator<Said> {
+): AsyncGenerator<Output> {
   const child = fork(reader, {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${memory}`, '--disable-warning=ExperimentalWarning'],

@@ -55,16 +55,16 @@ export async function stage(
     column_title text, column_letter text, value text, text jsonb) on commit drop`.execute(trx)
   const staged: Staged = { present: [], unused: [], rows: 0, problems: 0, preview: [] }
   for await (const read of readFile(source, { signal })) {
-    const said = withoutNumbers(read, staged.present, seal)
-    if ('headings' in said) Object.assign(staged, said.headings)
-    else if ('preview' in said) staged.preview = said.preview
+    const output = withoutNumbers(read, staged.present, seal)
+    if ('headings' in output) Object.assign(staged, output.headings)
+    else if ('preview' in output) staged.preview = output.preview
     else {
-      await sql`insert into staged select * from json_to_recordset(${said.rows}) as t (row_number int, ${table})`.execute(
+      await sql`insert into staged select * from json_to_recordset(${output.rows}) as t (row_number int, ${table})`.execute(
         trx,
       )
-      staged.problems += await addProblems(trx, said.problems)
-      staged.rows += said.count
-      onProgress(said.read, staged.rows)
+      staged.problems += await addProblems(trx, output.problems)
+      staged.rows += output.count
+      onProgress(output.read, staged.rows)
     }
   }
   await sql`analyze staged`.execute(trx)

@@ -23,8 +23,8 @@ export type Worker = {
   /** The schedule of a repeated job: a cron expression, on the venue's clock. */
   cron?: string
   /**
-   * Called when the job has failed for good, in whichever way its last try ended: an error, too long a time, or kill -9 of
-   * its server, of which the try itself can tell nothing.
+   * Called when the job has failed for good, after any end of its last try: an error, a timeout, or kill -9 of its server,
+   * which the try itself cannot report.
    */
   gaveUp?: (payload: never) => Promise<void>
 }

@@ -3,8 +3,8 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { createTransport } from 'nodemailer'
 import type { DB } from '../db/schema.gen.ts'
 import { type Worker, worker } from '../jobs/queue.ts'
+import { callWhenHanded } from './call-when-handed.ts'
 import { sendMail, type WriteMail } from './queue-mail.ts'
-import { tellWhenHanded } from './tell-when-handed.ts'
 
 type Options = {
   db: Kysely<DB>
@@ -52,7 +52,7 @@ async function noteKept(db: Kysely<DB>, id: number): Promise<void> {
 export function sendMails({ db, smtpUrl, from, writers }: Options): Worker[] {
   if (!smtpUrl) return [worker(sendMail, ({ id }) => noteKept(db, id))]
   const transport = createTransport({ url: smtpUrl, ...PATIENCE })
-  tellWhenHanded(transport)
+  callWhenHanded(transport)
 
   const send = async (
     { id }: { id: number },

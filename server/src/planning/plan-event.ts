@@ -41,7 +41,7 @@ export async function failPlan(db: Kysely<DB>, { id }: { id: number }): Promise<
 
 async function make(db: Kysely<DB>, plan: PlanToMake, signal: AbortSignal) {
   const planned = await readSolverInput(db, plan)
-  const solution = await runSolver(planned.input, signal, (heard) => tellPlan(db, plan.id, heard))
+  const solution = await runSolver(planned.input, signal, (heard) => noteProgress(db, plan.id, heard))
   if (!solution) return
   await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
@@ -64,7 +64,7 @@ async function make(db: Kysely<DB>, plan: PlanToMake, signal: AbortSignal) {
 }
 
 /** Writes the progress of a plan, and reads whether to continue. */
-async function tellPlan(db: Kysely<DB>, id: number, { share, quality, bound }: Heard): Promise<Verdict> {
+async function noteProgress(db: Kysely<DB>, id: number, { share, quality, bound }: Heard): Promise<Verdict> {
   const row = await db
     .updateTable('plans')
     .set({ share: Math.min(1, share), ...(bound > 0 && { quality, bound }) })

@@ -25,8 +25,8 @@ import { type Devices, mayTrade, notEnabled } from './require-device.ts'
 import { writeTicket } from './write-ticket.ts'
 
 /**
- * Refuses a session of another shop, another till or another person. A till hands in what waits for anybody; without a
- * till's key nobody is at the other's till.
+ * Refuses a session of another shop, another till or another person. A till sends the waiting tickets of all its sellers;
+ * this requires the till's key.
  */
 async function sellerOf(
   trx: Transaction<DB>,

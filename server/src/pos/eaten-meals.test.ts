@@ -11,7 +11,7 @@ import { useMeals } from './testing/use-meals.ts'
 
 const server = useServer(undefined, { jobs: false })
 const meals = useMeals(server)
-const { soldMeal, scan, said, served, board } = meals
+const { soldMeal, scan, messageOf, served, board } = meals
 
 describe('a meal that was eaten', () => {
   it('stays the meal that was sold when its category becomes another meal', async () => {
@@ -26,7 +26,7 @@ describe('a meal that was eaten', () => {
       ...{ ismeal: 1, mealtype: 'D' },
     })
     expect((await board()).days[0]?.L.expected).toBe(before)
-    expect(await said(ticket.receipt_number, { meal: 'D' })).toBe('400 Not for this meal: Dinner.')
+    expect(await messageOf(ticket.receipt_number, { meal: 'D' })).toBe('400 Not for this meal: Dinner.')
     expect(await served(ticket.receipt_number)).toMatchObject({ meal: 'L', eaten: 1, of: 2 })
     const lines = [{ id: ticket.products[0]?.id ?? 0, qty: 1 }]
     await meals.till.data(calls.refund, { systemid: 3, id: ticket.ticketid, reason: 'torn', lines })

@@ -156,8 +156,8 @@ it.each([
   expect(judged(() => judgeMealCard(card as typeof card & { status: 'NEW' }, 1, time, []))).toBe(refusal)
 })
 
-/** What a refusal says beside its text. */
-function saidBy(judge: () => MealRight) {
+/** The values in the text of a refusal. */
+function valuesOf(judge: () => MealRight) {
   try {
     judge()
   } catch (refusal) {
@@ -169,7 +169,7 @@ function saidBy(judge: () => MealRight) {
 
 it('a meal card for other days names the first and the last of them', () => {
   const later = { day: addDays(today, 9), meal: 'L' as const }
-  expect(saidBy(() => judgeMealCard({ ...paid, meals: everyDay }, 1, later, []))).toEqual({
+  expect(valuesOf(() => judgeMealCard({ ...paid, meals: everyDay }, 1, later, []))).toEqual({
     from: { day: days[0] },
     to: { day: days[3] },
   })
@@ -187,7 +187,7 @@ it.each([
   ['the first of two lines from the same day', linesOn([2, 3], [2, 4], [-3, -2]), [2, 3]],
   ['the last days when all are over', linesOn([-9, -8], [-3, -2], [-6, -5]), [-3, -2]],
 ])('a receipt for other days names %s', (_, lines, [from = 0, to = 0]) => {
-  expect(saidBy(() => judgeMealLines(lines, { day: today, meal: 'L' }))).toEqual({
+  expect(valuesOf(() => judgeMealLines(lines, { day: today, meal: 'L' }))).toEqual({
     from: { day: addDays(today, from) },
     to: { day: addDays(today, to) },
   })
@@ -202,7 +202,7 @@ it('a receipt that was eaten names the latest of its meals', () => {
   ]
   for (const eaten of [meals, meals.toReversed(), [...meals.slice(1), ...meals.slice(0, 1)]])
     expect(
-      saidBy(() =>
+      valuesOf(() =>
         judgeMealLines([{ ...(line as MealLine), portions: 3, eaten }], { day: today, meal: 'L' }),
       ),
     ).toEqual({ time: '13:05', counter: 3 })

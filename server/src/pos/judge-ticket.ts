@@ -19,9 +19,9 @@ const atLine = (at: number, why: Text) =>
   new Refusal(400, say('Line {{line}}: {{why}}', { line: at + 1, why }))
 
 /**
- * The lines of a ticket with the products as the server knows them, their sum, and why somebody should have a
- * look. A ticket that breaks a rule is refused, naming its line; for one that waited, what has changed
- * meanwhile is noted instead.
+ * The lines of a ticket with the products as the server knows them, their sum, and why the ticket needs a
+ * look. A ticket that breaks a rule is refused, naming its line; for one that waited, changes since then are
+ * noted instead.
  */
 export function judgeTicket({ sent, products, today, waited }: Judged): {
   lines: readonly Line[]

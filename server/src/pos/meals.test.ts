@@ -14,7 +14,7 @@ import { useMeals } from './testing/use-meals.ts'
 
 const server = useServer(undefined, { jobs: false })
 const meals = useMeals(server)
-const { soldMeal, stay, said, served, board } = meals
+const { soldMeal, stay, messageOf, served, board } = meals
 
 const eatenAt = (number: number) => new RegExp(`^400 Already eaten at \\d\\d:\\d\\d at counter ${number}\\.$`)
 const minutesAgo = (moment: string) => Math.floor((Date.now() - Date.parse(moment)) / 60_000)
@@ -23,24 +23,26 @@ describe('a meal card', () => {
   it('is good for each meal of its ticket once, whichever counter scans it', async () => {
     const number = await stay()
     expect(await served(`${number}/2`)).toMatchObject({ name: 'Ravi Rao', eaten: 1, of: 2, refused: null })
-    expect(await said(`${number}/2`, { at: 2 })).toMatch(eatenAt(1))
+    expect(await messageOf(`${number}/2`, { at: 2 })).toMatch(eatenAt(1))
     expect(await served(`${number.toLowerCase()}/1`)).toMatchObject({ name: 'Asha Rao', eaten: 2, of: 2 })
     expect(await served(`${number}/2`, { meal: 'D' })).toMatchObject({ meal: 'D', eaten: 1 })
   })
 
   it('is refused before it is paid, without a ticket, for another day, and beyond the members', async () => {
-    expect(await said(`${await stay({ paid: false })}/1`)).toMatch(/^400 Not paid\./)
-    expect(await said(`${await stay({ ticket: false })}/1`)).toBe(
+    expect(await messageOf(`${await stay({ paid: false })}/1`)).toMatch(/^400 Not paid\./)
+    expect(await messageOf(`${await stay({ ticket: false })}/1`)).toBe(
       '400 Reservation does not have ticket generated.',
     )
-    expect(await said(`${await stay({ arrival: addDays(today, 3) })}/1`)).toMatch(/^400 Not for today: from /)
-    expect(await said(`${await stay()}/3`)).toBe('400 The reservation has 2 meal cards.')
-    expect(await said('A26-999999/1')).toBe('400 No meal is known for this card or receipt.')
+    expect(await messageOf(`${await stay({ arrival: addDays(today, 3) })}/1`)).toMatch(
+      /^400 Not for today: from /,
+    )
+    expect(await messageOf(`${await stay()}/3`)).toBe('400 The reservation has 2 meal cards.')
+    expect(await messageOf('A26-999999/1')).toBe('400 No meal is known for this card or receipt.')
   })
 
   it('scanned at two counters at the same moment serves one portion', async () => {
     const number = await stay()
-    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((at) => said(`${number}/1`, { at })))
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((at) => messageOf(`${number}/1`, { at })))
     expect(answers.filter((answer) => answer.startsWith('200'))).toHaveLength(1)
     expect(answers.filter((answer) => /Already eaten/.test(answer))).toHaveLength(5)
   })
@@ -55,7 +57,7 @@ describe('a meal card', () => {
     const answer = await inTransaction(server.db, async (trx) => {
       await sql`insert into pos_meals (reservation_id, place, day, meal, counter, served_at, served_by)
         values (${id}, 1, ${today}, 'L', 7, now(), ${meals.counter.userId})`.execute(trx)
-      const waiting = said(`${number}/1`)
+      const waiting = messageOf(`${number}/1`)
       await untilBlocking(trx)
       return { waiting }
     })
@@ -68,7 +70,7 @@ describe('a ticket of Bhandar Ghar', () => {
     const { mealcode, receipt_number } = await soldMeal({ qty: 2 })
     expect(await served(mealcode?.toLowerCase() ?? '')).toMatchObject({ eaten: 1, of: 2, refused: null })
     expect(await served(receipt_number, { at: 3 })).toMatchObject({ eaten: 2, of: 2, counter: 3 })
-    expect(await said(receipt_number)).toMatch(/^400 Already eaten at/)
+    expect(await messageOf(receipt_number)).toMatch(/^400 Already eaten at/)
   })
 
   it('to a card is served for the card', async () => {
@@ -76,19 +78,19 @@ describe('a ticket of Bhandar Ghar', () => {
     await soldMeal({ card: 'M-100', qty: 1 })
     expect(await served('m-100')).toMatchObject({ name: 'Asha Rao', eaten: 1, of: 2 })
     expect(await served('M-100')).toMatchObject({ eaten: 2 })
-    expect(await said('M-100')).toMatch(eatenAt(1))
+    expect(await messageOf('M-100')).toMatch(eatenAt(1))
   })
 
   it('scanned at six counters at the same moment serves what was sold', async () => {
     const { receipt_number } = await soldMeal({ qty: 3 })
-    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((at) => said(receipt_number, { at })))
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((at) => messageOf(receipt_number, { at })))
     expect(answers.filter((answer) => answer.startsWith('200'))).toHaveLength(3)
   })
 
   it('is refused on another day, at another meal, when given back, and when it has no meal', async () => {
     const later = await soldMeal({ from: addDays(today, 2), to: addDays(today, 4) })
-    expect(await said(later.receipt_number)).toMatch(/^400 Not for today: from /)
-    expect(await said((await soldMeal()).receipt_number, { meal: 'D' })).toBe(
+    expect(await messageOf(later.receipt_number)).toMatch(/^400 Not for today: from /)
+    expect(await messageOf((await soldMeal()).receipt_number, { meal: 'D' })).toBe(
       '400 Not for this meal: Dinner.',
     )
     const back = await soldMeal()
@@ -96,16 +98,16 @@ describe('a ticket of Bhandar Ghar', () => {
     const refund = await meals.till.data(calls.refund, {
       ...{ systemid: 3, id: back.ticketid, lines: [{ id: line?.id ?? 0, qty: 1 }], reason: 'Ill' },
     })
-    expect(await said(back.receipt_number)).toBe('400 This meal was given back.')
-    expect(await said(refund.receipt_number)).toBe('400 This meal was given back.')
+    expect(await messageOf(back.receipt_number)).toBe('400 This meal was given back.')
+    expect(await messageOf(refund.receipt_number)).toBe('400 This meal was given back.')
     const sweets = await makeProduct(server, { shop: 3, type: 'p', price: 25, stock: 9 })
     const { id } = await sessionOf(meals.till, 3)
     const other = await sell(
       meals.till,
       ticketOf(3, id, [{ product: sweets.id, category: sweets.category, price: 25 }]),
     )
-    expect(await said(other.receipt_number)).toBe('400 There is no meal on this receipt.')
-    expect(await said('nothing known')).toBe('400 No meal is known for this card or receipt.')
+    expect(await messageOf(other.receipt_number)).toBe('400 There is no meal on this receipt.')
+    expect(await messageOf('nothing known')).toBe('400 No meal is known for this card or receipt.')
   })
 })
 
@@ -167,7 +169,7 @@ describe('the board', () => {
     ])
     await served(ticket.mealcode ?? ticket.receipt_number)
     await served(ticket.receipt_number, { meal: 'D' })
-    expect(await said(ticket.receipt_number, { meal: 'D' })).toMatch(/^400 Already eaten at/)
+    expect(await messageOf(ticket.receipt_number, { meal: 'D' })).toMatch(/^400 Already eaten at/)
     expect(await more()).toEqual([
       [1, 1, 1, 1, 0],
       [0, 0, 0, 0, 2],

@@ -6,7 +6,7 @@ import type { DB } from '../db/schema.gen.ts'
 import { wrongField } from '../http/refusal.ts'
 
 /**
- * Stores a picture of a shop, once however often it is sent; its type is read from its bytes. Pictures that
+ * Stores a picture of a shop, once for any number of requests; its type is read from its bytes. Pictures that
  * nothing has used for a day are deleted.
  *
  * @param field the field that is wrong when it is no picture

@@ -46,7 +46,7 @@ describe('a ticket that waited in its till', () => {
     expect((await fresh.data(calls.looked, { systemid: 2, id: ticket.ticketid })).look).toEqual([])
   })
 
-  it('is handed in by whoever sits at that till, in the name of the seller', async () => {
+  it('is sent by any seller at that till, in the name of its own seller', async () => {
     const fresh = await atTill(server, 'bookcentre-pos')
     const { id, next } = await sessionOf(fresh, 2)
     const colleague = await colleagueAt(server, fresh)

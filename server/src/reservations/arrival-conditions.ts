@@ -25,7 +25,7 @@ export function arrivalConditions(
   ]
 }
 
-/** Nobody has checked in, and the rooms are not released: the condition of the index `reservations_expected`. */
+/** Without a check-in or a release of the rooms: the condition of the index `reservations_expected`. */
 function stillExpected(prefix: string): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(prefix + name)
   return sql`${column('status')} in ('HOLD', 'PAID') and ${column('checked_in_at')} is null

@@ -11,7 +11,7 @@ const CERTAIN = 4
 
 /** The ways to a reservation, the most certain first. */
 function waysTo({ text, numberEnd, phoneEnd, isName, today }: Wanted): Way[] {
-  // `offset 0`: the few of these days are read along their index first, whatever the planner expects of the name.
+  // `offset 0`: the few of these days are read along their index first, for any estimate of the planner.
   const near = sql`id = any(array(select id from unnest(array['NEW', 'HOLD', 'PAID']) as one (status),
     lateral (select id, applicant_name from reservations where status = one.status
       and arrival_date between ${today}::date - 2 and ${today}::date + 2 order by arrival_date offset 0) as near

@@ -14,7 +14,7 @@ const apply = (fields: object, address: string) =>
 /** Phone number endings in steps that contain the right one of these customers, 3210. */
 const endings = Array.from({ length: 151 }, (_, at) => String(3060 + at))
 
-const tellApart = (answers: readonly { status: number; body: object }[]) => [
+const distinct = (answers: readonly { status: number; body: object }[]) => [
   ...new Set(
     answers
       .filter(({ status }) => status !== 429)
@@ -30,7 +30,7 @@ describe('a visitor who guesses at a card holder’s phone number or e-mail', ()
       answers.push(
         await apply({ id_card_no, phone: `••••••${end}`, email: 'asha@example.org' }, '203.0.113.1'),
       )
-    expect(tellApart(answers)).toHaveLength(1)
+    expect(distinct(answers)).toHaveLength(1)
     expect(answers.at(0)?.status).toBe(422)
     expect(answers.at(-1)?.status).toBe(429)
     const taken = answers.filter(({ status }) => status !== 429)
@@ -47,7 +47,7 @@ describe('a visitor who guesses at a card holder’s phone number or e-mail', ()
         for (const card of [id_card_no, id_card_no.toLowerCase(), 'NR-0'])
           if (phone.includes('•') || email.includes('•'))
             answers.push(await apply({ id_card_no: card, phone, email }, `203.0.113.${10 * at + also}`))
-    expect(tellApart(answers)).toHaveLength(1)
+    expect(distinct(answers)).toHaveLength(1)
   })
 
   it('gains nothing from many addresses, nor from all guesses at once', async () => {
@@ -60,7 +60,7 @@ describe('a visitor who guesses at a card holder’s phone number or e-mail', ()
     const answers = await Promise.all(endings.map(guess))
     const taken = answers.filter(({ status }) => status !== 429)
     expect(taken.length).toBeLessThanOrEqual(30)
-    expect(tellApart(answers)).toHaveLength(1)
+    expect(distinct(answers)).toHaveLength(1)
     // The card's holder, who leaves no mask, can still apply.
     expect((await apply({ id_card_no }, '198.51.100.1')).status).toBe(200)
   })
@@ -78,7 +78,7 @@ describe('a visitor who guesses at a card holder’s phone number or e-mail', ()
     for (const [at, one] of wrong.entries())
       answers.push(await apply({ ...right, ...one }, `203.0.113.${20 + at}`))
     answers.push(await apply({ ...right, identity: 'made up' }, '203.0.113.30'))
-    expect(tellApart(answers)).toHaveLength(1)
+    expect(distinct(answers)).toHaveLength(1)
     expect(answers[0]?.status).toBe(422)
     expect((await apply(right, '203.0.113.31')).status).toBe(200)
   })

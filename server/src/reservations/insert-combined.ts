@@ -14,9 +14,9 @@ type Row = Selectable<DB['reservations']>
 type Together = MealStay & Preferences & { members: Member[] }
 
 /** The texts of all parents, each with its number and name; null when there is none. */
-function together(parents: readonly Row[], said: (parent: Row) => string | null) {
+function together(parents: readonly Row[], textOf: (parent: Row) => string | null) {
   const texts = parents.flatMap((parent) => {
-    const text = said(parent)
+    const text = textOf(parent)
     return text ? [`${parent.application_number} ${parent.applicant_name}: ${text}`] : []
   })
   return texts.join('\n').slice(0, LONGEST) || null

@@ -32,8 +32,8 @@ describe('moving a stay whose Bhent was taken', () => {
       difference: 400,
       rooms: [{ building: expect.stringMatching(/^Building/), room_number: '101' }],
     })
-    const unsaid = await staff.send(calls.moveStay, move)
-    expect([unsaid.status, unsaid.body.message]).toEqual([
+    const unconfirmed = await staff.send(calls.moveStay, move)
+    expect([unconfirmed.status, unconfirmed.body.message]).toEqual([
       400,
       'The Bhent for these rooms becomes Rs. 1,400.00. Please confirm the difference first.',
     ])

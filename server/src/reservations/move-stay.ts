@@ -60,10 +60,10 @@ export async function moveStay(
   if (before.status !== 'PAID') return { ...(await readReservation(trx, id)), payment: null }
 
   const moved = await readReservation(trx, id)
-  const isSaid = input.payment_amount !== undefined
-  if (isSaid) refuseOtherAmount(input.payment_amount ?? 0, total)
+  const isConfirmed = input.payment_amount !== undefined
+  if (isConfirmed) refuseOtherAmount(input.payment_amount ?? 0, total)
   const payment = await settleDifference(trx, actor, before, total)
-  if (payment && !isSaid)
+  if (payment && !isConfirmed)
     throw new Refusal(
       400,
       'The Bhent for these rooms becomes {{total}}. Please confirm the difference first.',

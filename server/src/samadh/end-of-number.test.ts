@@ -5,13 +5,14 @@ import { enter, everyCounter, familyVisit } from './testing/enter.ts'
 
 const server = useServer(undefined, { jobs: false })
 const ask = 'This card has only the end of its number. Please choose the visitor by name, or scan the ticket.'
-const nobody = 'Nobody is inside with this number. Please check the ticket, or find the visitor in the list.'
+const nobodyInside =
+  'Nobody is inside with this number. Please check the ticket, or find the visitor in the list.'
 
 /** What a Secure QR says of its holder. */
 const nita = { name: 'Nita  Paul', birthYear: 1970 }
 
 describe('a card with the end of its number alone', () => {
-  it('marks out and clears nobody with a card of another proof that ends so', async () => {
+  it('marks out and clears no visitor whose card of another proof has the same end', async () => {
     const staff = await server.as(...everyCounter)
     const passport = await enter(staff, { idNumber: 'Z1111729', idProof: 3, trayRequired: true })
     for (const isSecurity of [true, false])
@@ -21,7 +22,7 @@ describe('a card with the end of its number alone', () => {
           isSecurity,
           ...holder,
         })
-        expect([status, body.message, body.data]).toEqual([400, nobody, undefined])
+        expect([status, body.message, body.data]).toEqual([400, nobodyInside, undefined])
       }
     const out = await staff.data(calls.status, { idNumber: 'z1111729', isSecurity: false })
     expect(out).toMatchObject({ id: passport.id, securityExit: false })

@@ -21,7 +21,7 @@ const spellingsOf = (number: string): string[] => [
   ...(/^91\d{7}/.test(number) ? [number.slice(2)] : []),
 ]
 
-/** Earlier visitors whose mobile number begins so, each person once, the newest first. */
+/** Earlier visitors whose mobile number begins with these digits, each person once, the newest first. */
 export async function mobileSearch(
   db: Kysely<DB>,
   _actor: Actor,

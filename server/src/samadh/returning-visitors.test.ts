@@ -27,7 +27,7 @@ describe('a card', () => {
     expect(found.open).toMatchObject({ visitorname: 'New Name', totalPeople: 6 })
   })
 
-  it('fills the form from the registry when it never came, and says so when nobody has it', async () => {
+  it('fills the form from the registry on a first visit, and reports an unknown card', async () => {
     const staff = await desk()
     await sql`insert into customers (id_card_no, main_name, surname, dob, phone, city)
       values ('REG-5', 'Prem', 'Saran', '1950-03-01', '9812345678', 'Agra')`.execute(server.db)
@@ -39,8 +39,8 @@ describe('a card', () => {
       mobile: '9812345678',
       location: 'Agra',
     })
-    const nobody = await staff.send(calls.lookUp, { idNumber: aadhaar() })
-    expect([nobody.status, nobody.body.message]).toEqual([
+    const unknown = await staff.send(calls.lookUp, { idNumber: aadhaar() })
+    expect([unknown.status, unknown.body.message]).toEqual([
       400,
       'No satsangi/visitor data found for scanned Aadhar Card. Please contact administrator.',
     ])
@@ -66,7 +66,7 @@ describe('mobile suggestions', () => {
     })
     const chosen = await staff.data(calls.visitor, { id: found[0]?.id ?? 0 })
     expect(chosen).toMatchObject({ name: 'Kamal', mobile: '+911112345678', state: 'UP' })
-    // However it is typed; a visitor may have said the number without the code of the country.
+    // In any spelling; a visitor may have given the number without the code of the country.
     await staff.data(calls.visit, familyVisit({ visitorname: 'Lata', mobileNumber: '1112345678' }))
     for (const mobileNo of ['+91 11123 45', '१११२३४५', '11123-45678', '+91 11123 45678'])
       expect((await staff.data(calls.mobileSearch, { mobileNo })).map(({ name }) => name)).toContain('Lata')

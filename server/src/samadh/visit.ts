@@ -78,7 +78,7 @@ export const recordVisit =
 const wantsTray = ({ trayRequired, mobilesCollected }: Sent): boolean =>
   trayRequired || (mobilesCollected ?? 0) > 0
 
-/** A visit that waited is measured by the hours of its own time, whatever was set since. */
+/** A visit that waited is measured by the opening hours at its own time, not by later ones. */
 async function refuseOutsideHours(
   trx: Transaction<DB>,
   actor: Actor,

@@ -17,7 +17,7 @@ type Row = Pick<
   last_failure: DeliveryRow | null
 }
 
-/** Why a schedule is not sent to anybody: its report, or what it is about, is gone. */
+/** Why a schedule is not sent: its report, or the subject of it, is gone. */
 function whyGone({ report, event, group }: Pick<Schedule, 'report' | 'event' | 'group'>): Text | undefined {
   const known = reportNamed(report)
   if (!known) return say('This report is no longer there.')

@@ -18,9 +18,12 @@ const about = {
 test.each<[Language, string]>([
   ['en', 'Entries of the last 12 seconds may be missing.'],
   ['hi', 'पिछले 12 सेकंड की प्रविष्टियाँ शायद इनमें न हों।'],
-])('a mail in %s says how old its figures are when they come from a replica that lags', (language, said) => {
-  const { text, html } = reportBody(table, language, { ...about, secondsOld: 12 })
-  for (const body of [text, html]) expect(body).toContain(said)
-  for (const secondsOld of [undefined, 0, 5])
-    expect(reportBody(table, language, { ...about, secondsOld }).text).not.toContain(said.slice(0, 12))
-})
+])(
+  'a mail in %s says how old its figures are when they come from a replica that lags',
+  (language, notice) => {
+    const { text, html } = reportBody(table, language, { ...about, secondsOld: 12 })
+    for (const body of [text, html]) expect(body).toContain(notice)
+    for (const secondsOld of [undefined, 0, 5])
+      expect(reportBody(table, language, { ...about, secondsOld }).text).not.toContain(notice.slice(0, 12))
+  },
+)

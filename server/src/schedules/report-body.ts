@@ -1,5 +1,5 @@
 import type { Language } from '@nivas/contract/access/schemas.ts'
-import { UNSAID_SECONDS } from '@nivas/contract/call.ts'
+import { CURRENT_SECONDS } from '@nivas/contract/call.ts'
 import { formatCount } from '@nivas/contract/count.ts'
 import { dayIn, timeIn } from '@nivas/contract/dates.ts'
 import type { Cell, Report } from '@nivas/contract/reports/registry.ts'
@@ -71,7 +71,8 @@ export function reportBody(
         ? fill(table.isCut ? own.cut : own.more, { shown: MOST_SHOWN, count: formatCount(count) })
         : fill(own.rows, { count })
   const { secondsOld = 0 } = about
-  const said = secondsOld > UNSAID_SECONDS ? `${counted} ${fill(own.newest, { count: secondsOld })}` : counted
+  const summary =
+    secondsOld > CURRENT_SECONDS ? `${counted} ${fill(own.newest, { count: secondsOld })}` : counted
   const heading = [
     about.venue,
     words.title({ title: table.title, about: about.about }),
@@ -83,7 +84,7 @@ export function reportBody(
     text: [
       heading.join('\n'),
       ...(count > 0 ? [alignedText([head, ...body, ...(foot ? [foot] : [])], numbers)] : []),
-      [said, own.file].join('\n'),
+      [summary, own.file].join('\n'),
       `${own.open}: ${about.link}`,
       why,
     ].join('\n\n'),
@@ -94,7 +95,7 @@ export function reportBody(
       body,
       foot,
       numbers,
-      said: `${said} ${own.file}`,
+      summary: `${summary} ${own.file}`,
       open: own.open,
       link: about.link,
       why,
@@ -122,14 +123,14 @@ type Parts = {
   body: string[][]
   foot: string[] | null
   numbers: boolean[]
-  said: string
+  summary: string
   open: string
   link: string
   why: string
 }
 
 /** Styles stand at each element: mail programs drop style sheets. */
-function htmlOf({ language, heading, head, body, foot, numbers, said, open, link, why }: Parts): string {
+function htmlOf({ language, heading, head, body, foot, numbers, summary, open, link, why }: Parts): string {
   const border = 'border:1px solid #b5bcc2;padding:4px 8px;vertical-align:top'
   const cells = (tag: 'th' | 'td', row: readonly string[]) =>
     row
@@ -151,5 +152,5 @@ function htmlOf({ language, heading, head, body, foot, numbers, said, open, link
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(title)}</title></head>
 <body style="font-family:sans-serif;color:#16191c;background:#ffffff"><p>${escaped(venue)}</p>
 <h1 style="font-size:20px;margin:0">${escaped(title)}</h1><p>${escaped(range)}</p>${table}
-<p>${escaped(said)}</p><p><a href="${escaped(link)}">${escaped(open)}</a></p><p style="color:#5b6268;font-size:12px">${escaped(why)}</p></body></html>`
+<p>${escaped(summary)}</p><p><a href="${escaped(link)}">${escaped(open)}</a></p><p style="color:#5b6268;font-size:12px">${escaped(why)}</p></body></html>`
 }

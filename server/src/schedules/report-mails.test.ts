@@ -129,14 +129,14 @@ it('sends nothing to a user who may not see the report any more, and the list sa
   expect([...mailsTo(loses.email), ...mailsTo(leaves.email)]).toEqual([])
   const listed = (await staff.data(calls.list, {})).find((one) => one.id === id)
   expect(listed?.last_failure).toMatchObject({ state: 'refused' })
-  // Who lost the permission may stay on the list; nobody without it is added.
+  // A user who lost the permission may stay on the list; a user without it is not added.
   await staff.data(calls.edit, { ...form, id, user_ids: [stays.id, loses.id] })
   const wrong = await staff.send(calls.add, { ...form, user_ids: [loses.id] })
   expect(wrong.status).toBe(422)
   expect(wrong.body.errors?.user_ids?.[0]).toMatch(/may not see this report$/)
 })
 
-it('tries again when the mail server is away, and shows what it said', async () => {
+it('tries again when the mail server is away, and shows its error', async () => {
   const staff = await office()
   const reader = await makeReceiver(server, 'report-occupancy-by-range')
   const { id } = await staff.data(calls.add, { ...form, user_ids: [reader.id] })

@@ -18,7 +18,7 @@ export const sendNow =
   async (trx: Transaction<DB>, actor: Actor, { id }: Input<typeof schedules.sendNow>): Promise<Schedule> => {
     const schedule = await readSchedule(trx, id, hasMailServer)
     if (!hasMailServer)
-      throw new Refusal(400, 'There is no mail server. Whoever runs Nivas can name one with SMTP_URL.')
+      throw new Refusal(400, 'There is no mail server. The operator of Nivas can set one with SMTP_URL.')
     if (schedule.gone) throw new Refusal(400, schedule.gone)
     if (!schedule.is_active) throw new Refusal(400, 'These mails are switched off. Switch them on first.')
     await queueDeliveries(trx, around, schedule, rangeBefore(schedule.every, actor.today), actor.id)

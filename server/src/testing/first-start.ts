@@ -22,7 +22,7 @@ export async function firstStart(): Promise<FirstStart> {
       await server.ready
     } finally {
       server.child.kill('SIGTERM')
-      writeFileSync(report, JSON.stringify({ dataDir, out: server.said.out, code: await server.ended }))
+      writeFileSync(report, JSON.stringify({ dataDir, out: server.output.out, code: await server.ended }))
     }
   }
   while (!existsSync(report)) await sleep(50)

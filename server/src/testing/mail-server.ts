@@ -88,8 +88,8 @@ const quotedPrintable = (raw: string, encoding: string) =>
 const words = (text: string) =>
   text
     .replace(/\?=\s+=\?/g, '?==?')
-    .replace(/=\?UTF-8\?([BQ])\?(.*?)\?=/gi, (_, kind: string, said: string) =>
+    .replace(/=\?UTF-8\?([BQ])\?(.*?)\?=/gi, (_, kind: string, encoded: string) =>
       kind.toUpperCase() === 'B'
-        ? Buffer.from(said, 'base64').toString('utf8')
-        : bytes(said.replaceAll('_', ' ')),
+        ? Buffer.from(encoded, 'base64').toString('utf8')
+        : bytes(encoded.replaceAll('_', ' ')),
     )

@@ -16,7 +16,7 @@ export type ServerProcess = {
   /** Its exit code, after its end; null after a kill. */
   ended: Promise<number | null>
   /** Its output so far, by line, without logs. */
-  said: { out: string[]; err: string[] }
+  output: { out: string[]; err: string[] }
 }
 
 /** Starts the real server on a free port, with these environment variables and without our own settings. */
@@ -26,19 +26,19 @@ export function startServer(env: Record<string, string>): ServerProcess {
     env: { PATH, PORT: '0', NIVAS_DEMO: '0', LOG_LEVEL: 'warn', ...compileCache, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said: ServerProcess['said'] = { out: [], err: [] }
+  const output: ServerProcess['output'] = { out: [], err: [] }
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   const ready = new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (line.startsWith('{')) return
-      said.out.push(line)
+      output.out.push(line)
       const [, origin] = /^Nivas is ready at (\S+)$/.exec(line) ?? []
       if (origin) resolve(origin)
     })
-    createInterface({ input: child.stderr }).on('line', (line) => said.err.push(line))
-    ended.then(() => reject(new Error(said.err.join('\n'))))
+    createInterface({ input: child.stderr }).on('line', (line) => output.err.push(line))
+    ended.then(() => reject(new Error(output.err.join('\n'))))
   })
   // Prevents an unhandled rejection when a test does not wait for it.
   ready.catch(() => {})
-  return { child, ready, ended, said }
+  return { child, ready, ended, output }
 }

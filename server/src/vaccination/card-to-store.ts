@@ -7,8 +7,8 @@ type Given = { cardNo: string | null; customerId: number | null }
 
 /**
  * The card of a record. Answers show a card that is an identity number by its last digits; where these come back they
- * are the record's own card (`before`), or that of the satsangi whom the registry found. Alone they identify nobody,
- * and are not stored.
+ * are the record's own card (`before`), or that of the satsangi whom the registry found. Otherwise they identify no
+ * card, and are not stored.
  */
 export async function cardToStore(
   db: Kysely<DB>,

@@ -86,7 +86,7 @@ it('a record keeps its card when it is changed, and gives it up when the form is
   expect(await storedCard(id)).toBeNull()
 })
 
-it('the last digits of a card alone identify nobody', async () => {
+it('the last digits of a card alone are not stored', async () => {
   for (const customerId of [undefined, 2_147_483_647]) {
     const { id } = await staff.data(calls.create, person({ cardNo: 'XXXX XXXX 0124', customerId }))
     expect(await storedCard(id)).toBeNull()

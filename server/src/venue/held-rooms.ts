@@ -35,8 +35,8 @@ export const heldStays = (arrival: string, departure: string) => sql`
   select reservation_id, room_id, arrival_date, departure_date from stays s where ${areLong(departure)}`
 
 /**
- * The same with the `people` of the reservation, or other columns of it as `r`. The parties of the first have its departures, so
- * that they are read from the index of those days, whatever lies behind them.
+ * The same with the `people` of the reservation, or other columns of it as `r`. The parties of the first part have its
+ * departures, so that they are read from the index of those days, for any number of reservations.
  */
 export const heldParties = (
   arrival: string,

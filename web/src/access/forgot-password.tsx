@@ -11,26 +11,26 @@ import { useCallForm } from '../ui/form/use-call-form.ts'
 /** Asks for a mail with a link; the answer is the same whether or not there is such a user. */
 export default function ForgotPassword() {
   const t = useText()
-  const [said, setSaid] = useState<PlainKey>()
+  const [answer, setAnswer] = useState<PlainKey>()
   const of = useCallForm({
     call: calls.forgot,
     initial: { email: '' },
     quiet: true,
-    submitWhen: said === undefined ? 'valid' : () => false,
-    onSuccess: ({ message }) => setSaid(message),
+    submitWhen: answer === undefined ? 'valid' : () => false,
+    onSuccess: ({ message }) => setAnswer(message),
   })
   return (
     <DoorCard>
       <Heading state={t('A link to set a new password comes by mail.')} />
       <Stack>
-        <div role="status">{said !== undefined && <Alert color="paid">{t(said)}</Alert>}</div>
+        <div role="status">{answer !== undefined && <Alert color="paid">{t(answer)}</Alert>}</div>
         <CallForm of={of} autoFocus>
           <TextInput
             size="lg"
             label={t('Email')}
             type="email"
             autoComplete="username"
-            readOnly={said !== undefined}
+            readOnly={answer !== undefined}
             {...of.form.getInputProps('email')}
           />
         </CallForm>

@@ -78,7 +78,7 @@ const hi = {
   'Edit user': 'उपयोगकर्ता बदलें',
   'Delete user {{name}}': 'उपयोगकर्ता {{name}} हटाएँ',
   'Are you sure you want to delete this user?': 'क्या आप सचमुच इस उपयोगकर्ता को हटाना चाहते हैं?',
-  'Whoever signs in will be here.': 'लॉगिन करने वाले सभी लोग यहाँ दिखेंगे।',
+  'Users will be listed here.': 'लॉगिन करने वाले सभी लोग यहाँ दिखेंगे।',
   'Shared account at a counter': 'काउंटर का साझा खाता',
   'For a device that several people use. It cannot administer.':
     'ऐसे उपकरण के लिए जिसे कई लोग चलाते हैं। इससे व्यवस्था के काम नहीं हो सकते।',

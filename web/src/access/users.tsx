@@ -93,7 +93,7 @@ export default function Users() {
             { label: 'Delete', refused, danger: true, onClick: () => void ask(user) },
           ]
         }}
-        empty={{ text: 'Whoever signs in will be here.' }}
+        empty={{ text: 'Users will be listed here.' }}
       />
       {open === 'add' && <AddUser onClose={close} />}
       {typeof open === 'object' && 'edit' in open && <EditUser user={open.edit} onClose={close} />}

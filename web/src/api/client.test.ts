@@ -119,18 +119,18 @@ test('403 reports that the permissions may have changed, unless the call needs n
 test('no finished call stays counted as pending', () => expect(pending.get()).toBe(0))
 
 test('the texts of failures are those of the specification', () => {
-  const said = say('There is no such gate')
+  const refusal = say('There is no such gate')
   const text = (status: number, fields?: Record<string, Text[]>) =>
-    failureText(new CallFailure(status, said, fields)).key
+    failureText(new CallFailure(status, refusal, fields)).key
   expect(text(0)).toBe('No connection. Please try again later.')
   expect(text(503)).toBe('Please try again later.')
-  expect(text(400)).toBe(said.key)
-  expect(text(429)).toBe(said.key)
-  expect(text(422)).toBe(said.key)
+  expect(text(400)).toBe(refusal.key)
+  expect(text(429)).toBe(refusal.key)
+  expect(text(422)).toBe(refusal.key)
   expect(text(422, { phone: [say('This value is not valid')] })).toBe('This value is not valid')
   expect(text(500)).toBe('Something went wrong. Please contact administrator.')
   const lost = (how: 'not sent' | 'unanswered', typed = false) =>
-    failureText(new CallFailure(0, said, {}, how), typed).key
+    failureText(new CallFailure(0, refusal, {}, how), typed).key
   expect(lost('not sent')).toBe('No connection. Nothing was saved.')
   expect(lost('not sent', true)).toBe('No connection. Nothing was saved; what you typed is still here.')
   expect(lost('unanswered', true)).toContain('It is not known whether this was saved')

@@ -46,7 +46,7 @@ const open: readonly unknown[] = ['public', 'signed-in']
 const PATIENCE = 60_000
 
 export type SendOptions = {
-  /** A UUID: the server carries out the write once for it, however often it is sent. */
+  /** A UUID: the server carries out the write once, for any number of tries. */
   idempotencyKey?: string
   signal?: AbortSignal
   /** The screen does not show that it is busy. */
@@ -172,13 +172,13 @@ async function read<C extends Call>(
   const body = parse(text)
   if (response.ok && body?.success === true) return body as Success<C>
   if (isSignedOut(call, response)) sessionLost.set(sessionLost.get() + 1)
-  // The answer of a proxy has neither.
-  const said = isText(body?.text) ? body.text : genericText.wrong
+  // The answer of a proxy has no texts.
+  const refusal = isText(body?.text) ? body.text : genericText.wrong
   const fields = isText(body?.text) ? ((body.texts ?? {}) as Record<string, Text[]>) : {}
-  if (response.status === 403 && said.key !== passwordNeeded && !open.includes(call.permission))
+  if (response.status === 403 && refusal.key !== passwordNeeded && !open.includes(call.permission))
     refused.set(refused.get() + 1)
-  await needTexts([said, ...Object.values(fields).flat()])
-  throw new CallFailure(response.status, said, fields, undefined, body?.data)
+  await needTexts([refusal, ...Object.values(fields).flat()])
+  throw new CallFailure(response.status, refusal, fields, undefined, body?.data)
 }
 
 const isText = (given: unknown): given is Text =>

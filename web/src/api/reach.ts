@@ -14,7 +14,7 @@ const PATIENCE = 5_000
  * for would stay (decision 0263).
  */
 export async function reach(): Promise<void> {
-  // A clock that was set back says nothing of how old the answer is.
+  // After a clock was set back the age of the answer is unknown.
   if (navigator.onLine && connected.get() && Math.abs(Date.now() - answeredAt()) < FRESH) return
   try {
     await send(thisVenue, {}, { signal: AbortSignal.timeout(PATIENCE), inBackground: true })

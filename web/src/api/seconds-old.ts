@@ -1,11 +1,11 @@
-import { type Age, UNSAID_SECONDS } from '@nivas/contract/call.ts'
+import { type Age, CURRENT_SECONDS } from '@nivas/contract/call.ts'
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 
 /** The age of the figures in the body of an answer, in seconds, when it is worth saying; else 0. */
 export function secondsOld(body: unknown): number {
   const { seconds_old: seconds = 0 } = (body as { meta?: Age } | undefined)?.meta ?? {}
-  return seconds > UNSAID_SECONDS ? seconds : 0
+  return seconds > CURRENT_SECONDS ? seconds : 0
 }
 
 /** The age of the oldest figures on the screen, in seconds, when it is worth saying; else 0. */

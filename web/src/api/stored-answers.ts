@@ -7,7 +7,7 @@ const STORED_AT = 'x-kept-at'
 /** No session lasts longer than this, in ms: an older stored user is not signed in any more. */
 const LONGEST = 7 * 86_400_000
 
-/** `part` tells the answers of a call with a request of its own apart. */
+/** `part` distinguishes the answers of a call that has several requests. */
 const addressOf = ({ path }: Call, part?: string) => `/api${path}${part === undefined ? '' : `?${part}`}`
 
 /** A page from another machine over plain http stores nothing. */

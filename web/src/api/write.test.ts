@@ -63,17 +63,17 @@ test('a lost answer is requested twice more, by the same key, before it is repor
   expect(notices.failure).not.toHaveBeenCalled()
 })
 
-test('a refusal is told to who waits for it when what its screen does first is done', async () => {
+test('a refusal reaches its caller after the screen has handled it', async () => {
   const { promise: isDone, resolve: done } = Promise.withResolvers<void>()
-  const told: string[] = []
+  const order: string[] = []
   answers(409, { success: false, message: 'Refused' })
-  const { submit } = desk({ onFailure: () => isDone.then(() => told.push('rooms')) })
-  const refused = submit().catch(() => told.push('refusal'))
+  const { submit } = desk({ onFailure: () => isDone.then(() => order.push('rooms')) })
+  const refused = submit().catch(() => order.push('refusal'))
   await vi.runAllTimersAsync()
-  expect(told).toEqual([])
+  expect(order).toEqual([])
   done()
   await refused
-  expect(told).toEqual(['rooms', 'refusal'])
+  expect(order).toEqual(['rooms', 'refusal'])
 })
 
 test('submitted again after that, the same request has the same key; after an answer it has another', async () => {

@@ -42,13 +42,13 @@ const hi = {
   '{{count}} waiting to be sent': '{{count}} भेजी जानी बाकी',
   '{{count}} need a look': '{{count}} पर ध्यान देना है',
   'Sign out with entries waiting?': 'प्रविष्टियाँ बाकी हैं, फिर भी लॉगआउट करें?',
-  '{{count}} entries are waiting to be sent. They stay on this computer, and are sent when somebody who may send them signs in here again.':
+  '{{count}} entries are waiting to be sent. They stay on this computer, and are sent when a user who may send them signs in here again.':
     '{{count}} प्रविष्टियाँ भेजी जानी बाकी हैं। वे इसी कंप्यूटर पर रहेंगी, और भेजने की अनुमति वाला कोई व्यक्ति यहाँ फिर लॉगिन करेगा तब भेजी जाएँगी।',
-  '{{count}} entries are waiting to be sent. They stay on this computer, and are sent when somebody who may send them signs in here again._one':
+  '{{count}} entries are waiting to be sent. They stay on this computer, and are sent when a user who may send them signs in here again._one':
     '{{count}} प्रविष्टि भेजी जानी बाकी है। वह इसी कंप्यूटर पर रहेगी, और भेजने की अनुमति वाला कोई व्यक्ति यहाँ फिर लॉगिन करेगा तब भेजी जाएगी।',
-  '{{count}} entries wait on this computer to be sent. Sign in as somebody who may send them, and they are.':
+  '{{count}} entries wait on this computer to be sent. They are sent when a user who may send them signs in.':
     'इस कंप्यूटर पर {{count}} प्रविष्टियाँ भेजी जानी बाकी हैं। भेजने की अनुमति वाला कोई व्यक्ति लॉगिन करे, तो वे भेज दी जाएँगी।',
-  '{{count}} entries wait on this computer to be sent. Sign in as somebody who may send them, and they are._one':
+  '{{count}} entries wait on this computer to be sent. They are sent when a user who may send them signs in._one':
     'इस कंप्यूटर पर {{count}} प्रविष्टि भेजी जानी बाकी है। भेजने की अनुमति वाला कोई व्यक्ति लॉगिन करे, तो वह भेज दी जाएगी।',
   'Waiting to be sent': 'भेजी जानी बाकी',
   'A new version is ready.': 'नया संस्करण तैयार है।',

@@ -97,7 +97,7 @@ test('a role with one job begins at it, every other role at the dashboard', () =
     'users and a till': ['/dashboard', 'manage-users', 'office-pos'],
     'two tills': ['/dashboard', 'office-pos', 'bookcentre-pos'],
     'a gate and a till': ['/dashboard', 'gate-visitor-entry', 'office-pos'],
-    'nobody yet': ['/dashboard'],
+    'no permission yet': ['/dashboard'],
     administrator: ['/dashboard', ...permissionNames],
   }
   const found = Object.entries(homes).map(([role, [, ...held]]) => [role, homeOf(product, holding(...held))])

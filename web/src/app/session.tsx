@@ -42,8 +42,8 @@ export async function findSession(): Promise<void> {
     renewDaily()
     asKept = false
   } catch (failure) {
-    const nobody = failure instanceof CallFailure && (failure.status === 401 || failure.status === 403)
-    if (nobody) {
+    const isSignedOut = failure instanceof CallFailure && (failure.status === 401 || failure.status === 403)
+    if (isSignedOut) {
       session.set(asKept ? 'expired' : 'signed out')
       asKept = false
     } else await beginAsKept()
@@ -73,7 +73,7 @@ export async function signIn(email: string, password: string): Promise<void> {
   await beginAs(data)
 }
 
-/** Starts the session of a user whom the server has just signed in. */
+/** Starts the session of a user that the server has just signed in. */
 export async function beginAs(user: CurrentUser): Promise<void> {
   // The cached answers of the user before are not for this one.
   answers.clear()

@@ -86,7 +86,7 @@ export function SignIn() {
             {count > 0 && (
               <Alert color="hold" p="xs">
                 {t(
-                  '{{count}} entries wait on this computer to be sent. Sign in as somebody who may send them, and they are.',
+                  '{{count}} entries wait on this computer to be sent. They are sent when a user who may send them signs in.',
                   { count },
                 )}
               </Alert>

@@ -27,7 +27,7 @@ import { useNameOfFirst } from './use-name-of-first.ts'
 
 type Props = {
   initial: WholeDraft
-  /** What was said about health in it is not kept. */
+  /** Its text about health was not kept. */
   lacksHealth: boolean
   choices: z.output<typeof ApplicationChoices>
   /** The application was sent, or discarded: its draft is deleted. */

@@ -25,7 +25,7 @@ test('the person that was found fills the form in, with the fields that may be s
   expect(emptyApplication()).toMatchObject({ without_card: true, id_card_no: '', identity: '' })
 })
 
-test('a draft is stored for a day, without any card number and without what is said about health', () => {
+test('a draft is stored for a day, without any card number and without the text about health', () => {
   const values = {
     ...emptyApplication(),
     applicant_name: 'Ravi Das',

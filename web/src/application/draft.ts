@@ -10,7 +10,7 @@ export type ApplicationDraft = DraftOf<typeof PublicApplication>
 /** All fields of the form; the language is the user's. */
 export type WholeDraft = InitialOf<typeof PublicApplication, 'language'>
 
-export const NOBODY = { name: '', age: '', i_card_number: '' } as const
+export const EMPTY_MEMBER = { name: '', age: '', i_card_number: '' } as const
 
 /** The fields of an applicant without a card, empty. */
 const NO_CARD = {
@@ -45,7 +45,7 @@ export function emptyApplication(found?: Identity): WholeDraft {
     ...REST,
     ...NO_CARD,
     // The applicant is the first to stay.
-    members: [{ ...NOBODY }],
+    members: [{ ...EMPTY_MEMBER }],
     preferred_buildings: [],
     without_card: !found,
     // The proof of identity names the card: its number is neither stored nor sent again.
@@ -58,8 +58,8 @@ export function emptyApplication(found?: Identity): WholeDraft {
 }
 
 /**
- * An application that was begun on this phone; `at` is the time of its last change, in ms. `lacksHealth`: something was
- * said about health, which has to be typed again.
+ * An application that was begun on this phone; `at` is the time of its last change, in ms. `lacksHealth`: it had a text
+ * about health, which has to be typed again.
  */
 export type Begun = { at: number; values: WholeDraft; lacksHealth: boolean }
 

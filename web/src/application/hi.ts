@@ -56,7 +56,7 @@ const hi = {
   Name: 'नाम',
   Age: 'उम्र',
   'I-Card number': 'आई-कार्ड संख्या',
-  'Enter NA for who has no I-Card': 'जिसके पास आई-कार्ड नहीं है उसके लिए NA लिखें',
+  'Enter NA for members without an I-Card': 'जिसके पास आई-कार्ड नहीं है उसके लिए NA लिखें',
   'Remove member {{number}}': 'सदस्य {{number}} हटाएँ',
   'Add member': 'सदस्य जोड़ें',
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useText } from '../languages/use-text.ts'
 import { NameInput } from '../ui/transliteration/name-input.tsx'
 import classes from './application.module.css'
-import { type ApplicationDraft, NOBODY } from './draft.ts'
+import { type ApplicationDraft, EMPTY_MEMBER } from './draft.ts'
 
 /** The specification's limit for an application. */
 const MOST = 20
@@ -27,7 +27,7 @@ export function MemberFields({ form }: { form: UseFormReturnType<ApplicationDraf
       <Title order={2}>{t('Members')}</Title>
       <Text c="dimmed">
         {t('Everybody who will stay, you too: at most {{count}} people.', { count: MOST })}{' '}
-        {t('Enter NA for who has no I-Card')}
+        {t('Enter NA for members without an I-Card')}
       </Text>
       {members.map((_, at) => (
         <Fieldset
@@ -78,7 +78,7 @@ export function MemberFields({ form }: { form: UseFormReturnType<ApplicationDraf
         variant="light"
         data-add
         disabled={members.length >= MOST}
-        onClick={() => form.insertListItem('members', { ...NOBODY })}
+        onClick={() => form.insertListItem('members', { ...EMPTY_MEMBER })}
       >
         {t('Add member')}
       </Button>

@@ -4,16 +4,16 @@ import type { PlainKey } from '@nivas/contract/texts.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 
-type Said = { color: string; title: PlainKey; text: PlainKey }
+type Meaning = { color: string; title: PlainKey; text: PlainKey }
 
-const received: Said = {
+const received: Meaning = {
   color: 'new',
   title: 'Received',
   text: 'We have your application. No room has been given to it yet.',
 }
 
 /** The meaning of each state for the applicant. */
-const said: Record<ApplicationState['status'] | 'LAPSED', Said> = {
+const meanings: Record<ApplicationState['status'] | 'LAPSED', Meaning> = {
   NEW: received,
   // Until the combined reservation has a state of its own.
   COMBINED: received,
@@ -41,7 +41,7 @@ export function StateOfApplication({ state }: { state: ApplicationState }) {
   const word = useWord()
   const { day } = useFormat()
   const { status, allotment_cancelled, rooms, members_count } = state
-  const { color, title, text } = said[status === 'PAID' && allotment_cancelled ? 'LAPSED' : status]
+  const { color, title, text } = meanings[status === 'PAID' && allotment_cancelled ? 'LAPSED' : status]
   return (
     <Alert color={color} title={`${state.application_number}: ${t(title)}`}>
       <Stack gap="xs">

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { isBlankWord, isLongWord, LONGEST_WORD, type NearWord } from '@nivas/contract/dictionary/schemas.ts'
-import { type Text as Said, say as textOf } from '@nivas/contract/texts.ts'
+import { type Text as TextWithValues, say as textOf } from '@nivas/contract/texts.ts'
 import { IconMicrophone, IconPlayerStop } from '@tabler/icons-react'
 import { type FormEvent, memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { whenNothingIsUrgent } from '../api/urgent.ts'
@@ -27,7 +27,7 @@ export default function Dictionary() {
   )
 }
 
-/** A spoken text is cut to the length of a word, as a typed one is: that is said, since nobody sees it happen. */
+/** Shown when a spoken text is cut to the length of a word: the user does not see the cut. */
 const cutText =
   'You said: {{heard}}. A word has at most {{count}} characters: please say one word, or type it.'
 
@@ -35,7 +35,7 @@ const cutText =
 function Search() {
   const t = useText()
   const { word, found, isAsking, ask, open, type } = useMeaning()
-  const [error, setError] = useState<Said>()
+  const [error, setError] = useState<TextWithValues>()
   const [stop, setStop] = useState<() => void>()
   useEffect(() => () => stop?.(), [stop])
 

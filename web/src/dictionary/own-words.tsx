@@ -32,7 +32,7 @@ export default function OwnWords() {
   const remove = useCall(calls.removeWord, { makesStale: [calls.ownWords] })
   const [open, setOpen] = useState<{ word?: OwnWord }>()
   const [, change] = useAddress(readers)
-  /** The list shows the added word, wherever its order has it. */
+  /** The list shows the added word, in any order. */
   const showAdded = ({ word }: OwnWord) => {
     setOpen(undefined)
     change({ word, page: '1' })

@@ -79,7 +79,7 @@ export function listen({ onWord, onFailure, onEnd }: Listener): (() => void) | u
 /** In ms: the time in which a browser starts to speak; one without a voice never does, and reports nothing. */
 const LONGEST_START = 2_000
 
-/** The text that is spoken now: some browsers report nothing of one that nothing refers to. */
+/** The text that is spoken now: some browsers send no events for one without a reference. */
 let latest: SpeechSynthesisUtterance | undefined
 
 /**

@@ -24,7 +24,7 @@ export default function EntryForm() {
   const open = ({ id }: Patient) => change({ patient: String(id) })
   const next = () => change({ patient: '' })
   const giveUp = useRef<GiveUp>(null)
-  /** Asks about a visit that is not saved first: nobody types a patient in for nothing. */
+  /** Asks about an unsaved visit first, before a patient is typed in. */
   const add = async () => {
     if ((await giveUp.current?.()) ?? true) setAdding(true)
   }
@@ -52,7 +52,7 @@ export default function EntryForm() {
           size="md"
           label={t('Search a patient')}
           description={t('Name, father name or phone number, from 5 characters')}
-          nothing={t('Nobody was found. Add a new patient with F4.')}
+          nothing={t('No patient was found. Add a new one with F4.')}
           rowKey={({ id }) => String(id)}
           show={(one) => <Found patient={one} />}
           onChoose={open}

@@ -7,7 +7,7 @@ const hi = {
   'Patient Information Form': 'रोगी सूचना फ़ॉर्म',
   'Search a patient': 'रोगी खोजें',
   'Name, father name or phone number, from 5 characters': 'नाम, पिता का नाम या फ़ोन नंबर, कम से कम 5 अक्षर',
-  'Nobody was found. Add a new patient with F4.': 'कोई नहीं मिला। F4 से नया रोगी जोड़ें।',
+  'No patient was found. Add a new one with F4.': 'कोई रोगी नहीं मिला। F4 से नया रोगी जोड़ें।',
   'New Patient (F4)': 'नया रोगी (F4)',
   'Add New Patient': 'नया रोगी जोड़ें',
   'Add Patient': 'रोगी जोड़ें',

@@ -3,7 +3,7 @@ import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { advanceOwing } from '@nivas/contract/electrical/owing.ts'
 import type { DuesPayment } from '@nivas/contract/electrical/payment-schemas.ts'
-import type { Text as Said } from '@nivas/contract/texts.ts'
+import type { Text as TextWithValues } from '@nivas/contract/texts.ts'
 import { useRef, useState } from 'react'
 import { CallFailure } from '../api/failure.ts'
 import { useCall } from '../api/hooks.ts'
@@ -35,7 +35,7 @@ export function AdvanceForm({ house, onPayDues, onClose }: Props) {
   const [paid, setPaid] = useState<DuesPayment>()
   const [amount, setAmount] = useState<number | ''>('')
   const [method, setMethod] = useState(noMethod)
-  const [fields, setFields] = useState<Record<string, Said[]>>({})
+  const [fields, setFields] = useState<Record<string, TextWithValues[]>>({})
   const take = useCall(calls.addAdvance, {
     makesStale: [calls.profiles, calls.readingsBalance, calls.payments, calls.statement, dashboard.figures],
     failsQuietly: true,
@@ -51,9 +51,9 @@ export function AdvanceForm({ house, onPayDues, onClose }: Props) {
       const { data } = await take.mutateAsync({ id, profile: house.id, amount, ...toMethod(method) })
       setPaid(data)
     } catch (failure) {
-      const told = failure instanceof CallFailure ? failure.fields : {}
-      setFields(told)
-      if (Object.keys(told).length === 0) refusal.show(failure)
+      const fieldErrors = failure instanceof CallFailure ? failure.fields : {}
+      setFields(fieldErrors)
+      if (Object.keys(fieldErrors).length === 0) refusal.show(failure)
     }
   }
   const isUnsaved = () => !paid && (amount !== '' || method.description !== '' || method.utr !== '')

@@ -2,7 +2,7 @@ import type { Language } from '@nivas/contract/access/schemas.ts'
 import { type PlainKey, say, type TextKey, type ValuesOf } from '@nivas/contract/texts.ts'
 import { inLanguage } from '../languages/translate.ts'
 
-/** The texts of a paper in its own language, whatever language the screen has. */
+/** The texts of a paper in its own language, which may differ from that of the screen. */
 export type PaperText = <K extends TextKey = PlainKey>(text: K, ...values: ValuesOf<K>) => string
 
 /** Loads the texts of papers of this area in a language. */

@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import type { ReadingRow } from '@nivas/contract/electrical/reading-schemas.ts'
-import type { Text as Said } from '@nivas/contract/texts.ts'
+import type { Text as TextWithValues } from '@nivas/contract/texts.ts'
 import { useRef, useState } from 'react'
 import { failureText } from '../api/failure.ts'
 import { useAnswer, useCall } from '../api/hooks.ts'
@@ -59,7 +59,7 @@ function Rows({ item, rows, onClose }: { item: KeptPage; rows: readonly ReadingR
   const [typed, setTyped] = useState<Readonly<Record<number, TypedReading>>>(() =>
     Object.fromEntries(item.request.readings.map(({ nonfixed }) => [nonfixed.id, typedFrom(nonfixed)])),
   )
-  const [errors, setErrors] = useState<Readonly<Record<number, Said | undefined>>>({})
+  const [errors, setErrors] = useState<Readonly<Record<number, TextWithValues | undefined>>>({})
   const save = useCall(calls.saveReadings, {
     makesStale: staleReadings,
     failsQuietly: true,
@@ -77,9 +77,9 @@ function Rows({ item, rows, onClose }: { item: KeptPage; rows: readonly ReadingR
       await save.mutateAsync({ readingMonth: item.request.readingMonth, readings })
       onClose()
     } catch (failure) {
-      const told = errorsOf(failure, filled)
-      setErrors(told)
-      if (Object.keys(told).length === 0) refusal.show(failure)
+      const fieldErrors = errorsOf(failure, filled)
+      setErrors(fieldErrors)
+      if (Object.keys(fieldErrors).length === 0) refusal.show(failure)
     }
   }
   return (

@@ -12,7 +12,7 @@ import {
 import type { EditRow } from '@nivas/contract/electrical/reading-schemas.ts'
 import { onWire, sum } from '@nivas/contract/money.ts'
 import { formatAmount } from '@nivas/contract/rupees.ts'
-import type { Text as Said } from '@nivas/contract/texts.ts'
+import type { Text as TextWithValues } from '@nivas/contract/texts.ts'
 import { useEffect, useState } from 'react'
 import { CallFailure } from '../api/failure.ts'
 import { useCall } from '../api/hooks.ts'
@@ -27,7 +27,7 @@ type Props = {
   rows: readonly EditRow[]
   period: { month: number; year: number }
   onSaved: () => void
-  /** Another house waits for the answer, which is told here. */
+  /** Another house can be chosen after the answer, which is shown here. */
   onPending: (isPending: boolean) => void
 }
 
@@ -44,7 +44,10 @@ export function EditReadingForm({ rows, period, onSaved, onPending }: Props) {
   const [current, setCurrent] = useState<number | ''>(meter.currentReading)
   const [newMeter, setNewMeter] = useState(meter.isNewMeter)
   const [remarks, setRemarks] = useState(meter.remarks ?? '')
-  const [errors, setErrors] = useState<{ current?: Said | undefined; remarks?: Said | undefined }>({})
+  const [errors, setErrors] = useState<{
+    current?: TextWithValues | undefined
+    remarks?: TextWithValues | undefined
+  }>({})
   const save = useCall(calls.editReading, {
     makesStale: [calls.monthOfHouse, calls.readings, calls.profiles],
     failsQuietly: true,
@@ -71,25 +74,26 @@ export function EditReadingForm({ rows, period, onSaved, onPending }: Props) {
   const balance = units === null ? null : amountOf(units, meter.chargeAmount)
   const next = meter.next && current !== '' && !wrong ? following(meter.next, current) : null
 
-  /** Another error of the reading is no longer about what it is now. */
-  const tell = (text?: Said) => setErrors(({ remarks: other }) => ({ current: text, remarks: other }))
+  /** Replaces the error of the reading; that of the remarks stays. */
+  const showError = (text?: TextWithValues) =>
+    setErrors(({ remarks: other }) => ({ current: text, remarks: other }))
   const switchMeter = (isOn: boolean) => {
     const text = wrongSwitch(read, isOn)
-    tell(text)
+    showError(text)
     if (!text) setNewMeter(isOn)
   }
 
   const submit = async () => {
     refusal.dismiss()
-    const silent = needsRemarks({ ...meter, newMeter: meter.isNewMeter }, typed, remarks)
-    const required: Said | undefined = current === '' ? { key: 'This is a required field' } : wrong
+    const lacksRemarks = needsRemarks({ ...meter, newMeter: meter.isNewMeter }, typed, remarks)
+    const required: TextWithValues | undefined = current === '' ? { key: 'This is a required field' } : wrong
     setErrors({
       current: required,
-      ...(silent && {
+      ...(lacksRemarks && {
         remarks: { key: 'Description must be supplied when changing the current reading.' as const },
       }),
     })
-    if (required || silent || current === '' || units === null || balance === null) return
+    if (required || lacksRemarks || current === '' || units === null || balance === null) return
     const { lastReading, finalReading, firstReading } = typed
     try {
       await save.mutateAsync({
@@ -104,12 +108,12 @@ export function EditReadingForm({ rows, period, onSaved, onPending }: Props) {
       onSaved()
     } catch (failure) {
       const fields = failure instanceof CallFailure ? failure.fields : {}
-      const told = {
+      const fieldErrors = {
         current: fields['readings.0.currentReading']?.[0],
         remarks: fields['readings.0.remarks']?.[0],
       }
-      setErrors(told)
-      if (!told.current && !told.remarks) refusal.show(failure)
+      setErrors(fieldErrors)
+      if (!fieldErrors.current && !fieldErrors.remarks) refusal.show(failure)
     }
   }
   const total = balance === null ? null : onWire(sum([balance, ...fixed.map((row) => row.balance)]))
@@ -157,9 +161,9 @@ export function EditReadingForm({ rows, period, onSaved, onPending }: Props) {
                   value={current}
                   onChange={(value) => {
                     setCurrent(value)
-                    tell()
+                    showError()
                   }}
-                  error={(errors.current ?? wrong) && t((errors.current ?? wrong) as Said)}
+                  error={(errors.current ?? wrong) && t((errors.current ?? wrong) as TextWithValues)}
                   {...readingInput}
                   autoFocus
                 />

@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core'
 import { methodOf, methods } from '@nivas/contract/electrical/methods.ts'
-import type { Text as Said } from '@nivas/contract/texts.ts'
+import type { Text as TextWithValues } from '@nivas/contract/texts.ts'
 import { useText } from '../languages/use-text.ts'
 
 /** How a payment is made, as chosen and typed. */
@@ -22,7 +22,7 @@ export const toMethod = ({ type, description, utr }: PaidBy) => {
 type Props = {
   value: PaidBy
   onChange: (value: PaidBy) => void
-  errors: Readonly<Record<string, readonly Said[] | undefined>>
+  errors: Readonly<Record<string, readonly TextWithValues[] | undefined>>
 }
 
 /** The method, and its field: a reference of UPI, the number of a cheque. */

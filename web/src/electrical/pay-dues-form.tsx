@@ -9,7 +9,7 @@ import {
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import type { DuesPayment, ReadingBalance } from '@nivas/contract/electrical/payment-schemas.ts'
 import { onWire } from '@nivas/contract/money.ts'
-import type { Text as Said } from '@nivas/contract/texts.ts'
+import type { Text as TextWithValues } from '@nivas/contract/texts.ts'
 import { type RefObject, useRef, useState } from 'react'
 import { CallFailure } from '../api/failure.ts'
 import { useCall } from '../api/hooks.ts'
@@ -52,7 +52,7 @@ export function PayDuesForm({ house, today, lines, onPaid, onReload, held, onCan
   )
   const [received, setReceived] = useState<number | ''>('')
   const [method, setMethod] = useState<PaidBy>(noMethod)
-  const [fields, setFields] = useState<Record<string, Said[]>>({})
+  const [fields, setFields] = useState<Record<string, TextWithValues[]>>({})
   /** Saving was tried: what is still missing is wrong too. */
   const [tried, setTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -95,9 +95,9 @@ export function PayDuesForm({ house, today, lines, onPaid, onReload, held, onCan
       })
       onPaid(data)
     } catch (failure) {
-      const told = failure instanceof CallFailure ? failure.fields : {}
-      setFields(told)
-      if (Object.keys(told).length === 0) refusal.show(failure)
+      const fieldErrors = failure instanceof CallFailure ? failure.fields : {}
+      setFields(fieldErrors)
+      if (Object.keys(fieldErrors).length === 0) refusal.show(failure)
     }
   }
   return (

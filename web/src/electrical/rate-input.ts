@@ -1,6 +1,6 @@
 /**
- * The properties of a field for a rate or monthly charge: no sign, at most 2 decimals, as in the contract. What is wrong
- * stays as it is typed, and is said to be wrong.
+ * The properties of a field for a rate or monthly charge: no sign, at most 2 decimals, as in the contract. A wrong
+ * value stays as typed, with an error.
  */
 export const rateInput = {
   decimalScale: 2,
@@ -9,5 +9,5 @@ export const rateInput = {
   hideControls: true,
 } as const
 
-/** The same for a meter reading, where a minus is said to be wrong too. */
+/** The same for a meter reading, where a minus shows an error too. */
 export const readingInput = { ...rateInput, allowNegative: true } as const

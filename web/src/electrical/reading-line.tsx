@@ -1,7 +1,7 @@
 import { Button, Group, Switch, Table, Text } from '@mantine/core'
 import type { ReadingRow } from '@nivas/contract/electrical/reading-schemas.ts'
 import { formatAmount } from '@nivas/contract/rupees.ts'
-import type { Text as Said } from '@nivas/contract/texts.ts'
+import type { Text as TextWithValues } from '@nivas/contract/texts.ts'
 import { memo, useState } from 'react'
 import { useText } from '../languages/use-text.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
@@ -18,14 +18,14 @@ import {
 type Props = {
   row: ReadingRow
   typed: TypedReading
-  error: Said | undefined
+  error: TextWithValues | undefined
   onChange: (row: ReadingRow, next: TypedReading) => void
 }
 
 /** One house: its reading with units and amount at once, and its errors beside it. */
 export const ReadingLine = memo(function ReadingLine({ row, typed, error, onChange }: Props) {
   const t = useText()
-  const [left, setLeft] = useState<Said>()
+  const [left, setLeft] = useState<TextWithValues>()
   const worked = workedOut(row, typed)
   const wrong = error ?? left
   const of = { house: row.houseno }

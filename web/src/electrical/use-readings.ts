@@ -95,9 +95,9 @@ export function useReadings(readingMonth: ReadingMonth) {
     try {
       await save.mutateAsync({ readingMonth, readings: rows.map((row) => toSend(row, typedOf(row))) })
     } catch (failure) {
-      const told = errorsOf(failure, rows)
-      setErrors(told)
-      const at = rows.find(({ id }) => told[id])
+      const fieldErrors = errorsOf(failure, rows)
+      setErrors(fieldErrors)
+      const at = rows.find(({ id }) => fieldErrors[id])
       if (!at) refusal.show(failure)
       return { saved: false, at }
     }

@@ -66,7 +66,7 @@ export default function EntryReport() {
       rowKey={(row) => row.period}
       name="gate-entries"
       label="Gate entries"
-      empty="What came in through the gates on these days will be here."
+      empty="Entries through the gates on these days will be here."
       persons={false}
     />
   )

@@ -7,9 +7,9 @@ import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { say } from '@nivas/contract/texts.ts'
 import { send } from '../api/client.ts'
 
-/** What a scan showed: a party, a visitor who is inside, or neither. */
+/** The result of a scan: a party, a visitor who is inside, or neither. `shown` is the scanned number, masked if necessary. */
 export type Scanned = Verdict & {
-  said: string
+  shown: string
   party?: Reservation
   visitor?: Found
 }
@@ -22,16 +22,16 @@ const partyWith = async (application_number: string): Promise<Reservation | unde
     (one) => one.application_number === application_number.toUpperCase(),
   )
 
-/** Finds whom a code, a card or a ticket stands for. */
-export async function findParty(number: string, said: string, today: string): Promise<Scanned> {
+/** Finds the party or the visitor of a code, a card or a ticket. */
+export async function findParty(number: string, shown: string, today: string): Promise<Scanned> {
   const [, code] = reference.exec(withPlainDigits(number.trim())) ?? []
   const found = code ? [] : (await send(find.records, { wanted: number })).data
   const visitor = found.find(({ kind }) => kind === 'visitor')
   if (visitor)
-    return { said, visitor, tone: 'amber', reason: say('Inside now, ticket {{id}}', { id: visitor.number }) }
+    return { shown, visitor, tone: 'amber', reason: say('Inside now, ticket {{id}}', { id: visitor.number }) }
   const known = code ?? found.find(({ kind }) => kind === 'reservation')?.number
   const party = known && (await partyWith(known))
   return party
-    ? { said, party, ...verdictOf(party, today) }
-    : { said, tone: 'red', reason: say('No reservation and nobody inside with this number.') }
+    ? { shown, party, ...verdictOf(party, today) }
+    : { shown, tone: 'red', reason: say('No reservation and no visitor inside with this number.') }
 }

@@ -62,7 +62,7 @@ function filled({ kept: _, sealed: _sealed, gate_id: _gate, ...entry }: Entry) {
 const seldom = { staleTime: 600_000 }
 
 /** The fields of one person: the next card clears them. */
-const nobody = { id_card_no: '', adharid: '', visitorname: '', mobileNumber: '' }
+const emptyPerson = { id_card_no: '', adharid: '', visitorname: '', mobileNumber: '' }
 
 /** The short form: one line of an entry, for a satsangi or another visitor. */
 export function GateEntryForm({ today, onEntered, held, begun, draft, by = submitEntry }: Props) {
@@ -117,7 +117,7 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
   const { form } = of
   const next = useNextCard(of.pending, (card) => void read(card))
   useStrayScan(next.field, of.element)
-  const person = useFilledIn(form, nobody)
+  const person = useFilledIn(form, emptyPerson)
   const reset = () => {
     of.reset()
     person.forget()

@@ -99,7 +99,7 @@ function Expected({ today, onCheckIn }: ExpectedProps) {
       ]}
       empty={{
         text: isToday
-          ? 'Nobody is expected any more today.'
+          ? 'No more reservations are expected today.'
           : 'Reservations that are NEW, on HOLD or PAID will be here.',
       }}
     />

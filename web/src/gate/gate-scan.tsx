@@ -38,12 +38,12 @@ export function GateScan({ today, onCheckIn }: Props) {
   const last = useRef(0)
   useEffect(() => field.current?.focus(), [])
 
-  const scan = async (number: string, said: string) => {
+  const scan = async (number: string, shown: string) => {
     last.current += 1
     const mine = last.current
     const asked = judge
-      ? judge(number, said, today)
-      : loadJudge().then((findParty) => findParty(number, said, today))
+      ? judge(number, shown, today)
+      : loadJudge().then((findParty) => findParty(number, shown, today))
     refusal.dismiss()
     // A verdict that comes at once takes the place of the last one: the page is drawn once instead of twice.
     const late = setTimeout(() => mine === last.current && setScanned(undefined), AT_ONCE)
@@ -60,7 +60,7 @@ export function GateScan({ today, onCheckIn }: Props) {
       clearTimeout(late)
     }
   }
-  /** The code was not read, or its verdict was: nothing of it stays for the next person. */
+  /** Clears the last scan for the next person. */
   const clear = () => {
     last.current += 1
     refusal.dismiss()

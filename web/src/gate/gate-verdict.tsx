@@ -17,11 +17,11 @@ type Props = {
 }
 
 /** Whether a scanned party may come in, over the whole width: in colour, with an icon and the reason. */
-export function GateVerdict({ of: { tone, reason, said, party, visitor }, onCheckIn, onDismiss }: Props) {
+export function GateVerdict({ of: { tone, reason, shown, party, visitor }, onCheckIn, onDismiss }: Props) {
   const t = useText()
   const may = useMay()
   const Icon = icons[tone]
-  const name = party?.applicant_name ?? visitor?.name ?? said
+  const name = party?.applicant_name ?? visitor?.name ?? shown
   const mayCheckIn = party?.checkin_status === 'No' && may(reservations.checkIn.permission)
   return (
     <Paper p="sm" className={classes.verdict} data-tone={tone} role={tone === 'red' ? 'alert' : 'status'}>

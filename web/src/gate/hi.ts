@@ -8,15 +8,16 @@ const hi = {
   'Scan reservation code, card or ticket': 'आरक्षण का कोड, कार्ड या टिकट स्कैन करें',
   Sound: 'आवाज़',
   'Inside now, ticket {{id}}': 'अभी भीतर हैं, टिकट {{id}}',
-  'No reservation and nobody inside with this number.': 'इस संख्या का कोई आरक्षण नहीं है और भीतर भी कोई नहीं है।',
+  'No reservation and no visitor inside with this number.':
+    'इस संख्या का कोई आरक्षण नहीं है और भीतर भी कोई नहीं है।',
   'Show all days': 'सभी दिन दिखाएँ',
   'Show who is expected today': 'आज जिनका आना बाकी है, उन्हें दिखाएँ',
-  'Nobody is expected any more today.': 'आज किसी का आना बाकी नहीं है।',
+  'No more reservations are expected today.': 'आज किसी का आना बाकी नहीं है।',
   'All sites': 'सभी स्थल',
   'Gate entries': 'द्वार की प्रविष्टियाँ',
   Entries: 'प्रविष्टियाँ',
   'All people': 'सभी लोग',
-  'What came in through the gates on these days will be here.': 'इन दिनों द्वारों से आए लोग यहाँ दिखेंगे।',
+  'Entries through the gates on these days will be here.': 'इन दिनों द्वारों से आए लोग यहाँ दिखेंगे।',
   'Gate reservations': 'गेट के आरक्षण',
   'Visitor Entry': 'आगंतुक प्रवेश',
   'Visitor Entry · {{number}}': 'आगंतुक प्रवेश · {{number}}',
@@ -58,9 +59,8 @@ const hi = {
   'Please specify': 'कृपया लिखें',
   'Other Purpose': 'अन्य उद्देश्य',
   'No of accompanying visitors': 'साथ आए लोगों की संख्या',
-  'Name of who accompanies': 'साथ आए व्यक्ति का नाम',
-  'Name and phone of each who accompanies them; Enter adds one.':
-    'साथ आए हर व्यक्ति का नाम और फ़ोन; Enter से जुड़ता है।',
+  'Name of the companion': 'साथ आए व्यक्ति का नाम',
+  'Name and phone of each companion; Enter adds one.': 'साथ आए हर व्यक्ति का नाम और फ़ोन; Enter से जुड़ता है।',
   'Home state': 'राज्य',
   'Visiting a satsangi': 'किसी सत्संगी से मिलना',
   "Work at a satsangi's quarter": 'सत्संगी के क्वार्टर में काम',
@@ -70,7 +70,7 @@ const hi = {
   Satsangi: 'सत्संगी',
   'Non-satsangi': 'गैर-सत्संगी',
   'Guests who stay longer too': 'आगे ठहरने वाले मेहमान भी',
-  'Nobody is inside. Who enters at a gate will be here until they leave.':
+  'Nobody is inside. Visitors are listed here from their entry until they leave.':
     'भीतर कोई नहीं है। गेट से आने वाले बाहर जाने तक यहाँ दिखेंगे।',
 
   '{{count}} entries found.': '{{count}} प्रवेश मिले।',

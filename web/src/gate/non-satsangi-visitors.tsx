@@ -58,7 +58,7 @@ function Visitors({ today }: { today: string }) {
     // A repeated search of the same days refetches them.
     void answers.invalidateQueries({ queryKey: keyOf(calls.nonSatsangi) })
   }
-  const tellFound = (count: number) => {
+  const notifyFound = (count: number) => {
     if (isSearching.current) notify.success(t('{{count}} entries found.', { count }))
     isSearching.current = false
   }
@@ -78,7 +78,7 @@ function Visitors({ today }: { today: string }) {
           { label: 'Print receipt', icon: IconPrinter, onClick: () => printAgain(row.id) },
         ]}
         controls={<DateRange kind="days" value={typed} onChange={setTyped} onSearch={search} />}
-        onRead={tellFound}
+        onRead={notifyFound}
         empty={{ text: 'Non-satsangi visitors who came on these days will be here.' }}
       />
     </>

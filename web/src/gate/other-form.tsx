@@ -58,7 +58,7 @@ const initial = {
 }
 
 /** The fields of one person: the next card clears them. */
-const nobody = { idNumber: '', visitorname: '', 'visit_purpose.visitormobile': '' }
+const emptyPerson = { idNumber: '', visitorname: '', 'visit_purpose.visitormobile': '' }
 
 /** The form of an entry: a field that is empty, or that its purpose hides, holds ''. */
 function filled({
@@ -131,7 +131,7 @@ export function OtherForm({ onEntered, held, begun, draft, by = submitVisitorEnt
   const { form } = of
   const next = useNextCard(of.pending, (card) => void read(card))
   useStrayScan(next.field, of.element)
-  const person = useFilledIn(form, nobody)
+  const person = useFilledIn(form, emptyPerson)
   const reset = () => {
     of.reset()
     person.forget()

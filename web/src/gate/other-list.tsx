@@ -45,7 +45,7 @@ export function OtherList({ form }: Props) {
     event.preventDefault()
     then()
   }
-  const said = (text: Text | undefined) => text && t(text)
+  const shown = (text: Text | undefined) => text && t(text)
   return (
     <>
       <Group gap="sm" align="flex-start" wrap="nowrap">
@@ -54,11 +54,11 @@ export function OtherList({ form }: Props) {
           size="md"
           style={{ flex: 2 }}
           data-path="members"
-          label={t('Name of who accompanies')}
+          label={t('Name of the companion')}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
           onKeyDown={onEnter(() => phoneField.current?.focus())}
-          error={said(wrong.name) ?? form.errors.members}
+          error={shown(wrong.name) ?? form.errors.members}
           maxLength={200}
           autoComplete="off"
         />
@@ -70,7 +70,7 @@ export function OtherList({ form }: Props) {
           value={phone}
           onChange={(event) => setPhone(event.currentTarget.value)}
           onKeyDown={onEnter(add)}
-          error={said(wrong.phone)}
+          error={shown(wrong.phone)}
           maxLength={LONGEST_TYPED}
           inputMode="tel"
           autoComplete="off"
@@ -93,7 +93,7 @@ export function OtherList({ form }: Props) {
           form.removeListItem('members', at)
           nameField.current?.focus()
         }}
-        empty="Name and phone of each who accompanies them; Enter adds one."
+        empty="Name and phone of each companion; Enter adds one."
       />
     </>
   )

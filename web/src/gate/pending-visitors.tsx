@@ -81,7 +81,7 @@ export default function PendingVisitors() {
           onChange={(event) => setGuests(event.currentTarget.checked)}
         />
       }
-      empty="Nobody is inside. Who enters at a gate will be here until they leave."
+      empty="Nobody is inside. Visitors are listed here from their entry until they leave."
     />
   )
 }

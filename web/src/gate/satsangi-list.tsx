@@ -26,7 +26,7 @@ type Props = {
 /** For the form of the list. */
 export type CardList = {
   read: (read: Read) => void
-  /** Every card is in the list: before the form is submitted. False where a name is missing, which is told. */
+  /** Puts every card into the list, before the form is submitted. False where a name is missing; the field shows the error. */
   settle: () => Promise<boolean>
 }
 

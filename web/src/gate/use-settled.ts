@@ -2,10 +2,9 @@ import { useEffect, useRef } from 'react'
 import type { CallFormState } from '../ui/form/use-call-form.ts'
 
 /**
- * The form, submitted once what is still on its way is in it: an entry without a card that was scanned for it would
- * let somebody in who is on no list.
+ * The form, submitted once every scanned card is in it: without one, a person would enter who is on no list.
  *
- * @param settle whether everything is in the form; otherwise the user is told, and the form stays
+ * @param settle whether everything is in the form; otherwise it shows the error, and the form stays
  */
 export function useSettled<V>(of: CallFormState<V>, settle: () => Promise<boolean>): CallFormState<V> {
   const latest = useRef(of)

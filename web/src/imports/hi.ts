@@ -51,8 +51,8 @@ const hi = {
 
   'Choose another file': 'दूसरी फ़ाइल चुनें',
   'This file is not here any more.': 'यह फ़ाइल अब यहाँ नहीं है।',
-  'It was imported or thrown away, or nobody came back for it within 7 days.':
-    'वह आयात हो गई, हटा दी गई, या 7 दिन तक कोई उसके लिए नहीं लौटा।',
+  'It was imported or thrown away, or waited for more than 7 days.':
+    'वह आयात हो गई, हटा दी गई, या 7 दिन से अधिक रुकी रही।',
   'How the import stands could not be read.': 'आयात की स्थिति नहीं पढ़ी जा सकी।',
   'The file could not be imported.': 'फ़ाइल आयात नहीं हो सकी।',
   'Import {{count}} rows_one': '{{count}} पंक्ति आयात करें',

@@ -46,7 +46,7 @@ export function OneImport({ id, onChooseAnother }: Props) {
   if (!found && answer.error?.status === 404)
     return (
       <Refused title="This file is not here any more." action={another}>
-        {t('It was imported or thrown away, or nobody came back for it within 7 days.')}
+        {t('It was imported or thrown away, or waited for more than 7 days.')}
       </Refused>
     )
   if (!found && answer.error)

@@ -47,7 +47,7 @@ const forms = (key: string) => [
   `\`${key}\``,
   `'${key.replaceAll("'", "''")}'`,
 ]
-const saidIn = (code: string) => (key: string) => forms(key).some((form) => code.includes(form))
+const usedIn = (code: string) => (key: string) => forms(key).some((form) => code.includes(form))
 
 /** The folders of areas whose doors the code imports. */
 const doorsOf = (code: string) =>
@@ -72,7 +72,7 @@ test.each(areas.map((area) => [area.name, area] as const))(
     const shown = areas.filter((other) => doorsOf(code).includes(other.name))
     const borrowed = await Promise.all(shown.map(translationsOf))
     // A text that begins with a small letter may be anything, and a text of capitals alone is a code.
-    const texts = keys.filter((key) => /^[A-Z{]/.test(key) && !/^[A-Z_]+$/.test(key)).filter(saidIn(code))
+    const texts = keys.filter((key) => /^[A-Z{]/.test(key) && !/^[A-Z_]+$/.test(key)).filter(usedIn(code))
     expect(texts.length).toBeGreaterThan(3)
     expect([...texts, ...borrowed.flatMap(Object.keys)].filter((text) => !(text in loaded))).toEqual([])
   },
@@ -97,8 +97,10 @@ test('screens and figures have a Hindi title, the same as in the catalogues', ()
 test('a translation has the placeholders of its key; a singular may do without some', () => {
   const places = (text = '') => [...new Set(text.match(/\{\{\w+\}\}/g))].sort()
   const isRight = (key: string) => {
-    const [asked, said] = [places(key), places(all[key])]
-    return key.endsWith('_one') ? said.every((place) => asked.includes(place)) : `${asked}` === `${said}`
+    const [asked, translated] = [places(key), places(all[key])]
+    return key.endsWith('_one')
+      ? translated.every((place) => asked.includes(place))
+      : `${asked}` === `${translated}`
   }
   expect(keys.filter((key) => !isRight(key))).toEqual([])
 })
@@ -154,10 +156,10 @@ test('every text is used', () => {
       .map((source) => source.code)
       .join('\n'),
   )
-  const isSaid = saidIn(code)
+  const isUsed = usedIn(code)
   const isKey = new Set(code.match(/\b\w+(?=:)/g))
   const unused = [...new Set(keys.map((key) => key.replace(/_one$/, '')))].filter(
-    (key) => !isSaid(key) && !isKey.has(key) && !recordsOf(key).some(isSaid) && !headings.includes(key),
+    (key) => !isUsed(key) && !isKey.has(key) && !recordsOf(key).some(isUsed) && !headings.includes(key),
   )
   expect(unused).toEqual([])
 })

@@ -30,10 +30,10 @@ export const en: Readonly<Partial<Record<TextKey | `${TextKey}_one`, string>>> =
   '{{count}} need a look_one': '{{count}} needs a look',
   '{{count}} entries that were kept here have been sent._one':
     '{{count}} entry that was kept here has been sent.',
-  '{{count}} entries are waiting to be sent. They stay on this computer, and are sent when somebody who may send them signs in here again._one':
-    '{{count}} entry is waiting to be sent. It stays on this computer, and is sent when somebody who may send them signs in here again.',
-  '{{count}} entries wait on this computer to be sent. Sign in as somebody who may send them, and they are._one':
-    '{{count}} entry waits on this computer to be sent. Sign in as somebody who may send them, and it is.',
+  '{{count}} entries are waiting to be sent. They stay on this computer, and are sent when a user who may send them signs in here again._one':
+    '{{count}} entry is waiting to be sent. It stays on this computer, and is sent when a user who may send it signs in here again.',
+  '{{count}} entries wait on this computer to be sent. They are sent when a user who may send them signs in._one':
+    '{{count}} entry waits on this computer to be sent. It is sent when a user who may send it signs in.',
   '{{count}} nights_one': '{{count}} night',
   '{{count}} members_one': '{{count}} member',
   '{{count}} beds_one': '{{count}} bed',

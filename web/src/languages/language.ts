@@ -58,16 +58,16 @@ export function knowCatalogues(all: () => Promise<readonly CatalogueLoader[]>): 
 /** Fetches the Hindi of every area: for a screen that names calls of all areas. */
 export const needAllCatalogues = async (): Promise<void> => needCatalogues(await known().catch(() => []))
 
-/** What the server refused last, which is still on the screen when the language is changed. */
-let lastSaid: readonly Text[] = []
+/** The texts of the last refusal: it stays on the screen when the language is changed. */
+let lastRefusal: readonly Text[] = []
 
 /**
  * Fetches the Hindi of every area when one of these texts is not loaded, now or when the language becomes Hindi:
  * a gate also shows texts of reservations.
  */
-export async function needTexts(said: readonly Text[]): Promise<void> {
-  lastSaid = said
-  if (coming === 'hi' && said.flatMap(keysOf).some((key) => texts.get().hindi[key] === undefined))
+export async function needTexts(shown: readonly Text[]): Promise<void> {
+  lastRefusal = shown
+  if (coming === 'hi' && shown.flatMap(keysOf).some((key) => texts.get().hindi[key] === undefined))
     await needAllCatalogues()
 }
 
@@ -83,7 +83,7 @@ const textsIn = (value: Value): readonly Text[] =>
 export async function setLanguage(language: Language): Promise<void> {
   coming = language
   try {
-    if (language === 'hi') await Promise.all([loadHindi().then(() => needTexts(lastSaid)), devanagari()])
+    if (language === 'hi') await Promise.all([loadHindi().then(() => needTexts(lastRefusal)), devanagari()])
   } catch (failure) {
     if (coming === language) coming = currentLanguage()
     throw failure

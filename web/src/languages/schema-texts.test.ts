@@ -55,8 +55,8 @@ function messagesOf(part: Part, seen = new Set<unknown>()): string[] {
   seen.add(part)
   const def = part._zod.def as unknown as Record<string, unknown>
   const own = wrongInputs.flatMap((input) => {
-    const said = typeof def.error === 'function' ? def.error({ input, code: 'custom' }) : undefined
-    return typeof said === 'string' ? [said] : (said?.message ?? [])
+    const error = typeof def.error === 'function' ? def.error({ input, code: 'custom' }) : undefined
+    return typeof error === 'string' ? [error] : (error?.message ?? [])
   })
   const inside = Object.values(def)
     .flatMap((value) => (isPart(value) ? [value] : Object.values(Object(value))))
@@ -65,7 +65,7 @@ function messagesOf(part: Part, seen = new Set<unknown>()): string[] {
 }
 
 /** The messages of a schema for input in which every field is wrong in the same way. */
-function saidTo(schema: z.ZodType, input: unknown): string[] {
+function errorsOf(schema: z.ZodType, input: unknown): string[] {
   const shape = (schema as z.ZodObject).shape ?? {}
   const given = Object.fromEntries(Object.keys(shape).map((name) => [name, input]))
   const { error } = schema.safeParse(given)
@@ -76,7 +76,7 @@ test('every text of every schema has Hindi', () => {
   const texts = new Set(
     schemas.flatMap((schema) => [
       ...messagesOf(schema),
-      ...wrongInputs.flatMap((input) => saidTo(schema, input)),
+      ...wrongInputs.flatMap((input) => errorsOf(schema, input)),
     ]),
   )
   expect(texts.size).toBeGreaterThan(25)

@@ -111,7 +111,7 @@ export async function sendWaiting(): Promise<void> {
       await recount()
       if (!connected.get() || sendable().length === 0) break
       const { why, sent } = await navigator.locks.request('nivas-outbox-sending', () => sendAll(sendable))
-      await tell(sent)
+      await reportSent(sent)
       if (why === 'later' && connected.get()) {
         timer = window.setTimeout(() => void sendWaiting(), wait)
         wait = Math.min(wait * 2, LONGEST_WAIT)
@@ -122,7 +122,7 @@ export async function sendWaiting(): Promise<void> {
   }
 }
 
-async function tell(sent: number): Promise<void> {
+async function reportSent(sent: number): Promise<void> {
   await recount()
   if (sent === 0) return
   channel.postMessage('changed')

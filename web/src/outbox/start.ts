@@ -28,7 +28,7 @@ export async function start(outbox: Registered): Promise<void> {
     session.subscribe(() => void sendWaiting())
     window.setInterval(() => void storeNeeded(), HOUR)
     window.setInterval(setToday, MINUTE)
-    // Whatever event was missed, nothing waits longer than this.
+    // After a missed event, entries wait no longer than this.
     window.setInterval(() => void sendWaiting(), MINUTE)
     // A browser that runs out of space deletes other sites' data first.
     void navigator.storage?.persist?.().catch(() => undefined)

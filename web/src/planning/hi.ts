@@ -48,8 +48,8 @@ const hi = {
   'Stays that would move: {{count}}': 'दूसरे कमरों में जाने वाले ठहराव: {{count}}',
   'Stopped early: this is the best that was found until then': 'पहले रोकी गई: यह तब तक की सबसे अच्छी योजना है',
   'Accept the plan': 'योजना स्वीकार करें',
-  'Lines to accept: {{count}}. Their rooms are held for Bhent. What other desks took meanwhile is left out and told.':
-    'स्वीकार करने को पंक्तियाँ: {{count}}। उनके कमरे भेंट के लिए होल्ड होंगे। इस बीच दूसरे डेस्क ने जो ले लिया, वह छोड़ दिया जाएगा और बताया जाएगा।',
+  'Lines to accept: {{count}}. Their rooms are held for Bhent. Lines whose rooms another desk has taken are left out and listed.':
+    'स्वीकार करने को पंक्तियाँ: {{count}}। उनके कमरे भेंट के लिए होल्ड होंगे। जिन पंक्तियों के कमरे दूसरे डेस्क ने ले लिए हैं, वे छोड़ दी जाएँगी और बताई जाएँगी।',
   'Hold for Bhent': 'भेंट के लिए होल्ड करें',
   'Rooms that were accepted stay held. The rest of the plan is gone.':
     'जो कमरे स्वीकार हो चुके हैं वे होल्ड रहेंगे। बाकी योजना मिट जाएगी।',

@@ -51,7 +51,7 @@ export function Review({ plan, onLeave, onStarted }: Props) {
     const yes = await confirm({
       title: 'Accept the plan',
       text: say(
-        'Lines to accept: {{count}}. Their rooms are held for Bhent. What other desks took meanwhile is left out and told.',
+        'Lines to accept: {{count}}. Their rooms are held for Bhent. Lines whose rooms another desk has taken are left out and listed.',
         {
           count,
         },

@@ -11,7 +11,7 @@ import { offline } from '../outbox/offline.ts'
 
 const group = 'Points of sale'
 
-/** Who keeps something in this browser: tickets of tills, and meals. */
+/** The permissions to keep entries in this browser: tickets of tills, and meals. */
 const keepers = [...ofAnyShop('pos'), 'bhandarghar-meal-counter'] as const
 
 /** The tills of the three shops, the meal counter, and what waits in this browser. */

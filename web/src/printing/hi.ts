@@ -17,7 +17,7 @@ const hi = {
   'Address of the print service': 'प्रिंट सेवा का पता',
   'Please enter an address on this computer, such as http://localhost:8000/print/':
     'कृपया इसी कंप्यूटर का पता लिखें, जैसे http://localhost:8000/print/',
-  'This page is open without https. Chrome and Edge then keep it from the printer of this computer, unless whoever manages the computer allows it.':
+  'This page is open without https. Chrome and Edge then block access to the printer of this computer, unless its administrator allows it.':
     'यह पेज https के बिना खुला है। ऐसे में Chrome और Edge इसे इस कंप्यूटर के प्रिंटर तक नहीं पहुँचने देते, जब तक कंप्यूटर के व्यवस्थापक अनुमति न दें।',
   'Use no receipt printer': 'रसीद प्रिंटर न रखें',
   'Print a test page': 'जाँच का पन्ना छापें',

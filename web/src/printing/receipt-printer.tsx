@@ -32,7 +32,7 @@ export function ReceiptPrinter() {
       {!window.isSecureContext && (
         <Alert color="orange" icon={<IconAlertTriangle />}>
           {t(
-            'This page is open without https. Chrome and Edge then keep it from the printer of this computer, unless whoever manages the computer allows it.',
+            'This page is open without https. Chrome and Edge then block access to the printer of this computer, unless its administrator allows it.',
           )}
         </Alert>
       )}

@@ -66,7 +66,7 @@ it('is lost when the print service takes the job and hangs, after a while', asyn
 })
 
 it.each([
-  ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['there is no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['something else answers', () => new Response('<h1>It works!</h1>')],
   ['something else answers in JSON', () => json({ up: true })],
   ['something else fails', () => json({ error: 'x' }, 500)],

@@ -58,7 +58,7 @@ function Totals({ today }: { today: string }) {
       rowKey={({ entryDate }) => entryDate}
       name="gate-entries-report"
       label="Gate totals by date"
-      empty="What came in through the gates on these days will be here."
+      empty="Entries through the gates on these days will be here."
       persons={false}
       searched={searched}
       totals={

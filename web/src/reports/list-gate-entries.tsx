@@ -68,7 +68,7 @@ function Entries({ today }: { today: string }) {
       rowKey={({ id }) => id}
       name="list-gate-entries"
       label="List of gate entries"
-      empty="What came in through the gates on these days will be here."
+      empty="Entries through the gates on these days will be here."
       persons
       searched={searched}
       totals={people === undefined ? undefined : { noofpeople: people }}

@@ -31,7 +31,7 @@ type Props<C extends PagedCall> = Pick<
   state?: ReactNode
   /** The chart, on the screen and on paper. */
   chart?: ReactNode
-  /** Changes with each search: the next answer is said to be up to date. */
+  /** Changes with each search: the next answer shows a notice that the report is up to date. */
   searched?: number
 }
 
@@ -54,12 +54,12 @@ export function ListScreen<C extends PagedCall>(props: Props<C>) {
   } = props
   const t = useText()
   const [count, setCount] = useState(0)
-  const said = useRef(searched)
+  const announced = useRef(searched)
   const shown = useLinked(columns, asked) as unknown as readonly ServerColumn<C>[]
   const onRead = (total: number) => {
     setCount(total)
-    if (said.current !== searched) notify.success(t('The report is up to date.'))
-    said.current = searched
+    if (announced.current !== searched) notify.success(t('The report is up to date.'))
+    announced.current = searched
   }
   return (
     <>

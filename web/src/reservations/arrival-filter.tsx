@@ -35,12 +35,12 @@ export function useArrivalFilter(): ArrivalFilter {
     ...(arrival && hour && { hour: Number(hour) }),
     ...(coming && { coming: coming as Coming }),
   }
-  const said = [
+  const parts = [
     arrival && t('Arrival on {{day}}', { day: day(arrival) }),
     arrival && hour && hourText(Number(hour)),
     coming && t(names[coming as Coming]),
   ].filter(Boolean)
-  const clear = said.length > 0 && (() => change({ arrival: '', hour: '', coming: '' }))
+  const clear = parts.length > 0 && (() => change({ arrival: '', hour: '', coming: '' }))
   const filter = clear && (
     <Button
       variant="light"
@@ -48,7 +48,7 @@ export function useArrivalFilter(): ArrivalFilter {
       title={t('Remove this filter')}
       onClick={clear}
     >
-      {said.join(' · ')}
+      {parts.join(' · ')}
     </Button>
   )
   return { request, filter, clear }

@@ -12,7 +12,7 @@ export const BOOKING = 'booking'
 /** The parts of a booking's draft beside its form. */
 export type BookingBegun = { stay: StayDates; room_ids: readonly number[] }
 
-export const NOBODY = { name: '', age: '', i_card_number: '' } as const
+export const EMPTY_MEMBER = { name: '', age: '', i_card_number: '' } as const
 
 /** The fields of an applicant without a card, empty. */
 export const NO_CARD = {
@@ -38,7 +38,7 @@ export const emptyBooking = (
   without_card: false,
   id_card_no: '',
   ...NO_CARD,
-  members: Array.from({ length: people }, () => ({ ...NOBODY })),
+  members: Array.from({ length: people }, () => ({ ...EMPTY_MEMBER })),
   arrival_date: stay.arrival_date,
   departure_date: stay.departure_date,
   ...USUAL_TIMES,

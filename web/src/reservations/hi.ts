@@ -118,7 +118,7 @@ const hi = {
   Released: 'कब छूटे',
   Was: 'पहले',
   'Find reservation': 'आरक्षण देखें',
-  'Whoever does not come within 24 hours of the arrival loses the rooms.':
+  'Rooms are released when nobody comes within 24 hours of the arrival.':
     'आगमन के 24 घंटे के भीतर जो नहीं आते, उनके कमरे छूट जाते हैं।',
   'No rooms were released between these days.': 'इन दिनों में कोई कमरा नहीं छूटा।',
 
@@ -260,7 +260,7 @@ const hi = {
   'Non Updeshi': 'गैर-उपदेशी',
   Address: 'पता',
   'Referral name': 'परिचयकर्ता का नाम',
-  'Enter NA for who has no I-Card': 'जिसके पास आई-कार्ड नहीं है उसके लिए NA लिखें',
+  'Enter NA for members without an I-Card': 'जिसके पास आई-कार्ड नहीं है उसके लिए NA लिखें',
   'Add member': 'सदस्य जोड़ें',
   'Remove member {{number}}': 'सदस्य {{number}} हटाएँ',
   'Arrival time': 'आगमन का समय',

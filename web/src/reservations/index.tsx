@@ -19,7 +19,7 @@ export { Places, usePlacesQuestion } from './places.tsx'
 
 type Search = Record<string, string>
 
-/** The lists of reservations by arrival, of which the reader may open one. */
+/** The lists of reservations by arrival; the reader may open one of them. */
 const inStatus = (status: 'HOLD' | 'PAID', search: Search) =>
   ['/reservations', '/gate-reservations'].map((to) => ({
     to,

@@ -10,7 +10,7 @@ import { whole } from '../ui/fields/whole.ts'
 import { createFilledIn } from '../ui/form/filled-in.ts'
 import { focusNextEmpty } from '../ui/form/places.ts'
 import { NameInput } from '../ui/transliteration/name-input.tsx'
-import { type BookingDraft, NOBODY } from './booking-draft.ts'
+import { type BookingDraft, EMPTY_MEMBER } from './booking-draft.ts'
 import { useFindHolder } from './find-holder.ts'
 import classes from './member-list.module.css'
 
@@ -41,7 +41,7 @@ export function MemberList({ form, onRemoved }: Props) {
       <Group justify="space-between">
         <Text fw={600}>{t('Members')}</Text>
         <Text size="sm" c="dimmed">
-          {t('Enter NA for who has no I-Card')}
+          {t('Enter NA for members without an I-Card')}
         </Text>
       </Group>
       {members.map((_, at) => (
@@ -101,7 +101,7 @@ export function MemberList({ form, onRemoved }: Props) {
           disabled={members.length >= MAX_MEMBERS}
           onClick={() => {
             added.current = true
-            form.insertListItem('members', { ...NOBODY })
+            form.insertListItem('members', { ...EMPTY_MEMBER })
           }}
         >
           {t('Add member')}

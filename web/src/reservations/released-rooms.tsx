@@ -37,7 +37,7 @@ export default function ReleasedRooms() {
   const today = useVenue()?.today
   return (
     <>
-      <Heading state={t('Whoever does not come within 24 hours of the arrival loses the rooms.')} />
+      <Heading state={t('Rooms are released when nobody comes within 24 hours of the arrival.')} />
       {today && <List today={today} />}
     </>
   )

@@ -36,7 +36,7 @@ export function useRoomChoice(stay: StayDates | undefined, held: readonly Room[]
 
   /**
    * Keeps a refused call pending until the rooms that another desk took are left out: the next try is for what is on the
-   * screen. Without a connection nobody waits for them.
+   * screen. Without a connection it does not wait.
    */
   const reloadAfter = async (failure: CallFailure) => {
     const reloaded = reload()

@@ -4,7 +4,7 @@ import type { FoundVisitor } from '@nivas/contract/samadh/schemas.ts'
 import type { Read } from '../ui/visits/card-input.tsx'
 
 /** The empty fields of one person: the next card clears them. */
-export const nobody = {
+export const emptyPerson = {
   idNumber: '',
   idProof: 2,
   visitorname: '',

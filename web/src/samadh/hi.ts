@@ -67,7 +67,7 @@ const hi = {
   'Security time': 'जाँच का समय',
   Tray: 'ट्रे',
   Phones: 'मोबाइल',
-  'Nobody is at the memorial site. Who enters will be here until they leave.':
+  'Nobody is at the memorial site. Visitors are listed here from their entry until they leave.':
     'समाध पर कोई नहीं है। आने वाले बाहर जाने तक यहाँ दिखेंगे।',
   'Unclaimed things': 'छूटा हुआ सामान',
   'Trays and phones of visitors who left without them will be here.':

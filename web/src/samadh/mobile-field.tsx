@@ -37,7 +37,7 @@ export function MobileField<V>({ form, value, card, onChoose }: Props<V>) {
   const found = useAnswer(calls.mobileSearch, { mobileNo: asked }, { enabled: searches, staleTime: 10_000 })
   const suggestions = searches ? (found.data?.data ?? []) : []
   const asking = useRef<AbortController>(undefined)
-  // A choice is of the visitor of this card: an answer that arrives for the next one, or in a new form, is given up.
+  // A choice belongs to the visitor of this card: an answer that arrives during the next one, or in a new form, is dropped.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next card ends the choice.
   useEffect(() => () => asking.current?.abort(), [card])
   const type = (number: string) => {

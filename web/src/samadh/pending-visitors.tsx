@@ -47,7 +47,7 @@ export default function PendingVisitors() {
       mayExit={may('samadh-pending-visitors')}
       printing={useSamadhReceipt()}
       mayPrint={may(calls.printReceipt.permission)}
-      empty="Nobody is at the memorial site. Who enters will be here until they leave."
+      empty="Nobody is at the memorial site. Visitors are listed here from their entry until they leave."
     />
   )
 }

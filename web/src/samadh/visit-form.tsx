@@ -18,7 +18,7 @@ import { EntryFrame } from '../ui/visits/entry-frame.tsx'
 import { useLookUp } from '../ui/visits/use-look-up.ts'
 import { useNextCard } from '../ui/visits/use-next-card.ts'
 import classes from '../ui/visits/visits.module.css'
-import { fieldsOfCard, fieldsOfFound, merged, nobody } from './card-fields.ts'
+import { emptyPerson, fieldsOfCard, fieldsOfFound, merged } from './card-fields.ts'
 import { MoreFields } from './more-fields.tsx'
 import { goOn, goTo } from './next-field.ts'
 import { OpenVisit } from './open-visit.tsx'
@@ -41,7 +41,7 @@ type Props = {
 }
 
 const initial: InitialOf<typeof VisitFields> = {
-  ...nobody,
+  ...emptyPerson,
   mobilesCollected: 0,
   tourType: FAMILY,
   children: 0,
@@ -101,7 +101,7 @@ export function VisitForm({ today, onEntered, actions, held, begun, draft, by = 
   })
   const { form, element } = of
   const next = useNextCard(of.pending, (card) => void read(card))
-  const person = useFilledIn(form, nobody)
+  const person = useFilledIn(form, emptyPerson)
   const reset = () => {
     of.reset()
     person.forget()
@@ -153,7 +153,7 @@ export function VisitForm({ today, onEntered, actions, held, begun, draft, by = 
 
   const read = async (card: Read) => {
     setTicket(isTicket(card.number) ? card.shown : undefined)
-    // A visit of a ticket's number would be nobody's; what is in the form stays.
+    // A ticket's number is no card: the form stays as it is.
     if (isTicket(card.number)) return
     const fill = person.scanned(card.number)
     setOpen(true)

@@ -60,7 +60,7 @@ function Visits({ today }: { today: string }) {
     // A repeated search of the same days refetches them.
     void answers.invalidateQueries({ queryKey: keyOf(calls.information) })
   }
-  const tellFound = (count: number) => {
+  const notifyFound = (count: number) => {
     if (isSearching.current) notify.success(t('{{count}} visits found.', { count }))
     isSearching.current = false
   }
@@ -81,7 +81,7 @@ function Visits({ today }: { today: string }) {
           {isOneDay && <QuarterChoice value={quarter} onChange={(chosen) => change({ quarter: chosen })} />}
         </>
       }
-      onRead={tellFound}
+      onRead={notifyFound}
       empty={{ text: 'Visits of these days will be here.' }}
     />
   )

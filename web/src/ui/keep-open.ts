@@ -1,14 +1,14 @@
 import { createContext, useContext, useLayoutEffect } from 'react'
 
-/** For the dialog around: `begin` tells it that a call began to be pending in it, and returns what tells that it ended. */
+/** For the dialog around: `begin` reports a pending call in it, and returns a function that reports its end. */
 export const DialogCalls = createContext<{ isBusy: boolean; begin: () => () => void }>({
   isBusy: false,
   begin: () => () => undefined,
 })
 
 /**
- * Keeps the dialog around open while a call is pending that closing would not stop: its answer is told in the dialog,
- * and whoever closed it before would make the call again. `CallForm` has one.
+ * Keeps the dialog around open while a call is pending that closing would not stop: the dialog shows its answer, and a
+ * user who closed it before would make the call again. `CallForm` has one.
  */
 export function KeepOpen({ when }: { when: boolean }): null {
   const { begin } = useContext(DialogCalls)

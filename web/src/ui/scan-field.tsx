@@ -53,8 +53,8 @@ type Props = Pick<
   /** A button beside the field that reads the input, as Enter does. */
   action?: PlainKey
   /**
-   * What is read is dealt with at once, and nothing of it is shown here but a card that was altered; the focus stays
-   * for the next one, and a scan that begins at a button of the screen comes here.
+   * A card is handled at once, and shown here only if it was altered; the focus stays for the next one, and a scan that
+   * begins at a button of the screen comes here.
    */
   atCounter?: boolean
   /** What is scanned or typed here, when it is not a card. */

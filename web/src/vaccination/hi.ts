@@ -7,7 +7,7 @@ const hi = {
   'Edit Person Details': 'व्यक्ति का विवरण बदलें',
   'Search by I-Card': 'आई-कार्ड से खोजें',
   'From 5 characters the registry is searched.': '5 अक्षर लिखते ही रजिस्टर में खोज होती है।',
-  'Nobody has a card that begins so. Please fill the form in.':
+  'No card begins with these characters. Please fill the form in.':
     'ऐसे शुरू होने वाला कार्ड किसी का नहीं है। कृपया फ़ॉर्म भरें।',
   'First Name': 'नाम',
   'Last Name': 'उपनाम',

@@ -11,7 +11,7 @@ import { LookUp } from '../ui/look-up.tsx'
 import { NameInput } from '../ui/transliteration/name-input.tsx'
 import { AadhaarField } from './aadhaar-field.tsx'
 import { DoseFields } from './dose-fields.tsx'
-import { nobody, type PersonValues } from './person-values.ts'
+import { emptyPerson, type PersonValues } from './person-values.ts'
 
 type Props = {
   form: UseFormReturnType<PersonValues>
@@ -23,10 +23,10 @@ type Props = {
 /** The fields of a vaccination record. */
 export function PersonFields({ form, today, search }: Props) {
   const t = useText()
-  // The next search clears the fields that one search filled in, also when nobody is found.
+  // The next search clears the fields that one search filled in, also when it finds no card.
   const clearFound = () => {
     if (!form.values.cardNo) return
-    form.setValues({ ...nobody, doses: form.values.doses })
+    form.setValues({ ...emptyPerson, doses: form.values.doses })
     form.clearErrors()
   }
   const fill = ({ customerId, cardNo, name, lastName, dob, phone, city, record }: FoundPerson) => {
@@ -58,7 +58,7 @@ export function PersonFields({ form, today, search }: Props) {
           most={50}
           label={t('Search by I-Card')}
           description={t('From 5 characters the registry is searched.')}
-          nothing={t('Nobody has a card that begins so. Please fill the form in.')}
+          nothing={t('No card begins with these characters. Please fill the form in.')}
           rowKey={(row) => String(row.customerId)}
           show={(row) => (
             <>

@@ -5,7 +5,7 @@ import { useText } from '../languages/use-text.ts'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { useStrayScan } from '../ui/scan/use-stray-scan.ts'
 import { PersonFields } from './person-fields.tsx'
-import { nobody, valuesOf } from './person-values.ts'
+import { emptyPerson, valuesOf } from './person-values.ts'
 import { staleRecords } from './stale.ts'
 
 /**
@@ -24,7 +24,7 @@ export function useNewPerson(
     schema,
     // They come from the registry.
     hidden: ['cardNo', 'customerId'],
-    initial: nobody,
+    initial: emptyPerson,
     submitWhen: 'valid',
     makesStale: staleRecords,
     subject,

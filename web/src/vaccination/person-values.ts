@@ -5,8 +5,8 @@ import type { DraftOf, InitialOf } from '../ui/form/draft.ts'
 /** The values of a record's fields. */
 export type PersonValues = DraftOf<typeof PersonForm>
 
-/** An empty form: most people come for the first dose. */
-export const nobody: InitialOf<typeof PersonForm> = {
+/** The empty form, with a first dose: most people come for that. */
+export const emptyPerson: InitialOf<typeof PersonForm> = {
   firstName: '',
   lastName: '',
   mobile: '',

@@ -19,27 +19,27 @@ const MOST = 2500
 const code: Reader = (given) => (given ?? '').slice(0, MOST)
 const readers = { code }
 
-type Said = Checked['state'] | 'checking' | 'failed'
+type State = Checked['state'] | 'checking' | 'failed'
 
 /** The public check of a vaccination card: its code opens this page, or is scanned, or pasted. */
 export default function Verify() {
   const t = useText()
   const [address] = useAddress(readers)
   const [typed, setTyped] = useState('')
-  const [said, setSaid] = useState<Said>()
+  const [state, setState] = useState<State>()
   const [card, setCard] = useState<CodedCard>()
   const [isLooking, setLooking] = useState(false)
   const hasCamera = window.isSecureContext && navigator.mediaDevices !== undefined
 
   const check = async (text: string) => {
-    setSaid('checking')
+    setState('checking')
     setCard(undefined)
     try {
       const checked = await checkCode(text)
       if (checked.state === 'genuine') setCard(checked.card)
-      setSaid(checked.state)
+      setState(checked.state)
     } catch {
-      setSaid('failed')
+      setState('failed')
     }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code in the address.
@@ -56,22 +56,22 @@ export default function Verify() {
       <Heading />
       <Stack>
         <div role="status">
-          {said === 'checking' && <Text>{t('Checking the signature')}</Text>}
+          {state === 'checking' && <Text>{t('Checking the signature')}</Text>}
           {card && <Genuine card={card} />}
         </div>
-        {said === 'forged' && (
+        {state === 'forged' && (
           <Wrong
             title={t('This card is not genuine.')}
             text={t('Its code was not made by this venue, or was changed.')}
           />
         )}
-        {said === 'unreadable' && (
+        {state === 'unreadable' && (
           <Wrong
             title={t('This code is not whole.')}
             text={t('Please scan the whole code of the card again.')}
           />
         )}
-        {said === 'failed' && (
+        {state === 'failed' && (
           <Wrong
             title={t('The card could not be checked.')}
             text={connected.get() ? t('Please try again later.') : t('No connection.')}
@@ -96,7 +96,7 @@ export default function Verify() {
               rows={3}
             />
             <Group gap="sm">
-              <Button type="submit" loading={said === 'checking'} disabled={typed.trim() === ''}>
+              <Button type="submit" loading={state === 'checking'} disabled={typed.trim() === ''}>
                 {t('Check the card')}
               </Button>
               {hasCamera && (

@@ -54,7 +54,7 @@ export function BuildingForm({ building, onClose }: { building: Building | undef
       {building && (
         <Switch
           label={t('Active')}
-          description={t('The rooms of a building that is switched off are offered to nobody.')}
+          description={t('The rooms of a building that is switched off are not offered.')}
           {...form.getInputProps('is_active', { type: 'checkbox' })}
         />
       )}

@@ -35,7 +35,7 @@ const hi = {
   'Delete the building {{name}}?': 'भवन {{name}} हटाएँ?',
   'No buildings yet. Add the first one, then its floors and rooms.':
     'अभी कोई भवन नहीं है। पहला भवन जोड़ें, फिर उसकी मंज़िलें और कमरे।',
-  'The rooms of a building that is switched off are offered to nobody.': 'बंद भवन के कमरे किसी को नहीं दिए जाते।',
+  'The rooms of a building that is switched off are not offered.': 'बंद भवन के कमरे किसी को नहीं दिए जाते।',
 
   'Floor number': 'मंज़िल संख्या',
   'Stair position': 'सीढ़ी की जगह',
@@ -68,8 +68,8 @@ const hi = {
   'Add Room': 'कमरा जोड़ें',
   'Edit room': 'कमरा बदलें',
   'Delete room {{room}}?': 'कमरा {{room}} हटाएँ?',
-  'A room that is switched off is offered to nobody. Who holds it keeps it.':
-    'बंद कमरा किसी को नहीं दिया जाता। जिसके पास वह पहले से है, उसी के पास रहता है।',
+  'A room that is switched off is not offered. Reservations that hold it keep it.':
+    'बंद कमरा किसी को नहीं दिया जाता। जिन आरक्षणों के पास वह पहले से है, उनके पास रहता है।',
   'This floor has no rooms yet. Add one, or many at once.':
     'इस मंज़िल पर अभी कोई कमरा नहीं है। एक कमरा जोड़ें, या एक साथ कई।',
 

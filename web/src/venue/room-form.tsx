@@ -46,7 +46,7 @@ export function RoomForm({ floor, room, onClose }: Props) {
       {room && (
         <Switch
           label={t('Active')}
-          description={t('A room that is switched off is offered to nobody. Who holds it keeps it.')}
+          description={t('A room that is switched off is not offered. Reservations that hold it keep it.')}
           {...form.getInputProps('is_active', { type: 'checkbox' })}
         />
       )}

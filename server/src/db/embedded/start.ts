@@ -39,7 +39,7 @@ export async function bringUp(place: Place, durable: boolean): Promise<void> {
       else await sleep(50)
       stoppingSince = folder === 'stopping' ? (stoppingSince ?? performance.now()) : undefined
       if (stoppingSince && performance.now() - stoppingSince > STOP_PATIENCE) {
-        await tellToStop(place, '--no-wait')
+        await requestStop(place, '--no-wait')
         stoppingSince = undefined
       }
       continue
@@ -58,10 +58,10 @@ export async function bringUp(place: Place, durable: boolean): Promise<void> {
 /** Stops PostgreSQL after its current work: open connections are closed. */
 export async function bringDown(place: Place): Promise<void> {
   if (!readPostmaster(place)) return
-  await tellToStop(place, '--wait')
+  await requestStop(place, '--wait')
 }
 
-const tellToStop = (place: Place, wait: '--wait' | '--no-wait') =>
+const requestStop = (place: Place, wait: '--wait' | '--no-wait') =>
   run(place, 'pg_ctl', (pgdata) => ['stop', `--pgdata=${pgdata}`, '--mode=fast', wait, '--silent'])
 
 /**

@@ -20,7 +20,7 @@ export const oldExcel =
 export const notText =
   'This file could not be read as a text table. Please save it as CSV or XLSX and try again.'
 export const notUtf8 =
-  'The letters of this file cannot be told. In the spreadsheet program, please save it as "CSV UTF-8", or as XLSX.'
+  'The character encoding of this file is not known. In the spreadsheet program, please save it as "CSV UTF-8", or as XLSX.'
 export const empty = 'There are no rows in this file.'
 export const manyColumns = 'This file has more than 500 columns. Please keep only those that are imported.'
 export const manyRows = 'This file has more than 500,000 rows. Please split it into smaller ones.'

@@ -51,7 +51,7 @@ async function read({ kind: name, type, bytes }: Extract<ToReader, object>): Pro
     if (row.values) {
       batch.push({ row_number: row.number, ...row.values })
       if (preview.length < PREVIEW_ROWS)
-        preview.push({ row_number: row.number, values: present.map((name) => said(row.values?.[name])) })
+        preview.push({ row_number: row.number, values: present.map((name) => asText(row.values?.[name])) })
     }
     if (count >= BATCH) await flush(row.read)
   }
@@ -59,7 +59,7 @@ async function read({ kind: name, type, bytes }: Extract<ToReader, object>): Pro
   await send({ preview })
 }
 
-const said = (value: unknown): string =>
+const asText = (value: unknown): string =>
   value === null || value === undefined ? '' : value === true ? 'yes' : value === false ? 'no' : String(value)
 
 process.on('message', (message: ToReader) => {

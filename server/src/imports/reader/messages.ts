@@ -14,9 +14,10 @@ export type Batch = {
   read: number
 }
 
-export type FromReader =
+/** What is read from a file. */
+export type Output =
   | { headings: { present: string[]; unused: string[] } }
   | Batch
   | { preview: { row_number: number; values: string[] }[] }
-  | { end: true }
-  | { failure: Text; error?: string }
+
+export type FromReader = Output | { end: true } | { failure: Text; error?: string }

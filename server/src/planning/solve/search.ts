@@ -47,7 +47,7 @@ export function search(table: Table, occupancy: Occupancy, bound: Bound, options
   const stay = (p: number) => (parties[p]?.to ?? 0) - (parties[p]?.from ?? 0)
 
   /**
-   * Assigns rooms to the parties of a list, in its order: first to those to whom they are worth more than to
+   * Assigns rooms to the parties of a list, in its order: first to those for which they are worth more than for
    * others, then to the rest.
    */
   const seat = (list: readonly number[], taste: Taste): number[] => {

@@ -51,7 +51,7 @@ function meals(random: Random, goods: readonly Good[], day: string): Chosen {
   })
 }
 
-/** What somebody takes at a shop on a day. */
+/** The lines of one sale at a shop on a day. */
 export function chooseLines(random: Random, goods: readonly Good[], day: string): Chosen {
   const of = (type: CategoryType) => goods.filter((good) => good.type === type)
   const prasad = of('p')

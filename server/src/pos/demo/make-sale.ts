@@ -61,7 +61,7 @@ type Around = {
   at: Moment
   /** Nothing is received after it. */
   now: Moment
-  /** Who hands in what waited in the till. */
+  /** The user who sends the tickets that waited in the till. */
   colleague: { id: number; name: string }
 }
 

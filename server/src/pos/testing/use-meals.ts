@@ -64,7 +64,7 @@ export function useMeals(server: TestServer) {
       },
       { 'idempotency-key': key },
     )
-  const said = async (code: string, more: More = {}) => {
+  const messageOf = async (code: string, more: More = {}) => {
     const { status, body } = await scan(code, more)
     return `${status} ${body.message ?? ''}`
   }
@@ -75,7 +75,7 @@ export function useMeals(server: TestServer) {
   }
   const board = () => counter.data(calls.mealBoard, {})
   return {
-    ...{ soldMeal, stay, scan, said, served, board },
+    ...{ soldMeal, stay, scan, messageOf, served, board },
     get till() {
       return till
     },

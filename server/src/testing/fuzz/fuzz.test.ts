@@ -70,7 +70,7 @@ test('a write of a refused call is found', async () => {
   expect(found).toEqual({ ...nothing, changed: 1, reported: 1 })
 })
 
-test('a write of a job meanwhile is nobody else’s', async () => {
+test('a write of a job meanwhile counts for no request', async () => {
   const found = await foundOf(async () => {
     await sql`insert into event_types (name) values (gen_random_uuid()::text)`.execute(server.db)
     return { status: 400, body: refusal }

@@ -23,7 +23,7 @@ const AT_ONCE = 16
 /** How often the requests of a call are sent again that found the session ended by another one. */
 const AGAIN = 3
 
-/** A case that was sent, and what is wrong with its answer, however others may have changed the database. */
+/** A case that was sent, and the faults of its answer, for any state of the database. */
 type Sent = { one: Case; status: number; request: string; faults: Fault[] }
 
 /** Works through a list, so many elements at once. */
@@ -84,11 +84,11 @@ export async function fuzz(
         faults: isUnread ? [] : [{ kind: 'status500', what: 'no answer' }],
       }
     const faults: Fault[] = []
-    const said = `${answer.status} ${answer.body.slice(0, 300)}`
-    if (answer.status >= 500) faults.push({ kind: 'status500', what: said })
+    const shown = `${answer.status} ${answer.body.slice(0, 300)}`
+    if (answer.status >= 500) faults.push({ kind: 'status500', what: shown })
     if (answer.ms > slowMs) faults.push({ kind: 'slow', what: `${Math.round(answer.ms)} ms` })
     const leak = leakIn(answer, one.numbers)
-    if (leak) faults.push({ kind: 'leaks', what: `${JSON.stringify(leak)} in ${said}` })
+    if (leak) faults.push({ kind: 'leaks', what: `${JSON.stringify(leak)} in ${shown}` })
     const [, request = ''] = /^x-request-id: (\S+)/im.exec(answer.head) ?? []
     return { one, status: answer.status, request, faults }
   }

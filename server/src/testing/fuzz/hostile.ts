@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { aadhaarNumbers, spellings } from '../identity-numbers.ts'
 
-/** Numbers of nobody, each in all spellings of people. */
+/** Unused numbers, each in all spellings of people. */
 const numbers = aadhaarNumbers()
 const spelled = new Map(
   spellings.flatMap((spell) => {

@@ -13,7 +13,7 @@ const addHeader = (wire: Wire, name: string, value: string): Wire => ({
   headers: [...wire.headers, [name, value]],
 })
 
-/** Headers that are wrong, twice, too long, or of somebody who wants more than they may. */
+/** Headers that are wrong, twice, too long, or an attempt at more rights. */
 export const headers: Spoil[] = [
   ...[
     'x',

@@ -11,8 +11,8 @@ const events = (table: string) => (table === 'sessions' ? 'insert or delete' : '
  * Notes by triggers what the transactions of requests write, in every table of the product. Jobs, which write
  * at any time, have other connections.
  *
- * @returns a function that takes what was noted since the last time; it costs one statement, whatever the
- * tables hold
+ * @returns a function that takes what was noted since the last time; it costs one statement, with tables of
+ * any size
  */
 export async function watchWrites(db: Kysely<DB>): Promise<() => Promise<Written[]>> {
   await sql`create schema if not exists fuzz`.execute(db)

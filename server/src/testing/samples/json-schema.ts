@@ -23,7 +23,7 @@ export type Schema = {
   format?: string
 }
 
-/** Field schemas of the contract that are more than their type: recognised wherever a schema uses them. */
+/** Field schemas of the contract with rules beyond their type: recognised in every schema that uses them. */
 const kinds = new Map<z.core.$ZodType, string>([
   [date, 'date'],
   [time, 'time'],

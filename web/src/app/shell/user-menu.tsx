@@ -53,7 +53,7 @@ export function UserMenu() {
 const whileWaiting = (count: number): Question => ({
   title: 'Sign out with entries waiting?',
   text: say(
-    '{{count}} entries are waiting to be sent. They stay on this computer, and are sent when somebody who may send them signs in here again.',
+    '{{count}} entries are waiting to be sent. They stay on this computer, and are sent when a user who may send them signs in here again.',
     { count },
   ),
   action: 'Logout',

@@ -14,7 +14,7 @@ export function WaitingLink() {
 function OneArea({ area, named }: { area: OfflineArea; named: boolean }) {
   const t = useText()
   const { path, group, mayOpen, waiting, refused } = area
-  const said = [
+  const counts = [
     waiting > 0 && t('{{count}} waiting to be sent', { count: waiting }),
     refused > 0 && t('{{count}} need a look', { count: refused }),
   ].filter(Boolean)
@@ -30,7 +30,7 @@ function OneArea({ area, named }: { area: OfflineArea; named: boolean }) {
       renderRoot={(props) => <Link to={path} {...props} />}
     >
       {named && group && `${t(group)}: `}
-      {said.join(' · ')}
+      {counts.join(' · ')}
     </Button>
   )
 }

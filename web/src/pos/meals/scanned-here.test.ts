@@ -22,7 +22,7 @@ test('a code is served as often as it is known to be good for, and once where th
   )
 })
 
-test('what other counters served counts, as the server said it', () => {
+test('meals at other counters count, as the server has them', () => {
   const here = withScan(empty, { day, key: 'L a', time: '12:00', eaten: 2, of: 2 })
   expect(servedBefore(here, day, 'L a')).toEqual({ time: '12:00', certain: true })
 })

@@ -18,7 +18,7 @@ import outbox from '../till/outbox.ts'
 import { createJustScanned } from './just-scanned.ts'
 import { forgetScan, rememberScan, scannedBefore } from './scan-memory.ts'
 
-/** What is said of a meal that was kept here. */
+/** The text of a meal that was kept here. */
 export const keptText =
   'No connection: not checked. The meal is kept on this computer and will be sent by itself.'
 
@@ -36,7 +36,7 @@ type Again = { scan: Scan; key?: string }
 /**
  * The result of a scan; `number` counts the scans of this screen. `repeated`: its code was scanned again too soon to be
  * another portion, so many seconds after it was served, or before its answer (null). `again`: the code may be good for
- * another one. One that is `checking` has no answer yet.
+ * another portion. An outcome that is `checking` has no answer yet.
  */
 export type Outcome = {
   number: number
@@ -78,7 +78,7 @@ async function serveNow(request: Omit<Scan, 'shown'>, idempotencyKey: string) {
   }
 }
 
-/** Serves what is scanned. The newest scan alone has the verdict; an earlier one that fails later is told beside it. */
+/** Serves what is scanned. The newest scan alone has the verdict; a late failure of an earlier one is a notice. */
 export function useServe() {
   const t = useText()
   const answers = useQueryClient()
@@ -90,7 +90,7 @@ export function useServe() {
   const [justScanned] = useState(() => createJustScanned<Serving>())
   const undoing = useRef(new Set<number>())
   const refresh = () => void answers.invalidateQueries({ queryKey: keyOf(calls.mealBoard) })
-  // On another screen, an answer that is still on its way is told beside it.
+  // On another screen, a late answer is a notice.
   useEffect(
     () => () => {
       newest.current = NONE
@@ -107,9 +107,9 @@ export function useServe() {
   const show = (serving: Serving) => {
     const { number, outcome } = serving
     if (number === newest.current) setLast(viewOf(serving))
-    else tellBeside(outcome)
+    else notifyOf(outcome)
   }
-  const tellBeside = (outcome: Outcome) => {
+  const notifyOf = (outcome: Outcome) => {
     if (outcome.kind === 'refused') notify.failure(`${outcome.shown}: ${t(outcome.why)}`)
     if (outcome.kind === 'kept') notify.failure(`${outcome.shown}: ${t(keptText)}`)
   }
@@ -172,7 +172,7 @@ export function useServe() {
     }
   }
 
-  /** Whether what stands on the screen is of the newest scan: its keys and buttons are no longer the last guest's. */
+  /** Whether the screen shows the newest scan: only then its keys and buttons act. */
   const isNewest = (of: Outcome) => of.number === newest.current
 
   /** Serves the code that is shown once more. */
@@ -196,7 +196,7 @@ export function useServe() {
     } catch (failure) {
       const refused: Outcome = { number, shown, kind: 'refused', why: failureText(failure) }
       if (isNewest(of)) setLast(refused)
-      else tellBeside(refused)
+      else notifyOf(refused)
     }
     clearTimeout(late)
     undoing.current.delete(meal.id)

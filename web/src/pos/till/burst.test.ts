@@ -18,7 +18,7 @@ const scanned = (
 const pausesOf = (min: number, max: number, minLength: number) =>
   fc.array(fc.integer({ min, max }), { minLength, maxLength: 40 })
 
-test('a code of a scanner is a scan, wherever it is typed into, also one that types slowly', () => {
+test('a code of a scanner is a scan in any field, also from one that types slowly', () => {
   fc.assert(
     fc.property(pausesOf(0, 49, 6), fc.integer({ min: 0, max: 49 }), (pauses, beforeEnter) => {
       expect(scanned([1_000, ...pauses.slice(1)], beforeEnter)).toBe(pauses.length)

@@ -1,12 +1,12 @@
 /** A character that was typed, and when, in ms. */
 export type Key = { char: string; at: number }
 
-/** In ms: a scanner's characters follow each other faster than anybody types. */
+/** In ms: a scanner's characters follow each other faster than a person types. */
 const FAST = 50
 /** Shorter texts are amounts, typed quickly. */
 const SHORTEST = 6
 
-/** In ms: scanners by radio are slower; nobody types this many characters at their pace. */
+/** In ms: scanners by radio are slower, but no person types this many characters at their pace. */
 const SLOW = 90
 const SHORTEST_SLOW = 8
 
@@ -27,7 +27,7 @@ function lengthWithin(keys: readonly Key[], enterAt: number, pause: number): num
 
 /**
  * How many of the last keys before an Enter come from a scanner; 0: they were typed. Short codes, and those of
- * scanners that type slowly, are told from amounts by the codes that the till knows.
+ * scanners that type slowly, are distinguished from amounts by the codes that the till knows.
  */
 export function scannedLength(
   keys: readonly Key[],

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import { type Text as Said, say } from '@nivas/contract/texts.ts'
+import { say, type Text as TextWithValues } from '@nivas/contract/texts.ts'
 import { useState } from 'react'
 import { failureText } from '../../api/failure.ts'
 import { notify } from '../../api/notices.ts'
@@ -17,7 +17,7 @@ export const EditWaiting = ({ item, onClose }: Props) => item && <Refused item={
 
 function Refused({ item, onClose }: { item: Waits; onClose: () => void }) {
   const t = useText()
-  const [problem, setProblem] = useState<Said>()
+  const [problem, setProblem] = useState<TextWithValues>()
   const [busy, setBusy] = useState(false)
   const meal = mealOf(item.request)
   const book = async () => {

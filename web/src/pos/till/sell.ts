@@ -60,7 +60,7 @@ async function giveBack({ systemid, session, number }: TicketRequest): Promise<v
  * Sells: the ticket is stored on the server, or safely queued here, before this resolves and a receipt is
  * printed. A refused ticket leaves the sale as it is.
  *
- * @param isBegun the ticket of a till that was killed while it sold: it goes again as it was
+ * @param isBegun the ticket of a till that was killed while it sold: it is sent again unchanged
  */
 export async function sell(request: TicketRequest, key: string, isBegun = false): Promise<Sold> {
   const placed = isBegun ? request : await placedNow(request)

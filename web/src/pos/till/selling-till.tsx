@@ -81,7 +81,7 @@ export function SellingTill({ system, today, session, kept }: Props) {
     return () => window.clearTimeout(later)
   }, [open, cart, loaded])
 
-  // On a phone the products are below: what is refused there is said above them.
+  // On a phone the products are below: a refusal is shown above them.
   useEffect(() => {
     if (problem) barcode.current?.scrollIntoView({ block: 'center' })
   }, [problem])

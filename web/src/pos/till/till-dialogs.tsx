@@ -55,17 +55,17 @@ export function TillDialogs(props: Props) {
   const t = useText()
   // A card is scanned into the search, a receipt into the receipts.
   const takesScans = !open || open.is === 'search' || open.is === 'receipts'
-  const said = useRef<{ dismiss: () => void }>(undefined)
+  const notice = useRef<{ dismiss: () => void }>(undefined)
   useNoScan(
     !takesScans,
     (code) => catalogue.byBarcode.has(code),
     () => {
-      said.current = notify.failure(t('Please finish here first, then scan again.'))
+      notice.current = notify.failure(t('Please finish here first, then scan again.'))
     },
   )
-  // What was said about a dialog goes with it.
+  // The notice of a dialog goes with it.
   useEffect(() => {
-    if (!open) said.current?.dismiss()
+    if (!open) notice.current?.dismiss()
   }, [open])
   if (!open) return null
   switch (open.is) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeTurns } from './turns.ts'
 
-/** Lets all go on that waits for nothing else. */
+/** Runs all pending continuations. */
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 test('what comes while the sale is held is done when all let it go, in its order', async () => {

@@ -1,22 +1,22 @@
 import { makeQueue } from '../../ui/queue.ts'
 
-/** What has the sale: the disk that moves it, a ticket of which it is not known whether it is sold, a dialog. */
+/** What holds the sale: the disk that moves it, a ticket without a known outcome, a dialog. */
 type Holder = 'disk' | 'ticket' | 'dialog'
 
 /**
- * The order in which the sale of a till changes. Nobody waits for the disk at a counter: what is scanned or pressed
- * while the sale is held is done to the one that is there afterwards.
+ * The order in which the sale of a till changes. The counter does not wait for the disk: scans and keys that come while
+ * the sale is held apply to the sale that follows.
  */
 export function makeTurns() {
   const holders = new Set<Holder>()
   const queue = makeQueue()
   let wake: (() => void) | undefined
-  /** The option that was pressed last and is not done yet, where a second press is the same one. */
+  /** The option that was pressed last and is not done yet: a second press is the same one. */
   let newest: string | undefined
   const isFree = () => holders.size === 0
   const isIdle = () => isFree() && queue.isEmpty()
   const hasDialog = () => holders.has('dialog')
-  /** Goes on at once when it is so, otherwise as soon as it is. Only the first of what waits is here. */
+  /** Resolves as soon as the condition holds. Only the first of the waiting steps is here. */
   const until = async (isSo: () => boolean) => {
     while (!isSo())
       await new Promise<void>((changed) => {

@@ -27,7 +27,7 @@ import { Side } from './side.tsx'
 import { useBarFocus } from './use-bar-focus.ts'
 import { useDrag } from './use-drag.ts'
 import { useLastFound } from './use-last-found.ts'
-import { useMove, useTellMoved } from './use-move.ts'
+import { useMove, useMovedNotice } from './use-move.ts'
 import { useNights } from './use-nights.ts'
 import { useParties } from './use-parties.ts'
 import { usePlacing } from './use-placing.ts'
@@ -59,7 +59,7 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated }: P
   const help = useId()
   const words = useWords()
   const move = useMove()
-  const tellMoved = useTellMoved()
+  const notifyMoved = useMovedNotice()
   const scroller = useRef<HTMLDivElement>(null)
   const { shown, width, onScroll } = useWindow(scroller, lines)
   const narrow = useNarrow()
@@ -280,7 +280,7 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated }: P
           onClose={() => setMoving(undefined)}
           onMoved={(made, moved) => {
             setMoving(undefined)
-            tellMoved(made, moved, (back) => void move(back))
+            notifyMoved(made, moved, (back) => void move(back))
             focusBar({ stay: made.stay.id, room: made.to.id })
           }}
         />

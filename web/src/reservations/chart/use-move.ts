@@ -32,7 +32,7 @@ export const staleByMoves = [
 export type Moved = Pick<Reservation, 'status' | 'total_amount'> & { payment: Payment | null }
 
 /** Reports that a stay was moved, with its new Bhent, and offers Undo. */
-export function useTellMoved() {
+export function useMovedNotice() {
   const t = useText()
   const { day, rupees } = useFormat()
   const undoNotice = useUndoNotice()
@@ -72,7 +72,7 @@ export function useMove(): (move: Move, looksFree?: boolean) => Promise<void> {
   const stayFacts = useStayFacts()
   const client = useQueryClient()
   const { askAfter } = usePlacesQuestion()
-  const tellMoved = useTellMoved()
+  const notifyMoved = useMovedNotice()
   const { mutateAsync } = useCall(calls.moveStay, {
     makesStale: staleByMoves,
     quiet: true,
@@ -126,7 +126,7 @@ export function useMove(): (move: Move, looksFree?: boolean) => Promise<void> {
       const terms = asks ? await agree(wanted) : {}
       if (!terms) return
       const data = await make(wanted, terms)
-      if (data) tellMoved(wanted, data, (back) => void move(back))
+      if (data) notifyMoved(wanted, data, (back) => void move(back))
     } catch (failure) {
       notifyFailure(failure)
     }

@@ -1,6 +1,6 @@
 /**
  * The properties of a field for rupees: no sign, at most 2 decimals, as in the contract. An amount that is too large
- * stays as it is typed, and is said to be wrong.
+ * stays as typed, with an error.
  */
 export const moneyInput = {
   decimalScale: 2,

@@ -94,7 +94,7 @@ test('a form that restarts keeps input before its first card', () => {
   expect(values.name).toBe('Next')
 })
 
-test('values of a card are told apart from typed ones, until the next card or a restart', () => {
+test('values of a card are distinguished from typed ones, until the next card or a restart', () => {
   const { values, person } = form()
   values.city = 'typed before'
   person.scanned('A')({ name: 'Asha', phone: '1', city: null })

@@ -3,7 +3,7 @@ import { hideInText } from '@nivas/contract/identity/hide-numbers.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What is said about health: no browser stores it, whoever types it. */
+/** The field about health: no browser stores it. */
 export const HEALTH = 'medical_constraint'
 
 /** The fields for identity numbers, which are left out even when the number is half typed, and for health. */

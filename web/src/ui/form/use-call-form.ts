@@ -167,23 +167,23 @@ export function useCallForm<
   }, [wrong])
 
   /** Shows each text beside its field, and above all of them a message that no field has. */
-  const tellWrong = (errors: FieldTexts, message?: Text, listed?: readonly Text[]) => {
+  const showWrong = (errors: FieldTexts, message?: Text, listed?: readonly Text[]) => {
     const fields = Object.fromEntries(Object.entries(errors).map(([path, text]) => [path, t(text)]))
     form.setErrors(fields)
     const above = message && t(message)
-    const isSaid = above === undefined || Object.values(fields).includes(above)
+    const isShown = above === undefined || Object.values(fields).includes(above)
     setWrong({
       fields,
-      ...(!isSaid && { message: above }),
+      ...(!isShown && { message: above }),
       ...(listed && { listed: listed.map((text) => t(text)) }),
     })
   }
 
-  const tellFailure = (failure: unknown) => {
+  const showFailure = (failure: unknown) => {
     const errors =
       failure instanceof CallFailure && [400, 422].includes(failure.status) ? firstTexts(failure.fields) : {}
     if (failure instanceof CallFailure && Object.keys(errors).length > 0)
-      tellWrong(errors, failure.text, options.listsErrors && listOf(failure))
+      showWrong(errors, failure.text, options.listsErrors && listOf(failure))
     // A user without a session sees the sign-in screen instead.
     else if (!(failure instanceof CallFailure && failure.status === 401))
       setError([t(failureText(failure, true))])
@@ -203,7 +203,7 @@ export function useCallForm<
         saved.current = true
         draft.forget()
         onSuccess?.(answer)
-      }, tellFailure)
+      }, showFailure)
       .finally(() => {
         busy.current = false
         keepFocus(focused)
@@ -231,7 +231,7 @@ export function useCallForm<
       return
     }
     const checked = check(schema, form.getValues())
-    if (checked.errors) return tellWrong(checked.errors)
+    if (checked.errors) return showWrong(checked.errors)
     form.clearErrors()
     void make(options.request ? options.request(checked.data) : (checked.data as Request<C>))
   }

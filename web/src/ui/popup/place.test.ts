@@ -16,7 +16,7 @@ it('a layer that has no space below is above its button', () => {
   expect(placeBeside(button, { width: 200, height: 300 }, screen, 'end')).toMatchObject({ top: 396 })
 })
 
-it('a layer that the window can hold is within it, wherever its button is', () => {
+it('a layer that fits into the window is within it, for a button at any place', () => {
   const at = (most: number) => fc.integer({ min: 0, max: most })
   fc.assert(
     fc.property(at(1266), at(732), at(600), at(2000), fc.boolean(), (left, top, width, height, isStart) => {

@@ -9,7 +9,7 @@ const Photo = lazy(() => import('./photo.tsx').catch(() => ({ default: (): React
 
 /** The card that was read, and its verdict: at most the last four digits of its number. */
 export function Result({ card }: { card: ReadCard }) {
-  const said = [card.name, card.last4 && maskedNumber(card.last4), card.id && shownCard(card.id)].filter(
+  const parts = [card.name, card.last4 && maskedNumber(card.last4), card.id && shownCard(card.id)].filter(
     Boolean,
   )
   return (
@@ -20,7 +20,7 @@ export function Result({ card }: { card: ReadCard }) {
         </Suspense>
       )}
       <Stack gap={0}>
-        {said.length > 0 && <Text fw={600}>{said.join(' · ')}</Text>}
+        {parts.length > 0 && <Text fw={600}>{parts.join(' · ')}</Text>}
         <Verdict state={card.state} reason={card.reason} certificate={card.certificate} />
       </Stack>
     </Group>

@@ -6,7 +6,7 @@ const RUN = 10
 const ID = 15
 /** The number of fast keys, with the Enter after them, that no person types at the end of a number. */
 const BURST = 4
-/** In milliseconds: no scanner pauses so long within a code, and nobody takes one up sooner. */
+/** In milliseconds: no scanner pauses so long within a code, and no person reaches for one sooner. */
 const APART = 500
 /** In milliseconds: after this pause a scanner has typed the whole code. */
 const PAUSE = 1_000

@@ -11,7 +11,7 @@ export function SkeletonRows({ count, width }: { count: number; width: number })
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows differ only by their number.
         <tr key={row} className={classes.row}>
           <td colSpan={width}>
-            {/* Bars that nobody sees yet would be drawn for nothing. */}
+            {/* Bars that are not visible yet are not drawn. */}
             {late ? (
               <Skeleton height="1.2em" width={`${60 + ((row * 17) % 40)}%`}>
                 &nbsp;

@@ -23,7 +23,7 @@ export type Read = {
 /** What a Secure QR says of its holder. */
 export type Holder = { name: string | null; birthYear: number | null }
 
-/** The holder of a card with only the end of its number: name and year of birth tell it from others that end so. */
+/** The holder of a card with only the end of its number: name and year of birth distinguish it from others with this end. */
 export const holderOf = ({ name, card }: Read): Holder | undefined =>
   card?.kind === 'secure-qr' ? { name, birthYear: card.birthYear } : undefined
 

@@ -53,7 +53,7 @@ export function ExitCounter<V extends Exited>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field of the next visitor has the focus.
   useEffect(() => field.current?.focus(), [resets])
 
-  // Once the exit is left, no scan is the newest: a refusal that arrives later is told by a notice.
+  // Once the exit is left, no scan is the newest: a refusal that arrives later is a notice.
   useEffect(
     () => () => {
       scans.current += 1
@@ -71,7 +71,7 @@ export function ExitCounter<V extends Exited>({
     const mine = scans.current
     const isNewest = () => mine === scans.current
     refusal.dismiss()
-    // The last visitor does not stand for the next one; those before have their Undo below.
+    // The last visitor is not shown during the next scan; earlier ones have their Undo below.
     const late = setTimeout(() => isNewest() && setLarge(undefined), AT_ONCE)
     try {
       const { id } = await markOut(idNumber, holder)
@@ -79,7 +79,7 @@ export function ExitCounter<V extends Exited>({
     } catch (failure) {
       const visit = refusedFor?.(failure)
       if (visit) recall(visit)
-      // What is said of an earlier ticket takes nothing of the newest one off the screen.
+      // A late refusal of an earlier ticket is a notice: the newest one stays on the screen.
       if (!isNewest()) {
         notify.failure(`${who}: ${t(failureText(failure))}`)
         return

@@ -9,9 +9,8 @@ import { lockForm } from './lock-form.ts'
 
 /**
  * While an entry is being saved, the scan has the focus, and the rest of the form is locked: a queue does not wait for
- * the network. A card that is scanned
- * meanwhile is read when the entry is saved; it never fills in the form of the visitor before. A card that cannot wait
- * is told: nobody is left out silently.
+ * the network. A card that is scanned meanwhile is read when the entry is saved; it never fills in the form of the
+ * visitor before. A notice names a card that cannot wait.
  *
  * @param takes how many cards can wait: one visitor's, or those of a whole party
  */
@@ -19,9 +18,9 @@ export function useNextCard(isSaving: boolean, read: (card: Read) => void, takes
   const t = useText()
   const field = useRef<HTMLInputElement>(null)
   const before = useRef<Element | null>(null)
-  /** What was typed and not read when the saving began is of the visitor before. */
+  /** The text in the field when the saving began: it belongs to the visitor before. */
   const textBefore = useRef('')
-  /** The focus goes to the scan: a number in the field that it leaves is read, and is of the visitor before too. */
+  /** The focus moves to the scan: a number in the field that it leaves is read, and belongs to the visitor before too. */
   const isMoving = useRef(false)
   const waiting = useRef<Read[]>([])
   const unlock = useRef(() => {})
@@ -40,11 +39,11 @@ export function useNextCard(isSaving: boolean, read: (card: Read) => void, takes
     return () => unlock.current()
   }, [isSaving])
 
-  const tell = ({ name, shown }: Read) =>
+  const notifyDropped = ({ name, shown }: Read) =>
     notify.failure(
       t('{{card}}: an entry was being saved. Please scan this card again.', { card: name ?? shown }),
     )
-  const drop = () => waiting.current.splice(0).forEach(tell)
+  const drop = () => waiting.current.splice(0).forEach(notifyDropped)
   const latestDrop = useRef(drop)
   useEffect(() => {
     latestDrop.current = drop
@@ -60,7 +59,7 @@ export function useNextCard(isSaving: boolean, read: (card: Read) => void, takes
       // A scanner may read a card twice.
       if (waiting.current.some(({ number }) => sameCard(number, card.number))) return
       if (!isMoving.current && waiting.current.length < takes) waiting.current.push(card)
-      else tell(card)
+      else notifyDropped(card)
     },
     /**
      * The entry is saved, and `reset` empties the form; what is half typed or scanned stays in its field, unless another
