@@ -129,8 +129,8 @@ const hi = {
     'ऐसा कोई नंबर नहीं होता: वह ग़लत पढ़ा गया है या बनावटी है।',
   'It was signed with a key that is not known here.': 'इसके हस्ताक्षर की कुंजी यहाँ मालूम नहीं है।',
   'It was changed after it was signed.': 'हस्ताक्षर के बाद इसे बदला गया है।',
-  'The code is damaged or was misread. Scan it once more.':
-    'कोड ख़राब है, या ग़लत पढ़ा गया है। एक बार फिर स्कैन करें।',
+  'The code was changed or misread. Scan it once more.':
+    'कोड बदला गया है, या ग़लत पढ़ा गया है। एक बार फिर स्कैन करें।',
   'No connection.': 'नेटवर्क नहीं है।',
   'The server could not check its signature.': 'सर्वर इसका हस्ताक्षर नहीं जाँच सका।',
   'Certificate of {{name}}, expired on {{day}}.': '{{name}} का प्रमाणपत्र, {{day}} को समाप्त हुआ।',

@@ -27,7 +27,7 @@ export function Verdict({ state, reason, certificate }: Known) {
     'impossible-number': t('There is no such number: it was read wrong, or made up.'),
     'unknown-issuer': t('It was signed with a key that is not known here.'),
     changed: t('It was changed after it was signed.'),
-    damaged: t('The code is damaged or was misread. Scan it once more.'),
+    damaged: t('The code was changed or misread. Scan it once more.'),
     offline: t('No connection.'),
     unanswered: t('The server could not check its signature.'),
   }
