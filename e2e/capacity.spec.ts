@@ -7,7 +7,7 @@ import { office } from './office.ts'
 import { makeHeld, makeNew } from './reservation.ts'
 import { open, send, signIn, signInAdministratorHindi } from './staff.ts'
 
-const few = /^places 3 of 5 · 2 without a place$/
+const few = /^places 3, people 5 · 2 without a place$/
 const question = (page: Page) => page.getByRole('dialog', { name: 'Give these rooms all the same?' })
 
 /** Who agreed to what, according to the history. */
@@ -43,7 +43,7 @@ test('matching by hand shows places and people side by side, asks once by name, 
   expect(await office(reservations.get, { id: one.id })).toMatchObject({ status: 'NEW' })
 
   await choose(page, building.name, '102')
-  await expect(modal.getByTestId('places')).toHaveText('places 6 of 5')
+  await expect(modal.getByTestId('places')).toHaveText('places 6, people 5')
   await modal.getByRole('button', { name: 'Delete room 102' }).click()
   await modal.getByRole('button', { name: 'Hold for Bhent' }).click()
   await question(page).getByRole('button', { name: 'Give these rooms' }).click()
@@ -98,10 +98,10 @@ test('a move on the room chart to a room that is too small asks, and the form sh
   await page.getByRole('gridcell', { name: /^Lalita Devi,/ }).click()
   await page.getByRole('button', { name: 'Move…' }).click()
   const form = page.getByRole('dialog', { name: 'Move stay' })
-  await expect(form.getByTestId('places')).toHaveText('places 3 of 3')
+  await expect(form.getByTestId('places')).toHaveText('places 3, people 3')
   await form.getByRole('combobox', { name: 'Room' }).click()
   await page.getByRole('option', { name: `${building.name}, room 201` }).click()
-  await expect(form.getByTestId('places')).toHaveText('places 2 of 3 · 1 without a place')
+  await expect(form.getByTestId('places')).toHaveText('places 2, people 3 · 1 without a place')
   await form.getByRole('button', { name: 'Move stay' }).click()
   await expect(question(page)).toContainText('Lalita Devi')
   await question(page).getByRole('button', { name: 'Give these rooms' }).click()
@@ -117,5 +117,5 @@ test('the same in Hindi', async ({ page }) => {
   await row.getByRole('button', { name: 'कमरा चुनें' }).click()
   await page.getByRole('button', { name: new RegExp(`^${building.name}`) }).click()
   await page.getByRole('button', { name: /^कमरा 101/ }).click()
-  await expect(page.getByTestId('places')).toHaveText('5 में से 3 के लिए जगह · 2 के लिए जगह नहीं')
+  await expect(page.getByTestId('places')).toHaveText('जगह 3, लोग 5 · 2 के लिए जगह नहीं')
 })

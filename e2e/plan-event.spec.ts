@@ -14,7 +14,7 @@ test('from an event’s days to rooms on hold: propose, change a line, pin it, a
   const row = page.getByRole('row', { name: new RegExp(line.application_number) })
   await row.getByRole('button', { name: 'Change rooms' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByTestId('places')).toHaveText(`places ${line.places} of ${line.people}`)
+  await expect(dialog.getByTestId('places')).toHaveText(`places ${line.places}, people ${line.people}`)
   await dialog.getByRole('combobox', { name: 'Rooms' }).click()
   // Not a room of the reservation: it would be released.
   await page.getByRole('option', { selected: false }).first().click()

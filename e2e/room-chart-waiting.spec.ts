@@ -75,7 +75,7 @@ test('a party of five is given rooms by keyboard until all have a place', async 
   await expect(card(page, name)).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('places 3 of 5')).toBeVisible()
+  await expect(page.getByText('places 3, people 5')).toBeVisible()
   await expect(nights).toHaveAccessibleName(/^Room 101 /)
   await page.keyboard.press('ArrowDown')
   await expect(nights).toHaveAccessibleName(/^Room 102 /)

@@ -66,7 +66,7 @@ export function birthOf(
 export const pinCodeOf = (raw: string | undefined): string | null =>
   /^[1-9]\d{5}$/.exec((raw ?? '').replace(/\s/g, ''))?.[0] ?? null
 
-/** The address in one line, as on an envelope, without parts that repeat the previous one. */
+/** The address in one line, as on an envelope, each part once. */
 export function addressLine({ pinCode, ...parts }: CardAddress): string {
   const { careOf, house, street, landmark, location, vtc, postOffice, subDistrict, district, state } = parts
   const inOrder = [careOf, house, street, landmark, location, vtc, postOffice, subDistrict, district, state]

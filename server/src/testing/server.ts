@@ -43,7 +43,7 @@ export function useServer(
   { jobs = true, database: make = createTestDatabase }: Options = {},
 ): TestServer {
   const server = {} as TestServer
-  let stop: () => Promise<void>
+  let stop: (() => Promise<void>) | undefined
   beforeAll(async () => {
     const { url, drop } = await make()
     const database = connect(url)
@@ -101,6 +101,6 @@ export function useServer(
       await drop()
     }
   }, MAKING_MS)
-  afterAll(() => stop())
+  afterAll(() => stop?.())
   return server
 }

@@ -66,7 +66,7 @@ export function inputShortly(
       t('{{amount}} additional', { amount: rupees(donation_amount) }),
     typeof people === 'number' &&
       typeof places === 'number' &&
-      t('places {{places}} of {{people}}', { places, people }),
+      t('places {{places}}, people {{people}}', { places, people }),
     count > 0 && t('{{count}} rooms', { count }),
     typeof arrival_date === 'string' && t('Arrival {{day}}', { day: day(arrival_date) }),
     typeof departure_date === 'string' && t('Departure {{day}}', { day: day(departure_date) }),

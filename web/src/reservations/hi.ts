@@ -97,7 +97,7 @@ const hi = {
   Assigned: 'तय किया हुआ',
   '{{count}} places for {{members}}_one': '{{members}} के लिए {{count}} जगह',
   '{{count}} places for {{members}}': '{{members}} के लिए {{count}} जगहें',
-  'places {{places}} of {{people}}': '{{people}} में से {{places}} के लिए जगह',
+  'places {{places}}, people {{people}}': 'जगह {{places}}, लोग {{people}}',
   'far more rooms than people: {{rooms}}': 'लोगों से बहुत ज़्यादा कमरे: {{rooms}}',
   People: 'लोग',
   Places: 'जगह',

@@ -9,9 +9,9 @@ import { CallFailure } from '../api/failure.ts'
 import { type Translate, useText } from '../languages/use-text.ts'
 import { type Fact, useConfirm } from '../ui/confirm.tsx'
 
-/** 'places 5 of 20', in the user's language. */
+/** 'places 5, people 20', in the user's language. */
 export const placesText = (t: Translate, { places, people }: Pick<Capacity, 'places' | 'people'>): string =>
-  t('places {{places}} of {{people}}', { places, people })
+  t('places {{places}}, people {{people}}', { places, people })
 
 /** The warning about rooms for this many people, in words; empty without one. */
 function warningOf(t: Translate, capacity: Capacity): string {
