@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Client } from '../testing/client.ts'
 import { inDays, makeCustomer, today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
+import { personForm } from './testing/person-form.ts'
 
 const server = useServer()
 let staff: Client
@@ -10,21 +11,8 @@ beforeAll(async () => {
   staff = await server.as('vaccination-entry-form')
 })
 
-let made = 0
-const person = (more: object = {}) => {
-  made += 1
-  return {
-    firstName: 'Asha',
-    lastName: 'Rao',
-    mobile: String(9_100_000_000 + made),
-    address: 'Garden Road, Agra',
-    doses: [{ dose: 1, vtype: 1, date: inDays(-30) }],
-    ...more,
-  }
-}
-
 it('a form that shows an older record does not take back the dose that another desk added', async () => {
-  const given = person()
+  const given = personForm()
   const { id, version } = await staff.data(calls.create, given)
   const doses = [...given.doses, { dose: 2, vtype: 1, date: today }]
   const both = await Promise.all([
@@ -49,7 +37,7 @@ it('a person who is known by ten digits is known with the country code, and the 
     ['91', ''],
     ['', '0'],
   ] as const) {
-    const one = person()
+    const one = personForm()
     const { id } = await staff.data(calls.create, { ...one, mobile: first + one.mobile })
     const { status, body } = await staff.send(calls.create, { ...one, mobile: second + one.mobile })
     expect([status, body.message]).toEqual([
@@ -62,7 +50,7 @@ it('a person who is known by ten digits is known with the country code, and the 
 it('a person who is entered at two desks at once, with the country code and without, has one record', async () => {
   const another = await server.as('vaccination-entry-form')
   for (let round = 0; round < 10; round += 1) {
-    const one = person()
+    const one = personForm()
     const both = await Promise.all([
       staff.send(calls.create, one),
       another.send(calls.create, { ...one, mobile: `91${one.mobile}` }),
@@ -72,7 +60,7 @@ it('a person who is entered at two desks at once, with the country code and with
 })
 
 it('a list finds the Sr.No that a refusal names, and a card', async () => {
-  const { id } = await staff.data(calls.create, person({ cardNo: 'KNOWN-77001' }))
+  const { id } = await staff.data(calls.create, personForm({ cardNo: 'KNOWN-77001' }))
   expect((await staff.data(calls.persons, { filter: String(id) })).map((row) => row.id)).toContain(id)
   expect((await staff.data(calls.persons, { filter: 'known-77001' })).map((row) => row.id)).toEqual([id])
   expect(await staff.data(calls.persons, { filter: '99999999999999999999' })).toEqual([])
@@ -82,20 +70,20 @@ it('the search by card gives the record that the satsangi has already', async ()
   await makeCustomer(server, { id_card_no: 'KNOWN-77002' })
   const search = () => staff.data(calls.cardSearch, { cardNo: 'KNOWN-77002' })
   expect(await search()).toMatchObject([{ record: null }])
-  const { id, version } = await staff.data(calls.create, person({ cardNo: 'known-77002' }))
+  const { id, version } = await staff.data(calls.create, personForm({ cardNo: 'known-77002' }))
   expect(await search()).toMatchObject([{ record: { id, srNo: id, version, doses: 1 } }])
 })
 
 it('a date of birth after a dose is refused', async () => {
-  const { status, body } = await staff.send(calls.create, person({ dob: inDays(-29) }))
+  const { status, body } = await staff.send(calls.create, personForm({ dob: inDays(-29) }))
   expect([status, body]).toMatchObject([
     422,
     { errors: { dob: ['The date of birth cannot be after a dose'] } },
   ])
-  expect((await staff.send(calls.create, person({ dob: inDays(-30) }))).status).toBe(200)
+  expect((await staff.send(calls.create, personForm({ dob: inDays(-30) }))).status).toBe(200)
 })
 
 it('a mobile number is trimmed', async () => {
-  const { mobile } = await staff.data(calls.create, person({ mobile: ' 9876543210' }))
+  const { mobile } = await staff.data(calls.create, personForm({ mobile: ' 9876543210' }))
   expect(mobile).toBe('9876543210')
 })

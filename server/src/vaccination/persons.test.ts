@@ -7,6 +7,7 @@ import type { Client } from '../testing/client.ts'
 import { inDays, makeCustomer, today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 import { makePerson } from './testing/make-person.ts'
+import { personForm } from './testing/person-form.ts'
 
 const server = useServer()
 let staff: Client
@@ -14,25 +15,12 @@ beforeAll(async () => {
   staff = await server.as('vaccination-entry-form')
 })
 
-let made = 0
-const person = (more: object = {}) => {
-  made += 1
-  return {
-    firstName: ' Asha ',
-    lastName: 'Rao',
-    mobile: String(9_000_000_000 + made),
-    address: ' Garden Road, Agra ',
-    doses: [{ dose: 1, vtype: 1, date: inDays(-30) }],
-    ...more,
-  }
-}
-
 /** A fictitious number with a valid check digit. */
 const AADHAAR = '2345 6789 0124'
 
 describe('a person is recorded', () => {
   it('with the doses, trimmed, and the answer has the content of the card', async () => {
-    const { status, body } = await staff.send(calls.create, person())
+    const { status, body } = await staff.send(calls.create, personForm())
     expect([status, body.message]).toEqual([200, 'Record Added successfully.'])
     const { data } = body
     expect(data).toMatchObject({
@@ -48,18 +36,18 @@ describe('a person is recorded', () => {
 
   it('without a last name, with a Hindi one, and with two doses on one day', async () => {
     const doses = [1, 2].map((dose) => ({ dose, vtype: 2, date: today }))
-    const { id } = await staff.data(calls.create, person({ firstName: 'मीरा', lastName: '', doses }))
+    const { id } = await staff.data(calls.create, personForm({ firstName: 'मीरा', lastName: '', doses }))
     expect((await staff.data(calls.doses, { id })).doses).toMatchObject(doses)
   })
 
   it('with the end and the hash of the Aadhaar number, which is in no table, audit or answer', async () => {
-    const { id, adharCardNumber } = await staff.data(calls.create, person({ adharCardNumber: AADHAAR }))
+    const { id, adharCardNumber } = await staff.data(calls.create, personForm({ adharCardNumber: AADHAAR }))
     expect(adharCardNumber).toBe('XXXX XXXX 0124')
     const { rows } = await sql<{ row: string }>`
       select to_jsonb(p)::text as row from vaccination_persons p where id = ${id}
       union all select said::text from audit_log`.execute(server.db)
     expect(rows.map(({ row }) => row).join()).not.toMatch(/234567890124|2345 6789 0124/)
-    const again = await staff.send(calls.create, person({ adharCardNumber: AADHAAR.replaceAll(' ', '') }))
+    const again = await staff.send(calls.create, personForm({ adharCardNumber: AADHAAR.replaceAll(' ', '') }))
     expect([again.status, again.body.message]).toEqual([
       400,
       `This person has a record already: Sr.No ${id}. Please add the dose there.`,
@@ -67,7 +55,7 @@ describe('a person is recorded', () => {
   })
 
   it('and the audit contains nothing of the doses', async () => {
-    const { id } = await staff.data(calls.create, person({ dob: '1980-01-31' }))
+    const { id } = await staff.data(calls.create, personForm({ dob: '1980-01-31' }))
     const row = await server.db
       .selectFrom('audit_log')
       .selectAll()
@@ -81,7 +69,7 @@ describe('a person is recorded', () => {
 
 it('the same person entered at two desks at the same time has one record', async () => {
   const other = await server.as('vaccination-entry-form')
-  const one = person()
+  const one = personForm()
   const answers = await Promise.all([
     staff.send(calls.create, one),
     other.send(calls.create, { ...one, firstName: 'ASHA' }),
@@ -94,7 +82,7 @@ it('the same person entered at two desks at the same time has one record', async
 
 describe('a record is changed', () => {
   it('by a second dose; the Aadhaar number stays when its end is sent back', async () => {
-    const before = await staff.data(calls.create, person({ adharCardNumber: '9999 4105 7058' }))
+    const before = await staff.data(calls.create, personForm({ adharCardNumber: '9999 4105 7058' }))
     const doses = [
       ...before.doses.map(({ dose, vtype, date }) => ({ dose, vtype, date })),
       { dose: 2, vtype: 1, date: today },
@@ -104,20 +92,23 @@ describe('a record is changed', () => {
     const after = await staff.data(calls.edit, changed)
     expect(after.doses).toHaveLength(2)
     expect(after.doses[0]?.id).toBe(before.doses[0]?.id)
-    const again = await staff.send(calls.create, person({ adharCardNumber: '999941057058' }))
+    const again = await staff.send(calls.create, personForm({ adharCardNumber: '999941057058' }))
     expect(again.status).toBe(400)
     expect((await staff.data(calls.edit, { ...changed, doses: doses.slice(0, 1) })).doses).toHaveLength(1)
   })
 
   it('but not into another person, nor when it does not exist', async () => {
-    const [one, other] = [await staff.data(calls.create, person()), await staff.data(calls.create, person())]
-    const { id, ...rest } = { ...person(), id: other.id, mobile: one.mobile }
+    const [one, other] = [
+      await staff.data(calls.create, personForm()),
+      await staff.data(calls.create, personForm()),
+    ]
+    const { id, ...rest } = { ...personForm(), id: other.id, mobile: one.mobile }
     const refused = await staff.send(calls.edit, { id, ...rest })
     expect([refused.status, refused.body.message]).toEqual([
       400,
       'Another person has this name and mobile number, card or Aadhaar number.',
     ])
-    expect((await staff.send(calls.edit, { ...person(), id: 2_000_000_000 })).status).toBe(404)
+    expect((await staff.send(calls.edit, { ...personForm(), id: 2_000_000_000 })).status).toBe(404)
     expect((await staff.send(calls.doses, { id: 2_000_000_000 })).status).toBe(404)
   })
 })
@@ -125,8 +116,8 @@ describe('a record is changed', () => {
 it('a list is sorted, filtered by name, mobile and address, and opened from the report', async () => {
   const street = 'Banyan Lane'
   const two = [1, 2].map((dose) => ({ dose, vtype: 3, date: inDays(-700) }))
-  await staff.data(calls.create, person({ firstName: 'Zoya', lastName: '', address: street, doses: two }))
-  await staff.data(calls.create, person({ firstName: 'Amit', lastName: '', address: street }))
+  await staff.data(calls.create, personForm({ firstName: 'Zoya', lastName: '', address: street, doses: two }))
+  await staff.data(calls.create, personForm({ firstName: 'Amit', lastName: '', address: street }))
   const names = async (query: object) =>
     (await staff.data(calls.persons, { filter: street, ...query })).map(({ name }) => name)
   expect(await names({})).toEqual(['Amit', 'Zoya'])
@@ -140,7 +131,10 @@ it('a list is sorted, filtered by name, mobile and address, and opened from the 
 })
 
 it('a person is found by their words in any order, and by the mobile number as it is written', async () => {
-  const [one, other] = [person({ firstName: 'Ramesh', lastName: 'Verma' }), person({ firstName: 'Suresh' })]
+  const [one, other] = [
+    personForm({ firstName: 'Ramesh', lastName: 'Verma' }),
+    personForm({ firstName: 'Suresh' }),
+  ]
   const { id } = await staff.data(calls.create, one)
   await staff.data(calls.create, other)
   const found = async (filter: string) => (await staff.data(calls.persons, { filter })).map((row) => row.id)
@@ -163,7 +157,7 @@ it('a person is found by their words in any order, and by the mobile number as i
 })
 
 it('the doses of a person come with the record whose version they belong to', async () => {
-  const { id, ...made } = await staff.data(calls.create, person())
+  const { id, ...made } = await staff.data(calls.create, personForm())
   const { body } = await staff.send(calls.doses, { id })
   expect(body).toMatchObject({ success: true, data: { ...made, id }, doses: made.doses })
 })
@@ -212,7 +206,7 @@ it('the report counts doses by day, vaccine and age on that day, and persons wit
   const add = (dob: string | null, second?: string) =>
     staff.data(
       calls.create,
-      person({
+      personForm({
         dob,
         doses: [{ dose: 1, vtype: 5, date: day }, ...(second ? [{ dose: 2, vtype: 5, date: second }] : [])],
       }),
@@ -267,13 +261,13 @@ describe('vaccine types', () => {
     await keeper.data(calls.editType, { id, name: 'Newer', is_active: false })
     expect((await keeper.data(calls.types, {})).at(-1)).toEqual({ id, name: 'Newer', is_active: false })
     const doses = [{ dose: 1, vtype: id, date: inDays(-1) }]
-    const off = await staff.send(calls.create, person({ doses }))
+    const off = await staff.send(calls.create, personForm({ doses }))
     expect([off.status, off.body.errors]).toEqual([
       422,
       { 'doses.0.vtype': ['This vaccine is not given any more. Please choose another one.'] },
     ])
     await keeper.data(calls.editType, { id, name: 'Newer', is_active: true })
-    const known = person({ doses })
+    const known = personForm({ doses })
     const record = await staff.data(calls.create, known)
     await keeper.data(calls.editType, { id, name: 'Newer', is_active: false })
     const second = [...doses, { dose: 2, vtype: 1, date: inDays(0) }]

@@ -6,25 +6,13 @@ import type { Client } from '../testing/client.ts'
 import { inDays, today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 import { makePerson } from './testing/make-person.ts'
+import { personForm } from './testing/person-form.ts'
 
 const server = useServer()
 let staff: Client
 beforeAll(async () => {
   staff = await server.as('vaccination-entry-form')
 })
-
-let made = 0
-const person = (more: object = {}) => {
-  made += 1
-  return {
-    firstName: ' Asha ',
-    lastName: 'Rao',
-    mobile: String(9_000_000_000 + made),
-    address: ' Garden Road, Agra ',
-    doses: [{ dose: 1, vtype: 1, date: inDays(-30) }],
-    ...more,
-  }
-}
 
 describe('a person is refused:', () => {
   const dose = (number: number, date: string, vtype = 1) => ({ dose: number, vtype, date })
@@ -67,7 +55,7 @@ describe('a person is refused:', () => {
       { doses: ['At most 2'] },
     ],
   ])('%s', async (_, doses, errors) => {
-    const { status, body } = await staff.send(calls.create, person({ doses }) as never)
+    const { status, body } = await staff.send(calls.create, personForm({ doses }) as never)
     expect([status, body]).toMatchObject([422, { errors }])
   })
 
@@ -79,7 +67,7 @@ describe('a person is refused:', () => {
     [{ adharCardNumber: 'ABC' }, { adharCardNumber: ['Please enter the 12 digits of the Aadhaar card'] }],
     [{ dob: inDays(1) }, { dob: ['The date of birth cannot be after a dose'] }],
   ])('%o', async (more, errors) => {
-    const { status, body } = await staff.send(calls.create, person(more))
+    const { status, body } = await staff.send(calls.create, personForm(more))
     expect([status, body]).toMatchObject([422, { errors }])
   })
 
@@ -90,7 +78,7 @@ describe('a person is refused:', () => {
       expect((await other.send(call, { id })).status).toBe(403)
       expect((await server.anonymous.send(call, { id })).status).toBe(401)
     }
-    expect((await other.send(calls.create, person())).status).toBe(403)
+    expect((await other.send(calls.create, personForm())).status).toBe(403)
     expect((await other.send(calls.persons, {})).status).toBe(403)
   })
 })
