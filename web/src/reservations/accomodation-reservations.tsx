@@ -1,3 +1,4 @@
+import { wrongAtDesk } from '@nivas/contract/reservations/arrival.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { useEffect, useMemo, useState } from 'react'
@@ -20,6 +21,7 @@ import { useCheckIn } from './use-check-in.ts'
 import { usePrintMealCards } from './use-print-meal-cards.tsx'
 
 const ReceiptsDialog = onDemand(async () => (await import('./receipts.tsx')).ReceiptsDialog)
+const RoomMatching = onDemand(async () => (await import('./room-matching.tsx')).RoomMatching)
 
 /** Reservations in `served` keep the place that they had before their check-in. */
 const columnsFor = (served: readonly number[]): readonly Column<Reservation>[] => [
@@ -67,6 +69,7 @@ function Desk({ today }: { today: string }) {
   const columns = useMemo(() => columnsFor(served), [served])
   const cards = usePrintMealCards()
   const [receiptsOf, setReceiptsOf] = useState<Reservation>()
+  const [matching, setMatching] = useState<Reservation>()
 
   const search = (wanted: { from: string; to: string }) => {
     if (wanted.from === range.from && wanted.to === range.to) void answer.refetch()
@@ -74,10 +77,16 @@ function Desk({ today }: { today: string }) {
     setRange(wanted)
   }
 
+  /** A guest whose allotment was cancelled is given rooms first. */
+  const isMatchedFirst = (row: Reservation) => row.allotment_cancelled && may('resavation-edit')
+
   const rowActions = (row: Reservation): (RowAction | false)[] => [
+    isMatchedFirst(row) && { label: 'Edit rooms', onClick: () => setMatching(row) },
     row.acco_checkin_status === 'No' &&
+      !isMatchedFirst(row) &&
       may('acco-checkin') && {
         label: 'Check In',
+        refused: wrongAtDesk(row, today),
         disabled: checkIn.isPending,
         onClick: () => checkIn.mutate({ id: row.id, type: 'ACCO' }),
       },
@@ -121,6 +130,7 @@ function Desk({ today }: { today: string }) {
         empty={{ text: 'PAID reservations that are here between these days will be listed.' }}
       />
       {receiptsOf && <ReceiptsDialog reservation={receiptsOf} onClose={() => setReceiptsOf(undefined)} />}
+      {matching && <RoomMatching reservation={matching} onClose={() => setMatching(undefined)} />}
     </>
   )
 }
