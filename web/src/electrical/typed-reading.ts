@@ -79,7 +79,7 @@ export function oddTyped(row: ReadingRow, typed: TypedReading): Text | undefined
 /** The estimated reading of a locked house. */
 export const estimateFor = (row: ReadingRow): TypedReading => ({
   ...nothingTyped,
-  current: estimatedReading(row.lastReading, row.usage),
+  current: estimatedReading(row.lastReading, row.usage, row.nextReading),
   estimated: true,
 })
 
