@@ -87,7 +87,7 @@ function OfYear({ today }: { today: string }) {
         action={
           <Group gap="sm">
             <ExportMenu
-              name={listOf[type]}
+              name={listOf[type as ReportType]}
               persons={false}
               columns={flatColumns}
               all={async () => flat}
