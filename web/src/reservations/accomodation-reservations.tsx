@@ -6,6 +6,7 @@ import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
+import { useText } from '../languages/use-text.ts'
 import { dayOr } from '../ui/address.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import type { DayPair } from '../ui/fields/range.ts'
@@ -42,18 +43,20 @@ const columnsFor = (served: readonly number[]): readonly Column<Reservation>[] =
   all.city,
 ]
 
+const stateOf = (rows: readonly Reservation[]) => ({
+  here: rows.filter(({ acco_checkin_status }) => acco_checkin_status === 'Yes').length,
+  count: rows.length,
+  rooms: rows.filter(({ allotment_cancelled }) => allotment_cancelled).length,
+})
+
 /** The accommodation desk: PAID reservations of a range of days; check in, meal tickets, meal cards. */
 export default function AccomodationReservations() {
   const today = useVenue()?.today
-  return (
-    <>
-      <Heading />
-      {today && <Desk today={today} />}
-    </>
-  )
+  return today ? <Desk today={today} /> : <Heading />
 }
 
 function Desk({ today }: { today: string }) {
+  const t = useText()
   const may = useMay()
   const readers = useMemo(() => ({ from: dayOr(today), to: dayOr(today) }), [today])
   const arrivals = useArrivalFilter()
@@ -99,8 +102,14 @@ function Desk({ today }: { today: string }) {
     may(calls.printReceipt.permission) && { label: 'Receipts', onClick: () => setReceiptsOf(row) },
   ]
 
+  const rows = answer.data?.data
   return (
     <>
+      <Heading
+        state={
+          rows ? t('{{here}} of {{count}} checked in, {{rooms}} without rooms', stateOf(rows)) : '\u00a0'
+        }
+      />
       <LocalTable
         rows={answer}
         keep="address"
