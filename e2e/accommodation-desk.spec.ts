@@ -47,19 +47,51 @@ test('arrivals on HOLD open the list of reservations, which shows their status',
   await expect(row(page, paid.applicant_name)).toHaveCount(0)
 })
 
-test('a PAID reservation that has lost its rooms says so at the desk', async ({ page }) => {
-  const { paid } = await parties()
-  await signIn(page)
+/** The desk's list as the server answers it when this reservation has lost its rooms. */
+async function loseRooms(page: Page, id: number) {
   await page.route('**/api/admin/reservationsByRange*', async (route) => {
     const response = await route.fetch()
     const body = (await response.json()) as Awaited<ReturnType<typeof send<typeof reservations.byRange>>>
     const data = body.data.map((one) =>
-      one.id === paid.id ? { ...one, room_names: [], allotment_cancelled: true } : one,
+      one.id === id ? { ...one, room_names: [], count_assigned_rooms: 0, allotment_cancelled: true } : one,
     )
     await route.fulfill({ response, json: { ...body, data } })
   })
+}
+
+test('a PAID reservation that has lost its rooms says so at the desk, and is given rooms there instead of a check-in', async ({
+  page,
+}) => {
+  const { paid } = await parties()
+  await signIn(page)
+  await loseRooms(page, paid.id)
   await open(page, '/accomodation-reservations')
-  await expect(row(page, paid.applicant_name)).toContainText('Allotment cancelled')
+  const lost = row(page, paid.applicant_name)
+  await expect(lost).toContainText('Allotment cancelled')
+  await expect(lost.getByRole('button', { name: 'Check In' })).toHaveCount(0)
+  await lost.getByRole('button', { name: 'Edit rooms' }).click()
+  await expect(page.getByRole('dialog', { name: 'Room Matching' })).toBeVisible()
+})
+
+test('who may not change rooms reads why a guest without rooms is not checked in', async ({ page }) => {
+  const { paid } = await parties()
+  await signIn(page, await makeUser('acco-checkin'))
+  await loseRooms(page, paid.id)
+  await open(page, '/accomodation-reservations')
+  const button = row(page, paid.applicant_name).getByRole('button', { name: 'Check In' })
+  await expect(button).toBeDisabled()
+  await expect(button).toHaveAttribute('title', 'The allotment was cancelled. Please match rooms first.')
+})
+
+test('a guest who arrives on a later day is not offered the check-in yet', async ({ page }) => {
+  const { roomId } = await makeBuilding()
+  const later = await makeHeld([roomId('101')], { from: 3, to: 4 })
+  await office(reservations.takeBhent, { id: later.id, payment_amount: later.total_amount })
+  await signIn(page)
+  await open(page, `/accomodation-reservations?from=${later.arrival_date}&to=${later.arrival_date}`)
+  const button = row(page, later.applicant_name).getByRole('button', { name: 'Check In' })
+  await expect(button).toBeDisabled()
+  await expect(button).toHaveAttribute('title', 'Check-in opens on the day of arrival.')
 })
 
 test('a guest who has just paid is found at a desk whose list was read before', async ({ page }) => {

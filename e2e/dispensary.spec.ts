@@ -283,3 +283,17 @@ test('the day register lists the visits of today, leads to the patient, and prin
   await open(page, '/dispensary/register?from=1999-01-01&to=1999-01-02')
   await expect(page.getByText('The patients who came on these days will be here.')).toBeVisible()
 })
+
+test('a field says that its suggestions could not be read, and takes any text', async ({ page }) => {
+  const { name } = await makePatient()
+  await signIn(page)
+  await page.route('**/dispensary/suggestions*', (route) => route.fulfill({ status: 500, json: {} }))
+  await open(page, '/dispensary/entryform')
+  await page.keyboard.type(name)
+  await page.getByRole('option', { name: new RegExp(name) }).click()
+  await field(page, 'Symptom').fill('Knee')
+  await expect(page.getByRole('option', { name: 'Suggestions could not be read' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText('')
+  await page.getByRole('option', { name: 'Suggestions could not be read' }).click({ force: true })
+  await expect(field(page, 'Symptom')).toHaveValue('Knee')
+})

@@ -1,6 +1,6 @@
 import { gate } from '@nivas/contract/gate/calls.ts'
 import { expect, test } from '@playwright/test'
-import { enterElsewhere, undo } from './gate.ts'
+import { enterElsewhere, newAadhaar, undo } from './gate.ts'
 import { open, send, signIn } from './staff.ts'
 
 test('rows of the pending grid are marked out, and the live board updates by itself', async ({
@@ -90,4 +90,23 @@ test('the pending list does not move under the pointer, and a row that was marke
   await undo(row('Second').getByRole('button', { name: 'Undo' }))
   await expect(page.getByText(`${tag} Second is inside again.`)).toBeVisible()
   await expect(row('Second').getByRole('button', { name: 'Update Exit Status' })).toBeVisible()
+})
+
+test('a whole number of somebody who came in with the end of a card is offered by name', async ({ page }) => {
+  await signIn(page)
+  const whole = newAadhaar()
+  const { id } = await enterElsewhere(page, {
+    id_card_no: '',
+    adharid: `XXXX XXXX ${whole.slice(-4)}`,
+    visitorname: 'Nita Paul',
+    people: 2,
+  })
+  await open(page, '/gate-exit-status')
+  await page.getByLabel('Please Scan Ticket').fill(whole)
+  await page.keyboard.press('Enter')
+  const choice = page.getByRole('button', { name: `Nita Paul · 2 people · Ticket ${id}` })
+  await expect(choice).toBeVisible()
+  await expect(page.getByTestId('left')).toHaveCount(0)
+  await choice.click()
+  await expect(page.getByTestId('left')).toContainText('Nita Paul · 2 people')
 })

@@ -89,6 +89,7 @@ test('Reserve Rooms shows the receipt number of the cash, and prints the receipt
 test('a meal card is one A6 for twenty days, and each sheet of a longer one has its head and its code', async ({
   page,
 }) => {
+  test.slow()
   await page.addInitScript(() => {
     window.printed = []
     window.print = () => {
@@ -100,15 +101,26 @@ test('a meal card is one A6 for twenty days, and each sheet of a longer one has 
     }
   })
   await signIn(page)
-  const { roomId } = await makeBuilding([[1, '101', '104', 500]])
-  const sheets = async (nights: number, rooms: string[]) => {
-    const held = await makeHeld(rooms.map(roomId), { from: 0, to: nights, people: 2 })
+  const { roomId } = await makeBuilding([
+    [1, '101', '104', 500],
+    [2, '201', '208', 500],
+    [3, '301', '312', 500],
+    [4, '401', '420', 500],
+  ])
+  const sheets = async (nights: number, rooms: string[], again = false) => {
+    const held = await makeHeld(rooms.map(roomId), { from: 0, to: nights, people: Math.max(2, rooms.length) })
     await office(reservations.takeBhent, { id: held.id, payment_amount: held.total_amount })
     // The list that was read for the one before lacks this one.
     await page.reload()
     const row = await find(page, '/accomodation-reservations', held.application_number)
     await act(row, 'Generate and Print Ticket')
     await page.waitForFunction(() => window.printed.length > 0)
+    if (again) {
+      await page.reload()
+      await act(row, 'Print Ticket')
+      await page.waitForFunction(() => window.printed.length > 0)
+      await expect(page.getByText('DUPLICATE').first()).toBeAttached()
+    }
     await page.evaluate(() => {
       document.documentElement.dataset.printing = ''
     })
@@ -118,4 +130,14 @@ test('a meal card is one A6 for twenty days, and each sheet of a longer one has 
   }
   expect(await sheets(18, ['101', '102'])).toEqual({ sheets: 2, codes: 2 })
   expect(await sheets(31, ['103', '104'])).toEqual({ sheets: 4, codes: 4 })
+  // Nothing runs over the end of a sheet, however many rooms stand above the days.
+  for (const [many, from] of [
+    [8, 201],
+    [12, 301],
+    [20, 401],
+  ] as const) {
+    const rooms = Array.from({ length: many }, (_, at) => String(from + at))
+    const printed = await sheets(19, rooms, many === 20)
+    expect(printed.sheets, `${many} rooms`).toBe(printed.codes)
+  }
 })

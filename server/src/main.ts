@@ -13,7 +13,8 @@ import { fillDemo, signInsOf } from './demo/index.ts'
 import { loadFile } from './dictionary/index.ts'
 import { hideStoredNumbers, requireSameKey, sealerOf } from './identity/index.ts'
 import { openQueue } from './jobs/queue.ts'
-import { isOperatorError, operatorError } from './operator-error.ts'
+import { operatorError } from './operator-error.ts'
+import { printFailure } from './run-program.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { onStop } from './signals.ts'
 
@@ -81,7 +82,7 @@ async function openDatabase({ databaseUrl, dataDir }: Settings) {
     await requirePostgres(databaseUrl)
     return { url: databaseUrl, isNew: false, settle: () => {} }
   }
-  const embedded = await startEmbedded({ dataDir, onFailure: fail, onTrouble: report })
+  const embedded = await startEmbedded({ dataDir, onFailure: fail, onTrouble: printFailure })
   stopWithin(60_000, embedded.stop)
   return embedded
 }
@@ -116,12 +117,9 @@ async function stop(code: number): Promise<never> {
 function fail(error: unknown) {
   // Errors that the shutdown causes are not reported.
   if (stopping) return
-  console.error(isOperatorError(error) ? error.message : error)
+  printFailure(error)
   stop(1)
 }
-
-/** Reports a failure that is retried automatically. */
-const report = (error: unknown) => console.error(isOperatorError(error) ? error.message : error)
 
 let stopping = false
 const starting = start().catch(fail)

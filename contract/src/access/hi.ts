@@ -58,6 +58,7 @@ export default {
   'Make the link to set a new password that a mail asks for, where there is no mail server':
     'नया पासवर्ड बनाने का लिंक बनाया',
   'Give your password again, for calls that ask for it': 'अपना पासवर्ड दोबारा दिया',
+  'There is no such list': 'ऐसी कोई सूची नहीं है',
   'Export a list of persons as a file': 'लोगों की सूची फ़ाइल में निकाली',
   'You have seen that somebody made a link to set a new password for you': 'अपने लिए बने लिंक की सूचना पढ़ी',
   'Add a user, with roles if you like': 'उपयोगकर्ता जोड़ा',

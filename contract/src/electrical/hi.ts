@@ -59,7 +59,8 @@ export default {
   'This house is not read on this line any more. Please reload.':
     'यह मकान अब इस लाइन पर नहीं पढ़ा जाता। कृपया पेज फिर से लोड करें।',
   'This house has changed meanwhile. Please reload.': 'यह मकान इस बीच बदल गया है। कृपया पेज फिर से लोड करें।',
-  'An estimate is the mean of three months: {{reading}}.': 'अनुमान तीन महीनों का औसत होता है: {{reading}}।',
+  'An estimate is the mean of three months, and at most the next reading: {{reading}}.':
+    'अनुमान तीन महीनों का औसत होता है, और अगली रीडिंग से अधिक नहीं: {{reading}}।',
   'Description must be supplied when changing the current reading.': 'वर्तमान रीडिंग बदलने पर विवरण देना ज़रूरी है।',
   'There is no such reading': 'ऐसी कोई रीडिंग नहीं है',
 

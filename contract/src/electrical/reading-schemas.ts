@@ -16,6 +16,8 @@ export const ReadingRow = z.object({
   chargeTypes: z.array(z.object({ id: z.int(), name: z.string(), chargeAmount: z.number() })),
   /** Units of up to six months before, the latest first. */
   usage: z.array(z.number()),
+  /** The last reading of this meter in a later month that was read first: this one is at most that. */
+  nextReading: z.number().nullable(),
 })
 export type ReadingRow = z.output<typeof ReadingRow>
 

@@ -109,6 +109,13 @@ describe('the units of a house', () => {
     expect(estimatedReading(100, [-50])).toBe(100)
   })
 
+  it('are estimated at most as the next month was read', () => {
+    expect(estimatedReading(100, [10, 20, 33], 115)).toBe(115)
+    expect(estimatedReading(100, [10, 20, 33], 121)).toBe(121)
+    expect(estimatedReading(100, [10, 20, 33], 500)).toBe(121)
+    expect(estimatedReading(100, [], 90)).toBe(90)
+  })
+
   it.each([[[]], [[0, 0, 0]], [[60, -90]]])('without earlier use (%j) are odd above 500', (usage) => {
     expect(oddUnits(500, usage)).toBeUndefined()
     expect(oddUnits(0, usage)).toBeUndefined()

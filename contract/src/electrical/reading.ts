@@ -97,15 +97,21 @@ export const USAGE_MONTHS = 6
 const mean = (units: readonly number[]) => sum(units).div(units.length)
 
 /**
- * The reading of a locked house: the mean units of its last three months, in whole units.
+ * The reading of a locked house: the mean units of its last three months, in whole units, and at most the
+ * reading of the month after, where that was read first.
  *
  * @param usage units of the months before, the latest first
+ * @param nextReading of the same meter; null when no later month was read
  */
-export function estimatedReading(lastReading: number, usage: readonly number[]): number {
+export function estimatedReading(
+  lastReading: number,
+  usage: readonly number[],
+  nextReading: number | null = null,
+): number {
   const months = usage.slice(0, ESTIMATE_MONTHS)
-  if (months.length === 0) return lastReading
-  const units = mean(months).round(0, Big.roundHalfUp)
-  return units.lte(0) ? lastReading : onWire(rupees(lastReading).plus(units))
+  const units = months.length === 0 ? new Big(0) : mean(months).round(0, Big.roundHalfUp)
+  const estimate = units.lte(0) ? lastReading : onWire(rupees(lastReading).plus(units))
+  return Math.min(estimate, nextReading ?? estimate)
 }
 
 /** The usual units of a house; undefined where its use is not known: it is new, or was empty. */

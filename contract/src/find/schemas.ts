@@ -15,9 +15,10 @@ export const Found = z.object({
   name: z.string(),
   /** What people quote: a reservation reference, a room number, a card, a ticket. */
   number: z.string(),
-  /** The status of a reservation; whether it is checked in at the desk. */
+  /** The status of a reservation; whether it is checked in at the desk; whether it lost its rooms. */
   status: z.string().nullable(),
   checked_in: z.boolean(),
+  allotment_cancelled: z.boolean(),
   from: z.string().nullable(),
   to: z.string().nullable(),
   /** A city, a gate, a floor. */

@@ -1,4 +1,5 @@
-import { say, type Text } from '../texts.ts'
+import { type PlainKey, say, type Text } from '../texts.ts'
+import type { Reservation } from './schemas.ts'
 
 /**
  * The gate's warning for a reservation that arrives on another day than `today`; undefined on the day itself.
@@ -9,3 +10,14 @@ export const arrivesOnAnotherDay = (arrival_date: string, today: string): Text |
     : say('This reservation arrives on {{day}}, not today. Please confirm the check-in.', {
         day: { day: arrival_date },
       })
+
+type AtDesk = Pick<Reservation, 'status' | 'acco_checkin_status' | 'arrival_date' | 'count_assigned_rooms'>
+
+/** Why the accommodation desk cannot check a reservation in; undefined when it can. */
+export function wrongAtDesk(reservation: AtDesk, today: string): PlainKey | undefined {
+  if (reservation.status !== 'PAID') return 'Only a reservation whose Bhent was taken can be checked in.'
+  if (reservation.acco_checkin_status === 'Yes') return 'This reservation is checked in already.'
+  if (today < reservation.arrival_date) return 'Check-in opens on the day of arrival.'
+  if (reservation.count_assigned_rooms === 0) return 'The allotment was cancelled. Please match rooms first.'
+  return undefined
+}

@@ -35,8 +35,6 @@ export default {
   'This was handed back already, {{moment}}.': 'यह पहले लौटाया जा चुका है: {{moment}}।',
   'Tickets of the memorial site begin with S. A number without it may be a ticket of the gate: please check it.':
     'समाध के टिकट S से शुरू होते हैं। इसके बिना संख्या गेट का टिकट हो सकती है: कृपया जाँच लें।',
-  'This card has only the end of its number. Please choose the visitor by name, or scan the ticket.':
-    'इस कार्ड में संख्या के अंतिम अंक ही हैं। कृपया नाम से आगंतुक चुनें, या टिकट स्कैन करें।',
   'Please mark the visitor out first.': 'कृपया पहले आगंतुक का निकास दर्ज करें।',
   'Tray {{tray}} was given to another visitor meanwhile. Please enter the visitor again.':
     'ट्रे {{tray}} इस बीच किसी और को दी जा चुकी है। कृपया आगंतुक का प्रवेश फिर से दर्ज करें।',

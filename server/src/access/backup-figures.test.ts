@@ -45,6 +45,31 @@ async function figures() {
   return [hours_without_backup, hours_without_log]
 }
 
+const asDemo = (is: boolean) =>
+  (is ? sql`insert into demo_venue default values` : sql`delete from demo_venue`).execute(server.db)
+
+/** As if the database had been made so many hours ago. */
+const makeOlder = (hours: number) =>
+  sql`update migrations set run_on = run_on - make_interval(hours => ${hours})`.execute(server.db)
+
+it('the dashboard shows that a backup was never made, once the database is two days old and unless it is a demo', async () => {
+  const never = async () =>
+    (await (await server.as('mail-outbox')).data(dashboard.figures, {})).hours_before_first_backup
+  await makeOlder(47)
+  expect(await never()).toBe(0)
+  await makeOlder(3)
+  expect(await never()).toBe(50)
+  const desk = await server.as('manage-reservations')
+  expect((await desk.data(dashboard.figures, {})).hours_before_first_backup).toBeNull()
+  await asDemo(true)
+  expect(await never()).toBe(0)
+  await asDemo(false)
+  expect(await never()).toBe(50)
+  await noteBackup(server.url)
+  expect(await never()).toBe(0)
+  await sql`delete from backups`.execute(server.db)
+})
+
 it('the dashboard shows the age of a late backup, to administrators of the installation alone', async () => {
   expect(await figures()).toEqual([0, 0])
   await noteBackup(server.url)

@@ -104,4 +104,6 @@ it('an export of persons is recorded in the audit', async () => {
     .where('call', '=', 'access.noteExport')
     .executeTakeFirstOrThrow()
   expect(said).toEqual({ list: 'users', file: 'csv' })
+  const unknown = await client.send(calls.noteExport, { list: 'nothing of the kind' as never, file: 'csv' })
+  expect([unknown.status, unknown.body.errors]).toEqual([422, { list: ['There is no such list'] }])
 })

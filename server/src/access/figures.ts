@@ -7,7 +7,15 @@ const late = (kind: 'backup' | 'log', hours: number) =>
   sql`select coalesce((select floor(extract(epoch from now() - whole_until) / 3600)::int from backups
     where kind = ${kind} and whole_until < now() - make_interval(hours => ${hours})), 0)`
 
+/** How many hours old a database in service is of which no backup was ever noted, once that is more than two days. */
+const neverBackedUp = () =>
+  sql`select coalesce((select floor(extract(epoch from localtimestamp - since) / 3600)::int
+    from (select min(run_on) as since from migrations) as made
+    where since < localtimestamp - interval '48 hours' and not exists (select from backups where kind = 'backup')
+      and not exists (select from demo_venue)), 0)`
+
 export const figures = figuresOf(accessFigures, {
+  hours_before_first_backup: neverBackedUp,
   // One is made every night.
   hours_without_backup: () => late('backup', 36),
   // The log is looked at every ten minutes.

@@ -1,6 +1,7 @@
 // Notes that a backup of the database in service has just been completed, by any program: `npm run note-backup`. The
 // dashboard says when the next one is late.
-import { isOperatorError, operatorError } from '../operator-error.ts'
+import { operatorError } from '../operator-error.ts'
+import { runProgram } from '../run-program.ts'
 import { readSettings } from '../settings.ts'
 import { findRunning } from './embedded.ts'
 import { noteBackup } from './note-backup.ts'
@@ -14,7 +15,4 @@ async function main() {
   await noteBackup(url)
 }
 
-main().catch((error: unknown) => {
-  console.error(isOperatorError(error) ? error.message : error)
-  process.exitCode = 1
-})
+await runProgram(main)

@@ -36,11 +36,13 @@ export function judgeReading(
   if (wrong) return ['nonfixed.reading', wrong]
   const { reading } = nonfixed
   if (reading === null) return undefined
-  const estimate = estimatedReading(house.lastReading, house.usage)
+  const estimate = estimatedReading(house.lastReading, house.usage, house.nextReading)
   if (nonfixed.estimated && (nonfixed.newMeter || reading !== estimate))
     return [
       'nonfixed.reading',
-      say('An estimate is the mean of three months: {{reading}}.', { reading: estimate }),
+      say('An estimate is the mean of three months, and at most the next reading: {{reading}}.', {
+        reading: estimate,
+      }),
     ]
   if (unitsOf({ ...meter, currentReading: reading }) !== nonfixed.units) return ['nonfixed.units', changed]
   const { chargeAmount: rate = house.chargeAmount } = nonfixed

@@ -22,10 +22,12 @@ export async function readingRows(
   month: string,
   where: RawBuilder<unknown>,
 ): Promise<ToRead[]> {
-  const { rows } = await sql<ToRead & { lastReading: string; chargeAmount: string }>`
+  const { rows } = await sql<
+    ToRead & { lastReading: string; chargeAmount: string; nextReading: string | null }
+  >`
     select p.id, p.name, p.houseno, p.is_enabled as enabled, p.line_id,
       exists (select from electric_readings r where r.profile_id = p.id and r.month = ${month}) as "isRead",
-      exists (select from electric_readings r where r.profile_id = p.id and r.month > ${month}) as "isReadLater",
+      after.id is not null as "isReadLater", after.reading as "nextReading",
       false as "isNewMeter", null as "currentReading",
       coalesce(before.reading, p.first_reading) as "lastReading", coalesce(before.is_estimate, false) as "afterEstimate",
       coalesce(by_unit.amount, 0) as "chargeAmount", by_unit.charge_type_id as "unitCharge",
@@ -38,6 +40,8 @@ export async function readingRows(
     from electric_profiles p
     left join lateral (select r.reading, r.is_estimate from electric_readings r
       where r.profile_id = p.id and r.month < ${month} order by r.month desc limit 1) as before on true
+    left join lateral (select r.id, case when r.new_meter then r.final_reading else r.reading end as reading
+      from electric_readings r where r.profile_id = p.id and r.month > ${month} order by r.month limit 1) as after on true
     left join profile_charges by_unit on by_unit.profile_id = p.id and by_unit.is_enabled and not by_unit.is_fixed
     where ${where} order by p.house_order, p.id`.execute(db)
   return rows.map((row) => ({
@@ -45,6 +49,7 @@ export async function readingRows(
     units: 0,
     balance: 0,
     lastReading: Number(row.lastReading),
+    nextReading: row.nextReading === null ? null : Number(row.nextReading),
     chargeAmount: Number(row.chargeAmount),
   }))
 }

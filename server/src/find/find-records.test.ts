@@ -99,6 +99,22 @@ describe('a record is found', () => {
   })
 })
 
+it('a reservation that has lost its rooms says so', async () => {
+  const lost = async () =>
+    (await (await everything()).data(calls.records, { wanted: numbers['Kiran Rao'] ?? '' })).map(
+      ({ allotment_cancelled }) => allotment_cancelled,
+    )
+  expect(await lost()).toEqual([false])
+  const of = sql`application_number = ${numbers['Kiran Rao']}`
+  await sql`delete from stays where reservation_id = (select id from reservations where ${of})`.execute(
+    server.db,
+  )
+  await sql`update reservations set status = 'NEW', allotment_cancelled_at = now() where ${of}`.execute(
+    server.db,
+  )
+  expect(await lost()).toEqual([true])
+})
+
 it('one name sounds the same in every spelling', async () => {
   const same = [
     ['Kamla', 'Kamala', 'कमला'],

@@ -26,6 +26,13 @@ export const visitorFinder: Finder = {
       from gate_visits v left join gates g on g.id = v.gate_id
       where v.id in (${sql.join(candidates, sql` union all `)})
       order by v.entered_at desc limit 5`.execute(db)
-    return rows.map((row) => ({ ...row, kind: 'visitor', status: null, checked_in: false, within: null }))
+    return rows.map((row) => ({
+      ...row,
+      kind: 'visitor',
+      status: null,
+      checked_in: false,
+      allotment_cancelled: false,
+      within: null,
+    }))
   },
 }

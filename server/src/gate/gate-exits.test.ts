@@ -77,6 +77,34 @@ describe('an exit', () => {
     expect((await (await server.as('bhent')).send(calls.exit, { idNumber: 'x' })).status).toBe(403)
   })
 
+  it('of a card with the end of its number alone is asked for by name, never marked by itself', async () => {
+    const staff = await guard()
+    const inside = (adharid: string, visitorname: string) =>
+      enter(staff, { id_card_no: '', adharid, visitorname, people: 2 })
+    const asked = async (idNumber: string) => {
+      const { status, body } = await staff.send(calls.exit, { idNumber })
+      const { choose } = (body.data ?? {}) as { choose?: unknown }
+      return [status, body.message, choose]
+    }
+    const choice = ({ id }: { id: number }, name: string) => ({ id, uid: String(id), name, people: 2 })
+    const qr = await inside('XXXX XXXX 0019', 'Nita Paul')
+    // Another person's whole number, with the same end.
+    const other = await inside('999941170019', 'Gita Paul')
+    expect(await asked('4991 1866 0019')).toEqual([
+      400,
+      'Nobody is inside with this number. These visitors entered with a card of the same last digits: please choose by name, or scan the ticket.',
+      [choice(qr, 'Nita Paul')],
+    ])
+    expect(await asked('XXXX XXXX 0019')).toEqual([
+      400,
+      'This card has only the end of its number. Please choose the visitor by name, or scan the ticket.',
+      [choice(qr, 'Nita Paul'), choice(other, 'Gita Paul')],
+    ])
+    expect((await staff.data(calls.exit, { idNumber: '999941170019' })).id).toBe(other.id)
+    expect((await staff.data(calls.exit, { idNumber: String(qr.id) })).name).toBe('Nita Paul')
+    expect((await asked('4991 1866 0019'))[2]).toBeUndefined()
+  })
+
   it('cannot be before the entry, also in the database', async () => {
     const staff = await guard()
     const { id } = await enter(staff)

@@ -4,7 +4,13 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { recordsByProvisional } from '../http/by-provisional-number.ts'
-import { leftAlready, nobodyInside, severalInside } from '../http/visit-refusals.ts'
+import {
+  chooseByName,
+  leftAlready,
+  MOST_CHOICES,
+  nobodyInside,
+  severalInside,
+} from '../http/visit-refusals.ts'
 import { cardOf } from '../identity/index.ts'
 
 type Exit = typeof gate.exit
@@ -32,6 +38,21 @@ async function insideWith(trx: Transaction<DB>, typed: string): Promise<number[]
 }
 
 /**
+ * Asks which visit of the Aadhaar cards that end like this one is meant. A whole number is that of a visit whose
+ * number is not known whole: the others are other people's.
+ */
+async function askByName(trx: Transaction<DB>, typed: string): Promise<void> {
+  const { last4, hash } = cardOf(typed)
+  if (last4 === null) return
+  const { rows } = await sql<{ id: number; name: string; people: number }>`
+    select id, coalesce(visitor_name, '') as name, people from gate_visits
+    where exited_at is null and aadhaar_last4 = ${last4} and (${hash === null} or aadhaar_hash is null)
+    order by id limit ${MOST_CHOICES}`.execute(trx)
+  const choose = rows.map((visit) => ({ ...visit, uid: String(visit.id) }))
+  if (choose.length > 0) throw chooseByName(choose, hash !== null)
+}
+
+/**
  * Marks visitors out by the number of their ticket, or by a card. The second call for a visit is refused with
  * the time of the first. Several entries with one card are distinguished by their tickets.
  */
@@ -44,7 +65,9 @@ export const markExit =
     const [id, another] = await insideWith(trx, idNumber)
     if (id === undefined) {
       const left = asTicket === undefined ? undefined : await exitOf(trx, asTicket)
-      throw left ? leftAlready(timeZone, left) : nobodyInside()
+      if (left) throw leftAlready(timeZone, left)
+      await askByName(trx, idNumber)
+      throw nobodyInside()
     }
     if (another !== undefined) throw severalInside(id, another)
     const byCard = await markOut(trx, actor, id)

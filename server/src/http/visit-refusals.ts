@@ -1,4 +1,5 @@
-import { Refusal } from './refusal.ts'
+import type { VisitChoice } from '@nivas/contract/samadh/schemas.ts'
+import { Refusal, withData } from './refusal.ts'
 import { onVenueClock } from './venue-time.ts'
 
 // How an exit is refused, at the gate and at the memorial site.
@@ -8,6 +9,22 @@ export const nobodyInside = () =>
     400,
     'Nobody is inside with this number. Please check the ticket, or find the visitor in the list.',
   )
+
+/** The most visits that a counter chooses from. */
+export const MOST_CHOICES = 8
+
+const onlyTheEnd =
+  'This card has only the end of its number. Please choose the visitor by name, or scan the ticket.'
+const endsLikeIt =
+  'Nobody is inside with this number. These visitors entered with a card of the same last digits: please choose by name, or scan the ticket.'
+
+/**
+ * The open visits of cards that end like the scanned number: other people's end so too, so the counter chooses by name.
+ *
+ * @param isWhole the scanned number is whole, and the end is all that was read at the entry
+ */
+export const chooseByName = (choose: readonly VisitChoice[], isWhole: boolean) =>
+  withData(new Refusal(400, isWhole ? endsLikeIt : onlyTheEnd), { choose })
 
 export const leftAlready = (timeZone: string, moment: Date) =>
   new Refusal(400, 'This visitor was marked out already, {{moment}}.', {

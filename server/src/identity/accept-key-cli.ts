@@ -4,7 +4,7 @@ import { connect } from '../db/connection.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { requirePostgres } from '../db/require-postgres.ts'
-import { isOperatorError } from '../operator-error.ts'
+import { runProgram } from '../run-program.ts'
 import { readSettings } from '../settings.ts'
 import { acceptKey } from './one-key.ts'
 
@@ -25,7 +25,4 @@ async function main() {
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(isOperatorError(error) ? error.message : error)
-  process.exitCode = 1
-})
+await runProgram(main)

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { importKinds, importsOfUsers, MOST_BYTES } from '@nivas/contract/imports/schemas.ts'
-import { isOperatorError, operatorError } from '../operator-error.ts'
+import { operatorError } from '../operator-error.ts'
+import { runProgram } from '../run-program.ts'
 
 const kinds = importKinds.filter((kind) => !importsOfUsers.includes(kind))
 const usage = `npm run import -- ${kinds.join('|')} file.csv|file.xlsx [--check]`
@@ -42,12 +43,4 @@ async function main(): Promise<boolean> {
   return importIntoDatabase({ kind, file_type, ...given }, checkOnly)
 }
 
-main().then(
-  (imported) => {
-    process.exitCode = imported ? 0 : 1
-  },
-  (error: unknown) => {
-    console.error(isOperatorError(error) ? error.message : error)
-    process.exitCode = 1
-  },
-)
+await runProgram(main)

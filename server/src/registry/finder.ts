@@ -40,6 +40,7 @@ export const customerFinder: Finder = {
       kind: 'customer',
       status: null,
       checked_in: false,
+      allotment_cancelled: false,
       from: null,
       to: null,
       within: null,

@@ -1,5 +1,5 @@
 import type { Input } from '@nivas/contract/call.ts'
-import { arrivesOnAnotherDay } from '@nivas/contract/reservations/arrival.ts'
+import { arrivesOnAnotherDay, wrongAtDesk } from '@nivas/contract/reservations/arrival.ts'
 import type { reservations } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { sql, type Transaction } from 'kysely'
@@ -12,14 +12,6 @@ import { readReservation } from './read-reservations.ts'
 
 /** The permission of each kind of check-in: the call accepts either. */
 const permissions = { GATE: 'gate-reservations-checkin', ACCO: 'acco-checkin' } as const
-
-function refuseAtDesk(reservation: Locked, rooms: number, today: string) {
-  if (reservation.status !== 'PAID')
-    throw new Refusal(400, 'Only a reservation whose Bhent was taken can be checked in.')
-  if (reservation.checked_in_at) throw new Refusal(400, 'This reservation is checked in already.')
-  if (today < reservation.arrival_date) throw new Refusal(400, 'Check-in opens on the day of arrival.')
-  if (rooms === 0) throw new Refusal(400, 'The allotment was cancelled. Please match rooms first.')
-}
 
 function refuseAtGate(reservation: Locked, day: string, isConfirmed: boolean) {
   if (reservation.status === 'CANCELLED' || reservation.status === 'COMBINED')
@@ -41,9 +33,10 @@ export async function checkIn(
 ): Promise<Reservation> {
   requirePermission(actor, permissions[type])
   const reservation = await lockReservation(trx, id)
-  const { count_assigned_rooms } = await readReservation(trx, id)
-  if (type === 'ACCO') refuseAtDesk(reservation, count_assigned_rooms, actor.today)
-  else refuseAtGate(reservation, came?.day ?? actor.today, another_day)
+  if (type === 'ACCO') {
+    const wrong = wrongAtDesk(await readReservation(trx, id), actor.today)
+    if (wrong) throw new Refusal(400, wrong)
+  } else refuseAtGate(reservation, came?.day ?? actor.today, another_day)
   await trx
     .updateTable('reservations')
     .set(

@@ -41,7 +41,7 @@ export const reservationFinder: Finder = {
   find: async (db, wanted) => {
     const { rows } = await sql<Row>`
       select r.id, r.applicant_name as name, r.application_number as number, r.status,
-        r.checked_in_at is not null as checked_in,
+        r.checked_in_at is not null as checked_in, r.allotment_cancelled_at is not null as allotment_cancelled,
         r.arrival_date::text as "from", r.departure_date::text as "to", r.city as place
       from ${candidatesOf('reservations', waysTo(wanted))} as c
       join reservations r on r.id = c.id

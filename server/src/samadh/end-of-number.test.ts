@@ -5,6 +5,8 @@ import { enter, everyCounter, familyVisit } from './testing/enter.ts'
 
 const server = useServer(undefined, { jobs: false })
 const ask = 'This card has only the end of its number. Please choose the visitor by name, or scan the ticket.'
+const askAtWhole =
+  'Nobody is inside with this number. These visitors entered with a card of the same last digits: please choose by name, or scan the ticket.'
 const nobodyInside =
   'Nobody is inside with this number. Please check the ticket, or find the visitor in the list.'
 
@@ -59,5 +61,24 @@ describe('a card with the end of its number alone', () => {
     await staff.data(calls.visit, familyVisit({ ...qr, visitorname: 'Gita Paul' }))
     expect((await staff.data(calls.status, { idNumber, isSecurity: true, ...nita })).id).toBe(id)
     expect((await staff.data(calls.status, { idNumber, isSecurity: false, ...nita })).id).toBe(id)
+  })
+
+  it('is offered by name to the whole number of its holder, and to no passport that ends so', async () => {
+    const staff = await server.as(...everyCounter)
+    const qr = { idNumber: 'XXXX XXXX 1238', visitorname: 'Nita Paul', birthYear: 1970 }
+    const { id, uid } = await staff.data(calls.visit, familyVisit(qr))
+    for (const isSecurity of [true, false]) {
+      const { status, body } = await staff.send(calls.status, { idNumber: '3456 7890 1238', isSecurity })
+      expect([status, body.message, body.data]).toEqual([
+        400,
+        askAtWhole,
+        { choose: [{ id, uid, name: 'Nita Paul', people: 6 }] },
+      ])
+    }
+    const passport = await staff.send(calls.status, { idNumber: 'Z1111238', isSecurity: false })
+    expect([passport.body.message, passport.body.data]).toEqual([nobodyInside, undefined])
+    await staff.data(calls.status, { idNumber: uid, isSecurity: false })
+    const gone = await staff.send(calls.status, { idNumber: '3456 7890 1238', isSecurity: false })
+    expect([gone.body.message, gone.body.data]).toEqual([nobodyInside, undefined])
   })
 })

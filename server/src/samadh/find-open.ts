@@ -7,16 +7,19 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { recordsByProvisional } from '../http/by-provisional-number.ts'
 import { Refusal, withData } from '../http/refusal.ts'
-import { leftAlready, nobodyInside, severalInside } from '../http/visit-refusals.ts'
-import type { SealNumber } from '../identity/index.ts'
+import {
+  chooseByName,
+  leftAlready,
+  MOST_CHOICES,
+  nobodyInside,
+  severalInside,
+} from '../http/visit-refusals.ts'
+import { cardOf, type SealNumber } from '../identity/index.ts'
 import { identityOf, identityOfQr } from './identity-of.ts'
 import { stateColumns, stateOf } from './visit-rows.ts'
 
 const plainNumber =
   'Tickets of the memorial site begin with S. A number without it may be a ticket of the gate: please check it.'
-
-const onlyTheEnd =
-  'This card has only the end of its number. Please choose the visitor by name, or scan the ticket.'
 
 /** A visit by its id, locked until the end of the transaction. */
 export const lockVisit = (trx: Transaction<DB>, id: number) =>
@@ -45,15 +48,13 @@ async function openWith(
   const { rows } = await sql<{ id: number }>`select id from samadh_visits
     where exited_at is null and ${isIt} order by id limit 2`.execute(trx)
   const [id] = rows
-  if (id === undefined && hash === null && last4 !== null) await askByName(trx, last4)
+  // Of an Aadhaar card alone: the end of another proof says nothing.
+  if (id === undefined && cardOf(idNumber).last4 !== null) await askByName(trx, last4, hash !== null)
   return rows.map(({ id }) => id)
 }
 
-/** The most visits that a counter chooses from. */
-const MOST_CHOICES = 8
-
-/** Cards of other people have the same end: the counter chooses by name. Only an Aadhaar card is read by its end. */
-async function askByName(trx: Transaction<DB>, last4: string): Promise<void> {
+/** Asks which visit of the Aadhaar cards that end so is meant; `isWhole` of a number that was typed or scanned whole. */
+async function askByName(trx: Transaction<DB>, last4: string | null, isWhole: boolean): Promise<void> {
   const rows = await trx
     .selectFrom('samadh_visits')
     .select(['id', 'visitor_name as name', 'people'])
@@ -66,13 +67,13 @@ async function askByName(trx: Transaction<DB>, last4: string): Promise<void> {
   const choose = rows.map(
     ({ id, name, people }): VisitChoice => ({ id, uid: uidOf(id), name, people: people ?? 0 }),
   )
-  if (choose.length > 0) throw withData(new Refusal(400, onlyTheEnd), { choose })
+  if (choose.length > 0) throw chooseByName(choose, isWhole)
 }
 
 /**
  * The open visit of a ticket or a card, locked. A ticket of a visit that has ended is refused with the time
- * of its exit, and with the visit, which may have left things. Where the card has only the end of its number and
- * no open visit is its holder's, the visits of cards that end so are offered by name.
+ * of its exit, and with the visit, which may have left things. Where no open visit is
+ * that of an Aadhaar card, the visits of cards that end so are offered by name.
  */
 export async function findOpen(
   trx: Transaction<DB>,

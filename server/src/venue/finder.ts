@@ -27,6 +27,7 @@ export const roomFinder: Finder = {
       kind: 'room',
       status: null,
       checked_in: false,
+      allotment_cancelled: false,
       from: null,
       to: null,
       place: String(floor),

@@ -16,6 +16,7 @@ export const tables = {
     buildings: ['planning', 'reports', 'reservations'],
     floors: ['planning', 'reports', 'reservations'],
     rooms: ['planning', 'reports', 'reservations'],
+    demo_venue: ['access'],
     stays: ['planning', 'reports', 'reservations'],
     room_closures: ['reservations'],
   },

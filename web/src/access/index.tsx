@@ -7,8 +7,14 @@ import { accessForVisitors } from './public.ts'
 export const access: Area = {
   name: 'access',
   hindi: accessForVisitors.hindi,
-  // Neither has a list: what to do stands in deploy/README.md.
+  // None has a list: what to do stands in deploy/README.md.
   figures: {
+    hours_before_first_backup: {
+      title: 'No backup of the database was ever made: hours in service',
+      hindi: 'डेटाबेस का बैकअप कभी नहीं हुआ: उपयोग के घंटे',
+      leadsTo: [],
+      look: true,
+    },
     hours_without_backup: {
       title: 'Hours since the last backup of the database',
       hindi: 'डेटाबेस के अंतिम बैकअप को हुए घंटे',

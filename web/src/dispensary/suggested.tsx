@@ -4,6 +4,7 @@ import { dispensary as calls } from '@nivas/contract/dispensary/calls.ts'
 import type { WordKind } from '@nivas/contract/dispensary/schemas.ts'
 import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
+import { useSuggestions } from '../ui/fields/use-suggestions.ts'
 
 /** In ms: the pause in typing after which suggestions are fetched. */
 const PAUSE = 200
@@ -20,13 +21,15 @@ export function Suggested({ kind, value = '', onFocus, onBlur, ...field }: Props
     { enabled: isHere && begins !== '', staleTime: 60_000 },
   )
   const words = begins === '' ? [] : (answer.data?.data ?? [])
+  const suggestions = useSuggestions(
+    words.filter((word) => word !== value),
+    begins !== '' && answer.isError,
+  )
   return (
     <Autocomplete
       {...field}
       value={value}
-      data={words.filter((word) => word !== value)}
-      // The server has filtered already.
-      filter={({ options }) => options}
+      {...suggestions}
       autoComplete="off"
       onFocus={(event) => {
         setHere(true)

@@ -14,6 +14,7 @@ import { moneyInput } from '../ui/fields/money-input.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { type Closable, useAskedClose } from '../ui/form/use-asked-close.ts'
 import { KeepOpen } from '../ui/keep-open.ts'
+import { KeyButton } from '../ui/key-button.tsx'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import { MethodFields, noMethod, toMethod } from './method-fields.tsx'
 import { PaymentDone } from './payment-done.tsx'
@@ -82,9 +83,9 @@ export function AdvanceForm({ house, onPayDues, onClose }: Props) {
             <Button variant="default" onClick={onClose}>
               {t('Cancel')}
             </Button>
-            <Button onClick={onPayDues} data-autofocus>
+            <KeyButton hotkey="F4" onClick={onPayDues} data-autofocus>
               {t('Pay Dues')}
-            </Button>
+            </KeyButton>
           </Group>
         </Stack>
       </Dialog>
@@ -122,9 +123,9 @@ export function AdvanceForm({ house, onPayDues, onClose }: Props) {
             <Button variant="default" onClick={close} disabled={take.isPending}>
               {t('Cancel')}
             </Button>
-            <Button type="submit" loading={take.isPending}>
+            <KeyButton hotkey="F4" type="submit" loading={take.isPending}>
               {t('Save')}
-            </Button>
+            </KeyButton>
           </Group>
         </Stack>
       </form>

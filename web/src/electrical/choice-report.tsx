@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ExportedList } from '@nivas/contract/access/exported-lists.ts'
 import { GRID_ROWS } from '@nivas/contract/page.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { IconPrinter } from '@tabler/icons-react'
@@ -22,7 +23,7 @@ type Props<Row> = {
   rows: readonly Row[] | undefined
   columns: readonly ReportColumn<Row>[]
   rowKey: (row: Row) => string | number
-  name: string
+  name: ExportedList
   label: PlainKey
   /** The day on the paper. */
   day: string

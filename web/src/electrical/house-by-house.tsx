@@ -12,7 +12,7 @@ import { useLeaveGuard } from '../ui/form/use-leave-guard.ts'
 import { Refusal } from '../ui/refusal.tsx'
 import type { ReadingMonth } from './line-list.ts'
 import { readingInput } from './rate-input.ts'
-import { estimateFor, nothingTyped, oddTyped, workedOut } from './typed-reading.ts'
+import { oddTyped, switchEstimate, workedOut } from './typed-reading.ts'
 import { useReadings } from './use-readings.ts'
 
 type Props = {
@@ -161,11 +161,7 @@ export function HouseByHouse({ rows, readingMonth, begins, onPlace }: Props) {
             checked={typed.newMeter}
             onChange={(event) => switchMeter(row, event.currentTarget.checked)}
           />
-          <Button
-            size="md"
-            variant="default"
-            onClick={() => change(row, typed.estimated ? nothingTyped : estimateFor(row))}
-          >
+          <Button size="md" variant="default" onClick={() => change(row, switchEstimate(row, typed))}>
             {t(typed.estimated ? 'No estimate' : 'House is locked')}
           </Button>
         </Group>

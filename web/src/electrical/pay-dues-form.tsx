@@ -21,6 +21,7 @@ import { moneyInput } from '../ui/fields/money-input.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import type { Closable } from '../ui/form/use-asked-close.ts'
 import { KeepOpen } from '../ui/keep-open.ts'
+import { KeyButton } from '../ui/key-button.tsx'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import { AllocationTable } from './allocation-table.tsx'
 import { DueMonths } from './due-months.tsx'
@@ -156,9 +157,9 @@ export function PayDuesForm({ house, today, lines, onPaid, onReload, held, onCan
           <Button variant="default" onClick={onCancel} disabled={pay.isPending}>
             {t('Cancel')}
           </Button>
-          <Button type="submit" loading={pay.isPending} disabled={lines.length === 0}>
+          <KeyButton hotkey="F4" type="submit" loading={pay.isPending} disabled={lines.length === 0}>
             {t('Save')}
-          </Button>
+          </KeyButton>
         </Group>
       </Stack>
     </form>

@@ -3,6 +3,7 @@ import type { DuesPayment } from '@nivas/contract/electrical/payment-schemas.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { RePrint } from '../printing/re-print.tsx'
+import { KeyButton } from '../ui/key-button.tsx'
 import { usePrintDues } from './use-print-dues.tsx'
 
 type Props = { payment: DuesPayment; onClose: () => void }
@@ -34,14 +35,15 @@ export function PaymentDone({ payment, onClose }: Props) {
           </Button>
         )}
         {receipt_number !== null && (
-          <Button
+          <KeyButton
+            hotkey="F8"
             variant={onRoll ? 'default' : 'filled'}
             data-autofocus={!onRoll || undefined}
             onClick={() => onA5(id)}
             disabled={pending}
           >
             {t('Print receipt')}
-          </Button>
+          </KeyButton>
         )}
         <Button variant="default" onClick={onClose}>
           {t('Close')}

@@ -6,14 +6,7 @@ import { memo, useState } from 'react'
 import { useText } from '../languages/use-text.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { readingInput } from './rate-input.ts'
-import {
-  estimateFor,
-  nothingTyped,
-  switchMeter,
-  type TypedReading,
-  workedOut,
-  wrongTyped,
-} from './typed-reading.ts'
+import { switchEstimate, switchMeter, type TypedReading, workedOut, wrongTyped } from './typed-reading.ts'
 
 type Props = {
   row: ReadingRow
@@ -101,8 +94,9 @@ export const ReadingLine = memo(function ReadingLine({ row, typed, error, onChan
           size="compact-sm"
           variant="default"
           tabIndex={-1}
+          aria-keyshortcuts="F6"
           aria-label={t('Estimate house {{house}}', of)}
-          onClick={() => onChange(row, typed.estimated ? nothingTyped : estimateFor(row))}
+          onClick={() => onChange(row, switchEstimate(row, typed))}
         >
           {t(typed.estimated ? 'No estimate' : 'Estimate')}
         </Button>

@@ -1,4 +1,4 @@
-import { Button, Group, Pagination, Text } from '@mantine/core'
+import { Group, Pagination, Text } from '@mantine/core'
 import type { ReadingRow } from '@nivas/contract/electrical/reading-schemas.ts'
 import { onWire, sum } from '@nivas/contract/money.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -6,6 +6,7 @@ import { notify } from '../api/notices.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { useLeaveGuard } from '../ui/form/use-leave-guard.ts'
+import { KeyButton } from '../ui/key-button.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import type { ReadingMonth } from './line-list.ts'
 import { ReadingsTable } from './readings-table.tsx'
@@ -108,9 +109,9 @@ export function ReadingsPages({ rows, readingMonth, begins, onPlace }: Props) {
             })}
           />
         )}
-        <Button onClick={() => void submit()} loading={pending}>
+        <KeyButton hotkey="F2" onClick={() => void submit()} loading={pending}>
           {t('Save and Next')}
-        </Button>
+        </KeyButton>
       </Group>
     </>
   )

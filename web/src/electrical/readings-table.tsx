@@ -1,10 +1,10 @@
-import { Table } from '@mantine/core'
+import { Kbd, Table } from '@mantine/core'
 import type { ReadingRow } from '@nivas/contract/electrical/reading-schemas.ts'
 import type { Text } from '@nivas/contract/texts.ts'
 import { type KeyboardEvent, type Ref, useCallback, useLayoutEffect, useRef } from 'react'
 import { useText } from '../languages/use-text.ts'
 import { ReadingLine } from './reading-line.tsx'
-import type { TypedReading } from './typed-reading.ts'
+import { switchEstimate, type TypedReading } from './typed-reading.ts'
 
 type Props = {
   ref: Ref<HTMLTableElement>
@@ -15,6 +15,9 @@ type Props = {
   /** Called at Enter on the last house. */
   onLast: () => void
 }
+
+/** The key that estimates the house whose reading has the focus, or takes the estimate back. */
+const ESTIMATE = 'F6'
 
 /** The column of readings: Enter or the down arrow moves to the next house, the up arrow back. */
 export function ReadingsTable({ ref, rows, typedOf, errors, onChange, onLast }: Props) {
@@ -28,7 +31,13 @@ export function ReadingsTable({ ref, rows, typedOf, errors, onChange, onLast }: 
   const move = (event: KeyboardEvent<HTMLTableElement>) => {
     const by = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
     const { target } = event
-    if (!by || !(target instanceof HTMLInputElement) || !target.dataset.reading) return
+    if (!(target instanceof HTMLInputElement) || !target.dataset.reading) return
+    const house = event.key === ESTIMATE && rows.find(({ id }) => String(id) === target.dataset.reading)
+    if (house) {
+      event.preventDefault()
+      if (!event.repeat) onChange(house, switchEstimate(house, typedOf(house)))
+    }
+    if (!by) return
     event.preventDefault()
     const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[data-reading]')]
     const next = fields[fields.indexOf(target) + by]
@@ -51,7 +60,12 @@ export function ReadingsTable({ ref, rows, typedOf, errors, onChange, onLast }: 
             <Table.Th ta="right" visibleFrom="sm">
               {t('Current Balance')}
             </Table.Th>
-            <Table.Th visibleFrom="sm">{t('Locked house')}</Table.Th>
+            <Table.Th visibleFrom="sm">
+              {t('Locked house')}{' '}
+              <Kbd size="xs" aria-hidden>
+                {ESTIMATE}
+              </Kbd>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -3,7 +3,7 @@ import { nothingTyped, toSend, withoutSaved } from './typed-reading.ts'
 
 const row = {
   ...{ id: 7, name: 'Asha Rao', houseno: 'A 7', isNewMeter: false, currentReading: null, lastReading: 100 },
-  ...{ afterEstimate: false, units: 0, balance: 0, chargeAmount: 7.5, usage: [] },
+  ...{ afterEstimate: false, units: 0, balance: 0, chargeAmount: 7.5, usage: [], nextReading: null },
   chargeTypes: [{ id: 1, name: 'Upkeep', chargeAmount: 50 }],
 }
 

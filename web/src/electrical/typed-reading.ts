@@ -77,11 +77,15 @@ export function oddTyped(row: ReadingRow, typed: TypedReading): Text | undefined
 }
 
 /** The estimated reading of a locked house. */
-export const estimateFor = (row: ReadingRow): TypedReading => ({
+const estimateFor = (row: ReadingRow): TypedReading => ({
   ...nothingTyped,
-  current: estimatedReading(row.lastReading, row.usage),
+  current: estimatedReading(row.lastReading, row.usage, row.nextReading),
   estimated: true,
 })
+
+/** The estimate of a house, or none where there was one. */
+export const switchEstimate = (row: ReadingRow, typed: TypedReading): TypedReading =>
+  typed.estimated ? nothingTyped : estimateFor(row)
 
 const isSame = (a: TypedReading, b: TypedReading) =>
   (Object.keys(nothingTyped) as (keyof TypedReading)[]).every((field) => a[field] === b[field])

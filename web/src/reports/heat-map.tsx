@@ -3,7 +3,7 @@ import { useOpenScreens } from '../app/shell-context.tsx'
 import { formatPeriod } from '../format/period.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useLanguage, useText } from '../languages/use-text.ts'
-import { Opening } from '../ui/report/use-linked.tsx'
+import { Opening } from '../ui/board/lead.tsx'
 import classes from './heat-map.module.css'
 import { toRooms } from './links.ts'
 

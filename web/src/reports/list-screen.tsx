@@ -1,3 +1,4 @@
+import type { ExportedList } from '@nivas/contract/access/exported-lists.ts'
 import type { Call, Data, Request } from '@nivas/contract/call.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { type ReactNode, useRef, useState } from 'react'
@@ -23,7 +24,7 @@ type Props<C extends PagedCall> = Pick<
   /** The request without page and order. */
   request: Omit<Request<C>, 'page' | 'per_page' | 'sort' | 'order'>
   columns: readonly ReportColumn<Row<C>>[]
-  name: string
+  name: ExportedList
   label: PlainKey
   empty: PlainKey
   persons: boolean

@@ -24,6 +24,12 @@ import { toRooms, toVisitors } from './links.ts'
 import { OverviewTable } from './overview-table.tsx'
 import { useYears } from './use-years.ts'
 
+const listOf = {
+  Weekly: 'occupancy-overview-weekly',
+  Monthly: 'occupancy-overview-monthly',
+  Yearly: 'occupancy-overview-yearly',
+} as const satisfies Record<ReportType, string>
+
 /** Weeks, months or years, by building; and every night of the year. */
 export default function OccupancyOverview() {
   const today = useVenue()?.today
@@ -81,8 +87,7 @@ function OfYear({ today }: { today: string }) {
         action={
           <Group gap="sm">
             <ExportMenu
-              name={`occupancy-overview-${type.toLowerCase()}`}
-              dated
+              name={listOf[type as ReportType]}
               persons={false}
               columns={flatColumns}
               all={async () => flat}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ExportedList } from '@nivas/contract/access/exported-lists.ts'
 import { noteExport } from '@nivas/contract/access/note-export.ts'
 import type { Call, Data, Request } from '@nivas/contract/call.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
@@ -26,7 +27,7 @@ type Props<C extends Call> = {
   columns: readonly ReportColumn<Row<C>>[]
   /** The rows of all pages. */
   count: number
-  name: string
+  name: ExportedList
   label: PlainKey
   persons: boolean
   /** The chart. */

@@ -1,3 +1,4 @@
+import { wrongAtDesk } from '@nivas/contract/reservations/arrival.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { useEffect, useMemo, useState } from 'react'
@@ -5,6 +6,7 @@ import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
+import { useText } from '../languages/use-text.ts'
 import { dayOr } from '../ui/address.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import type { DayPair } from '../ui/fields/range.ts'
@@ -20,6 +22,7 @@ import { useCheckIn } from './use-check-in.ts'
 import { usePrintMealCards } from './use-print-meal-cards.tsx'
 
 const ReceiptsDialog = onDemand(async () => (await import('./receipts.tsx')).ReceiptsDialog)
+const RoomMatching = onDemand(async () => (await import('./room-matching.tsx')).RoomMatching)
 
 /** Reservations in `served` keep the place that they had before their check-in. */
 const columnsFor = (served: readonly number[]): readonly Column<Reservation>[] => [
@@ -40,18 +43,20 @@ const columnsFor = (served: readonly number[]): readonly Column<Reservation>[] =
   all.city,
 ]
 
+const stateOf = (rows: readonly Reservation[]) => ({
+  here: rows.filter(({ acco_checkin_status }) => acco_checkin_status === 'Yes').length,
+  count: rows.length,
+  rooms: rows.filter(({ allotment_cancelled }) => allotment_cancelled).length,
+})
+
 /** The accommodation desk: PAID reservations of a range of days; check in, meal tickets, meal cards. */
 export default function AccomodationReservations() {
   const today = useVenue()?.today
-  return (
-    <>
-      <Heading />
-      {today && <Desk today={today} />}
-    </>
-  )
+  return today ? <Desk today={today} /> : <Heading />
 }
 
 function Desk({ today }: { today: string }) {
+  const t = useText()
   const may = useMay()
   const readers = useMemo(() => ({ from: dayOr(today), to: dayOr(today) }), [today])
   const arrivals = useArrivalFilter()
@@ -67,6 +72,7 @@ function Desk({ today }: { today: string }) {
   const columns = useMemo(() => columnsFor(served), [served])
   const cards = usePrintMealCards()
   const [receiptsOf, setReceiptsOf] = useState<Reservation>()
+  const [matching, setMatching] = useState<Reservation>()
 
   const search = (wanted: { from: string; to: string }) => {
     if (wanted.from === range.from && wanted.to === range.to) void answer.refetch()
@@ -74,10 +80,16 @@ function Desk({ today }: { today: string }) {
     setRange(wanted)
   }
 
+  /** A guest whose allotment was cancelled is given rooms first. */
+  const isMatchedFirst = (row: Reservation) => row.allotment_cancelled && may('resavation-edit')
+
   const rowActions = (row: Reservation): (RowAction | false)[] => [
+    isMatchedFirst(row) && { label: 'Edit rooms', onClick: () => setMatching(row) },
     row.acco_checkin_status === 'No' &&
+      !isMatchedFirst(row) &&
       may('acco-checkin') && {
         label: 'Check In',
+        refused: wrongAtDesk(row, today),
         disabled: checkIn.isPending,
         onClick: () => checkIn.mutate({ id: row.id, type: 'ACCO' }),
       },
@@ -90,8 +102,14 @@ function Desk({ today }: { today: string }) {
     may(calls.printReceipt.permission) && { label: 'Receipts', onClick: () => setReceiptsOf(row) },
   ]
 
+  const rows = answer.data?.data
   return (
     <>
+      <Heading
+        state={
+          rows ? t('{{here}} of {{count}} checked in, {{rooms}} without rooms', stateOf(rows)) : '\u00a0'
+        }
+      />
       <LocalTable
         rows={answer}
         keep="address"
@@ -121,6 +139,7 @@ function Desk({ today }: { today: string }) {
         empty={{ text: 'PAID reservations that are here between these days will be listed.' }}
       />
       {receiptsOf && <ReceiptsDialog reservation={receiptsOf} onClose={() => setReceiptsOf(undefined)} />}
+      {matching && <RoomMatching reservation={matching} onClose={() => setMatching(undefined)} />}
     </>
   )
 }

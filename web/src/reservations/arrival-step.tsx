@@ -1,3 +1,4 @@
+import { wrongAtDesk } from '@nivas/contract/reservations/arrival.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { useState } from 'react'
 import { useVenue } from '../api/venue.ts'
@@ -19,8 +20,8 @@ export function ArrivalStep({ reservation }: { reservation: Reservation }) {
   const [printed, setPrinted] = useState(false)
   const checkIn = useCheckIn(() => setHere(true))
   const cards = usePrintMealCards(() => setPrinted(true))
-  const { id, arrival_date, bhandarghar_ticket } = reservation
-  const mayCheckIn = may('acco-checkin') && today !== undefined && today >= arrival_date
+  const { id, bhandarghar_ticket } = reservation
+  const mayCheckIn = may('acco-checkin') && today !== undefined && !wrongAtDesk(reservation, today)
   if (!isHere && mayCheckIn)
     return (
       <KeyButton

@@ -35,11 +35,17 @@ export const foundReservation: FoundOnScreen = {
       to: onlyWhen('NEW', at('/reservations')),
     },
     {
+      title: 'Edit rooms',
+      hindi: 'कमरे बदलें',
+      permission: 'resavation-edit',
+      to: (found) => (found.allotment_cancelled ? onlyWhen('PAID', at('/reservations'))(found) : undefined),
+    },
+    {
       title: 'Check in',
       hindi: 'चेक-इन करें',
       permission: 'acco-checkin',
-      to: ({ status, checked_in, from, to, number }) =>
-        status === 'PAID' && !checked_in && from && to
+      to: ({ status, checked_in, allotment_cancelled, from, to, number }) =>
+        status === 'PAID' && !checked_in && !allotment_cancelled && from && to
           ? { path: '/accomodation-reservations', search: { from, to, application_number: number } }
           : undefined,
     },

@@ -57,6 +57,8 @@ const hi = {
   Auto: 'अपने आप',
   AssignBuilding: 'भवन तय करें',
   'Room Matching': 'कमरों का मिलान',
+  '{{here}} of {{count}} checked in, {{rooms}} without rooms':
+    '{{count}} में से {{here}} का चेक-इन हुआ, {{rooms}} बिना कमरे के',
   'Edit rooms': 'कमरे बदलें',
   'Edit dates and contact': 'तारीख़ें और संपर्क बदलें',
   'Preferred buildings': 'पसंद के भवन',

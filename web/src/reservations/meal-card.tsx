@@ -4,13 +4,15 @@ import { useVenue } from '../api/venue.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { Duplicate } from '../printing/duplicate.tsx'
-import { daysOf, type MealDay, sheetsOf } from './meal-days.ts'
+import { daysOf, type MealDay, rowsBelow, sheetsOf } from './meal-days.ts'
 import classes from './paper.module.css'
-import { roomNames, roomsText } from './stay-facts.ts'
+import { roomNames, roomsByBuilding } from './stay-facts.ts'
 
-/** The meal cards of a reservation: for each member an A6, for more than twenty days several. */
+/** The meal cards of a reservation: for each member an A6, for more than twenty days, or fewer below many rooms, several. */
 export function MealCards({ reservation }: { reservation: TicketReservation }) {
-  const sheets = sheetsOf(daysOf(reservation.ticket))
+  const word = useWord()
+  const places = word(roomsByBuilding(roomNames(reservation.rooms)))
+  const sheets = sheetsOf(daysOf(reservation.ticket), rowsBelow(places))
   return reservation.members.flatMap((member, at) =>
     sheets.map((columns, sheet) => (
       <MealCard
@@ -18,6 +20,7 @@ export function MealCards({ reservation }: { reservation: TicketReservation }) {
         key={`${at}/${sheet}`}
         reservation={reservation}
         member={member}
+        places={places}
         number={at + 1}
         columns={columns}
         sheet={sheet + 1}
@@ -30,6 +33,8 @@ export function MealCards({ reservation }: { reservation: TicketReservation }) {
 type Props = {
   reservation: TicketReservation
   member: Member
+  /** The names of the rooms. */
+  places: string
   number: number
   columns: readonly (readonly MealDay[])[]
   sheet: number
@@ -37,14 +42,12 @@ type Props = {
 }
 
 /** One sheet of it. Its code contains the reservation reference and the number of the member: `A26-000123/2`. */
-function MealCard({ reservation, member, number, columns, sheet, sheets }: Props) {
+function MealCard({ reservation, member, places, number, columns, sheet, sheets }: Props) {
   const t = useText()
-  const word = useWord()
   const { day, moment } = useFormat()
   const venue = useVenue()
-  const { application_number, members_count, rooms, print } = reservation
+  const { application_number, members_count, print } = reservation
   const code = `${application_number}/${number}`
-  const places = word(roomsText(roomNames(rooms)))
   return (
     <article className={classes.card}>
       <div className={classes.head}>

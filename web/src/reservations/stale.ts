@@ -7,6 +7,7 @@ import { keyOf } from '../api/hooks.ts'
 /** The calls that a matching makes stale. */
 export const matchingMakesStale = [
   calls.list,
+  calls.byRange,
   calls.gateList,
   calls.rooms,
   calls.get,
@@ -18,8 +19,10 @@ export const matchingMakesStale = [
   venue.availableRooms,
 ]
 
-/** Refetches the list: after a refusal it shows the current state. */
+/** Refetches the lists: after a refusal they show the current state. */
 export function useFreshList(): () => void {
   const client = useQueryClient()
-  return () => void client.invalidateQueries({ queryKey: keyOf(calls.list) })
+  return () => {
+    for (const list of [calls.list, calls.byRange]) void client.invalidateQueries({ queryKey: keyOf(list) })
+  }
 }

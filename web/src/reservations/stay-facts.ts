@@ -20,6 +20,14 @@ export const roomNames = (rooms: readonly Room[]): RoomName[] =>
 export const roomsText = (rooms: readonly RoomName[]): string =>
   rooms.map(({ building, room_number }) => `${building} ${room_number}`).join(', ')
 
+/** The rooms' names in one text, each building once: 'Anand Dham 001, 002; Seva Sadan 14'. */
+export function roomsByBuilding(rooms: readonly RoomName[]): string {
+  const numbers = new Map<string, string[]>()
+  for (const { building, room_number } of rooms)
+    numbers.set(building, [...(numbers.get(building) ?? []), room_number])
+  return [...numbers].map(([building, all]) => `${building} ${all.join(', ')}`).join('; ')
+}
+
 type Guest = Pick<Reservation, 'applicant_name' | 'application_number'> & StayDates
 
 /** The facts of a question about a stay: guest, rooms, nights and Bhent; without rooms there is no Bhent. */

@@ -10,6 +10,7 @@ import { failureText } from '../api/failure.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { notify } from '../api/notices.ts'
 import { useText } from '../languages/use-text.ts'
+import { useSuggestions } from '../ui/fields/use-suggestions.ts'
 
 /** Suggestions begin with the seventh digit. */
 const FROM = 7
@@ -36,6 +37,10 @@ export function MobileField<V>({ form, value, card, onChoose }: Props<V>) {
   const searches = paused === value && new RegExp(`^\\d{${FROM},12}$`).test(asked)
   const found = useAnswer(calls.mobileSearch, { mobileNo: asked }, { enabled: searches, staleTime: 10_000 })
   const suggestions = searches ? (found.data?.data ?? []) : []
+  const list = useSuggestions(
+    suggestions.map(({ id }) => `#${id}`),
+    searches && found.isError,
+  )
   const asking = useRef<AbortController>(undefined)
   // A choice belongs to the visitor of this card: an answer that arrives during the next one, or in a new form, is dropped.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next card ends the choice.
@@ -72,17 +77,17 @@ export function MobileField<V>({ form, value, card, onChoose }: Props<V>) {
         type(number)
       }}
       onOptionSubmit={(option) => void choose(option.slice(1))}
-      data={suggestions.map(({ id }) => `#${id}`)}
-      filter={({ options }) => options}
+      {...list}
       renderOption={({ option }) => {
         const one = suggestions.find(({ id }) => `#${id}` === option.value)
+        if (!one) return option.value
         return (
           <div>
             <Text size="sm" fw={600}>
-              {one?.name}
+              {one.name}
             </Text>
             <Text size="sm" c="dimmed">
-              {[one?.mobile, one?.place].filter(Boolean).join(' · ')}
+              {[one.mobile, one.place].filter(Boolean).join(' · ')}
             </Text>
           </div>
         )

@@ -50,6 +50,7 @@ const hi = {
   'As at first': 'पहले जैसा',
   'Clear filters': 'फ़िल्टर हटाएँ',
   'Nothing matches the filters.': 'इन फ़िल्टरों से कुछ नहीं मिला।',
+  'Suggestions could not be read': 'सुझाव नहीं मिल सके',
   'This list could not be loaded': 'यह सूची लोड नहीं हो सकी',
   'This list could not be refreshed': 'यह सूची ताज़ा नहीं हो सकी',
   'Select {{name}}': '{{name}} चुनें',

@@ -6,7 +6,9 @@ import classes from './key-button.module.css'
 type Props = ButtonProps & {
   /** A function key: 'F4'. */
   hotkey: string
-  onClick: () => void
+  /** The button submits its form, which Enter does too. */
+  type?: 'submit'
+  onClick?: () => void
   children: ReactNode
   'data-autofocus'?: boolean | undefined
 }
@@ -15,7 +17,7 @@ type Props = ButtonProps & {
  * A button with a function key. The key is written on it, and works from every field of the same screen or
  * dialog: not while a dialog lies over it.
  */
-export function KeyButton({ hotkey, onClick, children, ...props }: Props) {
+export function KeyButton({ hotkey, children, ...props }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const { loading = false } = props
   // A button that was disabled while its call was pending has lost the focus.
@@ -30,7 +32,7 @@ export function KeyButton({ hotkey, onClick, children, ...props }: Props) {
         ({ repeat }) => {
           // Held down it would do the next step too, whose button has the same key.
           if (repeat) return
-          if (button.current && !button.current.disabled && isOnTop(button.current)) onClick()
+          if (button.current && !button.current.disabled && isOnTop(button.current)) button.current.click()
         },
       ],
     ],
@@ -46,7 +48,6 @@ export function KeyButton({ hotkey, onClick, children, ...props }: Props) {
           {hotkey}
         </Kbd>
       }
-      onClick={onClick}
     >
       {children}
     </Button>

@@ -2,7 +2,8 @@
 // backup -- folder`. deploy/README.md describes how to restore it.
 import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { isOperatorError, operatorError } from '../../operator-error.ts'
+import { operatorError } from '../../operator-error.ts'
+import { runProgram } from '../../run-program.ts'
 import { readSettings } from '../../settings.ts'
 import { findRunning, startEmbedded } from '../embedded.ts'
 import { noteBackup } from '../note-backup.ts'
@@ -33,7 +34,4 @@ async function main() {
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(isOperatorError(error) ? error.message : error)
-  process.exitCode = 1
-})
+await runProgram(main)

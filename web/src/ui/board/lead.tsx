@@ -22,12 +22,26 @@ type Props = {
 /** A figure as a link to what it sums up; plain for a user who may open none of its lists. */
 export function Lead({ leads, label, children }: Props) {
   const lead = useLead(leads)
-  if (!lead) return children
+  return lead ? (
+    <Opening link={lead} label={label}>
+      {children}
+    </Opening>
+  ) : (
+    children
+  )
+}
+
+/** A value as a link to a list that the user may open. */
+export function Opening({
+  link: { to, search = {} },
+  label,
+  children,
+}: Pick<Props, 'children'> & { link: LeadsTo; label?: string | undefined }) {
   return (
     <Anchor
       component={Link}
-      to={lead.to}
-      search={(lead.search ?? {}) as never}
+      to={to}
+      search={search as never}
       fz="inherit"
       {...(label && { 'aria-label': label })}
     >

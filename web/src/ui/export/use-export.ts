@@ -1,3 +1,4 @@
+import type { ExportedList } from '@nivas/contract/access/exported-lists.ts'
 import { noteExport } from '@nivas/contract/access/note-export.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -12,9 +13,9 @@ import { wallClockIn } from './cells.ts'
 import { download, type FileKind, MOST_ROWS, writeFile } from './write-file.ts'
 
 export type ExportProps<Row> = {
-  name: string
-  /** The name of the file ends with today's date. */
-  dated: boolean
+  name: ExportedList
+  /** The name of the files; by default that of the list, and today's date. */
+  file?: string | undefined
   /** Rows about persons: asks for the password when the last one is some time ago, and is audited. */
   persons: boolean
   columns: readonly AnyColumn<Row>[]
@@ -24,7 +25,7 @@ export type ExportProps<Row> = {
 }
 
 /** One export at a time: fetches, writes or prints, downloads; leaving the screen cancels it. */
-export function useExport<Row>({ name, dated, persons, columns, paper, all }: ExportProps<Row>) {
+export function useExport<Row>({ name, file: fileName, persons, columns, paper, all }: ExportProps<Row>) {
   const t = useText()
   const venue = useVenue()
   const running = useRef<AbortController>(null)
@@ -52,7 +53,7 @@ export function useExport<Row>({ name, dated, persons, columns, paper, all }: Ex
       const file = await writeFile(kind, { columns, headings, rows, words, wallClock })
       mine.signal.throwIfAborted()
       const day = venue?.today ?? new Date().toISOString().slice(0, 10)
-      download(file, `${dated ? `${name}-${day}` : name}.${kind}`)
+      download(file, `${fileName ?? `${name}-${day}`}.${kind}`)
     } catch (failure) {
       if (mine.signal.aborted) return
       if (failure instanceof TooMany) notify.failure(t(tooMany[kind], { count: MOST_ROWS[kind] }))

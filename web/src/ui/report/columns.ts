@@ -1,5 +1,6 @@
 import { onWire, sum } from '@nivas/contract/money.ts'
 import { type Period, periodEnd } from '@nivas/contract/periods.ts'
+import type { LeadsTo } from '../board/lead.tsx'
 import { type AnyColumn, type CellValue, type Column, cellValue } from '../table/columns.ts'
 
 /** The rows of a page of a report (specification, section 9). */
@@ -18,7 +19,7 @@ export function daysWithin(
 }
 
 /** Another screen, and its search values. */
-export type Link = { to: string; search?: Readonly<Record<string, string>> }
+export type Link = LeadsTo
 
 /**
  * A column of a report: a table's column that may have a sum below it, and whose values may link to their

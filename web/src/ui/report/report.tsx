@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import type { ExportedList } from '@nivas/contract/access/exported-lists.ts'
 import type { Call, Data, Request } from '@nivas/contract/call.ts'
 import type { Longest } from '@nivas/contract/day-range.ts'
 import { type Period, periods } from '@nivas/contract/periods.ts'
@@ -66,7 +67,7 @@ type Props<C extends Call> = {
   span?: boolean
   rowKey: (row: Row<C>) => string | number
   /** The name of the table, and of its exported files. */
-  name: string
+  name: ExportedList
   /** The title of the report. */
   label: PlainKey
   /** Describes the rows to come. */

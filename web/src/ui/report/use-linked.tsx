@@ -1,19 +1,9 @@
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useOpenScreens } from '../../app/shell-context.tsx'
+import { Opening } from '../board/lead.tsx'
 import { cell, useCellText } from '../table/cell.tsx'
 import { type AnyColumn, cellValue } from '../table/columns.ts'
-import type { Asked, ReportColumn, Link as ScreenLink } from './columns.ts'
-
-/** A value that opens what it is made of. */
-export function Opening({ link, children }: { link: ScreenLink; children: ReactNode }) {
-  return (
-    <Anchor fz="inherit" component={Link} to={link.to} search={(link.search ?? {}) as never}>
-      {children}
-    </Anchor>
-  )
-}
+import type { Asked, ReportColumn } from './columns.ts'
 
 /**
  * The columns of a report for a table: a value is a link to its records, for a user who may open that screen,

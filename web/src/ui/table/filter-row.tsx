@@ -60,8 +60,8 @@ export function FilterRow<Row>({
       <div className={classes.tools}>
         <ColumnChoice columns={columns} choice={choice} />
         <ExportMenu
-          name={files?.name ?? name}
-          dated={files === undefined}
+          name={name}
+          file={files?.name}
           {...(files && { label: files.all })}
           {...(paper && { paper: { days: paper, title: label } })}
           persons={persons}

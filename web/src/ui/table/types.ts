@@ -1,3 +1,4 @@
+import type { ExportedList } from '@nivas/contract/access/exported-lists.ts'
 import type { PlainKey, Text } from '@nivas/contract/texts.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { AnyColumn, CellValue } from './columns.ts'
@@ -33,7 +34,7 @@ export type Days = { from: string; to: string }
 /** The properties of every table, for any source of rows. */
 export type TableProps<Row> = {
   /** The name of the table: in this browser's storage, and in the names of exported files. */
-  name: string
+  name: ExportedList
   /** The name of exported files, where it is not that of the table; and the label of their button. */
   files?: { name: string; all: PlainKey }
   /** The days of its rows: the table is printed too, with these on the paper. */

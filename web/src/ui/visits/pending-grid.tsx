@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ExportedList } from '@nivas/contract/access/exported-lists.ts'
 import type { Call, Data, Request, Success } from '@nivas/contract/call.ts'
 import { toneOf } from '@nivas/contract/elapsed.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
@@ -31,7 +32,7 @@ type Props<C extends PagedCall, V extends Exited> = {
   /** The screen's own request, beside the filters. */
   request?: Omit<Request<C>, 'page' | 'per_page' | 'sort' | 'order'>
   columns: readonly ServerColumn<C>[]
-  name: string
+  name: ExportedList
   empty: PlainKey
   controls?: ReactNode
   exits: Exits<V>

@@ -1,0 +1,28 @@
+import type { Found } from '@nivas/contract/find/schemas.ts'
+import { expect, it } from 'vitest'
+import { foundReservation } from './found.ts'
+
+const guest: Found = {
+  kind: 'reservation',
+  id: 1,
+  name: 'Kamla Devi',
+  number: 'A26-000001',
+  status: 'PAID',
+  checked_in: false,
+  allotment_cancelled: false,
+  from: '2026-11-21',
+  to: '2026-11-23',
+  place: null,
+  within: null,
+}
+
+const offered = (found: Found) =>
+  foundReservation.actions.filter(({ to }) => to(found)).map(({ title }) => title)
+
+it('offers the check-in of a PAID guest with rooms, and the rooms of one who has lost them', () => {
+  expect(offered(guest)[0]).toBe('Check in')
+  const lost = offered({ ...guest, allotment_cancelled: true })
+  expect(lost[0]).toBe('Edit rooms')
+  expect(lost).not.toContain('Check in')
+  expect(offered({ ...guest, status: 'NEW', allotment_cancelled: true })).toContain('Choose rooms')
+})
