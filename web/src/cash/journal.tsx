@@ -10,7 +10,7 @@ import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useText, useWord } from '../languages/use-text.ts'
-import { dayOr, idOrNone } from '../ui/address.ts'
+import { anyText, dayOr, idOrNone } from '../ui/address.ts'
 import { onDemand } from '../ui/on-demand.tsx'
 import { ServerTable } from '../ui/server-table.tsx'
 import { useAddress } from '../ui/use-address.ts'
@@ -37,7 +37,14 @@ function Journal({ today }: { today: string }) {
   /** The search for which the totals are open: a total that is chosen narrows it, and closes them. */
   const [totalsOf, setTotalsOf] = useState<string>()
   const readers = useMemo(
-    () => ({ from: dayOr(today), to: dayOr(today), user_id: idOrNone, session_id: idOrNone }),
+    () => ({
+      from: dayOr(today),
+      to: dayOr(today),
+      user_id: idOrNone,
+      session_id: idOrNone,
+      category: anyText,
+      closing: dayOr(''),
+    }),
     [today],
   )
   const [values, change] = useAddress(readers)
@@ -47,6 +54,8 @@ function Journal({ today }: { today: string }) {
     to: values.to,
     ...(values.user_id && { user_id: Number(values.user_id) }),
     ...(values.session_id && { session_id: Number(values.session_id) }),
+    ...(values.category && { category: values.category }),
+    ...(values.closing && { closing: values.closing }),
   }
   const narrowed = {
     ...request,
@@ -94,7 +103,8 @@ function Journal({ today }: { today: string }) {
         totals={takings && { amount: totalOf(takings).total }}
         controls={<JournalFilters values={values} change={change} onFind={setReceipt} />}
         clearControls={
-          Boolean(values.user_id || values.session_id) && (() => change({ user_id: '', session_id: '' }))
+          Boolean(values.user_id || values.session_id || values.category || values.closing) &&
+          (() => change({ user_id: '', session_id: '', category: '', closing: '' }))
         }
         empty={{ text: 'What was taken and given back on these days will be here.' }}
       />
