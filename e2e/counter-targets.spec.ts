@@ -3,6 +3,7 @@ import { makeBuilding } from './building.ts'
 import { makeLine, monthBefore, readHouse } from './electricity.ts'
 import { act, find } from './journey.ts'
 import { lines, makeProduct, openTill } from './pos.ts'
+import { untilShown } from './quiet.ts'
 import { makeHeld, makeNew } from './reservation.ts'
 import { scan } from './scanner.ts'
 import { counters } from './screens.ts'
@@ -51,9 +52,9 @@ test('what is pressed at a counter is at least 44 px high, and no counter scroll
   test.slow()
   await signIn(page)
   const wrong: Record<string, unknown> = {}
-  for (const path of counters) {
-    await open(page, path)
-    await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true')
+  for (const { path, title } of counters) {
+    await untilShown(page, () => open(page, path))
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     const small = await tooSmall(page)
     const scrolls = await scrollsBy(page)
     if (small.length > 0 || scrolls > 1) wrong[path] = { small, scrolls }

@@ -12,5 +12,5 @@ export const screens: { path: string; permission: Access }[] = routes.map(({ pat
   permission,
 }))
 
-/** The addresses of the counters. */
-export const counters = routes.filter(({ counter }) => counter).map(({ path }) => path)
+/** The counters. */
+export const counters = routes.filter(({ counter }) => counter)
