@@ -130,6 +130,67 @@ test('options that are pressed while a sale is being parked belong to the next s
   expect(await parkedAt(page)).toEqual([{ products: [one.name] }])
 })
 
+/** A till with one line, whose disk is slow while F4 is pressed; the payment opens when the disk goes on. */
+async function payOnSlowDisk(page: Page) {
+  const { two } = await sellOne(page)
+  await page.keyboard.press('F4')
+  await expect(page.getByLabel('Total Cash')).toBeFocused()
+  const goOn = await holdSales(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('F4')
+  return { two, goOn }
+}
+
+test('an amount that is typed right after F4 is paid, and is no scan', async ({ page }) => {
+  const { goOn } = await payOnSlowDisk(page)
+  await page.keyboard.type('551')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Enter')
+  await expect(barcode(page)).toHaveValue('')
+  await goOn()
+  await expect(page.getByText(/^BC-\d{4}-001 · Change: Rs. 5.00$/)).toBeVisible()
+  await expect(page.getByText('No Product Found with Scanned Barcode.')).toHaveCount(0)
+  await expect(lines(page)).toHaveCount(0)
+})
+
+test('an amount that is less than the sale, or without Enter, waits in the payment', async ({ page }) => {
+  const { goOn } = await payOnSlowDisk(page)
+  await page.keyboard.type('49')
+  await page.keyboard.press('Enter')
+  await goOn()
+  const cash = page.getByLabel('Total Cash')
+  await expect(cash).toHaveValue('49')
+  await expect(cash).toBeFocused()
+  await cash.fill('')
+  await page.keyboard.type('50')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^BC-\d{4}-001 · Change: Rs. 0.00$/)).toBeVisible()
+})
+
+test('a scan right after F4 pays nothing, and is of the sale that is there afterwards', async ({ page }) => {
+  const { two, goOn } = await payOnSlowDisk(page)
+  await page.keyboard.type('5')
+  await scan(page, two.barcode)
+  await goOn()
+  const cash = page.getByLabel('Total Cash')
+  await expect(cash).toHaveValue('5')
+  await page.keyboard.press('Escape')
+  await expect(total(page)).toHaveText('Rs. 120.00')
+})
+
+test('F4 without a sale takes no keys: the next scan is a line', async ({ page }) => {
+  const { two } = await sellOne(page)
+  const goOn = await holdSales(page)
+  await page.keyboard.press('F2')
+  await page.keyboard.press('F4')
+  await page.keyboard.type('50')
+  await goOn()
+  await expect(page.getByText(/Please select products for sale/)).toBeVisible()
+  await scan(page, two.barcode)
+  await expect(total(page)).toHaveText('Rs. 70.00')
+})
+
 test('Payments right after the payment was left opens it once, also by a key that is held', async ({
   page,
 }) => {

@@ -8,7 +8,7 @@ export default {
   'This card has only the end of its number. Please choose the visitor by name, or scan the ticket.':
     'इस कार्ड में संख्या के अंतिम अंक ही हैं। कृपया नाम से आगंतुक चुनें, या टिकट स्कैन करें।',
   'Nobody is inside with this number. These visitors entered with a card of the same last digits: please choose by name, or scan the ticket.':
-    'इस संख्या से कोई भीतर नहीं है। केवल अंतिम अंक वाले कार्ड इसी तरह समाप्त होते हैं: कृपया नाम से आगंतुक चुनें, या टिकट स्कैन करें।',
+    'इस संख्या से कोई भीतर नहीं है। ये आगंतुक इन्हीं अंतिम अंकों के कार्ड से आए थे: कृपया नाम से चुनें, या टिकट स्कैन करें।',
   'Marking out can be undone for two minutes. Please enter the visitor again.':
     'निकास दो मिनट तक वापस किया जा सकता है। कृपया आगंतुक का प्रवेश फिर से दर्ज करें।',
   'This visitor was marked out already, {{moment}}.': 'इस आगंतुक का निकास पहले दर्ज हो चुका है: {{moment}}।',

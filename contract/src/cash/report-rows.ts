@@ -1,6 +1,6 @@
 import { rupees as exact, onWire } from '../money.ts'
 import { cashOf, NOTES } from './notes.ts'
-import { byCategory, byTender, expectedCash, kindOf, type Label, totalOf } from './report.ts'
+import { byCategory, byTender, expectedCash, filterOf, type Label, totalOf } from './report.ts'
 import type { SessionReport } from './schemas.ts'
 import type { Kind, Tender } from './tenders.ts'
 import { type kindNames, tenderNames } from './words.ts'
@@ -27,7 +27,7 @@ export type ReportRow = {
   /** The row is the total of the rows before it. */
   strong?: true
   /** The filter of the book that finds what the row sums up, within its session. */
-  sums?: { tender?: Tender; kind?: Kind }
+  sums?: { tender?: Tender; kind?: Kind; category?: string }
 }
 
 const rupees = (text: ReportText, amount: number): ReportRow => ({
@@ -55,8 +55,8 @@ export function reportRows(report: Report): ReportRow[][] {
       { ...strong(rupees('Taken', total.total)), sums: {} },
     ],
     byCategory(takings).map((line) => {
-      const kind = kindOf(line.of, takings)
-      return { label: line.of, value: { rupees: line.total }, ...(kind && { sums: { kind } }) }
+      const sums = filterOf(line.of, takings)
+      return { label: line.of, value: { rupees: line.total }, ...(sums && { sums }) }
     }),
     [
       count('Receipts', report.tickets),

@@ -57,10 +57,15 @@ export function byCategory(takings: Takings): ReportLine<Label<KindName>>[] {
 const labelOf = ({ kind, category }: Takings[number]): Label<KindName> =>
   category === null ? { text: kindNames[kind] } : { name: category }
 
-/** The kind that a line of `byCategory` sums up; none for a category, or where some sales have one. */
-export function kindOf(label: Label<KindName>, takings: Takings): Kind | undefined {
-  const kind = 'text' in label ? kinds.find((one) => kindNames[one] === label.text) : undefined
-  return takings.some((row) => row.kind === kind && row.category !== null) ? undefined : kind
+/** The filter of the book that finds what a line of `byCategory` sums up; none for sales without a category beside others. */
+export function filterOf(
+  label: Label<KindName>,
+  takings: Takings,
+): { kind: Kind } | { category: string } | undefined {
+  if ('name' in label) return { category: label.name }
+  const kind = kinds.find((one) => kindNames[one] === label.text)
+  if (!kind || takings.some((row) => row.kind === kind && row.category !== null)) return undefined
+  return { kind }
 }
 
 /** The takings of each counter with takings, in the order of `counters`. */

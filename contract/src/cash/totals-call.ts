@@ -1,12 +1,15 @@
 import * as z from 'zod'
 import { get } from '../call.ts'
 import { oneYear, withRange } from '../day-range.ts'
-import { date, idInAddress } from '../fields.ts'
+import { date, idInAddress, requiredText } from '../fields.ts'
 import { counters } from './counters.ts'
 import { BookTotals } from './schemas.ts'
 import { kinds, tenders } from './tenders.ts'
 
-/** The filters of the book. */
+/**
+ * The filters of the book. `category` is that of a shop, as it was called at the sale; `closing` is a day whose closing has
+ * the sessions.
+ */
 export const bookFilters = {
   from: date,
   to: date,
@@ -15,6 +18,8 @@ export const bookFilters = {
   kind: z.enum(kinds).optional(),
   tender: z.enum(tenders).optional(),
   session_id: idInAddress.optional(),
+  category: requiredText(100).optional(),
+  closing: date.optional(),
 }
 
 /** The totals of the book, for the journal and for the dashboard. */

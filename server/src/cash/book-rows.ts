@@ -3,6 +3,7 @@ import type { Kind, Tender } from '@nivas/contract/cash/tenders.ts'
 import { addDays } from '@nivas/contract/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { beginningOf } from '../db/days.ts'
+import { sessionsOfDay } from './day.ts'
 
 /** The filters of the cash book: days of the venue, both included, and others. */
 export type Filters = {
@@ -13,16 +14,20 @@ export type Filters = {
   kind?: Kind | undefined
   tender?: Tender | undefined
   session_id?: number | undefined
+  category?: string | undefined
+  closing?: string | undefined
 }
 
 /** `where` for cash_book. */
 export const rowsWhere = (
   timeZone: string,
-  { from, to, counter, user_id, kind, tender, session_id }: Filters,
+  { from, to, counter, user_id, kind, tender, session_id, category, closing }: Filters,
 ): RawBuilder<unknown> => sql`taken_at >= ${beginningOf(from, timeZone)}
   and taken_at < ${beginningOf(addDays(to, 1), timeZone)}
   ${counter ? sql`and counter = ${counter}` : sql``}
   ${user_id ? sql`and taken_by = ${user_id}` : sql``}
   ${kind ? sql`and kind = ${kind}` : sql``}
   ${tender ? sql`and tender = ${tender}` : sql``}
-  ${session_id ? sql`and session_id = ${session_id}` : sql``}`
+  ${session_id ? sql`and session_id = ${session_id}` : sql``}
+  ${category ? sql`and category = ${category}` : sql``}
+  ${closing ? sql`and session_id = any(array(${sessionsOfDay(timeZone, closing)}))` : sql``}`

@@ -66,6 +66,24 @@ describe('the closing of a day', () => {
     expect(await again([late], 70)).toEqual([400, 'This day was signed off already.'])
   })
 
+  it('has its rows in the journal, before it is signed off and afterwards', async () => {
+    const staff = await supervisor()
+    const [next, day] = [anotherDay(), anotherDay()]
+    await closedOn(day, 30)
+    await closedOn(day, 12)
+    // What was taken is of the moment of the test.
+    const asked = { from: inDays(-5), to: today, closing: day }
+    const amounts = async () => (await staff.data(calls.journal, asked)).map(({ amount }) => amount)
+    expect(await amounts()).toEqual([12, 30])
+    const { sessions } = await staff.data(calls.day, { day })
+    await staff.data(calls.signDay, { day, session_ids: ids(sessions), to_bank: 42 })
+    await closedOn(day, 5)
+    expect(await amounts()).toEqual([12, 30])
+    expect(await staff.data(calls.journalTotals, asked)).toMatchObject([{ rows: 2, taken: 42 }])
+    const later = await staff.data(calls.day, { day: next })
+    await staff.data(calls.signDay, { day: next, session_ids: ids(later.sessions), to_bank: 5 })
+  })
+
   it('contains what was closed after the sign-off of the day before', async () => {
     const staff = await supervisor()
     const [next, day] = [anotherDay(), anotherDay()]

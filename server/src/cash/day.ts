@@ -36,6 +36,13 @@ export const toSign = (timeZone: string, day: string): RawBuilder<unknown> => sq
   and s.closed_at < ${beginningOf(addDays(day, 1), timeZone)}
   and not exists (select from cash_day_sessions d where d.session_id = s.id)`
 
+/** The ids of the sessions of a day's closing: as signed, once it is signed off; before that, what there is to sign. */
+export const sessionsOfDay = (timeZone: string, day: string): RawBuilder<unknown> => sql`
+  select session_id from cash_day_sessions where day = ${day}
+  union all
+  select s.id from cash_sessions s where ${toSign(timeZone, day)}
+    and not exists (select from cash_days where day = ${day})`
+
 /** The closing of a day: as signed, once it is signed off; before that, what there is to sign. */
 export const day =
   (timeZone: string) =>
@@ -45,12 +52,9 @@ export const day =
     { day: asked }: Input<typeof cash.day>,
   ): Promise<Answer<typeof cash.day>> => {
     const signed = await signatureOf(db, asked)
-    const sessions = signed
-      ? sql`s.id in (select session_id from cash_day_sessions where day = ${asked})`
-      : toSign(timeZone, asked)
     return {
       day: asked,
-      sessions: await readReports(db, actor, sessions),
+      sessions: await readReports(db, actor, sql`s.id = any(array(${sessionsOfDay(timeZone, asked)}))`),
       open: await readSessions(
         db,
         actor,

@@ -114,6 +114,18 @@ describe('the journal', () => {
       expect((await (await server.as('cash-supervisor', 'bhent')).send(call, days)).status).toBe(403)
     }
   })
+
+  it('is filtered by a category of a session', async () => {
+    const seller = await actorAt(server)
+    await take(server, seller, 'bhandarghar', 30, { category: 'Sweets' })
+    await take(server, seller, 'bhandarghar', 7, { category: 'Meals' })
+    await take(server, await actorAt(server), 'bhandarghar', 100, { category: 'Sweets' })
+    const staff = await auditor()
+    const rows = await staff.data(calls.journal, { ...days, user_id: seller.id })
+    const asked = { ...days, session_id: rows[0]?.session.id, category: 'Sweets' }
+    expect((await staff.data(calls.journal, asked)).map(({ amount }) => amount)).toEqual([30])
+    expect(await staff.data(calls.journalTotals, asked)).toMatchObject([{ rows: 1, taken: 30 }])
+  })
 })
 
 describe('a receipt', () => {

@@ -45,6 +45,7 @@ export const take = (
   more: {
     upi?: number
     utr?: string
+    category?: string
     printed?: { session: { id: number; number: number }; number: number }
   } = {},
 ) =>
@@ -52,7 +53,7 @@ export const take = (
     takeMoney(trx, actor, {
       counter,
       record: { type: 'test', id: 1, name: 'Something' },
-      lines: splitTenders([{ kind: 'SALE', amount }], more.upi ?? 0),
+      lines: splitTenders([{ kind: 'SALE', amount, category: more.category }], more.upi ?? 0),
       utr: more.utr ?? null,
       ...(more.printed && { printed: more.printed }),
     }),

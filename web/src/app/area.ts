@@ -1,3 +1,4 @@
+import type { Counter } from '@nivas/contract/cash/counters.ts'
 import type { Found, FoundKind } from '@nivas/contract/find/schemas.ts'
 import type { Access } from '@nivas/contract/permissions.ts'
 import type { ComponentType } from 'react'
@@ -35,6 +36,8 @@ export type Screen = {
    * 'beside' for a screen that comes with the work of others.
    */
   job?: string
+  /** A counter, or a list whose dialogs are: what is pressed is at least 44 px high there, also by a mouse. */
+  counter?: true
   /**
    * Opens without zod, which is a tenth of a visitor's JavaScript: for a screen that neither validates nor sends a
    * query.
@@ -108,6 +111,9 @@ export type FoundOnScreen = Titled & {
   actions: readonly FoundAction[]
 }
 
+/** A record of the cash book, and the receipt that names it. */
+export type BookRecord = { id: number; name: string; counter: Counter; receipt: string }
+
 /** A list that shows a record: its screen, and the search that finds it there. */
 export type RecordList = { to: string; search: Readonly<Record<string, string>> }
 
@@ -124,7 +130,7 @@ export type Area = {
   /** What Ctrl+K offers for records; several areas may offer something for one kind. */
   found?: Partial<Record<FoundKind, FoundOnScreen>>
   /** The lists that show a record, by its type in the cash book; the reader sees the first that may be opened. */
-  records?: Readonly<Record<string, (record: { id: number; name: string }) => readonly RecordList[]>>
+  records?: Readonly<Record<string, (record: BookRecord) => readonly RecordList[]>>
   /** By the names of its `figures.ts` in the contract. */
   figures?: Readonly<Record<string, FigureOnBoard>>
   /** What it brings to the dashboard. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { leaveFailures } from '../api/notices.ts'
 import { useLanguage } from '../languages/use-text.ts'
 import type { Screen } from './area.ts'
@@ -22,6 +22,15 @@ export function ScreenFrame(props: Props) {
 
 function Permitted({ screen, children }: Props) {
   useTitle(titleIn(useLanguage(), screen))
+  useCounter(screen.counter)
   const content = <ScreenContext value={screen}>{children}</ScreenContext>
   return screen.permission === 'public' ? <PlainPage>{content}</PlainPage> : content
+}
+
+/** Says on the document that the screen is a counter, for its dialogs too: `base.css` has its sizes. */
+function useCounter(isCounter = false) {
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-counter', isCounter)
+    return () => document.documentElement.removeAttribute('data-counter')
+  }, [isCounter])
 }

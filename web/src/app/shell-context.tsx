@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Area, FigureOnBoard, PieceOnBoard, RecordList, Screen } from './area.ts'
+import type { Area, BookRecord, FigureOnBoard, PieceOnBoard, RecordList, Screen } from './area.ts'
 import { openScreens } from './screens.ts'
 import { useMay } from './session.tsx'
 
@@ -12,14 +12,7 @@ export function useOpenScreens(): Screen[] {
 }
 
 /** The lists that show a record of the cash book. */
-export function useRecordLeads({
-  type,
-  ...record
-}: {
-  type: string
-  id: number
-  name: string
-}): RecordList[] {
+export function useRecordLeads({ type, ...record }: BookRecord & { type: string }): RecordList[] {
   return useContext(AreasContext).flatMap(({ records = {} }) => records[type]?.(record) ?? [])
 }
 

@@ -15,8 +15,16 @@ export const theme: MantineThemeOverride = createTheme({
   colors: { teal, red, dark, ...statuses },
   black: '#16191c',
   fontFamily,
-  fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.9375rem', lg: '1.125rem', xl: '1.375rem' },
-  lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.5' },
+  // `figure` is the largest text of a counter: the money or the number that matters.
+  fontSizes: {
+    xs: '0.75rem',
+    sm: '0.875rem',
+    md: '0.9375rem',
+    lg: '1.125rem',
+    xl: '1.375rem',
+    figure: '2.5rem',
+  },
+  lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.5', figure: '1.2' },
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
   headings: {
     fontFamily,

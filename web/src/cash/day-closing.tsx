@@ -19,6 +19,7 @@ import { DayPaper } from './day-paper.tsx'
 import { DaySessions } from './day-sessions.tsx'
 import { OpenSessions } from './open-sessions.tsx'
 import { ReportDialog } from './report-dialog.tsx'
+import { useClosingBook } from './session-book.ts'
 import { SignDayForm } from './sign-day-form.tsx'
 import { TakingsTables } from './totals-tables.tsx'
 
@@ -79,6 +80,7 @@ function TheDay({ closing }: { closing: CashDay }) {
   const t = useText()
   const may = useMay()
   const { rupees } = useFormat()
+  const bookOf = useClosingBook()
   const [report, setReport] = useState<SessionReport>()
   const [signing, setSigning] = useState(false)
   const { sessions, signed } = closing
@@ -89,7 +91,10 @@ function TheDay({ closing }: { closing: CashDay }) {
       {sessions.length > 0 && (
         <>
           <Group align="flex-start" gap="xl">
-            <TakingsTables takings={sessions.flatMap(({ takings }) => takings)} />
+            <TakingsTables
+              takings={sessions.flatMap(({ takings }) => takings)}
+              opens={(filter) => ({ to: '/cash/journal', search: { ...bookOf(closing), ...filter } })}
+            />
           </Group>
           <Text fz="h2" fw={700}>
             {t('Cash of the day')}: {rupees(cashOfDay(closing))}

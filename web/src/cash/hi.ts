@@ -74,6 +74,7 @@ const hi = {
   'Receipt number': 'रसीद संख्या',
   'Paid by': 'भुगतान का तरीक़ा',
   'What for': 'किसलिए',
+  Category: 'श्रेणी',
   Record: 'रिकॉर्ड',
   'Given back of receipt': 'किस रसीद से लौटाया',
   Cashier: 'कैशियर',

@@ -4,13 +4,14 @@ import { oneYear, wrongRange } from '@nivas/contract/day-range.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
-import { useText } from '../languages/use-text.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useText, useWord } from '../languages/use-text.ts'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import type { DayPair } from '../ui/fields/range.ts'
 import type { OneReceipt } from './receipt-dialog.tsx'
 
-type Values = Record<'from' | 'to' | 'user_id' | 'session_id', string>
+type Values = Record<'from' | 'to' | 'user_id' | 'session_id' | 'category' | 'closing', string>
 type Props = {
   values: Values
   change: (values: Partial<Values>) => void
@@ -21,6 +22,8 @@ type Props = {
 /** Filters by days and user, and a receipt by its number. */
 export function JournalFilters({ values, change, onFind }: Props) {
   const t = useText()
+  const word = useWord()
+  const { day } = useFormat()
   const people = useAnswer(calls.cashiers, {})
   return (
     <Group gap="xs" align="flex-end">
@@ -45,6 +48,26 @@ export function JournalFilters({ values, change, onFind }: Props) {
           options={[{ value: values.session_id, label: t('One session') }]}
           chosen={values.session_id}
           onChoose={(id) => change({ session_id: id })}
+        />
+      )}
+      {values.closing !== '' && (
+        <ChoiceField
+          width="10rem"
+          label={t('Closing of the day')}
+          none={t('Closing of the day')}
+          options={[{ value: values.closing, label: day(values.closing) }]}
+          chosen={values.closing}
+          onChoose={(closing) => change({ closing })}
+        />
+      )}
+      {values.category !== '' && (
+        <ChoiceField
+          width="10rem"
+          label={t('Category')}
+          none={t('Category')}
+          options={[{ value: values.category, label: word(values.category) }]}
+          chosen={values.category}
+          onChoose={(category) => change({ category })}
         />
       )}
       <ReceiptNumber onFind={onFind} />

@@ -10,16 +10,16 @@ import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useText, useWord } from '../languages/use-text.ts'
-import { dayOr, idOrNone } from '../ui/address.ts'
+import { anyText, dayOr, idOrNone } from '../ui/address.ts'
 import { onDemand } from '../ui/on-demand.tsx'
+import { PrintList } from '../ui/report/print-list.tsx'
 import { ServerTable } from '../ui/server-table.tsx'
 import { useAddress } from '../ui/use-address.ts'
 import { columnFilters, journalColumns } from './journal-columns.ts'
 import { JournalFilters } from './journal-filters.tsx'
-import { PrintJournal } from './print-journal.tsx'
 import type { OneReceipt } from './receipt-dialog.tsx'
 import { ReceiptDialog } from './receipt-on-demand.ts'
-import { takingsOf } from './totals-tables.tsx'
+import { CounterTable, TakingsTables, takingsOf } from './totals-tables.tsx'
 
 const TotalsDialog = onDemand(async () => (await import('./totals-dialog.tsx')).TotalsDialog)
 
@@ -37,7 +37,14 @@ function Journal({ today }: { today: string }) {
   /** The search for which the totals are open: a total that is chosen narrows it, and closes them. */
   const [totalsOf, setTotalsOf] = useState<string>()
   const readers = useMemo(
-    () => ({ from: dayOr(today), to: dayOr(today), user_id: idOrNone, session_id: idOrNone }),
+    () => ({
+      from: dayOr(today),
+      to: dayOr(today),
+      user_id: idOrNone,
+      session_id: idOrNone,
+      category: anyText,
+      closing: dayOr(''),
+    }),
     [today],
   )
   const [values, change] = useAddress(readers)
@@ -47,6 +54,8 @@ function Journal({ today }: { today: string }) {
     to: values.to,
     ...(values.user_id && { user_id: Number(values.user_id) }),
     ...(values.session_id && { session_id: Number(values.session_id) }),
+    ...(values.category && { category: values.category }),
+    ...(values.closing && { closing: values.closing }),
   }
   const narrowed = {
     ...request,
@@ -78,7 +87,20 @@ function Journal({ today }: { today: string }) {
             >
               {t('Totals')}
             </Button>
-            <PrintJournal request={narrowed} columns={columns} totals={totals} />
+            <PrintList
+              call={calls.journal}
+              asked={values}
+              request={{ ...narrowed, order: 'asc' }}
+              columns={columns}
+              count={totals?.reduce((sum, { rows }) => sum + rows, 0) ?? 0}
+              name="cash-journal"
+              label="Cash journal"
+              persons
+              totals={takings && { amount: totalOf(takings).total }}
+            >
+              {takings && <TakingsTables takings={takings} />}
+              {totals && <CounterTable totals={totals} />}
+            </PrintList>
           </Group>
         }
       />
@@ -94,7 +116,8 @@ function Journal({ today }: { today: string }) {
         totals={takings && { amount: totalOf(takings).total }}
         controls={<JournalFilters values={values} change={change} onFind={setReceipt} />}
         clearControls={
-          Boolean(values.user_id || values.session_id) && (() => change({ user_id: '', session_id: '' }))
+          Boolean(values.user_id || values.session_id || values.category || values.closing) &&
+          (() => change({ user_id: '', session_id: '', category: '', closing: '' }))
         }
         empty={{ text: 'What was taken and given back on these days will be here.' }}
       />

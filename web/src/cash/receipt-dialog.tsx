@@ -83,7 +83,7 @@ function Receipt({ receipt, onShow }: { receipt: CashReceipt; onShow: (id: numbe
         {t('Receipt {{number}}', { number })}
       </Text>
       <Text component="div" size="sm">
-        <Lead leads={useRecordLeads(record)}>{record.name}</Lead>
+        <Lead leads={useRecordLeads({ ...record, counter, receipt: number })}>{record.name}</Lead>
       </Text>
       <Text size="sm">
         {t(counterNames[counter])} · {t('Session {{number}}', { number: session.number })} ·{' '}

@@ -1,13 +1,29 @@
-import type { CashSession } from '@nivas/contract/cash/schemas.ts'
+import type { CashDay, CashSession } from '@nivas/contract/cash/schemas.ts'
 import { dayIn } from '@nivas/contract/dates.ts'
 import { useVenue } from '../api/venue.ts'
 
+/** A function that returns the day of the venue on which a moment is. */
+function useDayOf() {
+  const zone = useVenue()?.time_zone ?? 'UTC'
+  return (moment: string | null) => dayIn(zone, moment ? new Date(moment) : new Date())
+}
+
 /** The search of the journal for the rows of a session. */
 export function useSessionBook() {
-  const zone = useVenue()?.time_zone ?? 'UTC'
+  const dayOf = useDayOf()
   return ({ id, opened_at, closed_at }: Pick<CashSession, 'id' | 'opened_at' | 'closed_at'>) => ({
     session_id: String(id),
-    from: dayIn(zone, new Date(opened_at)),
-    to: dayIn(zone, closed_at ? new Date(closed_at) : new Date()),
+    from: dayOf(opened_at),
+    to: dayOf(closed_at),
+  })
+}
+
+/** The search of the journal for the rows of a day's closing: its sessions may have begun on earlier days. */
+export function useClosingBook() {
+  const dayOf = useDayOf()
+  return ({ day, sessions }: CashDay) => ({
+    closing: day,
+    from: [day, ...sessions.map(({ opened_at }) => dayOf(opened_at))].toSorted()[0] ?? day,
+    to: day,
   })
 }

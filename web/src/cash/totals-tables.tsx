@@ -3,7 +3,7 @@ import {
   byCategory,
   byCounter,
   byTender,
-  kindOf,
+  filterOf,
   type ReportLine,
   type Takings,
 } from '@nivas/contract/cash/report.ts'
@@ -20,7 +20,12 @@ import type { Column } from '../ui/table/columns.ts'
 export const takingsOf = (totals: BookTotals): Takings => totals.map((line) => ({ ...line, category: null }))
 
 /** The list of the rows that a total sums up. */
-export type OpensBook = (filter: { tender?: Tender; kind?: Kind; counter?: Counter }) => LeadsTo
+export type OpensBook = (filter: {
+  tender?: Tender
+  kind?: Kind
+  category?: string
+  counter?: Counter
+}) => LeadsTo
 
 type Line = Omit<ReportLine<unknown>, 'of'> & { name: string; lead?: LeadsTo | undefined }
 
@@ -43,9 +48,9 @@ function useColumns() {
 export function TakingsTables({ takings, opens }: { takings: Takings; opens?: OpensBook }) {
   const t = useText()
   const columns = useColumns()
-  const leadOf = (label: Parameters<typeof kindOf>[0]) => {
-    const kind = kindOf(label, takings)
-    return kind && opens?.({ kind })
+  const leadOf = (label: Parameters<typeof filterOf>[0]) => {
+    const filter = filterOf(label, takings)
+    return filter && opens?.(filter)
   }
   return (
     <>

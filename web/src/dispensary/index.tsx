@@ -19,6 +19,7 @@ export const dispensary: Area = {
       hindi: 'रोगी सूचना फ़ॉर्म',
       permission: 'patient-entry-form',
       load: () => import('./entry-form.tsx'),
+      counter: true,
       job: 'dispensary',
       nav: { group: 'Health', order: 4, icon: IconStethoscope },
     },

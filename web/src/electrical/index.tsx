@@ -64,6 +64,7 @@ export const electrical: Area = {
       hindi: 'मकानों की रीडिंग',
       permission: 'electrical-bulk-readings',
       load: () => import('./bulk-readings.tsx'),
+      counter: true,
       offline: true,
       job: 'reader',
       nav: { group: 'Electricity', order: 1, icon: IconGauge },
@@ -83,6 +84,7 @@ export const electrical: Area = {
       hindi: 'मकान की रीडिंग बदलें',
       permission: 'electrical-single-reading',
       load: () => import('./single-reading.tsx'),
+      counter: true,
       nav: { group: 'Electricity', order: 2, icon: IconPencilBolt },
     },
     {
@@ -99,6 +101,7 @@ export const electrical: Area = {
       hindi: 'सत्संगी प्रोफ़ाइल',
       permission: 'electrical-profiles',
       load: () => import('./profiles.tsx'),
+      counter: true,
       nav: { group: 'Electricity', order: 3, icon: IconHomeBolt },
     },
     {

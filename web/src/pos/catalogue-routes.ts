@@ -6,6 +6,7 @@ import {
   IconHourglassLow,
   IconPackage,
   IconPackageOff,
+  IconReceipt,
   IconReportMoney,
 } from '@tabler/icons-react'
 import type { Screen } from '../app/area.ts'
@@ -25,9 +26,14 @@ const lowStock = inShop('reports', 4, IconPackageOff)
 const saleByRange = inShop('reports', 5, IconReportMoney)
 const sales = inShop('reports', 6, IconChartBar)
 const slowSellers = inShop('reports', 7, IconHourglassLow)
+const receipts = (shop: SystemId) =>
+  ({
+    permission: [systems[shop].pos, systems[shop].refund],
+    nav: { group, order: shop * 10 + 8, icon: IconReceipt },
+  }) as const
 
 /**
- * Categories, products and reports of the three shops, and the devices of the tills. Addresses and files are written
+ * Categories, products, reports and receipts of the three shops, and the devices of the tills. Addresses and files are written
  * out: the build reads them from here (`web/files-of-screens.ts`).
  */
 export const catalogueRoutes: readonly Screen[] = [
@@ -74,6 +80,13 @@ export const catalogueRoutes: readonly Screen[] = [
     ...slowSellers(1),
   },
   {
+    path: '/office/receipts',
+    title: 'Office: receipts',
+    hindi: 'कार्यालय: रसीदें',
+    load: forShop(1, () => import('./receipts.tsx')),
+    ...receipts(1),
+  },
+  {
     path: '/bookcentre/categories',
     title: 'Book centre categories',
     hindi: 'पुस्तक केंद्र की श्रेणियाँ',
@@ -116,6 +129,13 @@ export const catalogueRoutes: readonly Screen[] = [
     ...slowSellers(2),
   },
   {
+    path: '/bookcentre/receipts',
+    title: 'Book centre: receipts',
+    hindi: 'पुस्तक केंद्र: रसीदें',
+    load: forShop(2, () => import('./receipts.tsx')),
+    ...receipts(2),
+  },
+  {
     path: '/bhandarghar/categories',
     title: 'Bhandar Ghar categories',
     hindi: 'भंडार घर की श्रेणियाँ',
@@ -156,6 +176,13 @@ export const catalogueRoutes: readonly Screen[] = [
     hindi: 'भंडार घर: कम बिकने वाली',
     load: forShop(3, () => import('./slow-sellers.tsx')),
     ...slowSellers(3),
+  },
+  {
+    path: '/bhandarghar/receipts',
+    title: 'Bhandar Ghar: receipts',
+    hindi: 'भंडार घर: रसीदें',
+    load: forShop(3, () => import('./receipts.tsx')),
+    ...receipts(3),
   },
   {
     path: '/bhandarghar/devices',

@@ -16,6 +16,9 @@ const soldToday = (shop: SystemId) => [
 export const pos: Area = {
   name: 'pos',
   hindi: [() => import('./hi.ts'), ...cash.hindi],
+  records: {
+    ticket: ({ counter, receipt }) => [{ to: `/${counter}/receipts`, search: { number: receipt } }],
+  },
   figures: {
     office_sales_today: {
       title: 'Sales of the office today',

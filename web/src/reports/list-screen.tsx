@@ -6,10 +6,10 @@ import { notify } from '../api/notices.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { type Asked, REPORT_ROWS, type ReportColumn } from '../ui/report/columns.ts'
+import { PrintList } from '../ui/report/print-list.tsx'
 import { useLinked } from '../ui/report/use-linked.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import type { TableProps } from '../ui/table/types.ts'
-import { PrintList } from './print-list.tsx'
 
 type PagedCall = Call & { paged: true }
 type Row<C extends Call> = Data<C> extends readonly (infer One)[] ? One : never

@@ -208,8 +208,6 @@ const hi = {
   'Hold for Bhent': 'भेंट के लिए होल्ड करें',
   'Reserve Rooms': 'कमरे आरक्षित करें',
   'Have you received {{total}} in cash?': 'क्या आपको {{total}} नकद मिल गए?',
-  'The Bhent for the rooms is now {{total}}, before it was {{before}}. The difference is collected in cash, or given back as it was paid.':
-    'कमरों की भेंट अब {{total}} है, पहले {{before}} थी। अंतर नकद लिया जाएगा, या जैसे दिया गया था वैसे लौटाया जाएगा।',
 
   '{{count}} NEW': '{{count}} नए',
   '{{hold}} on hold, {{amount}} to collect': '{{hold}} होल्ड पर, {{amount}} लेने हैं',

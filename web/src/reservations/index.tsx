@@ -110,6 +110,7 @@ export const reservations: Area = {
       hindi: 'भुगतान',
       permission: 'bhent',
       load: () => import('./payments.tsx'),
+      counter: true,
       job: 'cashier',
       nav: { group: 'Reservations', order: 3, icon: IconCash },
     },

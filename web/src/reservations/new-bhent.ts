@@ -6,15 +6,24 @@ import type { ReservationDetail } from '@nivas/contract/reservations/schemas.ts'
 import { nights, stayTotal } from '@nivas/contract/reservations/stay.ts'
 import type * as z from 'zod'
 
-type Held = Pick<
-  z.output<typeof ReservationDetail>,
-  'status' | 'arrival_date' | 'departure_date' | 'total_amount' | 'rooms' | 'payments' | 'refundable'
->
+type Detail = z.output<typeof ReservationDetail>
+type Paid = Pick<Detail, 'status' | 'payments' | 'refundable'>
+type Held = Paid & Pick<Detail, 'arrival_date' | 'departure_date' | 'total_amount' | 'rooms'>
 
 /**
- * The Bhent of a reservation's rooms on other days, in rupees, and the amount that is then collected at once
- * (or given back, if negative): for a paid reservation the difference to the paid amount, otherwise nothing. Of what is
- * given back `upi_back` goes back by UPI, as it was paid.
+ * The amount that is collected at once (or given back, if negative) when the Bhent of a reservation becomes `total`: for a
+ * paid one the difference to the paid amount, otherwise nothing. Of what is given back `upi_back` goes back by UPI, as
+ * it was paid.
+ */
+export function differenceOf({ status, payments, refundable }: Paid, total: number) {
+  const paid = onWire(sum(payments.map((payment) => payment.payment_amount)))
+  const difference = status === 'PAID' ? onWire(rupees(total).minus(paid)) : 0
+  const undoing = difference < 0 ? allocateRefund(refundable, -difference) : null
+  return { paid, difference, upi_back: Math.abs(totalIn(undoing ?? [], 'UPI')) }
+}
+
+/**
+ * The Bhent of a reservation's rooms on other days, in rupees, with `differenceOf`.
  * Undefined without a change: it holds no rooms, its days are the same, or they are no stay.
  */
 export function newBhent(
@@ -31,8 +40,6 @@ export function newBhent(
     held.rooms.map((room) => room.price),
     nights({ arrival_date, departure_date }),
   )
-  const paid = sum(held.payments.map((payment) => payment.payment_amount))
-  const difference = held.status === 'PAID' ? onWire(rupees(total).minus(paid)) : 0
-  const undoing = difference < 0 ? allocateRefund(held.refundable, -difference) : null
-  return { total, before: held.total_amount, difference, upi_back: Math.abs(totalIn(undoing ?? [], 'UPI')) }
+  const { difference, upi_back } = differenceOf(held, total)
+  return { total, before: held.total_amount, difference, upi_back }
 }

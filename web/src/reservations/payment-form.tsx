@@ -55,7 +55,7 @@ export function PaymentForm({ reservation, onClose }: Props) {
           {application_number} · {applicant_name} · {day(arrival_date)} – {day(departure_date)} ·{' '}
           {nightsText(t, reservation)}
         </Text>
-        <Text fz="2rem" lh={1.2} fw={700} data-testid="total-bhent">
+        <Text size="figure" fw={700} data-testid="total-bhent">
           {t('Total Bhent')}: {rupees(reservation.total_amount)}
         </Text>
         {rooms.isPending ? (

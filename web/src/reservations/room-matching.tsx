@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { capacityOf } from '@nivas/contract/reservations/capacity.ts'
-import type { PaidReservation, Reservation } from '@nivas/contract/reservations/schemas.ts'
+import type { PaidReservation, Reservation, ReservationDetail } from '@nivas/contract/reservations/schemas.ts'
 import { say } from '@nivas/contract/texts.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
 import { useState } from 'react'
@@ -14,8 +14,10 @@ import { FormLoading } from '../ui/form/form-loading.tsx'
 import { KeepOpen } from '../ui/keep-open.ts'
 import { ChooseRooms, useTaking } from './choose-rooms.tsx'
 import { DifferenceDone } from './difference-done.tsx'
+import { differenceOf } from './new-bhent.ts'
 import { usePlacesQuestion, wrongPlaces } from './places.tsx'
 import { Preferences } from './preferences.tsx'
+import { priceText } from './price-text.ts'
 import { useRoomChoice } from './room-choice.ts'
 import { roomNames, roomsText, useStayFacts } from './stay-facts.ts'
 
@@ -29,7 +31,8 @@ type Props = {
 /** Manual room matching: for a NEW reservation, and again (Edit) for one that is on HOLD or PAID. */
 export function RoomMatching({ reservation, onClose, onHeld }: Props) {
   const holds = reservation.count_assigned_rooms > 0
-  const held = useAnswerOnOpening(calls.rooms, { id: reservation.id }, { enabled: holds })
+  const isNew = reservation.status === 'NEW'
+  const detail = useAnswerOnOpening(calls.get, { id: reservation.id }, { enabled: !isNew })
   const title = holds ? 'Edit rooms' : 'Room Matching'
   const [paid, setPaid] = useState<Paid>()
   if (paid?.payment)
@@ -44,12 +47,12 @@ export function RoomMatching({ reservation, onClose, onHeld }: Props) {
     )
   return (
     <Dialog title={title} onClose={onClose} size="wide">
-      {holds && !held.data ? (
-        <FormLoading answer={held} />
+      {!isNew && !detail.data ? (
+        <FormLoading answer={detail} />
       ) : (
         <Matching
           reservation={reservation}
-          held={held.data?.data ?? none}
+          detail={detail.data?.data}
           onPaid={setPaid}
           onClose={onClose}
           onHeld={onHeld}
@@ -63,13 +66,14 @@ const none: readonly Room[] = []
 
 type Paid = z.output<typeof PaidReservation>
 
-function Matching({
-  reservation,
-  held,
-  onPaid,
-  onClose,
-  onHeld,
-}: Props & { held: readonly Room[]; onPaid: (answer: Paid) => void }) {
+type MatchingProps = Props & {
+  /** None for a NEW reservation, which has neither rooms nor payments. */
+  detail: z.output<typeof ReservationDetail> | undefined
+  onPaid: (answer: Paid) => void
+}
+
+function Matching({ reservation, detail, onPaid, onClose, onHeld }: MatchingProps) {
+  const held = detail?.rooms ?? none
   const t = useText()
   const confirm = useConfirm()
   const stayFacts = useStayFacts()
@@ -106,11 +110,8 @@ function Matching({
     const wrong = wrongPlaces(t, now, before)
     const facts = stayFacts(reservation, roomsText(roomNames(choice.selected)), choice.total)
     const money =
-      status === 'PAID'
-        ? say(
-            'The Bhent for the rooms is now {{total}}, before it was {{before}}. The difference is collected in cash, or given back as it was paid.',
-            { total: { rupees: choice.total }, before: { rupees: reservation.total_amount } },
-          )
+      status === 'PAID' && detail
+        ? priceText({ total: choice.total, ...differenceOf(detail, choice.total) })
         : say('Have you received {{total}} in cash?', { total: { rupees: choice.total } })
     const yes = await confirm({
       title: 'Reserve Rooms',

@@ -13,17 +13,17 @@ export function Things(things: Props) {
   return (
     <Group gap="xl">
       {trayNo !== null && (
-        <Group gap="xs">
-          <IconInbox size="2.5rem" aria-hidden />
-          <Text fz="2.5rem" fw={700} lh={1.2} data-testid="tray">
+        <Group gap="xs" fz="figure" lh="figure">
+          <IconInbox size="1em" aria-hidden />
+          <Text inherit fw={700} data-testid="tray">
             {t('Tray {{tray}}', { tray: trayNo })}
           </Text>
         </Group>
       )}
       {mobilesCollected > 0 && (
-        <Group gap="xs">
-          <IconDeviceMobile size="2.5rem" aria-hidden />
-          <Text fz="2.5rem" fw={700} lh={1.2} data-testid="phones">
+        <Group gap="xs" fz="figure" lh="figure">
+          <IconDeviceMobile size="1em" aria-hidden />
+          <Text inherit fw={700} data-testid="phones">
             {t('{{count}} phones', { count: mobilesCollected })}
           </Text>
         </Group>

@@ -14,6 +14,8 @@ export const questions: Questions<typeof cash> = {
     { ...week, tender: 'UPI' },
     { ...week, kind: 'DONATION' },
     { from: inDays(-60), to: inDays(-50), session_id: 20 },
+    { from: inDays(-60), to: inDays(-50), session_id: 20, category: 'Books' },
+    { ...week, closing: today, kind: 'SALE' },
   ],
   journalTotals: [
     week,
@@ -21,7 +23,8 @@ export const questions: Questions<typeof cash> = {
     { ...week, user_id: 7 },
     { ...week, counter: 'bhent', tender: 'UPI' },
     { ...week, kind: 'DONATION' },
-    { from: inDays(-60), to: inDays(-50), session_id: 20 },
+    { from: inDays(-60), to: inDays(-50), session_id: 20, category: 'Books' },
+    { ...week, closing: today },
   ],
   receipt: [{ id: 4321 }],
   findReceipt: [{ number: '4321' }],

@@ -14,6 +14,25 @@ const keyOf = (card: string) => card.trim().toLowerCase()
 
 let fetching = false
 
+/** Deletes the cards that the registry has no longer. */
+async function forgetOthers(there: ReadonlySet<string>): Promise<void> {
+  const db = await tillStore()
+  let keys: string[] = []
+  do {
+    const last = keys.at(-1)
+    keys = await db.getAllKeys(
+      'cards',
+      last === undefined ? null : IDBKeyRange.lowerBound(last, true),
+      PORTION,
+    )
+    const gone = keys.filter((key) => !there.has(key))
+    if (gone.length === 0) continue
+    const change = db.transaction('cards', 'readwrite')
+    for (const key of gone) void change.store.delete(key)
+    await change.done
+  } while (keys.length === PORTION)
+}
+
 /** Keeps the cards of the registry in this till, so that a card is known without a network. */
 export async function keepCards(): Promise<void> {
   if (fetching || !connected.get()) return
@@ -23,18 +42,22 @@ export async function keepCards(): Promise<void> {
     const db = await tillStore()
     const last = await db.get('notes', 'cards')
     if (last && Date.now() - last.at < OLDEST) return
+    const there = new Set<string>()
     for (let after: number | null = 0; after !== null; ) {
       const part: { cards: [string, string][]; after: number | null } = (
         await send(calls.cards, { after }, { inBackground: true })
       ).data
       for (let first = 0; first < part.cards.length; first += PORTION) {
         const change = db.transaction('cards', 'readwrite')
-        for (const [cardno, name] of part.cards.slice(first, first + PORTION))
+        for (const [cardno, name] of part.cards.slice(first, first + PORTION)) {
+          there.add(keyOf(cardno))
           void change.store.put({ key: keyOf(cardno), cardno, name })
+        }
         await change.done
       }
       after = part.after
     }
+    await forgetOthers(there)
     await db.put('notes', { name: 'cards', at: Date.now() })
   } catch {
     // The next start of the till tries again.

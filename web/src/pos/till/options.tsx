@@ -11,6 +11,8 @@ export type Option = {
   key: string
   title: PlainKey
   run: () => unknown
+  /** At once, also when the option waits for its turn. */
+  onPress?: () => void
   primary?: boolean
   /** A second press right after the first is the same one. */
   once?: boolean
@@ -43,7 +45,10 @@ export function Options({ options, disabled, turns }: OptionsProps) {
   latest.current = options
   const find = useCallback((pressed: string) => latest.current.find(({ key }) => key === pressed), [])
   const press = useCallback(
-    (key: string) => turns.press(() => find(key)?.run(), find(key)?.once ? key : undefined),
+    (key: string) => {
+      find(key)?.onPress?.()
+      turns.press(() => find(key)?.run(), find(key)?.once ? key : undefined)
+    },
     [turns, find],
   )
   useOptionKeys(

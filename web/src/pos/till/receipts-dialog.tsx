@@ -13,9 +13,9 @@ import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
 import type { Printing } from '../../printing/use-receipt.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { PaidBy } from './paid-by.tsx'
 import { countedPrint } from './print-ticket.ts'
 import { RefundForm } from './refund-form.tsx'
+import { TicketFacts } from './ticket-facts.tsx'
 import { ToLookAt } from './to-look-at.tsx'
 import { useUnsent } from './unsent.ts'
 
@@ -112,24 +112,7 @@ export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onC
         )}
         {ticket && !isRefund && (
           <Stack gap="xs">
-            <Text fw={700} fz="lg">
-              {ticket.receipt_number} · {rupees(ticket.ticketamount)}
-            </Text>
-            <Text size="sm">
-              {time(ticket.sold_at)} · {ticket.sold_by} · {ticket.name ?? ticket.cardno ?? t('None')}
-            </Text>
-            <PaidBy ticket={ticket} />
-            {ticket.products.map((line) => (
-              <Text size="sm" key={line.id}>
-                {line.qty} × {line.productname} · {rupees(line.total)}
-                {line.returned > 0 && ` · ${t('{{count}} given back', { count: line.returned })}`}
-              </Text>
-            ))}
-            {ticket.donation !== 0 && (
-              <Text size="sm">
-                {t('Additional Bhent')} · {rupees(ticket.donation)}
-              </Text>
-            )}
+            <TicketFacts ticket={ticket} />
             <ToLookAt
               ticket={ticket}
               mayLook={isTrusted}

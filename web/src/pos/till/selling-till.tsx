@@ -66,7 +66,7 @@ export function SellingTill({ system, today, session, kept }: Props) {
   // sold would go with them.
   const loaded = sale.loaded && !pending && (catalogue.loaded || catalogue.failed)
   const adding = useAdding(system, catalogue, sale)
-  const { open, setOpen, problem, setProblem, attempt } = adding
+  const { open, setOpen, problem, setProblem, attempt, early } = adding
   useReceiptsOfAddress(setOpen)
   const [closed, setClosed] = useState<SessionReport>()
 
@@ -169,10 +169,11 @@ export function SellingTill({ system, today, session, kept }: Props) {
       )
     setOpen({ is: 'dates', key: chosen.key })
   }
-  const pay = () =>
-    hasLines()
-      ? setOpen({ is: 'payment' })
-      : needs('Please select products for sale before clicking Payments option.')
+  const pay = () => {
+    if (hasLines()) return setOpen({ is: 'payment' })
+    early.end()
+    needs('Please select products for sale before clicking Payments option.')
+  }
   const newSale = () => (hasLines() ? setOpen({ is: 'new sale' }) : void attempt({ do: 'clear' }))
   const printLast = () => {
     if (!last) return needs('No last receipt to print.')
@@ -188,7 +189,7 @@ export function SellingTill({ system, today, session, kept }: Props) {
     { key: 'F7', title: 'Edit Line Item', run: editLine },
     ...(system === 3 ? [{ key: 'F1', title: 'Change Meal Dates', run: changeDates } as const] : []),
     { key: 'F10', title: 'Print Receipt', run: printLast },
-    { key: 'F4', title: 'Payments', run: pay, primary: true },
+    { key: 'F4', title: 'Payments', run: pay, onPress: early.begin, primary: true },
   ]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a pressed button takes no focus from the barcode field

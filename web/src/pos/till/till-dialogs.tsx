@@ -18,6 +18,7 @@ import { SearchDialog } from './search-dialog.tsx'
 import type { KeptSession, Parked, Sold } from './store.ts'
 import type { useCart } from './use-cart.ts'
 import type { Catalogue } from './use-catalogue.ts'
+import { useEarlyKeys } from './use-early-keys.ts'
 import { useNoScan } from './use-no-scan.ts'
 import type { useAdding } from './use-till.ts'
 import { VariableDialog } from './variable-dialog.tsx'
@@ -56,13 +57,11 @@ export function TillDialogs(props: Props) {
   // A card is scanned into the search, a receipt into the receipts.
   const takesScans = !open || open.is === 'search' || open.is === 'receipts'
   const notice = useRef<{ dismiss: () => void }>(undefined)
-  useNoScan(
-    !takesScans,
-    (code) => catalogue.byBarcode.has(code),
-    () => {
-      notice.current = notify.failure(t('Please finish here first, then scan again.'))
-    },
-  )
+  const isKnown = (code: string) => catalogue.byBarcode.has(code)
+  useNoScan(!takesScans, isKnown, () => {
+    notice.current = notify.failure(t('Please finish here first, then scan again.'))
+  })
+  useEarlyKeys({ early: adding.early, open, isKnown, onScan: adding.scan })
   // The notice of a dialog goes with it.
   useEffect(() => {
     if (!open) notice.current?.dismiss()

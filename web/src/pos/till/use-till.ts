@@ -8,6 +8,7 @@ import { say, type Text } from '@nivas/contract/texts.ts'
 import { useCallback, useState } from 'react'
 import { connected, send } from '../../api/client.ts'
 import { customerWithCard, knownCard } from './cards.ts'
+import { makeEarlyKeys } from './early-keys.ts'
 import type { useCart } from './use-cart.ts'
 import type { Catalogue } from './use-catalogue.ts'
 
@@ -25,6 +26,7 @@ export function useAdding(system: SystemId, catalogue: Catalogue, sale: ReturnTy
   const { act, latest, turns } = sale
   const [open, show] = useState<Open>()
   const [problem, setProblem] = useState<Text>()
+  const [early] = useState(makeEarlyKeys)
   const setOpen = useCallback(
     (dialog: Open | undefined) => {
       show(dialog)
@@ -77,7 +79,7 @@ export function useAdding(system: SystemId, catalogue: Catalogue, sale: ReturnTy
     },
     [catalogue, turns, add, lookUp],
   )
-  return { open, setOpen, problem, setProblem, attempt, choose, scan }
+  return { open, setOpen, problem, setProblem, attempt, choose, scan, early }
 }
 
 /** A product that was added since the catalogue was loaded, or a card that this till does not have. */

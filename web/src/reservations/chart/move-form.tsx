@@ -14,8 +14,8 @@ import { NamedSelect } from '../../ui/fields/named-select.tsx'
 import { FormModal } from '../../ui/form/form-modal.tsx'
 import { useCallForm } from '../../ui/form/use-call-form.ts'
 import { lacksAgreement, Places, usePlacesQuestion } from '../places.tsx'
+import { priceText } from '../price-text.ts'
 import { isNothing, type Move, requestOf } from './move.ts'
-import { priceText } from './price-text.ts'
 import { type Moved, staleByMoves } from './use-move.ts'
 
 /** The most rooms in the list; others are found by typing. */

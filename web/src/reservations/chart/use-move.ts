@@ -11,9 +11,9 @@ import { useText } from '../../languages/use-text.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useUndoNotice } from '../../ui/use-undo-notice.ts'
 import { lacksAgreement, placesText, usePlacesQuestion } from '../places.tsx'
+import { priceText } from '../price-text.ts'
 import { roomsText, useStayFacts } from '../stay-facts.ts'
 import { isNothing, type Move, requestOf, undone } from './move.ts'
-import { priceText } from './price-text.ts'
 
 /** The calls that a move makes stale. */
 export const staleByMoves = [

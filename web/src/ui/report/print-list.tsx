@@ -5,14 +5,15 @@ import type { Call, Data, Request } from '@nivas/contract/call.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { send } from '../api/client.ts'
-import { notify } from '../api/notices.ts'
-import { notifyFailure } from '../api/notify-failure.ts'
-import { useText } from '../languages/use-text.ts'
-import { print } from '../ui/print/print.ts'
-import { type Asked, type ReportColumn, totalsOf } from '../ui/report/columns.ts'
-import { ReportPaper } from '../ui/report/report-paper.tsx'
-import type { AnyColumn } from '../ui/table/columns.ts'
+import { send } from '../../api/client.ts'
+import { notify } from '../../api/notices.ts'
+import { notifyFailure } from '../../api/notify-failure.ts'
+import { useText } from '../../languages/use-text.ts'
+import { print } from '../print/print.ts'
+import type { AnyColumn, CellValue } from '../table/columns.ts'
+import type { Days } from '../table/types.ts'
+import { type ReportColumn, totalsOf } from './columns.ts'
+import { ReportPaper } from './report-paper.tsx'
 
 /** More rows belong into a file, not on paper. */
 const MOST_ROWS = 1000
@@ -23,20 +24,22 @@ type Row<C extends Call> = Data<C> extends readonly (infer One)[] ? One : never
 type Props<C extends Call> = {
   call: C
   request: Request<C>
-  asked: Asked
+  asked: Days
   columns: readonly ReportColumn<Row<C>>[]
   /** The rows of all pages. */
   count: number
   name: ExportedList
   label: PlainKey
   persons: boolean
-  /** The chart. */
+  /** The sums, where they are not those of the `total` columns. */
+  totals?: Readonly<Record<string, CellValue>> | undefined
+  /** What stands above the rows: a chart, or tables of sums. */
   children?: ReactNode
 }
 
 /** Prints every row of a list that the server pages, with the sums; one about persons is audited as an export. */
 export function PrintList<C extends Call>(props: Props<C>) {
-  const { call, request, asked, columns, count, name, label, persons, children } = props
+  const { call, request, asked, columns, count, name, label, persons, totals, children } = props
   const t = useText()
   const [busy, setBusy] = useState(false)
 
@@ -68,7 +71,7 @@ export function PrintList<C extends Call>(props: Props<C>) {
           asked={asked}
           columns={shown as unknown as readonly AnyColumn<Row<C>>[]}
           rows={rows}
-          totals={totalsOf(shown, rows)}
+          totals={totals ?? totalsOf(shown, rows)}
         >
           {children}
         </ReportPaper>,

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { makeEarlyKeys } from './early-keys.ts'
+
+const isKnown = (code: string) => code === '4711'
+
+/** Presses keys, this many ms apart; returns the scans. */
+function press(early: ReturnType<typeof makeEarlyKeys>, keys: readonly string[], apart: number, from = 0) {
+  return keys.flatMap((key, at) => early.take({ key, timeStamp: from + at * apart }, isKnown) ?? [])
+}
+
+test('nothing is kept before the key was pressed, and nothing after no dialog came of it', () => {
+  const early = makeEarlyKeys()
+  expect(early.isWaiting()).toBe(false)
+  expect(press(early, [...'8901234567890', 'Enter'], 2)).toEqual([])
+  early.begin()
+  expect(early.isWaiting()).toBe(true)
+  early.end()
+  expect(early.isWaiting()).toBe(false)
+})
+
+test('a scan stays a scan, also behind an amount; an amount is none', () => {
+  const early = makeEarlyKeys()
+  early.begin()
+  expect(press(early, [...'500'], 150)).toEqual([])
+  expect(press(early, [...'8901234567890', 'Enter'], 2, 1_000)).toEqual(['8901234567890'])
+  expect(press(early, ['Enter'], 0, 3_000)).toEqual([])
+  expect(press(early, [...'4711', 'Enter'], 2, 4_000)).toEqual(['4711'])
+  expect(early.isWaiting()).toBe(true)
+})

@@ -1,0 +1,33 @@
+import { Text } from '@mantine/core'
+import type { Ticket } from '@nivas/contract/pos/till-schemas.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useText } from '../../languages/use-text.ts'
+import { PaidBy } from './paid-by.tsx'
+
+/** What was sold by a ticket, by whom, and how it was paid. */
+export function TicketFacts({ ticket }: { ticket: Ticket }) {
+  const t = useText()
+  const { rupees, moment } = useFormat()
+  return (
+    <>
+      <Text fw={700} fz="lg">
+        {ticket.receipt_number} · {rupees(ticket.ticketamount)}
+      </Text>
+      <Text size="sm">
+        {moment(ticket.sold_at)} · {ticket.sold_by} · {ticket.name ?? ticket.cardno ?? t('None')}
+      </Text>
+      <PaidBy ticket={ticket} />
+      {ticket.products.map((line) => (
+        <Text size="sm" key={line.id}>
+          {line.qty} × {line.productname} · {rupees(line.total)}
+          {line.returned > 0 && ` · ${t('{{count}} given back', { count: line.returned })}`}
+        </Text>
+      ))}
+      {ticket.donation !== 0 && (
+        <Text size="sm">
+          {t('Additional Bhent')} · {rupees(ticket.donation)}
+        </Text>
+      )}
+    </>
+  )
+}

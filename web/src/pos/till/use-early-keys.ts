@@ -1,0 +1,34 @@
+import { useWindowEvent } from '@mantine/hooks'
+import { useEffect } from 'react'
+import type { makeEarlyKeys } from './early-keys.ts'
+import type { Open } from './use-till.ts'
+
+type Options = {
+  early: ReturnType<typeof makeEarlyKeys>
+  open: Open | undefined
+  isKnown: (code: string) => boolean
+  onScan: (code: string) => void
+}
+
+/** Has what is typed after F4 typed into the payment, also when the disk delays it; a scan is of the sale after it. */
+export function useEarlyKeys({ early, open, isKnown, onScan }: Options): void {
+  useWindowEvent(
+    'keydown',
+    (event) => {
+      if (!early.isWaiting() || event.ctrlKey || event.altKey || event.metaKey) return
+      const isTyped = event.key.length === 1 || ['Enter', 'Backspace', 'Escape'].includes(event.key)
+      if (!isTyped) return
+      event.preventDefault()
+      event.stopPropagation()
+      const code = early.take(event, isKnown)
+      if (code) onScan(code)
+    },
+    { capture: true },
+  )
+  useEffect(() => {
+    if (open?.is === 'payment')
+      // After the dialog has moved the focus into its field, in a microtask of its own effect.
+      queueMicrotask(early.deliver)
+    else if (open) early.end()
+  }, [open, early])
+}
