@@ -1,3 +1,4 @@
+import { access } from '@nivas/contract/access/calls.ts'
 import { allocate, allocatedAmount } from '@nivas/contract/electrical/allocate.ts'
 import { electrical } from '@nivas/contract/electrical/calls.ts'
 import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
@@ -6,7 +7,7 @@ import { expectDialogAccessible } from './accessible.ts'
 import { makeLine, monthBefore, readHouse } from './electricity.ts'
 import { catchPrinting, printedText } from './journey.ts'
 import { office } from './office.ts'
-import { open, signIn } from './staff.ts'
+import { open, send, signIn } from './staff.ts'
 
 const chooseIn = async (page: Page, label: string, option: string) => {
   await page.getByRole('combobox', { name: label }).click()
@@ -55,6 +56,14 @@ test('every report shows what a house owes or paid, and opens its account', asyn
     await expect(row.first()).toContainText('210.00')
     await page.getByRole('button', { name: 'Print' }).click()
     await expect.poll(() => printedText(page)).toContain('Overdues By Satsangi Groups')
+    // A list of persons on paper is audited as its export is.
+    const { data: written } = await send(page, access.audit, { area: 'access' })
+    expect(written.filter(({ call }) => call === 'access.noteExport').map(({ said }) => said)).toContainEqual(
+      {
+        list: 'group-overdues',
+        file: 'paper',
+      },
+    )
     const sum = page.getByRole('row', { name: /^Total.*210\.00/ })
     await expect(sum).toHaveCount(1)
     await page.getByPlaceholder('Satsangi Name').first().fill('Unknown')

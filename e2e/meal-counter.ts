@@ -53,12 +53,15 @@ export async function openCounter(page: Page) {
 export const SERVE = /\/pos\/meals\/serve/
 export const UNDO = /\/pos\/meals\/undo/
 
-/** Holds back the requests to an address that name a text, until they are released; `asked` counts them. */
-export async function holdBack(page: Page, address: RegExp, named = '') {
+/**
+ * Holds back the requests to an address until they are released, all or those that name a text; `asked` counts them.
+ */
+export async function holdBack(page: Page, address: RegExp, named?: string) {
   const held: Route[] = []
   let asked = 0
   await page.route(address, async (route) => {
-    if (!route.request().postData()?.includes(named)) return route.continue()
+    // The browser does not always give the body of a request: without a text it is not needed.
+    if (named && !route.request().postData()?.includes(named)) return route.continue()
     asked += 1
     held.push(route)
   })

@@ -154,6 +154,22 @@ test('an amount that is typed right after F4 is paid, and is no scan', async ({ 
   await expect(lines(page)).toHaveCount(0)
 })
 
+test('a quantity that is typed right after F7 is of the line, and is no scan', async ({ page }) => {
+  await sellOne(page)
+  await page.keyboard.press('F4')
+  await expect(page.getByLabel('Total Cash')).toBeFocused()
+  const goOn = await holdSales(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('F7')
+  await page.keyboard.type('3')
+  await page.keyboard.press('Enter')
+  await expect(barcode(page)).toHaveValue('')
+  await goOn()
+  await expect(total(page)).toHaveText('Rs. 150.00')
+  await expect(page.getByText('No Product Found with Scanned Barcode.')).toHaveCount(0)
+})
+
 test('an amount that is less than the sale, or without Enter, waits in the payment', async ({ page }) => {
   const { goOn } = await payOnSlowDisk(page)
   await page.keyboard.type('49')

@@ -1,18 +1,14 @@
-import { Button } from '@mantine/core'
 import type { ExportedList } from '@nivas/contract/access/exported-lists.ts'
 import { GRID_ROWS } from '@nivas/contract/page.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
-import { IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Heading } from '../app/heading.tsx'
-import { useText } from '../languages/use-text.ts'
 import { LocalTable } from '../ui/local-table.tsx'
-import { print } from '../ui/print/print.ts'
 import { type Bar, Bars } from '../ui/report/bars.tsx'
 import { type ReportColumn, totalsOf } from '../ui/report/columns.ts'
-import { ReportPaper } from '../ui/report/report-paper.tsx'
+import { PrintReport } from '../ui/report/print-report.tsx'
 import { useLinked } from '../ui/report/use-linked.tsx'
-import type { AnyColumn, Column } from '../ui/table/columns.ts'
+import type { Column } from '../ui/table/columns.ts'
 
 type Answer<Row> = Parameters<typeof LocalTable<Row>>[0]['rows']
 
@@ -25,6 +21,8 @@ type Props<Row> = {
   rowKey: (row: Row) => string | number
   name: ExportedList
   label: PlainKey
+  /** Whether its rows are about persons: export and paper ask for the password. Default: true. */
+  persons?: boolean
   /** The day on the paper. */
   day: string
   bars?: readonly Bar[] | undefined
@@ -44,41 +42,27 @@ export function ChoiceReport<Row>({
   rowKey,
   name,
   label,
+  persons = true,
   day,
   bars,
   series,
   controls,
   empty = 'No Records Found for given criteria.',
 }: Props<Row>) {
-  const t = useText()
   const asked = { from: day, to: day, period: 'Daily' } as const
   const totals = rows && totalsOf(columns, rows)
   const shown = useLinked(columns, asked) as unknown as readonly Column<Row>[]
-  const paper = () =>
-    print(
-      <ReportPaper
-        label={label}
-        asked={asked}
-        columns={columns as readonly AnyColumn<Row>[]}
-        rows={rows ?? []}
-        totals={totals}
-      >
-        {bars && <Bars bars={bars} {...(series && { series })} />}
-      </ReportPaper>,
-      { size: 'A4', name: `${name}-${day}` },
-    )
   return (
     <>
       <Heading
         action={
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size="1.1em" />}
-            disabled={!rows || rows.length === 0}
-            onClick={() => void paper()}
+          <PrintReport
+            {...{ asked, columns, name, label, persons, totals }}
+            count={rows?.length ?? 0}
+            rows={() => rows}
           >
-            {t('Print')}
-          </Button>
+            {bars && <Bars bars={bars} {...(series && { series })} />}
+          </PrintReport>
         }
       />
       {bars && <Bars bars={bars} {...(series && { series })} />}
@@ -89,6 +73,7 @@ export function ChoiceReport<Row>({
         perPage={GRID_ROWS}
         name={name}
         label={label}
+        persons={persons}
         rowKey={rowKey}
         totals={rows && ((filtered) => totalsOf(columns, filtered))}
         empty={{ text: empty }}

@@ -68,6 +68,7 @@ function InRange({ today }: { today: string }) {
       rowKey={({ id }) => id}
       name="line-accounts"
       label="Billed, collected and owed"
+      persons={line !== ''}
       day={to}
       bars={
         line === ''

@@ -77,6 +77,7 @@ function OfYear({ today }: { today: string }) {
       rowKey={({ id }) => id}
       name="line-load"
       label="Electric Lines Load"
+      persons={false}
       day={today}
       bars={
         rows &&

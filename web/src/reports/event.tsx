@@ -1,9 +1,8 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Alert, Group } from '@mantine/core'
 import { addDays } from '@nivas/contract/dates.ts'
 import { reports as calls } from '@nivas/contract/reports/calls.ts'
 import type { EventRow } from '@nivas/contract/reports/schemas.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
-import { IconPrinter } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
@@ -13,12 +12,11 @@ import { useLanguage, useText, useWord } from '../languages/use-text.ts'
 import { idOrNone } from '../ui/address.ts'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import { LocalTable } from '../ui/local-table.tsx'
-import { print } from '../ui/print/print.ts'
 import { type Asked, type ReportColumn, valuesOf } from '../ui/report/columns.ts'
-import { ReportPaper } from '../ui/report/report-paper.tsx'
+import { PrintReport } from '../ui/report/print-report.tsx'
 import { RowBars } from '../ui/report/row-bars.tsx'
 import { useLinked } from '../ui/report/use-linked.tsx'
-import type { AnyColumn, Column } from '../ui/table/columns.ts'
+import type { Column } from '../ui/table/columns.ts'
 import { useAddress } from '../ui/use-address.ts'
 import { columnsOf } from './columns-of.ts'
 import { useYears } from './use-years.ts'
@@ -89,31 +87,20 @@ function OfYear({ today }: { today: string }) {
       }))}
     />
   )
-  const paper = () =>
-    print(
-      <ReportPaper
-        label="Event report"
-        asked={asked}
-        columns={columns as readonly AnyColumn<EventRow>[]}
-        rows={rows ?? []}
-        totals={totals}
-      >
-        {chart}
-      </ReportPaper>,
-      { size: 'A4', name: `event-${year}` },
-    )
   return (
     <>
       <Heading
         action={
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size="1.1em" />}
-            disabled={!rows || rows.length === 0}
-            onClick={() => void paper()}
+          <PrintReport
+            {...{ asked, columns, totals }}
+            name="event-report"
+            label="Event report"
+            persons={false}
+            count={rows?.length ?? 0}
+            rows={() => rows}
           >
-            {t('Print')}
-          </Button>
+            {chart}
+          </PrintReport>
         }
       />
       <Group gap="xs" mb="sm">

@@ -12,7 +12,7 @@ test('nothing is kept before the key was pressed, and nothing after no dialog ca
   const early = makeEarlyKeys()
   expect(early.isWaiting()).toBe(false)
   expect(press(early, [...'8901234567890', 'Enter'], 2)).toEqual([])
-  early.begin()
+  early.begin('payment')
   expect(early.isWaiting()).toBe(true)
   early.end()
   expect(early.isWaiting()).toBe(false)
@@ -20,7 +20,7 @@ test('nothing is kept before the key was pressed, and nothing after no dialog ca
 
 test('a scan stays a scan, also behind an amount; an amount is none', () => {
   const early = makeEarlyKeys()
-  early.begin()
+  early.begin('payment')
   expect(press(early, [...'500'], 150)).toEqual([])
   expect(press(early, [...'8901234567890', 'Enter'], 2, 1_000)).toEqual(['8901234567890'])
   expect(press(early, ['Enter'], 0, 3_000)).toEqual([])

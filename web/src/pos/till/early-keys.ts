@@ -2,6 +2,8 @@ import { isTextField, writeValue } from '../../ui/fields/write-value.ts'
 import { type Key, scannedLength } from './burst.ts'
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'timeStamp'>
+/** The dialogs whose first field is typed into. */
+type Awaited = 'payment' | 'edit'
 
 /**
  * What is typed after the key that opens a dialog and before the dialog is there, which a slow disk delays: it belongs to
@@ -9,17 +11,22 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'timeStamp'>
  */
 export function makeEarlyKeys() {
   let keys: Key[] | undefined
+  let awaited: Awaited | undefined
   /** What was typed before Enter. */
   let entered: string | undefined
   const end = () => {
     keys = undefined
+    awaited = undefined
     entered = undefined
   }
   return {
-    /** The key was pressed: what follows is kept. */
-    begin: () => {
-      keys ??= []
+    /** The key of this dialog was pressed: what follows is kept. */
+    begin: (dialog: Awaited) => {
+      if (keys) return
+      keys = []
+      awaited = dialog
     },
+    isFor: (dialog: string) => awaited === dialog,
     /** No dialog came of it, or another one. */
     end,
     isWaiting: () => keys !== undefined,

@@ -115,7 +115,10 @@ export function SellingTill({ system, today, session, kept }: Props) {
     setOpen(undefined)
     setProblem(failure.text)
   }
-  const needs = (text: Parameters<typeof say>[0]) => setProblem(say(text as never))
+  const needs = (text: Parameters<typeof say>[0]) => {
+    early.end()
+    setProblem(say(text as never))
+  }
   const clearCustomer = useCallback(
     () => turns.press(() => attempt({ do: 'customer', customer: null })),
     [turns, attempt],
@@ -170,9 +173,8 @@ export function SellingTill({ system, today, session, kept }: Props) {
     setOpen({ is: 'dates', key: chosen.key })
   }
   const pay = () => {
-    if (hasLines()) return setOpen({ is: 'payment' })
-    early.end()
-    needs('Please select products for sale before clicking Payments option.')
+    if (hasLines()) setOpen({ is: 'payment' })
+    else needs('Please select products for sale before clicking Payments option.')
   }
   const newSale = () => (hasLines() ? setOpen({ is: 'new sale' }) : void attempt({ do: 'clear' }))
   const printLast = () => {
@@ -186,10 +188,10 @@ export function SellingTill({ system, today, session, kept }: Props) {
     { key: 'F3', title: 'Retrieve Parked Sale', run: retrieveSale },
     { key: 'F2', title: 'Park Sale', run: parkSale, once: true },
     { key: 'F6', title: 'Search Satsangi', run: searchSatsangi },
-    { key: 'F7', title: 'Edit Line Item', run: editLine },
+    { key: 'F7', title: 'Edit Line Item', run: editLine, onPress: () => early.begin('edit') },
     ...(system === 3 ? [{ key: 'F1', title: 'Change Meal Dates', run: changeDates } as const] : []),
     { key: 'F10', title: 'Print Receipt', run: printLast },
-    { key: 'F4', title: 'Payments', run: pay, onPress: early.begin, primary: true },
+    { key: 'F4', title: 'Payments', run: pay, onPress: () => early.begin('payment'), primary: true },
   ]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a pressed button takes no focus from the barcode field

@@ -10,7 +10,7 @@ type Options = {
   onScan: (code: string) => void
 }
 
-/** Has what is typed after F4 typed into the payment, also when the disk delays it; a scan is of the sale after it. */
+/** Has what is typed after F4 or F7 typed into their dialog, also when the disk delays it; a scan is of the sale after it. */
 export function useEarlyKeys({ early, open, isKnown, onScan }: Options): void {
   useWindowEvent(
     'keydown',
@@ -26,7 +26,7 @@ export function useEarlyKeys({ early, open, isKnown, onScan }: Options): void {
     { capture: true },
   )
   useEffect(() => {
-    if (open?.is === 'payment')
+    if (open && early.isFor(open.is))
       // After the dialog has moved the focus into its field, in a microtask of its own effect.
       queueMicrotask(early.deliver)
     else if (open) early.end()

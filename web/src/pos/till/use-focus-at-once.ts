@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 /**
  * Moves the focus into the dialog in the same turn as the key that opened it: a seller who types the amount
- * right after F4 types it there. The dialog's own focus trap waits for the next turn.
+ * right after F4, or the quantity after F7, types it there. The dialog's own focus trap waits for the next turn.
  */
 export function useFocusAtOnce(): void {
   useEffect(() => {

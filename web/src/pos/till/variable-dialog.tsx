@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { whole } from '../../ui/fields/whole.ts'
 import { inBoth } from './bilingual.ts'
+import { useFocusAtOnce } from './use-focus-at-once.ts'
 
 type Props = {
   name: string
@@ -29,6 +30,7 @@ const money = {
 /** Quantity of a line, and its price where the seller enters it. */
 export function VariableDialog({ name, qty: given, price: first, onGiven, onClose }: Props) {
   const t = useText()
+  useFocusAtOnce()
   const [qty, setQty] = useState<number | ''>(given)
   const [price, setPrice] = useState(first)
   const [wrong, setWrong] = useState<Text>()

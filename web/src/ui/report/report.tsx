@@ -1,10 +1,9 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import type { ExportedList } from '@nivas/contract/access/exported-lists.ts'
 import type { Call, Data, Request } from '@nivas/contract/call.ts'
 import type { Longest } from '@nivas/contract/day-range.ts'
 import { type Period, periods } from '@nivas/contract/periods.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
-import { IconPrinter } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useAnswer } from '../../api/hooks.ts'
@@ -15,11 +14,10 @@ import { useText } from '../../languages/use-text.ts'
 import { ChoiceField } from '../fields/choice-field.tsx'
 import { DateRange, type DayNames } from '../fields/date-range.tsx'
 import { LocalTable } from '../local-table.tsx'
-import { print } from '../print/print.ts'
 import type { AnyColumn, Column } from '../table/columns.ts'
 import { type Bar, Bars } from './bars.tsx'
 import { type Asked, type Link, REPORT_ROWS, type ReportColumn, totalsOf, valuesOf } from './columns.ts'
-import { ReportPaper } from './report-paper.tsx'
+import { PrintReport } from './print-report.tsx'
 import { RowBars } from './row-bars.tsx'
 import { useAsked } from './use-asked.ts'
 import { useLinked, useLinkedTotals } from './use-linked.tsx'
@@ -129,19 +127,6 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
     ) : (
       <Bars bars={bars} series={chart.series} />
     ))
-  const paper = () =>
-    print(
-      <ReportPaper
-        label={label}
-        asked={asked}
-        columns={columns as readonly AnyColumn<Row<C>>[]}
-        rows={rows}
-        totals={totals}
-      >
-        {drawn}
-      </ReportPaper>,
-      { size: 'A4', name: `${name}-${asked.from}-${asked.to}` },
-    )
 
   return (
     <>
@@ -149,14 +134,14 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
         action={
           <Group gap="sm">
             {report.actions?.(answer.data && rows, asked)}
-            <Button
-              variant="default"
-              leftSection={<IconPrinter size="1.1em" />}
-              disabled={rows.length === 0}
-              onClick={() => void paper()}
+            <PrintReport
+              {...{ asked, columns, name, label, totals }}
+              persons={report.persons}
+              count={rows.length}
+              rows={() => rows}
             >
-              {t('Print')}
-            </Button>
+              {drawn}
+            </PrintReport>
           </Group>
         }
       />
