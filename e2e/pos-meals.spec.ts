@@ -146,3 +146,22 @@ test('a scan is served in green or refused in red; without a network it is kept,
       .filter({ hasText: unknown }),
   ).toContainText('No meal is known for this card or receipt.', { timeout: 60_000 })
 })
+
+test('a board with more than fits scrolls beside the counter, which stays in its place', async ({ page }) => {
+  await page.route(/\/pos\/meals\/board/, async (route) => {
+    const answer = await (await route.fetch()).json()
+    const why = { key: 'No meal is known for this card or receipt.' }
+    const refused = Array.from({ length: 12 }, (_, at) => ({
+      ...{ id: at + 1, served_at: new Date().toISOString(), counter: 1, paper: `BG-${at}`, why },
+    }))
+    await route.fulfill({ json: { ...answer, data: { ...answer.data, refused } } })
+  })
+  const { field } = await openCounter(page)
+  const board = page.getByRole('region', { name: 'Figures of the meals' })
+  await expect(board.getByText('BG-11')).toBeAttached()
+  const hidden = (box: Element) => box.scrollHeight - box.clientHeight
+  expect(await page.getByRole('main').evaluate(hidden)).toBeLessThan(2)
+  expect(await board.evaluate(hidden)).toBeGreaterThan(100)
+  await expectAccessible(page, 'a long board beside the meal counter')
+  await expect(field).toBeFocused()
+})

@@ -12,6 +12,7 @@ export default {
     'कनेक्शन नहीं: जाँच नहीं हुई। भोजन इसी कंप्यूटर पर दर्ज है और अपने आप भेज दिया जाएगा।',
   'Today, as of {{time}}': 'आज, {{time}} बजे तक',
   'Today, as of {{time}}, not up to date': 'आज, {{time}} बजे तक, ताज़ा नहीं',
+  'Figures of the meals': 'भोजन के आँकड़े',
   'The next seven days': 'अगले सात दिन',
   'Good for lunch or dinner, still to come: {{count}}': 'दोपहर या रात किसी भी भोजन के लिए, आने बाकी: {{count}}',
   'Lunch or dinner': 'दोपहर या रात का भोजन',

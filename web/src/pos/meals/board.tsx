@@ -35,7 +35,15 @@ export function MealBoard() {
     )
   const [today, ...next] = board.days
   return (
-    <Stack gap="sm" className={classes.board} data-fresh={fresh}>
+    <Stack
+      gap="sm"
+      className={classes.board}
+      data-fresh={fresh}
+      role="region"
+      aria-label={t('Figures of the meals')}
+      // Where it scrolls, it does so by the keyboard too.
+      tabIndex={0}
+    >
       <Title order={2}>
         {fresh
           ? t('Today, as of {{time}}', { time: time(answer.dataUpdatedAt) })
@@ -96,6 +104,7 @@ function Refused({ of }: { of: Read['refused'] }) {
     <section>
       <Title order={2}>{t('Served without a connection, and wrongly')}</Title>
       <SmallTable
+        wide
         label="Served without a connection, and wrongly"
         rows={of}
         rowKey={({ id }) => id}
