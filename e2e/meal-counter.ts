@@ -3,7 +3,7 @@ import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
 import { expect, type Page, type Route } from '@playwright/test'
 import { office } from './office.ts'
 import { makeProduct } from './pos.ts'
-import { endRoute } from './routes.ts'
+import { endRoute, goOnIntercepting } from './routes.ts'
 import { open, signIn } from './staff.ts'
 
 /** A ticket for today's lunch, without a card. */
@@ -41,6 +41,7 @@ export const later = (page: Page) => page.waitForTimeout(2_100)
 
 /** The meal counter, serving lunch, and what is looked at there. */
 export async function openCounter(page: Page) {
+  await goOnIntercepting(page)
   await signIn(page)
   await open(page, '/bhandarghar/meal-counter')
   const field = page.getByRole('textbox', { name: 'Meal card, receipt or satsangi card' })

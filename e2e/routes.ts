@@ -5,9 +5,10 @@ type Addresses = Parameters<Page['route']>[0]
 
 /**
  * Without a route Playwright stops intercepting, and a request that begins in that moment is never answered: one
- * that matches nothing stays.
+ * that matches nothing stays. Where it begins to intercept, a request right after may pass: a journey that holds one
+ * back at once intercepts from its start.
  */
-const goOnIntercepting = (on: On) => on.route(/^nowhere:/, (route) => route.continue())
+export const goOnIntercepting = (on: On) => on.route(/^nowhere:/, (route) => route.continue())
 
 /** Answers the first request to these addresses as given; later ones go to the server. */
 export async function answerOnce(on: On, addresses: Addresses, answer: Parameters<Page['route']>[1]) {
