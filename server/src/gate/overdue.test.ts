@@ -1,26 +1,10 @@
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import type { Client } from '../testing/client.ts'
 import { inDays } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
+import { enter, enteredMinutesAgo } from './testing/enter.ts'
 
 const server = useServer(undefined, { jobs: false })
-
-const enter = (staff: Client, more: object) =>
-  staff.data(calls.createEntry, {
-    id_card_no: `IC-${crypto.randomUUID().slice(0, 8)}`,
-    houseNo: 'B-12',
-    fromdate: inDays(0),
-    todate: inDays(0),
-    departure_time: '23:59',
-    issatsangi: false,
-    ...more,
-  })
-const minutesAgo = (id: number, minutes: number) =>
-  sql`update gate_visits set entered_at = now() - make_interval(mins => ${minutes}) where id = ${id}`.execute(
-    server.db,
-  )
 
 describe('overdue', () => {
   it('is one thing for list and live board: past the departure, for guests that of their stay', async () => {
@@ -33,14 +17,14 @@ describe('overdue', () => {
       todate: inDays(-1),
       departure_time: '10:00',
     })
-    await minutesAgo(guest.id, 600)
+    await enteredMinutesAgo(server.db, guest.id, 600)
     const long = await enter(staff, { visitorname: 'No departure' })
     await server.db
       .updateTable('gate_visits')
       .set({ departure_time: null })
       .where('id', '=', long.id)
       .execute()
-    await minutesAgo(long.id, 125)
+    await enteredMinutesAgo(server.db, long.id, 125)
     const names = async (asked: object) =>
       (await staff.data(calls.pending, asked)).map(({ name, overdueMinutes }) => [name, overdueMinutes])
     const overdue = await names({ overdue: 'true', order: 'desc' })

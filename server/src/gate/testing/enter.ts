@@ -1,0 +1,24 @@
+import { gate as calls } from '@nivas/contract/gate/calls.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../db/schema.gen.ts'
+import type { Client } from '../../testing/client.ts'
+import { inDays } from '../../testing/factories.ts'
+
+/** Enters a visitor of today, with a card of their own; the answer is the entry. */
+export const enter = (staff: Pick<Client, 'data'>, more: object = {}) =>
+  staff.data(calls.createEntry, {
+    id_card_no: `IC-${crypto.randomUUID().slice(0, 8)}`,
+    visitorname: 'Meena Devi',
+    houseNo: 'B-12',
+    fromdate: inDays(0),
+    todate: inDays(0),
+    departure_time: '23:59',
+    issatsangi: false,
+    ...more,
+  })
+
+/** Moves the moment of an entry into the past. */
+export const enteredMinutesAgo = (db: Kysely<DB>, id: number, minutes: number) =>
+  sql`update gate_visits set entered_at = now() - make_interval(mins => ${minutes}) where id = ${id}`.execute(
+    db,
+  )
