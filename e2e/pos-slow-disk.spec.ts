@@ -130,20 +130,20 @@ test('options that are pressed while a sale is being parked belong to the next s
   expect(await parkedAt(page)).toEqual([{ products: [one.name] }])
 })
 
-/** A till with one line, whose disk is slow while F4 is pressed; the payment opens when the disk goes on. */
-async function payOnSlowDisk(page: Page) {
+/** A till with one line, whose disk is slow while a key is pressed; its dialog opens when the disk goes on. */
+async function pressOnSlowDisk(page: Page, key: 'F4' | 'F7') {
   const { two } = await sellOne(page)
   await page.keyboard.press('F4')
   await expect(page.getByLabel('Total Cash')).toBeFocused()
   const goOn = await holdSales(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.keyboard.press('F4')
+  await page.keyboard.press(key)
   return { two, goOn }
 }
 
 test('an amount that is typed right after F4 is paid, and is no scan', async ({ page }) => {
-  const { goOn } = await payOnSlowDisk(page)
+  const { goOn } = await pressOnSlowDisk(page, 'F4')
   await page.keyboard.type('551')
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Enter')
@@ -155,13 +155,7 @@ test('an amount that is typed right after F4 is paid, and is no scan', async ({ 
 })
 
 test('a quantity that is typed right after F7 is of the line, and is no scan', async ({ page }) => {
-  await sellOne(page)
-  await page.keyboard.press('F4')
-  await expect(page.getByLabel('Total Cash')).toBeFocused()
-  const goOn = await holdSales(page)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.keyboard.press('F7')
+  const { goOn } = await pressOnSlowDisk(page, 'F7')
   await page.keyboard.type('3')
   await page.keyboard.press('Enter')
   await expect(barcode(page)).toHaveValue('')
@@ -171,7 +165,7 @@ test('a quantity that is typed right after F7 is of the line, and is no scan', a
 })
 
 test('an amount that is less than the sale, or without Enter, waits in the payment', async ({ page }) => {
-  const { goOn } = await payOnSlowDisk(page)
+  const { goOn } = await pressOnSlowDisk(page, 'F4')
   await page.keyboard.type('49')
   await page.keyboard.press('Enter')
   await goOn()
@@ -185,7 +179,7 @@ test('an amount that is less than the sale, or without Enter, waits in the payme
 })
 
 test('a scan right after F4 pays nothing, and is of the sale that is there afterwards', async ({ page }) => {
-  const { two, goOn } = await payOnSlowDisk(page)
+  const { two, goOn } = await pressOnSlowDisk(page, 'F4')
   await page.keyboard.type('5')
   await scan(page, two.barcode)
   await goOn()

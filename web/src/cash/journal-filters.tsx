@@ -1,14 +1,14 @@
-import { Group, TextInput } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { cash as calls } from '@nivas/contract/cash/calls.ts'
 import { oneYear, wrongRange } from '@nivas/contract/day-range.ts'
-import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import type { DayPair } from '../ui/fields/range.ts'
+import { ReceiptNumber } from '../ui/fields/receipt-number.tsx'
 import type { OneReceipt } from './receipt-dialog.tsx'
 
 type Values = Record<'from' | 'to' | 'user_id' | 'session_id' | 'category' | 'closing', string>
@@ -70,7 +70,7 @@ export function JournalFilters({ values, change, onFind }: Props) {
           onChoose={(category) => change({ category })}
         />
       )}
-      <ReceiptNumber onFind={onFind} />
+      <ReceiptNumber onFind={(number) => onFind({ number })} />
     </Group>
   )
 }
@@ -85,25 +85,4 @@ function Days({ from, to, change }: Pick<Values, 'from' | 'to'> & Pick<Props, 'c
       change({ from: pair.from, to: pair.to })
   }
   return <DateRange kind="days" value={typed} onChange={set} longest={oneYear} />
-}
-
-/** Opens a receipt at Enter; blanks, small letters and leading zeros are ignored. */
-function ReceiptNumber({ onFind }: Pick<Props, 'onFind'>) {
-  const t = useText()
-  const [number, setNumber] = useState('')
-  const find = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && number.trim() !== '') onFind({ number: number.trim() })
-  }
-  return (
-    <TextInput
-      aria-label={t('Receipt number')}
-      placeholder={t('Receipt number')}
-      leftSection={<IconSearch size="1.1em" />}
-      maxLength={40}
-      value={number}
-      onChange={(event) => setNumber(event.currentTarget.value)}
-      onKeyDown={find}
-      w="11rem"
-    />
-  )
 }

@@ -1,8 +1,7 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { systems } from '@nivas/contract/pos/systems.ts'
-import { IconReceipt, IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useState } from 'react'
+import { IconReceipt } from '@tabler/icons-react'
 import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
@@ -11,6 +10,7 @@ import { RePrint } from '../printing/re-print.tsx'
 import { useReceipt } from '../printing/use-receipt.tsx'
 import { anyText } from '../ui/address.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { ReceiptNumber } from '../ui/fields/receipt-number.tsx'
 import { FormLoading } from '../ui/form/form-loading.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { useAddress } from '../ui/use-address.ts'
@@ -30,14 +30,7 @@ const readers = { number: anyText }
 
 /** The receipts of a shop, without its till: each can be read and printed again. */
 export default function Receipts({ shop }: ShopScreen) {
-  const t = useText()
   const [{ number }, change] = useAddress(readers)
-  const [typed, setTyped] = useState('')
-  const find = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || typed.trim() === '') return
-    change({ number: typed.trim() })
-    setTyped('')
-  }
   return (
     <>
       <Heading />
@@ -51,17 +44,7 @@ export default function Receipts({ shop }: ShopScreen) {
         rowActions={({ receipt_number }) => [
           { label: 'Receipt', icon: IconReceipt, onClick: () => change({ number: receipt_number }) },
         ]}
-        controls={
-          <TextInput
-            aria-label={t('Receipt number')}
-            placeholder={t('Receipt number')}
-            leftSection={<IconSearch size="1.1em" />}
-            maxLength={40}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            onKeyDown={find}
-          />
-        }
+        controls={<ReceiptNumber onFind={(found) => change({ number: found })} />}
         empty={{ text: 'What is sold here will be listed.' }}
       />
       {number !== '' && <OneTicket shop={shop} number={number} onClose={() => change({ number: '' })} />}
