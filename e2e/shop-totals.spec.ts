@@ -1,7 +1,12 @@
+import { cash } from '@nivas/contract/cash/calls.ts'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
+import { makeBuilding } from './building.ts'
 import { lines, makeProduct, openTill } from './pos.ts'
+import { makeHeld } from './reservation.ts'
 import { scan } from './scanner.ts'
-import { open, signIn } from './staff.ts'
+import { open, send, signIn } from './staff.ts'
+import { makeUser } from './user.ts'
 
 /** Sells two products of different categories for cash; returns the receipt's number. */
 async function sellTwo(page: Page) {
@@ -57,6 +62,13 @@ test('a category of a shop’s report opens its rows, whose receipt opens its ti
 })
 
 test('the totals of a day’s closing open the rows of its sessions', async ({ page }) => {
+  const { roomId } = await makeBuilding()
+  const { id, total_amount } = await makeHeld([roomId('101')])
+  await signIn(page, await makeUser('bhent'))
+  await send(page, reservations.takeBhent, { id, payment_amount: total_amount })
+  const [session] = (await send(page, cash.mySessions, {})).data
+  await send(page, cash.closeSession, { id: session?.id ?? 0, counted: total_amount, expected: total_amount })
+  await page.context().clearCookies()
   await signIn(page)
   await open(page, '/cash/day-closing')
   const total = page.getByRole('table', { name: 'Totals by tender' }).getByRole('row', { name: /^Cash / })
