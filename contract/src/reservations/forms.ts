@@ -183,11 +183,23 @@ const payment = {
 }
 
 /**
+ * The amount that the screen showed as to be collected, or refunded (negative), in rupees: the call is
+ * refused when the actual amount differs. Without it, there is no comparison.
+ */
+const shownDifference = signedMoney.optional()
+
+/**
  * `PUT …/status/holdautopayment`: rooms and payment at once; `oldStatus` is the status that the screen
- * showed.
+ * showed. `difference` is for a PAID reservation.
  */
 export const HoldWithPayment = withUpi(
-  z.object({ ...payment, room_ids: RoomIds, agreed_places: agreedPlaces, oldStatus: z.enum(statuses) }),
+  z.object({
+    ...payment,
+    room_ids: RoomIds,
+    agreed_places: agreedPlaces,
+    oldStatus: z.enum(statuses),
+    difference: shownDifference,
+  }),
 )
 
 /** `PUT …/status/paid`: `payment_amount` is the rooms' total, `donation_amount` the additional Bhent. */
@@ -208,11 +220,7 @@ export const EditReservation = inOrder(
     toilet_type: z.enum(toiletTypes).nullable().optional(),
     ac_room: yesNo.nullable().optional(),
     preferred_buildings: PreferredBuildings.optional(),
-    /**
-     * The amount that the screen showed as to be collected, or refunded (negative), in rupees: the call is
-     * refused when the actual amount differs. Without it, there is no comparison.
-     */
-    difference: signedMoney.optional(),
+    difference: shownDifference,
   }),
   'arrival_date',
   'departure_date',

@@ -11,7 +11,7 @@ import { lockReservation } from './lock-reservation.ts'
 import { lockFreeRooms } from './lock-rooms.ts'
 import { writePreferredBuildings } from './preferred-buildings.ts'
 import { readReservation } from './read-reservations.ts'
-import { settleDifference } from './record-payment.ts'
+import { refuseOtherDifference, settleDifference } from './record-payment.ts'
 import { restartGrace } from './release-late-arrivals.ts'
 import { roomsOf } from './rooms-of.ts'
 import { writeTicket } from './write-ticket.ts'
@@ -76,7 +76,6 @@ export async function editReservation(
   const after = await readReservation(trx, id)
   const settles = moved && after.status === 'PAID' && after.count_assigned_rooms > 0
   const payment = settles ? await settleDifference(trx, actor, before, after.total_amount) : null
-  if (input.difference !== undefined && input.difference !== (payment?.payment_amount ?? 0))
-    throw new Refusal(400, 'The Bhent for this stay has changed meanwhile. Please reload.')
+  refuseOtherDifference(input.difference, payment)
   return { ...after, payment }
 }

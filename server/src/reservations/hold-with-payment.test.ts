@@ -74,6 +74,28 @@ describe("'Reserve Rooms'", () => {
     ])
   })
 
+  it('refuses another difference than the screen showed: another desk exchanged the rooms meanwhile', async () => {
+    const staff = await desk()
+    const [cheap = 0] = (await makeRooms(server, 1, 400)).roomIds
+    const [dear = 0, alike = 0] = (await makeRooms(server, 2, 700)).roomIds
+    const id = await makeNew(server)
+    const reserve = (room: number, payment_amount: number, oldStatus: 'NEW' | 'PAID', difference?: number) =>
+      staff.send(calls.holdWithPayment, { id, room_ids: [room], payment_amount, oldStatus, difference })
+    await reserve(cheap, 800, 'NEW')
+    expect((await reserve(dear, 1400, 'PAID', 600)).status).toBe(200)
+    const { status, body } = await reserve(alike, 1400, 'PAID', 600)
+    expect([status, body.message]).toEqual([
+      400,
+      'The Bhent for this stay has changed meanwhile. Please reload.',
+    ])
+    expect((await staff.data(calls.get, { id })).rooms.map((room) => room.id)).toEqual([dear])
+    expect((await reserve(alike, 1400, 'PAID', 0)).body.data.payment).toBeNull()
+    expect(await kinds(id)).toEqual([
+      ['BHENT', 800],
+      ['DIFFERENCE', 600],
+    ])
+  })
+
   it('gives back in the tender of the payment, cash first, and names the rows that it undoes', async () => {
     const staff = await desk()
     const [cheap = 0] = (await makeRooms(server, 1, 100)).roomIds

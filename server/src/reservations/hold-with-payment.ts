@@ -17,7 +17,7 @@ import {
 } from './lock-reservation.ts'
 import { giveMeals, refuseOtherAmount } from './pay.ts'
 import { readReservation } from './read-reservations.ts'
-import { recordBhent, settleDifference } from './record-payment.ts'
+import { recordBhent, refuseOtherDifference, settleDifference } from './record-payment.ts'
 
 type HoldWithPayment = typeof reservations.holdWithPayment
 
@@ -64,7 +64,9 @@ async function exchange(
     .where('id', '=', reservation.id)
     .where('allotment_cancelled_at', 'is not', null)
     .execute()
-  return settleDifference(trx, actor, reservation, total, input)
+  const payment = await settleDifference(trx, actor, reservation, total, input)
+  refuseOtherDifference(input.difference, payment)
+  return payment
 }
 
 /** 'Reserve Rooms': NEW, HOLD or PAID → PAID with exactly these rooms; `payment_amount` is their total. */

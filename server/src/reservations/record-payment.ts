@@ -122,3 +122,9 @@ export async function settleDifference(
   })
   return toPayment(receipt)
 }
+
+/** Refuses to collect or give back another amount than the screen showed, in rupees. */
+export function refuseOtherDifference(shown: number | undefined, payment: Payment | null) {
+  if (shown !== undefined && shown !== (payment?.payment_amount ?? 0))
+    throw new Refusal(400, 'The Bhent for this stay has changed meanwhile. Please reload.')
+}

@@ -109,10 +109,10 @@ function Matching({ reservation, detail, onPaid, onClose, onHeld }: MatchingProp
   const reserveRooms = async () => {
     const wrong = wrongPlaces(t, now, before)
     const facts = stayFacts(reservation, roomsText(roomNames(choice.selected)), choice.total)
-    const money =
-      status === 'PAID' && detail
-        ? priceText({ total: choice.total, ...differenceOf(detail, choice.total) })
-        : say('Have you received {{total}} in cash?', { total: { rupees: choice.total } })
+    const exchange = status === 'PAID' && detail ? differenceOf(detail, choice.total) : undefined
+    const money = exchange
+      ? priceText({ total: choice.total, ...exchange })
+      : say('Have you received {{total}} in cash?', { total: { rupees: choice.total } })
     const yes = await confirm({
       title: 'Reserve Rooms',
       facts: wrong ? [...facts, wrong] : facts,
@@ -130,6 +130,7 @@ function Matching({ reservation, detail, onPaid, onClose, onHeld }: MatchingProp
       payment_type: 'CASH',
       oldStatus: status,
       ...(wrong && { agreed_places: true }),
+      ...(exchange && { difference: exchange.difference }),
     })
   }
 
