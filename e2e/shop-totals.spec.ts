@@ -24,7 +24,7 @@ async function sellTwo(page: Page) {
   return { one, two, number: (await strip.innerText()).split(' ')[0] ?? '' }
 }
 
-test('a category of a shop’s report opens its rows, whose receipt opens its ticket, to read and print again', async ({
+test('a category of a shop’s report opens its rows, whose receipt opens its ticket; Ctrl+K finds both by the number', async ({
   page,
 }) => {
   test.slow()
@@ -59,6 +59,17 @@ test('a category of a shop’s report opens its rows, whose receipt opens its ti
   await page.keyboard.press('Escape')
   await expect(receipt).toHaveCount(0)
   await expect(page.getByRole('row', { name: new RegExp(number) })).toHaveCount(1)
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(number.toLowerCase())
+  const found = page.getByRole('dialog', { name: 'Go to' }).getByRole('option')
+  await expect(found.first()).toContainText(`${number} · Book centre`)
+  await expect(found.nth(1)).toContainText('Show and print again')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Cash journal' })).toBeVisible()
+  await expect(receipt).toContainText(`Receipt ${number}`)
+  await page.keyboard.press('Escape')
+  await expect(receipt).toHaveCount(0)
 })
 
 test('the totals of a day’s closing open the rows of its sessions', async ({ page }) => {

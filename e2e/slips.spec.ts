@@ -75,7 +75,7 @@ test('Enter that ends a composition chooses nothing', async ({ page }) => {
   await signIn(page)
   await open(page, '/gate-visitor-entry')
   await page.getByRole('button', { name: /^Go to/ }).click()
-  const field = page.getByRole('combobox', { name: 'Which screen, guest or room?' })
+  const field = page.getByRole('combobox', { name: 'Which screen, guest, room or receipt?' })
   await field.fill('Exit scan')
   await expect(page.getByRole('option').first()).toBeVisible()
   const ended = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** What is found; the manifests say what can be done with each kind. */
-export const foundKinds = ['reservation', 'room', 'customer', 'visitor'] as const
+export const foundKinds = ['reservation', 'room', 'customer', 'visitor', 'receipt'] as const
 export type FoundKind = (typeof foundKinds)[number]
 
 /** The most records of one kind in an answer. */
@@ -13,9 +13,9 @@ export const Found = z.object({
   id: z.int(),
   /** A person, or a building. */
   name: z.string(),
-  /** What people quote: a reservation reference, a room number, a card, a ticket. */
+  /** What people quote: a reservation reference, a room number, a card, a ticket, the number of a receipt. */
   number: z.string(),
-  /** The status of a reservation; whether it is checked in at the desk; whether it lost its rooms. */
+  /** The status of a reservation, or the counter of a receipt; whether it is checked in at the desk; whether it lost its rooms. */
   status: z.string().nullable(),
   checked_in: z.boolean(),
   allotment_cancelled: z.boolean(),

@@ -14,6 +14,7 @@ import { setFloat } from './set-float.ts'
 import { signDay } from './sign-day.ts'
 
 export { figures as cashFigures } from './figures.ts'
+export { receiptFinder } from './finder.ts'
 export { giveBack } from './give-back.ts'
 export { receiptsOf } from './receipts-of.ts'
 export { refundable } from './refundable.ts'

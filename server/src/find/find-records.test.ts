@@ -1,11 +1,13 @@
 import { find as calls } from '@nivas/contract/find/calls.ts'
 import { gate } from '@nivas/contract/gate/calls.ts'
+import type { Permission } from '@nivas/contract/permissions.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { booking, inDays, makeRooms } from '../testing/factories.ts'
+import { booking, inDays, makeRooms, today } from '../testing/factories.ts'
 import { aadhaarNumbers } from '../testing/identity-numbers.ts'
 import { useServer } from '../testing/server.ts'
+import { actorAt, take } from '../testing/till.ts'
 
 const server = useServer(undefined, { jobs: false })
 const aadhaar = String(aadhaarNumbers().next().value)
@@ -90,6 +92,23 @@ describe('a record is found', () => {
     ])
     const withoutPermission = await server.as()
     expect(await withoutPermission.data(calls.records, { wanted: 'kamla' })).toEqual([])
+  })
+
+  it('a receipt once, by its number in any case: all for readers of the cash book, those of its shop for a seller', async () => {
+    const seller = await actorAt(server)
+    await take(server, seller, 'office', 100)
+    await take(server, seller, 'bookcentre', 300)
+    const found = async (wanted: string, ...permissions: Permission[]) =>
+      (await (await server.as(...permissions)).data(calls.records, { wanted })).map(
+        ({ kind, number, status, from }) => [kind, number, status, from],
+      )
+    const office = ['receipt', 'OF-0001-001', 'office', today]
+    expect(await found('of-1-1', 'cash-journal')).toEqual([office])
+    expect(await found('OF-0001-001', 'cash-journal', 'office-pos')).toEqual([office])
+    expect(await found('OF-0001-001', 'office-refund')).toEqual([office])
+    expect(await found('BC-0001-001', 'cash-journal')).toHaveLength(1)
+    expect(await found('BC-0001-001', 'office-pos')).toEqual([])
+    expect(await found('OF-0001-002', 'cash-journal')).toEqual([])
   })
 
   it('not any more once the visitor has left', async () => {

@@ -22,5 +22,7 @@ export const findRecords =
     if (/^\D?$/u.test(wanted.text)) return []
     const open = finders.filter(({ access }) => mayPass(access, permissions))
     const found = await Promise.all(open.map(({ find }) => find(db, wanted)))
-    return found.flatMap((records) => records.slice(0, MOST_OF_A_KIND))
+    // Two finders may find the same record for one user: the cash book and the shop a receipt.
+    const all = found.flatMap((records) => records.slice(0, MOST_OF_A_KIND))
+    return [...new Map(all.map((record) => [`${record.kind} ${record.id}`, record])).values()]
   }

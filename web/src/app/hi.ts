@@ -34,7 +34,7 @@ const hi = {
   'Entries of the last {{count}} seconds may be missing.': 'पिछले {{count}} सेकंड की प्रविष्टियाँ शायद इनमें न हों।',
   'Skip to the content': 'सीधे मुख्य भाग पर जाएँ',
   'Go to': 'यहाँ जाएँ',
-  'Which screen, guest or room?': 'कौन-सी स्क्रीन, अतिथि या कमरा?',
+  'Which screen, guest, room or receipt?': 'कौन-सी स्क्रीन, अतिथि, कमरा या रसीद?',
   'Screens and records': 'स्क्रीन और रिकॉर्ड',
   'Records could not be searched.': 'रिकॉर्ड खोजे नहीं जा सके।',
   'Nothing of that name, or you may not open it.': 'इस नाम का कुछ नहीं मिला, या उसे खोलने की अनुमति आपको नहीं है।',

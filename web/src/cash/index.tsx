@@ -2,6 +2,7 @@ import { anyTaker } from '@nivas/contract/cash/counters.ts'
 import type { cashFigures } from '@nivas/contract/cash/figures.ts'
 import { IconBook2, IconCalendarCheck, IconCashRegister } from '@tabler/icons-react'
 import type { Area, FigureOnBoard } from '../app/area.ts'
+import { foundReceipt } from './found.ts'
 
 export { OverdueNote } from './overdue-note.tsx'
 export { PartsBack } from './parts-back.tsx'
@@ -22,6 +23,7 @@ export const cash: Area = {
       look: true,
     },
   } satisfies Record<keyof typeof cashFigures, FigureOnBoard>,
+  found: { receipt: foundReceipt },
   pieces: [
     {
       name: 'bhent',

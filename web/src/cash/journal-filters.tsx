@@ -9,14 +9,13 @@ import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import type { DayPair } from '../ui/fields/range.ts'
 import { ReceiptNumber } from '../ui/fields/receipt-number.tsx'
-import type { OneReceipt } from './receipt-dialog.tsx'
 
 type Values = Record<'from' | 'to' | 'user_id' | 'session_id' | 'category' | 'closing', string>
 type Props = {
   values: Values
   change: (values: Partial<Values>) => void
   /** Called when the user asks for the receipt with this number. */
-  onFind: (receipt: OneReceipt) => void
+  onFind: (number: string) => void
 }
 
 /** Filters by days and user, and a receipt by its number. */
@@ -70,7 +69,7 @@ export function JournalFilters({ values, change, onFind }: Props) {
           onChoose={(category) => change({ category })}
         />
       )}
-      <ReceiptNumber onFind={(number) => onFind({ number })} />
+      <ReceiptNumber onFind={onFind} />
     </Group>
   )
 }

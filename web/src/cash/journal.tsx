@@ -23,6 +23,9 @@ import { CounterTable, TakingsTables, takingsOf } from './totals-tables.tsx'
 
 const TotalsDialog = onDemand(async () => (await import('./totals-dialog.tsx')).TotalsDialog)
 
+/** The receipt that was asked for by its number. */
+const oneReceipt = { receipt: anyText }
+
 /** The cash book of all counters: receipts and refunds in a range of days, with its totals. */
 export default function CashJournal() {
   const today = useVenue()?.today
@@ -49,6 +52,7 @@ function Journal({ today }: { today: string }) {
   )
   const [values, change] = useAddress(readers)
   const [filters] = useAddress(columnFilters)
+  const [{ receipt: wanted }, want] = useAddress(oneReceipt)
   const request = {
     from: values.from,
     to: values.to,
@@ -114,7 +118,7 @@ function Journal({ today }: { today: string }) {
         rowTone={({ amount }) => (amount < 0 ? 'warning' : undefined)}
         rowActions={rowActions}
         totals={takings && { amount: totalOf(takings).total }}
-        controls={<JournalFilters values={values} change={change} onFind={setReceipt} />}
+        controls={<JournalFilters values={values} change={change} onFind={(receipt) => want({ receipt })} />}
         clearControls={
           Boolean(values.user_id || values.session_id || values.category || values.closing) &&
           (() => change({ user_id: '', session_id: '', category: '', closing: '' }))
@@ -122,6 +126,7 @@ function Journal({ today }: { today: string }) {
         empty={{ text: 'What was taken and given back on these days will be here.' }}
       />
       {receipt && <ReceiptDialog of={receipt} onClose={() => setReceipt(undefined)} />}
+      {wanted !== '' && <ReceiptDialog of={{ number: wanted }} onClose={() => want({ receipt: '' })} />}
       {totalsOf === searched && totals && (
         <TotalsDialog totals={totals} search={search} onClose={() => setTotalsOf(undefined)} />
       )}

@@ -3,6 +3,7 @@ import { type SystemId, systems } from '@nivas/contract/pos/systems.ts'
 import type { Area, FigureOnBoard } from '../app/area.ts'
 import { cash } from '../cash/index.tsx'
 import { catalogueRoutes } from './catalogue-routes.ts'
+import { foundTicket } from './found.ts'
 import { tillRoutes, tillsOffline } from './till-routes.ts'
 
 /** The sales of a shop today, by hour, with its refunds. */
@@ -19,6 +20,7 @@ export const pos: Area = {
   records: {
     ticket: ({ counter, receipt }) => [{ to: `/${counter}/receipts`, search: { number: receipt } }],
   },
+  found: { receipt: foundTicket },
   figures: {
     office_sales_today: {
       title: 'Sales of the office today',

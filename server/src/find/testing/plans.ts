@@ -4,6 +4,7 @@ import type { Questions } from '../../testing/questions.ts'
 export const questions: Questions<typeof find> = {
   records: [
     { wanted: 'A26-004321' },
+    { wanted: 'OF-0001-001' },
     { wanted: '4321' },
     { wanted: '9000 000' },
     { wanted: '+९१ ९०००० ००००४' },

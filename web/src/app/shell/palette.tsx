@@ -19,7 +19,7 @@ type Line = { key: string; show: ReactNode; go: () => void; below?: boolean }
 
 /**
  * Goes to any screen that the user may open, found by a part of its English or its Hindi title, and to records:
- * reservations, rooms, customers, visitors inside, each with what can be done with it.
+ * reservations, rooms, customers, visitors inside, receipts, each with what can be done with it.
  */
 export default function Palette({ opened, onClose }: Props) {
   const t = useText()
@@ -70,12 +70,12 @@ export default function Palette({ opened, onClose }: Props) {
     >
       <input
         role="combobox"
-        aria-label={t('Which screen, guest or room?')}
+        aria-label={t('Which screen, guest, room or receipt?')}
         aria-expanded={lines.length > 0}
         aria-controls={id}
         aria-activedescendant={lines.length > 0 ? `${id}${current}` : undefined}
         aria-autocomplete="list"
-        placeholder={t('Which screen, guest or room?')}
+        placeholder={t('Which screen, guest, room or receipt?')}
         className={classes.input}
         autoComplete="off"
         spellCheck={false}

@@ -1,0 +1,20 @@
+import { type SystemId, systems } from '@nivas/contract/pos/systems.ts'
+import type { FoundAction, FoundOnScreen } from '../app/area.ts'
+
+/** Opens a receipt among those of its shop, where it is printed again. */
+const showIn = (shop: SystemId): FoundAction => {
+  const { counter, pos, refund } = systems[shop]
+  return {
+    title: 'Show and print again',
+    hindi: 'दिखाएँ और दोबारा छापें',
+    permission: [pos, refund],
+    to: ({ number, status }) =>
+      status === counter ? { path: `/${counter}/receipts`, search: { number } } : undefined,
+  }
+}
+
+export const foundTicket: FoundOnScreen = {
+  title: 'Receipt',
+  hindi: 'रसीद',
+  actions: [showIn(1), showIn(2), showIn(3)],
+}
