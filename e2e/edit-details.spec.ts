@@ -92,3 +92,29 @@ test('before a shorter stay is saved, the form says what goes back by UPI, as it
   await departure.press('Tab')
   await expect(form.getByRole('status')).toContainText('Rs. 500.00 is collected in cash.')
 })
+
+test('a corrected phone number leaves the days alone that another desk changed meanwhile', async ({
+  page,
+}) => {
+  const { roomId } = await makeBuilding()
+  const { id, application_number, total_amount } = await makeHeld([roomId('101')], { from: 0, to: 1 })
+  await office(reservations.takeBhent, { id, payment_amount: total_amount })
+  await signIn(page)
+  const form = await edit(page, application_number)
+  const { departure_date } = await office(reservations.get, { id })
+  await office(reservations.edit, {
+    id,
+    departure_date: addDays(departure_date, 1),
+    comments: 'A night more',
+  })
+  await form.getByLabel('Phone').fill('9812345670')
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const after = await office(reservations.get, { id })
+  expect(after).toMatchObject({
+    departure_date: addDays(departure_date, 1),
+    comments: 'A night more',
+    phone: '9812345670',
+  })
+  expect(after.payments).toHaveLength(2)
+})

@@ -63,12 +63,12 @@ export function EditDetailsForm({ reservation, onSaved, onClose }: Props) {
     without: ['difference'],
     request: (values) => {
       const bhent = newBhent(reservation, values.arrival_date, values.departure_date)
-      return {
-        ...values,
-        id,
-        comments: values.comments || null,
-        ...(bhent && { difference: bhent.difference }),
-      }
+      const all = Object.entries({ ...values, comments: values.comments || null })
+      // Only what was changed here: another desk may have changed the rest meanwhile.
+      const changed: Partial<typeof values> = Object.fromEntries(
+        all.filter(([field]) => of.form.isDirty(field)),
+      )
+      return { ...changed, id, difference: bhent?.difference ?? 0 }
     },
     makesStale: stale,
     onSuccess: ({ data }) => onSaved(data),
