@@ -10,6 +10,9 @@ export type Longest = { days: number; text: PlainKey | Text }
 /** The most that the cash book and the reports of sales sum in one request. */
 export const oneYear = { days: 366, text: 'At most one year at a time' } as const satisfies Longest
 
+/** The most days whose reservations the accommodation desk reads in one answer. */
+export const oneMonth = { days: 31, text: 'At most 31 days at a time' } as const satisfies Longest
+
 /**
  * The error of a range of days, both included; undefined for a valid range, or when one of the days is
  * invalid.

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { del, get, post, put } from '../call.ts'
-import { DayRange } from '../day-range.ts'
+import { oneMonth, rangeFields, withRange } from '../day-range.ts'
 import { byId, commaList, id, idInAddress, Named, requiredText } from '../fields.ts'
 import { contains, containsNumber, pageQuery } from '../page.ts'
 import { ReceiptPrint } from '../receipts/print.ts'
@@ -186,7 +186,7 @@ export const reservations = {
     permission: ['acco-checkin', 'print-bhandarghar-ticket'],
     summary: 'PAID reservations whose stay touches the days from `from` to `to`',
     query: z.object({ status: commaList(['PAID']).default(['PAID']), ...arrivalFilters }),
-    body: DayRange,
+    body: withRange(z.object(rangeFields), 'from', 'to', oneMonth),
     returns: z.array(Reservation),
     reads: true,
   }),

@@ -72,6 +72,7 @@ export default {
     'अतिथि का चेक-इन हो चुका है: आगमन की तारीख़ वही रहेगी।',
   'The Bhent for this stay has changed meanwhile. Please reload.':
     'इस बीच इस ठहराव की भेंट बदल गई है। कृपया पेज फिर से लोड करें।',
+  'At most 31 days at a time': 'एक बार में अधिक से अधिक 31 दिन',
   'At most 3 buildings': 'अधिक से अधिक 3 भवन',
   'The same building is selected twice': 'एक ही भवन दो बार चुना गया है',
   'One of these buildings does not exist': 'इनमें से कोई भवन नहीं है',

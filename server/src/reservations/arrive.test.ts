@@ -40,6 +40,8 @@ describe('the search by range', () => {
       from: ['This is a required field'],
       to: ['This is a required field'],
     })
+    expect(await errors(today, inDays(31))).toEqual({ to: ['At most 31 days at a time'] })
+    expect((await staff.send(calls.byRange, { from: today, to: inDays(30) })).status).toBe(200)
   })
 })
 

@@ -1,3 +1,4 @@
+import { oneMonth } from '@nivas/contract/day-range.ts'
 import { wrongAtDesk } from '@nivas/contract/reservations/arrival.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
@@ -131,6 +132,7 @@ function Desk({ today }: { today: string }) {
               onChange={setTyped}
               onSearch={search}
               pending={answer.isFetching}
+              longest={oneMonth}
             />
             {arrivals.filter}
           </>

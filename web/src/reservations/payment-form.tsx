@@ -9,8 +9,10 @@ import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { useAskedClose } from '../ui/form/use-asked-close.ts'
+import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
 import { PaymentDone } from './payment-done.tsx'
 import { RoomsTable } from './rooms-table.tsx'
+import { useFreshList } from './stale.ts'
 import { nightsText } from './stay-facts.ts'
 
 type Props = { reservation: Reservation; onClose: () => void }
@@ -38,6 +40,8 @@ export function PaymentForm({ reservation, onClose }: Props) {
       utr,
     }),
     makesStale: [calls.list, calls.get, calls.openWork, dashboard.figures],
+    // It was taken already, or its rooms have changed: the list shows it.
+    onFailure: useFreshList(),
     onTaken: ({ data: { payment } }, { change }) => payment && setPaid({ payment, change }),
   })
   const close = useAskedClose(() => paying.of, onClose)
@@ -58,7 +62,9 @@ export function PaymentForm({ reservation, onClose }: Props) {
         <Text size="figure" fw={700} data-testid="total-bhent">
           {t('Total Bhent')}: {rupees(reservation.total_amount)}
         </Text>
-        {rooms.isPending ? (
+        {hasFailed(rooms) ? (
+          <LoadFailure of={rooms} />
+        ) : rooms.isPending ? (
           <Skeleton h="4rem" />
         ) : (
           <RoomsTable rooms={rooms.data?.data ?? []} label="Selected rooms" />

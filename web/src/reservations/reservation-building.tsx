@@ -23,7 +23,9 @@ export function ReservationBuilding({ reservation, onClose }: Props) {
     request: (values) => ({ ...values, reservation_id: id }),
     makesStale: [calls.list, calls.get],
     onSuccess: onClose,
-    onFailure: () => {
+    onFailure: ({ text }) => {
+      // Another desk was first: to submit once more changes the building.
+      if (text.key === 'A building is assigned already.') of.form.setFieldValue('is_edit', true)
       freshList()
       void buildings.refetch()
     },
