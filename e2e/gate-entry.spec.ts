@@ -142,3 +142,13 @@ test('a guard works in Hindi', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByText(/इस संख्या से कोई भीतर नहीं है/)).toBeVisible()
 })
+
+test('the house says that the houses could not be read, and takes any text', async ({ page }) => {
+  await signIn(page)
+  await page.route('**/electrical/profile/getAllHouses*', (route) => route.fulfill({ status: 500, json: {} }))
+  await open(page, '/gate-visitor-entry')
+  const house = page.getByLabel(/^Visiting House/)
+  await house.fill('B-7')
+  await expect(page.getByRole('option', { name: 'Suggestions could not be read' })).toBeVisible()
+  await expect(house).toHaveValue('B-7')
+})

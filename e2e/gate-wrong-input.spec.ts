@@ -1,5 +1,8 @@
+import { gate } from '@nivas/contract/gate/calls.ts'
 import { expect, test } from '@playwright/test'
-import { open, signIn } from './staff.ts'
+import { makeCardHolder } from './card-holder.ts'
+import { ownName } from './office.ts'
+import { open, send, signIn } from './staff.ts'
 
 test('a visitor from another country is entered with a number whose digits could be an Aadhaar number', async ({
   page,
@@ -66,4 +69,53 @@ test('a departure before the arrival shows the text of the rule', async ({ page 
   await page.getByLabel(/^Departure Date/).fill('28/02/2099')
   await page.keyboard.press('Tab')
   await expect(page.getByText('Departure date must be after the arrival date')).toBeVisible()
+})
+
+test('a companion who is typed when the entry is saved is entered too; more than accompany the visitor can be removed', async ({
+  page,
+}) => {
+  await signIn(page)
+  await open(page, '/non-satsangi-entry')
+  const name = ownName('Ravi')
+  await page.getByLabel(/^Id Number/).fill('DL-98')
+  await page.keyboard.press('Enter')
+  await page.getByLabel(/^Name/).first().fill(name)
+  await page.getByLabel(/^Mobile Number/).fill('9876543210')
+  await page.getByRole('combobox', { name: /^Purpose of visit/ }).click()
+  await page.getByRole('option', { name: 'Meeting a satsang official' }).click()
+  await page.getByLabel(/^Satsang official/).fill('The Secretary')
+  const accompanying = page.getByLabel(/^No of accompanying visitors/)
+  await accompanying.fill('2')
+  await page.getByLabel('Name of the companion').fill('Tom Brown')
+  await page.getByLabel('Phone', { exact: true }).fill('9812345678')
+  await page.keyboard.press('Enter')
+  await accompanying.fill('0')
+  await page.keyboard.press('F2')
+  await expect(page.getByText('More visitors are listed than accompany this one')).toBeVisible()
+  await expect(page.getByText('Tom Brown')).toBeVisible()
+
+  await accompanying.fill('2')
+  await page.getByLabel('Name of the companion').fill('Ann Brown')
+  await page.keyboard.press('F2')
+  await expect(page.getByLabel('Phone', { exact: true })).toBeFocused()
+  await page.keyboard.type('9812345679')
+  await page.keyboard.press('F2')
+  await expect(page.getByText('Entry created successfully.')).toBeVisible()
+  const [visit] = (await send(page, gate.pending, { name })).data
+  expect(visit?.people).toBe(3)
+})
+
+test('the name of a card has its letters alone in the form that takes letters', async ({ page }) => {
+  const holder = await makeCardHolder()
+  await signIn(page)
+  await page.route('**/api/validateSatsangi*', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    for (const one of body.customer) Object.assign(one, { main_name: 'S. K.', surname: 'Rao-Singh' })
+    await route.fulfill({ response, json: body })
+  })
+  await open(page, '/non-satsangi-entry')
+  await page.getByLabel(/^Id Number/).fill(holder.id_card_no)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel(/^Name/).first()).toHaveValue('S K Rao Singh')
 })

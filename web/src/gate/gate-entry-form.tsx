@@ -1,4 +1,4 @@
-import { Autocomplete, SimpleGrid, Switch, Text, TextInput } from '@mantine/core'
+import { SimpleGrid, Switch, Text, TextInput } from '@mantine/core'
 import type { Request } from '@nivas/contract/call.ts'
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { GateEntry } from '@nivas/contract/gate/gate-entry.ts'
@@ -7,10 +7,8 @@ import { maskedNumber } from '@nivas/contract/identity/number.ts'
 import { isMasked, withoutMarks } from '@nivas/contract/identity/stand-in.ts'
 import { text as messages } from '@nivas/contract/messages.ts'
 import { LONGEST_TYPED } from '@nivas/contract/phone-numbers.ts'
-import { venue } from '@nivas/contract/venue/calls.ts'
 import { type RefObject, useEffect } from 'react'
-import { useAnswer } from '../api/hooks.ts'
-import { useText, useWord } from '../languages/use-text.ts'
+import { useText } from '../languages/use-text.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { TimeField } from '../ui/fields/time-field.tsx'
@@ -30,6 +28,8 @@ import { fullName, useSatsangi } from './find-satsangi.ts'
 import { staleAfterEntry } from './stale.ts'
 import { submitEntry } from './submit.ts'
 import { useThisGate } from './this-gate.ts'
+import { useNewDays } from './use-new-days.ts'
+import { VisitedPlace } from './visited-place.tsx'
 
 type Entry = Request<typeof calls.createEntry>
 
@@ -59,19 +59,16 @@ function filled({ kept: _, sealed: _sealed, gate_id: _gate, ...entry }: Entry) {
   }
 }
 
-const seldom = { staleTime: 600_000 }
-
 /** The fields of one person: the next card clears them. */
 const emptyPerson = { id_card_no: '', adharid: '', visitorname: '', mobileNumber: '' }
 
 /** The short form: one line of an entry, for a satsangi or another visitor. */
 export function GateEntryForm({ today, onEntered, held, begun, draft, by = submitEntry }: Props) {
   const t = useText()
-  const word = useWord()
   const gate_id = useThisGate() ?? null
   const looking = useSatsangi()
-  const houses = useAnswer(calls.houses, {}, seldom).data?.data ?? []
-  const buildings = useAnswer(venue.allBuildings, {}, seldom).data?.data ?? []
+  // Most visitors leave on the day they come.
+  const days = { fromdate: today, todate: today }
   const of = useCallForm({
     call: calls.createEntry,
     schema: GateEntry,
@@ -90,9 +87,7 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
       mobileNumber: '',
       buildingName: '',
       houseNo: '',
-      fromdate: today,
-      // Most visitors leave on the day they come.
-      todate: today,
+      ...days,
       departure_time: '',
       people: 1,
       issatsangi: true,
@@ -115,6 +110,7 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
     onFailure: ({ status }) => next.goBack(status === 422),
   })
   const { form } = of
+  useNewDays(form, begun ? {} : days)
   const next = useNextCard(of.pending, (card) => void read(card))
   useStrayScan(next.field, of.element)
   const person = useFilledIn(form, emptyPerson)
@@ -218,28 +214,7 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
           inputMode="tel"
           autoComplete="off"
         />
-        {issatsangi ? (
-          <Autocomplete
-            size="md"
-            label={t('Visiting House')}
-            data={houses.map(({ house_number }) => house_number)}
-            limit={50}
-            {...form.getInputProps('houseNo')}
-            maxLength={50}
-            required
-          />
-        ) : (
-          <Autocomplete
-            size="md"
-            label={t('Building Name')}
-            data={buildings.map(({ name }) => name)}
-            renderOption={({ option }) => word(option.value)}
-            limit={50}
-            {...form.getInputProps('buildingName')}
-            maxLength={200}
-            required
-          />
-        )}
+        <VisitedPlace form={form} />
         <DateField size="md" label={t('Arrival Date')} {...form.getInputProps('fromdate')} required />
         <DateField
           size="md"

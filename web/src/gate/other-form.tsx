@@ -3,9 +3,9 @@ import type { Request } from '@nivas/contract/call.ts'
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { fieldsOf, OtherEntry, purposeFields } from '@nivas/contract/gate/entry.ts'
 import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
-import { INDIA } from '@nivas/contract/people.ts'
+import { asPersonName, INDIA } from '@nivas/contract/people.ts'
 import { LONGEST_TYPED } from '@nivas/contract/phone-numbers.ts'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useText } from '../languages/use-text.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import type { DraftOf, InitialOf } from '../ui/form/draft.ts'
@@ -19,12 +19,13 @@ import { EntryFrame } from '../ui/visits/entry-frame.tsx'
 import { people } from '../ui/visits/spinner.ts'
 import { useNextCard } from '../ui/visits/use-next-card.ts'
 import classes from '../ui/visits/visits.module.css'
-import { useSatsangi } from './find-satsangi.ts'
-import { OtherList } from './other-list.tsx'
+import { fullName, useSatsangi } from './find-satsangi.ts'
+import { type Companions, OtherList } from './other-list.tsx'
 import { PurposeFields } from './purpose-fields.tsx'
 import { staleAfterEntry } from './stale.ts'
 import { submitVisitorEntry } from './submit.ts'
 import { useThisGate } from './this-gate.ts'
+import { useSettled } from './use-settled.ts'
 
 type Entry = Request<typeof calls.createVisitorEntry>
 
@@ -140,7 +141,9 @@ export function OtherForm({ onEntered, held, begun, draft, by = submitVisitorEnt
   useEffect(() => {
     if (held) held.current = of
   })
-  const { gents } = form.values
+  const { gents, members } = form.values
+  const companions = useRef<Companions>(null)
+  const settled = useSettled(of, async () => companions.current?.settle() ?? true)
 
   const forgetPerson = () => {
     looking.clear()
@@ -150,16 +153,17 @@ export function OtherForm({ onEntered, held, begun, draft, by = submitVisitorEnt
     const fill = person.scanned(number)
     form.setFieldValue('idNumber', number)
     form.clearFieldError('idNumber')
-    fill({ visitorname: name })
+    fill({ visitorname: name && asPersonName(name) })
     focusOn(name ? 'visit_purpose.visitormobile' : 'visitorname')
     const { found } = await looking.lookUp(number)
-    if (found) fill({ visitorname: name ?? found.main_name, 'visit_purpose.visitormobile': found.phone })
+    if (!found) return
+    fill({ visitorname: asPersonName(name ?? fullName(found)), 'visit_purpose.visitormobile': found.phone })
   }
   const focusOn = (path: string) =>
     setTimeout(() => of.element.current?.querySelector<HTMLElement>(`[data-path="${path}"]`)?.focus())
 
   return (
-    <EntryFrame of={of} onReset={reset} looking={looking}>
+    <EntryFrame of={settled} onReset={reset} looking={looking}>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} spacing="sm">
         <div data-path="idNumber" className={classes.wide}>
           <CardInput
@@ -196,7 +200,7 @@ export function OtherForm({ onEntered, held, begun, draft, by = submitVisitorEnt
           required
         />
       </SimpleGrid>
-      {Number(gents) > 0 && <OtherList form={form} />}
+      {(Number(gents) > 0 || members.length > 0) && <OtherList form={form} list={companions} />}
     </EntryFrame>
   )
 }

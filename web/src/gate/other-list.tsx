@@ -7,12 +7,18 @@ import { mobile, personName } from '@nivas/contract/people.ts'
 import { LONGEST_TYPED, plainNumber } from '@nivas/contract/phone-numbers.ts'
 import type { Text } from '@nivas/contract/texts.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { useText } from '../languages/use-text.ts'
 import type { DraftOf } from '../ui/form/draft.ts'
 import { PeopleList } from './people-list.tsx'
 
-type Props = { form: UseFormReturnType<DraftOf<typeof OtherEntry>> }
+type Props = { form: UseFormReturnType<DraftOf<typeof OtherEntry>>; list: Ref<Companions> }
+
+/** For the form of the list. */
+export type Companions = {
+  /** Adds the companion that is typed, before the form is submitted. False where it is wrong; the fields show the error. */
+  settle: () => boolean
+}
 
 const wrongIn = (schema: typeof personName, value: string): Text | undefined => {
   const issue = schema.safeParse(value).error?.issues[0]
@@ -20,7 +26,7 @@ const wrongIn = (schema: typeof personName, value: string): Text | undefined => 
 }
 
 /** The companions of a non-satsangi: name and phone of each, Enter moves from one to the next. */
-export function OtherList({ form }: Props) {
+export function OtherList({ form, list }: Props) {
   const t = useText()
   const [name, setName] = useState('')
   const [phone, setPhone] = useState('')
@@ -32,14 +38,17 @@ export function OtherList({ form }: Props) {
   const add = () => {
     const found = { name: wrongIn(personName, name), phone: wrongIn(mobile, phone) }
     setWrong(found)
-    if (found.name) return nameField.current?.focus()
-    if (found.phone) return phoneField.current?.focus()
+    const wrongField = found.name ? nameField : found.phone ? phoneField : undefined
+    wrongField?.current?.focus()
+    if (wrongField) return false
     form.insertListItem('members', { name: name.trim(), phone: plainNumber(phone) })
     form.clearFieldError('members')
     setName('')
     setPhone('')
     nameField.current?.focus()
+    return true
   }
+  useImperativeHandle(list, () => ({ settle: () => (name.trim() === '' && phone.trim() === '') || add() }))
   const onEnter = (then: () => void) => (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()

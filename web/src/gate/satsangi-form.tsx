@@ -30,6 +30,7 @@ import { type CardList, lacksCard, SatsangiList } from './satsangi-list.tsx'
 import { staleAfterEntry } from './stale.ts'
 import { submitVisitorEntry } from './submit.ts'
 import { useThisGate } from './this-gate.ts'
+import { useNewDays } from './use-new-days.ts'
 import { useSettled } from './use-settled.ts'
 
 type Props = {
@@ -87,6 +88,7 @@ export function SatsangiForm({
   const t = useText()
   const gate_id = useThisGate() ?? null
   const looking = useSatsangi()
+  const days = daysOf(today, reservation)
   const onAnotherDay = reservation && arrivesOnAnotherDay(reservation.arrival_date, today)
   const schema = useMemo(
     () =>
@@ -112,7 +114,7 @@ export function SatsangiForm({
       another_day: false,
       gate_id: null,
       reservation_id: reservation?.id ?? null,
-      ...daysOf(today, reservation),
+      ...days,
       departure_time: reservation?.departure_time ?? '',
       children: 0,
       adults: 0,
@@ -160,6 +162,7 @@ export function SatsangiForm({
     held.current = of
   })
   const { form } = of
+  useNewDays(form, begun ? {} : days)
   const list = useRef<CardList>(null)
   const next = useNextCard(of.pending, (card) => list.current?.read(card), MOST_VISITORS)
   useStrayScan(next.field, of.element)

@@ -252,6 +252,8 @@ export function useCallForm<
   const reset = () => {
     saved.current = false
     draft.forget()
+    // Mantine keeps the first ones: a counter that is open over midnight has other days now.
+    form.setInitialValues(initial)
     form.reset()
     setError(undefined)
     setRound((before) => before + 1)

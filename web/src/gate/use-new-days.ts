@@ -1,0 +1,23 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { useEffect, useRef } from 'react'
+
+/**
+ * A form that is open over midnight: a field that still has the day with which the form began gets the one with which
+ * it would begin now.
+ *
+ * @param days the initial days, by their fields
+ */
+export function useNewDays<V extends Record<string, unknown>>(
+  form: UseFormReturnType<V>,
+  days: Readonly<Partial<Record<keyof V & string, string>>>,
+) {
+  const before = useRef(days)
+  useEffect(() => {
+    const earlier: Readonly<Record<string, string | undefined>> = before.current
+    before.current = days
+    for (const [field, day] of Object.entries(days)) {
+      if (day === earlier[field] || form.getValues()[field] !== earlier[field]) continue
+      form.setFieldValue(field, day as never)
+    }
+  })
+}
