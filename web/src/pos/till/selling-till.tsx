@@ -112,9 +112,13 @@ export function SellingTill({ system, today, session, kept }: Props) {
     if (newsOfSession.includes(failure.text.key)) void session.open()
     const { productid, price } = (failure.data ?? {}) as { productid?: number; price?: number }
     if (productid === undefined || price === undefined) return
-    attempt({ do: 'reprice', productId: productid, price })
+    const made = attempt({ do: 'reprice', productId: productid, price })
     setOpen(undefined)
-    setProblem(failure.text)
+    setProblem(
+      'wrong' in made
+        ? say('{{news}} The line stays as it is: {{why}}', { news: failure.text, why: made.wrong })
+        : failure.text,
+    )
   }
   const needs = (text: Parameters<typeof say>[0]) => {
     early.end()
