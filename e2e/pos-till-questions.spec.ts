@@ -123,3 +123,17 @@ test('a price that changed and does not fit the sale says why its line stays, an
   await pay()
   await expect(page.getByText('Ticket Created successfully.')).toBeVisible()
 })
+
+test('a price is grouped in lakhs while it is typed', async ({ page }) => {
+  const gift = await makeProduct(1, { variable: true, price: 0 })
+  await signIn(page)
+  await openTill(page, 1)
+  await scan(page, gift.barcode)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Price')).toBeFocused()
+  await page.keyboard.type('123456.5')
+  await expect(dialog.getByLabel('Price')).toHaveValue('1,23,456.5')
+  // With Enter, digits that come as fast as this would be a scan.
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await expect(total(page)).toHaveText('Rs. 1,23,456.50')
+})
