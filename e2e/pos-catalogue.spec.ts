@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { addDays } from '@nivas/contract/dates.ts'
 import { pos } from '@nivas/contract/pos/calls.ts'
 import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
@@ -94,9 +95,17 @@ test('from nothing to a book on its shelf: categories, picture, stock, price of 
   await open(page, '/bookcentre/low-inventory-report')
   await page.getByLabel('Product Name').fill(title)
   await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('4')
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export To CSV' }).click()
-  expect((await download).suggestedFilename()).toBe('low-stock.csv')
+  // The head, and what the filter leaves, in the columns that are shown.
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Export' }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Export To CSV' }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toMatch(/^low-stock-2-\d{4}-\d\d-\d\d\.csv$/)
+  expect(readFileSync((await file.path()) ?? '', 'utf8').replace('\uFEFF', '').split('\r\n')).toEqual([
+    'Product Name,Category Name,Current Stock,Alert Threshold',
+    `${title},${below},4,5`,
+  ])
 })
 
 test('stock and first day that are not on the screen any more are not sent', async ({ page }) => {
