@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { addDays } from '@nivas/contract/dates.ts'
 import { pos } from '@nivas/contract/pos/calls.ts'
 import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { catchPrinting, printedText } from './journey.ts'
 import { office, ownName } from './office.ts'
+import { makeProduct } from './pos.ts'
 import { makeBook, ownBarcode } from './shop.ts'
 import { open, signIn } from './staff.ts'
 
@@ -93,9 +95,74 @@ test('from nothing to a book on its shelf: categories, picture, stock, price of 
   await open(page, '/bookcentre/low-inventory-report')
   await page.getByLabel('Product Name').fill(title)
   await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('4')
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export To CSV' }).click()
-  expect((await download).suggestedFilename()).toBe('low-stock.csv')
+  // The head, and what the filter leaves, in the columns that are shown.
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Export' }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Export To CSV' }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toMatch(/^low-stock-2-\d{4}-\d\d-\d\d\.csv$/)
+  expect(readFileSync((await file.path()) ?? '', 'utf8').replace('\uFEFF', '').split('\r\n')).toEqual([
+    'Product Name,Category Name,Current Stock,Alert Threshold',
+    `${title},${below},4,5`,
+  ])
+})
+
+test('stock and first day that are not on the screen any more are not sent', async ({ page }) => {
+  const [prasad, other] = [await makeProduct(1, { type: 'p', price: 30, stock: 7 }), await makeProduct(1)]
+  const { today } = await office(thisVenue, {})
+  const find = async (barcode: string) => (await office(pos.products, { systemid: 1, barcode }))[0]
+  const known = await find(prasad.barcode)
+  await office(pos.updateProduct, {
+    ...{ systemid: 1, id: prasad.id, catid: known?.category.id ?? 0, name: prasad.name },
+    ...{ barcode: prasad.barcode, enabled: 1, isvisible: 1, isvariable: 0, costprice: 1 },
+    ...{ sellprice: 45, pricefrom: addDays(today, 2) },
+  })
+  await signIn(page)
+  const dialog = page.getByRole('dialog')
+  const field = (name: string) => dialog.getByRole('textbox', { name })
+  const chooseCategory = async (name: string) => {
+    await dialog.getByRole('combobox', { name: 'Category' }).fill(name)
+    await page.getByRole('option', { name }).click()
+  }
+
+  await test.step('a new product: stock is entered, then a category without stock is chosen', async () => {
+    const barcode = ownBarcode()
+    await open(page, '/office/products')
+    await page.getByRole('button', { name: 'Add Product' }).first().click()
+    await dialog.getByLabel('Name').fill(ownName('Rosary'))
+    await field('Barcode').fill(barcode)
+    await chooseCategory(prasad.category)
+    await field('Cost Price').fill('20')
+    await field('Sell Price').fill('30')
+    await field('Current Stock').fill('12')
+    await field('Low stock threshold').fill('5')
+    await chooseCategory(other.category)
+    await expect(field('Current Stock')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Add Product' }).click()
+    await expect(dialog).toHaveCount(0)
+    expect(await find(barcode)).toMatchObject({ stock_in_hand: null, low_stock_alert: null })
+  })
+
+  await test.step('a known one: the old price is typed back, and another category is chosen', async () => {
+    await open(page, `/office/products?barcode=${prasad.barcode}`)
+    const row = page.getByRole('row', { name: new RegExp(prasad.name) })
+    await row.getByRole('button', { name: 'Edit' }).click()
+    await field('Add Stock').fill('5')
+    await field('Sell Price').fill('50')
+    await dialog.getByLabel('New prices from').fill(addDays(today, 5))
+    await field('Sell Price').fill('30')
+    await expect(dialog.getByLabel('New prices from')).toHaveCount(0)
+    await chooseCategory(other.category)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toHaveCount(0)
+    expect(await find(prasad.barcode)).toMatchObject({ category: { name: other.category } })
+    const prices = await office(pos.prices, { systemid: 1, id: prasad.id })
+    expect(prices.map(({ from, price }) => [from, price])).toEqual([
+      [addDays(today, 2), 45],
+      [today, 30],
+    ])
+  })
 })
 
 test('labels are printed for the selected products', async ({ page }) => {

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { office } from './office.ts'
 import { lines, makeProduct, openTill } from './pos.ts'
 import { printService } from './print-service.ts'
+import { endRoute } from './routes.ts'
 import { scan } from './scanner.ts'
 import { open, signIn } from './staff.ts'
 
@@ -38,6 +39,37 @@ test('the paper comes after the ticket is stored, once; what is printed again sa
   const [first, second] = jobs
   expect([first?.print?.number, second?.print?.number]).toEqual([1, 2])
   expect(second?.receipt).toEqual(first?.receipt)
+})
+
+test('a sale without a server has one original: what is printed again, here or once it is sent, says DUPLICATE', async ({
+  page,
+}) => {
+  test.slow()
+  const book = await makeProduct(2, { price: 50 })
+  const jobs = await printService(page)
+  await signIn(page)
+  await openTill(page, 2)
+  await page.route('**/api/**', (route) => route.abort())
+  await scan(page, book.barcode)
+  await page.keyboard.press('F4')
+  await expect(page.getByLabel('Total Cash')).toBeFocused()
+  await page.keyboard.type('50')
+  await page.keyboard.press('Enter')
+  const kept = page.getByText(/^BC-\d{4}-\d{3} · Change: Rs. 0.00 · kept here$/)
+  await expect(kept).toBeVisible({ timeout: 30_000 })
+  await expect.poll(() => jobs.length).toBe(1)
+  await page.keyboard.press('F10')
+  await expect.poll(() => jobs.length).toBe(2)
+  await endRoute(page, '**/api/**')
+  await expect(kept).toHaveCount(0, { timeout: 30_000 })
+  await page.keyboard.press('F10')
+  await expect.poll(() => jobs.length).toBe(3)
+  expect(jobs.map(({ copy, print }) => [copy, print?.number])).toEqual([
+    [false, undefined],
+    [true, undefined],
+    [true, 2],
+  ])
+  expect(new Set(jobs.map(({ receipt }) => receipt.ticketid)).size).toBe(1)
 })
 
 test('a device that is disabled opens no session and sells nothing, until it is enabled', async ({

@@ -1,4 +1,7 @@
+import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { expect, test } from '@playwright/test'
+import { makeCardHolder } from './card-holder.ts'
+import { office } from './office.ts'
 import { lines, makeProduct, openTill, total } from './pos.ts'
 import { scan } from './scanner.ts'
 import { signIn } from './staff.ts'
@@ -75,4 +78,62 @@ test('F3 and Enter retrieve the parked sale', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Retrieve' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(lines(page)).toHaveCount(1)
+})
+
+test('a price that changed and does not fit the sale says why its line stays, and goes with the line', async ({
+  page,
+}) => {
+  const bhaint = await makeProduct(1, { type: 'b', variable: true, price: 0 })
+  const prasad = await makeProduct(1, { type: 'p', price: 30 })
+  const holder = await makeCardHolder()
+  await signIn(page)
+  await openTill(page, 1)
+  const dialog = page.getByRole('dialog')
+  await scan(page, holder.id_card_no)
+  await expect(page.getByLabel('Satsangi', { exact: true })).toContainText(holder.main_name)
+  await scan(page, bhaint.barcode)
+  await expect(dialog.getByLabel('Price')).toBeFocused()
+  await page.keyboard.type('101')
+  await page.keyboard.press('Enter')
+  await expect(lines(page)).toHaveCount(1)
+  await scan(page, prasad.barcode)
+  await expect(dialog.getByRole('button', { name: 'YES' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(lines(page)).toHaveCount(2)
+  const [known] = await office(calls.products, { systemid: 1, barcode: prasad.barcode })
+  await office(calls.updateProduct, {
+    ...{ systemid: 1, id: prasad.id, catid: known?.category.id ?? 0, name: prasad.name },
+    ...{ barcode: prasad.barcode, enabled: 1, isvisible: 1, isvariable: 0, costprice: 1, sellprice: 150 },
+  })
+  const pay = async () => {
+    await page.keyboard.press('F4')
+    await expect(page.getByLabel('Total Cash')).toBeFocused()
+    await page.keyboard.type('101')
+    await page.keyboard.press('Enter')
+  }
+  await pay()
+  await expect(
+    page.getByText(
+      `The price of ${prasad.name} is now Rs. 150.00. The line stays as it is: The Prasad is worth more than the Bhaint.`,
+    ),
+  ).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await page.keyboard.press('F8')
+  await expect(lines(page)).toHaveCount(1)
+  await pay()
+  await expect(page.getByText('Ticket Created successfully.')).toBeVisible()
+})
+
+test('a price is grouped in lakhs while it is typed', async ({ page }) => {
+  const gift = await makeProduct(1, { variable: true, price: 0 })
+  await signIn(page)
+  await openTill(page, 1)
+  await scan(page, gift.barcode)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Price')).toBeFocused()
+  await page.keyboard.type('123456.5')
+  await expect(dialog.getByLabel('Price')).toHaveValue('1,23,456.5')
+  // With Enter, digits that come as fast as this would be a scan.
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await expect(total(page)).toHaveText('Rs. 1,23,456.50')
 })

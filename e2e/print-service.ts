@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** A job of the print service, with the fields that journeys look at. */
-type Job = { print?: { number: number }; receipt: Record<string, unknown> }
+type Job = { copy?: boolean; print?: { number: number }; receipt: Record<string, unknown> }
 
 /** A print service that prints every job, and the jobs that it got. */
 export async function printService(page: Page): Promise<Job[]> {

@@ -61,3 +61,10 @@ export function receiptOf({
     sold_at: ticket.sold_at,
   }
 }
+
+/**
+ * Whether a ticket is printed as soon as it is sold: always in book centre and office; in Bhandar Ghar only without a
+ * card, which is the right to the meal.
+ */
+export const printsAtOnce = ({ systemid, cardno }: Pick<Ticket, 'systemid' | 'cardno'>): boolean =>
+  systemid !== 3 || cardno === null

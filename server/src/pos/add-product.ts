@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
-import { moveStock } from './move-stock.ts'
+import { addToStock } from './change-stock.ts'
 import { barcodeTaken, productRefusals, refuseTakenBarcode } from './product-refusals.ts'
 import { readProduct } from './read-products.ts'
 
@@ -48,6 +48,6 @@ export async function addProduct(
     .execute()
   const { stock_in_hand = 0 } = given
   if (stock_in_hand > 0)
-    await moveStock(trx, [{ product: id, qty: stock_in_hand }], { kind: 'OPENING', by: actor.id })
+    await addToStock(trx, actor, { id, quantity: stock_in_hand, kind: 'OPENING', field: 'stock_in_hand' })
   return readProduct(trx, actor.today, id)
 }

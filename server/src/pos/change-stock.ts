@@ -28,22 +28,26 @@ export async function stockOf(db: Kysely<DB>, id: number): Promise<number | null
   return row && keepsStock(row.systemid, row.type) ? row.stock : null
 }
 
-/** Adds to the stock of a product; `field` is the field of the request that is wrong otherwise. */
+type Addition = {
+  id: number
+  quantity: number
+  kind?: 'OPENING' | 'ADDITION'
+  reason?: string | null
+  /** The field of the request that is wrong otherwise. */
+  field: string
+}
+
+/** Adds to the stock of a product; `OPENING` is the first one of a new product. */
 export async function addToStock(
   trx: Transaction<DB>,
   { id: by }: Actor,
-  {
-    id,
-    quantity,
-    reason = null,
-    field,
-  }: { id: number; quantity: number; reason?: string | null; field: string },
+  { id, quantity, kind = 'ADDITION', reason = null, field }: Addition,
 ): Promise<void> {
   const stock = await stockOf(trx, id)
   if (stock === null) throw wrongField(field, 'No stock is kept for this product')
   if (stock + quantity > MOST_STOCK)
     throw wrongField(field, 'The stock of a product is at most {{count}}', { count: MOST_STOCK })
-  await moveStock(trx, [{ product: id, qty: quantity }], { kind: 'ADDITION', by, reason })
+  await moveStock(trx, [{ product: id, qty: quantity }], { kind, by, reason })
 }
 
 async function requireInShop(trx: Transaction<DB>, { id, systemid }: { id: number; systemid: number }) {

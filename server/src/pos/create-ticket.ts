@@ -7,6 +7,7 @@ import type { Kept } from '@nivas/contract/outbox.ts'
 import type { pos } from '@nivas/contract/pos/calls.ts'
 import { MEAL_CODE_LENGTH, mealCode } from '@nivas/contract/pos/meal-code.ts'
 import { systems } from '@nivas/contract/pos/systems.ts'
+import { printsAtOnce, receiptOf } from '@nivas/contract/pos/ticket-receipt.ts'
 import type { TicketInput } from '@nivas/contract/pos/till-forms.ts'
 import type { Ticket } from '@nivas/contract/pos/till-schemas.ts'
 import { say, type Text } from '@nivas/contract/texts.ts'
@@ -16,6 +17,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { whenMade } from '../http/when-made.ts'
+import { recordPrint } from '../receipts/index.ts'
 import { amountsOf } from './amounts-of.ts'
 import { judgeTicket } from './judge-ticket.ts'
 import { knownOf } from './known-products.ts'
@@ -73,23 +75,20 @@ const createTicket =
     const utr = await utrOf(trx, paymentoptions.utr, made !== undefined, look)
     if (session.user_id !== actor.id)
       look.push(say('Another person sent it: {{name}}.', { name: actor.name }))
+    const seller = { ...actor, id: session.user_id }
     const { donation, upiamount } = paymentoptions
     const id = known.ticket
-    const receipt = await takeMoney(
-      trx,
-      { ...actor, id: session.user_id },
-      {
-        counter: session.counter,
-        record: {
-          type: 'ticket',
-          id,
-          name: known.holder ?? customer?.name ?? card ?? lines[0]?.product.name ?? '',
-        },
-        lines: splitTenders(amountsOf(lines, donation), upiamount),
-        ...utr,
-        printed: { session, number: sent.number, at },
+    const receipt = await takeMoney(trx, seller, {
+      counter: session.counter,
+      record: {
+        type: 'ticket',
+        id,
+        name: known.holder ?? customer?.name ?? card ?? lines[0]?.product.name ?? '',
       },
-    )
+      lines: splitTenders(amountsOf(lines, donation), upiamount),
+      ...utr,
+      printed: { session, number: sent.number, at },
+    })
     const printed = sent.printed === receipt.number ? null : sent.printed
     if (printed) look.push(otherNumber(printed, receipt.number))
     const needsCode = card === null && lines.some(({ product }) => product.type === 'm')
@@ -116,10 +115,17 @@ const createTicket =
       look,
       lines: lines.map((line) => ({ ...line, undoes: null })),
     })
+    const ticket = await readTicket(trx, sent.systemid, id)
+    const paper = made && printsAtOnce(ticket) ? sent.printed : null
+    if (paper) await countPaper(trx, seller, ticket, paper)
     const movements = lines.map(({ product, qty }) => ({ product: product.id, qty: -qty }))
-    await moveStock(trx, movements, { kind: 'SALE', by: session.user_id, ticket: id })
-    return readTicket(trx, sent.systemid, id)
+    await moveStock(trx, movements, { kind: 'SALE', by: seller.id, ticket: id })
+    return paper ? { ...ticket, prints: 1 } : ticket
   }
+
+/** A ticket that waited has its receipt: its till printed it when it was sold, under the number that it has there. */
+const countPaper = (trx: Transaction<DB>, seller: Actor, ticket: Ticket, ticketid: string) =>
+  recordPrint(trx, seller, 'ticket', ticket.ticketid, { ...receiptOf(ticket), ticketid })
 
 /** A reference counts once. For a ticket that waited, the money was taken: a second use is noted. */
 async function utrOf(trx: Transaction<DB>, utr: string | null, waited: boolean, look: Text[]) {

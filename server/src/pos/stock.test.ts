@@ -73,6 +73,15 @@ describe('stock', () => {
       422,
       { quantity: ['No stock is kept for this product'] },
     ])
+    const first = { ...(await newProduct(server, 1)), stock_in_hand: 3 }
+    const added = await staff.send(calls.addProduct, first)
+    expect([added.status, added.body.errors]).toEqual([
+      422,
+      { stock_in_hand: ['No stock is kept for this product'] },
+    ])
+    expect(await staff.data(calls.addProduct, { ...first, stock_in_hand: 0 })).toMatchObject({
+      stock_in_hand: null,
+    })
   })
 
   it('of a caller without Add Stock becomes what it sends, when that is more', async () => {

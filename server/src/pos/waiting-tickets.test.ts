@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 import { atTill } from '../testing/till.ts'
-import { closeSession, colleagueAt, makeGoods, of } from './testing/goods.ts'
+import { asha, closeSession, colleagueAt, makeGoods, of } from './testing/goods.ts'
 import { makePrice, makeProduct } from './testing/make-product.ts'
 import { saleCall, sell, send, sessionOf, ticketOf } from './testing/sell.ts'
 
@@ -134,5 +134,36 @@ describe('a ticket that waited in its till', () => {
     const printed = `${series}-${String(next).padStart(3, '0')}`
     const sale = ticketOf(2, id, [of(goods.book)], { number: next, printed })
     expect(await sell(fresh, sale, { minutes: 5 })).toMatchObject({ receipt_number: printed, look: [] })
+  })
+
+  it('has its paper: the next print is a duplicate, also where the receipt has another number', async () => {
+    const fresh = await atTill(server, 'bookcentre-pos')
+    const { id, next, series } = await sessionOf(fresh, 2)
+    const book = [of(goods.book)]
+    const arrive = async (more: { number: number | null; printed: string }) => {
+      const { ticketid, prints } = await sell(fresh, ticketOf(2, id, book, more), { minutes: 5 })
+      const { print, receipt } = await fresh.data(calls.printTicket, { systemid: 2, id: ticketid })
+      return [prints, print.number, receipt]
+    }
+    const paper = (place: number) => `${series}-${String(place).padStart(3, '0')}`
+    const first = { number: next, printed: paper(next) }
+    expect(await arrive(first)).toMatchObject([1, 2, { ticketid: first.printed }])
+    const moved = { number: null, printed: 'BC-99999-007' }
+    expect(await arrive(moved)).toMatchObject([1, 2, { ticketid: moved.printed }])
+    // Sold at once, its print is recorded when it is printed.
+    const atOnce = ticketOf(2, id, book, { number: next + 2, printed: paper(next + 2) })
+    expect((await sell(fresh, atOnce)).prints).toBe(0)
+  })
+
+  it('of meals has a paper where no card is the right to them', async () => {
+    const fresh = await atTill(server, 'bhandarghar-pos')
+    const { id, next, series } = await sessionOf(fresh, 3)
+    const meal = [of(goods.meal, { price: 25, from: today, to: today })]
+    const prints = async (place: number, customer: typeof asha | null) => {
+      const printed = `${series}-${String(place).padStart(3, '0')}`
+      const sale = ticketOf(3, id, meal, { number: place, printed, customer })
+      return (await sell(fresh, sale, { minutes: 5 })).prints
+    }
+    expect([await prints(next, null), await prints(next + 1, asha)]).toEqual([1, 0])
   })
 })

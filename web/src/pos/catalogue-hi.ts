@@ -80,7 +80,6 @@ const hi = {
   '{{count}} products are low': '{{count}} वस्तुएँ कम हैं',
   '{{count}} products are low_one': '{{count}} वस्तु कम है',
   'No product is at or below its threshold.': 'कोई वस्तु अपनी सीमा पर या उससे नीचे नहीं है।',
-  'No searched records found for export.': 'निर्यात के लिए कोई रिकॉर्ड नहीं मिला।',
   Category: 'श्रेणी',
 
   'Sale by range': 'अवधि की बिक्री',

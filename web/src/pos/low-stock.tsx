@@ -1,13 +1,10 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { GRID_ROWS } from '@nivas/contract/page.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import type { LowStockProduct } from '@nivas/contract/pos/schemas.ts'
-import { IconDownload } from '@tabler/icons-react'
 import { useAnswer } from '../api/hooks.ts'
-import { notify } from '../api/notices.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
-import { download, writeFile } from '../ui/export/write-file.ts'
 import { LocalTable } from '../ui/local-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import type { ShopScreen } from './shop-screen.ts'
@@ -41,30 +38,9 @@ export default function LowStock({ shop }: ShopScreen) {
   const t = useText()
   const answer = useAnswer(calls.lowStock, { systemid: shop })
   const rows = answer.data?.data
-  const toCsv = async () => {
-    if (!rows || rows.length === 0) {
-      notify.failure(t('No searched records found for export.'))
-      return
-    }
-    const file = await writeFile('csv', {
-      columns,
-      headings: columns.map(({ title }) => t(title)),
-      rows,
-      words: { yes: t('Yes'), no: t('No') },
-      wallClock: (moment) => moment,
-    })
-    download(file, 'low-stock.csv')
-  }
   return (
     <>
-      <Heading
-        state={rows && t('{{count}} products are low', { count: rows.length })}
-        action={
-          <Button leftSection={<IconDownload size="1.1em" />} disabled={!rows} onClick={() => void toCsv()}>
-            {t('Export To CSV')}
-          </Button>
-        }
-      />
+      <Heading state={rows && t('{{count}} products are low', { count: rows.length })} />
       <LocalTable
         rows={answer}
         columns={columns}

@@ -38,6 +38,13 @@ const AnyProduct = NewProduct.extend({
 export function ProductForm({ shop, categories, from, product, onClose }: Props) {
   const t = useText()
   const today = useVenue()?.today
+  /** Whether its products have stock; undefined until the categories are there. */
+  const keepsStockIn = (id: unknown): boolean | undefined => {
+    const category = categories.find((one) => one.id === id)
+    return category && keepsStock(shop, typeOfCategory(category))
+  }
+  const isNewPrice = ({ costprice, sellprice }: { costprice: unknown; sellprice: unknown }): boolean =>
+    product !== undefined && (Number(costprice) !== product.costprice || Number(sellprice) !== product.price)
   const of = useCallForm({
     call: product ? calls.updateProduct : calls.addProduct,
     schema: AnyProduct,
@@ -66,18 +73,25 @@ export function ProductForm({ shop, categories, from, product, onClose }: Props)
       supid: product?.supid ?? null,
       taxid: product?.taxid ?? null,
     },
-    request: ({ stock_in_hand, addstock, pricefrom, ...values }) =>
-      product
-        ? { ...values, id: product.id, addstock: addstock ?? 0, pricefrom: pricefrom ?? null }
-        : { ...values, stock_in_hand },
+    // What is not on the screen is not sent.
+    request: ({ stock_in_hand, addstock, pricefrom, ...given }) => {
+      const isStocked = keepsStockIn(given.catid) !== false
+      const values = { ...given, low_stock_alert: isStocked ? given.low_stock_alert : null }
+      return product
+        ? {
+            ...values,
+            id: product.id,
+            addstock: isStocked ? (addstock ?? 0) : 0,
+            pricefrom: isNewPrice(given) ? (pricefrom ?? null) : null,
+          }
+        : { ...values, stock_in_hand: isStocked ? stock_in_hand : 0 }
+    },
     makesStale: staleCatalogue,
     onSuccess: onClose,
   })
   const { form } = of
-  const { catid, imagefile, costprice, sellprice } = form.values
-  const category = categories.find(({ id }) => id === catid)
-  const hasStock = category ? keepsStock(shop, typeOfCategory(category)) : shop === 2
-  const newPrice = product && (Number(costprice) !== product.costprice || Number(sellprice) !== product.price)
+  const { catid, imagefile } = form.values
+  const hasStock = keepsStockIn(catid) ?? shop === 2
   const title = product ? 'Edit Product' : 'Add Product'
   return (
     <FormModal of={of} title={title} submitLabel={product ? 'Save' : title} onClose={onClose}>
@@ -105,7 +119,7 @@ export function ProductForm({ shop, categories, from, product, onClose }: Props)
       <Group grow align="flex-start">
         <NumberField label={t('Cost Price')} {...form.getInputProps('costprice')} {...moneyInput} required />
         <NumberField label={t('Sell Price')} {...form.getInputProps('sellprice')} {...moneyInput} required />
-        {newPrice && (
+        {isNewPrice(form.values) && (
           <DateField
             label={t('New prices from')}
             description={t('Empty: from today on.')}

@@ -67,6 +67,7 @@ export default {
   'Please select Product Line before clicking Delete Line.': 'हटाने से पहले कृपया पंक्ति चुनें।',
   'Please select the Transaction Line Item to change first.': 'बदलने के लिए पहले कृपया पंक्ति चुनें।',
   'No last receipt to print.': 'छापने के लिए कोई पिछली रसीद नहीं है।',
+  '{{news}} The line stays as it is: {{why}}': '{{news}} पंक्ति जैसी थी वैसी ही है: {{why}}',
   'No main categories found for this system.': 'इस दुकान की कोई मुख्य श्रेणी नहीं मिली।',
   'No records found for given criteria.': 'इस जानकारी का कोई रिकॉर्ड नहीं मिला।',
   'Something went wrong when fetching Bhaint and Prasad categories. Please contact administrator.':

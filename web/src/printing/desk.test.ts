@@ -17,7 +17,8 @@ function deskThatHears(...outcomes: Sent['outcome'][]) {
       return outcome(outcomes.shift() ?? 'printed')
     },
   )
-  const print = (source: Source = { receiptType: 'test' }) => desk.print(source, { language: 'hi' })
+  const print = (source: Source = { receiptType: 'test' }, isCopy?: boolean) =>
+    desk.print(source, { language: 'hi' }, isCopy)
   return { desk, jobs, heard, print }
 }
 
@@ -58,6 +59,13 @@ describe('Re-Print', () => {
     await desk.again()
     expect(jobs).toEqual([])
   })
+})
+
+it('a print that no server counts is a copy where the counter says so', async () => {
+  const { jobs, print } = deskThatHears()
+  await print()
+  await print({ receiptType: 'test' }, true)
+  expect(jobs.map(({ copy }) => copy)).toEqual([false, true])
 })
 
 describe('a receipt whose prints are counted', () => {

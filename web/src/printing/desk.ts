@@ -46,7 +46,7 @@ export function createDesk(report: (outcome: Outcome) => void, send: (job: Job) 
 
   return {
     state,
-    print: (source: Source, head: Head): Promise<void> => run({ source, head, copy: false }),
+    print: (source: Source, head: Head, copy = false): Promise<void> => run({ source, head, copy }),
     /** Sends the failed receipts again, in their order; without any, prints a duplicate of the last one. */
     async again(): Promise<void> {
       const { failed, printed, printing } = state.get()

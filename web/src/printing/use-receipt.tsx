@@ -9,8 +9,11 @@ import { useLanguage } from '../languages/use-text.ts'
 import { createDesk, type Desk, type Outcome, type Source } from './desk.ts'
 
 export type Printing = {
-  /** Prints, in the user's language; returns at once. A notice reports success. */
-  print: (source: Source) => void
+  /**
+   * Prints, in the user's language; returns at once. A notice reports success. `isCopy`: the paper is not the first, and
+   * no server counts it.
+   */
+  print: (source: Source, isCopy?: boolean) => void
   /** The failure of a receipt that was not printed, in the user's language; show 'Re-Print' beside it. */
   failed: string | undefined
   /** 'Re-Print': sends the failed receipts again; without any, prints a duplicate of the last one. */
@@ -46,11 +49,12 @@ export function useReceipt(printedText: PlainKey = 'Printing Job sent successful
   }, [])
   const last = failed.at(-1)
   return {
-    print: (source) =>
-      void desk.print(source, {
-        language,
-        venue: venue && { name: venue.name, time_zone: venue.time_zone },
-      }),
+    print: (source, isCopy) =>
+      void desk.print(
+        source,
+        { language, venue: venue && { name: venue.name, time_zone: venue.time_zone } },
+        isCopy,
+      ),
     failed: last && failureOf(last),
     again: () => void desk.again(),
     mayRepeat: failed.length > 0 || printed !== undefined,

@@ -1,28 +1,43 @@
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
-import { receiptOf } from '@nivas/contract/pos/ticket-receipt.ts'
+import { printsAtOnce, receiptOf } from '@nivas/contract/pos/ticket-receipt.ts'
 import type { Receipt } from '@nivas/contract/receipts/receipts.ts'
 import { send } from '../../api/client.ts'
 import { newUuid } from '../../api/submission.ts'
 import type { Source } from '../../printing/desk.ts'
 import type { Sold } from './store.ts'
 
+async function count(systemid: SystemId, id: number) {
+  const { data } = await send(
+    calls.printTicket,
+    { systemid, id },
+    { idempotencyKey: newUuid(), inBackground: true },
+  )
+  return { receipt: data.receipt as Receipt, print: data.print }
+}
+
 /** What is printed of a ticket on the server: each print is counted there, the second says DUPLICATE. */
 export const countedPrint =
   (systemid: SystemId, id: number): Source =>
-  async () => {
-    const { data } = await send(
-      calls.printTicket,
-      { systemid, id },
-      { idempotencyKey: newUuid(), inBackground: true },
-    )
-    return { receipt: data.receipt as Receipt, print: data.print }
-  }
+  () =>
+    count(systemid, id)
 
-/** The receipt of a sale; of one that waits here, as this till knows it. */
-export const printOf = ({ ticket, kept }: Sold): Source =>
+/** The print of a sale at once; of one that waits here as this till knows it: the server counts it later. */
+export const firstPrint = ({ ticket, kept }: Sold): Source =>
   kept ? receiptOf(ticket) : countedPrint(ticket.systemid, ticket.ticketid)
 
-/** Book centre and office always print; Bhandar Ghar only without a card, which is the right to the meal. */
-export const printsAtOnce = ({ systemid, cardno }: Sold['ticket']): boolean =>
-  systemid !== 3 || cardno === null
+/**
+ * Another print of a sale. While the sale waits here no server counts it, so the paper is a copy. After that the
+ * server finds the ticket by its number; it is a copy all the same where this till printed the original: the
+ * server does not know of that paper when it took the ticket at once and its answer was lost.
+ */
+export function laterPrint({ ticket, kept }: Sold, waits: boolean): { source: Source; isCopy: boolean } {
+  const { systemid, ticketid, receipt_number: number } = ticket
+  if (!kept) return { source: countedPrint(systemid, ticketid), isCopy: false }
+  if (waits) return { source: receiptOf(ticket), isCopy: true }
+  const source = async () => {
+    const { data } = await send(calls.ticket, { systemid, number }, { inBackground: true })
+    return count(systemid, data.ticketid)
+  }
+  return { source, isCopy: printsAtOnce(ticket) }
+}

@@ -3,6 +3,7 @@ import type { SessionReport } from '@nivas/contract/cash/schemas.ts'
 import { customerBlocked } from '@nivas/contract/pos/cart.ts'
 import { totalOfLines } from '@nivas/contract/pos/line.ts'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
+import { printsAtOnce } from '@nivas/contract/pos/ticket-receipt.ts'
 import { type PlainKey, say } from '@nivas/contract/texts.ts'
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { connected } from '../../api/client.ts'
@@ -20,7 +21,7 @@ import { TillHeader } from './header.tsx'
 import { Lines } from './lines.tsx'
 import { type Option, Options } from './options.tsx'
 import { park, parkedSales, retrieve } from './parked.ts'
-import { printOf, printsAtOnce } from './print-ticket.ts'
+import { firstPrint, laterPrint } from './print-ticket.ts'
 import { Sidebar } from './sidebar.tsx'
 import type { KeptSession, Parked, Sold } from './store.ts'
 import classes from './till.module.css'
@@ -61,7 +62,7 @@ export function SellingTill({ system, today, session, kept }: Props) {
   const last = soldHere ?? (sale.last?.ticket.session.id === kept.session.id ? sale.last : undefined)
   // Tickets are sent in their order: while one waits, the last does.
   const unsent = useUnsent(system)
-  const isKept = last?.kept && unsent.waiting + unsent.refused > 0
+  const isKept = last?.kept === true && unsent.waiting + unsent.refused > 0
   // A scan before the catalogue is there would find no product; one before it is known whether the lines are
   // sold would go with them.
   const loaded = sale.loaded && !pending && (catalogue.loaded || catalogue.failed)
@@ -103,7 +104,7 @@ export function SellingTill({ system, today, session, kept }: Props) {
           )
         : t('Ticket Created successfully.'),
     )
-    if (printsAtOnce(done.ticket)) receipt.print(printOf(done))
+    if (printsAtOnce(done.ticket)) receipt.print(firstPrint(done))
   }
   useResume({ pending, onSold: sold, onFailure: (failure) => setProblem(failureText(failure)), reload })
 
@@ -111,9 +112,13 @@ export function SellingTill({ system, today, session, kept }: Props) {
     if (newsOfSession.includes(failure.text.key)) void session.open()
     const { productid, price } = (failure.data ?? {}) as { productid?: number; price?: number }
     if (productid === undefined || price === undefined) return
-    attempt({ do: 'reprice', productId: productid, price })
+    const made = attempt({ do: 'reprice', productId: productid, price })
     setOpen(undefined)
-    setProblem(failure.text)
+    setProblem(
+      'wrong' in made
+        ? say('{{news}} The line stays as it is: {{why}}', { news: failure.text, why: made.wrong })
+        : failure.text,
+    )
   }
   const needs = (text: Parameters<typeof say>[0]) => {
     early.end()
@@ -180,7 +185,8 @@ export function SellingTill({ system, today, session, kept }: Props) {
   const printLast = () => {
     if (!last) return needs('No last receipt to print.')
     setProblem(undefined)
-    receipt.print(printOf(last))
+    const { source, isCopy } = laterPrint(last, isKept)
+    receipt.print(source, isCopy)
   }
   const options: Option[] = [
     { key: 'F8', title: 'Delete Line', run: deleteLine },

@@ -4,6 +4,7 @@ import { say, type Text } from '@nivas/contract/texts.ts'
 import { type FormEvent, useState } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { moneyInput } from '../../ui/fields/money-input.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { whole } from '../../ui/fields/whole.ts'
 import { inBoth } from './bilingual.ts'
@@ -17,14 +18,6 @@ type Props = {
   /** Returns why it is refused. */
   onGiven: (qty: number, price: number | undefined) => Text | undefined
   onClose: () => void
-}
-
-const money = {
-  min: 0,
-  decimalScale: 2,
-  allowNegative: false,
-  hideControls: true,
-  thousandSeparator: ',' as const,
 }
 
 /** Quantity of a line, and its price where the seller enters it. */
@@ -58,7 +51,7 @@ export function VariableDialog({ name, qty: given, price: first, onGiven, onClos
                 label={t('Price')}
                 value={price ?? ''}
                 onChange={setPrice}
-                {...money}
+                {...moneyInput}
                 data-autofocus
                 size="lg"
               />
