@@ -63,7 +63,6 @@ export function HouseByHouse({ rows, readingMonth, begins, onPlace }: Props) {
   const move = (by: 1 | -1) => setAt(nextTo(at, by))
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (pending) return
     if (!isTyped(row)) return notify.failure(t('Please enter a reading first.'))
     const result = await submit([row])
     if (!result.saved) return field.current?.focus()
