@@ -142,6 +142,31 @@ test('a line of the account opens its bill or payment', async ({ page }) => {
   await expect(page.getByText('Saved Reading')).toBeVisible()
 })
 
+test('the receipt of dues in the cash book opens its payment, over the list of this house alone', async ({
+  page,
+}) => {
+  const made = await makeLine(2)
+  const [house = { id: 0, houseno: '' }, other = house] = made.houses
+  await readHouse(made.line, await monthBefore(0), house.id, 130)
+  await pay(house.id, 100)
+  const [taken] = await office(electrical.payments, { id: house.id })
+  await signIn(page)
+  await open(page, '/cash/journal')
+  await page.getByLabel('Receipt number').fill(taken?.receipt_number ?? '')
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('dialog', { name: 'Receipt' })
+    .getByRole('link', { name: `${house.houseno} Asha Rao` })
+    .click()
+  const payment = page.getByRole('dialog', { name: 'Payment' })
+  await expect(payment.getByText(`${house.houseno} · Asha Rao`)).toBeVisible()
+  await expect(payment.getByRole('table', { name: 'Bills that it paid' })).toContainText('50.00')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('row', { name: new RegExp(house.houseno) })).toHaveCount(1)
+  await expect(page.getByRole('row', { name: new RegExp(other.houseno) })).toHaveCount(0)
+})
+
 test('the bills of a line are one print run, in either language; a receipt printed again is a duplicate', async ({
   page,
 }) => {
