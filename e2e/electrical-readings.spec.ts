@@ -146,6 +146,17 @@ test('a reading is corrected, and its consequences are shown first', async ({ pa
   await page.getByLabel('Description').fill('Read wrong')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Records saved successfully.')).toBeVisible()
+  await test.step('the next correction needs a description of its own', async () => {
+    await expect(reading).toHaveCount(0)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByLabel('Description')).toHaveValue('Read wrong')
+    await reading.fill('155')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText(/^This description was saved before\./)).toBeVisible()
+    await page.getByLabel('Description').fill('Digits swapped')
+    await page.keyboard.press('Enter')
+    await expect(reading).toHaveCount(0)
+  })
 })
 
 test('what is typed in the middle of a line survives a reload and a killed browser, without a network', async () => {
