@@ -20,7 +20,7 @@ test('a new house whose Bhaint types cannot be read says so and closes', async (
   await failing(page, 'chargeType/getActiveCharges')
   await page.getByRole('button', { name: 'Add Satsangi Profile' }).first().click()
   await expect(
-    page.getByText('Something went when wrong getting Bhaint Types. Please contact administrator.'),
+    page.getByText('Something went wrong while getting the Bhaint types. Please contact administrator.'),
   ).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

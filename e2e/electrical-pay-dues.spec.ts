@@ -1,7 +1,7 @@
 import { electrical } from '@nivas/contract/electrical/calls.ts'
 import { expect, test } from '@playwright/test'
 import { expectDialogAccessible } from './accessible.ts'
-import { makeLine, monthBefore, readHouse } from './electricity.ts'
+import { makeLine, monthBefore, payDues, readHouse } from './electricity.ts'
 import { office } from './office.ts'
 import { open, signIn } from './staff.ts'
 
@@ -76,4 +76,38 @@ test('dues are taken: the oldest month first, shown before it is saved; a cheque
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog.getByText(/^Receipt number EL\//)).toBeVisible()
   })
+})
+
+test('an amount that the selected months do not need any more is not shown, and counts as none', async ({
+  page,
+}) => {
+  const { line, houses } = await makeLine(1)
+  const house = houses[0] ?? { id: 0, houseno: '' }
+  // The month before is read after this one was paid: Rs. 60 stay due of it, and Rs. 210 of this one are a credit.
+  await readHouse(line, await monthBefore(0), house.id, 160)
+  await payDues(house.id, 470)
+  await readHouse(line, await monthBefore(1), house.id, 130)
+  await payDues(house.id, 200, ({ balance }) => balance > 0)
+  await signIn(page)
+  await open(page, `/electrical/profiles?houseno=${encodeURIComponent(house.houseno)}`)
+  await page.getByRole('button', { name: 'Pay Dues', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const amount = dialog.getByLabel('Amount received')
+  await expect(amount).toBeDisabled()
+  const thisMonth = dialog
+    .getByRole('table', { name: 'Months that are not settled' })
+    .getByRole('checkbox')
+    .last()
+  await thisMonth.uncheck()
+  await expect(dialog.getByLabel('Selected amount')).toHaveValue('Rs. 60.00')
+  await amount.fill('40')
+  await expect(dialog.getByText('Rs. 20.00 of the selected months stay open.')).toBeVisible()
+  await thisMonth.check()
+  await expect(amount).toBeDisabled()
+  await expect(amount).toHaveValue('')
+  await expect(dialog.getByText(/^Receiving amount should be/)).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Credits were set against dues: there is no receipt.')).toBeVisible()
+  const left = await office(electrical.readingsBalance, { id: house.id })
+  expect(left.map(({ balance }) => balance)).toEqual([-150])
 })

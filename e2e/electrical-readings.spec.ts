@@ -1,5 +1,7 @@
+import { electrical } from '@nivas/contract/electrical/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { makeLine, monthBefore, readHouse } from './electricity.ts'
+import { holdFirst } from './hold-call.ts'
 import { isReadyOffline, lostServer } from './lost-server.ts'
 import { open, signIn } from './staff.ts'
 import { isStored } from './stored-drafts.ts'
@@ -74,6 +76,36 @@ test('a reader enters a line by keyboard alone, fifty houses a page, and no page
   await expect(page.getByText('All readings are up to date for selected month and line.')).toBeVisible()
 })
 
+test('Enter that is held down or pressed twice on the last house sends the page once', async ({ page }) => {
+  const { name, houses } = await makeLine(2)
+  const field = (at: number) =>
+    page.getByLabel(`Current Reading of house ${houses[at]?.houseno}`, { exact: true })
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith(electrical.saveReadings.path)) sent += 1
+  })
+  await signIn(page)
+  await choose(page, name)
+  await expect(field(0)).toBeFocused()
+  await field(1).fill('120')
+  await field(0).fill('110')
+
+  await test.step('held down, it stops at the last house', async () => {
+    await page.keyboard.down('Enter')
+    for (let repeated = 0; repeated < 3; repeated += 1) await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    await expect(field(1)).toBeFocused()
+  })
+  expect(sent).toBe(0)
+  const held = await holdFirst(page, electrical.saveReadings)
+  await page.keyboard.press('Enter')
+  await held.isHeld()
+  await page.keyboard.press('Enter')
+  held.release()
+  await expect(page.getByText(/All pages are saved/)).toBeVisible()
+  expect(sent).toBe(1)
+})
+
 test('a reading is corrected, and its consequences are shown first', async ({ page }) => {
   const { line, houses } = await makeLine(1)
   const house = houses[0] ?? { id: 0, houseno: '' }
@@ -114,6 +146,17 @@ test('a reading is corrected, and its consequences are shown first', async ({ pa
   await page.getByLabel('Description').fill('Read wrong')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Records saved successfully.')).toBeVisible()
+  await test.step('the next correction needs a description of its own', async () => {
+    await expect(reading).toHaveCount(0)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByLabel('Description')).toHaveValue('Read wrong')
+    await reading.fill('155')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText(/^This description was saved before\./)).toBeVisible()
+    await page.getByLabel('Description').fill('Digits swapped')
+    await page.keyboard.press('Enter')
+    await expect(reading).toHaveCount(0)
+  })
 })
 
 test('what is typed in the middle of a line survives a reload and a killed browser, without a network', async () => {

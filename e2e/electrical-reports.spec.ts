@@ -1,10 +1,8 @@
 import { access } from '@nivas/contract/access/calls.ts'
-import { allocate, allocatedAmount } from '@nivas/contract/electrical/allocate.ts'
 import { electrical } from '@nivas/contract/electrical/calls.ts'
-import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { expectDialogAccessible } from './accessible.ts'
-import { makeLine, monthBefore, readHouse } from './electricity.ts'
+import { makeLine, monthBefore, payDues, readHouse } from './electricity.ts'
 import { catchPrinting, printedText } from './journey.ts'
 import { office } from './office.ts'
 import { open, send, signIn } from './staff.ts'
@@ -12,20 +10,6 @@ import { open, send, signIn } from './staff.ts'
 const chooseIn = async (page: Page, label: string, option: string) => {
   await page.getByRole('combobox', { name: label }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
-}
-
-/** Takes this much of what a house owes, in cash. */
-async function pay(house: number, received: number) {
-  const open = await office(electrical.readingsBalance, { id: house })
-  const readingPayments = allocate(
-    open.map(({ readingdate, ...line }) => ({ ...line, month: readingdate })),
-    received,
-  )
-  const { today } = await office(thisVenue, {})
-  await office(electrical.applyPayment, {
-    ...{ id: crypto.randomUUID(), paymentDate: today, paymentType: 1 },
-    ...{ amount: allocatedAmount(readingPayments), readingPayments },
-  })
 }
 
 test('every report shows what a house owes or paid, and opens its account', async ({ page }) => {
@@ -36,7 +20,7 @@ test('every report shows what a house owes or paid, and opens its account', asyn
   // Rs. 120 last month, Rs. 190 in this one, of which Rs. 100 are paid.
   await readHouse(made.line, await monthBefore(1), house.id, 110)
   await readHouse(made.line, await monthBefore(0), house.id, 130)
-  await pay(house.id, 100)
+  await payDues(house.id, 100)
   const groups = await office(electrical.groups, {})
   const group = groups.find(({ id }) => id === made.group.id)?.name ?? ''
   await signIn(page)
@@ -127,7 +111,7 @@ test('a line of the account opens its bill or payment', async ({ page }) => {
   const made = await makeLine(1)
   const house = made.houses[0] ?? { id: 0, houseno: '' }
   await readHouse(made.line, await monthBefore(0), house.id, 130)
-  await pay(house.id, 100)
+  await payDues(house.id, 100)
   await signIn(page)
   await open(page, `/electrical/profiles?houseno=${encodeURIComponent(house.houseno)}&account=${house.id}`)
   const account = page.getByRole('dialog', { name: 'Account' })
@@ -142,6 +126,31 @@ test('a line of the account opens its bill or payment', async ({ page }) => {
   await expect(page.getByText('Saved Reading')).toBeVisible()
 })
 
+test('the receipt of dues in the cash book opens its payment, over the list of this house alone', async ({
+  page,
+}) => {
+  const made = await makeLine(2)
+  const [house = { id: 0, houseno: '' }, other = house] = made.houses
+  await readHouse(made.line, await monthBefore(0), house.id, 130)
+  await payDues(house.id, 100)
+  const [taken] = await office(electrical.payments, { id: house.id })
+  await signIn(page)
+  await open(page, '/cash/journal')
+  await page.getByLabel('Receipt number').fill(taken?.receipt_number ?? '')
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('dialog', { name: 'Receipt' })
+    .getByRole('link', { name: `${house.houseno} Asha Rao` })
+    .click()
+  const payment = page.getByRole('dialog', { name: 'Payment' })
+  await expect(payment.getByText(`${house.houseno} · Asha Rao`)).toBeVisible()
+  await expect(payment.getByRole('table', { name: 'Bills that it paid' })).toContainText('50.00')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('row', { name: new RegExp(house.houseno) })).toHaveCount(1)
+  await expect(page.getByRole('row', { name: new RegExp(other.houseno) })).toHaveCount(0)
+})
+
 test('the bills of a line are one print run, in either language; a receipt printed again is a duplicate', async ({
   page,
 }) => {
@@ -151,7 +160,7 @@ test('the bills of a line are one print run, in either language; a receipt print
   const month = await monthBefore(0)
   for (const { id } of houses) await readHouse(line, month, id, 140)
   const house = houses[0] ?? { id: 0, houseno: '' }
-  await pay(house.id, 100)
+  await payDues(house.id, 100)
   await signIn(page)
   await open(page, '/electrical/bills')
   await chooseIn(page, 'Electric line', name)

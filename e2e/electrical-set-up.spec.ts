@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { expectDialogAccessible } from './accessible.ts'
 import { office, ownName } from './office.ts'
 import { open, signIn } from './staff.ts'
+import { isStored } from './stored-drafts.ts'
 
 test('from nothing to a house with its charges: line, group, Bhaint types, profile', async ({ page }) => {
   await signIn(page)
@@ -70,4 +71,33 @@ test('from nothing to a house with its charges: line, group, Bhaint types, profi
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   const { rows } = { rows: await office(electrical.profiles, { houseno: houseno.slice(-18) }) }
   expect(rows).toMatchObject([{ electricline: { lineName: line }, groupid: { name: group } }])
+})
+
+test('a house that was not saved is restored by its Bhaint types, which a colleague changed meanwhile', async ({
+  page,
+}) => {
+  const [first, changed, other] = [ownName('Aa'), ownName('Lamps'), ownName('Water')]
+  const fixed = (chargeName: string, cost: number) => ({ chargeName, cost, isFixed: true, active: true })
+  await office(electrical.addCharge, fixed(changed, 40))
+  const { id } = await office(electrical.addCharge, fixed(other, 20))
+  await signIn(page)
+  const dialog = page.getByRole('dialog')
+  const amount = (name: string) => dialog.getByRole('textbox', { name })
+  const begin = async () => {
+    await page.getByRole('button', { name: 'Add Satsangi Profile' }).first().click()
+    await expect(amount(changed)).toBeVisible()
+  }
+  await open(page, '/electrical/profiles')
+  await begin()
+  await amount(changed).fill('61')
+  await isStored(page, '"amount":61')
+
+  await office(electrical.addCharge, fixed(first, 30))
+  await office(electrical.updateCharge, { ...fixed(other, 25), id })
+  await page.reload()
+  await begin()
+  await expect(dialog.getByText('is here again.')).toBeVisible()
+  await expect(amount(changed)).toHaveValue('61')
+  await expect(amount(first)).toHaveValue('30')
+  await expect(amount(other)).toHaveValue('25')
 })

@@ -1,3 +1,4 @@
+import { allocate, allocatedAmount } from '@nivas/contract/electrical/allocate.ts'
 import { electrical } from '@nivas/contract/electrical/calls.ts'
 import { addMonths } from '@nivas/contract/electrical/months.ts'
 import { unitsOf } from '@nivas/contract/electrical/reading.ts'
@@ -56,5 +57,17 @@ export async function readHouse(line: number, month: string, id: number, reading
         fixed: row.chargeTypes.map((one) => ({ id: one.id, chargeAmount: one.chargeAmount })),
       },
     ],
+  })
+}
+
+/** Takes this much of what a house owes, in cash; of these bill lines, where not of all. */
+export async function payDues(house: number, received: number, isPaid = (_: { balance: number }) => true) {
+  const open = await office(electrical.readingsBalance, { id: house })
+  const lines = open.filter(isPaid).map(({ readingdate, ...line }) => ({ ...line, month: readingdate }))
+  const readingPayments = allocate(lines, received)
+  const { today } = await office(thisVenue, {})
+  await office(electrical.applyPayment, {
+    ...{ id: crypto.randomUUID(), paymentDate: today, paymentType: 1 },
+    ...{ amount: allocatedAmount(readingPayments), readingPayments },
   })
 }

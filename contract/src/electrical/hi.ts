@@ -62,6 +62,8 @@ export default {
   'An estimate is the mean of three months, and at most the next reading: {{reading}}.':
     'अनुमान तीन महीनों का औसत होता है, और अगली रीडिंग से अधिक नहीं: {{reading}}।',
   'Description must be supplied when changing the current reading.': 'वर्तमान रीडिंग बदलने पर विवरण देना ज़रूरी है।',
+  'This description was saved before. Please describe this change.':
+    'यह विवरण पहले से सहेजा हुआ है। कृपया इस बदलाव का विवरण लिखें।',
   'There is no such reading': 'ऐसी कोई रीडिंग नहीं है',
 
   'Please select the amounts before clicking save button ': 'कृपया सहेजने से पहले रक़में चुनें',

@@ -8,11 +8,11 @@ import {
   following,
   LARGEST_READING,
   type MeterReading,
-  needsRemarks,
   oddUnits,
   unitsOf,
   wrongFollowing,
   wrongReading,
+  wrongRemarks,
 } from './reading.ts'
 
 const runs = { numRuns: 1000 }
@@ -193,17 +193,32 @@ describe('the reading after one that is corrected', () => {
     expect(wrongFollowing(dear, 5_000)?.values).toEqual({ units: 15_000 })
   })
 
-  it('needs a reason for a change, and for nothing else', () => {
-    const saved = { lastReading: 90, currentReading: 100, newMeter: false }
-    const needs = (typed: Partial<MeterReading>, remarks: string | null, of: MeterReading = saved) =>
-      needsRemarks(of, { ...of, ...typed }, remarks)
-    expect([needs({ currentReading: 101 }, null), needs({ newMeter: true }, '  ')]).toEqual([true, true])
-    expect([needs({}, null), needs({ currentReading: 101 }, 'Read wrong')]).toEqual([false, false])
-    const meters = { ...saved, newMeter: true, finalReading: 95, firstReading: 20 }
-    expect([needs({ finalReading: 96 }, null, meters), needs({ firstReading: 21 }, '', meters)]).toEqual([
-      true,
-      true,
+  it('needs a description for a change, and for nothing else', () => {
+    const saved = { lastReading: 90, currentReading: 100, newMeter: false, remarks: null }
+    const wrong = (typed: Partial<MeterReading>, remarks: string | null, of: MeterReading = saved) =>
+      wrongRemarks({ remarks: null, ...of }, { ...of, ...typed }, remarks)?.key
+    const missing = 'Description must be supplied when changing the current reading.'
+    expect([wrong({ currentReading: 101 }, null), wrong({ newMeter: true }, '  ')]).toEqual([
+      missing,
+      missing,
     ])
-    expect([needs({ finalReading: 96 }, 'Misread', meters), needs({}, null, meters)]).toEqual([false, false])
+    expect([wrong({}, null), wrong({ currentReading: 101 }, 'Read wrong')]).toEqual([undefined, undefined])
+    const meters = { ...saved, newMeter: true, finalReading: 95, firstReading: 20 }
+    expect([wrong({ finalReading: 96 }, null, meters), wrong({ firstReading: 21 }, '', meters)]).toEqual([
+      missing,
+      missing,
+    ])
+    expect([wrong({ finalReading: 96 }, 'Misread', meters), wrong({}, null, meters)]).toEqual([
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('needs another description than that of the change before', () => {
+    const saved = { lastReading: 90, currentReading: 100, newMeter: false, remarks: 'Read wrong' }
+    const wrong = (currentReading: number, remarks: string) =>
+      wrongRemarks(saved, { ...saved, currentReading }, remarks)?.key
+    expect(wrong(101, ' Read wrong ')).toBe('This description was saved before. Please describe this change.')
+    expect([wrong(101, 'Digits swapped'), wrong(100, 'Read wrong')]).toEqual([undefined, undefined])
   })
 })

@@ -178,18 +178,23 @@ export function wrongFollowing(next: Following, lastReading: number, isEstimate 
 }
 
 /**
- * The specification's rule of the single edit: a change needs a reason. So does one of a replaced meter's
- * readings that changes the units, and with them the bill.
+ * The reason why a single edit cannot have this description: a change needs one of its own, which the correction of the
+ * bill repeats. So does one of a replaced meter's readings that changes the units, and with them the bill.
  */
-export function needsRemarks(
-  saved: MeterReading,
+export function wrongRemarks(
+  saved: MeterReading & { remarks: string | null },
   typed: Omit<MeterReading, 'currentReading'> & Pick<Typed, 'currentReading'>,
   remarks: string | null,
-): boolean {
+): Text | undefined {
   const { currentReading } = typed
   const isSame =
     currentReading === saved.currentReading &&
     typed.newMeter === saved.newMeter &&
     unitsOf({ ...typed, currentReading }) === unitsOf(saved)
-  return !isSame && (remarks ?? '').trim() === ''
+  if (isSame) return undefined
+  const given = (remarks ?? '').trim()
+  if (given === '') return say('Description must be supplied when changing the current reading.')
+  return given === saved.remarks
+    ? say('This description was saved before. Please describe this change.')
+    : undefined
 }

@@ -45,6 +45,32 @@ describe('the single edit', () => {
     expect(await owed(server, id)).toBe(625)
   })
 
+  it('stores a description of its own with each correction of the bill', async () => {
+    const staff = await reader()
+    const { line, houses } = await makeHouses(server, 1)
+    const id = houses[0]?.id ?? 0
+    await readHouse(staff, line, thisMonth, id, 40)
+    const edit = async (currentReading: number, remarks: string) =>
+      staff.send(calls.editReading, await correction(staff, id, thisMonth, { currentReading, remarks }))
+    expect((await edit(50, 'Read wrong')).status).toBe(200)
+    const repeated = await edit(60, ' Read wrong ')
+    expect([repeated.status, repeated.body.errors]).toEqual([
+      422,
+      { 'readings.0.remarks': ['This description was saved before. Please describe this change.'] },
+    ])
+    // What stays as it is may keep its description.
+    expect((await edit(50, 'Read wrong')).status).toBe(200)
+    expect((await edit(60, 'Digits swapped')).status).toBe(200)
+    const corrections = await server.db
+      .selectFrom('bill_corrections as c')
+      .innerJoin('bill_lines as b', 'b.id', 'c.line_id')
+      .select('c.reason')
+      .where('b.profile_id', '=', id)
+      .orderBy('c.id')
+      .execute()
+    expect(corrections.map(({ reason }) => reason)).toEqual(['Read wrong', 'Digits swapped'])
+  })
+
   it('refuses what the next reading forbids, changes meanwhile, and a month without a reading', async () => {
     const staff = await reader()
     const { line, houses } = await makeHouses(server, 1)

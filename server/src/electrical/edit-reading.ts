@@ -3,10 +3,10 @@ import type { electrical } from '@nivas/contract/electrical/calls.ts'
 import { monthInWords, monthOf } from '@nivas/contract/electrical/months.ts'
 import {
   amountOf,
-  needsRemarks,
   unitsOf,
   wrongFollowing,
   wrongReading,
+  wrongRemarks,
 } from '@nivas/contract/electrical/reading.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
@@ -59,8 +59,8 @@ export async function editReading(
     typed.balance !== amountOf(units, saved.chargeAmount)
   )
     throw new Refusal(400, 'This house has changed meanwhile. Please reload.')
-  if (needsRemarks(saved, typed, typed.remarks))
-    throw wrongField('readings.0.remarks', 'Description must be supplied when changing the current reading.')
+  const wrongReason = wrongRemarks(saved, typed, typed.remarks)
+  if (wrongReason) throw wrongField('readings.0.remarks', wrongReason)
   await correctReading(trx, actor.id, saved, { ...typed, isEstimate }, typed.remarks ?? monthInWords(month))
   await correctFollowing(trx, actor.id, profile_id, month, typed.currentReading)
   return { id: profile_id, rows: await readMonth(trx, profile_id, month) }

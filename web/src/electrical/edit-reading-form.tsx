@@ -3,10 +3,10 @@ import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import {
   amountOf,
   following,
-  needsRemarks,
   unitsOf,
   wrongFollowing,
   wrongReading,
+  wrongRemarks,
   wrongSwitch,
 } from '@nivas/contract/electrical/reading.ts'
 import type { EditRow } from '@nivas/contract/electrical/reading-schemas.ts'
@@ -85,15 +85,10 @@ export function EditReadingForm({ rows, period, onSaved, onPending }: Props) {
 
   const submit = async () => {
     refusal.dismiss()
-    const lacksRemarks = needsRemarks({ ...meter, newMeter: meter.isNewMeter }, typed, remarks)
+    const wrongDescription = wrongRemarks({ ...meter, newMeter: meter.isNewMeter }, typed, remarks)
     const required: TextWithValues | undefined = current === '' ? { key: 'This is a required field' } : wrong
-    setErrors({
-      current: required,
-      ...(lacksRemarks && {
-        remarks: { key: 'Description must be supplied when changing the current reading.' as const },
-      }),
-    })
-    if (required || lacksRemarks || current === '' || units === null || balance === null) return
+    setErrors({ current: required, remarks: wrongDescription })
+    if (required || wrongDescription || current === '' || units === null || balance === null) return
     const { lastReading, finalReading, firstReading } = typed
     try {
       await save.mutateAsync({

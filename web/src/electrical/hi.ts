@@ -72,6 +72,8 @@ const hi = {
   '{{count}} of {{total}} houses read': '{{total}} में से {{count}} मकान पढ़े',
   '{{count}} of {{total}} houses read_one': '{{total}} में से {{count}} मकान पढ़ा',
   'Go to house': 'मकान पर जाएँ',
+  'House {{house}} is not on this list.': 'मकान {{house}} इस सूची में नहीं है।',
+  'House {{house}} is read already.': 'मकान {{house}} की रीडिंग हो चुकी है।',
   'Houses read': 'पढ़े गए मकान',
   'Previous Reading: {{reading}}': 'पिछली रीडिंग: {{reading}}',
   'Previous Reading: {{reading}}, an estimate': 'पिछली रीडिंग: {{reading}}, अनुमान',

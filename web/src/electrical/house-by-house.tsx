@@ -1,6 +1,4 @@
-import { Button, Group, Progress, Stack, Switch, Text, TextInput } from '@mantine/core'
-import { asciiDigits } from '@nivas/contract/digits.ts'
-import { houseKey } from '@nivas/contract/electrical/house-order.ts'
+import { Button, Group, Progress, Stack, Switch, Text } from '@mantine/core'
 import type { ReadingRow } from '@nivas/contract/electrical/reading-schemas.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -10,6 +8,7 @@ import { useText } from '../languages/use-text.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { useLeaveGuard } from '../ui/form/use-leave-guard.ts'
 import { Refusal } from '../ui/refusal.tsx'
+import { GoToHouse } from './go-to-house.tsx'
 import type { ReadingMonth } from './line-list.ts'
 import { readingInput } from './rate-input.ts'
 import { oddTyped, switchEstimate, workedOut } from './typed-reading.ts'
@@ -37,7 +36,6 @@ export function HouseByHouse({ rows, readingMonth, begins, onPlace }: Props) {
       rows.findIndex(({ id }) => id === begins),
     ),
   )
-  const [search, setSearch] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const row = rows[at]
   useLeaveGuard(() => rows.some((one) => !done.has(one.id) && isTyped(one)))
@@ -65,7 +63,6 @@ export function HouseByHouse({ rows, readingMonth, begins, onPlace }: Props) {
   const move = (by: 1 | -1) => setAt(nextTo(at, by))
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (pending) return
     if (!isTyped(row)) return notify.failure(t('Please enter a reading first.'))
     const result = await submit([row])
     if (!result.saved) return field.current?.focus()
@@ -76,113 +73,113 @@ export function HouseByHouse({ rows, readingMonth, begins, onPlace }: Props) {
     // Who went on to another house meanwhile stays there.
     setAt((now) => (now === at ? nextTo(now, 1, read) : now))
   }
-  const find = (wanted: string) => {
-    setSearch(wanted)
-    const key = asciiDigits(houseKey(wanted))
-    const found = rows.findIndex(({ id, houseno }) => !done.has(id) && asciiDigits(houseKey(houseno)) === key)
-    if (found >= 0) {
-      setSearch('')
-      setAt(found)
-    }
+  const go = (house: number) => {
+    setAt(house)
+    // The house that is shown already, too.
+    field.current?.focus()
   }
   const of = { house: row.houseno }
   return (
-    <form onSubmit={(event) => void save(event)}>
-      <Stack gap="sm">
+    <>
+      <Stack gap="sm" mb="sm">
         <Refusal text={refusal.text} onDismiss={refusal.dismiss} />
         <Group justify="space-between" wrap="nowrap">
           <Text size="sm">
             {t('{{count}} of {{total}} houses read', { count: done.size, total: rows.length })}
           </Text>
-          <TextInput
-            aria-label={t('Go to house')}
-            placeholder={t('Go to house')}
-            value={search}
-            onChange={(event) => find(event.currentTarget.value)}
-            w="9rem"
-          />
+          <GoToHouse rows={rows} done={done} onGo={go} />
         </Group>
         <Progress value={(100 * done.size) / rows.length} aria-label={t('Houses read')} />
-        <div>
-          <Text fz="h1" fw={700} role="heading" aria-level={3}>
-            {row.houseno}
-          </Text>
-          <Text truncate>{row.name}</Text>
-        </div>
-        <NumberField
-          ref={field}
-          label={t('Current Reading')}
-          aria-label={t('Current Reading of house {{house}}', of)}
-          description={
-            row.afterEstimate
-              ? t('Previous Reading: {{reading}}, an estimate', { reading: row.lastReading })
-              : t('Previous Reading: {{reading}}', { reading: row.lastReading })
-          }
-          value={typed.current}
-          onChange={(current) => change(row, { ...typed, current, estimated: false })}
-          error={error && t(error)}
-          size="xl"
-          enterKeyHint="next"
-          {...readingInput}
-        />
-        {typed.newMeter && (
-          <Group grow>
-            <NumberField
-              label={t('Old meter ended at')}
-              placeholder={String(row.lastReading)}
-              value={typed.finalReading}
-              onChange={(finalReading) => change(row, { ...typed, finalReading })}
-              {...readingInput}
-            />
-            <NumberField
-              label={t('New meter began at')}
-              placeholder="0"
-              value={typed.firstReading}
-              onChange={(firstReading) => change(row, { ...typed, firstReading })}
-              {...readingInput}
-            />
-          </Group>
-        )}
-        <Group justify="space-between" mih="3rem">
-          <Text fw={600} aria-live="polite">
-            {worked && `${t('{{count}} units', { count: worked.units })} · ${rupees(worked.balance)}`}
-          </Text>
-          {odd && (
-            <Text size="sm" c="orange">
-              {t(odd)}
-            </Text>
-          )}
-        </Group>
-        <Group justify="space-between">
-          <Switch
-            size="lg"
-            label={t('New Meter')}
-            aria-label={t('New Meter of house {{house}}', of)}
-            checked={typed.newMeter}
-            onChange={(event) => switchMeter(row, event.currentTarget.checked)}
-          />
-          <Button size="md" variant="default" onClick={() => change(row, switchEstimate(row, typed))}>
-            {t(typed.estimated ? 'No estimate' : 'House is locked')}
-          </Button>
-        </Group>
-        <Group wrap="nowrap">
-          <Button size="lg" px="sm" variant="default" aria-label={t('House before')} onClick={() => move(-1)}>
-            <IconChevronLeft />
-          </Button>
-          <Button size="lg" px="xs" type="submit" loading={pending} flex={1}>
-            {t('Save and Next')}
-          </Button>
-          <Button
-            size="lg"
-            px="sm"
-            variant="default"
-            aria-label={t('Leave this house for later')}
-            onClick={() => move(1)}
-          >
-            <IconChevronRight />
-          </Button>
-        </Group>
       </Stack>
-    </form>
+      <form onSubmit={(event) => void save(event)}>
+        <Stack gap="sm">
+          <div>
+            <Text fz="h1" fw={700} role="heading" aria-level={3}>
+              {row.houseno}
+            </Text>
+            <Text truncate>{row.name}</Text>
+          </div>
+          <NumberField
+            ref={field}
+            label={t('Current Reading')}
+            aria-label={t('Current Reading of house {{house}}', of)}
+            description={
+              row.afterEstimate
+                ? t('Previous Reading: {{reading}}, an estimate', { reading: row.lastReading })
+                : t('Previous Reading: {{reading}}', { reading: row.lastReading })
+            }
+            value={typed.current}
+            onChange={(current) => change(row, { ...typed, current, estimated: false })}
+            error={error && t(error)}
+            size="xl"
+            enterKeyHint="next"
+            {...readingInput}
+          />
+          {typed.newMeter && (
+            <Group grow>
+              <NumberField
+                label={t('Old meter ended at')}
+                placeholder={String(row.lastReading)}
+                value={typed.finalReading}
+                onChange={(finalReading) => change(row, { ...typed, finalReading })}
+                {...readingInput}
+              />
+              <NumberField
+                label={t('New meter began at')}
+                placeholder="0"
+                value={typed.firstReading}
+                onChange={(firstReading) => change(row, { ...typed, firstReading })}
+                {...readingInput}
+              />
+            </Group>
+          )}
+          <Group justify="space-between" mih="3rem">
+            <Text fw={600} aria-live="polite">
+              {worked && `${t('{{count}} units', { count: worked.units })} · ${rupees(worked.balance)}`}
+            </Text>
+            {odd && (
+              <Text size="sm" c="orange">
+                {t(odd)}
+              </Text>
+            )}
+          </Group>
+          <Group justify="space-between">
+            <Switch
+              size="lg"
+              label={t('New Meter')}
+              aria-label={t('New Meter of house {{house}}', of)}
+              checked={typed.newMeter}
+              onChange={(event) => switchMeter(row, event.currentTarget.checked)}
+            />
+            <Button size="md" variant="default" onClick={() => change(row, switchEstimate(row, typed))}>
+              {t(typed.estimated ? 'No estimate' : 'House is locked')}
+            </Button>
+          </Group>
+          <Group wrap="nowrap">
+            <Button
+              size="lg"
+              px="sm"
+              variant="default"
+              aria-label={t('House before')}
+              onClick={() => move(-1)}
+            >
+              <IconChevronLeft />
+            </Button>
+            <Button size="lg" px="xs" type="submit" loading={pending} flex={1}>
+              {t('Save and Next')}
+            </Button>
+            <Button
+              size="lg"
+              px="sm"
+              variant="default"
+              aria-label={t('Leave this house for later')}
+              onClick={() => move(1)}
+            >
+              <IconChevronRight />
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </>
   )
 }

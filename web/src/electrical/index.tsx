@@ -34,10 +34,7 @@ export const electrical: Area = {
     load: () => import('./outbox.ts'),
   }),
   records: {
-    // The book has a payment under the house's number and name.
-    dues_payment: ({ name }) => [
-      { to: '/electrical/profiles', search: { houseno: name.split(' ')[0] ?? '' } },
-    ],
+    dues_payment: ({ id }) => [{ to: '/electrical/profiles', search: { payment: String(id) } }],
   },
   figures: {
     houses_to_read: {

@@ -9,23 +9,32 @@ import { Dues } from './dues.tsx'
 import { PaymentMadeOf } from './payment-made-of.tsx'
 import { useLinkedHouse } from './use-linked-house.ts'
 
-/** What a link of a report names: the account of a house, its dues of an age, its consumption, or a payment. */
+/** What a link names: the account of a house, its dues of an age, its consumption, or a payment. */
 export function LinkedHouse() {
   const { linked, close } = useLinkedHouse()
   const { account, payment, dues, show, from, to } = linked
-  const answer = useAnswer(calls.profile, { id: Number(account) || 1 }, { enabled: account !== '' })
-  const house = account === '' ? undefined : answer.data?.data
+  const isOfHouse = account !== '' && payment === ''
+  const answer = useAnswer(calls.profile, { id: Number(account) || 1 }, { enabled: isOfHouse })
+  if (payment !== '') return <LinkedPayment id={Number(payment)} onClose={close} />
+  const house = isOfHouse ? answer.data?.data : undefined
   if (!house) return null
-  if (payment !== '')
-    return (
-      <Dialog title="Payment" onClose={close}>
+  if (dues !== '') return <Dues house={house} age={dues as DueAge} onClose={() => close()} />
+  if (show !== '') return <Consumption house={house} onClose={() => close()} />
+  const days = from && to ? { from, to } : undefined
+  return <Account house={house} days={days} onClose={() => close()} />
+}
+
+/** The cash book knows a payment by its id alone: the house is the payment's. */
+function LinkedPayment({ id, onClose }: { id: number; onClose: (houseno?: string) => void }) {
+  const house = useAnswer(calls.payment, { id }, { staleTime: 0 }).data?.data.profile
+  return (
+    <Dialog title="Payment" onClose={() => onClose(house?.houseno)}>
+      {house && (
         <Text size="lg" fw={600} mb="sm">
           {house.houseno} · {house.name}
         </Text>
-        <PaymentMadeOf id={Number(payment)} />
-      </Dialog>
-    )
-  if (dues !== '') return <Dues house={house} age={dues as DueAge} onClose={close} />
-  if (show !== '') return <Consumption house={house} onClose={close} />
-  return <Account house={house} days={from && to ? { from, to } : undefined} onClose={close} />
+      )}
+      <PaymentMadeOf id={id} />
+    </Dialog>
+  )
 }

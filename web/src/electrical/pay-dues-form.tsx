@@ -61,15 +61,16 @@ export function PayDuesForm({ house, today, lines, onPaid, onReload, held, onCan
     makesStale: [calls.profiles, calls.readingsBalance, calls.payments, calls.statement, dashboard.figures],
     failsQuietly: true,
   })
-  const isUnsaved = () => received !== '' || method.description !== '' || method.utr !== ''
-  useHeldForm(held, { pending: pay.isPending, isUnsaved }, { title: 'Pay Dues', detail: house.houseno })
   const chosen = lines
     .filter(({ readingdate }) => months.has(readingdate))
     .map(({ readingdate, ...line }) => ({ ...line, month: readingdate }))
   const selected = selectedAmount(chosen)
   const needsMoney = selected > 0
   const isDisabled = lines.length > 0 && !needsMoney
-  const amount = received === '' ? null : received
+  // An amount that the selected months do not need any more is not shown, and counts as none.
+  const amount = isDisabled || received === '' ? null : received
+  const isUnsaved = () => amount !== null || method.description !== '' || method.utr !== ''
+  useHeldForm(held, { pending: pay.isPending, isUnsaved }, { title: 'Pay Dues', detail: house.houseno })
   const wrong = wrongPayment(chosen, needsMoney ? amount : (amount ?? 0))
   const allocations = wrong ? [] : allocate(chosen, amount ?? 0)
 
@@ -135,10 +136,10 @@ export function PayDuesForm({ house, today, lines, onPaid, onReload, held, onCan
           <NumberField
             ref={field}
             label={t('Amount received')}
-            value={received}
+            value={amount}
             onChange={setReceived}
             {...moneyInput}
-            error={(received !== '' || tried) && wrong && t(wrong)}
+            error={(amount !== null || tried) && wrong && t(wrong)}
             disabled={isDisabled}
             autoFocus
             size="lg"
@@ -146,10 +147,10 @@ export function PayDuesForm({ house, today, lines, onPaid, onReload, held, onCan
           <MethodFields value={method} onChange={setMethod} errors={fields} />
         </Group>
         {allocations.length > 0 && <AllocationTable lines={lines} allocations={allocations} />}
-        {received !== '' && !wrong && (
+        {amount !== null && !wrong && (
           <Text size="sm" role="status">
             {t('{{amount}} of the selected months stay open.', {
-              amount: rupees(onWire(selected - received)),
+              amount: rupees(onWire(selected - amount)),
             })}
           </Text>
         )}

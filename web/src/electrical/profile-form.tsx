@@ -11,10 +11,12 @@ import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
+import type { DraftOf } from '../ui/form/draft.ts'
 import { FormLoading } from '../ui/form/form-loading.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { NameInput } from '../ui/transliteration/name-input.tsx'
+import { changedCharges, withChanged } from './charges-draft.ts'
 import { rateInput } from './rate-input.ts'
 import { staleSetUp } from './stale.ts'
 
@@ -57,17 +59,31 @@ type FormProps = {
 }
 
 const AnyProfile = NewProfile.extend({ enabled: EditProfile.shape.enabled })
+type Values = DraftOf<typeof AnyProfile>
 
 function Form({ profile, charges, onClose }: FormProps) {
   const t = useText()
   const lines = useAnswer(calls.lines, {})
   const groups = useAnswer(calls.groups, {})
+  const first: Values['chargeTypes'] = charges.map(({ id, amount, enabled }) => ({
+    id,
+    amount,
+    enabled: enabled > 0,
+  }))
   const of = useCallForm({
     call: profile ? calls.updateProfile : calls.addProfile,
     schema: AnyProfile,
-    draft: profile
-      ? { name: `edit-profile.${profile.id}`, title: 'Edit Satsangi Profile', detail: profile.houseno }
-      : { name: 'add-profile', title: 'Add Satsangi Profile' },
+    draft: {
+      name: profile ? `edit-profile.${profile.id}` : 'add-profile',
+      title: title(profile?.id),
+      ...(profile && { detail: profile.houseno }),
+      // A colleague may add, rename or switch off a Bhaint type, or change its amount, before it is restored.
+      typedIn: (values): Values => ({ ...values, chargeTypes: changedCharges(values.chargeTypes, first) }),
+      fillsIn: ({ chargeTypes = [], ...rest }, present): Partial<Values> => ({
+        ...rest,
+        chargeTypes: withChanged(present.chargeTypes, chargeTypes),
+      }),
+    },
     without: ['id'],
     initial: {
       name: profile?.name ?? '',
@@ -78,7 +94,7 @@ function Form({ profile, charges, onClose }: FormProps) {
       groupid: profile?.groupid ?? '',
       firstreading: '',
       enabled: profile?.enabled !== 0,
-      chargeTypes: charges.map(({ id, amount, enabled }) => ({ id, amount, enabled: enabled > 0 })),
+      chargeTypes: first,
     },
     request: ({ houseno, firstreading, enabled, ...values }) =>
       profile

@@ -106,7 +106,7 @@ export default function Profiles() {
           action: add,
         }}
       />
-      {!open && linked.account !== '' && <LinkedHouse />}
+      {!open && (linked.account !== '' || linked.payment !== '') && <LinkedHouse />}
       {open?.what === 'bill' && <BillDialog house={open.house} onClose={close} />}
       {open?.what === 'form' && <ProfileForm id={open.house?.id} onClose={close} />}
       {open?.what === 'pay' && <PayDues house={open.house} onClose={close} />}

@@ -12,7 +12,7 @@ type Props = {
   typedOf: (row: ReadingRow) => TypedReading
   errors: Readonly<Record<number, Text | undefined>>
   onChange: (row: ReadingRow, next: TypedReading) => void
-  /** Called at Enter on the last house. */
+  /** Called at Enter on the last house, not by a key that is held down on the way there. */
   onLast: () => void
 }
 
@@ -44,7 +44,7 @@ export function ReadingsTable({ ref, rows, typedOf, errors, onChange, onLast }: 
     if (next) {
       next.focus()
       next.select()
-    } else if (event.key === 'Enter') onLast()
+    } else if (event.key === 'Enter' && !event.repeat) onLast()
   }
   return (
     <Table.ScrollContainer minWidth={0} maxHeight="var(--own-scroll, 62vh)">

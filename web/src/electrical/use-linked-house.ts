@@ -1,8 +1,10 @@
 import { dueAges } from '@nivas/contract/electrical/age.ts'
-import { dayOr, idOrNone, oneOf } from '../ui/address.ts'
+import { anyText, dayOr, idOrNone, oneOf } from '../ui/address.ts'
 import { useAddress } from '../ui/use-address.ts'
 
 const readers = {
+  /** The filter of the list. */
+  houseno: anyText,
   account: idOrNone,
   payment: idOrNone,
   dues: oneOf(['', ...Object.keys(dueAges)]),
@@ -18,6 +20,7 @@ export function useLinkedHouse() {
   return {
     linked,
     show: (house: number, show: '' | 'consumption' = '') => ask({ ...none, account: String(house), show }),
-    close: () => ask(none),
+    /** Closes it over the list of this house, or over the list as it is. */
+    close: (houseno?: string) => ask({ ...none, ...(houseno !== undefined && { houseno }) }),
   }
 }

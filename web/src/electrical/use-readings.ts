@@ -1,7 +1,7 @@
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import type { ReadingRow } from '@nivas/contract/electrical/reading-schemas.ts'
 import type { Text } from '@nivas/contract/texts.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CallFailure } from '../api/failure.ts'
 import { useCall } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
@@ -55,6 +55,7 @@ export function useReadings(readingMonth: ReadingMonth) {
   const refusal = useRefusal()
   const [typed, setTyped] = useState(() => readingsDraft(readingMonth))
   const [errors, setErrors] = useState<Errors>({})
+  const busy = useRef(false)
   const save = useCall(calls.saveReadings, { makesStale: staleReadings, failsQuietly: true, by: savePage })
   const typedOf = ({ id }: ReadingRow) => typed[id] ?? nothingTyped
 
@@ -79,7 +80,7 @@ export function useReadings(readingMonth: ReadingMonth) {
     )
   }
 
-  const submit = async (rows: readonly ReadingRow[]): Promise<Submitted> => {
+  const checkAndSend = async (rows: readonly ReadingRow[]): Promise<Submitted> => {
     refusal.dismiss()
     const wrong = Object.fromEntries(
       rows.flatMap((row) => {
@@ -104,6 +105,16 @@ export function useReadings(readingMonth: ReadingMonth) {
     keep((all) => withoutSaved(all, sent))
     await takeOffList(readingMonth, new Set(rows.map(({ id }) => id)))
     return { saved: true, isLeft: ({ id }) => isFilled(readingsDraft(readingMonth)[id] ?? nothingTyped) }
+  }
+  const submit = async (rows: readonly ReadingRow[]): Promise<Submitted> => {
+    // A second Enter, while the readings of the first one are asked about or sent.
+    if (busy.current) return { saved: false }
+    busy.current = true
+    try {
+      return await checkAndSend(rows)
+    } finally {
+      busy.current = false
+    }
   }
 
   return {

@@ -76,6 +76,8 @@ export const en: Readonly<Partial<Record<TextKey | `${TextKey}_one`, string>>> =
     'Satsangi not found with the entered Satsangi Id Number. Please enter data manually.',
   'Something went when wrong getting Person Vaccination information. Please contact administrator.':
     'Something went wrong while getting the vaccination information. Please contact administrator.',
+  'Something went when wrong getting Bhaint Types. Please contact administrator.':
+    'Something went wrong while getting the Bhaint types. Please contact administrator.',
   'Something went when wrong while printing card. Please contact administrator.':
     'Something went wrong while printing the card. Please contact administrator.',
   'for {{count}} days_one': 'for {{count}} day',

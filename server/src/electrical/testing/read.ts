@@ -52,7 +52,7 @@ export async function pageOf(
 export const readHouse = async (reader: Client, line: number, month: string, id: number, reading: Reading) =>
   reader.send(calls.saveReadings, await pageOf(reader, line, month, new Map([[id, reading]])))
 
-/** The request that corrects the reading of a house and month. */
+/** The request that corrects the reading of a house and month, with another description than the saved one. */
 export async function correction(
   editor: Client,
   profile: number,
@@ -61,7 +61,8 @@ export async function correction(
 ): Promise<Request<typeof calls.editReading>> {
   const [row] = await editor.data(calls.monthOfHouse, { ...asked(month), profile })
   if (!row) throw new Error('this month was not read')
-  const { currentReading, newMeter = row.isNewMeter, remarks = 'Read wrong' } = change
+  const other = row.remarks === 'Read wrong' ? 'Read wrong again' : 'Read wrong'
+  const { currentReading, newMeter = row.isNewMeter, remarks = other } = change
   const { id, lastReading } = row
   const units = unitsOf({ lastReading, currentReading, newMeter })
   const balance = Math.round(units * row.chargeAmount * 100) / 100

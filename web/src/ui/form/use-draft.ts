@@ -28,6 +28,8 @@ export type DraftOptions<V> = {
   besides?: readonly string[]
   /** The values without those of a scan: they are not lost, since the card can be scanned again. */
   typedIn?: (values: V) => V
+  /** What a draft fills in where a list of the form may have changed since; by default its values. */
+  fillsIn?: (draft: Partial<V>, present: V) => Partial<V>
 }
 
 /** When the restored input was typed, and the labels of fields that are not restored; undefined for one without. */
@@ -72,7 +74,9 @@ export function useDraft<V extends Fields>(
   }
   const fillIn = (draft: KeptDraft) => {
     state.current.lost = draft.missing ?? []
-    form.setValues({ ...form.getValues(), ...(draft.values as Partial<V>) })
+    const present = form.getValues()
+    const values = draft.values as Partial<V>
+    form.setValues({ ...present, ...(options?.fillsIn?.(values, present) ?? values) })
     setRestored({ at: draft.at, missing: (draft.missing ?? []).map((field) => options?.labels?.[field]) })
   }
 

@@ -1,0 +1,51 @@
+import { TextInput } from '@mantine/core'
+import { asciiDigits } from '@nivas/contract/digits.ts'
+import { houseKey } from '@nivas/contract/electrical/house-order.ts'
+import type { ReadingRow } from '@nivas/contract/electrical/reading-schemas.ts'
+import { say, type Text } from '@nivas/contract/texts.ts'
+import { type FormEvent, useState } from 'react'
+import { useText } from '../languages/use-text.ts'
+
+const keyOf = (houseno: string) => asciiDigits(houseKey(houseno))
+
+type Props = {
+  rows: readonly ReadingRow[]
+  /** The houses that are read. */
+  done: ReadonlySet<number>
+  /** Called with the place of the house among the rows. */
+  onGo: (at: number) => void
+}
+
+/** Goes to a house by its number, at Enter: the number of one house may be the beginning of another's. */
+export function GoToHouse({ rows, done, onGo }: Props) {
+  const t = useText()
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState<Text>()
+  const go = (event: FormEvent) => {
+    event.preventDefault()
+    const key = keyOf(typed)
+    if (key === '') return
+    const at = rows.findIndex(({ houseno }) => keyOf(houseno) === key)
+    const row = rows[at]
+    if (!row) return setWrong(say('House {{house}} is not on this list.', { house: typed.trim() }))
+    if (done.has(row.id)) return setWrong(say('House {{house}} is read already.', { house: row.houseno }))
+    setTyped('')
+    onGo(at)
+  }
+  return (
+    <form onSubmit={go}>
+      <TextInput
+        aria-label={t('Go to house')}
+        placeholder={t('Go to house')}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setWrong(undefined)
+        }}
+        error={wrong && t(wrong)}
+        enterKeyHint="go"
+        w="9rem"
+      />
+    </form>
+  )
+}
