@@ -2,6 +2,7 @@ import { addDays } from '@nivas/contract/dates.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { everythingKept } from './browser-store.ts'
 import { makeBuilding } from './building.ts'
 import { makeCardHolder } from './card-holder.ts'
@@ -24,6 +25,23 @@ const byReference = (browser: Browser, application_number: string) =>
 
 const choose = (page: Page, group: string, option: string) =>
   page.getByRole('radiogroup', { name: group }).getByLabel(option, { exact: true }).check()
+
+/** Bhandara, from the 20th to the 23rd day from now on. */
+async function fillInStay(page: Page) {
+  const { today } = (await send(page, venue.venue, {})).data
+  await choose(page, 'Bhandara/Satsang', 'Bhandara')
+  await page.getByLabel('Arrival', { exact: false }).first().fill(addDays(today, 20))
+  await page.getByLabel('Arrival time').fill('10:00')
+  await page.getByLabel('Departure', { exact: false }).first().fill(addDays(today, 23))
+  await page.getByLabel('Departure time').fill('11:30')
+}
+
+async function answerWishes(page: Page) {
+  await choose(page, 'Meal', 'YES')
+  await choose(page, 'Accommodation type', 'ROOM')
+  await choose(page, 'Toilet type', 'DESI')
+  await choose(page, 'AC room', 'NO')
+}
 
 test.use(phone)
 
@@ -50,15 +68,10 @@ test('a card holder applies from a phone, leaves and comes back, and looks up th
   await expect(events.getByLabel('Bhandara', { exact: true })).toBeFocused()
   await expect(page.getByText('Please select Bhandara/Satsang')).toBeVisible()
 
-  const { today } = (await send(page, venue.venue, {})).data
-  await choose(page, 'Bhandara/Satsang', 'Bhandara')
-  await page.getByLabel('Arrival', { exact: false }).first().fill(addDays(today, 20))
-  await page.getByLabel('Arrival time').fill('10:00')
+  await fillInStay(page)
   await expect(
     page.getByText('If you arrive more than 24 hours late, your allotment is cancelled.'),
   ).toBeVisible()
-  await page.getByLabel('Departure', { exact: false }).first().fill(addDays(today, 23))
-  await page.getByLabel('Departure time').fill('11:30')
   // The missing member is named with everything else.
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('textbox', { name: 'Name' }).fill('Asha Rao')
@@ -76,10 +89,7 @@ test('a card holder applies from a phone, leaves and comes back, and looks up th
   await expect(page.getByText('Please fill this in again: it is not kept on this phone.')).toBeVisible()
   await health.fill('Needs insulin')
   await page.getByLabel('I-Card number').fill('NA')
-  await choose(page, 'Meal', 'YES')
-  await choose(page, 'Accommodation type', 'ROOM')
-  await choose(page, 'Toilet type', 'DESI')
-  await choose(page, 'AC room', 'NO')
+  await answerWishes(page)
   await page.getByLabel(building.name, { exact: true }).check()
   await expect(page.getByText('Answers to go: 1')).toBeVisible()
   await page.getByLabel('Comments').fill('None')
@@ -105,6 +115,52 @@ test('a card holder applies from a phone, leaves and comes back, and looks up th
     phone: holder.phone,
     email: holder.email,
     preferred_buildings: [{ name: building.name }],
+  })
+})
+
+test('an application whose proof of identity has expired asks for it again, and keeps what was typed', async ({
+  page,
+  browser,
+}) => {
+  const holder = await makeCardHolder()
+  const mask = `••••••${holder.phone.slice(-4)}`
+  await open(page, '/accomodation')
+  await page.getByLabel('ID card number').fill(holder.id_card_no)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Phone')).toHaveValue(mask)
+  await page.evaluate(() => {
+    const begun = JSON.parse(localStorage.getItem('nivas.application') ?? '')
+    begun.values.identity = 'expired'
+    localStorage.setItem('nivas.application', JSON.stringify(begun))
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Go on with it' }).click()
+  await page.getByLabel('Email').fill('other@example.org')
+  await fillInStay(page)
+  await page.getByRole('textbox', { name: 'Name' }).fill('Asha Rao')
+  await page.getByRole('textbox', { name: 'Age' }).fill('42')
+  await page.getByLabel('I-Card number').fill('NA')
+  await answerWishes(page)
+  await page.getByLabel('Medical constraint').fill('Needs insulin')
+  await page.getByLabel('Comments').fill('None')
+  await page.getByRole('button', { name: 'Send application' }).click()
+
+  await expect(page.getByText('We do not know any more who you are.')).toBeVisible()
+  await expect(page.getByLabel('ID card number')).toBeFocused()
+  await expectAccessible(page, 'identity, asked for again')
+  await page.keyboard.type(holder.id_card_no)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Phone')).toHaveValue(mask)
+  await expect(page.getByLabel('Email')).toHaveValue('other@example.org')
+  await expect(page.getByRole('textbox', { name: 'Age' })).toHaveValue('42')
+  await expect(page.getByLabel('Medical constraint')).toHaveValue('Needs insulin')
+  await page.getByRole('button', { name: 'Send application' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Form has been submitted successfully.')
+  const number = await page.getByTestId('reference').innerText()
+  expect(await byReference(browser, number)).toMatchObject({
+    id_card_no: holder.id_card_no,
+    phone: holder.phone,
+    email: 'other@example.org',
   })
 })
 

@@ -61,6 +61,12 @@ test('the holder of such a card is found by name and year of birth', async ({ pa
   await page.getByRole('combobox', { name: /^Mobile Number/ }).fill('9876501234')
   await page.keyboard.press('F2')
   await expect(page.getByTestId('entered')).toContainText('Sumit Kumar')
+  // The same card again: its open visit is shown, and the form is filled in from it.
+  await page.getByLabel(/^Please Scan AadharCard/).fill(qr)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/has not left \(ticket S\d+/)).toBeVisible()
+  await expect(page.getByRole('combobox', { name: /^Mobile Number/ })).toHaveValue('9876501234')
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
   await open(page, '/samadh/exit-point')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exit point')
   await scan(page, qr)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { identityNumberOf, sameCard } from './card-number.ts'
+import { identityNumberOf, isNoCard, sameCard } from './card-number.ts'
 import { hasCheckDigit } from './number.ts'
 
 const digits = (least: number, most = least) =>
@@ -26,13 +26,16 @@ test('twelve digits are an Aadhaar number, with any spacing and in either script
     expect(identityNumberOf(card)).toBeUndefined()
 })
 
-test('a card is the same in any case and with any spaces; NA belongs to no person', () => {
+test('a card is the same in any case and with any spaces; NA belongs to no person, however it is spelt', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Z]{2}-[0-9]{1,8}$/), (card) => {
       expect(sameCard(card, ` ${card.toLowerCase()} `)).toBe(true)
       expect(sameCard(card, `${card}1`)).toBe(false)
     }),
   )
-  expect(sameCard('NA', 'na')).toBe(false)
+  for (const no of ['NA', 'na', 'N/A', 'N.A.', 'n a', ' n. a. ', '-'])
+    expect([no, isNoCard(no), sameCard(no, no)]).toEqual([no, true, false])
+  for (const card of ['NA-1', 'NAN', 'A', '7'])
+    expect([card, isNoCard(card), sameCard(card, card)]).toEqual([card, false, true])
   expect(sameCard('', '')).toBe(false)
 })

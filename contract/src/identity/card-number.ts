@@ -8,8 +8,15 @@ export const cardKey = (number: string): string =>
   // Letters from a to z only: for other scripts, browser and database have different rules of case.
   number.trim().replace(/[a-z]/g, (letter) => letter.toUpperCase())
 
-/** The entry for a person without a card. */
-export const isNoCard = (number: string): boolean => ['', 'NA'].includes(cardKey(number))
+/** A number without spaces, punctuation and signs. */
+export const withoutSigns = (number: string): string => number.replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+
+/** The stored entry for a person without a card. */
+export const NOT_AVAILABLE = 'NA'
+
+/** Whether an entry means that a person has no card, in any spelling: 'N/A', 'n. a.', or signs alone. */
+export const isNoCard = (number: string): boolean =>
+  ['', NOT_AVAILABLE].includes(withoutSigns(cardKey(number)))
 
 /**
  * The digits of the single identity number in a text, in any spelling. Twelve digits count even with a wrong

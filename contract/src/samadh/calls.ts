@@ -39,6 +39,15 @@ const mobilePart = z
 
 const fiftyRows = { per_page: z.coerce.number().pipe(z.int().min(1).max(200)).default(50) }
 
+/** What a Secure QR says of its holder, as it has only the end of its number. */
+const holder = {
+  name: optionalText(200),
+  birthYear: z
+    .int()
+    .nullish()
+    .transform((value) => value ?? null),
+}
+
 export const samadh = {
   idProofs: get('/samadh/idproofs', {
     permission: 'signed-in',
@@ -63,7 +72,7 @@ export const samadh = {
   lookUp: post('/samadh/card-lookup', {
     permission: atScan,
     summary: 'Find the holder of a card: the last visit, or the registry; and the visit that is open',
-    body: z.object({ idNumber: requiredText(50) }),
+    body: z.object({ idNumber: requiredText(50), ...holder }),
     returns: z.object({ visitor: FoundVisitor.nullable(), open: OpenVisit.nullable() }),
     reads: true,
     secret: ['idNumber'],
@@ -104,12 +113,7 @@ export const samadh = {
     summary: 'Clear a visit at the security point, or mark it as ended',
     body: z.object({
       idNumber: ticketOrCardOf(uidOf),
-      /** What a Secure QR says of its holder, as it has only the end of its number. */
-      name: optionalText(200),
-      birthYear: z
-        .int()
-        .nullish()
-        .transform((value) => value ?? null),
+      ...holder,
       isSecurity: z.boolean(),
       trayRequired: z
         .boolean()

@@ -12,6 +12,7 @@ export function gateRows(visit: Of<'gate'>, { language, zone }: Head): Row[] {
   return [
     heading(say('Gate visit')),
     heading(visit.id, 3),
+    { kind: 'code', text: visit.id },
     pair(say('Visitor'), visit.visitorname),
     pair(say('People'), visit.totalPeople),
     ...(visit.vehicleno ? [pair(say('Vehicle number'), visit.vehicleno)] : []),

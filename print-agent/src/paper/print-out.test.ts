@@ -1,9 +1,11 @@
 import type { ReceiptPrint } from '@nivas/contract/receipts/print.ts'
+import type { ReceiptData } from '@nivas/contract/receipts/receipts.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { jobOf, samples } from '../testing/samples.ts'
 import { decode, type Printed } from './decode.ts'
 import { drawLine, drawnWidth } from './draw.ts'
+import { drawCode } from './draw-code.ts'
 import { LETTER, papers } from './line.ts'
 import { bytesOf } from './print-out.ts'
 
@@ -35,6 +37,14 @@ function inkOf({ width, height, isBlack }: Extract<Printed, { kind: 'image' }>) 
     bottom: Math.max(...ys),
   }
 }
+
+const visit = { visitdate: '2026-11-21', visitorname: 'Asha', totalPeople: 2 }
+const tickets: [number: string, receipt: ReceiptData][] = [
+  ['48213', { receiptType: 'gate', id: 48213, ...visit }],
+  // Made without a network.
+  ['W-1A2B3C4D', { receiptType: 'gate', id: 'W-1A2B3C4D', ...visit }],
+  ['S2291', { receiptType: 'samadh', id: 'S2291', visitdate: '2026-11-21', name: 'Asha', totalVisited: 2 }],
+]
 
 describe.each([80, 58] as const)('on paper of %i mm', (paper) => {
   const width = papers[paper]
@@ -78,6 +88,15 @@ describe.each([80, 58] as const)('on paper of %i mm', (paper) => {
     const printed = decode(bytesOf(jobOf(samples.gate ?? { receiptType: 'test' }), place, at))
     const runs = printed.flatMap((line) => (line.kind === 'text' ? line.runs : []))
     expect(runs.filter(({ size }) => size === 3).map(({ text }) => text.trim())).toEqual(['48213'])
+  })
+
+  it.each(tickets)('the ticket %s has its number as a code for the scan at the exit', (number, receipt) => {
+    const dots = (height: number, isBlack: (x: number, y: number) => boolean) =>
+      Array.from({ length: width * height }, (_, dot) => isBlack(dot % width, Math.floor(dot / width)))
+    const { data, height } = drawCode(number, width)
+    const code = dots(height, (x, y) => data[(y * width + x) * 4] === 0).join()
+    const images = decode(bytesOf(jobOf(receipt), place, at)).filter((line) => line.kind === 'image')
+    expect(images.some((image) => dots(image.height, image.isBlack).join() === code)).toBe(true)
   })
 
   it('a text with any content never becomes a command', () => {

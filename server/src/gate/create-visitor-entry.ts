@@ -3,7 +3,7 @@ import { dayIn } from '@nivas/contract/dates.ts'
 import type { gate } from '@nivas/contract/gate/calls.ts'
 import type { OtherEntry, SatsangiEntry } from '@nivas/contract/gate/entry.ts'
 import { readEntry, satsangiPeople } from '@nivas/contract/gate/visitor-entry.ts'
-import { isNoCard } from '@nivas/contract/identity/card-number.ts'
+import { isNoCard, NOT_AVAILABLE } from '@nivas/contract/identity/card-number.ts'
 import { textOf } from '@nivas/contract/messages.ts'
 import { asMobile } from '@nivas/contract/people.ts'
 import type { Transaction } from 'kysely'
@@ -61,7 +61,7 @@ async function satsangis(
   if (reservation_id) await checkIn(trx, actor, { id: reservation_id, type: 'GATE', another_day }, came)
   const visitors = entry.members.map(({ i_card_number, ...member }) => ({
     ...member,
-    card: cardOf(i_card_number),
+    card: cardOf(isNoCard(i_card_number) ? NOT_AVAILABLE : i_card_number),
   }))
   const [first] = visitors
   return writeVisit(
@@ -82,7 +82,7 @@ async function satsangis(
       departure_time: entry.departure_time,
       ...when,
     } satisfies Writes<z.output<typeof SatsangiEntry>, 'fromdate' | 'todate' | 'members' | 'another_day'>,
-    !first || (first.card.number !== null && isNoCard(first.card.number)) ? NO_CARD : first.card,
+    !first || first.card.number === NOT_AVAILABLE ? NO_CARD : first.card,
     visitors,
   )
 }

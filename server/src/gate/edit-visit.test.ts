@@ -20,6 +20,19 @@ describe('a visit that has not ended', () => {
     expect((await staff.send(calls.editVisit, { id: 2_147_483_647 })).status).toBe(404)
   })
 
+  it('ends as in the form that made it: one of the satsangi form later than the day it begins', async () => {
+    const staff = await guard()
+    const family = await staff.data(calls.createVisitorEntry, satsangi(member('IC-1')))
+    for (const todate of [inDays(-1), inDays(0), inDays(400)]) {
+      const { status, body } = await staff.send(calls.editVisit, { id: family.id, todate })
+      expect([todate, status, Object.keys(body.errors ?? {})]).toEqual([todate, 422, ['todate']])
+    }
+    const longer = { id: family.id, todate: inDays(3) }
+    expect(await staff.data(calls.editVisit, longer)).toMatchObject(longer)
+    const { id } = await staff.data(calls.createEntry, short({ todate: inDays(1) }))
+    expect(await staff.data(calls.editVisit, { id, todate: inDays(0) })).toMatchObject({ todate: inDays(0) })
+  })
+
   it('has at least the people who are listed, and a non-satsangi beside those who accompany him', async () => {
     const staff = await guard()
     const fewest = async (id: number, people: number) => {

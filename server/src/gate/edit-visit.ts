@@ -1,8 +1,10 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
+import { wrongStay } from '@nivas/contract/date-order.ts'
 import type { gate } from '@nivas/contract/gate/calls.ts'
 import { text } from '@nivas/contract/messages.ts'
-import { sql, type Transaction } from 'kysely'
-import type { DB } from '../db/schema.gen.ts'
+import { say, type Text } from '@nivas/contract/texts.ts'
+import { type Selectable, sql, type Transaction } from 'kysely'
+import type { DB, GateVisits } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
@@ -23,7 +25,8 @@ export async function editVisit(
     .executeTakeFirst()
   if (!visit) throw new Refusal(404, 'There is no such visit')
   if (visit.exited_at) throw new Refusal(400, 'This visit has ended and cannot be changed.')
-  if (todate !== undefined && todate < visit.arrival_date) throw wrongField('todate', text.departure)
+  const wrong = todate === undefined ? undefined : wrongEnd(visit, todate)
+  if (wrong) throw wrongField('todate', wrong)
   // A non-satsangi is not in the list of those who accompany him.
   const fewest = visit.listed + (visit.is_satsangi ? 0 : 1)
   if (people !== undefined && people < fewest)
@@ -59,3 +62,14 @@ export async function editVisit(
     departure_time: now.departure_time?.slice(0, 5) ?? null,
   }
 }
+
+/** The rule of the form that made the visit: an entry of the satsangi form, which alone counts children, ends later. */
+const wrongEnd = (
+  { children, arrival_date }: Pick<Selectable<GateVisits>, 'children' | 'arrival_date'>,
+  todate: string,
+): Text | undefined =>
+  children === null
+    ? todate < arrival_date
+      ? say(text.departure)
+      : undefined
+    : wrongStay(arrival_date, todate)

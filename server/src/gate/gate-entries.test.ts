@@ -34,6 +34,19 @@ describe('an entry of satsangis', () => {
     })
   })
 
+  it('takes several people without a card, however that is spelt', async () => {
+    const staff = await guard()
+    const spellings = ['N/A', 'n/a', 'NA', 'n. a.', '-', '-']
+    const { id } = await staff.data(calls.createVisitorEntry, satsangi(...spellings.map(member)))
+    expect(await visit(id)).toMatchObject({ id_card_no: null, listed: spellings.length })
+    const people = await server.db
+      .selectFrom('gate_visitors')
+      .select('i_card_number')
+      .where('visit_id', '=', id)
+      .execute()
+    expect(new Set(people.map(({ i_card_number }) => i_card_number))).toEqual(new Set(['NA']))
+  })
+
   it('accepts at most 500 visitors', async () => {
     const staff = await guard()
     const many = Array.from({ length: 501 }, (_, at) => member(`IC-${at}`))

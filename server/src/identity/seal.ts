@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { withoutSigns } from '@nivas/contract/identity/card-number.ts'
 import { maskedNumber } from '@nivas/contract/identity/number.ts'
 import { identityKey } from './key.ts'
 
@@ -21,7 +22,7 @@ const MARK = 16
 export function sealerOf(settings: { identityKey: string | undefined; dataDir: string }): SealNumber {
   const key = identityKey(settings)
   return (number) => {
-    const plain = number.toUpperCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+    const plain = withoutSigns(number.toUpperCase())
     const characters = plain.replace(/[^0-9A-Z]/g, '')
     const mark = createHmac('sha256', key).update(plain).digest().subarray(0, MARK).toString('hex')
     return `${maskedNumber(characters.length >= SHORTEST_SHOWN ? characters.slice(-4) : 'XXXX')} #${mark}`

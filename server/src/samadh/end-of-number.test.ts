@@ -63,6 +63,23 @@ describe('a card with the end of its number alone', () => {
     expect((await staff.data(calls.status, { idNumber, isSecurity: false, ...nita })).id).toBe(id)
   })
 
+  it('fills the form of the entry from the last visit of its holder, and shows the visit that is open', async () => {
+    const staff = await server.as(...everyCounter)
+    const idNumber = 'XXXX XXXX 5678'
+    const qr = { idNumber, visitorname: 'Nita Paul', birthYear: 1970, location: 'Agra' }
+    const { id } = await staff.data(calls.visit, familyVisit(qr))
+    const found = await staff.data(calls.lookUp, { idNumber, ...nita })
+    expect(found.visitor).toMatchObject({ id, name: 'Nita Paul', mobile: '9876543210', location: 'Agra' })
+    expect(found.open).toMatchObject({ id, visitorname: 'Nita Paul' })
+    await staff.data(calls.status, { idNumber, isSecurity: false, ...nita })
+    expect(await staff.data(calls.lookUp, { idNumber, ...nita })).toMatchObject({
+      visitor: { id },
+      open: null,
+    })
+    for (const other of [{}, { ...nita, name: 'Lila Das' }, { ...nita, birthYear: 1971 }])
+      expect((await staff.send(calls.lookUp, { idNumber, ...other })).status).toBe(400)
+  })
+
   it('is offered by name to the whole number of its holder, and to no passport that ends so', async () => {
     const staff = await server.as(...everyCounter)
     const qr = { idNumber: 'XXXX XXXX 1238', visitorname: 'Nita Paul', birthYear: 1970 }

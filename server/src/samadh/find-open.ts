@@ -1,5 +1,4 @@
 import { withPlainDigits } from '@nivas/contract/identity/find-numbers.ts'
-import { asPersonName } from '@nivas/contract/people.ts'
 import { AADHAAR } from '@nivas/contract/samadh/lookups.ts'
 import type { VisitChoice } from '@nivas/contract/samadh/schemas.ts'
 import { uidOf, visitOfTicket } from '@nivas/contract/samadh/visit.ts'
@@ -15,7 +14,7 @@ import {
   severalInside,
 } from '../http/visit-refusals.ts'
 import { cardOf, type SealNumber } from '../identity/index.ts'
-import { identityOf, identityOfQr } from './identity-of.ts'
+import { identityOfScan, type Scanned } from './identity-of.ts'
 import { stateColumns, stateOf } from './visit-rows.ts'
 
 const plainNumber =
@@ -31,30 +30,26 @@ async function visitsOfTicket(trx: Transaction<DB>, typed: string): Promise<numb
   return visit === undefined ? recordsByProvisional(trx, ['samadh.visit'], typed) : [visit]
 }
 
-/** The scanned ticket or card; a Secure QR has the end of its number, and says whose card it is. */
-type Scanned = { idNumber: string; name: string | null; birthYear: number | null }
-
 /** The open visits of the tickets that browsers printed, where the number is that of several; or of this card. */
 async function openWith(
   trx: Transaction<DB>,
   seal: SealNumber,
-  { idNumber, name, birthYear }: Scanned,
+  scanned: Scanned,
   tickets: readonly number[],
 ): Promise<number[]> {
-  const { hash, last4 } = identityOf(seal, idNumber)
-  const ofQr =
-    last4 !== null && name !== null ? identityOfQr(seal, last4, asPersonName(name), birthYear) : null
-  const isIt = tickets.length > 1 ? sql`id = any(${tickets})` : sql`id_hash = ${hash ?? ofQr}`
+  const { hash } = identityOfScan(seal, scanned)
+  const isIt = tickets.length > 1 ? sql`id = any(${tickets})` : sql`id_hash = ${hash}`
   const { rows } = await sql<{ id: number }>`select id from samadh_visits
     where exited_at is null and ${isIt} order by id limit 2`.execute(trx)
   const [id] = rows
   // Of an Aadhaar card alone: the end of another proof says nothing.
-  if (id === undefined && cardOf(idNumber).last4 !== null) await askByName(trx, last4, hash !== null)
+  const end = cardOf(scanned.idNumber)
+  if (id === undefined && end.last4 !== null) await askByName(trx, end.last4, end.hash !== null)
   return rows.map(({ id }) => id)
 }
 
 /** Asks which visit of the Aadhaar cards that end so is meant; `isWhole` of a number that was typed or scanned whole. */
-async function askByName(trx: Transaction<DB>, last4: string | null, isWhole: boolean): Promise<void> {
+async function askByName(trx: Transaction<DB>, last4: string, isWhole: boolean): Promise<void> {
   const rows = await trx
     .selectFrom('samadh_visits')
     .select(['id', 'visitor_name as name', 'people'])

@@ -1,4 +1,5 @@
 import { isNoCard } from '@nivas/contract/identity/card-number.ts'
+import { asPersonName } from '@nivas/contract/people.ts'
 import { type Card, cardOf, NO_CARD, type SealNumber } from '../identity/index.ts'
 
 /**
@@ -25,3 +26,17 @@ export const identityOfQr = (
   name: string,
   birthYear: number | null,
 ): Buffer | null => cardOf(seal(`SECUREQR ${last4} ${name} ${birthYear ?? ''}`)).hash
+
+/** A scanned ticket or card; a Secure QR says whose card it is. */
+export type Scanned = { idNumber: string; name: string | null; birthYear: number | null }
+
+/** The identity of a scanned card, of a Secure QR too. */
+export function identityOfScan(
+  seal: SealNumber,
+  { idNumber, name, birthYear }: Scanned,
+  isSatsangiCard = false,
+): Card {
+  const card = identityOf(seal, idNumber, isSatsangiCard)
+  if (card.hash || card.last4 === null || name === null) return card
+  return { ...card, hash: identityOfQr(seal, card.last4, asPersonName(name), birthYear) }
+}

@@ -6,7 +6,7 @@ import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { SealNumber } from '../identity/index.ts'
 import { lastVisitOf, satsangiWith } from './find-visitor.ts'
-import { identityOf } from './identity-of.ts'
+import { identityOfScan } from './identity-of.ts'
 import { openVisitOf } from './open-visit.ts'
 
 type LookUp = typeof samadh.lookUp
@@ -14,8 +14,12 @@ type LookUp = typeof samadh.lookUp
 /** Finds the holder of a card by the last visit, then in the registry; and the visit that is open with it. */
 export const lookUp =
   (seal: SealNumber) =>
-  async (db: Kysely<DB>, _actor: Actor, { idNumber }: Input<LookUp>): Promise<Answer<LookUp>> => {
-    const { number, hash } = identityOf(seal, idNumber, true)
+  async (
+    db: Kysely<DB>,
+    _actor: Actor,
+    { idNumber, name, birthYear }: Input<LookUp>,
+  ): Promise<Answer<LookUp>> => {
+    const { number, hash } = identityOfScan(seal, { idNumber, name, birthYear }, true)
     const [earlier, satsangi, open] = await Promise.all([
       hash && lastVisitOf(db, hash),
       number && satsangiWith(db, number),

@@ -173,10 +173,13 @@ describe('a visit', () => {
     expect((await staff.send(calls.visit, familyVisit({ ...qr, visitorname: 'Gita Paul' }))).status).toBe(200)
   })
 
-  it('without any card may be open many times', async () => {
+  it('without any card, in any spelling, may be open many times and is nobody who came before', async () => {
     const staff = await desk()
-    for (const idNumber of ['NA', 'na'])
-      expect((await staff.send(calls.visit, familyVisit({ idNumber, idProof: 7 }))).status).toBe(200)
+    for (const idNumber of ['NA', 'na', 'N/A', 'N/A', 'N.A.', 'n a', '-']) {
+      const { status } = await staff.send(calls.visit, familyVisit({ idNumber, idProof: 7 }))
+      expect([idNumber, status]).toEqual([idNumber, 200])
+      expect((await staff.send(calls.lookUp, { idNumber })).status).toBe(400)
+    }
   })
 
   it('sent again under its key is the same visit', async () => {

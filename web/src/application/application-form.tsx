@@ -2,11 +2,13 @@ import { Button, Fieldset, Text, Textarea, TextInput, Title } from '@mantine/cor
 import {
   type ApplicationChoices,
   type Applied,
+  type Identity,
   PublicApplication,
   wrongArrival,
 } from '@nivas/contract/reservations/application.ts'
 import { applicationCalls as calls } from '@nivas/contract/reservations/application-calls.ts'
 import { rule } from '@nivas/contract/rule.ts'
+import type { Wording } from '@nivas/contract/texts.ts'
 import { useEffect, useMemo, useState } from 'react'
 import type * as z from 'zod'
 import { useVenue } from '../api/venue.ts'
@@ -17,7 +19,8 @@ import { useCallForm } from '../ui/form/use-call-form.ts'
 import { answersLeft } from './answers-left.ts'
 import classes from './application.module.css'
 import { Applied as AppliedDialog } from './applied.tsx'
-import { forgetDraft, keepDraft, type WholeDraft } from './draft.ts'
+import { forgetDraft, keepDraft, provedAnew, type WholeDraft } from './draft.ts'
+import { IdentityAgain } from './identity-again.tsx'
 import { MemberFields } from './member-fields.tsx'
 import { NoCardFields } from './no-card-fields.tsx'
 import { OneOf } from './one-of.tsx'
@@ -41,6 +44,8 @@ export default function ApplicationForm({ initial, lacksHealth, choices, onEnd }
   const confirm = useConfirm()
   const today = useVenue()?.today
   const [applied, setApplied] = useState<Applied>()
+  /** Why the applicant has to be asked for again. */
+  const [unknown, setUnknown] = useState<Wording>()
   const schema = useMemo(
     () =>
       rule(PublicApplication, 'arrival_date', ({ arrival_date }) =>
@@ -58,6 +63,7 @@ export default function ApplicationForm({ initial, lacksHealth, choices, onEnd }
     without: ['language'],
     request: (values) => ({ ...values, language }),
     quiet: true,
+    onFailure: ({ fields }) => setUnknown(fields.identity?.[0]),
     onSuccess: ({ data }) => {
       forgetDraft()
       setApplied(data)
@@ -69,6 +75,14 @@ export default function ApplicationForm({ initial, lacksHealth, choices, onEnd }
   const known = Boolean(values.identity)
   useNameOfFirst(form)
   const left = answersLeft(schema, values)
+
+  const goOn = (found: Identity | undefined) => {
+    form.setValues(provedAnew(values, found))
+    form.clearErrors()
+    of.dismissError()
+    setUnknown(undefined)
+  }
+  if (unknown) return <IdentityAgain why={unknown} onFound={goOn} />
 
   const askToStartAgain = async () => {
     const yes = await confirm({

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { begunBefore, emptyApplication, forgetDraft, keepDraft } from './draft.ts'
+import { begunBefore, emptyApplication, forgetDraft, keepDraft, provedAnew } from './draft.ts'
 
 const stored = new Map<string, string>()
 beforeEach(() => {
@@ -23,6 +23,26 @@ test('the person that was found fills the form in, with the fields that may be s
     identity: 'token',
   })
   expect(emptyApplication()).toMatchObject({ without_card: true, id_card_no: '', identity: '' })
+})
+
+test('an applicant who is proved anew keeps what was typed, and has the new masks', () => {
+  const found = { customer: [{ ...customer, email: 'a••••••@example.org' }], identity: 'new' }
+  const before = { ...emptyApplication({ customer: [customer], identity: 'old' }), email: 'own@example.org' }
+  expect(provedAnew({ ...before, phone: '••••••9999', applicant_city: 'Mathura' }, found)).toEqual({
+    without_card: false,
+    id_card_no: '••••••107',
+    identity: 'new',
+    phone: '••••••3210',
+    email: 'own@example.org',
+    applicant_city: 'Mathura',
+  })
+  // Without a card there are no masks.
+  expect(provedAnew({ ...before, phone: '••••••9999' }, undefined)).toMatchObject({
+    without_card: true,
+    identity: '',
+    phone: '',
+    email: 'own@example.org',
+  })
 })
 
 test('a draft is stored for a day, without any card number and without the text about health', () => {

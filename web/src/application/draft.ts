@@ -57,6 +57,22 @@ export function emptyApplication(found?: Identity): WholeDraft {
   }
 }
 
+/** The applicant of a begun form, proved anew: what was typed stays, and new masks replace the earlier ones. */
+export function provedAnew(
+  { phone, email, applicant_city }: Pick<ApplicationDraft, 'phone' | 'email' | 'applicant_city'>,
+  found: Identity | undefined,
+) {
+  const { without_card, id_card_no, identity, ...shown } = emptyApplication(found)
+  return {
+    without_card,
+    id_card_no,
+    identity,
+    phone: !phone || isMask(phone) ? shown.phone : phone,
+    email: !email || isMask(email) ? shown.email : email,
+    applicant_city: applicant_city || shown.applicant_city,
+  }
+}
+
 /**
  * An application that was begun on this phone; `at` is the time of its last change, in ms. `lacksHealth`: it had a text
  * about health, which has to be typed again.

@@ -21,6 +21,7 @@ const hi = {
   City: 'शहर',
   'I have no ID card': 'मेरे पास पहचान पत्र नहीं है',
   'The form then asks who you are.': 'तब फ़ॉर्म में आपका परिचय पूछा जाएगा।',
+  'What you have filled in is still here.': 'आपने जो भरा है वह अब भी यहीं है।',
 
   'The form could not be loaded': 'फ़ॉर्म लोड नहीं हो सका',
   'Who applies': 'आवेदक',

@@ -7,8 +7,10 @@ import { useText } from '../languages/use-text.ts'
 import { CallForm } from '../ui/form/call-form.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 
+type Props = { onFound: (found: Identity | undefined) => void; autoFocus?: boolean }
+
 /** The applicant: found in the registry by card or name, or a person without a card (undefined). */
-export function IdentityForm({ onFound }: { onFound: (found: Identity | undefined) => void }) {
+export function IdentityForm({ onFound, autoFocus = false }: Props) {
   const t = useText()
   const today = useVenue()?.today
   const [noCard, setNoCard] = useState(false)
@@ -25,7 +27,7 @@ export function IdentityForm({ onFound }: { onFound: (found: Identity | undefine
   }
 
   return (
-    <CallForm of={noCard ? { ...of, submit: goOn } : of} submitLabel="Continue">
+    <CallForm of={noCard ? { ...of, submit: goOn } : of} submitLabel="Continue" autoFocus={autoFocus}>
       {!noCard && (
         <>
           <TextInput

@@ -13,7 +13,7 @@ import type { Closable } from '../ui/form/use-asked-close.ts'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { useFilledIn } from '../ui/form/use-filled-in.ts'
 import { useStrayScan } from '../ui/scan/use-stray-scan.ts'
-import { CardInput, type Read } from '../ui/visits/card-input.tsx'
+import { CardInput, holderOf, type Read } from '../ui/visits/card-input.tsx'
 import { EntryFrame } from '../ui/visits/entry-frame.tsx'
 import { useLookUp } from '../ui/visits/use-look-up.ts'
 import { useNextCard } from '../ui/visits/use-next-card.ts'
@@ -72,7 +72,8 @@ export function VisitForm({ today, onEntered, actions, held, begun, draft, by = 
   const [ticket, setTicket] = useState<string>()
   const [open, setOpenVisit] = useState<Open>()
   const looking = useLookUp(
-    async (idNumber, signal) => (await send(calls.lookUp, { idNumber }, { signal })).data,
+    async (card: Read, signal: AbortSignal) =>
+      (await send(calls.lookUp, { idNumber: card.number, ...holderOf(card) }, { signal })).data,
   )
   const of = useCallForm({
     call: calls.visit,
@@ -164,7 +165,7 @@ export function VisitForm({ today, onEntered, actions, held, begun, draft, by = 
     const own = fieldsOfCard(card)
     fill(own)
     firstEmpty()
-    const { found } = await looking.lookUp(card.number)
+    const { found } = await looking.lookUp(card)
     if (!found) return
     if (found.open) setOpenVisit(found.open)
     if (!found.visitor) return

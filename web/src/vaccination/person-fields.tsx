@@ -1,6 +1,5 @@
 import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { asMobile, dialled } from '@nivas/contract/people.ts'
 import { LONGEST_TYPED } from '@nivas/contract/phone-numbers.ts'
 import { vaccination as calls, FEWEST_SEARCHED } from '@nivas/contract/vaccination/calls.ts'
 import type { FoundPerson, Person } from '@nivas/contract/vaccination/schemas.ts'
@@ -11,7 +10,7 @@ import { LookUp } from '../ui/look-up.tsx'
 import { NameInput } from '../ui/transliteration/name-input.tsx'
 import { AadhaarField } from './aadhaar-field.tsx'
 import { DoseFields } from './dose-fields.tsx'
-import { emptyPerson, type PersonValues } from './person-values.ts'
+import { emptyPerson, type PersonValues, valuesOfFound } from './person-values.ts'
 
 type Props = {
   form: UseFormReturnType<PersonValues>
@@ -29,22 +28,12 @@ export function PersonFields({ form, today, search }: Props) {
     form.setValues({ ...emptyPerson, doses: form.values.doses })
     form.clearErrors()
   }
-  const fill = ({ customerId, cardNo, name, lastName, dob, phone, city, record }: FoundPerson) => {
-    if (record) {
+  const fill = (found: FoundPerson) => {
+    if (found.record) {
       clearFound()
-      return search?.onKnown(record)
+      return search?.onKnown(found.record)
     }
-    form.setValues({
-      firstName: name,
-      lastName,
-      // The registry has the country code, people say ten digits.
-      mobile: dialled(asMobile(phone)?.replace(/^91(?=\d{10}$)/, '') ?? ''),
-      address: city ?? '',
-      adharCardNumber: '',
-      dob: dob ?? '',
-      cardNo,
-      customerId,
-    })
+    form.setValues(valuesOfFound(found))
     form.clearErrors()
   }
   return (

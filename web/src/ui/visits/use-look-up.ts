@@ -13,22 +13,22 @@ type LookedUp<T> = { found?: T | undefined; why?: string }
  * Finds the holder of a card. `why` belongs to the last card; `stop` aborts the wait, `clear` deletes the
  * text too.
  *
- * @param find asks the server
+ * @param find asks the server about a card, by its number or by all that it says
  */
-export function useLookUp<T>(find: (number: string, signal: AbortSignal) => Promise<T | undefined>) {
+export function useLookUp<T, C = string>(find: (card: C, signal: AbortSignal) => Promise<T | undefined>) {
   const t = useText()
   const [pending, setPending] = useState(false)
   const [why, setWhy] = useState<string>()
   const asking = useRef<AbortController>(undefined)
 
-  const lookUp = async (number: string): Promise<LookedUp<T>> => {
+  const lookUp = async (card: C): Promise<LookedUp<T>> => {
     asking.current?.abort()
     const mine = new AbortController()
     asking.current = mine
     setWhy(undefined)
     setPending(true)
     try {
-      return { found: await find(number, mine.signal) }
+      return { found: await find(card, mine.signal) }
     } catch (failure) {
       if (mine.signal.aborted) return {}
       const text = connected.get()
