@@ -42,11 +42,13 @@ function Totals({ today }: { today: string }) {
   const days = daysBetween(from, to) + 1
   const at = most.findIndex((limit) => days <= limit)
   const period = periods[at < 0 ? 3 : at] ?? 'Yearly'
-  const summed = useAnswer(
+  const answer = useAnswer(
     gate.entryReport,
     { fromDate: from, toDate: to, period },
     { placeholderData: keepPreviousData },
-  ).data?.data
+  )
+  const isOld = answer.isPlaceholderData
+  const summed = answer.data?.data
   const sum = (name: 'entries' | 'nonSatsangiTotal' | 'satsangiTotal' | 'overallTotal') =>
     summed?.reduce((total, row) => total + row[name], 0)
   return (
@@ -62,13 +64,16 @@ function Totals({ today }: { today: string }) {
       persons={false}
       searched={searched}
       totals={
-        summed && {
-          entries: sum('entries'),
-          visitors: sum('nonSatsangiTotal'),
-          satsangi: sum('satsangiTotal'),
-          total: sum('overallTotal'),
-        }
+        isOld || !summed
+          ? undefined
+          : {
+              entries: sum('entries'),
+              visitors: sum('nonSatsangiTotal'),
+              satsangi: sum('satsangiTotal'),
+              total: sum('overallTotal'),
+            }
       }
+      chartIsOld={isOld}
       chart={
         <Bars
           series={['Satsangi', 'Visitors']}
@@ -76,7 +81,7 @@ function Totals({ today }: { today: string }) {
             key: row.period,
             label: formatPeriod(row.period, row.periodType, language),
             values: [row.satsangiTotal, row.nonSatsangiTotal],
-            opens: [toEntries(daysWithin(row, asked))],
+            opens: isOld ? [] : [toEntries(daysWithin(row, asked))],
           }))}
         />
       }

@@ -88,6 +88,11 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
   const { asked, typed, setTyped, ask } = useAsked(today, report.begins)
   const isSearching = useRef(false)
   const answer = useAnswer(call, request(asked), { placeholderData: keepPreviousData })
+  const isOld = answer.isPlaceholderData
+  // While other rows load, the old ones stay: they open what they are made of, and are on no paper.
+  const answered = useRef(asked)
+  if (!isOld) answered.current = asked
+  const of = answered.current
   const all = (answer.data?.data ?? []) as readonly Row<C>[]
   const { isTotal } = report
   const rows = isTotal ? all.filter((row) => !isTotal(row)) : all
@@ -107,14 +112,14 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
     else ask(days)
   }
 
-  const shown = useLinked(columns, asked) as unknown as readonly Column<Row<C>>[]
-  const sumCell = useLinkedTotals(columns, asked)
+  const shown = useLinked(columns, of) as unknown as readonly Column<Row<C>>[]
+  const sumCell = useLinkedTotals(columns, of)
   const linked = new Map((shown as readonly AnyColumn<Row<C>>[]).map((column) => [column.key, column]))
   const bars =
     chart &&
     rows.map((row): Bar => {
-      const link = chart.opens?.(row, asked)
-      return { ...chart.bar(row, asked), ...(link && { opens: [link] }) }
+      const link = chart.opens?.(row, of)
+      return { ...chart.bar(row, of), ...(link && { opens: [link] }) }
     })
   const drawn =
     bars &&
@@ -133,11 +138,11 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
       <Heading
         action={
           <Group gap="sm">
-            {report.actions?.(answer.data && rows, asked)}
+            {report.actions?.(isOld ? undefined : answer.data && rows, asked)}
             <PrintReport
               {...{ asked, columns, name, label, totals }}
               persons={report.persons}
-              count={rows.length}
+              count={isOld ? 0 : rows.length}
               rows={() => rows}
             >
               {drawn}
