@@ -3,6 +3,7 @@ import { reports } from '@nivas/contract/reports/calls.ts'
 import { samadh } from '@nivas/contract/samadh/calls.ts'
 import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { enterElsewhere } from './gate.ts'
 import { holdFirst } from './hold-call.ts'
 import { catchPrinting, printedText } from './journey.ts'
 import { office, ownName } from './office.ts'
@@ -75,4 +76,42 @@ test('the paper of a list has every day that was searched, once they have loaded
   await button(page, 'Print').click()
   const paper = await printedText(page)
   for (const day of [addDays(first, 1), addDays(today, -1)]) expect(paper).toContain(dayInWords(day))
+})
+
+test('a repeated search reads the sums of a list again, with its rows', async ({ page }) => {
+  await signIn(page)
+  await enterElsewhere(page)
+  const today = await venueToday()
+  await open(page, `/reports/gate-entries-report?from=${today}&to=${today}`)
+  const table = tableOf(page, 'Gate totals by date')
+  const total = sumOf(table)
+  await expect(total).toBeVisible()
+  const before = await numberOf(total)
+  await enterElsewhere(page, { people: 3 })
+  // Other journeys admit visitors too: one may come between two calls of a search.
+  await expect(async () => {
+    await button(page, 'Search').click()
+    await expect(page.getByText('The report is up to date.').first()).toBeVisible()
+    await expect.poll(() => numberOf(total), { timeout: 3_000 }).toBeGreaterThanOrEqual(before + 3)
+    expect(await numberOf(total)).toBe(await numberOf(table.locator('tbody').getByRole('cell').last()))
+  }).toPass()
+})
+
+test('a repeated search reads the chart of the day again, with the rows', async ({ page }) => {
+  await openAllDay()
+  await visitElsewhere({ visitorname: ownName('Early') })
+  const today = await venueToday()
+  await signIn(page)
+  await open(page, `/samadh/reports/visitors-entry-report?from=${today}&to=${today}`)
+  const total = sumOf(tableOf(page, 'Entry visitor summary'))
+  const ofChart = page.getByText(/^[\d,]+ people; most at/)
+  await expect(total).toBeVisible()
+  await expect(ofChart).toBeVisible()
+  const before = await numberOf(ofChart)
+  await visitElsewhere({ visitorname: ownName('Late') })
+  await expect(async () => {
+    await button(page, 'Search').click()
+    await expect.poll(() => numberOf(ofChart), { timeout: 3_000 }).toBeGreaterThanOrEqual(before + 2)
+    expect(await numberOf(ofChart)).toBe(await numberOf(total))
+  }).toPass()
 })

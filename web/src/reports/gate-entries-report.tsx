@@ -19,6 +19,8 @@ import { useRange } from './use-range.ts'
 /** The most days of a bar each, weeks, and months. */
 const most = [62, 366, 2000] as const
 
+const read = [calls.gateTotals, gate.entryReport]
+
 const ofDay = ({ entryDate }: { entryDate: string }) => ({ from: entryDate, to: entryDate })
 
 const columns = columnsOf('gate-entries-report', calls.gateTotals, {
@@ -37,7 +39,7 @@ export default function GateEntriesReport() {
 
 function Totals({ today }: { today: string }) {
   const language = useLanguage()
-  const { asked, typed, setTyped, search, searched } = useRange(today, calls.gateTotals, { from: -6, to: 0 })
+  const { asked, typed, setTyped, search, searched } = useRange(today, read, { from: -6, to: 0 })
   const { from, to } = asked
   const days = daysBetween(from, to) + 1
   const at = most.findIndex((limit) => days <= limit)

@@ -17,6 +17,8 @@ import { useRange } from './use-range.ts'
 
 const readers = { issatsangi: oneOf(['', 'true', 'false']), quarter: quarterOrNone }
 
+const read = [calls.gateEntries, gate.entryReport, calls.gateQuarterHours]
+
 const columns = columnsOf('list-gate-entries', calls.gateEntries, {
   visitor_name: { pinned: true },
   name: { kind: 'name' },
@@ -35,7 +37,7 @@ export default function ListGateEntries() {
 
 function Entries({ today }: { today: string }) {
   const t = useText()
-  const { asked, typed, setTyped, search, searched } = useRange(today, calls.gateEntries)
+  const { asked, typed, setTyped, search, searched } = useRange(today, read)
   const [{ issatsangi, quarter: given }, change] = useAddress(readers)
   const { from, to } = asked
   const quarter = from === to ? given : ''
