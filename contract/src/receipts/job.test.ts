@@ -57,6 +57,19 @@ it('accepts the report of a session as the server answers it, with fields that a
   expect(receipt).not.toHaveProperty('here')
 })
 
+it('accepts the closing report of several years of ten million visits', () => {
+  const people = {
+    familtyTotal: 61_204_117,
+    groupTotal: 20_000_000,
+    singleTotal: 9_000_000,
+    studentTotal: 1_000_001,
+    blankTotal: 0,
+    overallTotal: 91_204_118,
+  }
+  const read = readJob({ receiptType: 'samadhclosingreport', period: 'All days', ...people }, FRESH)
+  expect(read.data?.receipt).toMatchObject(people)
+})
+
 it.each([
   ['receipt.visitorname', { ...gate, visitorname: '' }],
   ['receipt.receiptType', { ...gate, receiptType: 'other' }],

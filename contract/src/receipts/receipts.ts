@@ -9,6 +9,8 @@ const number = z.preprocess(
   requiredText(60),
 ) as z.ZodType<string, string | number>
 const count = z.int().min(0).max(1_000_000)
+/** The people of a period of any length: years of ten million visits each. */
+const peopleOfPeriod = z.int().min(0).max(100_000_000_000)
 /** A moment such as `2026-11-21T08:35:00Z`, or a text that is printed unchanged. */
 const moment = requiredText(60)
 const optionalDay = date.nullish().transform((value) => value ?? null)
@@ -41,12 +43,12 @@ const SamadhClosingReceipt = z.object({
   period: requiredText(60),
   fromDate: optionalDay,
   toDate: optionalDay,
-  familtyTotal: count,
-  groupTotal: count,
-  singleTotal: count,
-  studentTotal: count,
-  blankTotal: count,
-  overallTotal: count,
+  familtyTotal: peopleOfPeriod,
+  groupTotal: peopleOfPeriod,
+  singleTotal: peopleOfPeriod,
+  studentTotal: peopleOfPeriod,
+  blankTotal: peopleOfPeriod,
+  overallTotal: peopleOfPeriod,
 })
 
 /** A line of a sale; `fromdate` and `todate` are the days of a meal, both included. */

@@ -37,11 +37,12 @@ type Wanted = { page: number; per_page: number; order: 'asc' | 'desc' }
  * The shortest way along an index to a page, from the nearer end: the direction, the rows to skip and the
  * rows to take; `ascending` is the order in which they are read. Undefined beyond the last page.
  *
- * @param isWhole whether `total` is complete: after a count that stopped at its limit, the end is unknown
+ * @param isWhole whether `total` is complete: after a count that stopped at its limit, the end is unknown.
+ * An export then reads on behind the total, until a page is not full.
  */
 export function wayTo({ page, per_page, order }: Wanted, total: number, isWhole: boolean) {
   const offset = (page - 1) * per_page
-  const count = Math.min(per_page, total - offset)
+  const count = isWhole ? Math.min(per_page, total - offset) : per_page
   if (count <= 0) return undefined
   const fromEnd = offset > total / 2 && isWhole
   const ascending = order === 'asc'

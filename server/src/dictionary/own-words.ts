@@ -19,6 +19,7 @@ export async function ownWords(
       : sql`and (word ilike ${containing(word)} or meaning ilike ${containing(word)})`
   const those = sql`dictionary_pairs where own ${found}`
   const total = await countUpToLimit(db, those)
+  // Its pages are never read from the end.
   const way = wayTo({ page, per_page, order }, total, false)
   if (!way) return { rows: [], total }
   const by = sort === 'id' ? sql`id` : sql`lower(word)`

@@ -35,7 +35,7 @@ export const gateEntries =
       quarter === undefined
         ? await countVisits(db, timeZone, query, satsangi)
         : await countUpToLimit(db, those, MOST_REPORTED)
-    const way = wayTo(query, total, true)
+    const way = wayTo(query, total, quarter === undefined || total < MOST_REPORTED)
     if (!way) return { rows: [], total }
     const walk = direction(way.walksUp)
     const read = direction(way.ascending)

@@ -108,6 +108,32 @@ test('the takings of the counters are those of the cash book, with the names of 
   expect(file).not.toContain('BHENT')
 })
 
+test('the mailed report of non-satsangi visitors has every field of the purpose of a visit', async () => {
+  const { userId } = await server.as('gate-visitor-entry')
+  const purpose = {
+    visiting_name: 'Asha Rao',
+    house_no: 'B-12',
+    satsang_official: 'The secretary',
+    other_purpose: 'Repairs',
+    mobile: '9876543210',
+  }
+  const entered = { entered_by: userId, arrival_date: today, departure_date: today }
+  await server.db
+    .insertInto('gate_visits')
+    .values({ is_satsangi: false, visitor_name: 'Ravi Kumar', people: 2, ...entered, ...purpose })
+    .execute()
+  const { columns, rows } = await tableOf('gate-non-satsangi-visitors', 'gate-non-satsangi-visitors')
+  expect(Object.fromEntries(columns.map(({ key }, at) => [key, rows[0]?.[at]]))).toMatchObject({
+    name: 'Ravi Kumar',
+    visitingname: 'Asha Rao',
+    houseno: 'B-12',
+    satsangofficial: 'The secretary',
+    otherpurpose: 'Repairs',
+    visitormobile: '9876543210',
+    totalVisitors: 2,
+  })
+})
+
 test('a mailed report of doses has counts alone', async () => {
   const { columns } = await tableOf('vaccination-report', 'vaccination-entry-form')
   const texts = columns.filter(({ kind }) => kind === 'text').map(({ key }) => key)

@@ -42,6 +42,7 @@ export default function SaleByRange({ shop }: ShopScreen) {
       longest={oneYear}
       columns={columnsOf(shop)}
       above={(asked) => <AdditionalBhent shop={shop} asked={asked} />}
+      also={[calls.additionalBhent]}
       rowKey={({ id }) => id}
       name={`sale-by-range-${shop}`}
       label="Sale by range"

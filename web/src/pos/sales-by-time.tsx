@@ -62,6 +62,7 @@ export default function SalesByTime({ shop }: ShopScreen) {
       longest={oneYear}
       columns={columns}
       above={(asked) => <AdditionalBhent shop={shop} asked={asked} />}
+      also={[calls.additionalBhent]}
       chart={{
         series: ['Total Price'],
         bar: (row) => ({ key: row.key, label: nameOf(row), values: [row.amount] }),

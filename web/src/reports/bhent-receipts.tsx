@@ -18,6 +18,8 @@ import { useRange } from './use-range.ts'
 /** A building's id; '0' for receipts without one. */
 const readers = { building_id: (given?: string) => (given && /^\d{1,9}$/.test(given) ? given : '') }
 
+const read = [calls.bhentShares, calls.revenueByRange]
+
 const columns: readonly ReportColumn<BhentShare>[] = [
   { key: 'receipt', title: 'Receipt', pinned: true },
   { key: 'taken_at', title: 'Taken', kind: 'moment', sortable: true },
@@ -40,7 +42,7 @@ export default function BhentReceipts() {
 
 function Receipts({ today }: { today: string }) {
   const t = useText()
-  const { asked, typed, setTyped, search, searched } = useRange(today, calls.bhentShares, { from: 0, to: 7 })
+  const { asked, typed, setTyped, search, searched } = useRange(today, read, { from: 0, to: 7 })
   const [{ building_id }, change] = useAddress(readers)
   const [receipt, setReceipt] = useState<number>()
   const { from, to } = asked

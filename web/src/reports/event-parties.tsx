@@ -45,7 +45,7 @@ export default function EventParties() {
 function Parties({ today }: { today: string }) {
   const t = useText()
   const word = useWord()
-  const { asked, typed, setTyped, search, searched } = useRange(today, calls.eventParties)
+  const { asked, typed, setTyped, search, searched } = useRange(today, [calls.eventParties])
   const [{ event_id, no_show }, change] = useAddress(readers)
   const types = useAnswer(reservations.eventTypes, {}).data?.data
   const event = types?.find(({ id }) => String(id) === (event_id || '1'))

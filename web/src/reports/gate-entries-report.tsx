@@ -19,6 +19,8 @@ import { useRange } from './use-range.ts'
 /** The most days of a bar each, weeks, and months. */
 const most = [62, 366, 2000] as const
 
+const read = [calls.gateTotals, gate.entryReport]
+
 const ofDay = ({ entryDate }: { entryDate: string }) => ({ from: entryDate, to: entryDate })
 
 const columns = columnsOf('gate-entries-report', calls.gateTotals, {
@@ -37,16 +39,18 @@ export default function GateEntriesReport() {
 
 function Totals({ today }: { today: string }) {
   const language = useLanguage()
-  const { asked, typed, setTyped, search, searched } = useRange(today, calls.gateTotals, { from: -6, to: 0 })
+  const { asked, typed, setTyped, search, searched } = useRange(today, read, { from: -6, to: 0 })
   const { from, to } = asked
   const days = daysBetween(from, to) + 1
   const at = most.findIndex((limit) => days <= limit)
   const period = periods[at < 0 ? 3 : at] ?? 'Yearly'
-  const summed = useAnswer(
+  const answer = useAnswer(
     gate.entryReport,
     { fromDate: from, toDate: to, period },
     { placeholderData: keepPreviousData },
-  ).data?.data
+  )
+  const isOld = answer.isPlaceholderData
+  const summed = answer.data?.data
   const sum = (name: 'entries' | 'nonSatsangiTotal' | 'satsangiTotal' | 'overallTotal') =>
     summed?.reduce((total, row) => total + row[name], 0)
   return (
@@ -62,13 +66,16 @@ function Totals({ today }: { today: string }) {
       persons={false}
       searched={searched}
       totals={
-        summed && {
-          entries: sum('entries'),
-          visitors: sum('nonSatsangiTotal'),
-          satsangi: sum('satsangiTotal'),
-          total: sum('overallTotal'),
-        }
+        isOld || !summed
+          ? undefined
+          : {
+              entries: sum('entries'),
+              visitors: sum('nonSatsangiTotal'),
+              satsangi: sum('satsangiTotal'),
+              total: sum('overallTotal'),
+            }
       }
+      chartIsOld={isOld}
       chart={
         <Bars
           series={['Satsangi', 'Visitors']}
@@ -76,7 +83,7 @@ function Totals({ today }: { today: string }) {
             key: row.period,
             label: formatPeriod(row.period, row.periodType, language),
             values: [row.satsangiTotal, row.nonSatsangiTotal],
-            opens: [toEntries(daysWithin(row, asked))],
+            opens: isOld ? [] : [toEntries(daysWithin(row, asked))],
           }))}
         />
       }

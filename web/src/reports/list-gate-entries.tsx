@@ -1,6 +1,5 @@
 import { gate } from '@nivas/contract/gate/calls.ts'
 import { reports as calls } from '@nivas/contract/reports/calls.ts'
-import { keepPreviousData } from '@tanstack/react-query'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
@@ -17,6 +16,8 @@ import { ListScreen } from './list-screen.tsx'
 import { useRange } from './use-range.ts'
 
 const readers = { issatsangi: oneOf(['', 'true', 'false']), quarter: quarterOrNone }
+
+const read = [calls.gateEntries, gate.entryReport, calls.gateQuarterHours]
 
 const columns = columnsOf('list-gate-entries', calls.gateEntries, {
   visitor_name: { pinned: true },
@@ -36,15 +37,11 @@ export default function ListGateEntries() {
 
 function Entries({ today }: { today: string }) {
   const t = useText()
-  const { asked, typed, setTyped, search, searched } = useRange(today, calls.gateEntries)
+  const { asked, typed, setTyped, search, searched } = useRange(today, read)
   const [{ issatsangi, quarter: given }, change] = useAddress(readers)
   const { from, to } = asked
   const quarter = from === to ? given : ''
-  const summed = useAnswer(
-    gate.entryReport,
-    { fromDate: from, toDate: to, period: 'Yearly' },
-    { placeholderData: keepPreviousData },
-  ).data?.data
+  const summed = useAnswer(gate.entryReport, { fromDate: from, toDate: to, period: 'Yearly' }).data?.data
   const column =
     issatsangi === '' ? 'overallTotal' : issatsangi === 'true' ? 'satsangiTotal' : 'nonSatsangiTotal'
   const byQuarter = useAnswer(calls.gateQuarterHours, { day: from }, { enabled: from === to }).data?.data
@@ -52,7 +49,7 @@ function Entries({ today }: { today: string }) {
     quarter === ''
       ? summed?.reduce((sum, row) => sum + row[column], 0)
       : issatsangi === ''
-        ? (byQuarter?.find((one) => one.from === quarter)?.people ?? 0)
+        ? byQuarter && (byQuarter.find((one) => one.from === quarter)?.people ?? 0)
         : undefined
   return (
     <ListScreen

@@ -32,6 +32,8 @@ type Props<C extends PagedCall> = Pick<
   state?: ReactNode
   /** The chart, on the screen and on paper. */
   chart?: ReactNode
+  /** The chart is still that of other days: it is on no paper. */
+  chartIsOld?: boolean
   /** Changes with each search: the next answer shows a notice that the report is up to date. */
   searched?: number
 }
@@ -50,15 +52,19 @@ export function ListScreen<C extends PagedCall>(props: Props<C>) {
     every,
     state,
     chart,
+    chartIsOld = false,
     searched,
     ...table
   } = props
   const t = useText()
-  const [count, setCount] = useState(0)
+  const wanted = JSON.stringify(request)
+  const [read, setRead] = useState<{ wanted: string; total: number }>()
+  // Nothing is printed before the rows of this request, and their chart, are there.
+  const count = read?.wanted === wanted && !chartIsOld ? read.total : 0
   const announced = useRef(searched)
   const shown = useLinked(columns, asked) as unknown as readonly ServerColumn<C>[]
   const onRead = (total: number) => {
-    setCount(total)
+    setRead({ wanted, total })
     if (announced.current !== searched) notify.success(t('The report is up to date.'))
     announced.current = searched
   }

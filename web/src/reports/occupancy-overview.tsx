@@ -51,12 +51,15 @@ function OfYear({ today }: { today: string }) {
     { type: type as ReportType, ...(type !== 'Yearly' && { year: Number(year) }) },
     { placeholderData: keepPreviousData },
   )
-  const nights = useAnswer(
+  const ofNights = useAnswer(
     calls.occupancyByDay,
     { year: Number(year), ...own },
     { placeholderData: keepPreviousData },
-  ).data?.data
+  )
+  const nights = ofNights.data?.data
   const overview = answer.data?.data
+  // The figures of another choice stay until the new ones are there, and are in no file and on no paper.
+  const isOld = answer.isPlaceholderData || ofNights.isPlaceholderData
   const flat = overview ? flatten(overview, t('All buildings')) : []
   const heat = nights && <HeatMap days={nights} building={own.building_id ?? null} />
   const chart = overview && (
@@ -91,12 +94,12 @@ function OfYear({ today }: { today: string }) {
               persons={false}
               columns={flatColumns}
               all={async () => flat}
-              disabled={flat.length === 0}
+              disabled={isOld || flat.length === 0}
             />
             <Button
               variant="default"
               leftSection={<IconPrinter size="1.1em" />}
-              disabled={flat.length === 0}
+              disabled={isOld || flat.length === 0}
               onClick={() => void paper()}
             >
               {t('Print')}

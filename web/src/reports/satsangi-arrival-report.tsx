@@ -43,11 +43,13 @@ function Arrivals({ today }: { today: string }) {
   const [typed, setTyped] = useState<string | null>(searchDate)
   const [searched, setSearched] = useState(0)
   useEffect(() => setTyped(searchDate), [searchDate])
-  const byHour = useAnswer(
+  const answer = useAnswer(
     calls.arrivalsByHour,
     { searchDate },
     { refetchInterval: EVERY, placeholderData: keepPreviousData },
-  ).data?.data
+  )
+  const isOld = answer.isPlaceholderData
+  const byHour = answer.data?.data
   const search = (event: FormEvent) => {
     event.preventDefault()
     if (typed === null || !isDate(typed)) return
@@ -72,8 +74,10 @@ function Arrivals({ today }: { today: string }) {
       persons
       every={EVERY}
       searched={searched}
-      state={t('{{come}} of {{count}} people have come', { come, count: people })}
-      totals={byHour && { people: hour === '' ? people : (shown?.people ?? 0) }}
+      // Its line stays while the figures of another day load.
+      state={isOld ? '\u00A0' : t('{{come}} of {{count}} people have come', { come, count: people })}
+      totals={isOld || !byHour ? undefined : { people: hour === '' ? people : (shown?.people ?? 0) }}
+      chartIsOld={isOld}
       chart={
         <RowBars
           series={['Have come', 'Still expected']}
@@ -82,9 +86,9 @@ function Arrivals({ today }: { today: string }) {
             label: hourName(row.hour),
             values: [row.come, row.people - row.come],
             text: t('{{come}} of {{people}}', { come: row.come, people: row.people }),
-            opens: [
-              { to: '/reports/satsangi-arrival-report', search: { searchDate, hour: String(row.hour) } },
-            ],
+            opens: isOld
+              ? []
+              : [{ to: '/reports/satsangi-arrival-report', search: { searchDate, hour: String(row.hour) } }],
           }))}
         />
       }

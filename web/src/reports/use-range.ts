@@ -4,15 +4,21 @@ import { useState } from 'react'
 import { keyOf } from '../api/hooks.ts'
 import { useAsked } from '../ui/report/use-asked.ts'
 
-/** The days of a list in its address, and the search for them, which always asks the server. */
-export function useRange(today: string, call: Call, begins?: { from: number; to: number }) {
+/**
+ * The days of a list in its address, and the search for them, which always asks the server.
+ *
+ * @param calls every call of the screen about these days: its rows, totals and chart
+ */
+export function useRange(today: string, calls: readonly Call[], begins?: { from: number; to: number }) {
   const answers = useQueryClient()
   const { asked, typed, setTyped, ask } = useAsked(today, begins)
   const [searched, setSearched] = useState(0)
   const search = (days: { from: string; to: string }) => {
     setSearched((times) => times + 1)
     ask(days)
-    void answers.invalidateQueries({ queryKey: keyOf(call) })
+    // Other days are read anyway.
+    if (days.from !== asked.from || days.to !== asked.to) return
+    for (const call of calls) void answers.invalidateQueries({ queryKey: keyOf(call) })
   }
   return { asked, typed, setTyped, search, searched }
 }

@@ -26,7 +26,7 @@ export default function VisitorsByRange() {
 }
 
 function Visitors({ today }: { today: string }) {
-  const { asked, typed, setTyped, search, searched } = useRange(today, calls.visitorsByRange)
+  const { asked, typed, setTyped, search, searched } = useRange(today, [calls.visitorsByRange])
   const [{ building_id, room_id }, change] = useAddress(readers)
   return (
     <ListScreen

@@ -107,6 +107,7 @@ export default function EntryReport() {
           {asked.from === asked.to && <Day day={asked.from} />}
         </>
       )}
+      also={[calls.dayEntries]}
       columns={columns}
       chart={{
         opens,

@@ -11,6 +11,8 @@ type Answer<Row> = {
   data: { data: readonly Row[] } | undefined
   error: unknown
   isFetching: boolean
+  /** The rows are those of an earlier request, while the ones that were asked for load. */
+  isPlaceholderData?: boolean
   refetch: () => unknown
 }
 
@@ -63,13 +65,15 @@ export function LocalTable<Row>({
     if (isMissed) void answer?.refetch()
   }, [isMissed, looked])
   const first = (state.page - 1) * perPage
+  const isOld = answer?.isPlaceholderData ?? false
 
   const source = {
     rows: shown?.slice(first, first + perPage),
     total: shown?.length ?? 0,
     perPage,
     page: state.page,
-    outdated: false,
+    outdated: isOld,
+    exportWaits: isOld,
     state,
     change,
     fetching: answer?.isFetching ?? false,

@@ -21,20 +21,18 @@ type Props<C extends Call> = PrintedReport<Row<C>> & {
 export function PrintList<C extends Call>({ call, request, ...report }: Props<C>) {
   const t = useText()
   const readAll = async () => {
-    if (report.count > MOST_ROWS) {
-      notify.failure(t('At most {{count}} rows are printed. Please choose fewer days.', { count: MOST_ROWS }))
-      return undefined
-    }
     const rows: Row<C>[] = []
-    for (let page = 1; rows.length < report.count; page += 1) {
+    // Rows may have come since they were counted: the last page is the one that is not full.
+    for (let page = 1; Math.max(rows.length, report.count) <= MOST_ROWS; page += 1) {
       const answer = await send(call, { ...(request as object), page, per_page: PER_PAGE } as Request<C>, {
         forFile: true,
       })
       const data = answer.data as unknown as Row<C>[]
-      if (data.length === 0) break
       rows.push(...data)
+      if (data.length < PER_PAGE && rows.length <= MOST_ROWS) return rows
     }
-    return rows
+    notify.failure(t('At most {{count}} rows are printed. Please choose fewer days.', { count: MOST_ROWS }))
+    return undefined
   }
   return <PrintReport {...report} rows={readAll} />
 }

@@ -4,9 +4,9 @@ import type { Call, Data, Request } from '@nivas/contract/call.ts'
 import type { Longest } from '@nivas/contract/day-range.ts'
 import { type Period, periods } from '@nivas/contract/periods.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useAnswer } from '../../api/hooks.ts'
+import { keyOf, useAnswer } from '../../api/hooks.ts'
 import { notify } from '../../api/notices.ts'
 import { useVenue } from '../../api/venue.ts'
 import { Heading } from '../../app/heading.tsx'
@@ -40,6 +40,8 @@ type Props<C extends Call> = {
   actions?: (rows: readonly Row<C>[] | undefined, asked: Asked) => ReactNode
   /** Shown above the chart. */
   above?: (asked: Asked) => ReactNode
+  /** The calls of the screen's own: a repeated search reads them again too. */
+  also?: readonly Call[]
   /** The days at first, counted from today; today alone by default. */
   begins?: { from: number; to: number }
   /** What the two days are called, when it is not From and To. */
@@ -88,13 +90,19 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
   const { asked, typed, setTyped, ask } = useAsked(today, report.begins)
   const isSearching = useRef(false)
   const answer = useAnswer(call, request(asked), { placeholderData: keepPreviousData })
+  const isOld = answer.isPlaceholderData
+  // While other rows load, the old ones stay: they open what they are made of, and are on no paper.
+  const answered = useRef(asked)
+  if (!isOld) answered.current = asked
+  const of = answered.current
   const all = (answer.data?.data ?? []) as readonly Row<C>[]
   const { isTotal } = report
   const rows = isTotal ? all.filter((row) => !isTotal(row)) : all
   const whole = isTotal && all.find(isTotal)
   const totals = whole ? valuesOf(columns, whole) : answer.data && totalsOf(columns, rows)
 
-  const { isSuccess, isFetching, refetch } = answer
+  const answers = useQueryClient()
+  const { isSuccess, isFetching } = answer
   useEffect(() => {
     if (!isSearching.current || isFetching || !isSuccess) return
     isSearching.current = false
@@ -102,19 +110,21 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
   }, [isFetching, isSuccess, t])
   const search = (days: { from: string; to: string }) => {
     isSearching.current = true
-    // A repeated search of the same days refetches them.
-    if (days.from === asked.from && days.to === asked.to) void refetch()
-    else ask(days)
+    const isRepeated = days.from === asked.from && days.to === asked.to
+    if (!isRepeated) ask(days)
+    // Other days are read anyway; the same days are read again.
+    const read = isRepeated ? [call, ...(report.also ?? [])] : []
+    for (const one of read) void answers.invalidateQueries({ queryKey: keyOf(one) })
   }
 
-  const shown = useLinked(columns, asked) as unknown as readonly Column<Row<C>>[]
-  const sumCell = useLinkedTotals(columns, asked)
+  const shown = useLinked(columns, of) as unknown as readonly Column<Row<C>>[]
+  const sumCell = useLinkedTotals(columns, of)
   const linked = new Map((shown as readonly AnyColumn<Row<C>>[]).map((column) => [column.key, column]))
   const bars =
     chart &&
     rows.map((row): Bar => {
-      const link = chart.opens?.(row, asked)
-      return { ...chart.bar(row, asked), ...(link && { opens: [link] }) }
+      const link = chart.opens?.(row, of)
+      return { ...chart.bar(row, of), ...(link && { opens: [link] }) }
     })
   const drawn =
     bars &&
@@ -133,11 +143,11 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
       <Heading
         action={
           <Group gap="sm">
-            {report.actions?.(answer.data && rows, asked)}
+            {report.actions?.(isOld ? undefined : answer.data && rows, asked)}
             <PrintReport
               {...{ asked, columns, name, label, totals }}
               persons={report.persons}
-              count={rows.length}
+              count={isOld ? 0 : rows.length}
               rows={() => rows}
             >
               {drawn}

@@ -67,7 +67,7 @@ export function FilterRow<Row>({
           persons={persons}
           columns={choice.visible}
           all={source.all}
-          disabled={!source.rows || source.rows.length === 0}
+          disabled={source.exportWaits || !source.rows || source.rows.length === 0}
         />
       </div>
     </div>

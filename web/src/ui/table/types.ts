@@ -99,6 +99,8 @@ export type TableSource<Row> = {
   /** The failure, in words for the user. */
   failure: Text | undefined
   retry: () => void
+  /** `all` too has the rows of an earlier request: the export waits for those that were asked for. */
+  exportWaits?: boolean
   /** Every filtered row, for export. */
   all: (onProgress: (done: number, total: number) => void, signal: AbortSignal) => Promise<Row[]>
 }
