@@ -13,10 +13,13 @@ const DINNER_FROM = '16:00'
 /** The meal that is served at a time of the day, `HH:mm`. */
 export const mealAt = (time: string): MealType => (time < DINNER_FROM ? 'L' : 'D')
 
-/** The reservation and the card's number in the code of a meal card, `A26-000123/2`; null for any other text. */
+/**
+ * The reservation and the card's number in the code of a meal card, `A26-000123/2`; null for any other text. A combined
+ * reservation has up to 1,000 cards.
+ */
 export function readMealCard(text: string): { application_number: string; number: number } | null {
   const [, application_number = '', number] =
-    /^(A\d\d-\d{6,9})\/([1-9]\d?)$/.exec(asciiDigits(text).toUpperCase()) ?? []
+    /^(A\d\d-\d{6,9})\/([1-9]\d{0,3})$/.exec(asciiDigits(text).toUpperCase()) ?? []
   return number === undefined ? null : { application_number, number: Number(number) }
 }
 

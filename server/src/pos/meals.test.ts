@@ -36,7 +36,8 @@ describe('a meal card', () => {
     expect(await messageOf(`${await stay({ arrival: addDays(today, 3) })}/1`)).toMatch(
       /^400 Not for today: from /,
     )
-    expect(await messageOf(`${await stay()}/3`)).toBe('400 The reservation has 2 meal cards.')
+    for (const beyond of [3, 100, 1_000])
+      expect(await messageOf(`${await stay()}/${beyond}`)).toBe('400 The reservation has 2 meal cards.')
     expect(await messageOf('A26-999999/1')).toBe('400 No meal is known for this card or receipt.')
   })
 
