@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { everythingKept } from './browser-store.ts'
 import { holdBack, later, openCounter, SERVE, soldLunch, UNDO } from './meal-counter.ts'
 import { scan } from './scanner.ts'
 import { open, signIn } from './staff.ts'
@@ -87,6 +88,19 @@ test('a card that was served here says so when the server does not answer', asyn
     /Served on this computer at \d\d:\d\d already\. There is no connection\./,
     { timeout: 20_000 },
   )
+})
+
+test('a meal that the server did not answer is kept with the time of its scan', async ({ page }) => {
+  test.slow()
+  const { verdict } = await openCounter(page)
+  await holdBack(page, SERVE)
+  const scanned = Date.now()
+  await scan(page, 'A26-999995/1')
+  await expect(verdict).toContainText('No connection: not checked.', { timeout: 20_000 })
+  const [, madeAt = ''] = /"madeAt":"([^"]+)"/.exec(await everythingKept(page)) ?? []
+  // The counter waits eight seconds for an answer.
+  expect(Date.parse(madeAt) - scanned).toBeGreaterThanOrEqual(0)
+  expect(Date.parse(madeAt) - scanned).toBeLessThan(5_000)
 })
 
 test('a scan is served in green or refused in red; without a network it is kept, and checked afterwards', async ({

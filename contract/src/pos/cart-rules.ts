@@ -31,7 +31,7 @@ type Judged = {
   customer: { cardno: string } | null
   /** The venue's day of the sale. */
   today: string
-  /** Lines whose days were checked on the day on which they were added. */
+  /** Lines whose days were checked when they were added or sold: a day that has passed since then is no fault. */
   checked?: readonly Line[]
 }
 

@@ -31,6 +31,8 @@ export default {
   'This session belongs to another counter or till.': 'यह सत्र किसी दूसरे काउंटर या कंप्यूटर का है।',
   '{{name}} was not sold any more when this ticket arrived.': 'जब यह बिक्री पहुँची, {{name}} अब नहीं बिकती थी।',
   '{{name}} was sold at {{sold}}; its price is {{price}}.': '{{name}} {{sold}} पर बिकी; मूल्य {{price}} है।',
+  '{{name}} was sold for days from {{from}}; the ticket is dated {{day}}.':
+    '{{name}} {{from}} से आगे के दिनों के लिए बिकी; बिक्री {{day}} की दर्ज है।',
   'The UPI reference {{utr}} is that of receipt {{number}} too.': 'UPI संदर्भ {{utr}} रसीद {{number}} का भी है।',
   'Another person sent it: {{name}}.': 'किसी और ने भेजी: {{name}}।',
   'Sold under the number {{number}} in a session that was closed meanwhile.':

@@ -11,17 +11,25 @@ type Judged = {
   products: ReadonlyMap<number, KnownProduct>
   /** The venue's day of the sale. */
   today: string
-  /** The ticket waited in a till: it was sold, so its prices hold. */
+  /** The ticket waited in a till: it was sold, so its prices and its days hold. */
   waited: boolean
 }
 
 const atLine = (at: number, why: Text) =>
   new Refusal(400, say('Line {{line}}: {{why}}', { line: at + 1, why }))
 
+/** The day of its till was another one: its clock was changed, or it was open over midnight. */
+const pastMeal = (name: string, from: string, day: string) =>
+  say('{{name}} was sold for days from {{from}}; the ticket is dated {{day}}.', {
+    name,
+    from: { day: from },
+    day: { day },
+  })
+
 /**
  * The lines of a ticket with the products as the server knows them, their sum, and why the ticket needs a
- * look. A ticket that breaks a rule is refused, naming its line; for one that waited, changes since then are
- * noted instead.
+ * look. A ticket that breaks a rule is refused, naming its line; for one that waited, changes since then and
+ * days that have passed are noted instead.
  */
 export function judgeTicket({ sent, products, today, waited }: Judged): {
   lines: readonly Line[]
@@ -57,7 +65,10 @@ export function judgeTicket({ sent, products, today, waited }: Judged): {
     }
     return { key: at, product, qty, price, actualPrice, fromdate, todate }
   })
-  const fault = faultOf({ system: systemid, lines, customer, today })
+  const checked = waited ? lines : []
+  for (const { product, fromdate } of checked)
+    if (fromdate && fromdate < today) look.push(pastMeal(product.name, fromdate, today))
+  const fault = faultOf({ system: systemid, lines, customer, today, checked })
   if (fault) throw fault.line === undefined ? new Refusal(400, fault.text) : atLine(fault.line, fault.text)
   for (const [at, line] of lines.entries()) {
     const total = lineTotal(line)

@@ -1,3 +1,4 @@
+import { addDays } from '@nivas/contract/dates.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -44,6 +45,39 @@ describe('a ticket that waited in its till', () => {
       ticket.ticketid,
     )
     expect((await fresh.data(calls.looked, { systemid: 2, id: ticket.ticketid })).look).toEqual([])
+  })
+
+  // A counter's clock that was set back while the ticket waited dates it to its arrival.
+  it.each([
+    ['half a minute', 0.5],
+    ['less than no time by its clock', -60],
+  ])('for %s with a meal of a day that has passed is marked for a look', async (_, minutes) => {
+    const fresh = await atTill(server, 'bhandarghar-pos')
+    const { id, next } = await sessionOf(fresh, 3)
+    const meal = (from: number, to: number) =>
+      of(goods.meal, { price: 25, from: addDays(today, from), to: addDays(today, to) })
+    const sale = ticketOf(3, id, [meal(-40, -40), meal(0, 1), meal(-1, -1)], { number: next })
+    expect((await send(fresh, sale)).body.message).toBe('Line 1: A meal is sold from today on.')
+    const ticket = await sell(fresh, sale, { minutes })
+    expect(ticket).toMatchObject({ number: next, ticketamount: 100 })
+    const sold = (count: number) => ({
+      key: '{{name}} was sold for days from {{from}}; the ticket is dated {{day}}.',
+      values: { name: 'Lunch', from: { day: addDays(today, count) }, day: { day: today } },
+    })
+    expect(ticket.look).toEqual([sold(-40), sold(-1)])
+  })
+
+  it('of meals of too many days, or of the same days twice, is refused all the same', async () => {
+    const fresh = await atTill(server, 'bhandarghar-pos')
+    const { id } = await sessionOf(fresh, 3)
+    const meal = (from: number, to: number) =>
+      of(goods.meal, { price: 25, from: addDays(today, from), to: addDays(today, to) })
+    const message = async (...meals: ReturnType<typeof meal>[]) =>
+      (await send(fresh, ticketOf(3, id, meals), { minutes: 0.5 })).body.message
+    expect(await message(meal(-70, 0))).toBe('Line 1: A meal is sold for at most 60 days.')
+    expect(await message(meal(-2, -1), meal(-1, 0))).toBe(
+      'Line 2: Dates overlap for Meal type selected. Please choose different dates.',
+    )
   })
 
   it('is sent by any seller at that till, in the name of its own seller', async () => {

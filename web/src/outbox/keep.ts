@@ -20,7 +20,10 @@ const canKeep = (): boolean =>
 /** The server's answer, or the item that was stored here instead. */
 type Done<C extends Waiters, N extends keyof C> = Success<C[N]> | { keptHere: Item }
 
-/** Sends a submission, or stores it in this browser while the server does not answer, under the same key. */
+/**
+ * Sends a submission, or stores it in this browser while the server does not answer, under the same key and with the
+ * time of this call.
+ */
 export async function sendOrKeep<A extends string, C extends Waiters, N extends keyof C & string>(
   outbox: AreaOutbox<A, C>,
   name: N,
@@ -28,6 +31,8 @@ export async function sendOrKeep<A extends string, C extends Waiters, N extends 
   key: string,
   before?: ItemOf<A, C>,
 ): Promise<Done<C, N>> {
+  // Noted first: an answer that does not come is waited for, and a meal or a day may end meanwhile.
+  const madeAt = before?.madeAt ?? new Date().toISOString()
   const sealed = before?.sealed ?? []
   const { kept: _, sealed: _sealed, ...asked } = request as { kept?: unknown; sealed?: unknown }
   const sendNow = (signal?: AbortSignal) =>
@@ -62,7 +67,7 @@ export async function sendOrKeep<A extends string, C extends Waiters, N extends 
     key,
     area,
     call: `${area}.${name}`,
-    madeAt: before?.madeAt ?? new Date().toISOString(),
+    madeAt,
     madeBy: before?.madeBy ?? { id: now.user.id, name: now.user.name },
     state: 'waiting',
   }

@@ -1,6 +1,7 @@
 import { Alert, Group, Text } from '@mantine/core'
 import type { SessionReport } from '@nivas/contract/cash/schemas.ts'
 import { customerBlocked } from '@nivas/contract/pos/cart.ts'
+import { faultOf } from '@nivas/contract/pos/cart-rules.ts'
 import { totalOfLines } from '@nivas/contract/pos/line.ts'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import { printsAtOnce } from '@nivas/contract/pos/ticket-receipt.ts'
@@ -178,8 +179,16 @@ export function SellingTill({ system, today, session, kept }: Props) {
     setOpen({ is: 'dates', key: chosen.key })
   }
   const pay = () => {
-    if (hasLines()) setOpen({ is: 'payment' })
-    else needs('Please select products for sale before clicking Payments option.')
+    if (!hasLines()) return needs('Please select products for sale before clicking Payments option.')
+    // A sale that was parked, or stayed here over midnight, may have a meal of a day that has passed.
+    const fault = faultOf({ ...latest.current, today })
+    if (!fault) return setOpen({ is: 'payment' })
+    early.end()
+    const { line: at, text } = fault
+    if (at === undefined) return setProblem(text)
+    const line = latest.current.lines[at]
+    if (line) select(line.key)
+    setProblem(say('Line {{line}}: {{why}}', { line: at + 1, why: text }))
   }
   const newSale = () => (hasLines() ? setOpen({ is: 'new sale' }) : void attempt({ do: 'clear' }))
   const printLast = () => {

@@ -1,0 +1,55 @@
+import { addDays } from '@nivas/contract/dates.ts'
+import { expect, test } from '@playwright/test'
+import { today } from './gate.ts'
+import { lines, makeProduct, openTill } from './pos.ts'
+import { untilShown } from './quiet.ts'
+import { endRoute } from './routes.ts'
+import { scan } from './scanner.ts'
+import { signIn } from './staff.ts'
+
+test('a sale that was parked with a meal of a day that has passed is refused before the money is taken', async ({
+  page,
+}) => {
+  const meal = await makeProduct(3, { type: 'm', price: 25 })
+  await signIn(page)
+  const before = addDays(await today(page), -1)
+  const venue = '**/api/venue'
+  await page.route(venue, async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, today: before } } })
+  })
+  await openTill(page, 3)
+  await untilShown(page, () => page.reload())
+  await expect(page.getByLabel('Barcode')).toBeFocused({ timeout: 30_000 })
+  const dialog = page.getByRole('dialog')
+  const addMeal = async (day: string) => {
+    await scan(page, meal.barcode)
+    await expect(dialog.getByLabel('From Date')).toBeFocused()
+    await expect(dialog.getByLabel('From Date')).toHaveValue(day.split('-').reverse().join('/'))
+    await page.keyboard.press('Enter')
+    await expect(lines(page)).toHaveCount(1)
+  }
+  await addMeal(before)
+  await page.keyboard.press('F2')
+  await expect(lines(page)).toHaveCount(0)
+
+  await endRoute(page, venue)
+  await untilShown(page, () => page.reload())
+  await expect(page.getByLabel('Barcode')).toBeFocused({ timeout: 30_000 })
+  await page.keyboard.press('F3')
+  await expect(dialog.getByRole('button', { name: 'Retrieve' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(lines(page)).toHaveCount(1)
+  await page.keyboard.press('F4')
+  await expect(page.getByLabel('Barcode')).toHaveAccessibleDescription(
+    'Line 1: A meal is sold from today on.',
+  )
+  await expect(dialog).toHaveCount(0)
+
+  await page.keyboard.press('F8')
+  await expect(lines(page)).toHaveCount(0)
+  await addMeal(addDays(before, 1))
+  await page.keyboard.press('F4')
+  await expect(page.getByLabel('Total Cash')).toBeFocused()
+})
