@@ -1,4 +1,5 @@
 import type { ReceiptData } from '../receipts/receipts.ts'
+import { isRightToMeals } from './meal-code.ts'
 import type { Ticket } from './till-schemas.ts'
 
 /** What a receipt shows of a ticket; a till without a network has it without the server. */
@@ -63,8 +64,8 @@ export function receiptOf({
 }
 
 /**
- * Whether a ticket is printed as soon as it is sold: always in book centre and office; in Bhandar Ghar only without a
- * card, which is the right to the meal.
+ * Whether a ticket is printed as soon as it is sold: always in book centre and office; in Bhandar Ghar only where no
+ * card is the right to the meal.
  */
 export const printsAtOnce = ({ systemid, cardno }: Pick<Ticket, 'systemid' | 'cardno'>): boolean =>
-  systemid !== 3 || cardno === null
+  systemid !== 3 || !isRightToMeals(cardno)

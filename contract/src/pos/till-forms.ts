@@ -131,7 +131,7 @@ const TicketFields = z.object({
    * session was closed before the ticket arrived.
    */
   printed: printedNumber,
-  /** The code on the paper: the right to a meal that is sold without a card. */
+  /** The code on the paper: the right to a meal that no card is the right to. */
   mealcode: z
     .string()
     .regex(MEAL_CODE, messages.invalid)

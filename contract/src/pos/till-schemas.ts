@@ -70,7 +70,7 @@ export const Ticket = z.object({
   undoes: z.string().nullable(),
   refunds: z.array(z.string()),
   reason: z.string().nullable(),
-  /** The code of a meal that was sold without a card. */
+  /** The code of a meal that was sold without a card, or to a masked one. */
   mealcode: z.string().nullable(),
   /** Why the ticket needs a look: it waited in a till while something changed. */
   look: z.array(StoredText),

@@ -5,7 +5,7 @@ import { dayIn } from '@nivas/contract/dates.ts'
 import { withoutMarks } from '@nivas/contract/identity/stand-in.ts'
 import type { Kept } from '@nivas/contract/outbox.ts'
 import type { pos } from '@nivas/contract/pos/calls.ts'
-import { MEAL_CODE_LENGTH, mealCode } from '@nivas/contract/pos/meal-code.ts'
+import { MEAL_CODE_LENGTH, mealCode, needsMealCode } from '@nivas/contract/pos/meal-code.ts'
 import { systems } from '@nivas/contract/pos/systems.ts'
 import { printsAtOnce, receiptOf } from '@nivas/contract/pos/ticket-receipt.ts'
 import type { TicketInput } from '@nivas/contract/pos/till-forms.ts'
@@ -91,7 +91,6 @@ const createTicket =
     })
     const printed = sent.printed === receipt.number ? null : sent.printed
     if (printed) look.push(otherNumber(printed, receipt.number))
-    const needsCode = card === null && lines.some(({ product }) => product.type === 'm')
     await writeTicket(trx, {
       id,
       systemid: sent.systemid,
@@ -107,7 +106,7 @@ const createTicket =
       sold_at: receipt.taken_at,
       sent_by: session.user_id === actor.id ? null : actor.id,
       printed_as: printed,
-      meal_code: needsCode
+      meal_code: needsMealCode(card, lines)
         ? (sent.mealcode ?? mealCode(crypto.getRandomValues(new Uint32Array(MEAL_CODE_LENGTH))))
         : null,
       undoes: null,

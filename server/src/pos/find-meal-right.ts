@@ -1,5 +1,6 @@
 import { readReceiptNumber } from '@nivas/contract/cash/numbers.ts'
 import { readMealCard } from '@nivas/contract/pos/meal-calls.ts'
+import { isRightToMeals } from '@nivas/contract/pos/meal-code.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { mealCard } from '../reservations/index.ts'
@@ -32,10 +33,11 @@ async function eatenBy(trx: Transaction<DB>, reservation: number, { day, meal, t
 
 /**
  * Locks the tickets with this code or receipt number, or of this card, so that counters and refunds come one
- * after another. Of a card, tickets that ended a week ago no longer count.
+ * after another. Of a card, tickets that ended a week ago no longer count; of a masked one, none does.
  */
 async function lockTickets(trx: Transaction<DB>, code: string, { day }: Asked): Promise<number[]> {
   const typed = code.toUpperCase()
+  const card = isRightToMeals(code) ? code : null
   const { series, number } = readReceiptNumber(code) ?? { series: '', number: 0 }
   const { rows } = await sql<{ id: number }>`
     select t.id from pos_tickets t where t.id in (
@@ -43,7 +45,7 @@ async function lockTickets(trx: Transaction<DB>, code: string, { day }: Asked): 
       union all select coalesce(t.undoes, t.id) from cash_receipts r join pos_tickets t on t.receipt_id = r.id
         where r.series = ${series} and r.number = ${number} and t.systemid = 3
       union all select t.id from pos_tickets t where t.systemid = 3 and t.printed_as = ${typed}
-      union all select t.id from pos_tickets t where t.systemid = 3 and lower(t.cardno) = lower(${code}) and t.undoes is null
+      union all select t.id from pos_tickets t where t.systemid = 3 and lower(t.cardno) = lower(${card}) and t.undoes is null
         and exists (select from pos_ticket_lines l where l.ticket_id = t.id and l.type = 'm' and l.todate > ${day}::date - 7))
     order by t.id for no key update of t`.execute(trx)
   return rows.map(({ id }) => id)

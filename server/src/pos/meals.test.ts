@@ -82,6 +82,15 @@ describe('a ticket of Bhandar Ghar', () => {
     expect(await messageOf('M-100')).toMatch(eatenAt(1))
   })
 
+  it('to an Aadhaar number is served by its code alone: others end in the same four digits', async () => {
+    const [own, sameEnd] = ['234567890124', '300000030124']
+    const { cardno, mealcode } = await soldMeal({ card: own })
+    expect(cardno).toBe('XXXX XXXX 0124')
+    for (const card of [sameEnd, own, 'XXXX XXXX 0124', 'xxxx xxxx 0124'])
+      expect(await messageOf(card)).toBe('400 No meal is known for this card or receipt.')
+    expect(await served(mealcode ?? '')).toMatchObject({ name: 'Asha Rao', eaten: 1, of: 1, refused: null })
+  })
+
   it('scanned at six counters at the same moment serves what was sold', async () => {
     const { receipt_number } = await soldMeal({ qty: 3 })
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((at) => messageOf(receipt_number, { at })))

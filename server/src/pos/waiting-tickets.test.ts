@@ -193,11 +193,13 @@ describe('a ticket that waited in its till', () => {
     const fresh = await atTill(server, 'bhandarghar-pos')
     const { id, next, series } = await sessionOf(fresh, 3)
     const meal = [of(goods.meal, { price: 25, from: today, to: today })]
+    const masked = { cardno: 'XXXX XXXX 0124', name: 'Mohan' }
     const prints = async (place: number, customer: typeof asha | null) => {
       const printed = `${series}-${String(place).padStart(3, '0')}`
       const sale = ticketOf(3, id, meal, { number: place, printed, customer })
       return (await sell(fresh, sale, { minutes: 5 })).prints
     }
-    expect([await prints(next, null), await prints(next + 1, asha)]).toEqual([1, 0])
+    const all = [await prints(next, null), await prints(next + 1, asha), await prints(next + 2, masked)]
+    expect(all).toEqual([1, 0, 1])
   })
 })

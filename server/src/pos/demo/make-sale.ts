@@ -1,7 +1,7 @@
 import { splitTenders } from '@nivas/contract/cash/tenders.ts'
 import { rupees } from '@nivas/contract/money.ts'
 import { totalOfLines } from '@nivas/contract/pos/line.ts'
-import { MEAL_CODE_LENGTH, mealCode } from '@nivas/contract/pos/meal-code.ts'
+import { MEAL_CODE_LENGTH, mealCode, needsMealCode } from '@nivas/contract/pos/meal-code.ts'
 import { say, type Text } from '@nivas/contract/texts.ts'
 import { utrOf } from '../../demo/cash-sessions.ts'
 import { addMinutes, earliest, type Moment } from '../../demo/moments.ts'
@@ -83,13 +83,12 @@ export function makeSale(
   const paid = pay(random, rupees(amount).plus(donation).toNumber())
   // A few waited in the till, and a colleague handed them in.
   const sender = chance(random, 0.01) ? colleague : null
-  const isMeal = lines.some(({ product }) => product.type === 'm')
   const numbers = Uint32Array.from({ length: MEAL_CODE_LENGTH }, () => between(random, 0, 1_000_000))
   return {
     ...{ id: 0, till, systemid: goods[0]?.systemid ?? 0, at, holder, isTyped, amount, donation, ...paid },
     received_at: sender ? earliest(addMinutes(at, 40), now) : at,
     sent_by: sender?.id ?? null,
-    meal_code: isMeal && !holder ? mealCode(numbers) : null,
+    meal_code: needsMealCode(holder?.cardno ?? null, lines) ? mealCode(numbers) : null,
     utr: paid.upi > 0 ? utrOf(random) : null,
     look: sender ? [say('Another person sent it: {{name}}.', { name: sender.name })] : [],
     lines: lines.map((line) => ({ ...line, id: 0, undoes: null })),

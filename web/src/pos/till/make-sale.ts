@@ -1,12 +1,9 @@
 import { receiptNumber } from '@nivas/contract/cash/numbers.ts'
 import type { Cart } from '@nivas/contract/pos/cart.ts'
-import { type Line, lineTotal } from '@nivas/contract/pos/line.ts'
-import { MEAL_CODE_LENGTH, mealCode } from '@nivas/contract/pos/meal-code.ts'
+import { lineTotal } from '@nivas/contract/pos/line.ts'
+import { MEAL_CODE_LENGTH, mealCode, needsMealCode } from '@nivas/contract/pos/meal-code.ts'
 import type { TicketRequest } from '@nivas/contract/pos/till-forms.ts'
 import type { KeptSession } from './store.ts'
-
-const needsCode = (lines: readonly Line[], customer: Cart['customer']) =>
-  customer === null && lines.some(({ product }) => product.type === 'm')
 
 /** Where a ticket is booked: its session, its number there, and the number on its paper. */
 export const placeOf = ({ session, next }: KeptSession) => ({
@@ -37,7 +34,7 @@ export const makeSale = (
     fromdate: line.fromdate,
     todate: line.todate,
   })),
-  ...(needsCode(lines, customer) && {
+  ...(needsMealCode(customer?.cardno ?? null, lines) && {
     mealcode: mealCode(crypto.getRandomValues(new Uint32Array(MEAL_CODE_LENGTH))),
   }),
 })
