@@ -65,6 +65,8 @@ type Terms = {
    * them on arrival, but for those that hold references (`referenceFields`).
    */
   untouched?: readonly string[]
+  /** Names of body fields that hold a reference, as `referenceFields` do, in the requests for which this is true. */
+  referenceIn?: Readonly<Record<string, (body: Readonly<Record<string, unknown>>) => boolean>>
   /** Names of input fields that may differ in a retry of the same submission. */
   mayDiffer?: readonly string[]
   /**

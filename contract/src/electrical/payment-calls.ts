@@ -4,7 +4,7 @@ import { withRange } from '../day-range.ts'
 import { byId, date, id } from '../fields.ts'
 import { ReceiptPrint } from '../receipts/print.ts'
 import { DuesReceipt } from '../receipts/receipts.ts'
-import { AddAdvance, ApplyPayment, UndoPayment } from './payment-forms.ts'
+import { AddAdvance, ApplyPayment, isDescribedByUtr, UndoPayment } from './payment-forms.ts'
 import { DuesPayment, PaymentMethod, ReadingBalance, Statement } from './payment-schemas.ts'
 
 const ofPayment = {
@@ -12,6 +12,8 @@ const ofPayment = {
   returns: DuesPayment,
   record: 'dues_payment',
 } as const
+
+const paying = { ...ofPayment, referenceIn: { paymentDescription: isDescribedByUtr } } as const
 
 /** Payments of dues, and the account of a house. */
 export const paymentCalls = {
@@ -28,13 +30,13 @@ export const paymentCalls = {
     returns: z.array(PaymentMethod),
   }),
   applyPayment: post('/electrical/payment/applyPayment', {
-    ...ofPayment,
+    ...paying,
     summary: 'Take dues of a house, with its credits, for the bills that were shown',
     body: ApplyPayment,
     message: 'Payment applied successfully.',
   }),
   addAdvance: post('/electrical/payment/addAdvance', {
-    ...ofPayment,
+    ...paying,
     summary: 'Take money of a house before it is due',
     body: AddAdvance,
     message: 'Payment applied successfully.',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { utr } from '../cash/forms.ts'
-import { date, id, money, requiredText, signedMoney, text } from '../fields.ts'
+import { blank, date, id, money, requiredText, signedMoney, text } from '../fields.ts'
 import { rule } from '../rule.ts'
 import { methodOf, methods } from './methods.ts'
 
@@ -20,6 +20,12 @@ const paying = {
   /** For a payment by UPI; without it the description is the reference. */
   utr,
 }
+
+/** Whether the description of a payment is its UPI reference, which may have the digits of an identity number. */
+export const isDescribedByUtr = (payment: Readonly<Record<string, unknown>>): boolean =>
+  methodOf(payment.paymentType)?.tender === 'UPI' &&
+  blank(payment.utr) &&
+  Boolean(utr.safeParse(payment.paymentDescription).data)
 
 /** Adds the rule that some methods require a description, and cash has none. */
 const described = <S extends z.ZodObject>(schema: S): S =>

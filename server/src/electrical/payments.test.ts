@@ -191,6 +191,24 @@ describe('paying dues', () => {
       `The UPI reference ${utr} was used for receipt ${paid.receipt_number} already.`,
     ])
   })
+
+  it('takes a UPI reference in the description that could be an Aadhaar number, and masks any other', async () => {
+    const staff = await clerk()
+    const house = await owing(server, staff)
+    const take = async (more: Parameters<typeof payment>[3]) =>
+      staff.data(calls.applyPayment, await payment(staff, house.id, 10, more))
+    const paymentDescription = '3000 0003 0124'
+    const upi = await take({ paymentType: 2, paymentDescription })
+    expect(upi).toMatchObject({ utr: '300000030124', description: null })
+    const masked = { description: 'XXXX XXXX 0124' }
+    expect(await take({ paymentType: 3, paymentDescription })).toMatchObject(masked)
+    const both = { paymentType: 2, paymentDescription, utr: '412345678902' } as const
+    expect(await take(both)).toMatchObject({ ...masked, utr: both.utr })
+    await staff.data(calls.applyPayment, await payment(staff, house.id, 295))
+    const advance = { id: randomUUID(), profile: house.id, amount: 10, paymentType: 2 as const }
+    const ahead = await staff.data(calls.addAdvance, { ...advance, paymentDescription: '234567890124' })
+    expect(ahead.utr).toBe('234567890124')
+  })
 })
 
 it('the database refuses an allocation beyond a line or a payment, and a payment without money', async () => {

@@ -47,6 +47,10 @@ async function opened(
   })
 }
 
+/** The fields that hold a reference in this request alone. */
+const referencesIn = ({ referenceIn = {} }: Call, body: Fields): string[] =>
+  Object.entries(referenceIn).flatMap(([name, isReference]) => (isReference(body) ? [name] : []))
+
 /**
  * Replaces identity numbers in every text of a request before validation, idempotency, limits, use case and
  * audit, so that none of these receives a number.
@@ -59,6 +63,6 @@ export const hidingNumbers = (call: Call, { seal, open }: Numbers) => {
     if (!call.body || !isFields(request.body)) return
     const key = String(request.headers['idempotency-key'] ?? '').toLowerCase()
     const body = takesSealed ? await opened(request.body, key, open) : request.body
-    request.body = hideNumbers(body, seal, call.untouched)
+    request.body = hideNumbers(body, seal, [...(call.untouched ?? []), ...referencesIn(call, body)])
   }
 }

@@ -64,8 +64,10 @@ const source = fc
   .map((parts) => `10.${parts.join('.')}`)
 
 /** Whether an identity number in this field is left there: in that of a code, or of a secret. */
-const staysAsTyped = ({ untouched = [] }: Call, path: string): boolean =>
-  path.split('.').some((part) => untouched.includes(part) || referenceFields.includes(part))
+const staysAsTyped = ({ untouched = [], referenceIn = {} }: Call, path: string): boolean => {
+  const asTyped = [...untouched, ...Object.keys(referenceIn), ...referenceFields]
+  return path.split('.').some((part) => asTyped.includes(part))
+}
 
 /** Requests for a call: valid ones, ones with a hostile value in a field, ones that are broken as a whole. */
 export function casesFor(name: string, call: Call, samples: Fields[], facts: Facts): fc.Arbitrary<Case> {
