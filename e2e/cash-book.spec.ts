@@ -177,7 +177,7 @@ test('the closing of a day: its sessions, their Z reports, the sign-off, and the
   await expect(page.getByRole('button', { name: 'Sign off the day' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Print', exact: true }).click()
   const paper = await printedText(page)
-  for (const line of ['Signed off by', 'The rest stays in the safe', 'To the bank: Rs. 1.00'])
+  for (const line of ['Signed off by', 'The rest stays in the safe', 'To the bank: Rs. 1.00', 'Printed '])
     expect(paper).toContain(line)
 })
 
