@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { cash as calls } from '@nivas/contract/cash/calls.ts'
-import { byTender, totalOf } from '@nivas/contract/cash/report.ts'
+import { byTender, totalOf, totalsOfRows } from '@nivas/contract/cash/report.ts'
 import type { BookRow } from '@nivas/contract/cash/schemas.ts'
 import { tenderNames } from '@nivas/contract/cash/words.ts'
 import { IconReceipt, IconSum } from '@tabler/icons-react'
@@ -30,6 +30,17 @@ const oneReceipt = { receipt: anyText }
 export default function CashJournal() {
   const today = useVenue()?.today
   return today ? <Journal key={today} today={today} /> : <Heading />
+}
+
+/** The sums on paper: of the rows on it, of which some were taken after those of the screen were read. */
+function Sums({ rows }: { rows: readonly BookRow[] }) {
+  const totals = totalsOfRows(rows)
+  return (
+    <>
+      <TakingsTables takings={takingsOf(totals)} />
+      <CounterTable totals={totals} />
+    </>
+  )
 }
 
 function Journal({ today }: { today: string }) {
@@ -100,10 +111,8 @@ function Journal({ today }: { today: string }) {
               name="cash-journal"
               label="Cash journal"
               persons
-              totals={takings && { amount: totalOf(takings).total }}
             >
-              {takings && <TakingsTables takings={takings} />}
-              {totals && <CounterTable totals={totals} />}
+              {(rows) => <Sums rows={rows} />}
             </PrintList>
           </Group>
         }
