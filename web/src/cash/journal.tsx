@@ -11,6 +11,7 @@ import { Heading } from '../app/heading.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { anyText, dayOr, idOrNone } from '../ui/address.ts'
+import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import { PrintList } from '../ui/report/print-list.tsx'
 import { ServerTable } from '../ui/server-table.tsx'
@@ -78,7 +79,8 @@ function Journal({ today }: { today: string }) {
   }
   const search = Object.fromEntries(Object.entries({ ...values, ...filters }).filter(([, one]) => one !== ''))
   const searched = JSON.stringify(search)
-  const totals = useAnswer(calls.journalTotals, narrowed, { staleTime: 0 }).data?.data
+  const sums = useAnswer(calls.journalTotals, narrowed, { staleTime: 0 })
+  const totals = sums.data?.data
   const columns = useMemo(() => journalColumns(t, word), [t, word])
   const takings = totals && takingsOf(totals)
   const state = takings && [
@@ -91,7 +93,7 @@ function Journal({ today }: { today: string }) {
   return (
     <>
       <Heading
-        state={state?.join(' · ')}
+        state={hasFailed(sums) ? <LoadFailure of={sums} /> : state?.join(' · ')}
         action={
           <Group gap="xs">
             <Button
