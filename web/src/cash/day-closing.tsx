@@ -68,11 +68,8 @@ function Closing({ today }: { today: string }) {
             onChange={(value) => value && value <= today && change({ day: value })}
           />
         </Group>
-        {closing ? (
-          <TheDay key={closing.day} closing={closing} />
-        ) : (
-          <FormLoading answer={answer} h="16rem" />
-        )}
+        {!closing && <FormLoading answer={answer} h="16rem" />}
+        {closing && <TheDay key={closing.day} closing={closing} />}
       </Stack>
     </>
   )
