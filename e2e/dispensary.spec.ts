@@ -102,31 +102,6 @@ test('a new patient is added and treated by keyboard alone, and takes a slip in 
   await expect(page.getByRole('combobox', { name: 'Search a patient' })).toBeFocused()
 })
 
-test('a key that is held down saves one visit and prints one slip', async ({ page }) => {
-  const { id, name } = await makePatient()
-  await catchPrinting(page)
-  await signIn(page)
-  await open(page, `/dispensary/entryform?patient=${id}`)
-  const sent: string[] = []
-  page.on('request', (request) => /\/(saveEntry|prints)$/.test(request.url()) && sent.push(request.url()))
-  await field(page, 'Symptoms').fill('Fever')
-  await field(page, 'Diagnoses').fill('Viral fever')
-  await field(page, 'Medicine 1').fill('Paracetamol 500 mg')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('1-0-1')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('3')
-  for (const key of ['F2', 'F9']) {
-    for (let times = 1; times <= 4; times += 1) await page.keyboard.down(key)
-    await expect(page.getByText(`The visit of ${name} is recorded.`)).toBeVisible()
-    for (let times = 1; times <= 4; times += 1) await page.keyboard.down(key)
-    await page.keyboard.up(key)
-  }
-  await expect.poll(() => printedText(page)).toContain(name)
-  await expect(page.getByRole('button', { name: 'Next patient' })).toBeFocused()
-  expect(sent).toHaveLength(2)
-})
-
 test('a patient who returns is found, a treatment is repeated, and the form suggests earlier entries', async ({
   page,
 }) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { onWire, rupees, sum } from '../money.ts'
 import { CloseSession, utr } from './forms.ts'
 import { cashOf, cashToPay, change, NOTES } from './notes.ts'
-import { byCategory, byCounter, byTender, cashMade, expectedCash, totalOf, totalsOfRows } from './report.ts'
+import { byCategory, byCounter, byTender, cashMade, expectedCash, totalOf } from './report.ts'
 import { reportRows } from './report-rows.ts'
 import type { SessionReport } from './schemas.ts'
 import { allocateRefund, kinds, splitTenders, tenders, totalIn } from './tenders.ts'
@@ -232,25 +232,6 @@ describe('a session', () => {
     expect(problem(99.99, 100, '  ')).toEqual(['variance_reason'])
     expect(problem(99.99, 100, 'A torn note')).toBeUndefined()
   })
-})
-
-it('the totals of rows are by counter, tender and kind, with what was given back apart', () => {
-  const row = (counter: 'bhent' | 'office', tender: 'CASH' | 'UPI', amount: number) =>
-    ({ counter, tender, kind: 'SALE', amount }) as const
-  const totals = totalsOfRows([
-    row('office', 'UPI', 10),
-    row('bhent', 'CASH', 0.1),
-    row('office', 'CASH', 5),
-    row('bhent', 'CASH', 0.2),
-    row('office', 'CASH', -2.5),
-  ])
-  const line = { kind: 'SALE', rows: 1, given_back: 0 }
-  expect(totals).toEqual([
-    { ...line, counter: 'bhent', tender: 'CASH', rows: 2, taken: 0.3 },
-    { ...line, counter: 'office', tender: 'CASH', rows: 2, taken: 5, given_back: -2.5 },
-    { ...line, counter: 'office', tender: 'UPI', taken: 10 },
-  ])
-  expect(totalsOfRows([])).toEqual([])
 })
 
 it('a Z report lists the notes that were counted, and the coins', () => {
