@@ -238,6 +238,24 @@ test('a user without the permissions for both users and roles cannot give what t
   await half.context().close()
 })
 
+test('a role that was withdrawn since the form was opened does not come back, and the form says so', async ({
+  page,
+}) => {
+  await signIn(page)
+  const who = someone()
+  const roles = (await send(page, access.roles, {})).data
+  const cashier = roles.find(({ name }) => name === 'Cashier')?.id ?? 0
+  const { data: user } = await send(page, access.addUser, { ...who, role_ids: [cashier] })
+  await open(page, `/users?email=${who.email}`)
+  await rowOf(page, who.name).getByRole('button', { name: 'Roles' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('switch', { name: 'Accommodation desk' }).click({ force: true })
+  await send(page, access.setUserRoles, { id: user.id, role_ids: [] })
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText(/^The roles of this user were changed meanwhile/)).toBeVisible()
+  expect((await send(page, access.user, { id: user.id })).data.roles).toEqual([])
+})
+
 test('an export of persons asks for the password again, and is not made without it', async ({ page }) => {
   await signIn(page)
   await open(page, '/users')

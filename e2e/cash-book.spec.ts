@@ -151,6 +151,29 @@ test('the journal: narrowed, summed up, printed, and from a row to its receipt a
   })
 })
 
+test('the printed journal adds up, also when money was taken after the screen was read', async ({
+  page,
+}) => {
+  await catchPrinting(page)
+  const { roomId } = await makeBuilding()
+  const [first, second] = [await makeHeld([roomId('101')]), await makeHeld([roomId('102')])]
+  const take = ({ id, total_amount }: typeof first) =>
+    office(reservations.takeBhent, { id, payment_amount: total_amount })
+  await take(first)
+  await signIn(page)
+  await open(page, '/cash/journal?counter=bhent&tender=CASH')
+  await expect(page.getByRole('row', { name: new RegExp(first.application_number) })).toBeVisible()
+  await take(second)
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  const lines = (await printedText(page)).split('\n').map((line) => line.split('\t'))
+  const at = lines.findIndex((cells) => cells.includes('Receipt number'))
+  const column = lines[at]?.indexOf('Amount') ?? 0
+  const cells = lines.slice(at + 1).flatMap((line) => line[column] ?? [])
+  const amounts = cells.map((amount) => Number(amount.replace(/Rs\.\s|,/g, '')))
+  expect(lines.flat().join(' ')).toContain(second.application_number)
+  expect(amounts.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(amounts.at(-1) ?? 0, 2)
+})
+
 test('the closing of a day: its sessions, their Z reports, the sign-off, and the paper', async ({ page }) => {
   test.slow()
   await catchPrinting(page)
@@ -177,7 +200,7 @@ test('the closing of a day: its sessions, their Z reports, the sign-off, and the
   await expect(page.getByRole('button', { name: 'Sign off the day' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Print', exact: true }).click()
   const paper = await printedText(page)
-  for (const line of ['Signed off by', 'The rest stays in the safe', 'To the bank: Rs. 1.00'])
+  for (const line of ['Signed off by', 'The rest stays in the safe', 'To the bank: Rs. 1.00', 'Printed '])
     expect(paper).toContain(line)
 })
 

@@ -51,3 +51,25 @@ test('other rooms of a paid stay: the form shows what goes back in cash and by U
   await expect(done).toContainText('Cash: Rs. 100.00')
   await expect(done).toContainText('UPI: Rs. 300.00')
 })
+
+test('rooms that another desk chose meanwhile stay: the form that does not know them is refused', async ({
+  page,
+}) => {
+  const { building, roomId } = await makeBuilding()
+  const { id, application_number } = await makeHeld([roomId('101')])
+  await signIn(page)
+  const row = await find(page, '/reservations', application_number)
+  await row.getByRole('button', { name: 'Edit rooms' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit rooms' })
+  await edit.getByRole('button', { name: /^Delete room 101/ }).click()
+  await edit
+    .getByRole('navigation', { name: 'Buildings' })
+    .getByRole('button', { name: building.name })
+    .click()
+  await edit.getByRole('button', { name: 'Select room 103' }).click()
+  await office(reservations.hold, { id, room_ids: [roomId('102')] })
+  await edit.getByRole('button', { name: 'Hold for Bhent' }).click()
+  await expect(edit.getByText('This reservation was changed meanwhile. Please reload.')).toBeVisible()
+  const rooms = await office(reservations.rooms, { id })
+  expect(rooms.map(({ room_number }) => room_number)).toEqual(['102'])
+})

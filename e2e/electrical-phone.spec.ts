@@ -104,6 +104,7 @@ test('a reader walks along a line with a phone, loses the network, and every hou
     await expectAccessible(page, 'a page that was refused')
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
     await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(page.getByRole('dialog')).toContainText(`${no[1]}`)
     await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
     await expect(page.getByText(/Nothing is waiting/)).toBeVisible()
   })

@@ -74,7 +74,7 @@ const inOrder: Group[] = [
   // What the counters share: scan fields; then printing, and what those share at which visitors enter and leave.
   {
     name: 'counters',
-    test: /\/(web\/src\/ui\/(key-button|scan|visits\/card-input|refusal)|use-hotkeys\/)/,
+    test: /\/(web\/src\/ui\/(key-button|use-function-key|scan|visits\/card-input|refusal)|use-hotkeys\/)/,
     minShareCount: 3,
   },
   {

@@ -59,8 +59,18 @@ export const AddUser = z.object({
 /** `PUT /admin/users/:id`, and the user's own name. */
 export const UserName = z.object({ id: id.optional(), name: name() })
 
-export const UserRoles = z.object({ id: id.optional(), role_ids: ids })
+/**
+ * The list that the form began with: the call is refused when somebody saved another one since. Without it,
+ * there is no comparison.
+ */
+const known = ids.optional()
+
+export const UserRoles = z.object({ id: id.optional(), role_ids: ids, known_role_ids: known })
 
 export const RoleName = z.object({ id: id.optional(), name: name('This is a required field.') })
 
-export const RolePermissions = z.object({ id: id.optional(), permission_ids: ids })
+export const RolePermissions = z.object({
+  id: id.optional(),
+  permission_ids: ids,
+  known_permission_ids: known,
+})

@@ -1,7 +1,7 @@
 import { onWire, rupees, sum } from '../money.ts'
 import type { Amount } from '../rupees.ts'
 import { type Counter, counters } from './counters.ts'
-import type { BookTotals, SessionReport } from './schemas.ts'
+import type { BookRow, BookTotals, SessionReport } from './schemas.ts'
 import { type Kind, kinds, type Tender, tenders } from './tenders.ts'
 import { kindNames } from './words.ts'
 
@@ -67,6 +67,26 @@ export function filterOf(
   if (!kind || takings.some((row) => row.kind === kind && row.category !== null)) return undefined
   return { kind }
 }
+
+type Summed = Pick<BookRow, 'counter' | 'tender' | 'kind' | 'amount'>
+
+/** The totals of these rows of the book, as the server has them of all rows. */
+export function totalsOfRows(rows: readonly Summed[]): BookTotals {
+  const groups = Map.groupBy(rows, ({ counter, tender, kind }) => JSON.stringify([counter, tender, kind]))
+  return [...groups.values()].map(totalsOfGroup).toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+function totalsOfGroup(group: readonly Summed[]): BookTotals[number] {
+  const { counter, tender, kind } = group[0] as Summed
+  const amounts = group.map(({ amount }) => amount)
+  const taken = onWire(sum(amounts.filter((amount) => amount >= 0)))
+  const given_back = onWire(sum(amounts.filter((amount) => amount < 0)))
+  return { counter, tender, kind, rows: group.length, taken, given_back }
+}
+
+/** By counter, tender and kind, in the order of their lists. */
+const placeOf = ({ counter, tender, kind }: Omit<Summed, 'amount'>) =>
+  (counters.indexOf(counter) * tenders.length + tenders.indexOf(tender)) * kinds.length + kinds.indexOf(kind)
 
 /** The takings of each counter with takings, in the order of `counters`. */
 export const byCounter = (totals: BookTotals): ReportLine<Counter>[] =>

@@ -51,6 +51,12 @@ export const RoomIds = z
   .max(MAX_ROOMS)
   .refine((ids) => new Set(ids).size === ids.length, 'The same room is selected twice')
 
+/**
+ * The rooms that the screen knew the reservation to hold, none of a NEW one: the call is refused when it holds
+ * others by now. Without them, there is no comparison.
+ */
+const knownRooms = z.array(id).max(MAX_ROOMS).optional()
+
 /** Staff have agreed to rooms with too few places for the people, or to far more rooms than people. */
 export const agreedPlaces = z.boolean().optional()
 
@@ -167,6 +173,7 @@ export const HoldRooms = z.object({
   id: id.optional(),
   status: z.literal('HOLD').optional(),
   room_ids: RoomIds,
+  known_room_ids: knownRooms,
   agreed_places: agreedPlaces,
 })
 
@@ -196,6 +203,7 @@ export const HoldWithPayment = withUpi(
   z.object({
     ...payment,
     room_ids: RoomIds,
+    known_room_ids: knownRooms,
     agreed_places: agreedPlaces,
     oldStatus: z.enum(statuses),
     difference: shownDifference,

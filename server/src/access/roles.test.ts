@@ -77,6 +77,31 @@ describe('roles', () => {
     expect((await staff.data(calls.currentUser, {})).roles).toEqual([])
   })
 
+  it('keep the permissions that somebody saved since the form was opened, and the form is told', async () => {
+    const admin = await server.as('manage-roles', 'bhent', 'admin-booking')
+    const { id } = await admin.data(calls.addRole, { name: newName() })
+    const [bhent, booking] = [await permissionId('bhent'), await permissionId('admin-booking')]
+    const save = async (permission_ids: number[], known_permission_ids?: number[]) => {
+      const request = { id, permission_ids, known_permission_ids }
+      const { status, body } = await admin.send(calls.setRolePermissions, request)
+      return [status, body.message]
+    }
+    const held = async () =>
+      (await admin.data(calls.roles, {})).find((role) => role.id === id)?.permissions.map((one) => one.id)
+    const done = [200, 'Record updated successfully.']
+
+    expect(await save([bhent], [])).toEqual(done)
+    expect(await save([booking], [])).toEqual([
+      400,
+      'The permissions of this role were changed meanwhile. Please open them again.',
+    ])
+    expect(await held()).toEqual([bhent])
+    expect(await save([bhent, booking], [bhent])).toEqual(done)
+    // The specification's call names no list that it began with.
+    expect(await save([booking])).toEqual(done)
+    expect(await held()).toEqual([booking])
+  })
+
   it('can hold every permission of the closed list, in its order', async () => {
     const admin = await server.as('manage-roles')
     const listed = await admin.data(calls.permissions, {})

@@ -7,6 +7,7 @@ import type { Actor } from '../http/actor.ts'
 import { wrongField } from '../http/refusal.ts'
 import { keepAdministrator } from './keep-administrator.ts'
 import { lockRole, readRole } from './read-roles.ts'
+import { refuseChanged } from './refuse-changed.ts'
 import { requireMayGive, requireMayGiveRoles } from './require-may-give.ts'
 
 /**
@@ -16,9 +17,19 @@ import { requireMayGive, requireMayGiveRoles } from './require-may-give.ts'
 export async function setRolePermissions(
   trx: Transaction<DB>,
   actor: Actor,
-  { id, permission_ids }: Input<typeof access.setRolePermissions>,
+  { id, permission_ids, known_permission_ids }: Input<typeof access.setRolePermissions>,
 ): Promise<Role> {
   await lockRole(trx, id)
+  const held = await trx
+    .selectFrom('role_permissions')
+    .select('permission_id')
+    .where('role_id', '=', id)
+    .execute()
+  refuseChanged(
+    known_permission_ids,
+    held.map(({ permission_id }) => permission_id),
+    'The permissions of this role were changed meanwhile. Please open them again.',
+  )
   await requireMayGiveRoles(trx, actor, [id])
   const { rows: known } = await sql<{ name: string }>`
     select name from permissions where id = any(${permission_ids}::int[])`.execute(trx)

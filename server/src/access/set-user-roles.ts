@@ -7,6 +7,7 @@ import type { Actor } from '../http/actor.ts'
 import { keepAdministrator } from './keep-administrator.ts'
 import { lockUser } from './lock-user.ts'
 import { readUser } from './read-users.ts'
+import { refuseChanged } from './refuse-changed.ts'
 import { requireMayGiveRoles, rolesOf } from './require-may-give.ts'
 import { writeUserRoles } from './write-user-roles.ts'
 
@@ -17,10 +18,15 @@ import { writeUserRoles } from './write-user-roles.ts'
 export async function setUserRoles(
   trx: Transaction<DB>,
   actor: Actor,
-  { id, role_ids }: Input<typeof access.setUserRoles>,
+  { id, role_ids, known_role_ids }: Input<typeof access.setUserRoles>,
 ): Promise<User> {
   await lockUser(trx, id)
   const before = await rolesOf(trx, id)
+  refuseChanged(
+    known_role_ids,
+    before,
+    'The roles of this user were changed meanwhile. Please open them again.',
+  )
   const changed = [
     ...role_ids.filter((role) => !before.includes(role)),
     ...before.filter((role) => !role_ids.includes(role)),

@@ -150,6 +150,30 @@ describe('a user', () => {
     expect(await permissions()).toEqual([])
   })
 
+  it('keeps the roles that somebody saved since the form was opened, and the form is told', async () => {
+    const admin = await server.as('manage-users', 'manage-roles')
+    const [cashier, desk] = [await roleId('Cashier'), await roleId('Accommodation desk')]
+    const { id } = await admin.data(calls.addUser, { ...someone(), role_ids: [cashier] })
+    const save = async (role_ids: number[], known_role_ids?: number[]) => {
+      const { status, body } = await admin.send(calls.setUserRoles, { id, role_ids, known_role_ids })
+      return [status, body.message]
+    }
+    const held = async () => (await admin.data(calls.user, { id })).roles.map((role) => role.id)
+    const done = [200, 'Record updated successfully.']
+
+    expect(await save([], [cashier])).toEqual(done)
+    // A form of before the role was withdrawn gives another one.
+    expect(await save([cashier, desk], [cashier])).toEqual([
+      400,
+      'The roles of this user were changed meanwhile. Please open them again.',
+    ])
+    expect(await held()).toEqual([])
+    expect(await save([desk], [])).toEqual(done)
+    // The specification's call names no list that it began with.
+    expect(await save([cashier])).toEqual(done)
+    expect(await held()).toEqual([cashier])
+  })
+
   it('of a shared account cannot administer, independent of its roles', async () => {
     const admin = await server.as('manage-users', 'manage-roles')
     const who = { ...someone(), account_type: 'mower' as const }

@@ -5,7 +5,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
-import { changedMeanwhile, lockReservation } from './lock-reservation.ts'
+import { changedMeanwhile, lockReservation, refuseOtherRooms } from './lock-reservation.ts'
 import { readReservation } from './read-reservations.ts'
 
 /**
@@ -18,10 +18,8 @@ export async function giveBackRooms(
   { id, room_ids }: Input<typeof reservations.giveBackRooms>,
 ): Promise<Reservation> {
   const { status, gate_checked_in_at } = await lockReservation(trx, id)
-  const held = await trx.selectFrom('stays').select('room_id').where('reservation_id', '=', id).execute()
-  const isSame =
-    held.length === room_ids.length && held.every(({ room_id }) => room_ids.includes(Number(room_id)))
-  if (status !== 'HOLD' || !isSame || gate_checked_in_at) throw new Refusal(400, changedMeanwhile)
+  if (status !== 'HOLD' || gate_checked_in_at) throw new Refusal(400, changedMeanwhile)
+  await refuseOtherRooms(trx, { id, status }, room_ids)
   await trx.deleteFrom('stays').where('reservation_id', '=', id).execute()
   const cancelled = sql<Date | null>`(select max(released_at) from released_allotments where reservation_id = ${id})`
   await trx

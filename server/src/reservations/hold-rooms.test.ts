@@ -130,6 +130,34 @@ describe('holding rooms', () => {
     expect(await staff.data(calls.get, { id })).toMatchObject({ status: 'NEW', rooms: [] })
   })
 
+  it('refuses when it holds other rooms than the screen knew: another desk was faster', async () => {
+    const staff = await desk()
+    const [first = 0, second = 0, third = 0] = (await makeRooms(server, 3)).roomIds
+    const id = await makeNew(server)
+    const hold = async (room: number, known_room_ids?: number[]) => {
+      const { status, body } = await staff.send(calls.hold, { id, room_ids: [room], known_room_ids })
+      return [status, body.message]
+    }
+    const done = [200, 'Record updated successfully.']
+    const refused = [400, 'This reservation was changed meanwhile. Please reload.']
+    const held = async () => (await staff.data(calls.rooms, { id })).map((room) => room.id)
+
+    // Two desks see it NEW, then two have 'Edit rooms' open, with the first room.
+    expect(await hold(first, [])).toEqual(done)
+    expect(await hold(second, [])).toEqual(refused)
+    expect(await held()).toEqual([first])
+    expect(await hold(second, [first])).toEqual(done)
+    for (const known of [[first], [second, third]]) expect(await hold(third, known)).toEqual(refused)
+    expect(await held()).toEqual([second])
+    // A third gave its rooms back.
+    await staff.data(calls.giveBackRooms, { id, room_ids: [second] })
+    expect(await hold(third, [second])).toEqual(refused)
+    expect(await staff.data(calls.get, { id })).toMatchObject({ status: 'NEW', rooms: [] })
+    // The specification's call names no rooms that it knows.
+    expect(await hold(first)).toEqual(done)
+    expect(await hold(third)).toEqual(done)
+  })
+
   it('refuses an inactive room', async () => {
     const staff = await desk()
     const { roomIds, building } = await makeRooms(server, 1)

@@ -8,17 +8,24 @@ import { Refusal } from '../http/refusal.ts'
 import { requirePermission } from '../http/require-permission.ts'
 import { agreePlaces, capacityHeld } from './agree-places.ts'
 import { assignRooms } from './assign-rooms.ts'
-import { changedMeanwhile, type Locked, lockReservation, startHolding } from './lock-reservation.ts'
+import {
+  changedMeanwhile,
+  type Locked,
+  lockReservation,
+  refuseOtherRooms,
+  startHolding,
+} from './lock-reservation.ts'
 import { readReservation } from './read-reservations.ts'
 
 /** NEW or HOLD → HOLD with exactly these rooms. */
 export async function holdRooms(
   trx: Transaction<DB>,
   actor: Actor,
-  { id, room_ids, agreed_places }: Input<typeof reservations.hold>,
+  { id, room_ids, known_room_ids, agreed_places }: Input<typeof reservations.hold>,
 ): Promise<Reservation> {
   const started = await startHolding(trx, id)
   const reservation = started ?? (await lockHeld(trx, id))
+  await refuseOtherRooms(trx, { id, status: started ? 'NEW' : reservation.status }, known_room_ids)
   requirePermission(actor, started ? 'resavation-assign-room' : 'resavation-edit')
   const before = started ? undefined : await capacityHeld(trx, id)
   const { capacity } = await assignRooms(trx, id, reservation, room_ids)

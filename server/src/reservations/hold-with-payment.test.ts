@@ -96,6 +96,30 @@ describe("'Reserve Rooms'", () => {
     ])
   })
 
+  it('refuses when it holds other rooms than the screen knew, also for the same Bhent', async () => {
+    const staff = await desk()
+    const [first = 0, second = 0, third = 0] = (await makeRooms(server, 3, 400)).roomIds
+    const id = await makeNew(server)
+    const reserve = async (room: number, known_room_ids: number[], oldStatus: 'NEW' | 'HOLD' | 'PAID') => {
+      const request = { id, room_ids: [room], known_room_ids, payment_amount: 800, oldStatus }
+      const { status, body } = await staff.send(calls.holdWithPayment, request)
+      return [status, body.message]
+    }
+    const refused = [400, 'This reservation was changed meanwhile. Please reload.']
+    const done = [200, 'Record updated successfully.']
+    const held = async () => (await staff.data(calls.rooms, { id })).map((room) => room.id)
+
+    expect(await reserve(first, [first], 'NEW')).toEqual(refused)
+    await staff.data(calls.hold, { id, room_ids: [first] })
+    expect(await reserve(second, [second], 'HOLD')).toEqual(refused)
+    expect(await reserve(second, [first], 'HOLD')).toEqual(done)
+    expect(await reserve(third, [first], 'PAID')).toEqual(refused)
+    expect(await held()).toEqual([second])
+    expect(await reserve(third, [second], 'PAID')).toEqual(done)
+    expect(await held()).toEqual([third])
+    expect(await kinds(id)).toEqual([['BHENT', 800]])
+  })
+
   it('gives back in the tender of the payment, cash first, and names the rows that it undoes', async () => {
     const staff = await desk()
     const [cheap = 0] = (await makeRooms(server, 1, 100)).roomIds

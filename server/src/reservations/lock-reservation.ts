@@ -36,6 +36,22 @@ export async function lockReservation(trx: Transaction<DB>, id: number) {
 }
 
 /**
+ * Refuses when a locked reservation holds other rooms than the screen knew. Without `known` there is no
+ * comparison.
+ */
+export async function refuseOtherRooms(
+  trx: Transaction<DB>,
+  { id, status }: Pick<Locked, 'id' | 'status'>,
+  known: readonly number[] | undefined,
+): Promise<void> {
+  // A NEW one holds none: no statement (decision 0284).
+  if (!known || (status === 'NEW' && known.length === 0)) return
+  const held = await trx.selectFrom('stays').select('room_id').where('reservation_id', '=', id).execute()
+  const isSame = held.length === known.length && held.every(({ room_id }) => known.includes(Number(room_id)))
+  if (!isSame) throw new Refusal(400, changedMeanwhile)
+}
+
+/**
  * NEW → HOLD, before its rooms are assigned. They replace an allotment that was cancelled before. Locks the
  * reservation as `lockReservation` does; undefined, and nothing changed, unless it is NEW.
  */

@@ -4,26 +4,46 @@ import { access as calls } from '@nivas/contract/access/calls.ts'
 import { say } from '@nivas/contract/texts.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useAnswer } from '../api/hooks.ts'
+import { useAnswer, useAnswerOnOpening } from '../api/hooks.ts'
 import { findSession } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { FormLoading } from '../ui/form/form-loading.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { Failing } from './failing.tsx'
 import { PermissionSwitches } from './permission-switches.tsx'
 import { toggled } from './toggled.ts'
 
+type Props = { role: Role; onClose: () => void }
+
+const titleOf = ({ name }: Role) => say('Permissions of {{name}}', { name })
+
 /** Every permission with a switch, by area; a search narrows them, and one button saves them all. */
-export function RolePermissions({ role, onClose }: { role: Role; onClose: () => void }) {
+export function RolePermissions({ role, onClose }: Props) {
+  const answer = useAnswerOnOpening(calls.roles, {})
+  // One that was deleted meanwhile is refused when it is saved.
+  const now = answer.data && (answer.data.data.find(({ id }) => id === role.id) ?? role)
+  if (now) return <Form role={now} onClose={onClose} />
+  return (
+    <Dialog title={titleOf(role)} onClose={onClose} size="wide">
+      <FormLoading answer={answer} />
+    </Dialog>
+  )
+}
+
+function Form({ role, onClose }: Props) {
   const t = useText()
   const [search, setSearch] = useState('')
   const answer = useAnswer(calls.permissions, {})
   const all = answer.data?.data
+  const known_permission_ids = role.permissions.map(({ id }) => id).sort((a, b) => a - b)
+  // No draft: a list of yesterday would be saved in place of today's.
   const of = useCallForm({
     call: calls.setRolePermissions,
-    draft: { name: `role-permissions.${role.id}`, title: 'Permissions', detail: role.name },
-    initial: { permission_ids: role.permissions.map(({ id }) => id).sort((a, b) => a - b) },
-    request: (values) => ({ ...values, id: role.id }),
+    initial: { permission_ids: known_permission_ids },
+    without: ['known_permission_ids'],
+    request: (values) => ({ ...values, known_permission_ids, id: role.id }),
     makesStale: [calls.roles],
     onSuccess: () => {
       onClose()
@@ -33,13 +53,7 @@ export function RolePermissions({ role, onClose }: { role: Role; onClose: () => 
   })
   const held = of.form.values.permission_ids as readonly number[]
   return (
-    <FormModal
-      of={of}
-      title={say('Permissions of {{name}}', { name: role.name })}
-      size="wide"
-      submitLabel="Save"
-      onClose={onClose}
-    >
+    <FormModal of={of} title={titleOf(role)} size="wide" submitLabel="Save" onClose={onClose}>
       <TextInput
         label={t('Search permissions')}
         leftSection={<IconSearch size="1.1em" />}

@@ -3,9 +3,11 @@ import type { Role, User } from '@nivas/contract/access/administration.ts'
 import { access as calls } from '@nivas/contract/access/calls.ts'
 import { notYours } from '@nivas/contract/access/may-give.ts'
 import { say } from '@nivas/contract/texts.ts'
-import { useAnswer } from '../api/hooks.ts'
+import { useAnswer, useAnswerOnOpening } from '../api/hooks.ts'
 import { findSession, useUser } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { FormLoading } from '../ui/form/form-loading.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { SmallTable } from '../ui/small-table.tsx'
@@ -13,19 +15,35 @@ import { Failing } from './failing.tsx'
 import { toggled } from './toggled.ts'
 import { useMayGive } from './use-may-give.ts'
 
+type Props = { user: User; onClose: () => void }
+
+const titleOf = ({ name }: User) => say('Roles of {{name}}', { name })
+
 /** Every role with a switch; one button saves them all. */
-export function UserRoles({ user, onClose }: { user: User; onClose: () => void }) {
+export function UserRoles({ user, onClose }: Props) {
+  const answer = useAnswerOnOpening(calls.user, { id: user.id })
+  if (answer.data) return <Form user={answer.data.data} onClose={onClose} />
+  return (
+    <Dialog title={titleOf(user)} onClose={onClose}>
+      <FormLoading answer={answer} />
+    </Dialog>
+  )
+}
+
+function Form({ user, onClose }: Props) {
   const t = useText()
   const self = useUser()?.id === user.id
   const mayGive = useMayGive()
   const isAbove = ({ permissions }: Role) => !mayGive(permissions.map(({ name }) => name))
   const answer = useAnswer(calls.roles, {})
   const roles = answer.data?.data
+  const known_role_ids = user.roles.map(({ id }) => id).sort((a, b) => a - b)
+  // No draft: a list of yesterday would be saved in place of today's.
   const of = useCallForm({
     call: calls.setUserRoles,
-    draft: { name: `user-roles.${user.id}`, title: 'Roles', detail: user.name },
-    initial: { role_ids: user.roles.map(({ id }) => id).sort((a, b) => a - b) },
-    request: (values) => ({ ...values, id: user.id }),
+    initial: { role_ids: known_role_ids },
+    without: ['known_role_ids'],
+    request: (values) => ({ ...values, known_role_ids, id: user.id }),
     makesStale: [calls.users, calls.roles],
     onSuccess: () => {
       onClose()
@@ -36,12 +54,7 @@ export function UserRoles({ user, onClose }: { user: User; onClose: () => void }
   const held = of.form.values.role_ids as readonly number[]
   const toggle = ({ id }: Role) => of.form.setFieldValue('role_ids', toggled(held, [id], !held.includes(id)))
   return (
-    <FormModal
-      of={of}
-      title={say('Roles of {{name}}', { name: user.name })}
-      submitLabel="Save"
-      onClose={onClose}
-    >
+    <FormModal of={of} title={titleOf(user)} submitLabel="Save" onClose={onClose}>
       {!roles && answer.error ? (
         <Failing answer={answer} />
       ) : (

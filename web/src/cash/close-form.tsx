@@ -3,27 +3,34 @@ import { cash as calls } from '@nivas/contract/cash/calls.ts'
 import { ClosingCount } from '@nivas/contract/cash/forms.ts'
 import { cashOf, lessThanNotes } from '@nivas/contract/cash/notes.ts'
 import { expectedCash } from '@nivas/contract/cash/report.ts'
-import type { SessionReport } from '@nivas/contract/cash/schemas.ts'
+import type { CashSession, SessionReport } from '@nivas/contract/cash/schemas.ts'
+import { counterNames } from '@nivas/contract/cash/words.ts'
 import { rupees as exact, onWire } from '@nivas/contract/money.ts'
 import { type FormEvent, useEffect, useState } from 'react'
-import { useAnswer } from '../api/hooks.ts'
+import { useAnswerOnOpening } from '../api/hooks.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { moneyInput } from '../ui/fields/money-input.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import type { DraftOf } from '../ui/form/draft.ts'
+import { FormLoading } from '../ui/form/form-loading.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { RestoredNote } from '../ui/form/restored-note.tsx'
 import { useAskedClose } from '../ui/form/use-asked-close.ts'
 import { type CallFormState, useCallForm } from '../ui/form/use-call-form.ts'
 import { NoteCalculator } from './note-calculator.tsx'
 
-type Props = { id: number; onClosed: (report: SessionReport) => void; onClose: () => void }
-type Closing = { of: CallFormState<DraftOf<typeof ClosingCount>>; onClose: () => void }
+type Props = { session: CashSession; onClosed: (report: SessionReport) => void; onClose: () => void }
+type Closing = {
+  session: CashSession
+  of: CallFormState<DraftOf<typeof ClosingCount>>
+  onClose: () => void
+}
 
 /** The drawer is counted first; the expected amount is shown after that. */
-export function CloseForm({ id, onClosed, onClose }: Props) {
+export function CloseForm({ session, onClosed, onClose }: Props) {
+  const { id } = session
   /** The round of the form in which the drawer was counted: a form that restarts begins with the count. */
   const [countedIn, setCountedIn] = useState<number>()
   const of = useCallForm({
@@ -41,13 +48,23 @@ export function CloseForm({ id, onClosed, onClose }: Props) {
     },
   })
   return countedIn === of.round ? (
-    <Compare id={id} of={of} onClose={onClose} onRecount={() => setCountedIn(undefined)} />
+    <Compare session={session} of={of} onClose={onClose} onRecount={() => setCountedIn(undefined)} />
   ) : (
-    <Count of={of} onClose={onClose} onCounted={() => setCountedIn(of.round)} />
+    <Count session={session} of={of} onClose={onClose} onCounted={() => setCountedIn(of.round)} />
   )
 }
 
-function Count({ of, onCounted, onClose }: Closing & { onCounted: () => void }) {
+/** Whose drawer it is: a supervisor closes those of others. */
+function Whose({ session: { counter, number, user } }: { session: CashSession }) {
+  const t = useText()
+  return (
+    <Text size="sm">
+      {t(counterNames[counter])} {number} · {user.name}
+    </Text>
+  )
+}
+
+function Count({ session, of, onCounted, onClose }: Closing & { onCounted: () => void }) {
   const t = useText()
   const { rupees } = useFormat()
   const { form, element } = of
@@ -66,6 +83,7 @@ function Count({ of, onCounted, onClose }: Closing & { onCounted: () => void }) 
     <Dialog title="Count the drawer" onClose={() => void close()}>
       <form ref={element} onSubmit={submit}>
         <Stack gap="md">
+          <Whose session={session} />
           <RestoredNote of={of} />
           <Group align="flex-end" gap="md">
             <NumberField
@@ -105,17 +123,26 @@ function Count({ of, onCounted, onClose }: Closing & { onCounted: () => void }) 
   )
 }
 
-function Compare({ id, of, onClose, onRecount }: Closing & { id: number; onRecount: () => void }) {
+function Compare({ session, of, onClose, onRecount }: Closing & { onRecount: () => void }) {
   const t = useText()
   const { rupees } = useFormat()
   // The amount after the count, not the one that the screen showed before.
-  const { data, isFetching } = useAnswer(calls.report, { id }, { staleTime: 0, gcTime: 0 })
-  const expected = data && !isFetching ? expectedCash(data.data) : undefined
+  const answer = useAnswerOnOpening(calls.report, { id: session.id })
+  const expected = answer.data && expectedCash(answer.data.data)
+  const close = useAskedClose(() => of, onClose)
   const { values, setFieldValue, getInputProps } = of.form
   useEffect(() => {
     if (expected !== undefined) setFieldValue('expected', expected)
   }, [expected, setFieldValue])
-  if (expected === undefined || values.expected !== expected) return null
+  if (expected === undefined || values.expected !== expected)
+    return (
+      <Dialog title="Close session" onClose={() => void close()}>
+        <Stack gap="md">
+          <Whose session={session} />
+          <FormLoading answer={answer} h="8rem" />
+        </Stack>
+      </Dialog>
+    )
   const counted = Number(values.counted)
   const variance = onWire(exact(counted).minus(expected))
   return (
@@ -130,6 +157,7 @@ function Compare({ id, of, onClose, onRecount }: Closing & { id: number; onRecou
         </Button>
       }
     >
+      <Whose session={session} />
       <Text>
         {t('Counted')}: <b>{rupees(counted)}</b> · {t('Expected in the drawer')}: <b>{rupees(expected)}</b>
       </Text>

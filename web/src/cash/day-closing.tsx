@@ -1,9 +1,8 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { cash as calls } from '@nivas/contract/cash/calls.ts'
 import type { CashDay, SessionReport } from '@nivas/contract/cash/schemas.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { failureText } from '../api/failure.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
@@ -12,6 +11,7 @@ import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { dayOr } from '../ui/address.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
+import { FormLoading } from '../ui/form/form-loading.tsx'
 import { print } from '../ui/print/print.ts'
 import { useAddress } from '../ui/use-address.ts'
 import { cashOfDay } from './cash-of-day.ts'
@@ -34,8 +34,8 @@ function Closing({ today }: { today: string }) {
   const { moment } = useFormat()
   const readers = useMemo(() => ({ day: dayOr(today) }), [today])
   const [{ day }, change] = useAddress(readers)
-  const { data, error } = useAnswer(calls.day, { day }, { staleTime: 0 })
-  const closing = data?.data
+  const answer = useAnswer(calls.day, { day }, { staleTime: 0 })
+  const closing = answer.data?.data
   const signed = closing?.signed
   const state = signed
     ? t('Signed off by {{name}}, {{moment}}', { name: signed.signed_by, moment: moment(signed.signed_at) })
@@ -68,8 +68,7 @@ function Closing({ today }: { today: string }) {
             onChange={(value) => value && value <= today && change({ day: value })}
           />
         </Group>
-        {error && !closing && <Text role="alert">{t(failureText(error))}</Text>}
-        {!closing && !error && <Skeleton h="16rem" />}
+        {!closing && <FormLoading answer={answer} h="16rem" />}
         {closing && <TheDay key={closing.day} closing={closing} />}
       </Stack>
     </>
@@ -110,7 +109,14 @@ function TheDay({ closing }: { closing: CashDay }) {
           </Button>
         </Group>
       )}
-      {signing && !signed && <SignDayForm closing={closing} onClose={() => setSigning(false)} />}
+      {signing && !signed && (
+        <SignDayForm
+          // One that is closed meanwhile changes the amount.
+          key={sessions.map(({ id }) => id).join()}
+          closing={closing}
+          onClose={() => setSigning(false)}
+        />
+      )}
       {report && <ReportDialog report={report} onClose={() => setReport(undefined)} />}
     </>
   )

@@ -23,6 +23,7 @@ export function DayPaper({ closing }: { closing: CashDay }) {
       <h2>
         {t('Closing of the day')} · {day(closing.day)}
       </h2>
+      <p>{t('Printed {{moment}}', { moment: moment(new Date().toISOString()) })}</p>
       <SmallTable
         label="Sessions of the day"
         columns={sessionColumns(t)}

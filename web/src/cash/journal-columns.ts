@@ -17,7 +17,7 @@ export const columnFilters = {
 export const journalColumns = (
   t: Translate,
   word: (name: string) => string,
-): readonly ServerColumn<typeof calls.journal>[] => [
+): readonly (ServerColumn<typeof calls.journal> & { total?: boolean })[] => [
   { key: 'taken_at', title: 'When', kind: 'moment', sortable: true, pinned: true },
   { key: 'receipt', title: 'Receipt number', value: ({ receipt }) => receipt.number },
   {
@@ -39,7 +39,7 @@ export const journalColumns = (
     value: ({ tender }) => t(tenderNames[tender]),
     filter: { options: tenders.map((value) => ({ value, label: tenderNames[value] })) },
   },
-  { key: 'amount', title: 'Amount', kind: 'money' },
+  { key: 'amount', title: 'Amount', kind: 'money', total: true },
   { key: 'undoes', title: 'Given back of receipt', hiddenAtFirst: true },
   { key: 'taken_by', title: 'Cashier' },
   { key: 'session', title: 'Cash session', value: ({ session }) => session.number, align: 'right' },

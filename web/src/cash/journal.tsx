@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { cash as calls } from '@nivas/contract/cash/calls.ts'
-import { byTender, totalOf } from '@nivas/contract/cash/report.ts'
+import { byTender, totalOf, totalsOfRows } from '@nivas/contract/cash/report.ts'
 import type { BookRow } from '@nivas/contract/cash/schemas.ts'
 import { tenderNames } from '@nivas/contract/cash/words.ts'
 import { IconReceipt, IconSum } from '@tabler/icons-react'
@@ -11,6 +11,7 @@ import { Heading } from '../app/heading.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { anyText, dayOr, idOrNone } from '../ui/address.ts'
+import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import { PrintList } from '../ui/report/print-list.tsx'
 import { ServerTable } from '../ui/server-table.tsx'
@@ -30,6 +31,17 @@ const oneReceipt = { receipt: anyText }
 export default function CashJournal() {
   const today = useVenue()?.today
   return today ? <Journal key={today} today={today} /> : <Heading />
+}
+
+/** The sums on paper: of the rows on it, of which some were taken after those of the screen were read. */
+function Sums({ rows }: { rows: readonly BookRow[] }) {
+  const totals = totalsOfRows(rows)
+  return (
+    <>
+      <TakingsTables takings={takingsOf(totals)} />
+      <CounterTable totals={totals} />
+    </>
+  )
 }
 
 function Journal({ today }: { today: string }) {
@@ -67,7 +79,8 @@ function Journal({ today }: { today: string }) {
   }
   const search = Object.fromEntries(Object.entries({ ...values, ...filters }).filter(([, one]) => one !== ''))
   const searched = JSON.stringify(search)
-  const totals = useAnswer(calls.journalTotals, narrowed, { staleTime: 0 }).data?.data
+  const sums = useAnswer(calls.journalTotals, narrowed, { staleTime: 0 })
+  const totals = sums.data?.data
   const columns = useMemo(() => journalColumns(t, word), [t, word])
   const takings = totals && takingsOf(totals)
   const state = takings && [
@@ -80,7 +93,7 @@ function Journal({ today }: { today: string }) {
   return (
     <>
       <Heading
-        state={state?.join(' · ')}
+        state={hasFailed(sums) ? <LoadFailure of={sums} /> : state?.join(' · ')}
         action={
           <Group gap="xs">
             <Button
@@ -100,10 +113,8 @@ function Journal({ today }: { today: string }) {
               name="cash-journal"
               label="Cash journal"
               persons
-              totals={takings && { amount: totalOf(takings).total }}
             >
-              {takings && <TakingsTables takings={takings} />}
-              {totals && <CounterTable totals={totals} />}
+              {(rows) => <Sums rows={rows} />}
             </PrintList>
           </Group>
         }

@@ -15,8 +15,9 @@ export function OpenSessions({ sessions, onClosed }: Props) {
   const t = useText()
   const may = useMay()
   const { moment } = useFormat()
-  const [closing, setClosing] = useState<number>()
+  const [closing, setClosing] = useState<CashSession>()
   if (sessions.length === 0) return null
+  const nameOf = ({ counter, number }: CashSession) => `${t(counterNames[counter])} ${number}`
   const overdueFirst = sessions.toSorted((one, other) => Number(other.overdue) - Number(one.overdue))
   return (
     <Alert color="orange" icon={<IconClockExclamation />}>
@@ -24,21 +25,19 @@ export function OpenSessions({ sessions, onClosed }: Props) {
         {t('Still open. What they took is signed off with a later day.')}
       </Text>
       <Stack gap="xs" component="ul" m={0} p={0}>
-        {overdueFirst.map(({ id, counter, number, user, opened_at, overdue }) => (
-          <Group key={id} component="li" gap="sm" style={{ listStyle: 'none' }}>
+        {overdueFirst.map((session) => (
+          <Group key={session.id} component="li" gap="sm" style={{ listStyle: 'none' }}>
             <Text size="sm">
-              {t(counterNames[counter])} {number} · {user.name} ·{' '}
-              {t('Opened {{moment}}', { moment: moment(opened_at) })}
+              {nameOf(session)} · {session.user.name} ·{' '}
+              {t('Opened {{moment}}', { moment: moment(session.opened_at) })}
             </Text>
-            {overdue && <Badge color="red">{t('Open for more than 18 hours')}</Badge>}
+            {session.overdue && <Badge color="red">{t('Open for more than 18 hours')}</Badge>}
             {may('cash-supervisor') && (
               <Button
                 size="compact-sm"
                 variant="default"
-                aria-label={t('Close session {{number}}', {
-                  number: `${t(counterNames[counter])} ${number}`,
-                })}
-                onClick={() => setClosing(id)}
+                aria-label={t('Close session {{number}}', { number: nameOf(session) })}
+                onClick={() => setClosing(session)}
               >
                 {t('Close session')}
               </Button>
@@ -46,8 +45,13 @@ export function OpenSessions({ sessions, onClosed }: Props) {
           </Group>
         ))}
       </Stack>
-      {closing !== undefined && (
-        <CloseForm id={closing} onClosed={onClosed} onClose={() => setClosing(undefined)} />
+      {closing && (
+        <CloseForm
+          key={closing.id}
+          session={closing}
+          onClosed={onClosed}
+          onClose={() => setClosing(undefined)}
+        />
       )}
     </Alert>
   )

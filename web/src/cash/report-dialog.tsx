@@ -74,6 +74,7 @@ function ReportPaper({ report }: { report: SessionReport }) {
       <p>
         {user.name} · {moment(opened_at)} – {closed_at && moment(closed_at)}
       </p>
+      <p>{t('Printed {{moment}}', { moment: moment(new Date().toISOString()) })}</p>
       <ReportTable report={report} />
     </article>
   )

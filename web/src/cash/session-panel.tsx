@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { cash as calls } from '@nivas/contract/cash/calls.ts'
 import { totalOf } from '@nivas/contract/cash/report.ts'
 import type { CashSession, SessionReport } from '@nivas/contract/cash/schemas.ts'
@@ -9,6 +9,7 @@ import { useStore } from '../api/store.ts'
 import { parkedByCounter, unsentByCounter } from '../app/waiting.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
+import { FormLoading } from '../ui/form/form-loading.tsx'
 import { CloseForm } from './close-form.tsx'
 import { FloatForm } from './float-form.tsx'
 import { MovementForm } from './movement-form.tsx'
@@ -22,9 +23,10 @@ export function SessionPanel({ session, onClosed }: Props) {
   const t = useText()
   const { moment, rupees } = useFormat()
   const [open, setOpen] = useState<Open>()
-  const report = useAnswer(calls.report, { id: session.id }, { staleTime: 0 }).data?.data
+  const answer = useAnswer(calls.report, { id: session.id }, { staleTime: 0 })
+  const report = answer.data?.data
   const unfinished = useUnfinished(session)
-  if (!report) return <Skeleton h="12rem" />
+  if (!report) return <FormLoading answer={answer} h="12rem" />
   const close = () => setOpen(undefined)
   return (
     <Stack gap="md">
@@ -59,7 +61,7 @@ export function SessionPanel({ session, onClosed }: Props) {
       {open === 'float' && <FloatForm session={report} onClose={close} />}
       {open === 'movement' && <MovementForm session={report} onClose={close} />}
       {open === 'report' && <ReportDialog report={report} onClose={close} />}
-      {open === 'close' && <CloseForm id={session.id} onClosed={onClosed} onClose={close} />}
+      {open === 'close' && <CloseForm session={session} onClosed={onClosed} onClose={close} />}
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Skeleton, Stack, Tabs } from '@mantine/core'
+import { Alert, Stack, Tabs } from '@mantine/core'
 import { cash as calls } from '@nivas/contract/cash/calls.ts'
 import { counters } from '@nivas/contract/cash/counters.ts'
 import type { CashSession, SessionReport } from '@nivas/contract/cash/schemas.ts'
@@ -10,6 +10,7 @@ import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
+import { FormLoading } from '../ui/form/form-loading.tsx'
 import { OpenSessionForm } from './open-session-form.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { SessionPanel } from './session-panel.tsx'
@@ -32,7 +33,7 @@ export default function CashSessionScreen() {
       <Heading
         state={sessions?.length === 0 ? t('No session is open. The first payment opens one.') : undefined}
       />
-      {!sessions && <Skeleton h="12rem" />}
+      {!sessions && <FormLoading answer={mine} h="12rem" />}
       <Stack gap="md">
         {sessions && sessions.length > 0 && (
           <Tabs

@@ -1,5 +1,6 @@
 import { Text, Textarea } from '@mantine/core'
 import { cash as calls } from '@nivas/contract/cash/calls.ts'
+import { SignDay } from '@nivas/contract/cash/forms.ts'
 import type { CashDay } from '@nivas/contract/cash/schemas.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
@@ -19,14 +20,15 @@ export function SignDayForm({ closing, onClose }: { closing: CashDay; onClose: (
   const made = cashOfDay(closing)
   const of = useCallForm({
     call: calls.signDay,
+    schema: SignDay.omit({ session_ids: true }),
     draft: { name: `sign-day.${closing.day}`, title: 'Sign off the day', detail: day(closing.day) },
-    initial: {
+    initial: { to_bank: Math.max(0, made), remarks: '' },
+    without: ['session_ids'],
+    request: (values) => ({
+      ...values,
       session_ids: closing.sessions.map(({ id }) => id),
-      to_bank: Math.max(0, made),
-      remarks: '',
-    },
-    hidden: ['session_ids'],
-    request: (values) => ({ ...values, day: closing.day }),
+      day: closing.day,
+    }),
     makesStale: [calls.day],
     onSuccess: onClose,
   })

@@ -1,5 +1,4 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { dispensary as calls, SEARCHED } from '@nivas/contract/dispensary/calls.ts'
 import type { Patient } from '@nivas/contract/dispensary/schemas.ts'
 import { IconUserPlus } from '@tabler/icons-react'
@@ -9,6 +8,7 @@ import { useText } from '../languages/use-text.ts'
 import { idOrNone } from '../ui/address.ts'
 import { LookUp } from '../ui/look-up.tsx'
 import { useAddress } from '../ui/use-address.ts'
+import { useFunctionKey } from '../ui/use-function-key.ts'
 import { NewPatientForm } from './new-patient.tsx'
 import { PatientVisit } from './patient-visit.tsx'
 import type { GiveUp } from './visit-form.tsx'
@@ -28,7 +28,7 @@ export default function EntryForm() {
   const add = async () => {
     if ((await giveUp.current?.()) ?? true) setAdding(true)
   }
-  useHotkeys([['F4', () => void add()]], [])
+  useFunctionKey('F4', search, () => void add())
   // The counter starts, and restarts, with the search.
   useEffect(() => {
     if (patient === '') search.current?.focus()

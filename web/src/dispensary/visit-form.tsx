@@ -1,5 +1,4 @@
 import { Alert, Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { dispensary as calls } from '@nivas/contract/dispensary/calls.ts'
 import type { Patient } from '@nivas/contract/dispensary/schemas.ts'
 import { MOST_TREATMENTS, type Treatment } from '@nivas/contract/dispensary/treatments.ts'
@@ -8,6 +7,7 @@ import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from
 import { useText } from '../languages/use-text.ts'
 import { CallForm } from '../ui/form/call-form.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
+import { useFunctionKey } from '../ui/use-function-key.ts'
 import { staleVisits } from './stale.ts'
 import { Suggested } from './suggested.tsx'
 import { TreatmentFields } from './treatment-fields.tsx'
@@ -63,13 +63,10 @@ export function VisitForm({ patient, repeat, giveUp, slip, onNext }: Props) {
     if (leaves) of.reset()
     return leaves
   })
-  useHotkeys(
-    [
-      ['F2', () => of.submit()],
-      ['F9', () => saved !== undefined && slip.print(saved)],
-    ],
-    [],
-  )
+  useFunctionKey('F2', of.element, of.submit)
+  useFunctionKey('F9', of.element, () => {
+    if (saved !== undefined && !slip.pending) slip.print(saved)
+  })
   // After the print the next keystroke belongs to the next patient; the button of the print was disabled meanwhile.
   const next = useRef<HTMLButtonElement>(null)
   const wasPrinting = useRef(false)

@@ -48,7 +48,9 @@ export function DuesReceipt({ receipt, print }: { receipt: Receipt; print: Recei
         <span>{t('Total')}</span> <span>{rupees(receipt.received)}</span>
       </p>
       <Facts rows={facts} />
-      <footer>{moment(receipt.taken_at)}</footer>
+      <footer>
+        {moment(receipt.taken_at)} · {t('Printed {{moment}}', { moment: moment(print.printed_at) })}
+      </footer>
     </article>
   )
 }

@@ -13,6 +13,7 @@ const hi = {
   'Discard this entry?': 'यह प्रविष्टि हटा दें?',
   'The server does not have it. Discarded, it is nowhere.': 'यह सर्वर के पास नहीं है। हटाने पर यह कहीं नहीं रहेगी।',
   Number: 'संख्या',
+  Entry: 'प्रविष्टि',
   'Made at': 'कब बनी',
   'Made by': 'किसने बनाई',
 }

@@ -68,6 +68,12 @@ function OneRefused<I extends Refused>({
   const discard = async () => {
     const sure = await confirm({
       title: 'Discard this entry?',
+      facts: [
+        [t('Number'), provisionalNumber(key)],
+        [t('Entry'), line],
+        [t('Made at'), moment(madeAt)],
+        [t('Made by'), madeBy.name],
+      ],
       text: 'The server does not have it. Discarded, it is nowhere.',
       action: 'Discard',
       danger: true,

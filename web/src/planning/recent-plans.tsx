@@ -3,6 +3,7 @@ import { planning as calls } from '@nivas/contract/planning/calls.ts'
 import type { Plan } from '@nivas/contract/planning/schemas.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
+import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { outOf100 } from './words.ts'
@@ -20,29 +21,34 @@ const columns: readonly Column<Plan>[] = [
 /** Existing plans, to continue. */
 export function RecentPlans({ onOpen }: { onOpen: (id: number) => void }) {
   const t = useText()
-  const plans = useAnswer(calls.recent, {}).data?.data
+  const answer = useAnswer(calls.recent, {})
+  const plans = answer.data?.data
   if (plans?.length === 0) return null
   return (
     <Stack gap="xs" mt="lg">
       <Title order={2} size="h4">
         {t('Plans so far')}
       </Title>
-      <SmallTable
-        label="Plans so far"
-        columns={columns}
-        rows={plans}
-        rowKey={({ id }) => id}
-        action={({ id }) => (
-          <Button
-            size="compact-xs"
-            variant="light"
-            aria-label={t('Open plan {{id}}', { id })}
-            onClick={() => onOpen(id)}
-          >
-            {t('Open')}
-          </Button>
-        )}
-      />
+      {hasFailed(answer) ? (
+        <LoadFailure of={answer} />
+      ) : (
+        <SmallTable
+          label="Plans so far"
+          columns={columns}
+          rows={plans}
+          rowKey={({ id }) => id}
+          action={({ id }) => (
+            <Button
+              size="compact-xs"
+              variant="light"
+              aria-label={t('Open plan {{id}}', { id })}
+              onClick={() => onOpen(id)}
+            >
+              {t('Open')}
+            </Button>
+          )}
+        />
+      )}
     </Stack>
   )
 }

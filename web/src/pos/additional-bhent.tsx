@@ -5,6 +5,7 @@ import { useAnswer } from '../api/hooks.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { Lead } from '../ui/board/lead.tsx'
+import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
 import { bookOf } from './book-of.ts'
 
 type Props = { shop: SystemId; asked: { from: string; to: string } }
@@ -13,12 +14,18 @@ type Props = { shop: SystemId; asked: { from: string; to: string } }
 export function AdditionalBhent({ shop, asked: { from, to } }: Props) {
   const t = useText()
   const { rupees } = useFormat()
-  const amount = useAnswer(calls.additionalBhent, { systemid: shop, from, to }).data?.data.amount
-  if (!amount) return null
+  const answer = useAnswer(calls.additionalBhent, { systemid: shop, from, to })
+  const amount = answer.data?.data.amount
+  // A failed read is not the same as none.
+  if (!amount && !hasFailed(answer)) return null
   return (
     <Group gap="xs">
       <Text>{t('Additional Bhent, not in the sales below')}:</Text>
-      <Lead leads={[bookOf(shop, 'DONATION', { from, to })]}>{rupees(amount)}</Lead>
+      {amount ? (
+        <Lead leads={[bookOf(shop, 'DONATION', { from, to })]}>{rupees(amount)}</Lead>
+      ) : (
+        <LoadFailure of={answer} />
+      )}
     </Group>
   )
 }

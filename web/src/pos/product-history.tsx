@@ -9,6 +9,7 @@ import { useVenue } from '../api/venue.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { KeepOpen } from '../ui/keep-open.ts'
+import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { staleCatalogue } from './stale.ts'
@@ -72,12 +73,16 @@ export function ProductHistory({ product, onClose }: Props) {
       <KeepOpen when={removal.isPending} />
       <Stack gap="xs">
         <Title order={3}>{product.name}</Title>
-        <SmallTable
-          label="Prices"
-          columns={priceColumns}
-          rows={prices.data?.data}
-          rowKey={({ from }) => from}
-        />
+        {hasFailed(prices) ? (
+          <LoadFailure of={prices} />
+        ) : (
+          <SmallTable
+            label="Prices"
+            columns={priceColumns}
+            rows={prices.data?.data}
+            rowKey={({ from }) => from}
+          />
+        )}
         {product.stock_in_hand !== null && (
           <>
             <Group justify="space-between">
@@ -92,12 +97,16 @@ export function ProductHistory({ product, onClose }: Props) {
                 {t('Correct stock')}
               </Button>
             </Group>
-            <SmallTable
-              label="Stock"
-              columns={stockColumns}
-              rows={stock.data?.data}
-              rowKey={({ id }) => id}
-            />
+            {hasFailed(stock) ? (
+              <LoadFailure of={stock} />
+            ) : (
+              <SmallTable
+                label="Stock"
+                columns={stockColumns}
+                rows={stock.data?.data}
+                rowKey={({ id }) => id}
+              />
+            )}
           </>
         )}
       </Stack>

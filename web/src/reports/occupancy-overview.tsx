@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { reports as calls } from '@nivas/contract/reports/calls.ts'
 import { type Overview, type ReportType, reportTypes } from '@nivas/contract/reports/schemas.ts'
 import { IconPrinter } from '@tabler/icons-react'
@@ -14,6 +14,7 @@ import { useLanguage, useText } from '../languages/use-text.ts'
 import { idOrNone, oneOf } from '../ui/address.ts'
 import { ExportMenu } from '../ui/export/export-menu.tsx'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
+import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
 import { print } from '../ui/print/print.ts'
 import { RowBars } from '../ui/report/row-bars.tsx'
 import type { AnyColumn } from '../ui/table/columns.ts'
@@ -99,7 +100,7 @@ function OfYear({ today }: { today: string }) {
             <Button
               variant="default"
               leftSection={<IconPrinter size="1.1em" />}
-              disabled={isOld || flat.length === 0}
+              disabled={isOld || !nights || flat.length === 0}
               onClick={() => void paper()}
             >
               {t('Print')}
@@ -145,6 +146,11 @@ function OfYear({ today }: { today: string }) {
         </Alert>
       )}
       <Stack gap="sm">
+        {hasFailed(ofNights) && (
+          <Text size="sm">
+            {t('Occupancy of every night')}: <LoadFailure of={ofNights} />
+          </Text>
+        )}
         {heat}
         {overview && overview.rows.length > 0 && (
           <>

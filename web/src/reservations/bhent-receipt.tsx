@@ -48,7 +48,9 @@ export function BhentReceipt({ receipt, print }: { receipt: Receipt; print: Rece
       <p className={classes.large}>
         {t('Total')} {rupees(onWire(total))}
       </p>
-      <footer>{moment(receipt.taken_at)}</footer>
+      <footer>
+        {moment(receipt.taken_at)} · {t('Printed {{moment}}', { moment: moment(print.printed_at) })}
+      </footer>
     </article>
   )
 }

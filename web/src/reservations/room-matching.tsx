@@ -84,6 +84,7 @@ function Matching({ reservation, detail, onPaid, onClose, onHeld }: MatchingProp
   const now = capacityOf(people, choice.selected)
   const before = capacityOf(people, held)
   const room_ids = choice.selected.map((room) => room.id)
+  const known_room_ids = held.map((room) => room.id)
 
   const hold = useCall(calls.hold, {
     ...taking.outcome,
@@ -102,7 +103,7 @@ function Matching({ reservation, detail, onPaid, onClose, onHeld }: MatchingProp
     const agreement = await places.settle(reservation.applicant_name, now, before)
     if (!agreement) return
     taking.dismiss()
-    hold.mutate({ id, status: 'HOLD', room_ids, ...agreement })
+    hold.mutate({ id, status: 'HOLD', room_ids, known_room_ids, ...agreement })
   }
 
   /** One question for places and money, with both facts. */
@@ -125,6 +126,7 @@ function Matching({ reservation, detail, onPaid, onClose, onHeld }: MatchingProp
     reserve.mutate({
       id,
       room_ids,
+      known_room_ids,
       payment_amount: choice.total,
       donation_amount: 0,
       payment_type: 'CASH',

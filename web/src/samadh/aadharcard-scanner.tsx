@@ -10,6 +10,7 @@ import { useVenue, useZone } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { RePrint } from '../printing/re-print.tsx'
+import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
 import { toNextScan } from '../ui/to-next-scan.ts'
 import { Things } from './things.tsx'
 import { useSamadhReceipt } from './use-samadh-receipt.ts'
@@ -22,12 +23,14 @@ const EVERY = 60_000
 export default function AadharcardScanner() {
   const t = useText()
   const today = useVenue()?.today
-  const settings = useAnswer(calls.settings, {}, { refetchInterval: EVERY }).data?.data
+  const settings = useAnswer(calls.settings, {}, { refetchInterval: EVERY })
+  const failure = hasFailed(settings) ? <LoadFailure of={settings} /> : undefined
+  const state = settings.data ? <Hours settings={settings.data.data} /> : failure
   const [last, setLast] = useState<VisitReceipt>()
   const { receipt, print } = useSamadhReceipt()
   return (
     <>
-      <Heading state={settings && <Hours settings={settings} />} />
+      <Heading state={state} />
       <RePrint of={receipt} />
       <Stack gap="sm">
         {today === undefined ? (

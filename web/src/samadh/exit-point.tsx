@@ -1,9 +1,8 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import type { VisitState } from '@nivas/contract/samadh/schemas.ts'
 import { IconCheck, IconPrinter, IconShieldOff } from '@tabler/icons-react'
-import type { RefObject } from 'react'
+import { type RefObject, useRef } from 'react'
 import { CallFailure } from '../api/failure.ts'
 import { useCall } from '../api/hooks.ts'
 import { notifyFailure } from '../api/notify-failure.ts'
@@ -11,6 +10,7 @@ import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { RePrint } from '../printing/re-print.tsx'
 import { toNextScan } from '../ui/to-next-scan.ts'
+import { useFunctionKey } from '../ui/use-function-key.ts'
 import { ExitCounter } from '../ui/visits/exit-counter.tsx'
 import type { MarkedOut } from '../ui/visits/use-exit.ts'
 import { staleAfterVisit } from './stale.ts'
@@ -89,7 +89,8 @@ function LastOut(props: Props) {
   const t = useText()
   const { of: visit } = props
   const { handBack, pending } = useHandBack(props)
-  useHotkeys([['F4', handBack]], [])
+  const button = useRef<HTMLButtonElement>(null)
+  useFunctionKey('F4', button, handBack)
   return (
     <>
       {!visit.securityExit && (
@@ -103,6 +104,7 @@ function LastOut(props: Props) {
           <Group justify="space-between">
             <Things {...visit} />
             <Button
+              ref={button}
               size="lg"
               leftSection={<IconCheck size="1.2em" />}
               loading={pending}

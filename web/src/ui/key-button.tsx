@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, Kbd } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './key-button.module.css'
+import { useFunctionKey } from './use-function-key.ts'
 
 type Props = ButtonProps & {
   /** A function key: 'F4'. */
@@ -25,19 +25,9 @@ export function KeyButton({ hotkey, children, ...props }: Props) {
     if (!loading) return undefined
     return () => void requestAnimationFrame(() => focusUnlessElsewhere(button.current))
   }, [loading])
-  useHotkeys(
-    [
-      [
-        hotkey,
-        ({ repeat }) => {
-          // Held down it would do the next step too, whose button has the same key.
-          if (repeat) return
-          if (button.current && !button.current.disabled && isOnTop(button.current)) button.current.click()
-        },
-      ],
-    ],
-    [],
-  )
+  useFunctionKey(hotkey, button, () => {
+    if (!button.current?.disabled) button.current?.click()
+  })
   return (
     <Button
       {...props}
@@ -56,10 +46,4 @@ export function KeyButton({ hotkey, children, ...props }: Props) {
 
 const focusUnlessElsewhere = (button: HTMLElement | null) => {
   if (document.activeElement === document.body) button?.focus()
-}
-
-/** Whether no dialog lies over the element. */
-function isOnTop(element: HTMLElement): boolean {
-  const dialogs = document.querySelectorAll('[role="dialog"][aria-modal="true"], dialog[open]')
-  return [...dialogs].at(-1)?.contains(element) ?? true
 }

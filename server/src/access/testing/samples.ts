@@ -12,7 +12,9 @@ export const samples: Samples<typeof access> = {
   changePassword: () => password,
   removeUser: () => ({ id }),
   removeRole: () => ({ id }),
-  setRolePermissions: () => ({ id: 2 }),
+  // With a list that the form began with, which may be another one here, and without.
+  setUserRoles: () => [{}, { known_role_ids: undefined }],
+  setRolePermissions: () => [{ id: 2 }, { id: 2, known_permission_ids: undefined }],
   endSession: () => ({ id }),
 }
 

@@ -5,6 +5,8 @@ import type { Ids, NotRead, Samples, WritesWhenRefused } from '../../testing/sam
 const one = ({ id }: Ids) => ({ id })
 const byUpi = { utr: '412345678901', upiamount: 1 }
 const withRooms = ({ id, rooms }: Ids) => ({ id, room_ids: rooms })
+/** Of a NEW reservation, which holds none yet. */
+const toHold = (ids: Ids) => ({ ...withRooms(ids), known_room_ids: [] })
 const together = ({ id, other, rooms }: Ids) => ({ reservation_ids: [id, other], room_ids: rooms })
 const withoutCard = { without_card: true, id_card_no: '' }
 const status = () => ({ status: 'NEW' })
@@ -21,9 +23,9 @@ export const samples: Samples<typeof reservations> = {
     { ...withoutCard, room_ids: rooms, building_id: undefined, number_of_rooms: undefined },
     { ...withoutCard, room_ids: undefined, building_id: building },
   ],
-  hold: withRooms,
+  hold: toHold,
   giveBackRooms: withRooms,
-  holdWithPayment: (ids) => ({ ...withRooms(ids), ...byUpi }),
+  holdWithPayment: (ids) => ({ ...toHold(ids), ...byUpi }),
   takeBhent: (ids) => ({ ...one(ids), ...byUpi }),
   edit: one,
   previewAuto: one,

@@ -41,7 +41,9 @@ export function useHoldParty(onGivenBack: () => void) {
     if (!agreement) return undefined
     const room_ids = rooms.map(({ id }) => id)
     try {
-      const { data } = await hold.mutateAsync({ id: party.id, status: 'HOLD', room_ids, ...agreement })
+      // It waits for rooms: it holds none.
+      const shown = { id: party.id, known_room_ids: [] }
+      const { data } = await hold.mutateAsync({ ...shown, status: 'HOLD', room_ids, ...agreement })
       undoNotice(
         t('{{name}}: room {{rooms}} on hold. The Bhent to take is {{amount}}.', {
           name: party.applicant_name,

@@ -22,8 +22,8 @@ export type PrintedReport<Row> = {
   persons?: boolean | undefined
   /** The sums, where they are not those of the `total` columns. */
   totals?: Readonly<Record<string, CellValue>> | undefined
-  /** What stands above the rows: a chart, or tables of sums. */
-  children?: ReactNode
+  /** What stands above the rows: a chart, or tables of sums, which may be those of the printed rows. */
+  children?: ReactNode | ((rows: readonly Row[]) => ReactNode)
 }
 
 type Props<Row> = PrintedReport<Row> & {
@@ -53,7 +53,7 @@ export function PrintReport<Row>(props: Props<Row>) {
           rows={all}
           totals={totals ?? totalsOf(shown, all)}
         >
-          {children}
+          {typeof children === 'function' ? children(all) : children}
         </ReportPaper>,
         { size: 'A4', name: `${name}-${asked.from}-${asked.to}` },
       )

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import type { ReactNode } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import { CallForm } from '../form/call-form.tsx'
 import type { CallFormState } from '../form/use-call-form.ts'
+import { useFunctionKey } from '../use-function-key.ts'
 
 type Props<V> = {
   of: CallFormState<V>
@@ -29,7 +29,7 @@ export function EntryFrame<V>({
   children,
 }: Props<V>) {
   const t = useText()
-  useHotkeys([['F2', () => of.submit()]], [])
+  useFunctionKey('F2', of.element, of.submit)
   return (
     <CallForm
       of={of}

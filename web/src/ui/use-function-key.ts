@@ -1,0 +1,30 @@
+import { useHotkeys } from '@mantine/hooks'
+import type { RefObject } from 'react'
+
+/**
+ * A function key of a screen or a dialog, from every field of it. It acts while `element` is there and no
+ * dialog lies over it, and once while it is held down: the next step may have the same key.
+ */
+export function useFunctionKey(
+  key: string,
+  element: RefObject<HTMLElement | null>,
+  onPress: () => void,
+): void {
+  useHotkeys(
+    [
+      [
+        key,
+        ({ repeat }) => {
+          if (!repeat && element.current && isOnTop(element.current)) onPress()
+        },
+      ],
+    ],
+    [],
+  )
+}
+
+/** Whether no dialog lies over the element. */
+function isOnTop(element: HTMLElement): boolean {
+  const dialogs = document.querySelectorAll('[role="dialog"][aria-modal="true"], dialog[open]')
+  return [...dialogs].at(-1)?.contains(element) ?? true
+}
