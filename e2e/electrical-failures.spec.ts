@@ -124,6 +124,23 @@ test('the dialogs of a house stay on Escape, and ask before what is typed is los
   await expect(dialog).toHaveCount(0)
 })
 
+test('dues that cannot be sent stay in the form, which says so', async ({ page }) => {
+  const { line, houses } = await makeLine(1)
+  const house = houses[0] ?? { id: 0, houseno: '' }
+  await readHouse(line, await monthBefore(0), house.id, 110)
+  await signIn(page)
+  await open(page, `/electrical/profiles?houseno=${encodeURIComponent(house.houseno)}`)
+  await page.getByRole('button', { name: 'Pay Dues', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Amount received').fill('100')
+  await dialog.getByRole('combobox', { name: 'Payment method' }).click()
+  await page.getByRole('option', { name: 'Cash' }).click()
+  await page.route('**/api/**', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('what you typed is still here')
+  await expect(dialog.getByLabel('Amount received')).toHaveValue('100')
+})
+
 test('houses are put in order by a choice of field and of direction', async ({ page }) => {
   await makeLine(2)
   await signIn(page)

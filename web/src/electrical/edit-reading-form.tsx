@@ -39,7 +39,7 @@ export function EditReadingForm({ rows, period, onSaved, onPending }: Props) {
   const t = useText()
   const { rupees } = useFormat()
   const language = useLanguage()
-  const refusal = useRefusal()
+  const refusal = useRefusal({ typed: true })
   const [meter, ...fixed] = rows as [EditRow, ...EditRow[]]
   const [current, setCurrent] = useState<number | ''>(meter.currentReading)
   const [newMeter, setNewMeter] = useState(meter.isNewMeter)
