@@ -159,6 +159,45 @@ test('a reading is corrected, and its consequences are shown first', async ({ pa
   })
 })
 
+test('a refused page is corrected as on the day when it was made, and asks before it is closed', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const { name, line, houses } = await makeLine(2)
+  const field = (at: number) =>
+    page.getByLabel(`Current Reading of house ${houses[at]?.houseno}`, { exact: true })
+  await signIn(page)
+  await choose(page, name)
+  await expect(field(0)).toBeFocused()
+  await page.context().setOffline(true)
+  await field(0).fill('130')
+  await field(1).fill('140')
+  await page.getByRole('button', { name: 'Save and Next' }).click()
+  await expect(page.getByText(/the readings are kept on this computer/)).toBeVisible({ timeout: 30_000 })
+  await readHouse(line, await monthBefore(0), houses[0]?.id ?? 0, 131)
+  await page.context().setOffline(false)
+  await open(page, '/electrical/readings-waiting')
+  await expect(page.getByText(new RegExp(`House ${houses[0]?.houseno} has been read meanwhile`))).toBeVisible({
+    timeout: 60_000,
+  })
+
+  const asked = page.waitForRequest(`**/api${electrical.readings.path}`)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  expect((await asked).postDataJSON().kept.made_at).toMatch(/^\d{4}-/)
+  const dialog = page.getByRole('dialog', { name: 'House Readings' })
+  await expect(
+    dialog.getByText(new RegExp(`House ${houses[0]?.houseno} is not left to be read`)),
+  ).toBeVisible()
+  await expect(field(1)).toHaveValue('140')
+  await field(1).fill('145')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Close without saving?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(field(1)).toHaveValue('145')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/Nothing is waiting/)).toBeVisible()
+})
+
 test('what is typed in the middle of a line survives a reload and a killed browser, without a network', async () => {
   test.setTimeout(240_000)
   const { name, houses } = await makeLine(3)
