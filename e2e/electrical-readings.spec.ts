@@ -106,59 +106,6 @@ test('Enter that is held down or pressed twice on the last house sends the page 
   expect(sent).toBe(1)
 })
 
-test('a reading is corrected, and its consequences are shown first', async ({ page }) => {
-  const { line, houses } = await makeLine(1)
-  const house = houses[0] ?? { id: 0, houseno: '' }
-  await readHouse(line, await monthBefore(1), house.id, 140)
-  await readHouse(line, await monthBefore(0), house.id, 170)
-  await signIn(page)
-  await open(page, '/electrical/single-reading')
-  await page.getByRole('combobox', { name: 'House No' }).fill(house.houseno)
-  await page.getByRole('option', { name: new RegExp(house.houseno) }).click()
-  await page.getByRole('combobox', { name: 'Month' }).click()
-  await page.getByRole('option').nth(2).click()
-  await page.getByRole('button', { name: 'Submit' }).click()
-  const reading = page.getByLabel('Saved Reading')
-  await expect(reading).toHaveValue('140')
-  await test.step('New Meter goes off under the same conditions, and a wrong reading has no total', async () => {
-    const meter = page.getByRole('switch', { name: 'New Meter' })
-    const sum = page.getByRole('row', { name: /^Total Balance/ })
-    await expect(sum).toContainText(/\d/)
-    await meter.check()
-    await reading.fill('60')
-    await expect(page.getByText(/must be greater or equal/)).toHaveCount(0)
-    await meter.press('Space')
-    await expect(meter).toBeChecked()
-    await expect(page.getByText(/must be greater or equal to Previous reading/)).toBeVisible()
-    await reading.fill('-5')
-    await expect(page.getByText(/must be greater than 0/)).toBeVisible()
-    await expect(sum).not.toContainText(/\d/)
-    await reading.fill('140')
-    await meter.uncheck()
-    await expect(meter).not.toBeChecked()
-  })
-  await reading.fill('150')
-  await expect(page.getByText(/then has 20 units instead of 30/)).toBeVisible()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(
-    page.getByText('Description must be supplied when changing the current reading.'),
-  ).toBeVisible()
-  await page.getByLabel('Description').fill('Read wrong')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Records saved successfully.')).toBeVisible()
-  await test.step('the next correction needs a description of its own', async () => {
-    await expect(reading).toHaveCount(0)
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(page.getByLabel('Description')).toHaveValue('Read wrong')
-    await reading.fill('155')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText(/^This description was saved before\./)).toBeVisible()
-    await page.getByLabel('Description').fill('Digits swapped')
-    await page.keyboard.press('Enter')
-    await expect(reading).toHaveCount(0)
-  })
-})
-
 test('a refused page is corrected as on the day when it was made, and asks before it is closed', async ({
   page,
 }) => {
@@ -177,17 +124,14 @@ test('a refused page is corrected as on the day when it was made, and asks befor
   await readHouse(line, await monthBefore(0), houses[0]?.id ?? 0, 131)
   await page.context().setOffline(false)
   await open(page, '/electrical/readings-waiting')
-  await expect(page.getByText(new RegExp(`House ${houses[0]?.houseno} has been read meanwhile`))).toBeVisible({
-    timeout: 60_000,
-  })
+  const refusal = page.getByText(new RegExp(`House ${houses[0]?.houseno} has been read meanwhile`))
+  await expect(refusal).toBeVisible({ timeout: 60_000 })
 
   const asked = page.waitForRequest(`**/api${electrical.readings.path}`)
   await page.getByRole('button', { name: 'Edit' }).click()
   expect((await asked).postDataJSON().kept.made_at).toMatch(/^\d{4}-/)
   const dialog = page.getByRole('dialog', { name: 'House Readings' })
-  await expect(
-    dialog.getByText(new RegExp(`House ${houses[0]?.houseno} is not left to be read`)),
-  ).toBeVisible()
+  await expect(dialog.getByText(/is not left to be read/)).toContainText(houses[0]?.houseno ?? '')
   await expect(field(1)).toHaveValue('140')
   await field(1).fill('145')
   await page.keyboard.press('Escape')
