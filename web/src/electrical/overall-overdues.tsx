@@ -44,7 +44,7 @@ export default function OverallOverdues() {
       rowKey={({ id }) => id}
       name="overdues"
       label="Overdues Report"
-      day={today ?? ''}
+      days={{ from: today ?? '', to: today ?? '' }}
     />
   )
 }
