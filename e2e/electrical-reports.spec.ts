@@ -1,4 +1,5 @@
 import { access } from '@nivas/contract/access/calls.ts'
+import { formatCount } from '@nivas/contract/count.ts'
 import { electrical } from '@nivas/contract/electrical/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { expectDialogAccessible } from './accessible.ts'
@@ -105,6 +106,22 @@ test('every report shows what a house owes or paid, and opens its account', asyn
     await expect(row.first()).toContainText('210.00')
     await opensAccount()
   })
+})
+
+test('the houses with older dues that the dashboard counts are those that its link opens', async ({
+  page,
+}) => {
+  const houses = await office(electrical.overdues, {})
+  const older = houses.filter(({ periods }) => periods.oldertotal > 0).length
+  expect(houses.length).toBeGreaterThan(older)
+  await signIn(page)
+  await open(page, '/dashboard')
+  await page.locator('a[href*="dues=older"]').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overdues Report')
+  await expect(page.getByRole('combobox', { name: 'Dues' })).toContainText('Older dues')
+  await expect(page.getByText(new RegExp(` of ${formatCount(older)}$`))).toBeVisible()
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(page.getByText(new RegExp(` of ${formatCount(older)}$`))).toHaveCount(0)
 })
 
 test('a report on paper names its days and what was chosen, and Back brings its days again', async ({
