@@ -50,6 +50,37 @@ test('a house and its dues that cannot be read say so, and are there when they a
   }
 })
 
+test('the account, the payments and the bill of a house that cannot be read say so too', async ({ page }) => {
+  const { line, houses } = await makeLine(1)
+  const house = houses[0] ?? { id: 0, houseno: '' }
+  await readHouse(line, await monthBefore(1), house.id, 110)
+  const list = `/electrical/profiles?houseno=${encodeURIComponent(house.houseno)}`
+  await signIn(page)
+  const dialog = page.getByRole('dialog')
+  const failsAtFirst = async (path: string, begin: () => Promise<unknown>, seen: string) => {
+    const mend = await failing(page, path)
+    await begin()
+    await expect(dialog.getByRole('alert')).toContainText(wrong)
+    await mend()
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect(dialog.getByText(seen).first()).toBeVisible()
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+  }
+  const account = () => open(page, `${list}&account=${house.id}`)
+  await failsAtFirst('profile/getProfile', account, 'Owed at the end')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await failsAtFirst('payment/getPayments', account, 'No payments yet.')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  const printBill = async () => {
+    await page.getByRole('button', { name: /^More for/ }).click()
+    await page.getByRole('menuitem', { name: 'Print bill' }).click()
+  }
+  await failsAtFirst('reading/getBills', printBill, 'Please pay')
+  await expect(dialog.getByRole('button', { name: 'Print bill' })).toBeEnabled()
+})
+
 test('choices that cannot be read say so beside their field, and come when they are tried again', async ({
   page,
 }) => {
@@ -122,6 +153,23 @@ test('the dialogs of a house stay on Escape, and ask before what is typed is los
   await expect(question).toBeVisible()
   await question.getByRole('button', { name: 'Close without saving' }).click()
   await expect(dialog).toHaveCount(0)
+})
+
+test('dues that cannot be sent stay in the form, which says so', async ({ page }) => {
+  const { line, houses } = await makeLine(1)
+  const house = houses[0] ?? { id: 0, houseno: '' }
+  await readHouse(line, await monthBefore(0), house.id, 110)
+  await signIn(page)
+  await open(page, `/electrical/profiles?houseno=${encodeURIComponent(house.houseno)}`)
+  await page.getByRole('button', { name: 'Pay Dues', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Amount received').fill('100')
+  await dialog.getByRole('combobox', { name: 'Payment method' }).click()
+  await page.getByRole('option', { name: 'Cash' }).click()
+  await page.route('**/api/**', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('what you typed is still here')
+  await expect(dialog.getByLabel('Amount received')).toHaveValue('100')
 })
 
 test('houses are put in order by a choice of field and of direction', async ({ page }) => {

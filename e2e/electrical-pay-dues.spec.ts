@@ -48,6 +48,8 @@ test('dues are taken: the oldest month first, shown before it is saved; a cheque
     await expect(dialog.getByText(/Owed at the end: Rs. 110.00/)).toBeVisible()
     await expectDialogAccessible(page, 'Account')
     await dialog.getByRole('button', { name: 'Cheque bounced' }).click()
+    for (const fact of [house.houseno, 'EL/', 'SBI 4711', 'Rs. 200.00'])
+      await expect(dialog.last()).toContainText(fact)
     await dialog.last().getByLabel('Reason').fill('No funds')
     await dialog.last().getByRole('button', { name: 'Take the cheque back' }).click()
     await expect(dialog.getByText(/Owed at the end: Rs. 310.00/)).toBeVisible()

@@ -1,4 +1,5 @@
 import { access } from '@nivas/contract/access/calls.ts'
+import { formatCount } from '@nivas/contract/count.ts'
 import { electrical } from '@nivas/contract/electrical/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { expectDialogAccessible } from './accessible.ts'
@@ -105,6 +106,58 @@ test('every report shows what a house owes or paid, and opens its account', asyn
     await expect(row.first()).toContainText('210.00')
     await opensAccount()
   })
+})
+
+test('the houses with older dues that the dashboard counts are those that its link opens', async ({
+  page,
+}) => {
+  const houses = await office(electrical.overdues, {})
+  const older = houses.filter(({ periods }) => periods.oldertotal > 0).length
+  expect(houses.length).toBeGreaterThan(older)
+  await signIn(page)
+  await open(page, '/dashboard')
+  await page.locator('a[href*="dues=older"]').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overdues Report')
+  await expect(page.getByRole('combobox', { name: 'Dues' })).toContainText('Older dues')
+  await expect(page.getByText(new RegExp(` of ${formatCount(older)}$`))).toBeVisible()
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(page.getByText(new RegExp(` of ${formatCount(older)}$`))).toHaveCount(0)
+})
+
+test('a report on paper names its days and what was chosen, and Back brings its days again', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await catchPrinting(page)
+  const made = await makeLine(1)
+  const house = made.houses[0] ?? { id: 0, houseno: '' }
+  const month = await monthBefore(0)
+  const year = month.slice(0, 4)
+  await readHouse(made.line, month, house.id, 130)
+  const groups = await office(electrical.groups, {})
+  const group = groups.find(({ id }) => id === made.group.id)?.name ?? ''
+  await signIn(page)
+  const printed = async (paper: RegExp) => {
+    await page.getByRole('button', { name: 'Print', exact: true }).click()
+    await expect.poll(() => printedText(page)).toMatch(paper)
+  }
+  const days = `1 Jan ${year} – 31 Dec ${year}`
+
+  await open(page, `/electrical/reports/line-accounts?from=${year}-01-01&to=${year}-12-31&line=${made.line}`)
+  const from = page.getByRole('textbox', { name: 'From' })
+  await from.fill(`01/02/${year}`)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`from=${year}-02-01`))
+  await page.goBack()
+  await expect(from).toHaveValue(`01/01/${year}`)
+  await printed(new RegExp(`Billed, collected and owed\\s*${days}[^]*${made.name}[^]*${house.houseno}`))
+
+  await open(page, `/electrical/reports/electric-lines?year=${year}`)
+  await printed(new RegExp(`Electric Lines Load\\s*${days}`))
+  await open(page, '/electrical/reports/periods-overdues?period=Current')
+  await printed(/Overdues By Selection Periods[^]*Current/)
+  await open(page, `/electrical/reports/group-overdues?group=${made.group.id}`)
+  await printed(new RegExp(`Overdues By Satsangi Groups[^]*${group}[^]*${house.houseno}`))
 })
 
 test('a line of the account opens its bill or payment', async ({ page }) => {

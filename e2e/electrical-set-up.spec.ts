@@ -101,3 +101,39 @@ test('a house that was not saved is restored by its Bhaint types, which a collea
   await expect(amount(first)).toHaveValue('30')
   await expect(amount(other)).toHaveValue('25')
 })
+
+test('a Bhaint type and a line are edited as they are now, not as the list showed them', async ({ page }) => {
+  const [lamps, lane] = [ownName('Lamps'), ownName('Lane')]
+  const fixed = { chargeName: lamps, isFixed: true, active: true }
+  const charge = await office(electrical.addCharge, { ...fixed, cost: 40 })
+  const line = await office(electrical.addLine, { lineName: lane, isEnabled: true })
+  await signIn(page)
+  const dialog = page.getByRole('dialog')
+  const show = async (screen: string, filter: string, name: string) => {
+    await open(page, screen)
+    await page.getByPlaceholder(filter).first().fill(name)
+    const row = page.getByRole('row', { name: new RegExp(name) })
+    await expect(row).toHaveCount(1)
+    return row
+  }
+
+  const ofCharge = await show('/electrical/bhaint-types', 'Name', lamps)
+  await expect(ofCharge).toContainText('40.00')
+  await office(electrical.updateCharge, { ...fixed, cost: 45, id: charge.id })
+  await ofCharge.getByRole('button', { name: 'Edit' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('45')
+  await dialog.getByLabel('Name').fill(`${lamps} Lane`)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(ofCharge).toContainText('45.00')
+
+  const ofLine = await show('/electrical/electric-lines', 'Line name', lane)
+  await office(electrical.updateLine, { id: line.id, lineName: lane, isEnabled: false })
+  await ofLine.getByRole('button', { name: 'Edit' }).click()
+  await dialog.getByLabel('Description').fill('Near the well')
+  await expect(dialog.getByRole('switch', { name: 'Enabled' })).not.toBeChecked()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  const lines = await office(electrical.lines, {})
+  expect(lines.find(({ id }) => id === line.id)).toMatchObject({ isEnabled: 0 })
+})

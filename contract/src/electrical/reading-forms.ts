@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id, optionalText } from '../fields.ts'
-import { outboxFields } from '../outbox.ts'
+import { Kept, outboxFields } from '../outbox.ts'
 import { rule } from '../rule.ts'
 import { LARGEST_READING } from './reading.ts'
 
@@ -31,8 +31,16 @@ const month = z.int().min(1).max(12)
 const year = z.int().min(1901).max(2199)
 const flag = z.union([z.literal([0, 1]), z.boolean()]).transform((value) => value === 1 || value === true)
 
-/** The houses of a line without a reading in a month: `getSelectedMonthReadings`. */
-export const ReadingsQuery = z.object({ readingMonth: month, readingYear: year, line: id })
+/**
+ * The houses of a line without a reading in a month: `getSelectedMonthReadings`. `kept` is that of a page that waited in
+ * a browser: the month is judged by the day on which the page was made.
+ */
+export const ReadingsQuery = z.object({
+  readingMonth: month,
+  readingYear: year,
+  line: id,
+  kept: Kept.nullish(),
+})
 
 /** A month of all lines: `getOddReadings`. */
 export const MonthQuery = z.object({ readingMonth: month, readingYear: year })

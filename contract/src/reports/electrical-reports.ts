@@ -128,7 +128,12 @@ export const electricalReports: readonly Report[] = [
       { key: 'day', title: 'Date', kind: 'day' },
       { key: 'houseno', title: 'House No' },
       { key: 'profilename', title: 'Satsangi Name' },
-      { key: 'chargename', title: 'Bhaint type' },
+      {
+        key: 'chargename',
+        title: 'Bhaint type',
+        value: ({ chargename }) => chargename ?? 'Advance',
+        words: { Advance: 'Advance' },
+      },
       { key: 'readingdate', title: 'Month', kind: 'month' },
       { key: 'amount', title: 'Amount', kind: 'money', total: true },
     ],

@@ -57,7 +57,7 @@ export const electrical = ({ timeZone }: { timeZone: string }) =>
     profileCharges: getProfileCharges,
     addProfile,
     updateProfile,
-    readings: listReadings,
+    readings: listReadings(timeZone),
     saveReadings: saveReadings(timeZone),
     readingProfiles: listReadingProfiles,
     monthOfHouse,

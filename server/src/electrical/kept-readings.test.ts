@@ -52,6 +52,21 @@ it('a month is open or closed as it was when the page was made', async () => {
   expect(late.status).toBe(days <= 30 ? 200 : 400)
 })
 
+it('the houses of a kept page are listed as on the day when it was made, so that it can be corrected', async () => {
+  const staff = await reader()
+  const { line, houses } = await makeHouses(server, 2)
+  const older = { ...asked(addMonths(lastMonth, -1)), line }
+  const now = await staff.send(calls.readings, older)
+  expect([now.status, now.body.message]).toEqual([400, 'Only one month in past is allowed for reading.'])
+  // As for saving: the last day of the month before, and a waiting of at most 30 days.
+  const days = Number(today.slice(8))
+  const late = await staff.send(calls.readings, { ...older, kept: waited(days, staff.userId) })
+  expect(late.status).toBe(days <= 30 ? 200 : 400)
+  if (late.status === 200) expect(late.body.data.map(({ id }) => id)).toEqual(houses.map(({ id }) => id))
+  const unbelieved = await staff.send(calls.readings, { ...older, kept: waited(31, staff.userId) })
+  expect(unbelieved.status).toBe(400)
+})
+
 it('of two readers without a network the second is refused by house, and nothing of the page is saved', async () => {
   const staff = await reader()
   const { line, houses } = await makeHouses(server, 2)

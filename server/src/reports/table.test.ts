@@ -174,3 +174,12 @@ test('a report of one day has every day of its range', async () => {
   expect(rows.map(([day]) => day)).toEqual(['2026-02-27', '2026-03-01'])
   expect(totals?.at(-1)).toBe(10)
 })
+
+test('an advance has its name among the payments of a day, in the language of the file', async () => {
+  const report = reportNamed('electrical-daily-collection')
+  if (!report) throw new Error('there is no such report')
+  const row = { houseno: '1', profilename: 'A', chargename: null, readingdate: '2026-02-01', amount: 5 }
+  const table = await makeTable(report, { from: today, to: today }, async () => [row])
+  const text = (key: string) => (key === 'Advance' ? 'अग्रिम' : key)
+  expect(csvOf(table, { text, timeZone })).toContain(`${today},1,A,अग्रिम,2026-02,5.00`)
+})

@@ -31,7 +31,7 @@ type Props = {
 export function AdvanceForm({ house, onPayDues, onClose }: Props) {
   const t = useText()
   const [owing] = useState(() => advanceOwing(house.balance))
-  const refusal = useRefusal()
+  const refusal = useRefusal({ typed: true })
   const [id] = useState(newUuid)
   const [paid, setPaid] = useState<DuesPayment>()
   const [amount, setAmount] = useState<number | ''>('')

@@ -29,7 +29,7 @@ const columns: readonly Column<ChargeType>[] = [
 export default function BhaintTypes() {
   const t = useText()
   const answer = useAnswer(calls.chargeTypes, {})
-  const [open, setOpen] = useState<{ charge?: ChargeType }>()
+  const [open, setOpen] = useState<{ id?: number }>()
   const add = <Button onClick={() => setOpen({})}>{t('Add Bhaint type')}</Button>
   return (
     <>
@@ -42,10 +42,10 @@ export default function BhaintTypes() {
         label="Bhaint types"
         keep="address"
         rowKey={({ id }) => id}
-        rowActions={(charge) => [{ label: 'Edit', icon: IconPencil, onClick: () => setOpen({ charge }) }]}
+        rowActions={({ id }) => [{ label: 'Edit', icon: IconPencil, onClick: () => setOpen({ id }) }]}
         empty={{ text: 'No Bhaint types yet. Add the rate of a unit first.', action: add }}
       />
-      {open && <ChargeForm charge={open.charge} onClose={() => setOpen(undefined)} />}
+      {open && <ChargeForm id={open.id} onClose={() => setOpen(undefined)} />}
     </>
   )
 }

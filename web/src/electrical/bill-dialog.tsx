@@ -7,7 +7,7 @@ import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { useLanguage, useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { BillMadeOf } from './bill-made-of.tsx'
+import { BillOfMonth } from './bill-of-month.tsx'
 import { MonthSelect, monthParts } from './month-select.tsx'
 import { PaperLanguage } from './paper-language.tsx'
 import { usePrintBills } from './use-print-bills.tsx'
@@ -33,8 +33,8 @@ function OfHouse({ house, today, onClose }: Props & { today: string }) {
   const [language, setLanguage] = useState<Language>(own)
   const [month, setMonth] = useState(addMonths(today, -1))
   const { month: readingMonth, year: readingYear } = monthParts(month)
-  const answer = useAnswer(calls.bills, { readingMonth, readingYear, profile: house.id }, { staleTime: 0 })
-  const bill = answer.data?.data[0]
+  const request = { readingMonth, readingYear, profile: house.id }
+  const bill = useAnswer(calls.bills, request, { staleTime: 0 }).data?.data[0]
   const { printBills, printing } = usePrintBills()
   return (
     <Stack gap="sm">
@@ -42,11 +42,7 @@ function OfHouse({ house, today, onClose }: Props & { today: string }) {
         <MonthSelect today={today} back={36} value={month} onChange={setMonth} />
         <PaperLanguage value={language} onChange={setLanguage} />
       </Group>
-      {bill ? (
-        <BillMadeOf bill={bill} />
-      ) : (
-        answer.data && <Text role="status">{t('This house was not read in this month.')}</Text>
-      )}
+      <BillOfMonth house={house.id} month={month} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           {t('Close')}

@@ -1,8 +1,8 @@
 import { Skeleton, Text } from '@mantine/core'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
-import { failureText } from '../api/failure.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
+import { FormLoading } from '../ui/form/form-loading.tsx'
 import { BillMadeOf } from './bill-made-of.tsx'
 import { monthParts } from './month-select.tsx'
 
@@ -12,7 +12,7 @@ export function BillOfMonth({ house, month }: { house: number; month: string }) 
   const { month: readingMonth, year: readingYear } = monthParts(month)
   const answer = useAnswer(calls.bills, { readingMonth, readingYear, profile: house }, { staleTime: 0 })
   const bill = answer.data?.data[0]
-  if (answer.error) return <Text role="alert">{t(failureText(answer.error))}</Text>
-  if (!answer.data) return <Skeleton h="6rem" />
-  return bill ? <BillMadeOf bill={bill} /> : <Text>{t('This house was not read in this month.')}</Text>
+  if (bill) return <BillMadeOf bill={bill} />
+  if (answer.data) return <Text role="status">{t('This house was not read in this month.')}</Text>
+  return answer.failureReason ? <FormLoading answer={answer} /> : <Skeleton h="6rem" />
 }

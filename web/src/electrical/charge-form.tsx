@@ -2,17 +2,35 @@ import { Switch, TextInput } from '@mantine/core'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { NewCharge } from '@nivas/contract/electrical/forms.ts'
 import type { ChargeType } from '@nivas/contract/electrical/schemas.ts'
+import { useAnswerOnOpening } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
+import { Dialog } from '../ui/dialog.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
+import { FormLoading } from '../ui/form/form-loading.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { rateInput } from './rate-input.ts'
 import { staleSetUp } from './stale.ts'
 
-type Props = { charge: ChargeType | undefined; onClose: () => void }
+type Props = {
+  /** Without it a new one is added. */
+  id: number | undefined
+  onClose: () => void
+}
 
-/** Adds a Bhaint type, or changes the given one. */
-export function ChargeForm({ charge, onClose }: Props) {
+/** Adds a Bhaint type, or changes the one with this id: as it is now, for all of it is saved. */
+export function ChargeForm({ id, onClose }: Props) {
+  const answer = useAnswerOnOpening(calls.chargeTypes, {}, { enabled: id !== undefined })
+  const charge = answer.data?.data.find((one) => one.id === id)
+  if (id === undefined || charge) return <Form charge={charge} onClose={onClose} />
+  return (
+    <Dialog title="Edit Bhaint type" size="small" onClose={onClose}>
+      <FormLoading answer={answer} />
+    </Dialog>
+  )
+}
+
+function Form({ charge, onClose }: { charge: ChargeType | undefined; onClose: () => void }) {
   const t = useText()
   const of = useCallForm({
     call: charge ? calls.updateCharge : calls.addCharge,

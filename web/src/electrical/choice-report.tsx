@@ -9,6 +9,7 @@ import { type ReportColumn, totalsOf } from '../ui/report/columns.ts'
 import { PrintReport } from '../ui/report/print-report.tsx'
 import { useLinked } from '../ui/report/use-linked.tsx'
 import type { Column } from '../ui/table/columns.ts'
+import type { Days } from '../ui/table/types.ts'
 
 type Answer<Row> = Parameters<typeof LocalTable<Row>>[0]['rows']
 
@@ -23,8 +24,10 @@ type Props<Row> = {
   label: PlainKey
   /** Whether its rows are about persons: export and paper ask for the password. Default: true. */
   persons?: boolean
-  /** The day on the paper. */
-  day: string
+  /** The days on the paper. */
+  days: Days
+  /** The choice on the paper, beside its days: a group, a line, a period; in the user's language. */
+  choice?: string | undefined
   bars?: readonly Bar[] | undefined
   /** The names of the parts of a bar. */
   series?: readonly PlainKey[]
@@ -43,13 +46,14 @@ export function ChoiceReport<Row>({
   name,
   label,
   persons = true,
-  day,
+  days,
+  choice,
   bars,
   series,
   controls,
   empty = 'No Records Found for given criteria.',
 }: Props<Row>) {
-  const asked = { from: day, to: day, period: 'Daily' } as const
+  const asked = { ...days, period: 'Daily' } as const
   const totals = rows && totalsOf(columns, rows)
   const shown = useLinked(columns, asked) as unknown as readonly Column<Row>[]
   return (
@@ -61,6 +65,7 @@ export function ChoiceReport<Row>({
             count={rows?.length ?? 0}
             rows={() => rows}
           >
+            {choice && <p>{choice}</p>}
             {bars && <Bars bars={bars} {...(series && { series })} />}
           </PrintReport>
         }

@@ -59,7 +59,7 @@ function OfDay({ today }: { today: string }) {
       rowKey={({ id }) => id}
       name="daily-collection"
       label="Payments Received By Date"
-      day={day}
+      days={{ from: day, to: day }}
       controls={
         <DateField
           label={t('Payment date')}

@@ -1,18 +1,30 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
+import { monthOf } from '@nivas/contract/electrical/months.ts'
 import type { ReadingRow } from '@nivas/contract/electrical/reading-schemas.ts'
 import type { Text as TextWithValues } from '@nivas/contract/texts.ts'
-import { useRef, useState } from 'react'
-import { failureText } from '../api/failure.ts'
-import { useAnswer, useCall } from '../api/hooks.ts'
-import { useText } from '../languages/use-text.ts'
+import { type RefObject, useRef, useState } from 'react'
+import { useAnswerOnOpening, useCall } from '../api/hooks.ts'
+import { formatPeriod } from '../format/period.ts'
+import { useLanguage, useText } from '../languages/use-text.ts'
+import { keptOf } from '../outbox/sending.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { FormLoading } from '../ui/form/form-loading.tsx'
+import { type Closable, useAskedClose } from '../ui/form/use-asked-close.ts'
 import { KeepOpen } from '../ui/keep-open.ts'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import { ReadingsTable } from './readings-table.tsx'
 import { type KeptPage, saveAgain } from './save-page.ts'
 import { staleReadings } from './stale.ts'
-import { nothingTyped, type TypedReading, toSend, typedFrom, wrongTyped } from './typed-reading.ts'
+import {
+  isSameTyped,
+  nothingTyped,
+  type TypedByHouse,
+  toSend,
+  typedFrom,
+  wrongTyped,
+} from './typed-reading.ts'
+import { useHeldForm } from './use-held-form.ts'
 import { errorsOf } from './use-readings.ts'
 
 type Props = { item: KeptPage | undefined; onClose: () => void }
@@ -25,15 +37,18 @@ export function EditKeptPage({ item, onClose }: Props) {
 function OfPage({ item, onClose }: { item: KeptPage; onClose: () => void }) {
   const t = useText()
   const { month: readingMonth, year: readingYear, line } = item.request.readingMonth
-  const answer = useAnswer(calls.readings, { readingMonth, readingYear, line }, { staleTime: 0, gcTime: 0 })
-  const kept = new Map(item.request.readings.map(({ nonfixed }) => [nonfixed.id, nonfixed]))
-  const rows = answer.data?.data.filter(({ id }) => kept.has(id))
+  // The month may have closed while the page waited: the server judges it by the day on which the page was made.
+  const [kept] = useState(() => keptOf(item))
+  const answer = useAnswerOnOpening(calls.readings, { readingMonth, readingYear, line, kept })
+  const read = new Set(item.request.readings.map(({ nonfixed }) => nonfixed.id))
+  const rows = answer.data?.data.filter(({ id }) => read.has(id))
   const gone = item.request.readings.filter(({ nonfixed }) => !rows?.some(({ id }) => id === nonfixed.id))
+  const held = useRef<Closable>(undefined)
+  const close = useAskedClose(() => held.current, onClose)
   return (
-    <Dialog title="House Readings" onClose={onClose} size="wide">
+    <Dialog title="House Readings" onClose={close} size="wide">
       <Stack gap="sm">
-        {answer.error && <Text role="alert">{t(failureText(answer.error))}</Text>}
-        {!rows && !answer.error && <Skeleton h="10rem" />}
+        {!rows && <FormLoading answer={answer} />}
         {rows && gone.length > 0 && (
           <Text role="status">
             {t('House {{houses}} is not left to be read: another reading is there, or it moved.', {
@@ -41,7 +56,9 @@ function OfPage({ item, onClose }: { item: KeptPage; onClose: () => void }) {
             })}
           </Text>
         )}
-        {rows && rows.length > 0 && <Rows item={item} rows={rows} onClose={onClose} />}
+        {rows && rows.length > 0 && (
+          <Rows item={item} rows={rows} held={held} onCancel={close} onClose={onClose} />
+        )}
         {rows?.length === 0 && (
           <Group justify="flex-end">
             <Button onClick={onClose}>{t('Close')}</Button>
@@ -52,13 +69,25 @@ function OfPage({ item, onClose }: { item: KeptPage; onClose: () => void }) {
   )
 }
 
-function Rows({ item, rows, onClose }: { item: KeptPage; rows: readonly ReadingRow[]; onClose: () => void }) {
+type RowsProps = {
+  item: KeptPage
+  rows: readonly ReadingRow[]
+  /** What the dialog asks before it closes. */
+  held: RefObject<Closable | undefined>
+  /** Closes after a question. */
+  onCancel: () => void
+  onClose: () => void
+}
+
+function Rows({ item, rows, held, onCancel, onClose }: RowsProps) {
   const t = useText()
-  const refusal = useRefusal()
+  const language = useLanguage()
+  const refusal = useRefusal({ typed: true })
   const table = useRef<HTMLTableElement>(null)
-  const [typed, setTyped] = useState<Readonly<Record<number, TypedReading>>>(() =>
+  const [before] = useState<TypedByHouse>(() =>
     Object.fromEntries(item.request.readings.map(({ nonfixed }) => [nonfixed.id, typedFrom(nonfixed)])),
   )
+  const [typed, setTyped] = useState(before)
   const [errors, setErrors] = useState<Readonly<Record<number, TextWithValues | undefined>>>({})
   const save = useCall(calls.saveReadings, {
     makesStale: staleReadings,
@@ -66,6 +95,13 @@ function Rows({ item, rows, onClose }: { item: KeptPage; rows: readonly ReadingR
     by: saveAgain(item),
   })
   const typedOf = ({ id }: ReadingRow) => typed[id] ?? nothingTyped
+  const isUnsaved = () => rows.some((row) => !isSameTyped(typedOf(row), before[row.id] ?? nothingTyped))
+  const { month, year } = item.request.readingMonth
+  useHeldForm(
+    held,
+    { pending: save.isPending, isUnsaved },
+    { title: 'House Readings', detail: formatPeriod(monthOf(year, month), 'Monthly', language) },
+  )
   const submit = async () => {
     refusal.dismiss()
     const filled = rows.filter((row) => typedOf(row).current !== '')
@@ -95,7 +131,7 @@ function Rows({ item, rows, onClose }: { item: KeptPage; rows: readonly ReadingR
         onLast={() => void submit()}
       />
       <Group justify="flex-end">
-        <Button variant="default" onClick={onClose} disabled={save.isPending}>
+        <Button variant="default" onClick={onCancel} disabled={save.isPending}>
           {t('Cancel')}
         </Button>
         <Button loading={save.isPending} onClick={() => void submit()}>

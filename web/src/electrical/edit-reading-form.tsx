@@ -1,5 +1,6 @@
-import { Button, Switch, Table, Text, TextInput } from '@mantine/core'
+import { Switch, Table, Text, TextInput } from '@mantine/core'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
+import { monthOf } from '@nivas/contract/electrical/months.ts'
 import {
   amountOf,
   following,
@@ -13,19 +14,26 @@ import type { EditRow } from '@nivas/contract/electrical/reading-schemas.ts'
 import { onWire, sum } from '@nivas/contract/money.ts'
 import { formatAmount } from '@nivas/contract/rupees.ts'
 import type { Text as TextWithValues } from '@nivas/contract/texts.ts'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { CallFailure } from '../api/failure.ts'
 import { useCall } from '../api/hooks.ts'
 import { formatPeriod } from '../format/period.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useLanguage, useText } from '../languages/use-text.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
+import { useLeaveGuard } from '../ui/form/use-leave-guard.ts'
+import { KeyButton } from '../ui/key-button.tsx'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import { readingInput } from './rate-input.ts'
+import { type Replaced, ReplacedMeter } from './replaced-meter.tsx'
 
 type Props = {
   rows: readonly EditRow[]
   period: { month: number; year: number }
+  /** The number of the house. */
+  house: string
+  /** Asks before another house or month takes the form's place: whether it may. */
+  leaving: RefObject<(() => Promise<boolean>) | undefined>
   onSaved: () => void
   /** Another house can be chosen after the answer, which is shown here. */
   onPending: (isPending: boolean) => void
@@ -35,14 +43,18 @@ type Props = {
  * The meter's row can be changed, the fixed charges stand below it; the effect on the next month is shown at
  * once.
  */
-export function EditReadingForm({ rows, period, onSaved, onPending }: Props) {
+export function EditReadingForm({ rows, period, house, leaving, onSaved, onPending }: Props) {
   const t = useText()
   const { rupees } = useFormat()
   const language = useLanguage()
-  const refusal = useRefusal()
+  const refusal = useRefusal({ typed: true })
   const [meter, ...fixed] = rows as [EditRow, ...EditRow[]]
   const [current, setCurrent] = useState<number | ''>(meter.currentReading)
   const [newMeter, setNewMeter] = useState(meter.isNewMeter)
+  const [replaced, setReplaced] = useState<Replaced>({
+    finalReading: meter.finalReading ?? '',
+    firstReading: meter.firstReading ?? '',
+  })
   const [remarks, setRemarks] = useState(meter.remarks ?? '')
   const [errors, setErrors] = useState<{
     current?: TextWithValues | undefined
@@ -51,6 +63,7 @@ export function EditReadingForm({ rows, period, onSaved, onPending }: Props) {
   const save = useCall(calls.editReading, {
     makesStale: [calls.monthOfHouse, calls.readings, calls.profiles],
     failsQuietly: true,
+    subject: () => `${house}, ${formatPeriod(monthOf(period.year, period.month), 'Monthly', language)}`,
   })
   const { isPending } = save
   useEffect(() => {
@@ -61,9 +74,25 @@ export function EditReadingForm({ rows, period, onSaved, onPending }: Props) {
     lastReading: meter.lastReading,
     currentReading: current === '' ? null : current,
     newMeter,
-    finalReading: newMeter ? meter.finalReading : null,
-    firstReading: newMeter ? meter.firstReading : null,
+    finalReading: newMeter && replaced.finalReading !== '' ? replaced.finalReading : null,
+    firstReading: newMeter && replaced.firstReading !== '' ? replaced.firstReading : null,
   }
+  const isUnsaved = () =>
+    current !== meter.currentReading ||
+    remarks !== (meter.remarks ?? '') ||
+    newMeter !== meter.isNewMeter ||
+    (newMeter && (typed.finalReading !== meter.finalReading || typed.firstReading !== meter.firstReading))
+  const mayLeave = useLeaveGuard(isUnsaved, {
+    title: 'House Reading Edit',
+    detail: house,
+    isKept: () => false,
+  })
+  useEffect(() => {
+    leaving.current = mayLeave
+    return () => {
+      leaving.current = undefined
+    }
+  })
   const read = { ...typed, afterEstimate: meter.afterEstimate, chargeAmount: meter.chargeAmount }
   const wrong =
     wrongReading(read) ??
@@ -162,6 +191,16 @@ export function EditReadingForm({ rows, period, onSaved, onPending }: Props) {
                   {...readingInput}
                   autoFocus
                 />
+                {newMeter && (
+                  <ReplacedMeter
+                    lastReading={meter.lastReading}
+                    value={replaced}
+                    onChange={(next) => {
+                      setReplaced(next)
+                      showError()
+                    }}
+                  />
+                )}
               </Table.Td>
               <Table.Td>
                 <TextInput
@@ -205,9 +244,9 @@ export function EditReadingForm({ rows, period, onSaved, onPending }: Props) {
           )}
         </Text>
       )}
-      <Button type="submit" loading={isPending}>
+      <KeyButton hotkey="F2" type="submit" loading={isPending}>
         {t('Save')}
-      </Button>
+      </KeyButton>
     </form>
   )
 }

@@ -41,6 +41,7 @@ export default function GroupOverdues() {
   const groups = useAnswer(calls.groups, {})
   const answer = useAnswer(calls.groupOverdues, { group: Number(group) || 1 }, { enabled: group !== '' })
   const rows = group === '' ? [] : answer.data?.data
+  const chosen = groups.data?.data.find(({ id }) => String(id) === group)
   return (
     <ChoiceReport
       answer={group === '' ? [] : answer}
@@ -49,7 +50,8 @@ export default function GroupOverdues() {
       rowKey={({ id }) => id}
       name="group-overdues"
       label="Overdues By Satsangi Groups"
-      day={today ?? ''}
+      days={{ from: today ?? '', to: today ?? '' }}
+      choice={chosen && word(chosen.name)}
       {...(group === '' && { empty: 'Please select a satsangi group.' as const })}
       controls={
         <ChoiceField

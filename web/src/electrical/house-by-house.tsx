@@ -11,6 +11,7 @@ import { Refusal } from '../ui/refusal.tsx'
 import { GoToHouse } from './go-to-house.tsx'
 import type { ReadingMonth } from './line-list.ts'
 import { readingInput } from './rate-input.ts'
+import { ReplacedMeter } from './replaced-meter.tsx'
 import { oddTyped, switchEstimate, workedOut } from './typed-reading.ts'
 import { useReadings } from './use-readings.ts'
 
@@ -116,22 +117,12 @@ export function HouseByHouse({ rows, readingMonth, begins, onPlace }: Props) {
             {...readingInput}
           />
           {typed.newMeter && (
-            <Group grow>
-              <NumberField
-                label={t('Old meter ended at')}
-                placeholder={String(row.lastReading)}
-                value={typed.finalReading}
-                onChange={(finalReading) => change(row, { ...typed, finalReading })}
-                {...readingInput}
-              />
-              <NumberField
-                label={t('New meter began at')}
-                placeholder="0"
-                value={typed.firstReading}
-                onChange={(firstReading) => change(row, { ...typed, firstReading })}
-                {...readingInput}
-              />
-            </Group>
+            <ReplacedMeter
+              lastReading={row.lastReading}
+              value={typed}
+              onChange={(meter) => change(row, { ...typed, ...meter })}
+              grow
+            />
           )}
           <Group justify="space-between" mih="3rem">
             <Text fw={600} aria-live="polite">

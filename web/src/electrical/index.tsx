@@ -45,7 +45,7 @@ export const electrical: Area = {
     houses_with_older_dues: {
       title: 'Houses with older dues',
       hindi: 'पुराने बकाया वाले मकान',
-      leadsTo: ['/electrical/reports/overall-overdues'],
+      leadsTo: [{ to: '/electrical/reports/overall-overdues', search: { dues: 'older' } }],
     },
     odd_readings: {
       title: 'Odd readings of this month',

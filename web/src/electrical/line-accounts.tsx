@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import type { LineAccount } from '@nivas/contract/electrical/usage-calls.ts'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { useText, useWord } from '../languages/use-text.ts'
@@ -29,6 +29,8 @@ function InRange({ today }: { today: string }) {
   )
   const [{ from, to, line }, ask] = useAddress(readers)
   const [days, setDays] = useState<DayPair>({ from, to })
+  // Back, or a link, opens other days.
+  useEffect(() => setDays({ from, to }), [from, to])
   const lines = useAnswer(calls.lines, {})
   const answer = useAnswer(
     calls.lineAccounts,
@@ -36,6 +38,7 @@ function InRange({ today }: { today: string }) {
     { staleTime: 0 },
   )
   const rows = answer.data?.data
+  const chosen = lines.data?.data.find(({ id }) => String(id) === line)
   const opens = (row: LineAccount) =>
     row.houseno === null
       ? { to: '/electrical/reports/line-accounts', search: { from, to, line: String(row.id) } }
@@ -69,7 +72,8 @@ function InRange({ today }: { today: string }) {
       name="line-accounts"
       label="Billed, collected and owed"
       persons={line !== ''}
-      day={to}
+      days={{ from, to }}
+      choice={line === '' ? t('All lines') : chosen && word(chosen.lineName)}
       bars={
         line === ''
           ? rows?.map((row) => ({

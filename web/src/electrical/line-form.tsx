@@ -2,15 +2,33 @@ import { Switch, TextInput } from '@mantine/core'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { NewLine } from '@nivas/contract/electrical/forms.ts'
 import type { ElectricLine } from '@nivas/contract/electrical/schemas.ts'
+import { useAnswerOnOpening } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { FormLoading } from '../ui/form/form-loading.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { staleSetUp } from './stale.ts'
 
-type Props = { line: ElectricLine | undefined; onClose: () => void }
+type Props = {
+  /** Without it a new one is added. */
+  id: number | undefined
+  onClose: () => void
+}
 
-/** Adds a line, or changes the given one. */
-export function LineForm({ line, onClose }: Props) {
+/** Adds a line, or changes the one with this id: as it is now, for all of it is saved. */
+export function LineForm({ id, onClose }: Props) {
+  const answer = useAnswerOnOpening(calls.lines, {}, { enabled: id !== undefined })
+  const line = answer.data?.data.find((one) => one.id === id)
+  if (id === undefined || line) return <Form line={line} onClose={onClose} />
+  return (
+    <Dialog title="Edit electric line" size="small" onClose={onClose}>
+      <FormLoading answer={answer} />
+    </Dialog>
+  )
+}
+
+function Form({ line, onClose }: { line: ElectricLine | undefined; onClose: () => void }) {
   const t = useText()
   const of = useCallForm({
     call: line ? calls.updateLine : calls.addLine,

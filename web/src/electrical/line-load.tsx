@@ -78,7 +78,7 @@ function OfYear({ today }: { today: string }) {
       name="line-load"
       label="Electric Lines Load"
       persons={false}
-      day={today}
+      days={{ from: `${year}-01-01`, to: `${year}-12-31` }}
       bars={
         rows &&
         months.map((month, at) => ({

@@ -23,7 +23,7 @@ const columns: readonly Column<ElectricLine>[] = [
 export default function Lines() {
   const t = useText()
   const answer = useAnswer(calls.lines, {})
-  const [open, setOpen] = useState<{ line?: ElectricLine }>()
+  const [open, setOpen] = useState<{ id?: number }>()
   const add = <Button onClick={() => setOpen({})}>{t('Add electric line')}</Button>
   return (
     <>
@@ -36,10 +36,10 @@ export default function Lines() {
         label="Electric lines"
         keep="address"
         rowKey={({ id }) => id}
-        rowActions={(line) => [{ label: 'Edit', icon: IconPencil, onClick: () => setOpen({ line }) }]}
+        rowActions={({ id }) => [{ label: 'Edit', icon: IconPencil, onClick: () => setOpen({ id }) }]}
         empty={{ text: 'No lines yet. A line is what a reader walks along to read its meters.', action: add }}
       />
-      {open && <LineForm line={open.line} onClose={() => setOpen(undefined)} />}
+      {open && <LineForm id={open.id} onClose={() => setOpen(undefined)} />}
     </>
   )
 }

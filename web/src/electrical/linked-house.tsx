@@ -3,6 +3,7 @@ import type { DueAge } from '@nivas/contract/electrical/age.ts'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { FormLoading } from '../ui/form/form-loading.tsx'
 import { Account } from './account.tsx'
 import { Consumption } from './consumption.tsx'
 import { Dues } from './dues.tsx'
@@ -17,7 +18,14 @@ export function LinkedHouse() {
   const answer = useAnswer(calls.profile, { id: Number(account) || 1 }, { enabled: isOfHouse })
   if (payment !== '') return <LinkedPayment id={Number(payment)} onClose={close} />
   const house = isOfHouse ? answer.data?.data : undefined
-  if (!house) return null
+  if (!house) {
+    if (!isOfHouse || !answer.failureReason) return null
+    return (
+      <Dialog title={dues ? 'Dues' : show ? 'Consumption' : 'Account'} onClose={() => close()}>
+        <FormLoading answer={answer} />
+      </Dialog>
+    )
+  }
   if (dues !== '') return <Dues house={house} age={dues as DueAge} onClose={() => close()} />
   if (show !== '') return <Consumption house={house} onClose={() => close()} />
   const days = from && to ? { from, to } : undefined

@@ -3,6 +3,7 @@ import { addMonths } from '@nivas/contract/electrical/months.ts'
 import { oddKinds } from '@nivas/contract/electrical/odd.ts'
 import { oddNames } from '@nivas/contract/electrical/odd-names.ts'
 import type { OddReading } from '@nivas/contract/electrical/usage-calls.ts'
+import { periodEnd, periodOf } from '@nivas/contract/periods.ts'
 import { useMemo } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
@@ -81,7 +82,7 @@ function OfMonth({ today }: { today: string }) {
       rowKey={({ id }) => id}
       name="odd-readings"
       label="Odd readings"
-      day={month}
+      days={{ from: periodOf(month, 'Monthly'), to: periodEnd(month, 'Monthly') }}
       controls={
         <MonthSelect
           today={today}

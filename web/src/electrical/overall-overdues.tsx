@@ -3,7 +3,11 @@ import type { Overdue } from '@nivas/contract/electrical/report-calls.ts'
 import type * as z from 'zod'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
+import { useText } from '../languages/use-text.ts'
+import { oneOf } from '../ui/address.ts'
+import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import type { ReportColumn } from '../ui/report/columns.ts'
+import { useAddress } from '../ui/use-address.ts'
 import { ChoiceReport } from './choice-report.tsx'
 import { duesOf, houseColumns } from './overdue-columns.ts'
 
@@ -32,19 +36,37 @@ const columns: readonly ReportColumn<Row>[] = [
   { key: 'total', title: 'Total', kind: 'money', total: true, sortable: true, opens: duesOf('all') },
 ]
 
-/** The dues of every house. */
+const readers = { dues: oneOf(['', 'older']) }
+
+/** The dues of every house, or of those alone that have older ones, which the dashboard counts. */
 export default function OverallOverdues() {
+  const t = useText()
   const today = useVenue()?.today
+  const [{ dues }, ask] = useAddress(readers)
   const answer = useAnswer(calls.overdues, {})
+  const isOlder = dues === 'older'
+  const rows = answer.data?.data.filter(({ periods }) => !isOlder || periods.oldertotal > 0)
   return (
     <ChoiceReport
-      answer={answer}
-      rows={answer.data?.data}
+      answer={{ ...answer, data: rows && { data: rows } }}
+      rows={rows}
       columns={columns}
       rowKey={({ id }) => id}
       name="overdues"
       label="Overdues Report"
-      day={today ?? ''}
+      days={{ from: today ?? '', to: today ?? '' }}
+      {...(isOlder && { choice: t('Older dues') })}
+      controls={
+        <ChoiceField
+          labelAbove
+          width="13rem"
+          label={t('Dues')}
+          none={t('All dues')}
+          options={[{ value: 'older', label: t('Older dues') }]}
+          chosen={dues}
+          onChoose={(chosen) => ask({ dues: chosen })}
+        />
+      }
     />
   )
 }

@@ -46,7 +46,7 @@ type Props = {
 export function PayDuesForm({ house, today, lines, onPaid, onReload, held, onCancel, onClose }: Props) {
   const t = useText()
   const { rupees } = useFormat()
-  const refusal = useRefusal()
+  const refusal = useRefusal({ typed: true })
   const [id] = useState(newUuid)
   const [months, setMonths] = useState<ReadonlySet<string>>(
     () => new Set(lines.map(({ readingdate }) => readingdate)),

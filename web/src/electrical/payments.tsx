@@ -1,12 +1,14 @@
-import { Button, Group, Textarea } from '@mantine/core'
+import { Button, Group, Text, Textarea } from '@mantine/core'
 import type { Answer } from '@nivas/contract/call.ts'
 import { tenderNames } from '@nivas/contract/cash/words.ts'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { UndoPayment } from '@nivas/contract/electrical/payment-forms.ts'
 import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
+import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { RePrint } from '../printing/re-print.tsx'
+import { FormLoading } from '../ui/form/form-loading.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { SmallTable } from '../ui/small-table.tsx'
@@ -18,7 +20,8 @@ type Paid = Answer<typeof calls.payments>[number]
 /** The payments of a house: prints receipts again, and records a bounced cheque. */
 export function Payments({ house }: { house: { id: number } }) {
   const t = useText()
-  const payments = useAnswer(calls.payments, { id: house.id }, { staleTime: 0 }).data?.data
+  const answer = useAnswer(calls.payments, { id: house.id }, { staleTime: 0 })
+  const payments = answer.data?.data
   const { roll, onA5, onRoll, pending } = usePrintDues()
   const [bounced, setBounced] = useState<Paid>()
   const columns: readonly Column<Paid>[] = [
@@ -36,6 +39,7 @@ export function Payments({ house }: { house: { id: number } }) {
     },
     { key: 'prints', title: 'Prints', kind: 'number' },
   ]
+  if (!payments && answer.failureReason) return <FormLoading answer={answer} />
   return (
     <>
       <RePrint of={roll} />
@@ -87,6 +91,9 @@ export function Payments({ house }: { house: { id: number } }) {
 
 function BouncedForm({ payment, onClose }: { payment: Paid; onClose: () => void }) {
   const t = useText()
+  const { rupees } = useFormat()
+  const { profile, receipt_number, description, received } = payment
+  const cheque = [`${t('Receipt number')} ${receipt_number}`, description, rupees(received)]
   const of = useCallForm({
     call: calls.undoPayment,
     schema: UndoPayment.omit({ id: true }),
@@ -105,6 +112,12 @@ function BouncedForm({ payment, onClose }: { payment: Paid; onClose: () => void 
       size="small"
       onClose={onClose}
     >
+      <div>
+        <Text fw={600}>
+          {profile.houseno} · {profile.name}
+        </Text>
+        <Text>{cheque.filter(Boolean).join(' · ')}</Text>
+      </div>
       <Textarea
         label={t('Reason')}
         description={t('What the cheque had paid is owed again.')}

@@ -49,7 +49,8 @@ export default function PeriodOverdues() {
       rowKey={({ id }) => id}
       name="period-overdues"
       label="Overdues By Selection Periods"
-      day={today ?? ''}
+      days={{ from: today ?? '', to: today ?? '' }}
+      choice={t(chosen.name)}
       controls={
         <ChoiceField
           labelAbove

@@ -1,4 +1,4 @@
-import { Button, Group, Switch, Table, Text } from '@mantine/core'
+import { Button, Switch, Table, Text } from '@mantine/core'
 import type { ReadingRow } from '@nivas/contract/electrical/reading-schemas.ts'
 import { formatAmount } from '@nivas/contract/rupees.ts'
 import type { Text as TextWithValues } from '@nivas/contract/texts.ts'
@@ -6,6 +6,7 @@ import { memo, useState } from 'react'
 import { useText } from '../languages/use-text.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { readingInput } from './rate-input.ts'
+import { ReplacedMeter } from './replaced-meter.tsx'
 import { switchEstimate, switchMeter, type TypedReading, workedOut, wrongTyped } from './typed-reading.ts'
 
 type Props = {
@@ -57,24 +58,11 @@ export const ReadingLine = memo(function ReadingLine({ row, typed, error, onChan
           w="9rem"
         />
         {typed.newMeter && (
-          <Group gap="xs" mt={4} wrap="nowrap">
-            <NumberField
-              label={t('Old meter ended at')}
-              placeholder={String(row.lastReading)}
-              value={typed.finalReading}
-              onChange={(finalReading) => onChange(row, { ...typed, finalReading })}
-              {...readingInput}
-              w="9rem"
-            />
-            <NumberField
-              label={t('New meter began at')}
-              placeholder="0"
-              value={typed.firstReading}
-              onChange={(firstReading) => onChange(row, { ...typed, firstReading })}
-              {...readingInput}
-              w="9rem"
-            />
-          </Group>
+          <ReplacedMeter
+            lastReading={row.lastReading}
+            value={typed}
+            onChange={(meter) => onChange(row, { ...typed, ...meter })}
+          />
         )}
       </Table.Td>
       <Table.Td ta="right">

@@ -44,6 +44,11 @@ function Choice({ today }: { today: string }) {
   const refusal = useRefusal()
   /** What was asked for last: a late answer to an earlier question is not shown. */
   const latest = useRef(0)
+  /** What the form asks before another choice takes its place. */
+  const leaving = useRef<() => Promise<boolean>>(undefined)
+  const houseField = useRef<HTMLInputElement>(null)
+  /** A reading was saved: the next house is chosen. */
+  const isNext = useRef(false)
 
   /** The reading on the screen is always that of the chosen house and month. */
   const clear = () => {
@@ -51,8 +56,14 @@ function Choice({ today }: { today: string }) {
     refusal.dismiss()
     setLoaded(undefined)
   }
+  /** Another choice takes the form away, after a question if something is typed in it. */
+  const choose = async (set: () => void) => {
+    if ((await leaving.current?.()) === false) return
+    clear()
+    set()
+  }
   const load = async () => {
-    if (house === null || isSaving) return
+    if (house === null || isSaving || (await leaving.current?.()) === false) return
     clear()
     const round = latest.current
     const { month: readingMonth, year: readingYear } = monthParts(month)
@@ -69,6 +80,13 @@ function Choice({ today }: { today: string }) {
     if (isLinked.current) void load()
     isLinked.current = false
   })
+  // The field is disabled until the answer has come.
+  useEffect(() => {
+    if (!isNext.current || isSaving) return
+    isNext.current = false
+    houseField.current?.focus()
+    houseField.current?.select()
+  })
   const shown = houses?.find(({ id }) => String(id) === loaded?.house)
   return (
     <>
@@ -81,6 +99,7 @@ function Choice({ today }: { today: string }) {
         <Fieldset variant="unstyled" disabled={isSaving}>
           <Group align="flex-end" mb="md">
             <Select
+              ref={houseField}
               label={t('House No')}
               error={hasFailed(answer) && <LoadFailure of={answer} />}
               data={(houses ?? []).map(({ id, houseno, name }) => ({
@@ -88,10 +107,7 @@ function Choice({ today }: { today: string }) {
                 label: `${houseno} - ${name}`,
               }))}
               value={house}
-              onChange={(next) => {
-                clear()
-                setHouse(next)
-              }}
+              onChange={(next) => void choose(() => setHouse(next))}
               limit={100}
               searchable
               required
@@ -103,10 +119,7 @@ function Choice({ today }: { today: string }) {
               today={today}
               back={MONTHS_BACK}
               value={month}
-              onChange={(next) => {
-                clear()
-                setMonth(next)
-              }}
+              onChange={(next) => void choose(() => setMonth(next))}
             />
             <Button type="submit" disabled={house === null}>
               {t('Submit')}
@@ -127,8 +140,13 @@ function Choice({ today }: { today: string }) {
             key={loaded.round}
             rows={loaded.rows}
             period={monthParts(loaded.month)}
+            house={shown?.houseno ?? ''}
+            leaving={leaving}
             onPending={setSaving}
-            onSaved={() => setLoaded(undefined)}
+            onSaved={() => {
+              isNext.current = true
+              setLoaded(undefined)
+            }}
           />
         </>
       )}

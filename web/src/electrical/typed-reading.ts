@@ -87,7 +87,7 @@ const estimateFor = (row: ReadingRow): TypedReading => ({
 export const switchEstimate = (row: ReadingRow, typed: TypedReading): TypedReading =>
   typed.estimated ? nothingTyped : estimateFor(row)
 
-const isSame = (a: TypedReading, b: TypedReading) =>
+export const isSameTyped = (a: TypedReading, b: TypedReading) =>
   (Object.keys(nothingTyped) as (keyof TypedReading)[]).every((field) => a[field] === b[field])
 
 /** The input without what was saved of it: what was typed since it was sent stays. */
@@ -95,7 +95,7 @@ export const withoutSaved = (typed: TypedByHouse, sent: TypedByHouse): TypedByHo
   Object.fromEntries(
     Object.entries(typed).filter(([id, now]) => {
       const then = sent[Number(id)]
-      return !then || !isSame(now, then)
+      return !then || !isSameTyped(now, then)
     }),
   )
 

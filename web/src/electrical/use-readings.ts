@@ -52,7 +52,7 @@ const isFilled = ({ current, newMeter }: TypedReading) => current !== '' || newM
 export function useReadings(readingMonth: ReadingMonth) {
   const t = useText()
   const confirm = useConfirm()
-  const refusal = useRefusal()
+  const refusal = useRefusal({ typed: true })
   const [typed, setTyped] = useState(() => readingsDraft(readingMonth))
   const [errors, setErrors] = useState<Errors>({})
   const busy = useRef(false)

@@ -22,8 +22,12 @@ export function Refusal({ text, onDismiss }: Props) {
   )
 }
 
-/** The failure of a call, for `Refusal`; a lost connection is removed when the server answers again. */
-export function useRefusal() {
+/**
+ * The failure of a call, for `Refusal`; a lost connection is removed when the server answers again.
+ *
+ * @param typed the user sees their own input: a lost connection says that it is still here
+ */
+export function useRefusal({ typed = false } = {}) {
   const t = useText()
   const [refusal, setRefusal] = useState<{ text: Text; failure?: unknown }>()
   useConnectionBack(() => {
@@ -33,7 +37,7 @@ export function useRefusal() {
   })
   return {
     text: refusal && t(refusal.text),
-    show: (failure: unknown) => setRefusal({ text: failureText(failure), failure }),
+    show: (failure: unknown) => setRefusal({ text: failureText(failure, typed), failure }),
     dismiss: () => setRefusal(undefined),
   }
 }

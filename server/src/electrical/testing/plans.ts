@@ -7,7 +7,13 @@ import { asked, lastMonth, thisMonth } from './read.ts'
 export const questions: Questions<typeof electrical> = {
   profiles: [{ houseno: '77' }, { name: 'asha 12' }, { sort: 'name' }, { page: 300, per_page: 50 }],
   profile: [{ id: 4321 }],
-  readings: [{ ...asked(thisMonth), line: 7 }],
+  readings: [
+    { ...asked(thisMonth), line: 7 },
+    {
+      ...{ ...asked(thisMonth), line: 7 },
+      kept: { made_at: `${today}T08:00:00Z`, sent_at: `${today}T08:00:01Z`, made_by: 1 },
+    },
+  ],
   monthOfHouse: [{ ...asked(lastMonth), profile: 4321 }],
   bills: [
     { ...asked(lastMonth), line: 7 },

@@ -22,6 +22,8 @@ const formOf = ({ line, group, charges }: Awaited<ReturnType<typeof house>>) => 
   ],
 })
 
+const kept = { made_at: `${today}T08:00:00Z`, sent_at: `${today}T08:00:01Z`, made_by: 1 }
+
 const paying = { paymentType: 3, paymentDescription: 'SBI 4711', utr: null }
 
 /** A bill of Rs. 50. */
@@ -68,11 +70,11 @@ export const samples: Samples<typeof electrical> = {
   updateCharge: async (ids) => ({ id: (await house(ids)).charges.fixed, chargeName: 'Lamps', isFixed: 1 }),
   profile: async (ids) => ({ id: (await house(ids)).id }),
   profileCharges: async (ids) => ({ id: (await house(ids)).id }),
-  readings: async (ids) => ({ ...asked(thisMonth), line: (await house(ids)).line }),
+  readings: async (ids) => ({ ...asked(thisMonth), line: (await house(ids)).line, kept }),
   saveReadings: async (ids) => {
     const { id, line, charges } = await house(ids)
     return {
-      kept: { made_at: `${today}T08:00:00Z`, sent_at: `${today}T08:00:01Z`, made_by: 1 },
+      kept,
       sealed: [],
       readingMonth: { ...parts(thisMonth), line },
       readings: [

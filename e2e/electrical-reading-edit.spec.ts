@@ -1,0 +1,127 @@
+import { expect, test } from '@playwright/test'
+import { makeLine, monthBefore, readHouse } from './electricity.ts'
+import { open, signIn } from './staff.ts'
+
+test('a reading is corrected, and its consequences are shown first', async ({ page }) => {
+  const { line, houses } = await makeLine(1)
+  const house = houses[0] ?? { id: 0, houseno: '' }
+  await readHouse(line, await monthBefore(1), house.id, 140)
+  await readHouse(line, await monthBefore(0), house.id, 170)
+  await signIn(page)
+  await open(page, '/electrical/single-reading')
+  await page.getByRole('combobox', { name: 'House No' }).fill(house.houseno)
+  await page.getByRole('option', { name: new RegExp(house.houseno) }).click()
+  await page.getByRole('combobox', { name: 'Month' }).click()
+  await page.getByRole('option').nth(2).click()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const reading = page.getByLabel('Saved Reading')
+  await expect(reading).toHaveValue('140')
+  await test.step('New Meter goes off under the same conditions, and a wrong reading has no total', async () => {
+    const meter = page.getByRole('switch', { name: 'New Meter' })
+    const sum = page.getByRole('row', { name: /^Total Balance/ })
+    await expect(sum).toContainText(/\d/)
+    await meter.check()
+    await reading.fill('60')
+    await expect(page.getByText(/must be greater or equal/)).toHaveCount(0)
+    await meter.press('Space')
+    await expect(meter).toBeChecked()
+    await expect(page.getByText(/must be greater or equal to Previous reading/)).toBeVisible()
+    await reading.fill('-5')
+    await expect(page.getByText(/must be greater than 0/)).toBeVisible()
+    await expect(sum).not.toContainText(/\d/)
+    await reading.fill('140')
+    await meter.uncheck()
+    await expect(meter).not.toBeChecked()
+  })
+  await reading.fill('150')
+  await expect(page.getByText(/then has 20 units instead of 30/)).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(
+    page.getByText('Description must be supplied when changing the current reading.'),
+  ).toBeVisible()
+  await page.getByLabel('Description').fill('Read wrong')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Records saved successfully.')).toBeVisible()
+  await test.step('the next correction needs a description of its own', async () => {
+    await expect(reading).toHaveCount(0)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByLabel('Description')).toHaveValue('Read wrong')
+    await reading.fill('155')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText(/^This description was saved before\./)).toBeVisible()
+    await page.getByLabel('Description').fill('Digits swapped')
+    await page.keyboard.press('Enter')
+    await expect(reading).toHaveCount(0)
+  })
+})
+
+test('the readings of a replaced meter are entered and corrected; then the next house is chosen', async ({
+  page,
+}) => {
+  const { line, houses } = await makeLine(1)
+  const house = houses[0] ?? { id: 0, houseno: '' }
+  const month = await monthBefore(0)
+  await readHouse(line, month, house.id, 140)
+  await signIn(page)
+  await open(page, `/electrical/single-reading?house=${house.id}&month=${month}`)
+  const reading = page.getByLabel('Saved Reading')
+  const ended = page.getByLabel('Old meter ended at')
+  const began = page.getByLabel('New meter began at')
+  await expect(reading).toHaveValue('140')
+  await expect(ended).toHaveCount(0)
+  await page.getByRole('switch', { name: 'New Meter' }).check()
+  await reading.fill('30')
+  await ended.fill('150')
+  await began.fill('20')
+  // 50 units on the old meter, and 10 on the new one.
+  await expect(page.getByRole('cell', { name: '60', exact: true })).toBeVisible()
+  await page.getByLabel('Description').fill('Meter replaced')
+  await page.keyboard.press('F2')
+  await expect(page.getByText(`Records saved successfully. ${house.houseno}, `)).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'House No' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(ended).toHaveValue('150')
+  await expect(began).toHaveValue('20')
+  await ended.fill('145')
+  await page.getByLabel('Description').fill('Old meter misread')
+  await page.keyboard.press('F2')
+  await expect(reading).toHaveCount(0)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(ended).toHaveValue('145')
+})
+
+test('a correction that is typed is not lost to another house or screen without a question', async ({
+  page,
+}) => {
+  const { line, houses } = await makeLine(2)
+  const [house = { id: 0, houseno: '' }, other = house] = houses
+  const month = await monthBefore(0)
+  await readHouse(line, month, house.id, 140)
+  await readHouse(line, month, other.id, 150)
+  await signIn(page)
+  await open(page, '/electrical/bills')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bills')
+  await open(page, `/electrical/single-reading?house=${house.id}&month=${month}`)
+  const reading = page.getByLabel('Saved Reading')
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  const chooseOther = async () => {
+    await page.getByRole('combobox', { name: 'House No' }).fill(other.houseno)
+    await page.getByRole('option', { name: new RegExp(`^${other.houseno} -`) }).click()
+  }
+  await expect(reading).toHaveValue('140')
+  await reading.fill('145')
+  await chooseOther()
+  await expect(question.getByText(`What you have typed for ${house.houseno} will be lost.`)).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(reading).toHaveValue('145')
+  await expect(page.getByRole('combobox', { name: 'House No' })).toHaveValue(new RegExp(`^${house.houseno} `))
+  await page.goBack()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(reading).toHaveValue('145')
+  await chooseOther()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(reading).toHaveCount(0)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(reading).toHaveValue('150')
+})

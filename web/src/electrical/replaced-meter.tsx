@@ -1,0 +1,41 @@
+import { Group } from '@mantine/core'
+import { useText } from '../languages/use-text.ts'
+import { NumberField } from '../ui/fields/number-field.tsx'
+import { readingInput } from './rate-input.ts'
+import type { TypedReading } from './typed-reading.ts'
+
+/** The input for a replaced meter; an empty field counts as the previous reading, and as 0. */
+export type Replaced = Pick<TypedReading, 'finalReading' | 'firstReading'>
+
+type Props = {
+  lastReading: number
+  value: Replaced
+  onChange: (next: Replaced) => void
+  /** As wide as the place; otherwise as wide as a reading in a table. */
+  grow?: boolean
+}
+
+/** Where the old meter ended, and where the new one began. */
+export function ReplacedMeter({ lastReading, value, onChange, grow = false }: Props) {
+  const t = useText()
+  const { finalReading, firstReading } = value
+  const field = { ...readingInput, ...(!grow && { w: '9rem' }) }
+  return (
+    <Group gap="xs" mt={4} wrap="nowrap" grow={grow}>
+      <NumberField
+        label={t('Old meter ended at')}
+        placeholder={String(lastReading)}
+        value={finalReading}
+        onChange={(next) => onChange({ finalReading: next, firstReading })}
+        {...field}
+      />
+      <NumberField
+        label={t('New meter began at')}
+        placeholder="0"
+        value={firstReading}
+        onChange={(next) => onChange({ finalReading, firstReading: next })}
+        {...field}
+      />
+    </Group>
+  )
+}
