@@ -165,6 +165,23 @@ test('stock and first day that are not on the screen any more are not sent', asy
   })
 })
 
+test('a corrected name leaves the price alone that was changed meanwhile', async ({ page }) => {
+  const { book } = await makeBook()
+  await signIn(page)
+  await open(page, `/bookcentre/products?barcode=${book.barcode}`)
+  const row = page.getByRole('row', { name: new RegExp(book.name) })
+  await expect(row).toContainText('Rs. 80.00')
+  await office(pos.updateProduct, { systemid: 2, id: book.id, sellprice: 95 })
+  await row.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog')
+  const name = ownName('Book')
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  const [after] = await office(pos.products, { systemid: 2, barcode: book.barcode })
+  expect(after).toMatchObject({ name, price: 95, costprice: 50 })
+})
+
 test('labels are printed for the selected products', async ({ page }) => {
   const { book } = await makeBook()
   await catchPrinting(page)
