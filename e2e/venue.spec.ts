@@ -135,6 +135,46 @@ test('a corrected room number leaves the Bhent alone that was changed meanwhile'
   expect(await office(venue.room, at)).toMatchObject({ room_number: '101A', price: 650, is_active: 0 })
 })
 
+/** A browser reads again what it shows when its window is looked at; this ends when it has read the rooms. */
+async function lookAgain(page: Page) {
+  const read = page.waitForResponse(
+    (response) => response.request().method() === 'GET' && response.url().endsWith('/rooms'),
+  )
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await read
+}
+
+test('a room that is removed while its form is open is not added anew', async ({ page }) => {
+  const { row, at } = await firstRoom(page)
+  await row.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit room' })
+  await dialog.getByLabel('Bhent/Day').fill('650')
+  await office(venue.removeRoom, at)
+  await lookAgain(page)
+  await expect(page.locator('tbody tr').filter({ hasText: '101' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  const rooms = await office(venue.rooms, { building_id: at.building_id, floor_id: at.floor_id })
+  expect(rooms.map(({ room_number }) => room_number)).toEqual(['102', '103', '104'])
+})
+
+test('a value stays with its attribute when another attribute is added meanwhile', async ({ page }) => {
+  const { row, at } = await firstRoom(page)
+  await row.getByRole('button', { name: 'More for 101' }).click()
+  await page.getByRole('menuitem', { name: 'Set Attributes' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Blankets')).toBeVisible()
+  const other = { name: ownName('Airer'), type: 'ROOM', default_value: null } as const
+  const { id } = await office(venue.addAttribute, other)
+  await lookAgain(page)
+  await dialog.getByLabel('Blankets').fill('3')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await office(venue.editAttribute, { ...other, id, is_active: 0 })
+  const { attributes } = await office(venue.room, at)
+  expect(attributes.map(({ name, value }) => [name, value])).toEqual([['Blankets', '3']])
+})
+
 test('a held room cannot be switched off: the dialog names the holder, and keeps the input', async ({
   page,
 }) => {
