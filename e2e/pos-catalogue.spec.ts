@@ -3,6 +3,7 @@ import { addDays } from '@nivas/contract/dates.ts'
 import { pos } from '@nivas/contract/pos/calls.ts'
 import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
 import { expect, type Page, test } from '@playwright/test'
+import { holdFirst } from './hold-call.ts'
 import { catchPrinting, printedText } from './journey.ts'
 import { office, ownName } from './office.ts'
 import { makeProduct } from './pos.ts'
@@ -106,6 +107,28 @@ test('from nothing to a book on its shelf: categories, picture, stock, price of 
     'Product Name,Category Name,Current Stock,Alert Threshold',
     `${title},${below},4,5`,
   ])
+})
+
+test('a category is saved with the picture that was still being sent', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/bookcentre/categories')
+  await page.getByRole('button', { name: 'Add Category' }).first().click()
+  const dialog = page.getByRole('dialog')
+  const name = ownName('Songs')
+  await dialog.getByLabel('Name').fill(name)
+  const upload = await holdFirst(page, pos.uploadImage)
+  const buffer = Buffer.from(await largePicture(page), 'base64')
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer })
+  await upload.isHeld()
+  const save = dialog.getByRole('button', { name: 'Add Category' })
+  await expect(save).toBeDisabled()
+  await page.keyboard.press('Escape')
+  upload.release()
+  await expect(save).toBeEnabled()
+  await save.click()
+  await expect(dialog).toHaveCount(0)
+  const [added] = await office(pos.categories, { systemid: 2, name })
+  expect(added?.image).toEqual(expect.any(Number))
 })
 
 test('stock and first day that are not on the screen any more are not sent', async ({ page }) => {
