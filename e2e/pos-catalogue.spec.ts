@@ -205,7 +205,7 @@ test('a corrected name leaves the price alone that was changed meanwhile', async
   expect(after).toMatchObject({ name, price: 95, costprice: 50 })
 })
 
-test('labels are printed for the selected products', async ({ page }) => {
+test('labels are printed for the selected products, at the price of now', async ({ page }) => {
   const { book } = await makeBook()
   await catchPrinting(page)
   await signIn(page)
@@ -214,13 +214,14 @@ test('labels are printed for the selected products', async ({ page }) => {
     .getByRole('row', { name: new RegExp(book.name) })
     .getByRole('checkbox')
     .check()
+  await office(pos.updateProduct, { systemid: 2, id: book.id, sellprice: 95 })
   await page.getByRole('button', { name: 'Print labels' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Labels of each product' }).fill('3')
   await dialog.getByRole('button', { name: 'Print' }).click()
   const paper = await printedText(page)
   expect(paper.match(new RegExp(book.name, 'g'))).toHaveLength(3)
-  expect(paper).toContain('Rs. 80.00')
+  expect(paper).toContain('Rs. 95.00')
 })
 
 test('a device is added in any form of its address, and switched off', async ({ page }) => {

@@ -150,11 +150,21 @@ export const CategoriesQuery = pageQuery(
   'asc',
 )
 
+/** The most products that `GET /pos/products` finds by their ids: those of one page. */
+export const MOST_IDS = 200
+
+/** Ids in an address, separated by commas. */
+const ids = z
+  .string()
+  .transform((value) => value.split(',').map(Number))
+  .pipe(z.array(id).max(MOST_IDS))
+
 /** `GET /pos/products`. */
 export const ProductsQuery = pageQuery(
   ['name', 'barcode', 'costprice', 'price', 'stock_in_hand'],
   {
     systemid: systemid.optional(),
+    ids: ids.optional(),
     name: contains,
     barcode: contains,
     category: idInAddress.optional(),

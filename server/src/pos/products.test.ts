@@ -36,8 +36,10 @@ describe('a product', () => {
       message: 'Record updated successfully.',
       data: { name: 'Prem Bani', isvisible: 0, price: 70, stock_in_hand: 15, low_stock_alert: 5 },
     })
-    const { body: list } = await staff.send(calls.products, { systemid: 2, barcode: form.barcode.slice(2) })
-    expect(list.data).toEqual([changed.body.data])
+    for (const filter of [{ barcode: form.barcode.slice(2) }, { ids: `${id},${none}` }]) {
+      const { body: list } = await staff.send(calls.products, { systemid: 2, ...filter })
+      expect(list.data).toEqual([changed.body.data])
+    }
     expect(await staff.data(calls.productsOfCategory, { systemid: 2, categoryid: form.catid })).toEqual([])
     expect((await staff.send(calls.productByBarcode, asked)).status).toBe(200)
     await staff.data(calls.updateProduct, { ...change, addstock: 0, enabled: 0 })
