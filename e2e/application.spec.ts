@@ -6,6 +6,7 @@ import { expectAccessible } from './accessible.ts'
 import { everythingKept } from './browser-store.ts'
 import { makeBuilding } from './building.ts'
 import { makeCardHolder } from './card-holder.ts'
+import { office } from './office.ts'
 import { open, send, signIn } from './staff.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
@@ -220,6 +221,32 @@ test('a person without a card applies in Hindi, the language of their browser', 
     members_count: 1,
     accomodation_type: 'DORMITORY',
   })
+})
+
+test('a building of a begun application that is gone since does not count among the three', async ({
+  page,
+}) => {
+  const names: string[] = []
+  const gone = (await makeBuilding()).building
+  for (let count = 0; count < 3; count += 1) names.push((await makeBuilding()).building.name)
+  await open(page, '/accomodation')
+  await page.getByLabel('I have no ID card').check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel(gone.name, { exact: true }).check()
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('nivas.application')))
+    .toContain(`"preferred_buildings":[${gone.id}]`)
+  await office(venue.editBuilding, {
+    ...{ id: gone.id, name: gone.name, address: 'A', manager: 'M' },
+    ...{ phone: '9876543210', is_active: 0 },
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Go on with it' }).click()
+  for (const name of names) await page.getByLabel(name, { exact: true }).check()
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('nivas.application')))
+    .toMatch(/"preferred_buildings":\[\d+,\d+,\d+\]/)
+  expect(await page.evaluate(() => localStorage.getItem('nivas.application'))).not.toContain(`[${gone.id},`)
 })
 
 test('starting again deletes everything of the earlier applicant from the phone', async ({ page }) => {

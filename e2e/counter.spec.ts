@@ -2,7 +2,9 @@ import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { expect, test } from '@playwright/test'
 import { makeCardHolder } from './card-holder.ts'
 import { closeDialog } from './dialogs.ts'
+import { refused } from './hold-call.ts'
 import { book, find, hindi, openBookingForm, openOwnBuilding, selectRoom } from './journey.ts'
+import { endRoute } from './routes.ts'
 import { send, signIn, signInHindi } from './staff.ts'
 
 test('the booking form keeps the input, and shows beside each field what is wrong', async ({ page }) => {
@@ -30,6 +32,29 @@ test("a card's number fills in name and age; Enter from a scanner does not submi
   await expect(form.getByLabel(/^Name/)).toHaveValue(holder.main_name)
   await expect(form.getByLabel(/^Age/)).toHaveValue(/^\d+$/)
   await expect(form.getByText('Please select Bhandara/Satsang')).toHaveCount(0)
+})
+
+test('a card whose look-up fails is not called unknown, and is looked up again', async ({ page }) => {
+  const holder = await makeCardHolder()
+  await signIn(page)
+  const form = await openBookingForm(page)
+  const lookUps = '**/api/customers?*'
+  await page.route(lookUps, (route) => route.fulfill({ status: 500, json: refused }))
+  const says = (card: string) =>
+    form.getByText(`The card ${card} could not be looked up. Please enter the data.`)
+  const card = form.getByLabel('Id card number').first()
+  await card.fill(holder.id_card_no)
+  await card.press('Enter')
+  await expect(says(holder.id_card_no)).toBeVisible()
+  await expect(form.getByText('This card is not in the registry.')).toHaveCount(0)
+  const ofMember = form.getByLabel('I-Card number').first()
+  await ofMember.fill('OTHER-1')
+  await ofMember.press('Enter')
+  await expect(says('OTHER-1')).toBeVisible()
+  await endRoute(page, lookUps)
+  await card.press('Enter')
+  await expect(form.getByLabel(/^Name/)).toHaveValue(holder.main_name)
+  await expect(says(holder.id_card_no)).toHaveCount(0)
 })
 
 test('new dates clear the selected rooms; dates in the wrong order cannot be searched', async ({ page }) => {

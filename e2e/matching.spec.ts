@@ -145,6 +145,24 @@ test('several get rooms by hand; stays that do not overlap are not matched toget
   expect(data.status).toBe('COMBINED')
 })
 
+test('a selected reservation whose days are edited is matched for its new days', async ({ page }) => {
+  await signIn(page)
+  const pair = [await makeNew(), await makeNew({ from: 20 })] as const
+  await select(page, pair)
+  await page.getByPlaceholder('Reservation Reference').fill(pair[1].application_number)
+  const row = page.getByRole('row', { name: new RegExp(pair[1].application_number) })
+  await act(row, 'Edit dates and contact')
+  const modal = page.getByRole('dialog')
+  const typed = (day: string) => day.split('-').reverse().join('/')
+  await modal.getByLabel('Arrival', { exact: false }).first().fill(typed(pair[0].arrival_date))
+  await modal.getByLabel('Departure', { exact: false }).first().fill(typed(pair[0].departure_date))
+  await modal.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(modal).toHaveCount(0)
+  await page.getByRole('button', { name: 'Multiple Manual Matching' }).click()
+  await expect(modal.getByText(/^Together: /)).toBeVisible()
+  await expect(modal.getByRole('alert')).toHaveCount(0)
+})
+
 test('a building is noted, then changed; auto matching shows it first', async ({ page }) => {
   await signIn(page)
   const first = (await makeBuilding()).building.name

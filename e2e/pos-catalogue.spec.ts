@@ -3,6 +3,7 @@ import { addDays } from '@nivas/contract/dates.ts'
 import { pos } from '@nivas/contract/pos/calls.ts'
 import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
 import { expect, type Page, test } from '@playwright/test'
+import { holdFirst } from './hold-call.ts'
 import { catchPrinting, printedText } from './journey.ts'
 import { office, ownName } from './office.ts'
 import { makeProduct } from './pos.ts'
@@ -108,6 +109,28 @@ test('from nothing to a book on its shelf: categories, picture, stock, price of 
   ])
 })
 
+test('a category is saved with the picture that was still being sent', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/bookcentre/categories')
+  await page.getByRole('button', { name: 'Add Category' }).first().click()
+  const dialog = page.getByRole('dialog')
+  const name = ownName('Songs')
+  await dialog.getByLabel('Name').fill(name)
+  const upload = await holdFirst(page, pos.uploadImage)
+  const buffer = Buffer.from(await largePicture(page), 'base64')
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer })
+  await upload.isHeld()
+  const save = dialog.getByRole('button', { name: 'Add Category' })
+  await expect(save).toBeDisabled()
+  await page.keyboard.press('Escape')
+  upload.release()
+  await expect(save).toBeEnabled()
+  await save.click()
+  await expect(dialog).toHaveCount(0)
+  const [added] = await office(pos.categories, { systemid: 2, name })
+  expect(added?.image).toEqual(expect.any(Number))
+})
+
 test('stock and first day that are not on the screen any more are not sent', async ({ page }) => {
   const [prasad, other] = [await makeProduct(1, { type: 'p', price: 30, stock: 7 }), await makeProduct(1)]
   const { today } = await office(thisVenue, {})
@@ -165,7 +188,24 @@ test('stock and first day that are not on the screen any more are not sent', asy
   })
 })
 
-test('labels are printed for the selected products', async ({ page }) => {
+test('a corrected name leaves the price alone that was changed meanwhile', async ({ page }) => {
+  const { book } = await makeBook()
+  await signIn(page)
+  await open(page, `/bookcentre/products?barcode=${book.barcode}`)
+  const row = page.getByRole('row', { name: new RegExp(book.name) })
+  await expect(row).toContainText('Rs. 80.00')
+  await office(pos.updateProduct, { systemid: 2, id: book.id, sellprice: 95 })
+  await row.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog')
+  const name = ownName('Book')
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  const [after] = await office(pos.products, { systemid: 2, barcode: book.barcode })
+  expect(after).toMatchObject({ name, price: 95, costprice: 50 })
+})
+
+test('labels are printed for the selected products, at the price of now', async ({ page }) => {
   const { book } = await makeBook()
   await catchPrinting(page)
   await signIn(page)
@@ -174,13 +214,14 @@ test('labels are printed for the selected products', async ({ page }) => {
     .getByRole('row', { name: new RegExp(book.name) })
     .getByRole('checkbox')
     .check()
+  await office(pos.updateProduct, { systemid: 2, id: book.id, sellprice: 95 })
   await page.getByRole('button', { name: 'Print labels' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Labels of each product' }).fill('3')
   await dialog.getByRole('button', { name: 'Print' }).click()
   const paper = await printedText(page)
   expect(paper.match(new RegExp(book.name, 'g'))).toHaveLength(3)
-  expect(paper).toContain('Rs. 80.00')
+  expect(paper).toContain('Rs. 95.00')
 })
 
 test('a device is added in any form of its address, and switched off', async ({ page }) => {

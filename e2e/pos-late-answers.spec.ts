@@ -2,6 +2,7 @@ import { pos } from '@nivas/contract/pos/calls.ts'
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { lines, makeProduct, openTill, total } from './pos.ts'
 import { untilShown } from './quiet.ts'
+import { answerOnce } from './routes.ts'
 import { scan } from './scanner.ts'
 import { parkedAt } from './slow-disk.ts'
 import { signIn } from './staff.ts'
@@ -76,6 +77,21 @@ test('a card that is looked up slowly is not of the new sale', async ({ page }) 
   // It is added after all that came before it.
   await expect(total(page)).toHaveText('Rs. 50.00')
   await expect(satsangi(page)).toContainText('None')
+})
+
+test('a code whose look-up fails is not called unknown', async ({ page }) => {
+  await signIn(page)
+  await openTill(page, 2)
+  await answerOnce(page, `**/api${pos.productByBarcode.path}`, (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: 'Broken' } }),
+  )
+  const alert = page.getByRole('alert')
+  const unknown = alert.getByText('No Product Found with Scanned Barcode.')
+  await scan(page, 'NOCARD77')
+  await expect(alert.getByText('This code could not be looked up. Please scan it again.')).toBeVisible()
+  await expect(unknown).toHaveCount(0)
+  await scan(page, 'NOCARD77')
+  await expect(unknown).toBeVisible()
 })
 
 test('the receipt on the screen is the one that was opened last', async ({ page }) => {

@@ -6,14 +6,14 @@ import { signIn } from './staff.ts'
 const digits = () => String(Math.floor(Math.random() * 1e12)).padStart(12, '0')
 
 /** Sells what was scanned, Rs. 150 of it by UPI and the rest in cash with additional Bhent; returns the receipt's number. */
-async function payInParts(page: Page, utr: string) {
+async function payInParts(page: Page, utr: string, cash = '550') {
   await page.keyboard.press('F4')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('tab', { name: 'UPI' }).click()
   await dialog.getByLabel('UPI reference (UTR)').fill(utr)
   await dialog.getByLabel('Additional Bhent', { exact: true }).fill('500')
   await dialog.getByLabel('Paid by UPI').fill('150')
-  await dialog.getByLabel('Total Cash').fill('550')
+  await dialog.getByLabel('Total Cash').fill(cash)
   await page.keyboard.press('Enter')
   const strip = page.getByText(/^BC-\d{4}-\d{3} · Change/)
   await expect(strip).toBeVisible()
@@ -50,4 +50,31 @@ test('a refund says how much is handed out and how much goes back by UPI, and gi
   await expect(dialog.getByText(`Refund of ${number}`)).toBeVisible()
   await expect(dialog.getByText('Cash: Rs. 500.00')).toBeVisible()
   await expect(dialog.getByText(/^UPI: Rs. 150.00/)).toContainText(sentBack)
+})
+
+test('a reference whose field is gone again does not stop a refund in cash alone', async ({ page }) => {
+  const book = await makeProduct(2, { price: 100 })
+  await signIn(page)
+  await openTill(page, 2)
+  for (const sum of [100, 200, 300]) {
+    await scan(page, book.barcode)
+    await expect(total(page)).toHaveText(`Rs. ${sum}.00`)
+  }
+  // Cash goes back first: of three pieces Rs. 150 by UPI, of one nothing.
+  const number = await payInParts(page, digits(), '650')
+  await page.getByRole('button', { name: 'Receipts' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Receipt number').fill(number)
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Give back' }).click()
+  const pieces = dialog.getByLabel(`Pieces of ${book.name} that come back`)
+  const reference = dialog.getByLabel('UPI reference of what is sent back')
+  await pieces.fill('3')
+  await reference.fill('12')
+  await dialog.getByLabel('Reason').fill('Wrong edition')
+  await pieces.fill('1')
+  await expect(reference).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Give back' }).click()
+  await expect(dialog.getByText(`Refund of ${number}`)).toBeVisible()
+  await expect(dialog.getByText('Cash: Rs. 100.00')).toBeVisible()
 })

@@ -1,4 +1,6 @@
+import type { Success } from '@nivas/contract/call.ts'
 import { addDays } from '@nivas/contract/dates.ts'
+import { reports } from '@nivas/contract/reports/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
@@ -176,6 +178,30 @@ test('an event opens its parties', async ({ page }) => {
   await total.getByRole('link').first().click()
   await expect(page).toHaveURL(new RegExp(`event-parties\\?.*from=${today.slice(0, 4)}-01-01`))
   await expect(page.getByRole('row').nth(1)).toBeVisible()
+})
+
+test('a figure of the year before opens the parties of that year', async ({ page }) => {
+  const { today } = await paidStay()
+  await signIn(page)
+  // No journey can make a party of last year.
+  await page.route(
+    ({ pathname }) => pathname.endsWith(reports.event.path),
+    async (route) => {
+      const response = await route.fetch()
+      const { data, ...body } = (await response.json()) as Success<typeof reports.event>
+      const rows = data.map((row) => ({
+        ...row,
+        before: { ...row.before, parties: row.is_total ? 77_777 : 0 },
+      }))
+      await route.fulfill({ response, json: { ...body, data: rows } })
+    },
+  )
+  await open(page, '/reports/event?event_id=1')
+  const total = page.getByRole('row', { name: /^Total/ })
+  await total.getByRole('link').filter({ hasText: '77,777' }).click()
+  const before = Number(today.slice(0, 4)) - 1
+  await expect(page).toHaveURL(new RegExp(`event-parties\\?.*from=${before}-01-01`))
+  await expect(page).toHaveURL(new RegExp(`to=${before}-12-31`))
 })
 
 test('reports have statuses and the names of buildings in Hindi, for those who read in Hindi', async ({

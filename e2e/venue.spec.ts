@@ -2,7 +2,7 @@ import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { makeBuilding } from './building.ts'
-import { ownName } from './office.ts'
+import { office, ownName } from './office.ts'
 import { makeHeld } from './reservation.ts'
 import { open, send, signIn } from './staff.ts'
 
@@ -112,6 +112,67 @@ test('from an empty site to rooms that can be booked; a room is switched off, an
     await expect(row('A-02')).toContainText('Active')
     await expect(await freeRooms(page)).toHaveCount(4)
   })
+})
+
+/** Opens the rooms of a building of its own: the address of room 101, and its row. */
+async function firstRoom(page: Page) {
+  const { building, floorId, roomId } = await makeBuilding()
+  await signIn(page)
+  await open(page, `/buildings/${building.id}/floors/${floorId}/rooms`)
+  const row = page.getByRole('row', { name: /^101/ })
+  await expect(row).toBeVisible()
+  return { row, at: { building_id: building.id, floor_id: floorId, room_id: roomId('101') } }
+}
+
+test('a corrected room number leaves the Bhent alone that was changed meanwhile', async ({ page }) => {
+  const { row, at } = await firstRoom(page)
+  await office(venue.editRoom, { ...at, price: 650, is_active: 0 })
+  await row.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Room number').fill('101A')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(await office(venue.room, at)).toMatchObject({ room_number: '101A', price: 650, is_active: 0 })
+})
+
+/** A browser reads again what it shows when its window is looked at; this ends when it has read the rooms. */
+async function lookAgain(page: Page) {
+  const read = page.waitForResponse(
+    (response) => response.request().method() === 'GET' && response.url().endsWith('/rooms'),
+  )
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await read
+}
+
+test('a room that is removed while its form is open is not added anew', async ({ page }) => {
+  const { row, at } = await firstRoom(page)
+  await row.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit room' })
+  await dialog.getByLabel('Bhent/Day').fill('650')
+  await office(venue.removeRoom, at)
+  await lookAgain(page)
+  await expect(page.locator('tbody tr').filter({ hasText: '101' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  const rooms = await office(venue.rooms, { building_id: at.building_id, floor_id: at.floor_id })
+  expect(rooms.map(({ room_number }) => room_number)).toEqual(['102', '103', '104'])
+})
+
+test('a value stays with its attribute when another attribute is added meanwhile', async ({ page }) => {
+  const { row, at } = await firstRoom(page)
+  await row.getByRole('button', { name: 'More for 101' }).click()
+  await page.getByRole('menuitem', { name: 'Set Attributes' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Blankets')).toBeVisible()
+  const other = { name: ownName('Airer'), type: 'ROOM', default_value: null } as const
+  const { id } = await office(venue.addAttribute, other)
+  await lookAgain(page)
+  await dialog.getByLabel('Blankets').fill('3')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await office(venue.editAttribute, { ...other, id, is_active: 0 })
+  const { attributes } = await office(venue.room, at)
+  expect(attributes.map(({ name, value }) => [name, value])).toEqual([['Blankets', '3']])
 })
 
 test('a held room cannot be switched off: the dialog names the holder, and keeps the input', async ({

@@ -72,8 +72,8 @@ const withType = <S extends z.ZodObject>(schema: S): S =>
 
 /** `POST /pos/category/addCategory`. */
 export const NewCategory = withType(CategoryFields.extend({ base64Image: base64Image.optional() }))
-/** `POST /pos/category/updateCategory`. */
-export const EditCategory = withType(CategoryFields.extend({ id }))
+/** `POST /pos/category/updateCategory`: what is left out stays; the type is sent whole, by all that names it. */
+export const EditCategory = withType(CategoryFields.partial().extend({ systemid, id }))
 
 /** The first number of a stock that a form may enter, or a stock that is counted. */
 const pieces = z.int().max(1_000_000)
@@ -123,10 +123,11 @@ const ProductFields = z.object({
 export const NewProduct = ProductFields.extend({ stock_in_hand: startingStock.optional() })
 
 /**
- * `POST /pos/product/updateProduct`. `addstock` is added to the stock; a caller without it may send the new
- * `stock_in_hand`; an increase of it is added. New prices hold from `pricefrom`, today unless given.
+ * `POST /pos/product/updateProduct`: what is left out stays. `addstock` is added to the stock; a caller without it may
+ * send the new `stock_in_hand`; an increase of it is added. New prices hold from `pricefrom`, today unless given.
  */
-export const EditProduct = ProductFields.extend({
+export const EditProduct = ProductFields.partial().extend({
+  systemid,
   id,
   stock_in_hand: z.int().nullish(),
   addstock: addition.optional(),
@@ -149,11 +150,21 @@ export const CategoriesQuery = pageQuery(
   'asc',
 )
 
+/** The most products that `GET /pos/products` finds by their ids: those of one page. */
+export const MOST_IDS = 200
+
+/** Ids in an address, separated by commas. */
+const ids = z
+  .string()
+  .transform((value) => value.split(',').map(Number))
+  .pipe(z.array(id).max(MOST_IDS))
+
 /** `GET /pos/products`. */
 export const ProductsQuery = pageQuery(
   ['name', 'barcode', 'costprice', 'price', 'stock_in_hand'],
   {
     systemid: systemid.optional(),
+    ids: ids.optional(),
     name: contains,
     barcode: contains,
     category: idInAddress.optional(),

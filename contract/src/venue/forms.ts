@@ -99,8 +99,16 @@ const room = { room_number: name(20), ...features }
 /** `POST …/rooms`. */
 export const NewRoom = toiletNamed(z.object(room))
 
-/** `PUT …/rooms/:room_id`; `is_active` stays unchanged when it is left out. */
-export const EditRoom = toiletNamed(z.object({ ...room, is_active: flag.optional() }))
+/** All fields of a room, as its form has them. */
+export const RoomForm = toiletNamed(z.object({ ...room, is_active: flag.optional() }))
+
+/** `PUT …/rooms/:room_id`: what is left out stays; a toilet type is sent with its toilet. */
+export const EditRoom = rule(
+  toiletNamed(z.object({ ...room, is_active: flag }).partial()),
+  'has_toilet',
+  ({ has_toilet, toilet_type }) =>
+    toilet_type !== undefined && has_toilet === undefined ? messages.required : undefined,
+)
 
 const wrongNumbers = (field: 'from' | 'to') => (given: Readonly<Record<string, unknown>>) => {
   const { from, to } = given

@@ -77,6 +77,21 @@ describe('a category', () => {
     expect(await errors({ parentid: id })).toBeUndefined()
   })
 
+  it('keeps what a change leaves out, and its type until another one is sent', async () => {
+    const staff = await server.as('bhandarghar-categories')
+    const parentid = await makeCategory(server, { shop: 3 })
+    const { id, ...added } = await staff.data(calls.addCategory, {
+      ...{ ...category, systemid: 3, parentid, name: 'Poori' },
+      ...{ ismeal: 1, mealtype: 'D' },
+    })
+    const change = (fields: object) => staff.data(calls.updateCategory, { systemid: 3, id, ...fields })
+    const disabled = { ...added, id, isEnabled: 0 }
+    expect(await change({ enabled: 0 })).toEqual(disabled)
+    expect(await change({})).toEqual(disabled)
+    const other = { isprasad: 1, ismeal: 0, mealtype: null }
+    expect(await change({ isprasad: 1 })).toEqual({ ...disabled, ...other })
+  })
+
   it('is never below itself, also when two changes would close the circle together', async () => {
     const staff = await books()
     const [a, b, c] = await Promise.all([1, 2, 3].map(() => makeCategory(server)))

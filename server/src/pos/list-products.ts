@@ -26,9 +26,10 @@ const orderBy = (sort: Input<Products>['sort'], today: string) =>
     stock_in_hand: sql`pos_stock_of(p.id)`,
   })[sort]
 
-function those({ name, barcode, category, enabled }: Input<Products>, shops: readonly number[]) {
+function those({ ids, name, barcode, category, enabled }: Input<Products>, shops: readonly number[]) {
   const conditions = [
     shops.length === 1 ? sql`p.systemid = ${shops[0]}` : sql`p.systemid = any(${shops})`,
+    ...(ids === undefined ? [] : [sql`p.id = any(${ids}::int[])`]),
     ...(name === undefined ? [] : [sql`p.name ilike ${containing(name)}`]),
     ...(barcode === undefined ? [] : [sql`p.barcode ilike ${containing(barcode)}`]),
     ...(enabled === undefined ? [] : [sql`p.is_enabled = ${enabled === '1'}`]),

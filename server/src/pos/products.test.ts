@@ -34,10 +34,12 @@ describe('a product', () => {
     const changed = await staff.send(calls.updateProduct, change)
     expect(changed.body).toMatchObject({
       message: 'Record updated successfully.',
-      data: { name: 'Prem Bani', isvisible: 0, price: 70, stock_in_hand: 15, low_stock_alert: null },
+      data: { name: 'Prem Bani', isvisible: 0, price: 70, stock_in_hand: 15, low_stock_alert: 5 },
     })
-    const { body: list } = await staff.send(calls.products, { systemid: 2, barcode: form.barcode.slice(2) })
-    expect(list.data).toEqual([changed.body.data])
+    for (const filter of [{ barcode: form.barcode.slice(2) }, { ids: `${id},${none}` }]) {
+      const { body: list } = await staff.send(calls.products, { systemid: 2, ...filter })
+      expect(list.data).toEqual([changed.body.data])
+    }
     expect(await staff.data(calls.productsOfCategory, { systemid: 2, categoryid: form.catid })).toEqual([])
     expect((await staff.send(calls.productByBarcode, asked)).status).toBe(200)
     await staff.data(calls.updateProduct, { ...change, addstock: 0, enabled: 0 })
@@ -87,6 +89,28 @@ describe('a product', () => {
     const { barcode, ...rest } = await newProduct(server)
     const race = await Promise.all([1, 2, 3].map(() => staff.send(calls.addProduct, { ...rest, barcode })))
     expect(race.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
+  })
+
+  it('keeps what a change leaves out, as another desk made it meanwhile', async () => {
+    const staff = await books()
+    const { id } = await makeProduct(server)
+    const change = (fields: object) => staff.data(calls.updateProduct, { systemid: 2, id, ...fields })
+    await change({ sellprice: 120, low_stock_alert: 5, isvisible: 0 })
+    const renamed = await change({ name: 'Prem Bani' })
+    expect(renamed).toMatchObject({
+      ...{ name: 'Prem Bani', price: 120, costprice: 50 },
+      ...{ low_stock_alert: 5, isvisible: 0, enabled: 1 },
+    })
+    expect(await change({})).toEqual(renamed)
+    await makePrice(server, id, inDays(2), 90)
+    await change({ costprice: 60, pricefrom: inDays(3) })
+    const prices = await staff.data(calls.prices, { systemid: 2, id })
+    expect(prices.map(({ from, price, costprice }) => [from, price, costprice])).toEqual([
+      [inDays(3), 90, 60],
+      [inDays(2), 90, 1],
+      [today, 120, 50],
+      ['2020-01-01', 100, 50],
+    ])
   })
 
   it('keeps its price until the day from which another one holds', async () => {

@@ -9,24 +9,30 @@ import type { Actor } from '../http/actor.ts'
 import { categoryRefusals, noCategory } from './category-refusals.ts'
 import { readCategory } from './read-categories.ts'
 
-/** Changes a category. What lies below a disabled one is not sold. */
+/** Changes a category; omitted fields stay. What lies below a disabled one is not sold. */
 export async function updateCategory(
   trx: Transaction<DB>,
   _actor: Actor,
   given: Input<typeof pos.updateCategory>,
 ): Promise<Category> {
-  const { id, systemid, imagefile } = given
+  const { id, systemid, isbhaint, isprasad, ismeal, mealtype } = given
+  const type =
+    isbhaint === undefined && isprasad === undefined && ismeal === undefined
+      ? undefined
+      : typeOf({ isbhaint: isbhaint ?? false, isprasad: isprasad ?? false, ismeal: ismeal ?? false })
   const { numUpdatedRows } = await refusing(
     trx
       .updateTable('pos_categories')
       .set({
+        // It stays as it is: there is a statement also without a change.
+        systemid,
         parent_id: given.parentid,
         name: given.name,
         is_enabled: given.enabled,
         is_main: given.ismain,
-        type: typeOf(given),
-        meal_type: given.mealtype,
-        ...(imagefile !== undefined && { image_id: imagefile }),
+        type,
+        meal_type: type === undefined ? undefined : (mealtype ?? null),
+        image_id: given.imagefile,
       })
       .where('id', '=', id)
       .where('systemid', '=', systemid)

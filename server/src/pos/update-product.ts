@@ -10,37 +10,47 @@ import { barcodeTaken, noProduct, productRefusals, refuseTakenBarcode } from './
 import { readProduct } from './read-products.ts'
 import { writePrice } from './write-price.ts'
 
-/** Changes a product, its prices from a day on, and adds to its stock. */
+/** Changes a product, its prices from a day on, and adds to its stock; omitted fields stay. */
 export async function updateProduct(
   trx: Transaction<DB>,
   actor: Actor,
   given: Input<typeof pos.updateProduct>,
 ): Promise<Product> {
-  const { id, systemid, imagefile } = given
-  await refuseTakenBarcode(trx, given)
-  const { numUpdatedRows } = await refusing(
+  const { id, systemid, sellprice: price, costprice: cost } = given
+  const before = await trx
+    .selectFrom('pos_products')
+    .select(['name', 'barcode', 'is_enabled'])
+    .where('id', '=', id)
+    .where('systemid', '=', systemid)
+    .executeTakeFirst()
+  if (!before) throw noProduct()
+  const { name = before.name, barcode = before.barcode, enabled = before.is_enabled } = given
+  await refuseTakenBarcode(trx, { id, systemid, barcode, enabled })
+  await refusing(
     trx
       .updateTable('pos_products')
       .set({
+        // It stays as it is: there is a statement also without a change.
+        systemid,
         category_id: given.catid,
         barcode: given.barcode,
         name: given.name,
         is_enabled: given.enabled,
         is_variable: given.isvariable,
         is_visible: given.isvisible,
-        ...(imagefile !== undefined && { image_id: imagefile }),
+        image_id: given.imagefile,
         low_stock_alert: given.low_stock_alert,
         supid: given.supid,
         taxid: given.taxid,
       })
       .where('id', '=', id)
       .where('systemid', '=', systemid)
-      .executeTakeFirst(),
-    { ...productRefusals, pos_products_barcode: () => barcodeTaken(given.name) },
+      .execute(),
+    { ...productRefusals, pos_products_barcode: () => barcodeTaken(name) },
   )
-  if (numUpdatedRows === 0n) throw noProduct()
   const from = given.pricefrom ?? actor.today
-  await writePrice(trx, actor, { product: id, price: given.sellprice, cost: given.costprice, from })
+  if (price !== undefined || cost !== undefined)
+    await writePrice(trx, actor, { product: id, price, cost, from })
   const added = given.addstock ?? (await increaseOf(trx, id, given.stock_in_hand))
   if (added > 0) await addToStock(trx, actor, { id, quantity: added, field: 'addstock' })
   return readProduct(trx, actor.today, id)

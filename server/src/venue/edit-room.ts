@@ -8,27 +8,35 @@ import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { keepFloor } from './read-floors.ts'
 import { readRoom } from './read-rooms.ts'
-import { numberTaken, roomValues } from './room-values.ts'
+import { numberTaken, toiletType } from './room-values.ts'
 
-/** Changes a room. Reservations that hold it keep it, at the agreed Bhent. */
+/** Changes a room; omitted fields stay. Reservations that hold it keep it, at the agreed Bhent. */
 export async function editRoom(
   trx: Transaction<DB>,
   actor: Actor,
   input: Input<typeof venue.editRoom>,
 ): Promise<CatalogueRoom> {
-  const { building_id, floor_id, room_id, room_number, is_active } = input
+  const { building_id, floor_id, room_id, room_number } = input
   const { building } = await keepFloor(trx, { building_id, floor_id })
   await refusing(
     trx
       .updateTable('rooms')
-      .set({ room_number, is_active, ...roomValues(input) } satisfies Writes<
-        Input<typeof venue.editRoom>,
-        'building_id' | 'floor_id' | 'room_id'
-      >)
+      .set({
+        // It stays as it is: there is a statement also without a change.
+        floor_id,
+        room_number,
+        price: input.price,
+        number_of_beds: input.number_of_beds,
+        max_occupiers: input.max_occupiers,
+        has_toilet: input.has_toilet,
+        toilet_type: toiletType(input),
+        has_ac: input.has_ac,
+        is_active: input.is_active,
+      } satisfies Writes<Input<typeof venue.editRoom>, 'building_id' | 'room_id'>)
       .where('id', '=', room_id)
       .where('floor_id', '=', floor_id)
       .execute(),
-    numberTaken(building, room_number),
+    numberTaken(building, room_number ?? ''),
   )
   return readRoom(trx, actor.today, { building_id, floor_id, room_id })
 }

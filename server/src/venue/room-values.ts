@@ -1,18 +1,22 @@
 import { wrongField } from '../http/refusal.ts'
 
-type Features = {
+type Toilet = { has_toilet?: boolean | undefined; toilet_type?: 'DESI' | 'WESTERN' | null | undefined }
+
+/**
+ * A room without a toilet has no toilet type, even if the form still sends one. An omitted type stays unchanged in an
+ * update, and is not set in an insert.
+ */
+export const toiletType = ({ has_toilet, toilet_type }: Toilet) => (has_toilet === false ? null : toilet_type)
+
+type Features = Toilet & {
   price: number
   number_of_beds: number
   max_occupiers: number
   has_toilet: boolean
-  toilet_type?: 'DESI' | 'WESTERN' | null | undefined
   has_ac: boolean
 }
 
-/**
- * The columns of a room's features. A room without a toilet has no toilet type, even if the form still sends
- * one. An omitted type stays unchanged in an update, and is not set in an insert.
- */
+/** The columns of a room's features. */
 export const roomValues = ({
   price,
   number_of_beds,
@@ -25,7 +29,7 @@ export const roomValues = ({
   number_of_beds,
   max_occupiers,
   has_toilet,
-  toilet_type: has_toilet ? toilet_type : null,
+  toilet_type: toiletType({ has_toilet, toilet_type }),
   has_ac,
 })
 

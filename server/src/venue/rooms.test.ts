@@ -75,6 +75,23 @@ describe('a room', () => {
     expect([status, body.errors]).toEqual([422, { toilet_type: ['This is a required field'] }])
   })
 
+  it('keeps what a change leaves out, as another desk made it meanwhile', async () => {
+    const staff = await office()
+    const at = floorOf(await makeRooms(server, 1))
+    const added = await staff.data(calls.addRoom, { ...at, ...form })
+    const address = { ...at, room_id: added.id }
+    await staff.data(calls.editRoom, { ...address, price: 400, is_active: 0 })
+    const renamed = await staff.data(calls.editRoom, { ...address, room_number: '203' })
+    expect(renamed).toEqual({ ...added, room_number: '203', price: 400, is_active: 0 })
+    expect(await staff.data(calls.editRoom, address)).toEqual(renamed)
+    const { status, body } = await staff.send(calls.editRoom, { ...address, toilet_type: 'DESI' })
+    expect([status, body.errors]).toEqual([422, { has_toilet: ['This is a required field'] }])
+    expect(await staff.data(calls.editRoom, { ...address, has_toilet: false })).toMatchObject({
+      has_toilet: 0,
+      toilet_type: null,
+    })
+  })
+
   it('cannot be removed while it is held', async () => {
     const made = await makeRooms(server, 1)
     const [room_id = 0] = made.roomIds

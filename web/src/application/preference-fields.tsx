@@ -1,6 +1,7 @@
 import { Checkbox, Group, SimpleGrid, Title } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { accomodationTypes, toiletTypes } from '@nivas/contract/venue/schemas.ts'
+import { useEffect } from 'react'
 import { useText, useWord } from '../languages/use-text.ts'
 import classes from './application.module.css'
 import type { ApplicationDraft } from './draft.ts'
@@ -21,6 +22,13 @@ export function PreferenceFields({ form, buildings }: Props) {
   const t = useText()
   const word = useWord()
   const { value, onChange: _, ...props } = form.getInputProps('preferred_buildings')
+  const chosen = (value ?? []) as number[]
+  // A building of a restored draft may have gone since: without a checkbox nobody could take it out.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the buildings change by themselves.
+  useEffect(() => {
+    const there = chosen.filter((one) => buildings.some(({ id }) => id === one))
+    if (there.length < chosen.length) form.setFieldValue('preferred_buildings', there)
+  }, [buildings])
   return (
     <>
       <Title order={2}>{t('What you would like')}</Title>
@@ -41,7 +49,7 @@ export function PreferenceFields({ form, buildings }: Props) {
         description={t('At most {{count}}, the one you like best first.', { count: MOST })}
         maxSelectedValues={MOST}
         {...props}
-        value={((value ?? []) as number[]).map(String)}
+        value={chosen.map(String)}
         onChange={(ids) => form.setFieldValue('preferred_buildings', ids.map(Number))}
       >
         <Group className={classes.choices}>

@@ -21,6 +21,9 @@ type Props = {
   onClose: () => void
 }
 
+/** The fields of a category's type, which is sent whole. */
+const typeFields = ['isbhaint', 'isprasad', 'ismeal', 'mealtype'] as const
+
 /** Adds a category of a shop, or changes the given one. */
 export function CategoryForm({ shop, categories, category, parent, onClose }: Props) {
   const t = useText()
@@ -46,7 +49,13 @@ export function CategoryForm({ shop, categories, category, parent, onClose }: Pr
       mealtype: category?.mealtype ?? '',
       imagefile: category?.image ?? null,
     },
-    request: ({ base64Image: _, ...values }) => (category ? { ...values, id: category.id } : values),
+    request: ({ base64Image: _, ...values }, changed) => {
+      if (!category) return values
+      const { isbhaint, isprasad, ismeal, mealtype } = values
+      const isOtherType = typeFields.some((field) => field in changed)
+      const type = isOtherType && { isbhaint, isprasad, ismeal, mealtype }
+      return { ...changed, ...type, systemid: shop, id: category.id }
+    },
     makesStale: staleCatalogue,
     submitWhen: 'valid',
     onSuccess: onClose,

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import { send } from '../api/client.ts'
 import { failureText, wasLost } from '../api/failure.ts'
 import { useText } from '../languages/use-text.ts'
+import { KeepOpen } from '../ui/keep-open.ts'
 import { Picture } from './picture.tsx'
 import { shrinkImage } from './shrink-image.ts'
 
@@ -20,7 +21,7 @@ type Props = {
   error?: React.ReactNode
 }
 
-/** A picture, made smaller here and sent as soon as it is chosen. */
+/** A picture, made smaller here and sent as soon as it is chosen; the form around is submitted when it is there. */
 export function ImageField({ shop, field, value, onChange, error }: Props) {
   const t = useText()
   const [sending, setSending] = useState(false)
@@ -53,6 +54,7 @@ export function ImageField({ shop, field, value, onChange, error }: Props) {
       data-path={field}
       labelElement="div"
     >
+      <KeepOpen when={sending} />
       <Group gap="sm">
         <Picture id={value} alt={t('Picture')} size="large" />
         <Stack gap="xs" align="flex-start">

@@ -1,7 +1,11 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core'
+import { pos as calls } from '@nivas/contract/pos/calls.ts'
+import { MOST_IDS } from '@nivas/contract/pos/forms.ts'
 import type { Product } from '@nivas/contract/pos/schemas.ts'
+import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
+import { send } from '../api/client.ts'
 import { notify } from '../api/notices.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -18,10 +22,21 @@ const names = {
   roll58: 'Roll of 58 mm',
 } as const satisfies Record<LabelSheetName, string>
 
-type Props = { products: readonly Product[]; onClose: () => void }
+type Props = { shop: SystemId; products: readonly Product[]; onClose: () => void }
+
+/** The products as they are now: a price may have changed since they were selected. */
+async function readAgain(systemid: SystemId, products: readonly Product[]): Promise<Product[]> {
+  const now = new Map<number, Product>()
+  for (let first = 0; first < products.length; first += MOST_IDS) {
+    const ids = products.slice(first, first + MOST_IDS).map(({ id }) => id)
+    const { data } = await send(calls.products, { systemid, ids: ids.join(','), per_page: MOST_IDS })
+    for (const product of data) now.set(product.id, product)
+  }
+  return products.flatMap(({ id }) => now.get(id) ?? [])
+}
 
 /** Prints labels of the selected products. */
-export function LabelsDialog({ products, onClose }: Props) {
+export function LabelsDialog({ shop, products, onClose }: Props) {
   const t = useText()
   const [sheet, setSheet] = useState<LabelSheetName>('a4x24')
   const [copies, setCopies] = useState<number | ''>(1)
@@ -31,7 +46,7 @@ export function LabelsDialog({ products, onClose }: Props) {
   const printNow = async () => {
     try {
       const { default: Labels } = await import('./labels.tsx')
-      const pages = labelPages(products, wanted)
+      const pages = labelPages(await readAgain(shop, products), wanted)
       await print(<Labels pages={pages} sheet={sheet} />, { size, name: 'labels' })
       onClose()
     } catch {

@@ -73,18 +73,21 @@ export function ProductForm({ shop, categories, from, product, onClose }: Props)
       supid: product?.supid ?? null,
       taxid: product?.taxid ?? null,
     },
-    // What is not on the screen is not sent.
-    request: ({ stock_in_hand, addstock, pricefrom, ...given }) => {
-      const isStocked = keepsStockIn(given.catid) !== false
-      const values = { ...given, low_stock_alert: isStocked ? given.low_stock_alert : null }
+    // What is not on the screen is not sent; of a known product what was changed alone, above all its prices: others may
+    // hold since the list was read.
+    request: ({ stock_in_hand, addstock, pricefrom, ...values }, changed) => {
+      const isStocked = keepsStockIn(values.catid) !== false
+      const noThreshold = !isStocked && { low_stock_alert: null }
       return product
         ? {
-            ...values,
+            ...changed,
+            ...noThreshold,
+            systemid: shop,
             id: product.id,
             addstock: isStocked ? (addstock ?? 0) : 0,
-            pricefrom: isNewPrice(given) ? (pricefrom ?? null) : null,
+            pricefrom: isNewPrice(values) ? (pricefrom ?? null) : null,
           }
-        : { ...values, stock_in_hand: isStocked ? stock_in_hand : 0 }
+        : { ...values, ...noThreshold, stock_in_hand: isStocked ? stock_in_hand : 0 }
     },
     makesStale: staleCatalogue,
     onSuccess: onClose,

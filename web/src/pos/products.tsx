@@ -141,7 +141,7 @@ export default function Products({ shop }: ShopScreen) {
         />
       )}
       {open?.what === 'history' && <ProductHistory product={open.product} onClose={close} />}
-      {open?.what === 'labels' && <LabelsDialog products={selected} onClose={close} />}
+      {open?.what === 'labels' && <LabelsDialog shop={shop} products={selected} onClose={close} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 /** Hindi texts of the tills' screens. */
 export default {
   'Receipt Printed successfully.': 'रसीद छप गई।',
+  'This code could not be looked up. Please scan it again.': 'यह कोड खोजा नहीं जा सका। कृपया इसे फिर से स्कैन करें।',
   'Delete Line': 'पंक्ति हटाएँ',
   'New Sale': 'नई बिक्री',
   'Retrieve Parked Sale': 'रोकी बिक्री लाएँ',

@@ -27,8 +27,12 @@ export const daysOf = ({ month, is_total }: Pick<EventRow, 'month' | 'is_total'>
   to: is_total ? `${month.slice(0, 4)}-12-31` : addDays(`${addDays(month, 32).slice(0, 8)}01`, -1),
 })
 
+/** The first day of the same month a year earlier. */
+const yearBefore = (month: string) => `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`
+
 function columnsFor(event_id: string, monthName: (month: string) => string) {
   const opens = (row: EventRow) => ({ to: '/reports/event-parties', search: { event_id, ...daysOf(row) } })
+  const opensBefore = (row: EventRow) => opens({ ...row, month: yearBefore(row.month) })
   const noShows = (row: EventRow) => {
     const { to, search } = opens(row)
     return { to, search: { ...search, no_show: 'true' } }
@@ -42,7 +46,9 @@ function columnsFor(event_id: string, monthName: (month: string) => string) {
     no_shows: { opens: noShows },
     bhent: { opens },
     additional_bhent: { opens },
-    people_before: { hiddenAtFirst: true },
+    parties_before: { opens: opensBefore },
+    people_before: { opens: opensBefore, hiddenAtFirst: true },
+    bhent_before: { opens: opensBefore },
   })
 }
 

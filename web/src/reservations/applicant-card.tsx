@@ -41,8 +41,10 @@ export function ApplicantCard({ form, filledIn, start }: Props) {
     const card = typed.trim()
     asked.current = card
     const fill = filledIn.scanned(card || undefined)
-    const holder = await findHolder(card)
+    const holder = await findHolder(card).catch(() => 'unanswered' as const)
     if (asked.current !== card) return
+    if (holder === 'unanswered')
+      return setState(t('The card {{card}} could not be looked up. Please enter the data.', { card }))
     if (!holder)
       return setState(card === '' ? undefined : t('This card is not in the registry. Please enter the data.'))
     const { main_name, age, phone, email, city } = holder

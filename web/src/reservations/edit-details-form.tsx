@@ -61,15 +61,12 @@ export function EditDetailsForm({ reservation, onSaved, onClose }: Props) {
       preferred_buildings: preferred_buildings.map((building) => building.id),
     },
     without: ['difference'],
-    request: (values) => {
-      const bhent = newBhent(reservation, values.arrival_date, values.departure_date)
-      const all = Object.entries({ ...values, comments: values.comments || null })
-      // Only what was changed here: another desk may have changed the rest meanwhile.
-      const changed: Partial<typeof values> = Object.fromEntries(
-        all.filter(([field]) => of.form.isDirty(field)),
-      )
-      return { ...changed, id, difference: bhent?.difference ?? 0 }
-    },
+    request: ({ arrival_date, departure_date }, { comments, ...changed }) => ({
+      ...changed,
+      ...(comments !== undefined && { comments: comments || null }),
+      id,
+      difference: newBhent(reservation, arrival_date, departure_date)?.difference ?? 0,
+    }),
     makesStale: stale,
     onSuccess: ({ data }) => onSaved(data),
   })

@@ -6,21 +6,22 @@ import { send } from '../api/client.ts'
 import { keyOf } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 
-/** Finds the satsangi of the registry with a card, with the age of today; undefined where there is none. */
+/**
+ * Finds the satsangi of the registry with a card, with the age of today; undefined where there is none. It fails with
+ * the call.
+ */
 export function useFindHolder() {
   const answers = useQueryClient()
   const today = useVenue()?.today
   return async (typed: string) => {
     const id_card_no = typed.trim()
     if (id_card_no === '' || isNoCard(id_card_no)) return undefined
-    const found = await answers
-      .fetchQuery({
-        queryKey: keyOf(registry.findCustomer, { id_card_no }),
-        queryFn: () => send(registry.findCustomer, { id_card_no }),
-        staleTime: 60_000,
-      })
-      .catch(() => undefined)
-    const holder = found?.data[0]
+    const { data } = await answers.fetchQuery({
+      queryKey: keyOf(registry.findCustomer, { id_card_no }),
+      queryFn: () => send(registry.findCustomer, { id_card_no }),
+      staleTime: 60_000,
+    })
+    const [holder] = data
     return holder && { ...holder, age: holder.dob && today ? ageOn(holder.dob, today) : ('' as const) }
   }
 }

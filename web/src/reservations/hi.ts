@@ -42,6 +42,8 @@ const hi = {
   'Take Bhent': 'भेंट लें',
   'Print meal cards': 'भोजन कार्ड छापें',
   'This card is not in the registry. Please enter the data.': 'यह कार्ड रजिस्टर में नहीं है। कृपया जानकारी भरें।',
+  'The card {{card}} could not be looked up. Please enter the data.':
+    'कार्ड {{card}} खोजा नहीं जा सका। कृपया जानकारी भरें।',
   'Allotment cancelled': 'आवंटन रद्द',
   NEW: 'नया',
   HOLD: 'होल्ड',

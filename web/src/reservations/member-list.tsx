@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core
 import type { UseFormReturnType } from '@mantine/form'
 import { MAX_MEMBERS } from '@nivas/contract/reservations/forms.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '../languages/use-text.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
@@ -26,7 +26,7 @@ type Props = {
  */
 export function MemberList({ form, onRemoved }: Props) {
   const t = useText()
-  const { lookUp, removed } = useLookUp(form)
+  const { lookUp, removed, unanswered } = useLookUp(form)
   const { members } = form.values
   const rows = useRef<HTMLDivElement>(null)
   const added = useRef(false)
@@ -88,6 +88,11 @@ export function MemberList({ form, onRemoved }: Props) {
           </ActionIcon>
         </div>
       ))}
+      {unanswered !== '' && (
+        <Text size="sm" role="status">
+          {t('The card {{card}} could not be looked up. Please enter the data.', { card: unanswered })}
+        </Text>
+      )}
       {form.errors.members && (
         <Text size="sm" c="red" role="alert">
           {form.errors.members}
@@ -115,6 +120,8 @@ export function MemberList({ form, onRemoved }: Props) {
 function useLookUp({ getValues, setFieldValue }: Props['form']) {
   const findHolder = useFindHolder()
   const people = useRef<ReturnType<typeof createFilledIn>[]>([])
+  /** The last card, if its look-up failed. */
+  const [unanswered, setUnanswered] = useState('')
 
   /** The member of a row; its place changes when a row above is removed. */
   const personAt = (row: number) => {
@@ -132,9 +139,11 @@ function useLookUp({ getValues, setFieldValue }: Props['form']) {
   const lookUp = async (row: number, typed: string) => {
     const id_card_no = typed.trim()
     const fill = personAt(row).scanned(id_card_no || undefined)
-    const holder = await findHolder(id_card_no)
+    const holder = await findHolder(id_card_no).catch(() => 'unanswered' as const)
+    if (holder === 'unanswered') return setUnanswered(id_card_no)
+    setUnanswered('')
     // At once: the focus goes on to a field that is still empty.
     if (holder) flushSync(() => fill({ name: holder.main_name, age: holder.age }))
   }
-  return { lookUp, removed: (row: number) => void people.current.splice(row, 1) }
+  return { lookUp, unanswered, removed: (row: number) => void people.current.splice(row, 1) }
 }

@@ -14,6 +14,7 @@ import type { AnyColumn, Column } from './table/columns.ts'
 import { type ChangeTable, useTableState } from './table/state.ts'
 import { TableView } from './table/table-view.tsx'
 import type { TableProps } from './table/types.ts'
+import { usePresentSelection } from './table/use-present-selection.ts'
 import { useSteadyRows } from './table/use-steady-rows.ts'
 import { useDelayed } from './use-delayed.ts'
 
@@ -85,6 +86,7 @@ export function ServerTable<C extends PagedCall>({
   const last = useRef(newest)
   if (newest) last.current = newest
   const page = last.current
+  usePresentSelection(page?.data, table)
   const { rows, gone, pointer } = useSteadyRows(page?.data, {
     rowKey: table.rowKey,
     asked: JSON.stringify(wanted) + (page?.meta.pagination.current_page ?? ''),

@@ -1,6 +1,6 @@
 import { Switch, TextInput } from '@mantine/core'
 import { venue as calls } from '@nivas/contract/venue/calls.ts'
-import { EditRoom } from '@nivas/contract/venue/forms.ts'
+import { RoomForm as Schema } from '@nivas/contract/venue/forms.ts'
 import type { CatalogueRoom } from '@nivas/contract/venue/schemas.ts'
 import { useText } from '../languages/use-text.ts'
 import { FormModal } from '../ui/form/form-modal.tsx'
@@ -19,7 +19,7 @@ export function RoomForm({ floor, room, onClose }: Props) {
   const t = useText()
   const of = useCallForm({
     call: room ? calls.editRoom : calls.addRoom,
-    schema: EditRoom,
+    schema: Schema,
     draft: room
       ? { name: `edit-room.${room.id}`, title: 'Edit room', detail: room.room_number }
       : { name: `add-room.${floor.floor_id}`, title: 'Add Room' },
@@ -28,7 +28,12 @@ export function RoomForm({ floor, room, onClose }: Props) {
       ...(room ? featuresOf(room) : noFeatures),
       is_active: room?.is_active !== 0,
     },
-    request: (values) => ({ ...values, ...floor, ...(room && { room_id: room.id }) }),
+    request: (values, changed) => {
+      if (!room) return { ...values, ...floor }
+      const { has_toilet, toilet_type } = values
+      const toilet = ('has_toilet' in changed || 'toilet_type' in changed) && { has_toilet, toilet_type }
+      return { ...changed, ...toilet, ...floor, room_id: room.id }
+    },
     makesStale: staleCatalogue,
     submitWhen: 'valid',
     onSuccess: onClose,

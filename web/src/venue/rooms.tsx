@@ -20,8 +20,11 @@ const ManyRoomsForm = onDemand(async () => (await import('./many-rooms-form.tsx'
 const RoomForm = onDemand(async () => (await import('./room-form.tsx')).RoomForm)
 const SetAttributes = onDemand(async () => (await import('./set-attributes.tsx')).SetAttributes)
 
-/** The dialog over the list, and its room. */
-type Open = { what: 'form' | 'many' | 'attributes' | 'closures'; id?: number }
+/** The dialog over the list, and the room with which it was opened. */
+type Open =
+  | { what: 'many' }
+  | { what: 'form'; room?: CatalogueRoom }
+  | { what: 'attributes' | 'closures'; room: CatalogueRoom }
 
 /** The rooms of one floor. */
 export default function Rooms() {
@@ -34,8 +37,8 @@ export default function Rooms() {
   const remove = useRemove(calls.removeRoom)
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  // The latest room: it shows the changes of a dialog.
-  const room = answer.data?.data.find(({ id }) => id === open?.id)
+  // It shows the changes of its dialog.
+  const latest = (room: CatalogueRoom) => answer.data?.data.find(({ id }) => id === room.id) ?? room
   const add = (
     <Group gap="sm">
       <Button variant="default" onClick={() => setOpen({ what: 'many' })}>
@@ -45,20 +48,20 @@ export default function Rooms() {
     </Group>
   )
 
-  const rowActions = ({ id, room_number }: CatalogueRoom): RowAction[] => [
-    { label: 'Edit', icon: IconPencil, onClick: () => setOpen({ what: 'form', id }) },
+  const rowActions = (room: CatalogueRoom): RowAction[] => [
+    { label: 'Edit', icon: IconPencil, onClick: () => setOpen({ what: 'form', room }) },
     {
       label: 'Switch off for dates',
       icon: IconCalendarOff,
-      onClick: () => setOpen({ what: 'closures', id }),
+      onClick: () => setOpen({ what: 'closures', room }),
     },
-    { label: 'Set Attributes', icon: IconTags, onClick: () => setOpen({ what: 'attributes', id }) },
+    { label: 'Set Attributes', icon: IconTags, onClick: () => setOpen({ what: 'attributes', room }) },
     {
       label: 'Delete',
       icon: IconTrash,
       danger: true,
       onClick: () =>
-        void remove(say('Delete room {{room}}?', { room: room_number }), { ...floor, room_id: id }),
+        void remove(say('Delete room {{room}}?', { room: room.room_number }), { ...floor, room_id: room.id }),
     },
   ]
 
@@ -91,17 +94,17 @@ export default function Rooms() {
         rowActions={rowActions}
         empty={{ text: 'This floor has no rooms yet. Add one, or many at once.', action: add }}
       />
-      {open?.what === 'form' && <RoomForm floor={floor} room={room} onClose={close} />}
+      {open?.what === 'form' && <RoomForm floor={floor} room={open.room} onClose={close} />}
       {open?.what === 'many' && <ManyRoomsForm floor={floor} onClose={close} />}
-      {open?.what === 'attributes' && room && (
+      {open?.what === 'attributes' && (
         <SetAttributes
           type="ROOM"
-          of={room}
-          name={t('Room {{room}}', { room: room.room_number })}
+          of={open.room}
+          name={t('Room {{room}}', { room: open.room.room_number })}
           onClose={close}
         />
       )}
-      {open?.what === 'closures' && room && <Closures room={room} onClose={close} />}
+      {open?.what === 'closures' && <Closures room={latest(open.room)} onClose={close} />}
     </>
   )
 }

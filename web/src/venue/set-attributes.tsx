@@ -2,7 +2,7 @@ import { Anchor, Skeleton, Text, TextInput } from '@mantine/core'
 import { venue as calls } from '@nivas/contract/venue/calls.ts'
 import { SetAttributes as Schema } from '@nivas/contract/venue/forms.ts'
 import type { Attribute, AttributeType, AttributeValue } from '@nivas/contract/venue/schemas.ts'
-import { useAnswer } from '../api/hooks.ts'
+import { useAnswerOnOpening } from '../api/hooks.ts'
 import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -22,7 +22,7 @@ type Props = {
 export function SetAttributes(props: Props) {
   const t = useText()
   const may = useMay()
-  const answer = useAnswer(calls.attributes, {}, { staleTime: 0 })
+  const answer = useAnswerOnOpening(calls.attributes, {})
   const possible = answer.data?.data.filter(({ type, is_active }) => type === props.type && is_active > 0)
   if (possible && possible.length > 0) return <AttributesForm {...props} possible={possible} />
   return (

@@ -15,9 +15,10 @@ export const questions: Questions<typeof pos> = {
     return [{ systemid: 2, barcode }]
   },
   products: async (find) => {
-    const { category_id, barcode } = await find(aProduct)
+    const { id, category_id, barcode } = await find(aProduct)
     return [
       { systemid: 2 },
+      { systemid: 2, ids: String(id) },
       { systemid: 2, name: 'book 12' },
       { systemid: 2, barcode: String(barcode).slice(-6) },
       { systemid: 2, category: category_id, enabled: '1' },

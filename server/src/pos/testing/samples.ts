@@ -47,7 +47,10 @@ export const samples: Samples<typeof pos> = {
   bhaintPrasadCategories: () => ({ systemid: 2 }),
   mainCategories: () => ({ systemid: 2 }),
   categories: () => ({ systemid: 2 }),
-  products: async (ids) => ({ systemid: 2, category: (await makeProduct(ids)).category }),
+  products: async (ids) => {
+    const { id, category } = await makeProduct(ids)
+    return { systemid: 2, ids: String(id), category }
+  },
   addCategory: async (ids) => [
     { ...(await aCategory(ids)), name: 'Lives of saints', base64Image: undefined },
     {

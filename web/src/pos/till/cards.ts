@@ -1,6 +1,7 @@
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import type { CartCustomer } from '@nivas/contract/pos/cart.ts'
 import { connected, send } from '../../api/client.ts'
+import { CallFailure } from '../../api/failure.ts'
 import { whenNothingIsUrgent } from '../../api/urgent.ts'
 import { tillStore } from './store.ts'
 
@@ -76,15 +77,20 @@ export async function knownCard(card: string): Promise<CartCustomer | undefined>
 export async function customerWithCard(card: string): Promise<CartCustomer | undefined> {
   const known = await knownCard(card)
   if (known || !connected.get()) return known
-  try {
-    const { data } = await send(
+  const answer = await orNone(
+    send(
       calls.searchCustomer,
       { idNumber: card.trim() },
       { inBackground: true, signal: AbortSignal.timeout(4_000) },
-    )
-    const [found] = data
-    return found && { cardno: found.cardno, name: found.name }
-  } catch {
-    return undefined
-  }
+    ),
+  )
+  const [found] = answer?.data ?? []
+  return found && { cardno: found.cardno, name: found.name }
 }
+
+/** The answer of a look-up; undefined where the server says that there is none. Any other failure is thrown. */
+export const orNone = <T>(looking: Promise<T>): Promise<T | undefined> =>
+  looking.catch((failure: unknown) => {
+    if (failure instanceof CallFailure && [400, 404, 422].includes(failure.status)) return undefined
+    throw failure
+  })

@@ -43,9 +43,14 @@ export function RefundForm({ ticket, onRefunded, onCancel }: Props) {
   const pieces = ticket.products.map((line) => ({ ...line, qty: back[line.id] ?? 0 }))
   const undoing = undoingOf(paid, pieces, donation) ?? []
   const [inCash, byUpi] = [-totalIn(undoing, 'CASH'), -totalIn(undoing, 'UPI')]
+  const submit: typeof of.submit = (event) => {
+    // Its field is gone again when less comes back: what was typed there is not sent.
+    if (byUpi === 0) of.form.setFieldValue('utr', '')
+    of.submit(event)
+  }
   return (
     <CallForm
-      of={of}
+      of={{ ...of, submit }}
       submitLabel="Give back"
       actions={
         <Button variant="default" onClick={onCancel}>

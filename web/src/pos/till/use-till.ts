@@ -7,7 +7,7 @@ import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import { say, type Text } from '@nivas/contract/texts.ts'
 import { useCallback, useState } from 'react'
 import { connected, send } from '../../api/client.ts'
-import { customerWithCard, knownCard } from './cards.ts'
+import { customerWithCard, knownCard, orNone } from './cards.ts'
 import { makeEarlyKeys } from './early-keys.ts'
 import type { useCart } from './use-cart.ts'
 import type { Catalogue } from './use-catalogue.ts'
@@ -63,8 +63,11 @@ export function useAdding(system: SystemId, catalogue: Catalogue, sale: ReturnTy
     async (text: string) => {
       const product = catalogue.byBarcode.get(text)
       if (product) return add(product)
-      const found = (await knownCard(text)) ?? (await unknownToTill(system, text))
+      const found =
+        (await knownCard(text)) ?? (await unknownToTill(system, text).catch(() => 'unanswered' as const))
       await turns.untilFree()
+      if (found === 'unanswered')
+        return setProblem(say('This code could not be looked up. Please scan it again.'))
       if (found && 'id' in found) return add(found)
       if (found) return void attempt({ do: 'customer', customer: found })
       setProblem(say('No Product Found with Scanned Barcode.'))
@@ -86,14 +89,12 @@ export function useAdding(system: SystemId, catalogue: Catalogue, sale: ReturnTy
 async function unknownToTill(system: SystemId, text: string) {
   if (!connected.get()) return undefined
   if (text.length > LONGEST_BARCODE) return customerWithCard(text)
-  try {
-    const { data } = await send(
+  const product = await orNone(
+    send(
       calls.productByBarcode,
       { systemid: system, barcode: text },
       { inBackground: true, signal: AbortSignal.timeout(4_000) },
-    )
-    return data
-  } catch {
-    return customerWithCard(text)
-  }
+    ),
+  )
+  return product?.data ?? customerWithCard(text)
 }

@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import type { Wording } from '@nivas/contract/texts.ts'
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { useText } from '../../languages/use-text.ts'
-import { KeepOpen } from '../keep-open.ts'
+import { KeepOpen, useIsBusyDialog } from '../keep-open.ts'
 import classes from './form.module.css'
 import { FormError } from './form-error.tsx'
 import { markFirstField } from './places.ts'
@@ -26,6 +26,8 @@ export type CallFormProps<V> = {
 export function CallForm<V>({ of, submitLabel = 'Submit', actions, children, autoFocus }: CallFormProps<V>) {
   const t = useText()
   const { element, round } = of
+  // What a part of the form still sends, such as a picture, is one of its values.
+  const isWaiting = useIsBusyDialog() && !of.pending
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form that restarts begins at its first field.
   useEffect(() => {
     const first = element.current && markFirstField(element.current)
@@ -42,7 +44,7 @@ export function CallForm<V>({ of, submitLabel = 'Submit', actions, children, aut
       </Stack>
       <Group className={classes.buttons} justify="flex-end" gap="sm">
         {actions}
-        <Button type="submit" loading={of.pending} disabled={!of.ready}>
+        <Button type="submit" loading={of.pending} disabled={!of.ready || isWaiting}>
           {t(submitLabel)}
         </Button>
       </Group>

@@ -1,7 +1,7 @@
 import { OtherEntry } from '@nivas/contract/gate/entry.ts'
 import { Booking, TakeBhent } from '@nivas/contract/reservations/forms.ts'
 import { expect, test } from 'vitest'
-import { check, type FieldTexts } from './check.ts'
+import { changedOf, check, type FieldTexts } from './check.ts'
 
 const booking = {
   event_type_id: '',
@@ -66,4 +66,9 @@ test('valid values come out in the form of the call', () => {
     upiamount: 0,
     utr: null,
   })
+})
+
+test('the values of changed fields are chosen, also those that were emptied', () => {
+  const values = { name: 'Asha', age: 40, note: null }
+  expect(changedOf(values, (field) => field !== 'name')).toEqual({ age: 40, note: null })
 })

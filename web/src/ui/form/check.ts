@@ -21,6 +21,14 @@ export function check<S extends z.ZodType>(schema: S, values: unknown): Checked<
   return { errors }
 }
 
+/** The values of the fields that were changed. */
+export function changedOf<V extends object>(values: V, isDirty: (field: string) => boolean): Partial<V> {
+  const changed: Partial<V> = {}
+  for (const field of Object.keys(values) as (keyof V & string)[])
+    if (isDirty(field)) changed[field] = values[field]
+  return changed
+}
+
 /**
  * Gives a phone number of another country the plus back that was typed with it: the server takes its twelve digits for
  * an identity number otherwise.

@@ -8,7 +8,7 @@ import { CallFailure, failureText, genericText, type Lost } from '../../api/fail
 import { useCall } from '../../api/hooks.ts'
 import { useText } from '../../languages/use-text.ts'
 import { useConnectionBack } from '../use-connection-back.ts'
-import { check, type FieldTexts } from './check.ts'
+import { changedOf, check, type FieldTexts } from './check.ts'
 import type { DraftOf, InitialOf } from './draft.ts'
 import type { KeptDraft } from './draft-store.ts'
 import { focusFirst, keepFocus, unreadField, withoutField } from './places.ts'
@@ -18,12 +18,12 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 type BodyOf<C extends Call> = C extends { body: infer Body extends z.ZodObject } ? Body : z.ZodObject
 
 /**
- * Turns the checked values into the request; needed where the request has more, such as an id in its path.
+ * Turns the checked values into the request; needed where the request has more, such as an id in its path. `changed` has
+ * the values that were changed in this form: the others may have been changed elsewhere meanwhile.
  */
 type ToRequest<C extends Call, S extends z.ZodObject> =
-  z.output<S> extends Request<C>
-    ? { request?: (values: z.output<S>) => Request<C> }
-    : { request: (values: z.output<S>) => Request<C> }
+  z.output<S> extends Request<C> ? { request?: Turn<C, z.output<S>> } : { request: Turn<C, z.output<S>> }
+type Turn<C extends Call, V> = (values: V, changed: Partial<V>) => Request<C>
 
 type BodyField<C extends Call> = C extends { body: infer Body extends z.ZodObject }
   ? keyof z.input<Body> & string
@@ -233,7 +233,9 @@ export function useCallForm<
     const checked = check(schema, form.getValues())
     if (checked.errors) return showWrong(checked.errors)
     form.clearErrors()
-    void make(options.request ? options.request(checked.data) : (checked.data as Request<C>))
+    const { data } = checked
+    const changed = changedOf(data, (field) => form.isDirty(field))
+    void make(options.request ? options.request(data, changed) : (data as Request<C>))
   }
 
   /**

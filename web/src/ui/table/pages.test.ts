@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageChunk, pageSpan } from './pages.ts'
-import { pageSelection, toggleRow } from './selection.ts'
+import { pageSelection, presentSelection, toggleRow } from './selection.ts'
 
 test('pages are offered in chunks of five', () => {
   expect(pageChunk(1, 50)).toEqual([1, 2, 3, 4, 5])
@@ -38,4 +38,12 @@ test('selecting a page adds its rows to those of other pages, and deselecting it
 test('a refetched row is the same row', () => {
   expect(toggleRow(row(1), [row(1), row(2)], keyOf).map(keyOf)).toEqual([2])
   expect(toggleRow(row(3), [row(1)], keyOf).map(keyOf)).toEqual([1, 3])
+})
+
+test('a selected row that was read again takes the place of the earlier one, in its order', () => {
+  const [elsewhere, before, after] = [row(9), row(1), row(1)]
+  const present = presentSelection([after, row(2)], [before, elsewhere], keyOf)
+  expect(present?.[0]).toBe(after)
+  expect(present?.[1]).toBe(elsewhere)
+  expect(presentSelection([after, row(2)], [after, elsewhere], keyOf)).toBeUndefined()
 })

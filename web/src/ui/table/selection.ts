@@ -24,3 +24,14 @@ export function toggleRow<Row>(row: Row, selected: readonly Row[], keyOf: KeyOf<
   const others = selected.filter((one) => keyOf(one) !== keyOf(row))
   return others.length < selected.length ? others : [...others, row]
 }
+
+/** The selection with the rows as this page has them; undefined when it has them so already. */
+export function presentSelection<Row>(
+  rows: readonly Row[],
+  selected: readonly Row[],
+  keyOf: KeyOf<Row>,
+): Row[] | undefined {
+  const onPage = new Map(rows.map((row) => [keyOf(row), row]))
+  const present = selected.map((row) => onPage.get(keyOf(row)) ?? row)
+  return present.some((row, at) => row !== selected[at]) ? present : undefined
+}
