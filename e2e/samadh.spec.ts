@@ -156,6 +156,27 @@ test('security gives a tray, the exit shows it large, and is done when it is han
   await isReady(page)
 })
 
+test('security says that a visit still needs the tray that its entry could not give', async ({ page }) => {
+  await signIn(page)
+  const name = ownName('Tara')
+  const { uid } = await visitElsewhere({ visitorname: name })
+  await page.route('**/api/samadh/visit-status', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    await route.fulfill({
+      response,
+      json: { ...body, data: { ...body.data, mobilesCollected: 3, lacksTray: true } },
+    })
+  })
+  await open(page, '/samadh/security-check')
+  await isReady(page)
+  await page.keyboard.type(uid)
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('cleared')).toContainText(`${name} · 2 people`)
+  await expect(page.getByTestId('phones')).toHaveText('3 phones')
+  await expect(page.getByTestId('lacks-tray')).toContainText('No tray is free.')
+})
+
 test('a visitor who left things behind is on the list until they are handed back', async ({ page }) => {
   await signIn(page)
   const name = ownName('Lila')
