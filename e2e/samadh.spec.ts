@@ -181,7 +181,10 @@ test('a visitor who left things behind is on the list until they are handed back
   await signIn(page)
   const name = ownName('Lila')
   const { uid } = await visitElsewhere({ visitorname: name, mobilesCollected: 3 })
-  await open(page, `/samadh/reports/pending-visitors?name=${encodeURIComponent(name)}`)
+  const pending = `/samadh/reports/pending-visitors?name=${encodeURIComponent(name)}`
+  await open(page, `${pending}&overdue=true`)
+  await expect(page.getByText('Nothing matches the filters.')).toBeVisible()
+  await open(page, pending)
   const row = page.getByRole('row', { name: new RegExp(name) })
   await expect(row).toContainText('0:00 · Under 1 hour')
   await row.getByRole('button', { name: 'Update Exit Status' }).click()
