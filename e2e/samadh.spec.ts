@@ -113,6 +113,26 @@ test('a mobile number suggests earlier visitors', async ({ page }) => {
   await expect(page.getByLabel(/^Gents/)).toBeFocused()
 })
 
+test('a visitor who was chosen after a card that could not be read is cleared by the next card', async ({
+  page,
+}) => {
+  await signIn(page)
+  const [earlier, next] = [ownName('Mira'), ownName('Rita')]
+  const mobile = `97${String(Date.now()).slice(-8)}`
+  await visitElsewhere({ visitorname: earlier, mobileNumber: mobile, email: 'mira@example.org' })
+  await open(page, '/samadh/aadharcard-scanner')
+  await scan(page, '<nothing that is a card>')
+  const field = page.getByRole('combobox', { name: /^Mobile Number/ })
+  await field.fill(mobile.slice(0, 7))
+  await page.getByRole('option', { name: new RegExp(earlier) }).click()
+  await expect(page.getByLabel(/^Name/).first()).toHaveValue(earlier)
+  await scan(page, cardOf(next))
+  await expect(page.getByLabel(/^Name/).first()).toHaveValue(next)
+  await expect(field).toHaveValue('')
+  await page.getByRole('button', { name: 'Advanced' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue('')
+})
+
 test('security gives a tray, the exit shows it large, and is done when it is handed back', async ({
   page,
 }) => {
