@@ -69,6 +69,7 @@ function OneRefused<I extends Refused>({
     const sure = await confirm({
       title: 'Discard this entry?',
       text: 'The server does not have it. Discarded, it is nowhere.',
+      facts: [[provisionalNumber(key), line]],
       action: 'Discard',
       danger: true,
     })

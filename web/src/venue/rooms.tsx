@@ -14,6 +14,7 @@ import type { RowAction } from '../ui/table/types.ts'
 import { roomColumns } from './room-columns.tsx'
 import { Trail } from './trail.tsx'
 import { useRemove } from './use-remove.ts'
+import { useSwitchOn } from './use-switch-on.ts'
 
 const Closures = onDemand(async () => (await import('./closures.tsx')).Closures)
 const ManyRoomsForm = onDemand(async () => (await import('./many-rooms-form.tsx')).ManyRoomsForm)
@@ -32,6 +33,7 @@ export default function Rooms() {
   const place = useAnswer(calls.floor, floor).data?.data
   const answer = useAnswer(calls.rooms, floor)
   const remove = useRemove(calls.removeRoom)
+  const switching = useSwitchOn()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   // The latest room: it shows the changes of a dialog.
@@ -101,7 +103,7 @@ export default function Rooms() {
           onClose={close}
         />
       )}
-      {open?.what === 'closures' && room && <Closures room={room} onClose={close} />}
+      {open?.what === 'closures' && room && <Closures room={room} switching={switching} onClose={close} />}
     </>
   )
 }

@@ -36,7 +36,6 @@ const hi = {
   'Ticket {{id}}, inside again': 'टिकट {{id}}, फिर से भीतर',
   'Quarter hour': 'पंद्रह मिनट',
   'The whole day': 'पूरा दिन',
-  Undo: 'वापस करें',
   'Undo: {{name}}': 'वापस करें: {{name}}',
   Refresh: 'ताज़ा करें',
   Errors: 'त्रुटियाँ',
