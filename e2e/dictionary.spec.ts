@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { undo } from './gate.ts'
 import { open, signIn } from './staff.ts'
 
 const phone = { width: 390, height: 844 }
@@ -271,7 +272,13 @@ test("staff add a word of the venue's own, change it and delete it", async ({ pa
   await dialog.getByLabel('Meaning').fill('glossary')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(row).toContainText('glossary')
-  await row.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(row).toHaveCount(0)
+  const remove = async () => {
+    await row.getByRole('button', { name: 'Delete' }).click()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(row).toHaveCount(0)
+  }
+  await remove()
+  await undo(page.getByRole('button', { name: 'Undo' }))
+  await expect(row).toContainText('glossary')
+  await remove()
 })

@@ -3,6 +3,7 @@ import { addDays } from '@nivas/contract/dates.ts'
 import { pos } from '@nivas/contract/pos/calls.ts'
 import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
 import { expect, type Page, test } from '@playwright/test'
+import { undo } from './gate.ts'
 import { holdFirst } from './hold-call.ts'
 import { catchPrinting, printedText } from './journey.ts'
 import { office, ownName } from './office.ts'
@@ -85,6 +86,14 @@ test('from nothing to a book on its shelf: categories, picture, stock, price of 
   await expect(dialog).toHaveCount(0)
   await expect(row.getByRole('img', { name: /^Rs\. 95\.00 from / })).toBeVisible()
   await expect(row).toContainText('20')
+
+  await row.getByRole('button', { name: 'Stock' }).click()
+  await dialog.getByRole('button', { name: 'Take this price back' }).click()
+  await expect(dialog.getByRole('button', { name: 'Take this price back' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(row.getByRole('img', { name: /^Rs\. 95\.00 from / })).toHaveCount(0)
+  await undo(page.getByRole('button', { name: 'Undo' }))
+  await expect(row.getByRole('img', { name: /^Rs\. 95\.00 from / })).toBeVisible()
 
   await row.getByRole('button', { name: 'Stock' }).click()
   await expect(dialog.getByRole('table', { name: 'Stock' })).toContainText('First stock')

@@ -113,6 +113,26 @@ test('a mobile number suggests earlier visitors', async ({ page }) => {
   await expect(page.getByLabel(/^Gents/)).toBeFocused()
 })
 
+test('a visitor who was chosen after a card that could not be read is cleared by the next card', async ({
+  page,
+}) => {
+  await signIn(page)
+  const [earlier, next] = [ownName('Mira'), ownName('Rita')]
+  const mobile = `97${String(Date.now()).slice(-8)}`
+  await visitElsewhere({ visitorname: earlier, mobileNumber: mobile, email: 'mira@example.org' })
+  await open(page, '/samadh/aadharcard-scanner')
+  await scan(page, '<nothing that is a card>')
+  const field = page.getByRole('combobox', { name: /^Mobile Number/ })
+  await field.fill(mobile.slice(0, 7))
+  await page.getByRole('option', { name: new RegExp(earlier) }).click()
+  await expect(page.getByLabel(/^Name/).first()).toHaveValue(earlier)
+  await scan(page, cardOf(next))
+  await expect(page.getByLabel(/^Name/).first()).toHaveValue(next)
+  await expect(field).toHaveValue('')
+  await page.getByRole('button', { name: 'Advanced' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue('')
+})
+
 test('security gives a tray, the exit shows it large, and is done when it is handed back', async ({
   page,
 }) => {
@@ -156,11 +176,35 @@ test('security gives a tray, the exit shows it large, and is done when it is han
   await isReady(page)
 })
 
+test('security says that a visit still needs the tray that its entry could not give', async ({ page }) => {
+  await signIn(page)
+  const name = ownName('Tara')
+  const { uid } = await visitElsewhere({ visitorname: name })
+  await page.route('**/api/samadh/visit-status', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    await route.fulfill({
+      response,
+      json: { ...body, data: { ...body.data, mobilesCollected: 3, lacksTray: true } },
+    })
+  })
+  await open(page, '/samadh/security-check')
+  await isReady(page)
+  await page.keyboard.type(uid)
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('cleared')).toContainText(`${name} · 2 people`)
+  await expect(page.getByTestId('phones')).toHaveText('3 phones')
+  await expect(page.getByTestId('lacks-tray')).toContainText('No tray is free.')
+})
+
 test('a visitor who left things behind is on the list until they are handed back', async ({ page }) => {
   await signIn(page)
   const name = ownName('Lila')
   const { uid } = await visitElsewhere({ visitorname: name, mobilesCollected: 3 })
-  await open(page, `/samadh/reports/pending-visitors?name=${encodeURIComponent(name)}`)
+  const pending = `/samadh/reports/pending-visitors?name=${encodeURIComponent(name)}`
+  await open(page, `${pending}&overdue=true`)
+  await expect(page.getByText('Nothing matches the filters.')).toBeVisible()
+  await open(page, pending)
   const row = page.getByRole('row', { name: new RegExp(name) })
   await expect(row).toContainText('0:00 · Under 1 hour')
   await row.getByRole('button', { name: 'Update Exit Status' }).click()

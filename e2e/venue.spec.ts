@@ -2,6 +2,7 @@ import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { makeBuilding } from './building.ts'
+import { undo } from './gate.ts'
 import { office, ownName } from './office.ts'
 import { makeHeld } from './reservation.ts'
 import { open, send, signIn } from './staff.ts'
@@ -102,14 +103,20 @@ test('from an empty site to rooms that can be booked; a room is switched off, an
     await expect(await freeRooms(page)).toHaveCount(3)
   })
 
-  await test.step('switched on again, it is', async () => {
+  await test.step('switched on again, it is; undone, it is not', async () => {
     await page.goBack()
-    await row('A-02').getByRole('button', { name: 'Switch off for dates' }).click()
-    await dialog.getByRole('button', { name: 'Switch on again' }).click()
-    await expect(dialog.getByRole('table', { name: 'Switched off' })).toHaveCount(0)
-    await expect(dialog.getByLabel('From')).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(row('A-02')).toContainText('Active')
+    const switchOn = async () => {
+      await row('A-02').getByRole('button', { name: 'Switch off for dates' }).click()
+      await dialog.getByRole('button', { name: 'Switch on again' }).click()
+      await expect(dialog.getByRole('table', { name: 'Switched off' })).toHaveCount(0)
+      await expect(dialog.getByLabel('From')).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(row('A-02')).toContainText('Active')
+    }
+    await switchOn()
+    await undo(page.getByRole('button', { name: 'Undo' }))
+    await expect(row('A-02')).toContainText('Closed until')
+    await switchOn()
     await expect(await freeRooms(page)).toHaveCount(4)
   })
 })

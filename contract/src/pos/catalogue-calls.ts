@@ -16,6 +16,7 @@ import {
   ProductInShop,
   ProductsQuery,
   RemovePrice,
+  RestorePrice,
 } from './forms.ts'
 import { imageTypes, MOST_IMAGE_BYTES } from './image.ts'
 import {
@@ -141,6 +142,12 @@ export const catalogueCalls = {
     ...ofProduct,
     summary: 'Take back a price that does not hold yet',
     body: RemovePrice,
+    message: 'Record updated successfully.',
+  }),
+  restorePrice: post('/pos/product/restorePrice', {
+    ...ofProduct,
+    summary: 'Give a product a price again that was taken back',
+    body: RestorePrice,
     message: 'Record updated successfully.',
   }),
   addStock: post('/pos/product/addStock', {

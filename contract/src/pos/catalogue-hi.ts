@@ -27,6 +27,8 @@ const hi = {
   'The stock of a product is at most {{count}}': 'किसी वस्तु का स्टॉक अधिक से अधिक {{count}} होता है',
   'A price holds from today at the earliest': 'मूल्य सबसे पहले आज से लागू हो सकता है',
   'A price that holds already stays. Please enter a new one.': 'लागू मूल्य बना रहता है। कृपया नया मूल्य लिखें।',
+  'Another price was entered for this day meanwhile. Please enter a new one.':
+    'इस बीच इस दिन के लिए दूसरा मूल्य लिखा गया। कृपया नया मूल्य लिखें।',
 
   'Row {{row}} has this barcode already': 'पंक्ति {{row}} में यही बारकोड पहले से है',
 
@@ -40,6 +42,7 @@ const hi = {
   'Change a product of a shop: also its prices from a day on, and its stock by an addition':
     'दुकान की वस्तु बदली',
   'Take back a price that does not hold yet': 'आगे का मूल्य वापस लिया',
+  'Give a product a price again that was taken back': 'वापस लिया गया मूल्य फिर लागू किया',
   'Add to the stock of a product': 'वस्तु का स्टॉक बढ़ाया',
   'Correct the stock of a product to what was counted': 'वस्तु का स्टॉक गिनती से ठीक किया',
   'Take a picture for a category or product of a shop': 'दुकान के लिए चित्र लिया',

@@ -142,6 +142,8 @@ export const CorrectStock = OfProduct.extend({ counted: pieces.min(0), reason: t
 export const ProductInShop = OfProduct
 /** `POST /pos/product/removePrice`: a price of a later day, by its first day. */
 export const RemovePrice = OfProduct.extend({ from: date })
+/** `POST /pos/product/restorePrice`: the price that was taken back, for Undo. */
+export const RestorePrice = RemovePrice.extend({ price: money, costprice: money })
 
 /** `GET /pos/categories`. */
 export const CategoriesQuery = pageQuery(

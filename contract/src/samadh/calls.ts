@@ -169,7 +169,12 @@ export const samadh = {
     summary: 'Who is still at the memorial site, a page at a time; the longest first',
     query: pageQuery(
       ['entered_at'],
-      { name: contains, security: z.enum(['true', 'false']).optional() },
+      {
+        name: contains,
+        security: z.enum(['true', 'false']).optional(),
+        /** 'true': who has been there for over two hours. */
+        overdue: z.enum(['true', 'false']).optional(),
+      },
       'asc',
     ).extend(fiftyRows),
     returns: PendingVisitor,

@@ -31,6 +31,8 @@ export default {
   'No tray is free. Please wait until one is handed back, or continue without a tray.':
     'कोई ट्रे ख़ाली नहीं है। कृपया किसी ट्रे के लौटने तक रुकें, या बिना ट्रे के आगे बढ़ें।',
   'This visit passed security already, {{moment}}.': 'इस प्रवेश की सुरक्षा जाँच पहले हो चुकी है: {{moment}}।',
+  'This visit passed security already, {{moment}}, and still needs a tray: none is free.':
+    'इस प्रवेश की सुरक्षा जाँच पहले हो चुकी है: {{moment}}। इसे अभी ट्रे चाहिए, पर कोई ख़ाली नहीं है।',
   'This visit left nothing at the counter.': 'इस प्रवेश का कोई सामान काउंटर पर नहीं है।',
   'This was handed back already, {{moment}}.': 'यह पहले लौटाया जा चुका है: {{moment}}।',
   'Tickets of the memorial site begin with S. A number without it may be a ticket of the gate: please check it.':

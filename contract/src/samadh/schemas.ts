@@ -62,6 +62,8 @@ export const VisitState = VisitReceipt.extend({
   /** The time of the clearance, ISO 8601. */
   securityEtnryTime: textOrNull,
   exited_at: textOrNull,
+  /** A tray is required since the entry, and none was free until now. */
+  lacksTray: z.boolean(),
   /** The tray and the phones are to be handed back. */
   toReturn: z.boolean(),
 })

@@ -1,5 +1,6 @@
 import { find as calls } from '@nivas/contract/find/calls.ts'
 import { gate } from '@nivas/contract/gate/calls.ts'
+import { provisionalNumber } from '@nivas/contract/outbox.ts'
 import type { Permission } from '@nivas/contract/permissions.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { sql } from 'kysely'
@@ -82,6 +83,30 @@ describe('a record is found', () => {
     const inHindi = String(ticket).replace(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit)))
     expect(await names(inHindi)).toContain('Meena Soni')
     expect(new Set(await names(`${building} `))).toEqual(new Set([building]))
+  })
+
+  it('by the ticket that was printed before the server had the entry, until the visitor leaves', async () => {
+    const desk = await server.as('gate-visitor-entry', 'gate-pending-visit-status-update')
+    const key = crypto.randomUUID()
+    const now = new Date().toISOString()
+    const entry = {
+      id_card_no: 'FIND-W',
+      visitorname: 'Nirmala Das',
+      houseNo: 'B-12',
+      fromdate: today,
+      todate: today,
+      departure_time: '23:59',
+      people: 1,
+      issatsangi: true,
+      kept: { made_by: desk.userId, made_at: now, sent_at: now },
+    }
+    await desk.data(gate.createEntry, entry, { 'idempotency-key': key })
+    const number = provisionalNumber(key)
+    const inHindi = number.replace(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit)))
+    for (const text of [number, number.toLowerCase(), inHindi])
+      expect(await names(text)).toEqual(['Nirmala Das'])
+    await desk.data(gate.exit, { idNumber: number })
+    expect(await names(number)).toEqual([])
   })
 
   it('only in areas of which the user sees the records', async () => {

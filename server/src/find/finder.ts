@@ -1,5 +1,6 @@
 import { asciiDigits } from '@nivas/contract/digits.ts'
 import type { Found } from '@nivas/contract/find/schemas.ts'
+import { keyOfProvisional } from '@nivas/contract/outbox.ts'
 import type { Access } from '@nivas/contract/permissions.ts'
 import { soughtNumber } from '@nivas/contract/phone-numbers.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
@@ -38,7 +39,8 @@ export function wantedOf(typed: string, today: string): Wanted {
     numberEnd: !hash && isReference ? backwards(text.toUpperCase()) : undefined,
     phoneEnd: phone && backwards(phone.slice(-10)),
     hash: hash ?? undefined,
-    isName: !hash && /\p{L}{2}/u.test(text),
+    // The number of a ticket that waited has letters, and sounds like some name.
+    isName: !hash && keyOfProvisional(text) === undefined && /\p{L}{2}/u.test(text),
     today,
   }
 }

@@ -3,7 +3,6 @@ import type { gate } from '@nivas/contract/gate/calls.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
-import { recordsByProvisional } from '../http/by-provisional-number.ts'
 import {
   chooseByName,
   leftAlready,
@@ -12,6 +11,7 @@ import {
   severalInside,
 } from '../http/visit-refusals.ts'
 import { cardOf } from '../identity/index.ts'
+import { visitsThatWaited } from './visits-that-waited.ts'
 
 type Exit = typeof gate.exit
 
@@ -19,12 +19,10 @@ type Exit = typeof gate.exit
 const ticket = (typed: string): number | undefined =>
   /^\d{1,10}$/.test(typed) && Number(typed) <= 2_147_483_647 ? Number(typed) : undefined
 
-const entering = ['gate.createEntry', 'gate.createVisitorEntry']
-
 /** The pending visits with this card. */
 async function insideWith(trx: Transaction<DB>, typed: string): Promise<number[]> {
   const card = cardOf(typed)
-  const waited = await recordsByProvisional(trx, entering, typed)
+  const waited = await visitsThatWaited(trx, typed)
   const isIt =
     waited.length > 0
       ? sql`(id = any(${waited}) or card_key(id_card_no) = card_key(${typed}))`

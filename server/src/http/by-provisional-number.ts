@@ -1,5 +1,5 @@
 import { keyOfProvisional } from '@nivas/contract/outbox.ts'
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { DB } from '../db/schema.gen.ts'
  * number; none for any other number. The database has an index on exactly this expression.
  */
 export async function recordsByProvisional(
-  trx: Transaction<DB>,
+  db: Kysely<DB>,
   calls: readonly string[],
   number: string,
 ): Promise<number[]> {
@@ -15,6 +15,6 @@ export async function recordsByProvisional(
   if (beginning === undefined) return []
   const { rows } = await sql<{ id: number }>`select record_id as id from submissions
     where left(key::text, 8) = ${beginning} and for_good and record_id is not null
-      and call = any(${calls})`.execute(trx)
+      and call = any(${calls})`.execute(db)
   return rows.map(({ id }) => id)
 }

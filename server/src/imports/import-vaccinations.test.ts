@@ -67,6 +67,18 @@ it('reports missing mobiles, unknown vaccines, wrong or future days, repeated pe
   expect(checked.problems).toBe(8)
 })
 
+it('reports a dose before the date of birth of the record, which the file leaves out', async () => {
+  const born = 'Nita,Rao,9876500009,Agra,,21/11/1980,Covishield,01/05/2021,,'
+  await run(staff, 'vaccinations', file(born))
+  const wrong = born.replace(',21/11/1980,', ',,').replace('01/05/2021', '20/11/1980')
+  expect(await problemsOf(staff, await check(staff, 'vaccinations', file(wrong)))).toEqual([
+    [2, 'Dose 1 date', '20/11/1980', 'The date of birth cannot be after a dose'],
+  ])
+  // A date of birth that the file corrects is measured by the file's own doses.
+  const corrected = wrong.replace(',,Covishield', ',21/11/1979,Covishield')
+  expect(await problemsOf(staff, await check(staff, 'vaccinations', file(corrected)))).toEqual([])
+})
+
 describe('a row that fits two records', () => {
   const record = (
     firstName: string,

@@ -12,7 +12,7 @@ import { listProducts } from './list-products.ts'
 import { lookAtTicket } from './look-at-ticket.ts'
 import { mealBoard } from './meal-board.ts'
 import { printTicket } from './print-ticket.ts'
-import { getPrices, getStockRows, removePrice } from './product-history.ts'
+import { getPrices, getStockRows, removePrice, restorePrice } from './product-history.ts'
 import { refundTicket } from './refund-ticket.ts'
 import { lowStock } from './report-low-stock.ts'
 import { additionalBhent, saleByRange, sales } from './report-sales.ts'
@@ -54,6 +54,7 @@ export const pos = ({ timeZone, devices }: { timeZone: string; devices: Devices 
     updateProduct,
     prices: getPrices,
     removePrice,
+    restorePrice,
     addStock,
     correctStock,
     stockRows: getStockRows,

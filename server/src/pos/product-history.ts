@@ -30,18 +30,45 @@ export async function getPrices(
   }))
 }
 
+const holdsAlready = () => new Refusal(400, 'A price that holds already stays. Please enter a new one.')
+
 /** Takes back a price of a later day. */
 export async function removePrice(
   trx: Transaction<DB>,
   { today }: Actor,
   { id, systemid, from }: Input<typeof pos.removePrice>,
 ): Promise<Product> {
-  if (from <= today) throw new Refusal(400, 'A price that holds already stays. Please enter a new one.')
+  if (from <= today) throw holdsAlready()
   const { numAffectedRows } = await sql`delete from pos_prices r using pos_products p
     where p.id = r.product_id and p.systemid = ${systemid} and r.product_id = ${id} and r.valid_from = ${from}`.execute(
     trx,
   )
   if (numAffectedRows === 0n) throw noProduct()
+  return readProduct(trx, today, id)
+}
+
+/** Gives a product a price of a later day again that was taken back; one that was entered meanwhile stays. */
+export async function restorePrice(
+  trx: Transaction<DB>,
+  { id: changed_by, today }: Actor,
+  { id, systemid, from, price, costprice }: Input<typeof pos.restorePrice>,
+): Promise<Product> {
+  if (from <= today) throw holdsAlready()
+  const product = await trx
+    .selectFrom('pos_products')
+    .select('id')
+    .where('id', '=', id)
+    .where('systemid', '=', systemid)
+    .executeTakeFirst()
+  if (!product) throw noProduct()
+  const restored = await trx
+    .insertInto('pos_prices')
+    .values({ product_id: id, valid_from: from, price, cost_price: costprice, changed_by })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('product_id')
+    .executeTakeFirst()
+  if (!restored)
+    throw new Refusal(400, 'Another price was entered for this day meanwhile. Please enter a new one.')
   return readProduct(trx, today, id)
 }
 

@@ -144,6 +144,35 @@ describe('a product', () => {
     const back = await staff.data(calls.removePrice, { systemid: 2, id, from: inDays(2) })
     expect(back).toMatchObject({ price: 60.5, nextprice: null })
   })
+
+  it('gets a price of a later day again that was taken back, unless another one was entered meanwhile', async () => {
+    const staff = await books()
+    const form = await newProduct(server)
+    const { id } = await staff.data(calls.addProduct, form)
+    const later = { systemid: 2, id, from: inDays(2) } as const
+    await staff.data(calls.updateProduct, { ...form, id, sellprice: 75, pricefrom: later.from })
+    await staff.data(calls.removePrice, later)
+    const again = { ...later, price: 75, costprice: 40 } as const
+    expect(await staff.data(calls.restorePrice, again)).toMatchObject({
+      price: 60.5,
+      nextprice: { from: inDays(2), price: 75 },
+    })
+    const refused = async (change: object) => {
+      const { status, body } = await staff.send(calls.restorePrice, { ...again, ...change })
+      return [status, body.message]
+    }
+    expect(await refused({ price: 80 })).toEqual([
+      400,
+      'Another price was entered for this day meanwhile. Please enter a new one.',
+    ])
+    expect(await refused({ from: today })).toEqual([
+      400,
+      'A price that holds already stays. Please enter a new one.',
+    ])
+    expect((await refused({ id: none }))[0]).toBe(404)
+    const prices = await staff.data(calls.prices, { systemid: 2, id })
+    expect(prices.map(({ price }) => price)).toEqual([75, 60.5])
+  })
 })
 
 describe('the catalogue of a till', () => {

@@ -1,15 +1,15 @@
-import { BREACH_AFTER } from '@nivas/contract/elapsed.ts'
 import { samadhFigures } from '@nivas/contract/samadh/figures.ts'
 import { type Kysely, sql } from 'kysely'
 import { figuresOf } from '../dashboard/index.ts'
 import type { DB } from '../db/schema.gen.ts'
+import { isOverdue } from './overdue.ts'
 
 const inside = sql`select coalesce(sum(people), 0)::int as n from samadh_visits where exited_at is null`
 
 export const figures = figuresOf(samadhFigures, {
   samadh_inside: () => inside,
   samadh_too_long: () => sql`select count(*)::int from samadh_visits
-    where exited_at is null and entered_at < now() - make_interval(mins => ${BREACH_AFTER}::int)`,
+    where exited_at is null and ${isOverdue}`,
   samadh_unclaimed: () => sql`select count(*)::int from samadh_visits
     where exited_at is not null and returned_at is null and (tray_no is not null or mobiles_collected > 0)`,
 })

@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely'
 import { containing, countUpToLimit, direction, MOST_COUNTED, wayTo } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
+import { isOverdue } from './overdue.ts'
 
 type Pending = typeof samadh.pending
 
@@ -26,12 +27,14 @@ type Row = {
 export async function listPending(
   db: Kysely<DB>,
   { today }: Actor,
-  { page, per_page, order, name, security }: Input<Pending>,
+  { page, per_page, order, name, security, overdue }: Input<Pending>,
 ): Promise<Answer<Pending>> {
   const inside = sql`samadh_visits where exited_at is null
     ${name ? sql`and visitor_name ilike ${containing(name)}` : sql``}
     ${security === 'true' ? sql`and security_at is not null` : sql``}
-    ${security === 'false' ? sql`and security_at is null` : sql``}`
+    ${security === 'false' ? sql`and security_at is null` : sql``}
+    ${overdue === 'true' ? sql`and ${isOverdue}` : sql``}
+    ${overdue === 'false' ? sql`and not (${isOverdue})` : sql``}`
   const total = await countUpToLimit(db, inside)
   const way = wayTo({ page, per_page, order }, total, total < MOST_COUNTED)
   if (!way) return { rows: [], total }

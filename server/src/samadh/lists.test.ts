@@ -1,3 +1,4 @@
+import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { gate } from '@nivas/contract/gate/calls.ts'
 import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import { type TourFilter, tourFilters } from '@nivas/contract/samadh/lookups.ts'
@@ -37,6 +38,25 @@ describe('the lists and reports', () => {
     expect((await staff.data(calls.pending, { security: 'true' })).map(({ id }) => id)).toEqual([only?.id])
     expect((await staff.send(calls.pending, { security: 'false' })).body.meta.pagination.total).toBe(52)
     expect((await (await server.as('samadh-exit-point')).send(calls.pending, {})).status).toBe(403)
+  })
+
+  it('pending visitors who are overdue are those that the dashboard counts', async () => {
+    await clean(server)
+    const staff = await staffOf()
+    const [fresh, over, longest, left] = [
+      await enter(staff),
+      await enter(staff),
+      await enter(staff),
+      await enter(staff),
+    ]
+    await ago(over.id, 121)
+    for (const { id } of [longest, left]) await ago(id, 300)
+    await staff.data(calls.status, { idNumber: left.uid, isSecurity: false })
+    const listed = async (overdue: 'true' | 'false') =>
+      (await staff.data(calls.pending, { overdue })).map(({ id }) => id)
+    expect(await listed('true')).toEqual([longest.id, over.id])
+    expect(await listed('false')).toEqual([fresh.id])
+    expect((await staff.data(dashboard.figures, {})).samadh_too_long).toBe(2)
   })
 
   it('the summary counts people by tour type and period, and in one line', async () => {

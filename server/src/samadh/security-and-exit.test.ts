@@ -256,4 +256,40 @@ describe('a visit made without a network', () => {
     const printed = await staff.data(calls.printReceipt, { id: first.id })
     expect([printed.print.number, printed.receipt.uid]).toEqual([2, ticket])
   })
+
+  it('gets the tray that its phones need at security, or when it is scanned there again', async () => {
+    await clean(server)
+    const staff = await manager()
+    await staff.data(calls.setTrays, { trays: 1 })
+    const holder = await enter(staff, { trayRequired: true })
+    const kept = {
+      made_by: staff.userId,
+      made_at: new Date(Date.now() - 600_000).toISOString(),
+      sent_at: new Date().toISOString(),
+    }
+    const [one, two] = [
+      await enter(staff, { kept, mobilesCollected: 3 }),
+      await enter(staff, { kept, mobilesCollected: 1 }),
+    ]
+    expect([one.trayNo, two.trayNo]).toEqual([null, null])
+    const scan = (idNumber: string, trayRequired = false) =>
+      staff.send(calls.status, { idNumber, isSecurity: true, trayRequired })
+    expect((await scan(one.uid, true)).body.message).toMatch(/^No tray is free\./)
+    expect((await scan(one.uid)).body.data).toMatchObject({
+      securityExit: true,
+      trayNo: null,
+      lacksTray: true,
+    })
+    const again = await scan(one.uid)
+    expect([again.status, again.body.message]).toEqual([
+      400,
+      expect.stringMatching(/^This visit passed security already, .* still needs a tray: none is free\.$/),
+    ])
+    await staff.data(calls.status, { idNumber: holder.uid, isSecurity: false })
+    await staff.data(calls.handBack, { id: holder.id })
+    expect((await scan(one.uid)).body.data).toMatchObject({ trayNo: 1, lacksTray: false })
+    expect((await scan(one.uid)).body.message).toMatch(/^This visit passed security already, [^,]*, [^,]*\.$/)
+    await staff.data(calls.setTrays, { trays: 600 })
+    expect((await scan(two.uid)).body.data).toMatchObject({ trayNo: 2, lacksTray: false })
+  })
 })

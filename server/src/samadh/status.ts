@@ -10,12 +10,13 @@ import { endVisit } from './end-visit.ts'
 import { findOpen } from './find-open.ts'
 import { giveTray, noTrayFree } from './give-tray.ts'
 import { readState } from './read-state.ts'
+import { lacksTray } from './visit-rows.ts'
 
 type Status = typeof samadh.status
 
 /**
- * Clears a visit at the security point, or marks it as ended: each once. An exit without clearance is
- * possible, and the answer shows it.
+ * Clears a visit at the security point, where it gets the tray that its entry could not give, or marks it as
+ * ended: each once. An exit without clearance is possible, and the answer shows it.
  */
 export const updateStatus =
   (around: { timeZone: string; seal: SealNumber }) =>
@@ -26,17 +27,33 @@ export const updateStatus =
   ): Promise<Answer<Status>> => {
     const visit = await findOpen(trx, around, { idNumber, name, birthYear })
     if (!isSecurity) await endVisit(trx, actor, visit.id)
+    else if (visit.security_at) await giveLackingTray(trx, around.timeZone, visit, visit.security_at)
     else {
-      if (visit.security_at)
-        throw new Refusal(400, 'This visit passed security already, {{moment}}.', {
-          moment: onVenueClock(around.timeZone, visit.security_at),
-        })
+      const gets = visit.tray_no === null && (trayRequired || visit.tray_required)
+      const tray = gets ? await giveTray(trx, visit.id) : undefined
+      // The entry is a fact already: only the guard's own wish is refused.
+      if (gets && trayRequired && tray === undefined) throw noTrayFree()
       await clear(trx, actor, visit.id)
-      if (trayRequired && visit.tray_no === null && (await giveTray(trx, visit.id)) === undefined)
-        throw noTrayFree()
     }
     return readState(trx, visit.id)
   }
+
+/** A visit that passed security without the tray that it requires is scanned again for it. */
+async function giveLackingTray(
+  trx: Transaction<DB>,
+  timeZone: string,
+  visit: Awaited<ReturnType<typeof findOpen>>,
+  passed: Date,
+) {
+  const at = { moment: onVenueClock(timeZone, passed) }
+  if (!lacksTray(visit)) throw new Refusal(400, 'This visit passed security already, {{moment}}.', at)
+  if ((await giveTray(trx, visit.id)) === undefined)
+    throw new Refusal(
+      400,
+      'This visit passed security already, {{moment}}, and still needs a tray: none is free.',
+      at,
+    )
+}
 
 const clear = (trx: Transaction<DB>, actor: Actor, id: number) =>
   trx

@@ -15,7 +15,13 @@ export const receiptColumns = [
 ] as const
 
 /** The columns of a visit at the security point or at the exit. */
-export const stateColumns = [...receiptColumns, 'security_at', 'exited_at', 'returned_at'] as const
+export const stateColumns = [
+  ...receiptColumns,
+  'tray_required',
+  'security_at',
+  'exited_at',
+  'returned_at',
+] as const
 
 type Of<K extends readonly (keyof SamadhVisits)[]> = Pick<Selectable<SamadhVisits>, K[number]>
 
@@ -28,6 +34,10 @@ export const receiptOf = (visit: Of<typeof receiptColumns>): VisitReceipt => ({
   mobilesCollected: visit.mobiles_collected,
   totalPeople: visit.people ?? 0,
 })
+
+/** Its tray could not be given at the entry. */
+export const lacksTray = (visit: Pick<Selectable<SamadhVisits>, 'tray_required' | 'tray_no'>): boolean =>
+  visit.tray_required && visit.tray_no === null
 
 /** Whole minutes from the entry until `end`. */
 export const minutesUntil = (entered: Date, end: Date): number =>
@@ -43,6 +53,7 @@ export function stateOf(visit: Of<typeof stateColumns>, now: Date): VisitState {
     securityExit: visit.security_at !== null,
     securityEtnryTime: visit.security_at?.toISOString() ?? null,
     exited_at: visit.exited_at?.toISOString() ?? null,
+    lacksTray: lacksTray(visit),
     toReturn: leavesThings(receipt) && visit.returned_at === null,
   }
 }

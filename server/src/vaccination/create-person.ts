@@ -1,6 +1,6 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { vaccination } from '@nivas/contract/vaccination/calls.ts'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
@@ -8,6 +8,7 @@ import { Refusal } from '../http/refusal.ts'
 import { cardOf } from '../identity/index.ts'
 import { cardToStore } from './card-to-store.ts'
 import { readRecord } from './read-person.ts'
+import { lockNumber, recordOf } from './same-person.ts'
 import { refuseFuture, writeDoses } from './write-doses.ts'
 
 type Create = typeof vaccination.create
@@ -52,30 +53,3 @@ const knownAlready = (srNo: number | undefined) =>
   new Refusal(400, 'This person has a record already: Sr.No {{srNo}}. Please add the dose there.', {
     srNo: srNo ?? '',
   })
-
-/**
- * Persons with one mobile number are entered one after the other: the unique index has the number as it was given, with the
- * country code or without. A separate statement: only the next one sees the record of another desk that held the lock.
- */
-const lockNumber = (trx: Transaction<DB>, mobile: string) =>
-  sql`select pg_advisory_xact_lock(hashtext('vaccination_persons mobile'), hashtext(right(${mobile}, 10)))`.execute(
-    trx,
-  )
-
-/**
- * The record of the same person: the same identity number, card, or name and mobile number, with or without
- * the country code in front of its ten digits.
- */
-async function recordOf(
-  trx: Transaction<DB>,
-  person: Input<Create>,
-  card: string | null,
-  hash: Buffer | null,
-): Promise<number | undefined> {
-  const name = `${person.firstName.trim()} ${person.lastName?.trim() ?? ''}`.trim()
-  const { rows } = await sql<{ id: number }>`select id from vaccination_persons
-    where aadhaar_hash = ${hash} or card_key(card_no) = card_key(${card})
-      or (lower(full_name(first_name, last_name)) = lower(${name}) and right(mobile, 10) = right(${person.mobile}, 10))
-    order by id limit 1`.execute(trx)
-  return rows[0]?.id
-}

@@ -10,6 +10,7 @@ import { cardOf } from '../identity/index.ts'
 import { cardToStore } from './card-to-store.ts'
 import type { Elsewhere } from './create-person.ts'
 import { noSuchRecord, readRecord } from './read-person.ts'
+import { becomesAnother, lockNumber } from './same-person.ts'
 import { refuseFuture, writeDoses } from './write-doses.ts'
 
 type Edit = typeof vaccination.edit
@@ -24,6 +25,7 @@ export async function editPerson(
   person: Input<Edit>,
 ): Promise<Answer<Edit>> {
   refuseFuture(actor, person)
+  await lockNumber(trx, person.mobile)
   // Locked, so that two desks change one record one after the other.
   const before = await trx
     .selectFrom('vaccination_persons')
@@ -34,6 +36,7 @@ export async function editPerson(
   if (!before) throw noSuchRecord()
   if (person.version !== undefined && person.version !== before.version)
     throw new Refusal(400, 'This record was changed meanwhile. Please open it again.')
+  if (await becomesAnother(trx, person.id, person)) throw another()
   const card = cardOf(person.adharCardNumber)
   // The form contains the end of the number: sent back unchanged, the number stays.
   const isSame = card.hash === null && card.last4 !== null && card.last4 === before.aadhaar_last4

@@ -79,6 +79,13 @@ const wrongs: readonly Wrong[] = [
     where: sql`s.date2 is null and exists (select from vaccination_doses d
       where d.person_id = k.person and d.dose = 2 and d.given_on < s.date1)`,
   },
+  {
+    name: 'date1',
+    value: asTyped(sql`s.date1`),
+    text: asJson(say('The date of birth cannot be after a dose')),
+    where: sql`s.dob is null and exists (select from vaccination_persons p
+      where p.id = k.person and p.dob > s.date1)`,
+  },
 ]
 
 /** Imports persons with their doses from a table `staged`. A second dose that is missing in a file stays. */

@@ -59,6 +59,51 @@ it('a person who is entered at two desks at once, with the country code and with
   }
 })
 
+it('a record does not become another person who is known with the country code, or without', async () => {
+  for (const [first, second] of [
+    ['', '91'],
+    ['91', ''],
+    ['', '0'],
+  ] as const) {
+    const [one, other] = [personForm(), personForm()]
+    await staff.data(calls.create, { ...one, mobile: first + one.mobile })
+    const { id } = await staff.data(calls.create, other)
+    const { status, body } = await staff.send(calls.edit, { ...other, id, mobile: second + one.mobile })
+    expect([status, body.message]).toEqual([
+      400,
+      'Another person has this name and mobile number, card or Aadhaar number.',
+    ])
+  }
+})
+
+it('one person who is entered and edited into at once, with the country code and without, has one record', async () => {
+  const another = await server.as('vaccination-entry-form')
+  for (let round = 0; round < 10; round += 1) {
+    const [one, other] = [personForm(), personForm()]
+    const { id } = await staff.data(calls.create, other)
+    const both = await Promise.all([
+      staff.send(calls.edit, { ...other, id, mobile: one.mobile }),
+      another.send(calls.create, { ...one, mobile: `91${one.mobile}` }),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  }
+})
+
+it('a record gets another country code; two records that were one person from before can be changed', async () => {
+  const [one, other] = [personForm(), personForm()]
+  const { id } = await staff.data(calls.create, one)
+  const twice = await staff.data(calls.create, other)
+  const withCode = { ...one, mobile: `91${one.mobile}` }
+  expect((await staff.data(calls.edit, { ...withCode, id })).mobile).toBe(withCode.mobile)
+  await server.db
+    .updateTable('vaccination_persons')
+    .set({ mobile: one.mobile })
+    .where('id', '=', twice.id)
+    .execute()
+  const changed = await staff.data(calls.edit, { ...one, id: twice.id, address: 'Lake Road' })
+  expect(changed.address).toBe('Lake Road')
+})
+
 it('a list finds the Sr.No that a refusal names, and a card', async () => {
   const { id } = await staff.data(calls.create, personForm({ cardNo: 'KNOWN-77001' }))
   expect((await staff.data(calls.persons, { filter: String(id) })).map((row) => row.id)).toContain(id)

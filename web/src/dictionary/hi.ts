@@ -36,6 +36,8 @@ const hi = {
   'No words of the venue yet. Add words that visitors ask for: they are found before all others.':
     'परिसर के अपने शब्द अभी नहीं हैं। वे शब्द जोड़ें जो आगंतुक पूछते हैं: वे सबसे पहले मिलते हैं।',
   'Delete the word {{word}}?': 'शब्द {{word}} हटाना है?',
+  '{{word}} was deleted.': '{{word}} हटाया गया।',
+  '{{word}} is in the dictionary again.': '{{word}} फिर से शब्दकोश में है।',
   '{{word}} was added.': '{{word}} जोड़ा गया।',
   'Import words': 'शब्द आयात करें',
   Delete: 'हटाएँ',

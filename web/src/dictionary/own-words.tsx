@@ -13,6 +13,7 @@ import { useConfirm } from '../ui/confirm.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { useAddress } from '../ui/use-address.ts'
+import { useUndoable } from '../ui/use-undoable.ts'
 
 const WordForm = onDemand(async () => (await import('./word-form.tsx')).WordForm)
 
@@ -22,6 +23,8 @@ const columns: readonly ServerColumn<typeof calls.ownWords>[] = [
   { key: 'kind', title: 'Kind' },
 ]
 
+const quietly = { makesStale: [calls.ownWords], quiet: true, failsQuietly: true } as const
+
 /** The table's filter and page, in the address. */
 const readers = { word: anyText, page: pageNumber }
 
@@ -29,7 +32,9 @@ const readers = { word: anyText, page: pageNumber }
 export default function OwnWords() {
   const t = useText()
   const confirm = useConfirm()
-  const remove = useCall(calls.removeWord, { makesStale: [calls.ownWords] })
+  const undoable = useUndoable()
+  const remove = useCall(calls.removeWord, quietly)
+  const restore = useCall(calls.addWord, quietly)
   const [open, setOpen] = useState<{ word?: OwnWord }>()
   const [, change] = useAddress(readers)
   /** The list shows the added word, in any order. */
@@ -39,9 +44,16 @@ export default function OwnWords() {
     notify.success(t('{{word}} was added.', { word }))
   }
   const add = <Button onClick={() => setOpen({})}>{t('Add Word')}</Button>
-  const removeAsked = async ({ id, word }: OwnWord) => {
+  const removeAsked = async ({ id, word, meaning, kind }: OwnWord) => {
     const text = say('Delete the word {{word}}?', { word })
-    if (await confirm({ title: 'Delete', text, action: 'Delete', danger: true })) remove.mutate({ id })
+    if (!(await confirm({ title: 'Delete', text, action: 'Delete', danger: true }))) return
+    await undoable(
+      { act: () => remove.mutateAsync({ id }), said: t('{{word}} was deleted.', { word }) },
+      {
+        act: () => restore.mutateAsync({ word, meaning, kind }),
+        said: t('{{word}} is in the dictionary again.', { word }),
+      },
+    )
   }
   return (
     <>

@@ -54,6 +54,10 @@ const hi = {
   'Sale From': 'बिक्री कब से',
   'Sale To': 'बिक्री कब तक',
   'Take this price back': 'यह मूल्य वापस लें',
+  '{{name}}: the price {{price}} from {{day}} was taken back.':
+    '{{name}}: {{day}} से {{price}} का मूल्य वापस लिया गया।',
+  '{{name}}: the price {{price}} holds from {{day}} again.':
+    '{{name}}: {{day}} से {{price}} का मूल्य फिर लागू होगा।',
   When: 'कब',
   What: 'क्या',
   Pieces: 'संख्या',

@@ -4,7 +4,7 @@ import type { Price, Product, StockKind, StockRow } from '@nivas/contract/pos/sc
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { IconClipboardCheck, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useAnswer, useCall } from '../api/hooks.ts'
+import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -12,10 +12,10 @@ import { KeepOpen } from '../ui/keep-open.ts'
 import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
-import { staleCatalogue } from './stale.ts'
 import { StockForm } from './stock-form.tsx'
+import type { useTakeBack } from './use-take-back.ts'
 
-type Props = { product: Product; onClose: () => void }
+type Props = { product: Product; taking: ReturnType<typeof useTakeBack>; onClose: () => void }
 
 const stockKindNames: Record<StockKind, PlainKey> = {
   OPENING: 'First stock',
@@ -29,14 +29,13 @@ const stockKindNames: Record<StockKind, PlainKey> = {
  * The prices of a product by day, which of them may be taken back, and the movements of its stock. Its correction is a
  * form in the place of this dialog.
  */
-export function ProductHistory({ product, onClose }: Props) {
+export function ProductHistory({ product, taking, onClose }: Props) {
   const t = useText()
   const [correcting, setCorrecting] = useState(false)
   const today = useVenue()?.today ?? ''
   const of = { systemid: product.systemid, id: product.id }
   const prices = useAnswer(calls.prices, of)
   const stock = useAnswer(calls.stockRows, of, { enabled: product.stock_in_hand !== null })
-  const removal = useCall(calls.removePrice, { makesStale: staleCatalogue })
   if (correcting) return <StockForm product={product} onClose={onClose} />
   const priceColumns: readonly Column<Price>[] = [
     { key: 'from', title: 'From', kind: 'day' },
@@ -47,14 +46,14 @@ export function ProductHistory({ product, onClose }: Props) {
       key: 'remove',
       title: 'Take back',
       value: () => null,
-      render: ({ from }) =>
-        from > today && (
+      render: (price) =>
+        price.from > today && (
           <ActionIcon
             variant="subtle"
             color="red"
             aria-label={t('Take this price back')}
-            loading={removal.isPending}
-            onClick={() => removal.mutate({ ...of, from })}
+            loading={taking.pending}
+            onClick={() => void taking.takeBack(product, price)}
           >
             <IconTrash size="1.1em" />
           </ActionIcon>
@@ -70,7 +69,7 @@ export function ProductHistory({ product, onClose }: Props) {
   ]
   return (
     <Dialog title="Prices and stock" size="wide" onClose={onClose}>
-      <KeepOpen when={removal.isPending} />
+      <KeepOpen when={taking.pending} />
       <Stack gap="xs">
         <Title order={3}>{product.name}</Title>
         {hasFailed(prices) ? (

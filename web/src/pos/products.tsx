@@ -11,6 +11,7 @@ import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { Picture } from './picture.tsx'
 import type { ShopScreen } from './shop-screen.ts'
 import { useCategories } from './use-categories.ts'
+import { useTakeBack } from './use-take-back.ts'
 
 const LabelsDialog = onDemand(async () => (await import('./labels-dialog.tsx')).LabelsDialog)
 const ProductForm = onDemand(async () => (await import('./product-form.tsx')).ProductForm)
@@ -39,6 +40,7 @@ export default function Products({ shop }: ShopScreen) {
   const format = useFormat()
   const ofShop = useCategories(shop)
   const categories = ofShop.data?.data ?? []
+  const taking = useTakeBack()
   const [open, setOpen] = useState<Open>()
   const [selected, setSelected] = useState<Product[]>([])
   const close = () => setOpen(undefined)
@@ -140,7 +142,7 @@ export default function Products({ shop }: ShopScreen) {
           onClose={close}
         />
       )}
-      {open?.what === 'history' && <ProductHistory product={open.product} onClose={close} />}
+      {open?.what === 'history' && <ProductHistory product={open.product} taking={taking} onClose={close} />}
       {open?.what === 'labels' && <LabelsDialog shop={shop} products={selected} onClose={close} />}
     </>
   )

@@ -78,7 +78,6 @@ const hi = {
     '{{name}} का आरक्षण {{number}} हटाएँ? इसके कमरे खाली हो जाएँगे और इसमें मिलाए गए आरक्षण फिर से नए हो जाएँगे।',
   'Reservation {{number}} of {{name}} is deleted.': '{{name}} का आरक्षण {{number}} हटा दिया गया।',
   'Reservation {{number}} of {{name}} is back.': '{{name}} का आरक्षण {{number}} वापस आ गया है।',
-  Undo: 'वापस करें',
   'Multiple selection': 'कई आरक्षण चुनें',
   'Select two or more NEW reservations.': 'दो या अधिक नए आरक्षण चुनें।',
   '{{count}} selected': '{{count}} चुने हुए',

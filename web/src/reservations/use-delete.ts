@@ -2,11 +2,9 @@ import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { say } from '@nivas/contract/texts.ts'
 import { useCall } from '../api/hooks.ts'
-import { notify } from '../api/notices.ts'
-import { notifyFailure } from '../api/notify-failure.ts'
 import { useText } from '../languages/use-text.ts'
 import { useConfirm } from '../ui/confirm.tsx'
-import { useUndoNotice } from '../ui/use-undo-notice.ts'
+import { useUndoable } from '../ui/use-undoable.ts'
 import { matchingMakesStale } from './stale.ts'
 import { roomsText, useStayFacts } from './stay-facts.ts'
 
@@ -20,17 +18,8 @@ export function useDelete(onDelete: (reservation: Reservation) => void) {
   const confirm = useConfirm()
   const remove = useCall(calls.remove, quietly)
   const restore = useCall(calls.restore, quietly)
-  const undoNotice = useUndoNotice()
+  const undoable = useUndoable()
   const stayFacts = useStayFacts()
-
-  const undo = async ({ id, application_number: number, applicant_name: name }: Reservation) => {
-    try {
-      await restore.mutateAsync({ id })
-      notify.success(t('Reservation {{number}} of {{name}} is back.', { number, name }))
-    } catch (failure) {
-      notifyFailure(failure)
-    }
-  }
 
   return async (reservation: Reservation) => {
     const { id, application_number: number, applicant_name: name, is_child, room_names } = reservation
@@ -51,15 +40,16 @@ export function useDelete(onDelete: (reservation: Reservation) => void) {
     })
     if (!yes) return
     onDelete(reservation)
-    try {
-      await remove.mutateAsync({ id })
-    } catch (failure) {
-      notifyFailure(failure)
-      return
+    const back = {
+      act: () => restore.mutateAsync({ id }),
+      said: t('Reservation {{number}} of {{name}} is back.', { number, name }),
     }
-    undoNotice(
-      t('Reservation {{number}} of {{name}} is deleted.', { number, name }),
-      is_child ? undefined : () => void undo(reservation),
+    await undoable(
+      {
+        act: () => remove.mutateAsync({ id }),
+        said: t('Reservation {{number}} of {{name}} is deleted.', { number, name }),
+      },
+      is_child ? undefined : back,
     )
   }
 }

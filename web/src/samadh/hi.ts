@@ -45,6 +45,9 @@ const hi = {
   'Enter all the same': 'फिर भी दर्ज करें',
   'Clear visitor': 'जाँच पूरी',
   '{{name}} passed security.': '{{name}} की सुरक्षा जाँच पूरी।',
+  '{{name}} passed security, and still needs a tray.': '{{name}} की सुरक्षा जाँच पूरी, पर अभी ट्रे चाहिए।',
+  'No tray is free. Please scan this ticket again when one is: this visit needs a tray.':
+    'कोई ट्रे ख़ाली नहीं है। इस प्रवेश को ट्रे चाहिए: ट्रे ख़ाली होने पर यह टिकट फिर से स्कैन करें।',
   'Ticket {{id}}, passed security': 'टिकट {{id}}, सुरक्षा जाँच पूरी',
   'Left without security clearance': 'बिना सुरक्षा जाँच के बाहर गए',
   'To be handed back': 'लौटाना है',

@@ -39,7 +39,7 @@ export const samadh: Area = {
     samadh_too_long: {
       title: 'Visits of the memorial site over 2 hours',
       hindi: 'समाध पर 2 घंटे से अधिक के प्रवेश',
-      leadsTo: ['/samadh/reports/pending-visitors'],
+      leadsTo: [{ to: '/samadh/reports/pending-visitors', search: { overdue: 'true' } }],
       look: true,
     },
     samadh_unclaimed: {

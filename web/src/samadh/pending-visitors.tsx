@@ -1,3 +1,4 @@
+import { BREACH_AFTER, elapsed } from '@nivas/contract/elapsed.ts'
 import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import { useMay } from '../app/session.tsx'
 import type { ServerColumn } from '../ui/server-table.tsx'
@@ -14,6 +15,19 @@ const columns: readonly ServerColumn<typeof calls.pending>[] = [
     sortable: true,
     value: (row) => row.timeElapsed,
     render: (row) => <ElapsedBadge row={row} />,
+  },
+  {
+    key: 'overdue',
+    title: 'Overdue for',
+    align: 'right',
+    value: ({ entryMinutes }) => (entryMinutes < BREACH_AFTER ? '' : elapsed(entryMinutes - BREACH_AFTER)),
+    filter: {
+      options: [
+        { value: 'true', label: 'Overdue' },
+        { value: 'false', label: 'Not overdue' },
+      ],
+    },
+    hiddenAtFirst: true,
   },
   { key: 'people', title: 'People', kind: 'number' },
   { key: 'mobile', title: 'Visitor Mobile' },

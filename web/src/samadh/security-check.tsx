@@ -1,7 +1,7 @@
-import { Button, Group, Paper, Stack, Switch, Text } from '@mantine/core'
+import { Alert, Button, Group, Paper, Stack, Switch, Text } from '@mantine/core'
 import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import type { VisitState } from '@nivas/contract/samadh/schemas.ts'
-import { IconPrinter, IconShieldCheck } from '@tabler/icons-react'
+import { IconInbox, IconPrinter, IconShieldCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { CallFailure, failureText, wasLost } from '../api/failure.ts'
 import { useCall } from '../api/hooks.ts'
@@ -17,7 +17,7 @@ import { staleAfterVisit } from './stale.ts'
 import { Things } from './things.tsx'
 import { useSamadhReceipt } from './use-samadh-receipt.ts'
 
-/** The security point: a scanned ticket is cleared, and gets a tray when one is required. */
+/** The security point: a scanned ticket is cleared, and gets the tray that the guard or its entry wants. */
 export default function SecurityCheck() {
   const t = useText()
   const field = useRef<HTMLInputElement>(null)
@@ -45,6 +45,8 @@ export default function SecurityCheck() {
       const { data } = await status.mutateAsync({ idNumber, isSecurity: true, trayRequired, ...holder })
       if (data.trayNo !== null) print(data)
       if (isNewest()) setCleared(data)
+      else if (data.lacksTray)
+        notify.failure(t('{{name}} passed security, and still needs a tray.', { name: data.name }))
       else notify.success(t('{{name}} passed security.', { name: data.name }))
     } catch (failure) {
       if (!isNewest()) {
@@ -137,6 +139,11 @@ export default function SecurityCheck() {
               </div>
             </Group>
             <Things {...cleared} />
+            {cleared.lacksTray && (
+              <Alert color="hold" mt="sm" icon={<IconInbox />} data-testid="lacks-tray">
+                {t('No tray is free. Please scan this ticket again when one is: this visit needs a tray.')}
+              </Alert>
+            )}
           </Paper>
         )}
       </Stack>

@@ -182,12 +182,13 @@ export function VisitForm({ today, onEntered, actions, held, begun, draft, by = 
   }
   /** A visitor who was chosen by the mobile number, known by the earlier card when none was scanned. */
   const chosen = (visitor: FoundVisitor) => {
-    const values = fieldsOfFound(visitor)
-    const isCounted = totalPeople(form.getValues()) !== 1
-    for (const [field, value] of Object.entries(values))
-      if (value !== null && !(isCounted && (field === 'gents' || field === 'ladies')))
-        form.setFieldValue(field, value as never)
-    if (form.getValues().idNumber === '' && visitor.uid) form.setFieldValue('idNumber', visitor.uid)
+    const { gents, ladies, ...values } = fieldsOfFound(visitor)
+    const before = form.getValues()
+    person.chosen({
+      ...values,
+      ...(totalPeople(before) === 1 && { gents, ladies }),
+      ...(before.idNumber === '' && { idNumber: visitor.uid }),
+    })
     later(() => goTo(element.current, 'gents'))
   }
   const firstEmpty = () =>

@@ -1,8 +1,6 @@
 import { Button, Divider, Group, Stack, Text } from '@mantine/core'
-import { venue as calls } from '@nivas/contract/venue/calls.ts'
 import type { CatalogueRoom, Closure } from '@nivas/contract/venue/schemas.ts'
 import { useState } from 'react'
-import { useCall } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText, useWord } from '../languages/use-text.ts'
@@ -11,7 +9,7 @@ import { KeepOpen } from '../ui/keep-open.ts'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { ClosureForm } from './closure-form.tsx'
-import { staleCatalogue } from './stale.ts'
+import type { useSwitchOn } from './use-switch-on.ts'
 
 const columns: readonly Column<Closure>[] = [
   { key: 'from', title: 'From', kind: 'day' },
@@ -19,8 +17,10 @@ const columns: readonly Column<Closure>[] = [
   { key: 'reason', title: 'Reason', kind: 'name' },
 ]
 
+type Props = { room: CatalogueRoom; switching: ReturnType<typeof useSwitchOn>; onClose: () => void }
+
 /** The present and future closures of a room; add one, or remove one. */
-export function Closures({ room, onClose }: { room: CatalogueRoom; onClose: () => void }) {
+export function Closures({ room, switching, onClose }: Props) {
   const t = useText()
   const word = useWord()
   const { day } = useFormat()
@@ -32,10 +32,12 @@ export function Closures({ room, onClose }: { room: CatalogueRoom; onClose: () =
     setChanging(undefined)
     setRound(round + 1)
   }
-  const remove = useCall(calls.removeClosure, { makesStale: staleCatalogue, onSuccess: done })
+  const switchOn = async (closure: Closure) => {
+    if (await switching.switchOn(room, closure)) done()
+  }
   return (
     <Dialog title="Switch off for dates" onClose={onClose}>
-      <KeepOpen when={remove.isPending} />
+      <KeepOpen when={switching.pending} />
       <Stack gap="md">
         <Text>
           {t('Room {{room}}', { room: room.room_number })} · {word(room.floor.building.name)}
@@ -63,8 +65,8 @@ export function Closures({ room, onClose }: { room: CatalogueRoom; onClose: () =
                     from: day(closure.from),
                     to: day(closure.to),
                   })}
-                  disabled={remove.isPending}
-                  onClick={() => remove.mutate({ id: closure.id })}
+                  disabled={switching.pending}
+                  onClick={() => void switchOn(closure)}
                 >
                   {t('Switch on again')}
                 </Button>

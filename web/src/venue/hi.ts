@@ -87,6 +87,9 @@ const hi = {
   'Switch off': 'कमरा बंद रखें',
   'Switch on again': 'फिर चालू करें',
   'Switch on again from {{from}} to {{to}}': '{{from}} से {{to}} तक फिर चालू करें',
+  'Room {{room}} is switched on again from {{from}} to {{to}}.':
+    'कमरा {{room}} {{from}} से {{to}} तक फिर चालू है।',
+  'Room {{room}} is switched off from {{from}} to {{to}}.': 'कमरा {{room}} {{from}} से {{to}} तक बंद है।',
   'Change the days from {{from}}': '{{from}} से बंद रखने के दिन बदलें',
   Reason: 'कारण',
   Repair: 'मरम्मत',

@@ -14,6 +14,7 @@ import type { RowAction } from '../ui/table/types.ts'
 import { roomColumns } from './room-columns.tsx'
 import { Trail } from './trail.tsx'
 import { useRemove } from './use-remove.ts'
+import { useSwitchOn } from './use-switch-on.ts'
 
 const Closures = onDemand(async () => (await import('./closures.tsx')).Closures)
 const ManyRoomsForm = onDemand(async () => (await import('./many-rooms-form.tsx')).ManyRoomsForm)
@@ -35,6 +36,7 @@ export default function Rooms() {
   const place = useAnswer(calls.floor, floor).data?.data
   const answer = useAnswer(calls.rooms, floor)
   const remove = useRemove(calls.removeRoom)
+  const switching = useSwitchOn()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   // It shows the changes of its dialog.
@@ -104,7 +106,9 @@ export default function Rooms() {
           onClose={close}
         />
       )}
-      {open?.what === 'closures' && <Closures room={latest(open.room)} onClose={close} />}
+      {open?.what === 'closures' && (
+        <Closures room={latest(open.room)} switching={switching} onClose={close} />
+      )}
     </>
   )
 }

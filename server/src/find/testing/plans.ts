@@ -5,6 +5,7 @@ export const questions: Questions<typeof find> = {
   records: [
     { wanted: 'A26-004321' },
     { wanted: 'OF-0001-001' },
+    { wanted: 'W-3F9AA012' },
     { wanted: '4321' },
     { wanted: '9000 000' },
     { wanted: '+९१ ९०००० ००००४' },

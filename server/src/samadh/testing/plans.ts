@@ -3,7 +3,7 @@ import { inDays, today } from '../../testing/factories.ts'
 import type { Questions } from '../../testing/questions.ts'
 
 export const questions: Questions<typeof samadh> = {
-  pending: [{ name: 'meena' }, { security: 'true' }, { security: 'false' }],
+  pending: [{ name: 'meena' }, { security: 'true' }, { security: 'false' }, { overdue: 'true' }],
   unclaimed: [{ name: 'meena' }, {}],
   information: [
     { from: today, to: today },

@@ -24,9 +24,17 @@ export function ParkedDialog({ system, onRetrieve, onClose }: Props) {
   useEffect(() => void parkedSales(system).then(setSales), [system])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows come after the dialog has taken its focus.
   useEffect(() => first.current?.focus(), [sales])
+  const nameOf = ({ saleData }: Parked) => saleData.customer?.name ?? saleData.lines[0]?.product.name ?? ''
   const clear = async (sale: Parked) => {
-    const text = 'Its lines are gone then.'
-    if (!(await confirm({ title: 'Clear this parked sale?', text, action: 'Clear', danger: true }))) return
+    const sum = rupees(totalOfLines(sale.saleData.lines))
+    const yes = await confirm({
+      title: 'Clear this parked sale?',
+      text: 'Its lines are gone then.',
+      facts: [[nameOf(sale), `${moment(sale.saleDateTime)} · ${sum}`]],
+      action: 'Clear',
+      danger: true,
+    })
+    if (!yes) return
     await clearParked(sale)
     setSales(await parkedSales(system))
   }
@@ -41,7 +49,7 @@ export function ParkedDialog({ system, onRetrieve, onClose }: Props) {
             {sales.map((sale, at) => (
               <Table.Tr key={sale.id}>
                 <Table.Td>
-                  <Text>{sale.saleData.customer?.name ?? sale.saleData.lines[0]?.product.name}</Text>
+                  <Text>{nameOf(sale)}</Text>
                   <Text size="sm" c="dimmed">
                     {moment(sale.saleDateTime)} · {t('{{count}} minutes ago', { count: minutes(sale) })}
                   </Text>

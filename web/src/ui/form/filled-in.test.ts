@@ -26,6 +26,7 @@ test('the fields never hold data of two people, in any order of cards, answers a
     fc.record({ is: fc.constant('scan' as const), card }),
     fc.record({ is: fc.constant('answer' as const), to: fc.nat(20), knows: fc.subarray([...paths]) }),
     fc.record({ is: fc.constant('type' as const), path }),
+    fc.record({ is: fc.constant('choose' as const), knows: fc.subarray([...paths]) }),
   )
   fc.assert(
     fc.property(fc.array(event, { maxLength: 40 }), (events) => {
@@ -49,6 +50,8 @@ test('the fields never hold data of two people, in any order of cards, answers a
         } else if (one.is === 'answer') {
           const answer = asked[one.to % Math.max(asked.length, 1)]
           answer?.fill(Object.fromEntries(one.knows.map((known) => [known, `${answer.card} looked up`])))
+        } else if (one.is === 'choose') {
+          person.chosen(Object.fromEntries(one.knows.map((known) => [known, `${holder} chosen`])))
         } else values[one.path] = `${holder} typed`
       }
       const people = new Set(
@@ -56,6 +59,8 @@ test('the fields never hold data of two people, in any order of cards, answers a
           .filter((value) => value !== '')
           .map((value) => String(value).split(' ')[0] ?? ''),
       )
+      const chosen = Object.values(values).filter((value) => String(value).endsWith(' chosen'))
+      expect(chosen.filter((value) => value !== `${holder} chosen`)).toEqual([])
       // Input before the first card belongs to the holder of that card.
       for (const before of ['first', 'unread']) if (read.has(before)) people.delete(before)
       expect([...people].filter((one) => one !== holder)).toEqual([])
@@ -81,6 +86,28 @@ test('a corrected name stays when the same card is read again, and is cleared by
   person.scanned('A')({ name: 'Asha', phone: '1' })
   expect(values).toEqual({ name: 'Asha Rao', phone: '1', city: '' })
   person.scanned('B')
+  expect(values).toEqual(empty)
+})
+
+test('a person who was chosen after an unread card is cleared by the next card; typed input stays', () => {
+  const { values, person } = form()
+  person.scanned(undefined)
+  values.phone = 'typed'
+  values.city = 'typed'
+  person.chosen({ name: 'Asha', phone: '98', city: null })
+  expect(values).toEqual({ name: 'Asha', phone: '98', city: 'typed' })
+  values.phone = 'corrected'
+  const fill = person.scanned('A')
+  expect(values).toEqual({ name: '', phone: 'corrected', city: 'typed' })
+  fill({ name: 'Ravi' })
+  expect(values).toEqual({ name: 'Ravi', phone: 'corrected', city: 'typed' })
+})
+
+test('a person who was chosen before an unread card is cleared by it', () => {
+  const { values, person } = form()
+  person.chosen({ name: 'Asha', phone: '98' })
+  expect(person.given()).toEqual(['name', 'phone'])
+  person.scanned(undefined)
   expect(values).toEqual(empty)
 })
 

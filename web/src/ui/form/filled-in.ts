@@ -15,15 +15,21 @@ const isBlank = (value: unknown): boolean => value === undefined || value === nu
  *
  * - A card that differs from the last one empties every field, also those that were corrected by hand
  *   meanwhile.
- * - Input before the first card stays, unless the look-up has a value.
+ * - Input before the first card stays, unless the look-up has a value. What was chosen for it goes with the
+ *   next scan.
  * - Input after a card was read stays.
  */
 export function createFilledIn({ empty, read, write }: PersonFields) {
   const paths = Object.keys(empty)
-  /** The values of a card or its look-up, by path. */
+  /** The values of a card, its look-up or a choice, by path. */
   const given = new Map<string, unknown>()
   let last: string | undefined
   let reads = 0
+  const give = (path: string, value: unknown) => {
+    write(path, value)
+    given.set(path, value)
+  }
+  const unchanged = () => paths.filter((path) => given.has(path) && given.get(path) === read(path))
 
   return {
     /**
@@ -31,8 +37,8 @@ export function createFilledIn({ empty, read, write }: PersonFields) {
      * which are ignored once the next card was read.
      */
     scanned(card: string | undefined): (found: Values) => void {
-      if (last !== undefined && card !== last) {
-        for (const path of paths) write(path, empty[path])
+      if (last === undefined || card !== last) {
+        for (const path of last === undefined ? unchanged() : paths) write(path, empty[path])
         given.clear()
       }
       const isAgain = card !== undefined && card === last
@@ -46,15 +52,18 @@ export function createFilledIn({ empty, read, write }: PersonFields) {
           const now = read(path)
           const isTyped = now !== before.get(path) || isAgain
           if (!isBlank(value) && (!isTyped || isBlank(now))) {
-            write(path, value)
-            given.set(path, value)
+            give(path, value)
             before.set(path, value)
           }
         }
       }
     },
-    /** The fields with unchanged values of a card or its look-up. */
-    given: () => paths.filter((path) => given.has(path) && given.get(path) === read(path)),
+    /** A person was chosen from suggestions, whose values replace what was typed. */
+    chosen(found: Values): void {
+      for (const [path, value] of Object.entries(found)) if (!isBlank(value)) give(path, value)
+    },
+    /** The fields with unchanged values of a card, its look-up or a choice. */
+    given: unchanged,
     /** The form restarts. */
     forget() {
       last = undefined

@@ -22,6 +22,9 @@ const hi = {
   'Under 1 hour': '1 घंटे से कम',
   '1 to 2 hours': '1 से 2 घंटे',
   'Over 2 hours': '2 घंटे से अधिक',
+  'Overdue for': 'कितनी देर से',
+  Overdue: 'समय से अधिक रुके',
+  'Not overdue': 'समय के भीतर',
   Ticket: 'टिकट',
   'Update Exit Status': 'निकास दर्ज करें',
   '{{card}}: an entry was being saved. Please scan this card again.':
@@ -33,7 +36,6 @@ const hi = {
   'Ticket {{id}}, inside again': 'टिकट {{id}}, फिर से भीतर',
   'Quarter hour': 'पंद्रह मिनट',
   'The whole day': 'पूरा दिन',
-  Undo: 'वापस करें',
   'Undo: {{name}}': 'वापस करें: {{name}}',
   Refresh: 'ताज़ा करें',
   Errors: 'त्रुटियाँ',

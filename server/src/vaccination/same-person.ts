@@ -1,0 +1,45 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+
+type Named = { firstName: string; lastName: string | null; mobile: string }
+
+/** The record `p` has this name and mobile number, with the country code or without it. */
+const isNamed = ({ firstName, lastName, mobile }: Named) => {
+  const name = `${firstName.trim()} ${lastName?.trim() ?? ''}`.trim()
+  return sql<boolean>`(lower(full_name(p.first_name, p.last_name)) = lower(${name})
+    and right(p.mobile, 10) = right(${mobile}, 10))`
+}
+
+/**
+ * Persons with one mobile number are written one after the other: the unique index has the number as it was
+ * given, with the country code or without. A separate statement: only the next one sees the record of another
+ * desk that held the lock.
+ */
+export const lockNumber = (trx: Transaction<DB>, mobile: string) =>
+  sql`select pg_advisory_xact_lock(hashtext('vaccination_persons mobile'), hashtext(right(${mobile}, 10)))`.execute(
+    trx,
+  )
+
+/** The record of the same person: the same identity number, card, or name and mobile number. */
+export async function recordOf(
+  trx: Transaction<DB>,
+  person: Named,
+  card: string | null,
+  hash: Buffer | null,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`select p.id from vaccination_persons p
+    where p.aadhaar_hash = ${hash} or card_key(p.card_no) = card_key(${card}) or ${isNamed(person)}
+    order by p.id limit 1`.execute(trx)
+  return rows[0]?.id
+}
+
+/**
+ * Whether a record would get the name and mobile number of another one. Where two have been one person from
+ * before, each can still be changed.
+ */
+export async function becomesAnother(trx: Transaction<DB>, id: number, person: Named): Promise<boolean> {
+  const { rows } = await sql`select from vaccination_persons p where p.id <> ${id} and ${isNamed(person)}
+    and not exists (select from vaccination_persons p where p.id = ${id} and ${isNamed(person)})
+    limit 1`.execute(trx)
+  return rows.length > 0
+}

@@ -1,0 +1,38 @@
+import { venue as calls } from '@nivas/contract/venue/calls.ts'
+import type { CatalogueRoom, Closure } from '@nivas/contract/venue/schemas.ts'
+import { useCall } from '../api/hooks.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../languages/use-text.ts'
+import { useUndoable } from '../ui/use-undoable.ts'
+import { staleCatalogue } from './stale.ts'
+
+const quietly = { makesStale: staleCatalogue, quiet: true, failsQuietly: true } as const
+
+/**
+ * Switches a room on again for the days of a closure. Undo switches it off for them, unless somebody has the room by
+ * then: it stands in the screen under the dialog, so that it can be undone after that is closed.
+ */
+export function useSwitchOn() {
+  const t = useText()
+  const { day } = useFormat()
+  const undoable = useUndoable()
+  const remove = useCall(calls.removeClosure, quietly)
+  const close = useCall(calls.closeRoom, quietly)
+  return {
+    pending: remove.isPending,
+    /** Resolves to whether it is done. */
+    switchOn: ({ id: room_id, room_number: room }: CatalogueRoom, { id, from, to, reason }: Closure) => {
+      const days = { room, from: day(from), to: day(to) }
+      return undoable(
+        {
+          act: () => remove.mutateAsync({ id }),
+          said: t('Room {{room}} is switched on again from {{from}} to {{to}}.', days),
+        },
+        {
+          act: () => close.mutateAsync({ id: room_id, from, to, reason }),
+          said: t('Room {{room}} is switched off from {{from}} to {{to}}.', days),
+        },
+      )
+    },
+  }
+}
