@@ -151,9 +151,7 @@ test('the journal: narrowed, summed up, printed, and from a row to its receipt a
   })
 })
 
-test('the printed journal adds up, also when money was taken after the screen was read', async ({
-  page,
-}) => {
+test('the printed journal adds up, also when money was taken after the screen was read', async ({ page }) => {
   await catchPrinting(page)
   const { roomId } = await makeBuilding()
   const [first, second] = [await makeHeld([roomId('101')]), await makeHeld([roomId('102')])]

@@ -150,14 +150,14 @@ test('a report on paper names its days and what was chosen, and Back brings its 
   await expect(page).toHaveURL(new RegExp(`from=${year}-02-01`))
   await page.goBack()
   await expect(from).toHaveValue(`01/01/${year}`)
-  await printed(new RegExp(`Billed, collected and owed\\s*${days}[^]*${made.name}[^]*${house.houseno}`))
+  await printed(new RegExp(`Billed, collected and owed\\s*${days}[\\s\\S]*${made.name}[\\s\\S]*${house.houseno}`))
 
   await open(page, `/electrical/reports/electric-lines?year=${year}`)
   await printed(new RegExp(`Electric Lines Load\\s*${days}`))
   await open(page, '/electrical/reports/periods-overdues?period=Current')
-  await printed(/Overdues By Selection Periods[^]*Current/)
+  await printed(/Overdues By Selection Periods[\s\S]*Current/)
   await open(page, `/electrical/reports/group-overdues?group=${made.group.id}`)
-  await printed(new RegExp(`Overdues By Satsangi Groups[^]*${group}[^]*${house.houseno}`))
+  await printed(new RegExp(`Overdues By Satsangi Groups[\\s\\S]*${group}[\\s\\S]*${house.houseno}`))
 })
 
 test('a line of the account opens its bill or payment', async ({ page }) => {

@@ -112,10 +112,11 @@ test('from nothing to a book on its shelf: categories, picture, stock, price of 
   await page.getByRole('menuitem', { name: 'Export To CSV' }).click()
   const file = await downloading
   expect(file.suggestedFilename()).toMatch(/^low-stock-2-\d{4}-\d\d-\d\d\.csv$/)
-  expect(readFileSync((await file.path()) ?? '', 'utf8').replace('\uFEFF', '').split('\r\n')).toEqual([
-    'Product Name,Category Name,Current Stock,Alert Threshold',
-    `${title},${below},4,5`,
-  ])
+  expect(
+    readFileSync((await file.path()) ?? '', 'utf8')
+      .replace('\uFEFF', '')
+      .split('\r\n'),
+  ).toEqual(['Product Name,Category Name,Current Stock,Alert Threshold', `${title},${below},4,5`])
 })
 
 test('a category is saved with the picture that was still being sent', async ({ page }) => {

@@ -17,7 +17,11 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const tableOf = (page: Page, name: string) => page.getByRole('region', { name }).getByRole('table')
 
 /** The sum in the last column of a table. */
-const sumOf = (table: Locator) => table.getByRole('row', { name: /^Total/ }).getByRole('cell').last()
+const sumOf = (table: Locator) =>
+  table
+    .getByRole('row', { name: /^Total/ })
+    .getByRole('cell')
+    .last()
 /** The number with which a text begins. */
 const numberOf = async (text: Locator) => Number.parseInt((await text.innerText()).replaceAll(',', ''), 10)
 

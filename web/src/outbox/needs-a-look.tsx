@@ -75,7 +75,6 @@ function OneRefused<I extends Refused>({
         [t('Made by'), madeBy.name],
       ],
       text: 'The server does not have it. Discarded, it is nowhere.',
-      facts: [[provisionalNumber(key), line]],
       action: 'Discard',
       danger: true,
     })

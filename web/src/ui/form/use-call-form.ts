@@ -234,8 +234,9 @@ export function useCallForm<
     if (checked.errors) return showWrong(checked.errors)
     form.clearErrors()
     const { data } = checked
-    const changed = changedOf(data, (field) => form.isDirty(field))
-    void make(options.request ? options.request(data, changed) : (data as Request<C>))
+    const request = options.request as Turn<C, z.output<S>> | undefined
+    const changed = changedOf<z.output<S> & object>(data, (field) => form.isDirty(field))
+    void make(request ? request(data, changed) : (data as Request<C>))
   }
 
   /**
