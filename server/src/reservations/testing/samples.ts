@@ -54,7 +54,7 @@ export const writesWhenRefused: WritesWhenRefused<typeof reservations> = {
 
 export const notRead: NotRead<typeof reservations> = {
   // A NEW reservation is neither paid for nor moved.
-  holdWithPayment: ['donation_amount', 'utr', 'upiamount'],
+  holdWithPayment: ['difference', 'donation_amount', 'utr', 'upiamount'],
   takeBhent: ['payment_amount', 'donation_amount', 'utr', 'upiamount'],
   moveStay: ['payment_amount', 'agreed_places'],
   // The schemas depend on it.
