@@ -66,7 +66,11 @@ test('the account, the payments and the bill of a house that cannot be read say 
     await expect(dialog.getByText(seen).first()).toBeVisible()
     await expect(dialog.getByRole('alert')).toHaveCount(0)
   }
-  const account = () => open(page, `${list}&account=${house.id}`)
+  const account = async () => {
+    await open(page, `${list}&account=${house.id}`)
+    // Without what was read before.
+    await page.reload()
+  }
   await failsAtFirst('profile/getProfile', account, 'Owed at the end')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)

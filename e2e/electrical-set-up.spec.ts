@@ -25,6 +25,7 @@ test('from nothing to a house with its charges: line, group, Bhaint types, profi
   await expectDialogAccessible(page, 'a line')
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
+  await page.getByLabel('Line name').fill(line)
   await expect(page.getByRole('row', { name: new RegExp(line) })).toBeVisible()
 
   await open(page, '/electrical/satsangi-groups')

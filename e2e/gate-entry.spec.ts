@@ -147,7 +147,7 @@ test('the house says that the houses could not be read, and takes any text', asy
   await signIn(page)
   await page.route('**/electrical/profile/getAllHouses*', (route) => route.fulfill({ status: 500, json: {} }))
   await open(page, '/gate-visitor-entry')
-  const house = page.getByLabel(/^Visiting House/)
+  const house = page.getByRole('combobox', { name: /^Visiting House/ })
   await house.fill('B-7')
   await expect(page.getByRole('option', { name: 'Suggestions could not be read' })).toBeVisible()
   await expect(house).toHaveValue('B-7')

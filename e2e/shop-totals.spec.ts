@@ -61,6 +61,7 @@ test('a category of a shop’s report opens its rows, whose receipt opens its ti
   await expect(page.getByRole('row', { name: new RegExp(number) })).toHaveCount(1)
 
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: /^Which screen/ })).toBeFocused()
   await page.keyboard.type(number.toLowerCase())
   const found = page.getByRole('dialog', { name: 'Go to' }).getByRole('option')
   await expect(found.first()).toContainText(`${number} · Book centre`)
