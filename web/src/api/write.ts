@@ -4,7 +4,7 @@ import type { MutationObserverOptions, QueryClient } from '@tanstack/react-query
 import { translate } from '../languages/translate.ts'
 import { send } from './client.ts'
 import { CallFailure, wasLost } from './failure.ts'
-import { keyOf } from './key.ts'
+import { makeStale } from './make-stale.ts'
 import { notify } from './notices.ts'
 import { notifyFailure } from './notify-failure.ts'
 import { reach } from './reach.ts'
@@ -38,8 +38,8 @@ export function writing<C extends Call>(
   keyring: ReturnType<typeof createKeyring>,
   client: QueryClient,
 ): MutationObserverOptions<Success<C>, CallFailure, Submission<Request<C>>> {
-  const makeStale = () => {
-    for (const stale of options.makesStale ?? []) void client.invalidateQueries({ queryKey: keyOf(stale) })
+  const allStale = () => {
+    for (const stale of options.makesStale ?? []) void makeStale(client, stale)
   }
   return {
     mutationFn: async (submission) => {
@@ -58,7 +58,7 @@ export function writing<C extends Call>(
     retry: (count, failure) => count < RETRIES && wasLost(failure),
     retryDelay: (count) => 1000 * (count + 1),
     onSuccess: (answer, { request }) => {
-      makeStale()
+      allStale()
       if (answer.message && !options.quiet)
         notify.success(
           [translate({ key: answer.message }), options.subject?.(answer)].filter(Boolean).join(' '),
@@ -69,7 +69,7 @@ export function writing<C extends Call>(
       if (wasLost(failure)) {
         keyring.answerLost(submission)
         // The write may have taken place.
-        makeStale()
+        allStale()
       }
       if (!options.failsQuietly) notifyOf(failure, submission.awaited, options.onErrors)
       return options.onFailure?.(failure)

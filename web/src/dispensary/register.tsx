@@ -3,7 +3,7 @@ import { IconPrinter, IconUser } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { keyOf } from '../api/hooks.ts'
+import { makeStale } from '../api/make-stale.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { type Translate, useText } from '../languages/use-text.ts'
@@ -53,7 +53,7 @@ function Visits({ today }: { today: string }) {
   const search = (days: { from: string; to: string }) => {
     ask(days)
     // A repeated search of the same days refetches them.
-    void answers.invalidateQueries({ queryKey: keyOf(calls.register) })
+    void makeStale(answers, calls.register)
   }
   return (
     <ServerTable

@@ -2,7 +2,7 @@ import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { keyOf } from '../api/hooks.ts'
+import { makeStale } from '../api/make-stale.ts'
 import { notify } from '../api/notices.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
@@ -56,7 +56,7 @@ function Visitors({ today }: { today: string }) {
     isSearching.current = true
     ask(days)
     // A repeated search of the same days refetches them.
-    void answers.invalidateQueries({ queryKey: keyOf(calls.nonSatsangi) })
+    void makeStale(answers, calls.nonSatsangi)
   }
   const notifyFound = (count: number) => {
     if (isSearching.current) notify.success(t('{{count}} entries found.', { count }))

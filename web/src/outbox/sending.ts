@@ -1,6 +1,6 @@
 import type { Call } from '@nivas/contract/call.ts'
 import { connected, type SendOptions, send } from '../api/client.ts'
-import { keyOf } from '../api/key.ts'
+import { makeStale } from '../api/make-stale.ts'
 import { notify } from '../api/notices.ts'
 import { answers } from '../app/answers.ts'
 import { waitingByArea, waitingByCall } from '../app/waiting.ts'
@@ -127,6 +127,5 @@ async function reportSent(sent: number): Promise<void> {
   if (sent === 0) return
   channel.postMessage('changed')
   notify.success(translate('{{count}} entries that were kept here have been sent.', { count: sent }))
-  for (const { makesStale } of registered())
-    for (const stale of makesStale) void answers.invalidateQueries({ queryKey: keyOf(stale) })
+  for (const { makesStale } of registered()) for (const stale of makesStale) void makeStale(answers, stale)
 }

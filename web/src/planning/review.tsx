@@ -7,7 +7,8 @@ import { say } from '@nivas/contract/texts.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { keyOf, useCall } from '../api/hooks.ts'
+import { useCall } from '../api/hooks.ts'
+import { makeStale } from '../api/make-stale.ts'
 import { useText } from '../languages/use-text.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { Lines } from './lines.tsx'
@@ -43,7 +44,7 @@ export function Review({ plan, onLeave, onStarted }: Props) {
   // done before the screen has seen it start.
   const done = accepting === 0 && `${outcome?.accepted} ${outcome?.refused} ${outcome?.open}`
   useEffect(() => {
-    if (done) for (const call of stale.slice(1)) void client.invalidateQueries({ queryKey: keyOf(call) })
+    if (done) for (const call of stale.slice(1)) void makeStale(client, call)
   }, [done, client])
 
   const ask = async (lines?: PlanLine[]) => {

@@ -4,7 +4,8 @@ import { reports as calls } from '@nivas/contract/reports/calls.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
-import { keyOf, useAnswer } from '../api/hooks.ts'
+import { useAnswer } from '../api/hooks.ts'
+import { makeStale } from '../api/make-stale.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
@@ -55,8 +56,8 @@ function Arrivals({ today }: { today: string }) {
     if (typed === null || !isDate(typed)) return
     setSearched((times) => times + 1)
     change({ searchDate: typed, hour: '' })
-    void answers.invalidateQueries({ queryKey: keyOf(calls.arrivals) })
-    void answers.invalidateQueries({ queryKey: keyOf(calls.arrivalsByHour) })
+    void makeStale(answers, calls.arrivals)
+    void makeStale(answers, calls.arrivalsByHour)
   }
   const people = (byHour ?? []).reduce((sum, row) => sum + row.people, 0)
   const come = (byHour ?? []).reduce((sum, row) => sum + row.come, 0)

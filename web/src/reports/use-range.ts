@@ -1,7 +1,7 @@
 import type { Call } from '@nivas/contract/call.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { keyOf } from '../api/hooks.ts'
+import { makeStale } from '../api/make-stale.ts'
 import { useAsked } from '../ui/report/use-asked.ts'
 
 /**
@@ -18,7 +18,7 @@ export function useRange(today: string, calls: readonly Call[], begins?: { from:
     ask(days)
     // Other days are read anyway.
     if (days.from !== asked.from || days.to !== asked.to) return
-    for (const call of calls) void answers.invalidateQueries({ queryKey: keyOf(call) })
+    for (const call of calls) void makeStale(answers, call)
   }
   return { asked, typed, setTyped, search, searched }
 }

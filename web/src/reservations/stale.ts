@@ -2,7 +2,7 @@ import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { keyOf } from '../api/hooks.ts'
+import { makeStale } from '../api/make-stale.ts'
 
 /** The calls that a matching makes stale. */
 export const matchingMakesStale = [
@@ -23,6 +23,6 @@ export const matchingMakesStale = [
 export function useFreshList(): () => void {
   const client = useQueryClient()
   return () => {
-    for (const list of [calls.list, calls.byRange]) void client.invalidateQueries({ queryKey: keyOf(list) })
+    for (const list of [calls.list, calls.byRange]) void makeStale(client, list)
   }
 }

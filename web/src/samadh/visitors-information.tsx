@@ -2,7 +2,7 @@ import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import { tourFilters } from '@nivas/contract/samadh/lookups.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { keyOf } from '../api/hooks.ts'
+import { makeStale } from '../api/make-stale.ts'
 import { notify } from '../api/notices.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
@@ -58,7 +58,7 @@ function Visits({ today }: { today: string }) {
     isSearching.current = true
     ask(days)
     // A repeated search of the same days refetches them.
-    void answers.invalidateQueries({ queryKey: keyOf(calls.information) })
+    void makeStale(answers, calls.information)
   }
   const notifyFound = (count: number) => {
     if (isSearching.current) notify.success(t('{{count}} visits found.', { count }))

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { connected, send } from '../../api/client.ts'
 import { CallFailure, failureText, wasLost } from '../../api/failure.ts'
-import { keyOf } from '../../api/hooks.ts'
+import { makeStale } from '../../api/make-stale.ts'
 import { notify } from '../../api/notices.ts'
 import { newUuid } from '../../api/submission.ts'
 import { useZone } from '../../api/venue.ts'
@@ -89,7 +89,7 @@ export function useServe() {
   const newest = useRef(NONE)
   const [justScanned] = useState(() => createJustScanned<Serving>())
   const undoing = useRef(new Set<number>())
-  const refresh = () => void answers.invalidateQueries({ queryKey: keyOf(calls.mealBoard) })
+  const refresh = () => void makeStale(answers, calls.mealBoard)
   // On another screen, a late answer is a notice.
   useEffect(
     () => () => {

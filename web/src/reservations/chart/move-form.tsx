@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { CallFailure } from '../../api/failure.ts'
 import { keyOf, useAnswer } from '../../api/hooks.ts'
+import { makeStale } from '../../api/make-stale.ts'
 import { useText, useWord } from '../../languages/use-text.ts'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { NamedSelect } from '../../ui/fields/named-select.tsx'
@@ -85,7 +86,7 @@ export function MoveForm({ stay, room, building, onMoved, onClose }: Props) {
     // Another desk was faster: the list is refetched at once, and the chart behind it.
     onFailure: (failure) => {
       if (lacksAgreement(failure)) return void askForPlaces(failure)
-      for (const stale of staleByMoves) void client.invalidateQueries({ queryKey: keyOf(stale) })
+      for (const stale of staleByMoves) void makeStale(client, stale)
     },
     onSuccess: ({ data }) => {
       const move = moveOf(of.form.values)

@@ -3,7 +3,8 @@ import { capacityOf } from '@nivas/contract/reservations/capacity.ts'
 import type { ChartParty, ChartRoom } from '@nivas/contract/reservations/chart.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { keyOf, useCall } from '../../api/hooks.ts'
+import { useCall } from '../../api/hooks.ts'
+import { makeStale } from '../../api/make-stale.ts'
 import { notify } from '../../api/notices.ts'
 import { notifyFailure } from '../../api/notify-failure.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -55,7 +56,7 @@ export function useHoldParty(onGivenBack: () => void) {
       return data
     } catch (failure) {
       notifyFailure(failure)
-      void client.invalidateQueries({ queryKey: keyOf(calls.chart) })
+      void makeStale(client, calls.chart)
       return undefined
     }
   }

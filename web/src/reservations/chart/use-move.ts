@@ -4,7 +4,8 @@ import type { Payment, Reservation } from '@nivas/contract/reservations/schemas.
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
-import { keyOf, useCall } from '../../api/hooks.ts'
+import { useCall } from '../../api/hooks.ts'
+import { makeStale } from '../../api/make-stale.ts'
 import { notifyFailure } from '../../api/notify-failure.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
@@ -130,7 +131,7 @@ export function useMove(): (move: Move, looksFree?: boolean) => Promise<void> {
     } catch (failure) {
       notifyFailure(failure)
     }
-    await client.invalidateQueries({ queryKey: keyOf(calls.chart) })
+    await makeStale(client, calls.chart)
   }
   return move
 }

@@ -6,7 +6,8 @@ import { type Period, periods } from '@nivas/contract/periods.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { keyOf, useAnswer } from '../../api/hooks.ts'
+import { useAnswer } from '../../api/hooks.ts'
+import { makeStale } from '../../api/make-stale.ts'
 import { notify } from '../../api/notices.ts'
 import { useVenue } from '../../api/venue.ts'
 import { Heading } from '../../app/heading.tsx'
@@ -114,7 +115,7 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
     if (!isRepeated) ask(days)
     // Other days are read anyway; the same days are read again.
     const read = isRepeated ? [call, ...(report.also ?? [])] : []
-    for (const one of read) void answers.invalidateQueries({ queryKey: keyOf(one) })
+    for (const one of read) void makeStale(answers, one)
   }
 
   const shown = useLinked(columns, of) as unknown as readonly Column<Row<C>>[]

@@ -7,7 +7,8 @@ import { IconArrowBackUp, IconDoorExit, IconPrinter, IconRefresh } from '@tabler
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { connected } from '../../api/client.ts'
-import { keyOf, useAnswer } from '../../api/hooks.ts'
+import { useAnswer } from '../../api/hooks.ts'
+import { makeStale } from '../../api/make-stale.ts'
 import { notify } from '../../api/notices.ts'
 import { notifyFailure } from '../../api/notify-failure.ts'
 import { useStore } from '../../api/store.ts'
@@ -92,7 +93,7 @@ export function PendingGrid<C extends PagedCall, V extends Exited>({
             variant="default"
             size="md"
             leftSection={<IconRefresh size="1.1em" />}
-            onClick={() => void answers.invalidateQueries({ queryKey: keyOf(call) })}
+            onClick={() => void makeStale(answers, call)}
           >
             {t('Refresh')}
           </Button>
