@@ -125,3 +125,27 @@ test('a correction that is typed is not lost to another house or screen without 
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(reading).toHaveValue('150')
 })
+
+test('a correction that a colleague made meanwhile is not overwritten', async ({ page, browser }) => {
+  const { line, houses } = await makeLine(1)
+  const house = houses[0] ?? { id: 0, houseno: '' }
+  const month = await monthBefore(0)
+  await readHouse(line, month, house.id, 140)
+  const colleague = await (await browser.newContext()).newPage()
+  for (const one of [page, colleague]) {
+    await signIn(one)
+    await open(one, `/electrical/single-reading?house=${house.id}&month=${month}`)
+    await expect(one.getByLabel('Saved Reading')).toHaveValue('140')
+  }
+  const correct = async (on: typeof page, reading: string, why: string) => {
+    await on.getByLabel('Saved Reading').fill(reading)
+    await on.getByLabel('Description').fill(why)
+    await on.keyboard.press('F2')
+  }
+  await correct(colleague, '145', 'Read wrong')
+  await expect(colleague.getByLabel('Saved Reading')).toHaveCount(0)
+  await correct(page, '150', 'Digits swapped')
+  await expect(page.getByText('This house has changed meanwhile. Please reload.')).toBeVisible()
+  await expect(page.getByLabel('Saved Reading')).toHaveValue('150')
+  await colleague.context().close()
+})

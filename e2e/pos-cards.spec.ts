@@ -3,7 +3,7 @@ import { makeCardHolder } from './card-holder.ts'
 import { openTill } from './pos.ts'
 import { signIn } from './staff.ts'
 
-/** Gives a till a card that the registry has no longer, and has it fetch the registry at its next start. */
+/** Gives a till a card that the registry has no longer, and has it fetch the registry at its next occasion. */
 const keepRemoved = (page: Page, cardno: string) =>
   page.evaluate(
     (card) =>
@@ -52,5 +52,23 @@ test('a card that was removed from the registry is forgotten by a till, and the 
   await keepRemoved(page, 'REMOVED-1')
   await page.reload()
   await expect(page.getByLabel('Barcode')).toBeFocused({ timeout: 30_000 })
+  await expect.poll(() => known(page, cards), { timeout: 30_000 }).toEqual([id_card_no])
+})
+
+test('a till that stays open fetches the registry again when its connection is back', async ({
+  page,
+  context,
+}) => {
+  const { id_card_no } = await makeCardHolder()
+  await signIn(page)
+  await openTill(page, 2)
+  const cards = [id_card_no, 'REMOVED-2']
+  await expect.poll(() => known(page, cards), { timeout: 30_000 }).toBeDefined()
+  const cutOff = page.getByText('No connection: sales are kept here')
+  await context.setOffline(true)
+  await expect(cutOff).toBeVisible({ timeout: 30_000 })
+  await keepRemoved(page, 'REMOVED-2')
+  await context.setOffline(false)
+  await expect(cutOff).toHaveCount(0, { timeout: 30_000 })
   await expect.poll(() => known(page, cards), { timeout: 30_000 }).toEqual([id_card_no])
 })

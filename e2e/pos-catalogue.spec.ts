@@ -256,3 +256,26 @@ test('a device is added in any form of its address, and switched off', async ({ 
   await expect(row).toContainText('No')
   expect(await office(pos.devices, { mac, enabled: '0' })).toHaveLength(1)
 })
+
+test('a device that was switched off meanwhile stays so when its description is corrected', async ({
+  page,
+}) => {
+  const mac = `02${String(Date.now()).slice(-9)}F`.replace(/..(?=.)/g, '$&:')
+  const { id } = await office(pos.addDevice, { mac, enabled: 1, description: 'Til 3' })
+  await signIn(page)
+  await open(page, '/bhandarghar/devices')
+  await page.getByLabel('Device Mac Address').fill(mac)
+  const row = page.getByRole('row', { name: new RegExp(mac) })
+  await expect(row).toContainText('Yes')
+  await row.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Enabled?')).toBeChecked()
+  await office(pos.updateDevice, { id, enabled: 0 })
+  await dialog.getByLabel('Description').fill('Till 3')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(row).toContainText('Till 3')
+  await expect(row).toContainText('No')
+  expect(await office(pos.devices, { mac, enabled: '0' })).toEqual([
+    { id, mac, description: 'Till 3', enabled: 0 },
+  ])
+})

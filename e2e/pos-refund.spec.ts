@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { makeProduct, openTill, total } from './pos.ts'
+import { endRoute } from './routes.ts'
 import { scan } from './scanner.ts'
 import { signIn } from './staff.ts'
 
@@ -77,4 +78,22 @@ test('a reference whose field is gone again does not stop a refund in cash alone
   await dialog.getByRole('button', { name: 'Give back' }).click()
   await expect(dialog.getByText(`Refund of ${number}`)).toBeVisible()
   await expect(dialog.getByText('Cash: Rs. 100.00')).toBeVisible()
+})
+
+test('receipts that could not be read are not shown as none', async ({ page }) => {
+  const wrong = 'Something went wrong. Please contact administrator.'
+  await signIn(page)
+  await openTill(page, 2)
+  const lists = '**/api/pos/tickets?*'
+  await page.route(lists, (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: wrong, text: { key: wrong } } }),
+  )
+  await page.getByRole('button', { name: 'Receipts' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Receipts' })
+  await dialog.getByRole('button', { name: 'Need a look' }).click()
+  await expect(dialog.getByRole('alert').filter({ hasText: wrong })).toBeVisible()
+  await endRoute(page, lists)
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+  await expect(dialog.getByText('No receipt needs a look.').or(dialog.getByRole('table'))).toBeVisible()
 })

@@ -114,6 +114,8 @@ export const EditReadings = z.object({
           lastReading: reading,
           remarks: optionalText(500).transform((value) => value?.trim() || null),
           ...meters,
+          /** The reading as it was shown before the correction; the specification's payload does not say it. */
+          saved: z.object({ currentReading: reading, newMeter: flag, ...meters }).optional(),
         }),
         'currentReading',
       ),

@@ -178,7 +178,8 @@ export const ProductsQuery = pageQuery(
 const DeviceFields = z.object({ mac, description: optionalText(200), enabled: flag })
 /** `POST /pos/device/addDevice`. */
 export const NewDevice = DeviceFields
-export const EditDevice = DeviceFields.extend({ id })
+/** `POST /pos/device/updateDevice`: what is left out stays. */
+export const EditDevice = DeviceFields.partial().extend({ id })
 /** `GET /pos/devices`. */
 export const DevicesQuery = pageQuery(
   ['mac', 'enabled', 'description'],

@@ -102,6 +102,29 @@ describe('the single edit', () => {
     )
   })
 
+  it('overwrites no correction that was made since the reading was shown', async () => {
+    const staff = await reader()
+    const { line, houses } = await makeHouses(server, 1)
+    const id = houses[0]?.id ?? 0
+    await readHouse(staff, line, thisMonth, id, 40)
+    const shown = { currentReading: 40, newMeter: false, finalReading: null, firstReading: null }
+    const edit = async (currentReading: number, remarks: string, saved: typeof shown) => {
+      const { period, readings } = await correction(staff, id, thisMonth, { currentReading, remarks })
+      const sent = { period, readings: readings.map((one) => ({ ...one, saved })) as typeof readings }
+      const { status, body } = await staff.send(calls.editReading, sent)
+      return [status, body.message]
+    }
+    const done = [200, 'Records saved successfully.']
+    const refused = [400, 'This house has changed meanwhile. Please reload.']
+    expect(await edit(50, 'Read wrong', shown)).toEqual(done)
+    expect(await edit(60, 'Digits swapped', shown)).toEqual(refused)
+    for (const other of [{ newMeter: true }, { finalReading: 1 }, { firstReading: 1 }])
+      expect(
+        await edit(60, 'Digits swapped', { ...shown, currentReading: 50, ...other } as typeof shown),
+      ).toEqual(refused)
+    expect(await edit(60, 'Digits swapped', { ...shown, currentReading: 50 })).toEqual(done)
+  })
+
   it('accepts less than before an estimate, and refuses it after a reading and at the first one', async () => {
     const staff = await reader()
     const { line, houses } = await makeHouses(server, 2, { first: 100 })

@@ -18,6 +18,16 @@ import { readMonth } from './month-of-house.ts'
 import { found } from './named-rows.ts'
 
 type Edit = typeof electrical.editReading
+type Shown = NonNullable<Input<Edit>['readings'][number]['saved']>
+
+const changed = () => new Refusal(400, 'This house has changed meanwhile. Please reload.')
+
+/** Whether nobody has corrected the reading since it was shown. */
+const isSame = (shown: Shown, saved: Shown) =>
+  shown.currentReading === saved.currentReading &&
+  shown.newMeter === saved.newMeter &&
+  shown.finalReading === saved.finalReading &&
+  shown.firstReading === saved.firstReading
 
 /**
  * Corrects the reading of a house and month, and the units and amount of the next one, which begins where
@@ -46,6 +56,7 @@ export async function editReading(
   const next = await storedReading(trx, profile_id, month, 'after')
   const afterEstimate = before?.isEstimate ?? false
 
+  if (typed.saved && !isSame(typed.saved, saved)) throw changed()
   const isEstimate = saved.isEstimate && saved.currentReading === typed.currentReading
 
   const wrong =
@@ -58,7 +69,7 @@ export async function editReading(
     typed.units !== units ||
     typed.balance !== amountOf(units, saved.chargeAmount)
   )
-    throw new Refusal(400, 'This house has changed meanwhile. Please reload.')
+    throw changed()
   const wrongReason = wrongRemarks(saved, typed, typed.remarks)
   if (wrongReason) throw wrongField('readings.0.remarks', wrongReason)
   await correctReading(trx, actor.id, saved, { ...typed, isEstimate }, typed.remarks ?? monthInWords(month))

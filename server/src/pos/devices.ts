@@ -48,6 +48,7 @@ export const addDevice = (
     taken,
   )
 
+/** Changes a device; omitted fields stay. */
 export async function updateDevice(
   trx: Transaction<DB>,
   _actor: Actor,
@@ -56,7 +57,12 @@ export async function updateDevice(
   const device = await refusing(
     trx
       .updateTable('pos_devices')
-      .set({ mac, description: description?.trim() || null, is_enabled: enabled })
+      .set({
+        mac,
+        description: description === undefined ? undefined : description?.trim() || null,
+        // There is a statement also without a change.
+        is_enabled: enabled ?? sql<boolean>`is_enabled`,
+      })
       .where('id', '=', id)
       .returning(columns)
       .executeTakeFirst(),

@@ -1,4 +1,4 @@
-import { readReceiptNumber } from '@nivas/contract/cash/numbers.ts'
+import { readReceiptNumber, receiptNumber } from '@nivas/contract/cash/numbers.ts'
 import { readMealCard } from '@nivas/contract/pos/meal-calls.ts'
 import { isRightToMeals } from '@nivas/contract/pos/meal-code.ts'
 import { sql, type Transaction } from 'kysely'
@@ -38,13 +38,15 @@ async function eatenBy(trx: Transaction<DB>, reservation: number, { day, meal, t
 async function lockTickets(trx: Transaction<DB>, code: string, { day }: Asked): Promise<number[]> {
   const typed = code.toUpperCase()
   const card = isRightToMeals(code) ? code : null
-  const { series, number } = readReceiptNumber(code) ?? { series: '', number: 0 }
+  const receipt = readReceiptNumber(code)
+  const { series, number } = receipt ?? { series: '', number: 0 }
+  const paper = receipt && receiptNumber(receipt)
   const { rows } = await sql<{ id: number }>`
     select t.id from pos_tickets t where t.id in (
       select coalesce(t.undoes, t.id) from pos_tickets t where t.meal_code = ${typed}
       union all select coalesce(t.undoes, t.id) from cash_receipts r join pos_tickets t on t.receipt_id = r.id
         where r.series = ${series} and r.number = ${number} and t.systemid = 3
-      union all select t.id from pos_tickets t where t.systemid = 3 and t.printed_as = ${typed}
+      union all select t.id from pos_tickets t where t.systemid = 3 and t.printed_as = ${paper}
       union all select t.id from pos_tickets t where t.systemid = 3 and lower(t.cardno) = lower(${card}) and t.undoes is null
         and exists (select from pos_ticket_lines l where l.ticket_id = t.id and l.type = 'm' and l.todate > ${day}::date - 7))
     order by t.id for no key update of t`.execute(trx)

@@ -1,5 +1,5 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
-import { readReceiptNumber } from '@nivas/contract/cash/numbers.ts'
+import { readReceiptNumber, receiptNumber } from '@nivas/contract/cash/numbers.ts'
 import type { pos } from '@nivas/contract/pos/calls.ts'
 import type { FoundTicket } from '@nivas/contract/pos/till-schemas.ts'
 import { type Kysely, sql } from 'kysely'
@@ -17,20 +17,21 @@ export async function findTicket(
   { systemid, number: typed }: Input<typeof pos.ticket>,
 ): Promise<FoundTicket> {
   const found = readReceiptNumber(typed)
-  const byReceipt = found
-    ? await readTickets(
-        db,
-        sql`t.systemid = ${systemid} and t.id = (select t.id from cash_receipts r join pos_tickets t on t.receipt_id = r.id
-          where r.series = ${found.series} and r.number = ${found.number})`,
-      )
-    : []
-  const [ticket] = byReceipt.length > 0 ? byReceipt : await readTickets(db, printedAs(systemid, typed))
-  if (!ticket) throw new Refusal(404, 'There is no receipt with this number in this shop.')
+  const none = () => new Refusal(404, 'There is no receipt with this number in this shop.')
+  if (!found) throw none()
+  const byReceipt = await readTickets(
+    db,
+    sql`t.systemid = ${systemid} and t.id = (select t.id from cash_receipts r join pos_tickets t on t.receipt_id = r.id
+      where r.series = ${found.series} and r.number = ${found.number})`,
+  )
+  const paper = printedAs(systemid, receiptNumber(found))
+  const [ticket] = byReceipt.length > 0 ? byReceipt : await readTickets(db, paper)
+  if (!ticket) throw none()
   return { ...ticket, paid: await refundable(db, { type: 'ticket', id: ticket.ticketid }) }
 }
 
-const printedAs = (systemid: number, typed: string) =>
-  sql`t.id = (select id from pos_tickets where systemid = ${systemid} and printed_as = ${typed.trim().toUpperCase()} limit 1)`
+const printedAs = (systemid: number, number: string) =>
+  sql`t.id = (select id from pos_tickets where systemid = ${systemid} and printed_as = ${number} limit 1)`
 
 /** A page of the tickets of a shop, the last first: all, those of a session, or those that need a look. */
 export async function listTickets(

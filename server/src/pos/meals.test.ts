@@ -74,6 +74,16 @@ describe('a ticket of Bhandar Ghar', () => {
     expect(await messageOf(receipt_number)).toMatch(/^400 Already eaten at/)
   })
 
+  it('is served by the number on its paper where its receipt has another one, with any number of zeros', async () => {
+    const [line] = (await soldMeal()).products
+    const lunch = { product: line?.productid ?? 0, category: line?.catid ?? 0, price: 25, qty: 2 }
+    const { id } = await sessionOf(meals.till, 3)
+    const late = { number: null, printed: 'BG-0099-007' }
+    await sell(meals.till, ticketOf(3, id, [{ ...lunch, from: today, to: today }], late), { minutes: 1 })
+    expect(await served('BG-0099-007')).toMatchObject({ eaten: 1, of: 2 })
+    expect(await served('bg-99-7')).toMatchObject({ eaten: 2, of: 2 })
+  })
+
   it('to a card is served for the card', async () => {
     await soldMeal({ card: 'M-100', qty: 1 })
     await soldMeal({ card: 'M-100', qty: 1 })

@@ -197,5 +197,10 @@ describe('a device', () => {
     expect(await staff.data(calls.updateDevice, changed)).toEqual(changed)
     expect(await staff.data(calls.devices, { mac: '0200', enabled: '0' })).toEqual([changed])
     expect((await staff.send(calls.updateDevice, { ...changed, id: 2_000_000_000 })).status).toBe(404)
+    // What is left out stays.
+    const described = { ...changed, description: 'Till 2' }
+    expect(await staff.data(calls.updateDevice, { id, description: 'Till 2' })).toEqual(described)
+    expect(await staff.data(calls.updateDevice, { id })).toEqual(described)
+    expect(await staff.data(calls.updateDevice, { id, description: ' ' })).toEqual(changed)
   })
 })

@@ -119,13 +119,17 @@ export function EditReadingForm({ rows, period, house, leaving, onSaved, onPendi
     setErrors({ current: required, remarks: wrongDescription })
     if (required || wrongDescription || current === '' || units === null || balance === null) return
     const { lastReading, finalReading, firstReading } = typed
+    const saved = {
+      ...{ currentReading: meter.currentReading, newMeter: meter.isNewMeter },
+      ...{ finalReading: meter.finalReading, firstReading: meter.firstReading },
+    }
     try {
       await save.mutateAsync({
         period,
         readings: [
           {
             ...{ id: meter.id, balance, currentReading: current, units, newMeter, lastReading },
-            ...{ finalReading, firstReading, remarks },
+            ...{ finalReading, firstReading, remarks, saved },
           },
         ],
       })

@@ -20,7 +20,8 @@ export function DeviceForm({ device, onClose }: Props) {
       description: device?.description ?? '',
       enabled: device?.enabled !== 0,
     },
-    request: (values) => (device ? { ...values, id: device.id } : values),
+    // What was changed alone: a colleague may have switched the device off since the list was read.
+    request: (values, changed) => (device ? { ...changed, id: device.id } : values),
     makesStale: [calls.devices],
     submitWhen: 'valid',
     onSuccess: onClose,

@@ -1,12 +1,17 @@
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import type { CartCustomer } from '@nivas/contract/pos/cart.ts'
+import { useEffect } from 'react'
 import { connected, send } from '../../api/client.ts'
 import { CallFailure } from '../../api/failure.ts'
+import { useStore } from '../../api/store.ts'
 import { whenNothingIsUrgent } from '../../api/urgent.ts'
 import { tillStore } from './store.ts'
 
 /** In ms: the registry of a till is this old at most, when there is a network. */
 const OLDEST = 12 * 3_600_000
+
+/** In ms: how often a till that stays open looks whether it is that old. */
+const OFTEN = 3_600_000
 
 /** Cards that are stored at once: on an old PC they take 15 ms, so that a scan does not wait for them. */
 const PORTION = 200
@@ -35,7 +40,7 @@ async function forgetOthers(there: ReadonlySet<string>): Promise<void> {
 }
 
 /** Keeps the cards of the registry in this till, so that a card is known without a network. */
-export async function keepCards(): Promise<void> {
+async function keepCards(): Promise<void> {
   if (fetching || !connected.get()) return
   fetching = true
   try {
@@ -61,10 +66,21 @@ export async function keepCards(): Promise<void> {
     await forgetOthers(there)
     await db.put('notes', { name: 'cards', at: Date.now() })
   } catch {
-    // The next start of the till tries again.
+    // The next hour, connection or start of the till tries again.
   } finally {
     fetching = false
   }
+}
+
+/** Keeps the cards of a till for as long as it is open: from its start, and when its connection is back. */
+export function useKeptCards(): void {
+  const there = useStore(connected)
+  useEffect(() => {
+    if (!there) return
+    void keepCards()
+    const timer = window.setInterval(() => void keepCards(), OFTEN)
+    return () => window.clearInterval(timer)
+  }, [there])
 }
 
 /** The satsangi with exactly this card, from this till; undefined for an unknown card. */

@@ -13,6 +13,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
 import type { Printing } from '../../printing/use-receipt.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 import { countedPrint } from './print-ticket.ts'
 import { RefundForm } from './refund-form.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
@@ -152,6 +153,7 @@ export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onC
             }}
           />
         )}
+        {!ticket && there && <LoadFailure of={last} />}
         {!ticket && onlyToLookAt && last.data?.data.length === 0 && (
           <Text role="status">{t('No receipt needs a look.')}</Text>
         )}

@@ -17,7 +17,7 @@ import { RePrint } from '../../printing/re-print.tsx'
 import { useReceipt } from '../../printing/use-receipt.tsx'
 import { BarcodeField } from './barcode-field.tsx'
 import { inBoth } from './bilingual.ts'
-import { keepCards } from './cards.ts'
+import { useKeptCards } from './cards.ts'
 import { TillHeader } from './header.tsx'
 import { Lines } from './lines.tsx'
 import { type Option, Options } from './options.tsx'
@@ -72,7 +72,7 @@ export function SellingTill({ system, today, session, kept }: Props) {
   useReceiptsOfAddress(setOpen)
   const [closed, setClosed] = useState<SessionReport>()
 
-  useEffect(() => void keepCards(), [])
+  useKeptCards()
   const focus = () => barcode.current?.focus()
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each step and each dialog the next keystroke is a scan
   useEffect(() => {
