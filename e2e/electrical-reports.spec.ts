@@ -150,7 +150,9 @@ test('a report on paper names its days and what was chosen, and Back brings its 
   await expect(page).toHaveURL(new RegExp(`from=${year}-02-01`))
   await page.goBack()
   await expect(from).toHaveValue(`01/01/${year}`)
-  await printed(new RegExp(`Billed, collected and owed\\s*${days}[\\s\\S]*${made.name}[\\s\\S]*${house.houseno}`))
+  await printed(
+    new RegExp(`Billed, collected and owed\\s*${days}[\\s\\S]*${made.name}[\\s\\S]*${house.houseno}`),
+  )
 
   await open(page, `/electrical/reports/electric-lines?year=${year}`)
   await printed(new RegExp(`Electric Lines Load\\s*${days}`))
