@@ -127,7 +127,8 @@ it('a mail that waits is not sent to a user who was taken off the report meanwhi
 
 it('a mail that waited while its report was changed has the subject of what is in it', async () => {
   const { staff, id, schedule, reader } = await makeReport()
-  await staff.data(calls.edit, { ...form, id: schedule.id, report: 'revenue-by-range', user_ids: [reader.id] })
+  const changed = { ...form, report: 'revenue-by-range' } as const
+  await staff.data(calls.edit, { ...changed, id: schedule.id, user_ids: [reader.id] })
   await send(id)
   const [outbox] = await staff.data(access.mails, {})
   for (const subject of [mail.delivered[0]?.subject, outbox?.subject])
