@@ -64,10 +64,21 @@ function fitsTwoRecords(lastName: RawBuilder<unknown>): Wrong {
   }
 }
 
+const repeated: TextKey = 'Row {{row}} has this person already'
+
+/** Two rows that fit one record: by its Aadhaar number, and by the name that it has until the file is imported. */
+const fitsAsAnother: Wrong = {
+  name: 'firstName',
+  value: sql`s."firstName"`,
+  text: sql`jsonb_build_object('key', ${repeated}::text, 'values', jsonb_build_object('row', k.first_row))`,
+  where: sql`k.person is not null and k.first_row < s.row_number`,
+}
+
 const titleOf = (name: string) => vaccinationsColumns.find((column) => column.name === name)?.title ?? name
 
 /** Problems that only the database can find. */
 const wrongs: readonly Wrong[] = [
+  fitsAsAnother,
   unknownVaccine('vaccine1'),
   unknownVaccine('vaccine2'),
   inFuture('date1'),
@@ -96,7 +107,7 @@ export const vaccinationsImport = {
   /** Makes the table `compared`: the outcome of each row and its existing person; adds the problems. */
   compare: async (trx: Transaction<DB>, present: readonly string[]): Promise<void> => {
     await sql`create temp table compared on commit drop as
-      select s.row_number, p.id as person, case when p.id is null then 'new'
+      select s.row_number, p.id as person, min(s.row_number) over (partition by p.id) as first_row, case when p.id is null then 'new'
           when (p.first_name, p.mobile, p.address) is distinct from (s."firstName", s.mobile, s.address)
             or (s."lastName" is not null and s."lastName" <> p.last_name) or (s.dob is not null and s.dob is distinct from p.dob)
             or (${hash} is not null and ${hash} is distinct from p.aadhaar_hash)
