@@ -24,6 +24,11 @@ const hi = {
   'Registry of customers': 'सत्संगियों की सूची',
   'Plan an event': 'आयोजन की योजना',
 
+  'A file was imported': 'फ़ाइल आयात हुई',
+  'Agreed to too few places, or too many rooms': 'कम जगह या ज़्यादा कमरों पर सहमति',
+  'Allotment cancelled: nobody came in time': 'आवंटन रद्द: समय पर कोई नहीं आया',
+  'A report was sent by mail': 'रिपोर्ट ईमेल से भेजी गई',
+
   'Forgot password': 'पासवर्ड भूल गए',
   'A link to set a new password comes by mail.': 'नया पासवर्ड बनाने का लिंक ईमेल से आएगा।',
   'Back to login': 'लॉगिन पर वापस जाएँ',
