@@ -59,3 +59,23 @@ test('a form whose Save is disabled says what is missing, also when it was there
   await form.getByRole('button', { name: 'Add Dose' }).click()
   await expect(form.getByText('Please provide at least one Vaccination Detail')).toHaveCount(0)
 })
+
+test('doses that cannot be read say so, and come when they are tried again', async ({ page }) => {
+  const { firstName: name } = await makePerson()
+  const wrong = 'Something went wrong. Please contact administrator.'
+  await signIn(page)
+  await open(page, `/vaccination/listform?filter=${encodeURIComponent(name)}`)
+  const failing = '**/api/vims/person/getAllVaccinations'
+  await page.route(failing, (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: wrong, text: { key: wrong } } }),
+  )
+  await page
+    .getByRole('row', { name: new RegExp(name) })
+    .getByRole('button', { name: 'Show Vaccinations' })
+    .click()
+  await expect(page.getByRole('alert').filter({ hasText: wrong })).toBeVisible()
+  await page.unroute(failing)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(wrong)).toHaveCount(0)
+  await expect(page.getByRole('table', { name: 'Vaccination Doses' })).toContainText('Covishield')
+})

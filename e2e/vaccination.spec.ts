@@ -3,6 +3,7 @@ import { vaccination } from '@nivas/contract/vaccination/calls.ts'
 import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { holdFirst } from './hold-call.ts'
 import { catchPrinting, printedText } from './journey.ts'
 import { office, ownName } from './office.ts'
 import { makePerson, mobile } from './person.ts'
@@ -210,6 +211,23 @@ test('a visitor checks a card: a genuine, a forged and a cut code, with the serv
   await check([mark, forged, signature].join('.'))
   await expect(page.getByText('This card is not genuine.')).toBeVisible()
   await expectAccessible(page, 'a forged card')
+})
+
+test('a card whose check takes long is not shown for the one that was given after it', async ({ page }) => {
+  const { id } = await makePerson()
+  const { code } = await office(vaccination.card, { id })
+  const held = await holdFirst(page, vaccination.verificationKey)
+  await open(page, `/vaccination/verify?code=${code}`)
+  await held.isHeld()
+  await page.getByLabel('Code of the card').fill(code.slice(0, -9))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This code is not whole.')).toBeVisible()
+  held.release()
+  const key = () => page.evaluate(() => localStorage.getItem('nivas.vaccination-key'))
+  await expect.poll(key).not.toBeNull()
+  await page.getByLabel('Code of the card').fill('')
+  await expect(page.getByText('This code is not whole.')).toBeVisible()
+  await expect(page.getByText('This card is genuine.')).toHaveCount(0)
 })
 
 test('an administrator keeps the vaccine types', async ({ page }) => {

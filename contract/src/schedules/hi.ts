@@ -13,6 +13,8 @@ export default {
   'This report is no longer there.': 'यह रिपोर्ट अब नहीं है।',
   'The event of this report is no longer there.': 'इस रिपोर्ट का आयोजन अब नहीं है।',
   'The group of this report is no longer there.': 'इस रिपोर्ट का समूह अब नहीं है।',
+  'The user was taken off this report before it was sent.':
+    'भेजे जाने से पहले उपयोगकर्ता को इस रिपोर्ट से हटा दिया गया।',
   'The report was switched off before it was sent.': 'भेजे जाने से पहले रिपोर्ट बंद कर दी गई।',
   'The mail server was given this mail and did not answer. Send it again if it did not arrive.':
     'ईमेल सर्वर को यह ईमेल दी गई, पर उसने उत्तर नहीं दिया। न पहुँची हो तो फिर से भेजें।',

@@ -40,7 +40,8 @@ it('imports persons with one or two doses; a repeat changes nothing; a second do
 })
 
 it('reports missing mobiles, unknown vaccines, wrong or future days, repeated persons', async () => {
-  const [year, month, day] = inDays(3).split('-')
+  // Tomorrow at the venue is today further east.
+  const [year, month, day] = inDays(1).split('-')
   const checked = await check(
     staff,
     'vaccinations',
@@ -115,4 +116,14 @@ describe('a row that fits two records', () => {
       expect.stringContaining(`Sr.No ${byName.srNo} by name and mobile number`),
     ])
   })
+})
+
+it('reports two rows that fit one record, by its Aadhaar number and by its name', async () => {
+  const known = 'Ratna,,9876700001,Agra,5678 9012 3458,,Covishield,01/05/2021,,'
+  expect(counts(await run(staff, 'vaccinations', file(known)))).toEqual([1, 0, 0])
+  const renamed = known.replace('Ratna,', 'Ratna Bai,')
+  const byName = known.replace('5678 9012 3458', '')
+  expect(await problemsOf(staff, await check(staff, 'vaccinations', file(renamed, byName)))).toEqual([
+    [3, 'First Name', 'Ratna', 'Row 2 has this person already'],
+  ])
 })

@@ -16,6 +16,8 @@ type Options = {
 
 /** A mail with all its parts. */
 export type WrittenMail = {
+  /** Without it, that of the time when the mail was queued. */
+  subject?: string
   text: string
   html?: string
   attachments?: { filename: string; content: string; contentType: string }[]
@@ -75,6 +77,7 @@ export function sendMails({ db, smtpUrl, from, writers }: Options): Worker[] {
       throw error
     })
     if (!written) return
+    const { subject = mail.subject } = written
     const isReport = mail.kind === 'report'
     let isOurs = true
     const hand = async () => {
@@ -85,7 +88,7 @@ export function sendMails({ db, smtpUrl, from, writers }: Options): Worker[] {
       await transport.sendMail({
         from,
         to: mail.to_address,
-        subject: mail.subject,
+        subject,
         ...shown(written),
         // If the answer to a delivery is lost, the mail server recognises the retry as the same mail.
         messageId: `<mail-${id}@${from.split('@').at(-1)}>`,
@@ -99,7 +102,10 @@ export function sendMails({ db, smtpUrl, from, writers }: Options): Worker[] {
     await db.transaction().execute(async (trx) => {
       await trx
         .updateTable('mails')
-        .set({ sent_at: sql`now()`, text: null, tries: sql`tries + 1`, last_error: null, failed_at: null })
+        .set({
+          ...{ subject, text: null, sent_at: sql<Date>`now()` },
+          ...{ tries: sql<number>`tries + 1`, last_error: null, failed_at: null },
+        })
         .where('id', '=', id)
         .execute()
       if (isReport) await writers.report.sent(trx, id)

@@ -1,3 +1,4 @@
+import { electrical } from '@nivas/contract/electrical/calls.ts'
 import { schedules as calls } from '@nivas/contract/schedules/calls.ts'
 import { expect, it } from 'vitest'
 import { useServer } from '../testing/server.ts'
@@ -38,4 +39,25 @@ it('is refused to users without its permission', async () => {
   const other = await server.as('report-occupancy-by-range')
   expect((await other.send(calls.list, {})).status).toBe(403)
   expect((await (await office()).send(calls.sendNow, { id: 999_999 })).status).toBe(404)
+})
+
+it('a receiver who was deleted stays until taken off, and does not hold up other changes', async () => {
+  const staff = await office()
+  const [stays, leaves] = [
+    await makeReceiver(server, 'report-occupancy-by-range'),
+    await makeReceiver(server, 'report-occupancy-by-range'),
+  ]
+  const { id } = await staff.data(calls.add, { ...form, user_ids: [stays.id, leaves.id] })
+  await server.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', leaves.id).execute()
+  const later = await staff.data(calls.edit, { ...form, id, hour: 9, user_ids: [stays.id, leaves.id] })
+  expect(later.hour).toBe(9)
+  expect(later.receivers.find((one) => one.id === leaves.id)?.refused).toMatchObject({
+    key: 'The user is no longer there.',
+  })
+  const without = await staff.data(calls.edit, { ...form, id, user_ids: [stays.id] })
+  expect(without.receivers.map((one) => one.id)).toEqual([stays.id])
+})
+
+it('who sets reports by mail up reads the satsangi groups that a report can be about', async () => {
+  expect((await (await office()).send(electrical.groups, {})).status).toBe(200)
 })

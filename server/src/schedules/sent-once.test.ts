@@ -27,11 +27,12 @@ const jobsOf = async (id: number) =>
     )
   ).rows.length
 
+const form = { report: 'occupancy-by-range', every: 'Daily', hour: 6 } as const
+
 /** A report that waits to be mailed. */
 async function makeReport() {
   const staff = await server.as('report-mails', 'mail-outbox')
-  const reader = await makeReceiver(server, 'report-occupancy-by-range')
-  const form = { report: 'occupancy-by-range', every: 'Daily', hour: 6 } as const
+  const reader = await makeReceiver(server, 'report-occupancy-by-range', 'report-revenue-by-range')
   const schedule = await staff.data(calls.add, { ...form, user_ids: [reader.id] })
   await staff.data(calls.sendNow, { id: schedule.id })
   const { id } = await server.db
@@ -40,7 +41,7 @@ async function makeReport() {
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   const state = async () => (await staff.data(calls.deliveries, { id: schedule.id }))[0]?.state
-  return { staff, id, state }
+  return { staff, id, state, schedule, reader }
 }
 
 const giveUp = (id: number) =>
@@ -109,4 +110,27 @@ it('a mail that was kept while there was no mail server is sent again when there
   expect((await again()).body.data.state).toBe('waiting')
   await send(id)
   expect([mail.delivered.length, await state()]).toEqual([1, 'sent'])
+})
+
+it('a mail that waits is not sent to a user who was taken off the report meanwhile, and the list says so', async () => {
+  const { staff, id, schedule } = await makeReport()
+  const other = await makeReceiver(server, 'report-occupancy-by-range')
+  await staff.data(calls.edit, { ...form, id: schedule.id, user_ids: [other.id] })
+  await send(id)
+  const [delivery] = await staff.data(calls.deliveries, { id: schedule.id })
+  expect([mail.delivered.length, delivery?.state, delivery?.refused?.key]).toEqual([
+    0,
+    'refused',
+    'The user was taken off this report before it was sent.',
+  ])
+})
+
+it('a mail that waited while its report was changed has the subject of what is in it', async () => {
+  const { staff, id, schedule, reader } = await makeReport()
+  const changed = { ...form, report: 'revenue-by-range' } as const
+  await staff.data(calls.edit, { ...changed, id: schedule.id, user_ids: [reader.id] })
+  await send(id)
+  const [outbox] = await staff.data(access.mails, {})
+  for (const subject of [mail.delivered[0]?.subject, outbox?.subject])
+    expect(subject).toMatch(/: Bhent Received, /)
 })

@@ -42,7 +42,8 @@ type Due = {
   /** The name of the event or group. */
   about: string | null
   is_active: boolean
-  asked: boolean
+  /** Whether the user is still a receiver of the report. */
+  receives: boolean
   language: Language
 }
 
@@ -71,7 +72,8 @@ export const writeReportMail =
 async function readDue(db: Kysely<DB>, mailId: number): Promise<Due | undefined> {
   const { rows } =
     await sql<Due>`select d.id, d.report_mail_id, d.user_id, d.range_from as "from", d.range_to as "to",
-      s.report, s.event_id, s.group_id, ${aboutOf} as about, s.is_active, d.asked_by is not null as asked, u.language
+      s.report, s.event_id, s.group_id, ${aboutOf} as about, s.is_active, u.language,
+      exists (select from report_mail_receivers r where r.report_mail_id = s.id and r.user_id = d.user_id) as receives
     from report_mail_deliveries d join report_mails s on s.id = d.report_mail_id join users u on u.id = d.user_id
     where d.mail_id = ${mailId}`.execute(db)
   return rows[0]
@@ -80,6 +82,7 @@ async function readDue(db: Kysely<DB>, mailId: number): Promise<Due | undefined>
 function whyNotDue(due: Due, report: Report | undefined): Text | undefined {
   const why = report && whyNothing(report, due)
   if (why) return why
+  if (!due.receives) return say('The user was taken off this report before it was sent.')
   return due.is_active ? undefined : say('The report was switched off before it was sent.')
 }
 
@@ -105,13 +108,16 @@ async function write(
   const search = new URLSearchParams(report.search?.(asked) ?? { from, to }).toString()
   const link = `${origin.replace(/\/$/, '')}/#${report.path}${search && `?${search}`}`
   const words = mailWords(language)
+  const { title, covers } = report
   return {
+    // As the body says it: while the mail waited, the report may have been changed, and the day is another one.
+    subject: words.subject({ venue: venueName, title, about, from, to, covers }, dayIn(timeZone)),
     ...reportBody(table, language, {
       venue: venueName,
       about,
       from,
       to,
-      covers: report.covers,
+      covers,
       link,
       timeZone,
       secondsOld,

@@ -19,7 +19,7 @@ export const columnsOf = ({ report, every, hour, event_id, group_id }: Form) => 
 /**
  * Refuses an event or a group that is not there, and receivers who may not be sent the report.
  *
- * @param before the receivers so far, who stay even when they lost the permission: the list says so
+ * @param before the receivers so far, who stay even when they lost the permission or were deleted: the list says so
  */
 export async function refuseWrong(
   trx: Transaction<DB>,
@@ -44,10 +44,9 @@ export async function refuseWrong(
     if (!group) throw wrongField('group_id', 'The group of this report is no longer there.')
   }
   const users = await readUsers(trx, user_ids)
-  for (const id of user_ids) {
+  for (const id of user_ids.filter((one) => !before.includes(one))) {
     const user = users.find((one) => one.id === id)
     if (!user) throw wrongField('user_ids', 'This user is no longer there. Please reload.')
-    if (before.includes(id)) continue
     const why = whyNotSent(terms, user)
     if (why?.key === 'The user may not see this report.')
       throw wrongField('user_ids', '{{name}} may not see this report', { name: user.name })

@@ -35,11 +35,11 @@ const unknownVaccine = (name: 'vaccine1' | 'vaccine2'): Wrong => ({
     and not exists (select from vaccine_types t where lower(t.name) = lower(${sql.ref(`s.${name}`)}))`,
 })
 
-const inFuture = (name: 'date1' | 'date2'): Wrong => ({
+const inFuture = (name: 'date1' | 'date2', today: string): Wrong => ({
   name,
   value: asTyped(sql.ref(`s.${name}`)),
   text: asJson(say('The date of a dose cannot be after today')),
-  where: sql`${sql.ref(`s.${name}`)} > ((now() + interval '14 hours') at time zone 'UTC')::date`,
+  where: sql`${sql.ref(`s.${name}`)} > ${today}::date`,
 })
 
 const fitsTwo: TextKey =
@@ -64,14 +64,25 @@ function fitsTwoRecords(lastName: RawBuilder<unknown>): Wrong {
   }
 }
 
+const repeated: TextKey = 'Row {{row}} has this person already'
+
+/** Two rows that fit one record: by its Aadhaar number, and by the name that it has until the file is imported. */
+const fitsAsAnother: Wrong = {
+  name: 'firstName',
+  value: sql`s."firstName"`,
+  text: sql`jsonb_build_object('key', ${repeated}::text, 'values', jsonb_build_object('row', k.first_row))`,
+  where: sql`k.person is not null and k.first_row < s.row_number`,
+}
+
 const titleOf = (name: string) => vaccinationsColumns.find((column) => column.name === name)?.title ?? name
 
-/** Problems that only the database can find. */
-const wrongs: readonly Wrong[] = [
+/** Problems that only the database can find, on the venue's day. */
+const wrongsOn = (today: string): readonly Wrong[] => [
+  fitsAsAnother,
   unknownVaccine('vaccine1'),
   unknownVaccine('vaccine2'),
-  inFuture('date1'),
-  inFuture('date2'),
+  inFuture('date1', today),
+  inFuture('date2', today),
   {
     name: 'date1',
     value: asTyped(sql`s.date1`),
@@ -94,9 +105,9 @@ export const vaccinationsImport = {
     vaccine1 text, date1 date, vaccine2 text, date2 date`,
 
   /** Makes the table `compared`: the outcome of each row and its existing person; adds the problems. */
-  compare: async (trx: Transaction<DB>, present: readonly string[]): Promise<void> => {
+  compare: async (trx: Transaction<DB>, present: readonly string[], today: string): Promise<void> => {
     await sql`create temp table compared on commit drop as
-      select s.row_number, p.id as person, case when p.id is null then 'new'
+      select s.row_number, p.id as person, min(s.row_number) over (partition by p.id) as first_row, case when p.id is null then 'new'
           when (p.first_name, p.mobile, p.address) is distinct from (s."firstName", s.mobile, s.address)
             or (s."lastName" is not null and s."lastName" <> p.last_name) or (s.dob is not null and s.dob is distinct from p.dob)
             or (${hash} is not null and ${hash} is distinct from p.aadhaar_hash)
@@ -112,7 +123,7 @@ export const vaccinationsImport = {
         order by (p.aadhaar_hash = ${hash}) is true desc limit 1
       ) p on true`.execute(trx)
     const lastName = present.includes('lastName') ? sql`s."lastName"` : sql`p.last_name`
-    for (const { name, value, text, where } of [...wrongs, fitsTwoRecords(lastName)])
+    for (const { name, value, text, where } of [...wrongsOn(today), fitsTwoRecords(lastName)])
       await sql`insert into staged_problems (row_number, column_title, column_letter, value, text)
         select s.row_number, ${titleOf(name)}, null, ${value}, ${text}
         from staged s join compared k using (row_number) where ${where} order by s.row_number`.execute(trx)

@@ -1,5 +1,6 @@
 import type { Call } from '@nivas/contract/call.ts'
 import { contract } from '@nivas/contract/index.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
 
 const areas = Object.entries(contract) as [string, Record<string, Call>][]
 
@@ -9,8 +10,16 @@ const summaries = new Map(
   ),
 )
 
-/** What a call does, an English text; a call of an older version is shown by its name. */
-export const summaryOf = (call: string): string => summaries.get(call) ?? call
+/** What happens without a call of its own, as the server notes it. */
+const events: Readonly<Record<string, PlainKey>> = {
+  'imports.done': 'A file was imported',
+  'reservations.agreePlaces': 'Agreed to too few places, or too many rooms',
+  'reservations.release': 'Allotment cancelled: nobody came in time',
+  'schedules.mailed': 'A report was sent by mail',
+}
+
+/** What a call does, or what happened, an English text; a call of an older version is shown by its name. */
+export const summaryOf = (call: string): string => summaries.get(call) ?? events[call] ?? call
 
 /** The kinds of records that calls change, of one area or of all. */
 export const recordTypes = (area = ''): string[] => [

@@ -24,6 +24,11 @@ const hi = {
   'Registry of customers': 'सत्संगियों की सूची',
   'Plan an event': 'आयोजन की योजना',
 
+  'A file was imported': 'फ़ाइल आयात हुई',
+  'Agreed to too few places, or too many rooms': 'कम जगह या ज़्यादा कमरों पर सहमति',
+  'Allotment cancelled: nobody came in time': 'आवंटन रद्द: समय पर कोई नहीं आया',
+  'A report was sent by mail': 'रिपोर्ट ईमेल से भेजी गई',
+
   'Forgot password': 'पासवर्ड भूल गए',
   'A link to set a new password comes by mail.': 'नया पासवर्ड बनाने का लिंक ईमेल से आएगा।',
   'Back to login': 'लॉगिन पर वापस जाएँ',
@@ -33,8 +38,8 @@ const hi = {
   'Confirm password': 'पासवर्ड दोबारा लिखें',
   'Ask for a new link': 'नया लिंक मँगाएँ',
   Outbox: 'भेजी गई डाक',
-  'Mails of this server: links to set a new password, acknowledgements of applications.':
-    'इस सर्वर की ईमेल: नया पासवर्ड बनाने के लिंक, आवेदनों की पावती।',
+  'Mails of this server: links to set a new password, acknowledgements of applications, reports.':
+    'इस सर्वर की ईमेल: नया पासवर्ड बनाने के लिंक, आवेदनों की पावती, रिपोर्टें।',
   Recipient: 'पाने वाला',
   Subject: 'विषय',
   State: 'स्थिति',
@@ -60,6 +65,8 @@ const hi = {
   'A link to set a new password. It is made when the mail is sent, and lies nowhere before.':
     'नया पासवर्ड बनाने का लिंक। यह ईमेल भेजते समय ही बनता है, उससे पहले कहीं नहीं रखा जाता।',
   'The mail server answered: {{text}}': 'ईमेल सर्वर का उत्तर: {{text}}',
+  'A report. It is written when the mail is sent, with what its receiver may see then.':
+    'रिपोर्ट। यह ईमेल भेजते समय ही लिखी जाती है, और उसमें वही होता है जो पाने वाला तब देख सकता है।',
   'Its text is not kept: it was delivered, or is of no more use.':
     'इसका पाठ नहीं रखा गया: यह पहुँच चुकी है या अब काम की नहीं है।',
   'Mails will be here as soon as somebody applies, or asks for a new password.':

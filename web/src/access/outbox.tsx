@@ -9,6 +9,7 @@ import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
 import { onDemand } from '../ui/on-demand.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
+import { whyNoText } from './why-no-text.ts'
 
 const MakeLink = onDemand(async () => (await import('./make-link.tsx')).MakeLink)
 
@@ -49,7 +50,9 @@ export default function Outbox() {
   return (
     <>
       <Heading
-        state={t('Mails of this server: links to set a new password, acknowledgements of applications.')}
+        state={t(
+          'Mails of this server: links to set a new password, acknowledgements of applications, reports.',
+        )}
       />
       <ServerTable
         call={calls.mails}
@@ -74,9 +77,6 @@ export default function Outbox() {
   )
 }
 
-const gone = 'Its text is not kept: it was delivered, or is of no more use.'
-const unwritten = 'A link to set a new password. It is made when the mail is sent, and lies nowhere before.'
-
 function State({ state }: Mail) {
   const t = useText()
   return t(states[state])
@@ -90,7 +90,7 @@ function Details({ text, kind, state, last_error }: Mail) {
         <Text size="sm">{t('The mail server answered: {{text}}', { text: last_error })}</Text>
       )}
       <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {text ?? t(kind === 'reset-link' && state !== 'sent' && state !== 'expired' ? unwritten : gone)}
+        {text ?? t(whyNoText({ kind, state }))}
       </Text>
     </>
   )

@@ -8,6 +8,7 @@ const hi = {
   'They will be sent as soon as there is a connection, in the order in which they were made.':
     'कनेक्शन होते ही वे उसी क्रम में भेजी जाएँगी जिसमें बनी थीं।',
   'The first {{count}} are shown.': 'पहली {{count}} दिखाई गई हैं।',
+  'What is kept on this computer cannot be read now.': 'इस कंप्यूटर पर जो रखा है वह अभी पढ़ा नहीं जा सकता।',
   'Needs a look': 'ध्यान देना है',
   'Send again': 'फिर से भेजें',
   'Discard this entry?': 'यह प्रविष्टि हटा दें?',

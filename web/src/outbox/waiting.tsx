@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { type ComponentType, useEffect, useState } from 'react'
 import { connected } from '../api/client.ts'
 import { useStore } from '../api/store.ts'
@@ -45,7 +45,8 @@ export function Waiting<A extends string, C extends Waiters>({
   const t = useText()
   const there = useStore(connected)
   const { waiting, refused } = useStore(waitingByArea)[of.area] ?? none
-  const [items, setItems] = useState<{ waiting: Own[]; refused: Own[] }>()
+  const [items, setItems] = useState<{ waiting: Own[]; refused: Own[] } | 'unreadable'>()
+  const [tries, setTries] = useState(0)
   const [editing, setEditing] = useState<Own>()
   const [hasEdited, setHasEdited] = useState(false)
   const edit = (item: Own) => {
@@ -59,13 +60,25 @@ export function Waiting<A extends string, C extends Waiters>({
       (await browserStore.first(of.area, state, MOST_SHOWN)) as unknown as Own[]
     void Promise.all([first('waiting'), first('refused')]).then(
       ([waits, no]) => here && setItems({ waiting: waits, refused: no }),
-      () => here && setItems({ waiting: [], refused: [] }),
+      // What was read before stays, with a correction that is being typed.
+      () => here && setItems((before) => before ?? 'unreadable'),
     )
     return () => {
       here = false
     }
-  }, [of, waiting, refused])
+  }, [of, waiting, refused, tries])
   if (!items) return <Heading state={<Skeleton h="1rem" />} />
+  if (items === 'unreadable')
+    return (
+      <>
+        <Heading />
+        <Alert color="red" role="alert" title={t('What is kept on this computer cannot be read now.')}>
+          <Button size="compact-sm" variant="default" onClick={() => setTries((before) => before + 1)}>
+            {t('Try again')}
+          </Button>
+        </Alert>
+      </>
+    )
   return (
     <>
       <Heading

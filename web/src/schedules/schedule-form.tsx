@@ -6,7 +6,6 @@ import { schedules as calls } from '@nivas/contract/schedules/calls.ts'
 import { rhythms } from '@nivas/contract/schedules/range-before.ts'
 import { ScheduleForm as Form, type Schedule } from '@nivas/contract/schedules/schemas.ts'
 import { useAnswer } from '../api/hooks.ts'
-import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
@@ -42,11 +41,13 @@ export function ScheduleForm({ schedule, onClose }: Props) {
   const users = useAnswer(calls.receivers, { report: report || '-' }, { enabled: report !== '' })
   const about = reportNamed(report)?.about
   const events = useAnswer(reservations.eventTypes, {})
-  const mayKnow = useMay()(electrical.groups.permission)
-  const groups = useAnswer(electrical.groups, {}, { enabled: about === 'group' && mayKnow })
+  const groups = useAnswer(electrical.groups, {}, { enabled: about === 'group' })
   const chosen = form.values.user_ids as readonly number[]
+  const listed = users.data?.data ?? []
+  // Users who were deleted are in no list.
+  const gone = (schedule?.receivers ?? []).filter(({ id }) => !listed.some((user) => user.id === id))
   // Users who may not see it cannot be chosen; those chosen before stay until they are taken away.
-  const options = (users.data?.data ?? schedule?.receivers ?? [])
+  const options = [...listed, ...gone]
     .filter(({ id, refused }) => !refused || chosen.includes(id))
     .map(({ id, name, email }) => ({ value: String(id), label: `${name}, ${email}` }))
   const receivers = form.getInputProps('user_ids')

@@ -1,9 +1,8 @@
 import { Text } from '@mantine/core'
 import { vaccination as calls } from '@nivas/contract/vaccination/calls.ts'
 import type { GivenDose } from '@nivas/contract/vaccination/schemas.ts'
-import { failureText } from '../api/failure.ts'
 import { useAnswer } from '../api/hooks.ts'
-import { useText } from '../languages/use-text.ts'
+import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
 
@@ -15,12 +14,12 @@ const columns: readonly Column<GivenDose>[] = [
 
 /** The doses of a person, below their row. */
 export function GivenDoses({ id }: { id: number }) {
-  const t = useText()
-  const answer = useAnswer(calls.doses, { id })
-  if (answer.error)
+  // The server records each read: returning to the window causes no refetch.
+  const answer = useAnswer(calls.doses, { id }, { refetchOnWindowFocus: false })
+  if (hasFailed(answer))
     return (
-      <Text size="sm" c="red" role="alert">
-        {t(failureText(answer.error))}
+      <Text size="sm" component="div">
+        <LoadFailure of={answer} />
       </Text>
     )
   return (

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { maskedNumber } from '@nivas/contract/identity/number.ts'
 import type { CodedCard } from '@nivas/contract/vaccination/code.ts'
 import { IconAlertTriangle, IconCamera, IconCircleCheck } from '@tabler/icons-react'
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { connected } from '../api/client.ts'
 import { Heading } from '../app/heading.tsx'
 import { LargeColumn } from '../app/large-column.tsx'
@@ -31,16 +31,17 @@ export default function Verify() {
   const [isLooking, setLooking] = useState(false)
   const hasCamera = window.isSecureContext && navigator.mediaDevices !== undefined
 
+  const latest = useRef(0)
   const check = async (text: string) => {
+    latest.current += 1
+    const mine = latest.current
     setState('checking')
     setCard(undefined)
-    try {
-      const checked = await checkCode(text)
-      if (checked.state === 'genuine') setCard(checked.card)
-      setState(checked.state)
-    } catch {
-      setState('failed')
-    }
+    const checked = await checkCode(text).catch(() => undefined)
+    // Another card was given meanwhile.
+    if (mine !== latest.current) return
+    if (checked?.state === 'genuine') setCard(checked.card)
+    setState(checked?.state ?? 'failed')
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code in the address.
   useEffect(() => {

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { whyNoText } from './why-no-text.ts'
+
+test('a mail that waits says that it will be written, one that is over that its text is gone', () => {
+  const gone = 'Its text is not kept: it was delivered, or is of no more use.'
+  for (const state of ['waiting', 'failed', 'kept'] as const) {
+    expect(whyNoText({ kind: 'report', state })).toContain('A report.')
+    expect(whyNoText({ kind: 'reset-link', state })).toContain('A link')
+  }
+  for (const kind of ['text', 'reset-link', 'report'] as const)
+    for (const state of ['sent', 'expired'] as const) expect(whyNoText({ kind, state })).toBe(gone)
+})
