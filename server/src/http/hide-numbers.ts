@@ -25,7 +25,10 @@ const isFields = (value: unknown): value is Fields =>
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
 
-/** Returns the body with the sealed numbers restored and without the `sealed` field. */
+/**
+ * Returns the body with the sealed numbers restored and without the `sealed` field. A text that cannot be opened is
+ * refused where a number of it is still in the body: a card that was scanned again needs it no more.
+ */
 async function opened(
   { sealed, ...body }: Fields,
   submission: string,
@@ -36,8 +39,7 @@ async function opened(
   const numbers = new Map<string, string>()
   for (const one of sealed ?? []) {
     const texts = await open(one, submission)
-    if (!texts) throw wrongField('sealed', notOpened)
-    for (const [standIn, number] of Object.entries(texts)) numbers.set(standIn, number)
+    for (const [standIn, number] of Object.entries(texts ?? {})) numbers.set(standIn, number)
   }
   return mapTexts(body, (text) => {
     if (!isStandIn(text)) return text
