@@ -232,4 +232,7 @@ it('the ticket that was printed offline is valid at the exit', async () => {
   const { id } = await staff.data(calls.createEntry, short({ kept: waited(staff.userId, 5) }), under(key))
   const left = await staff.data(calls.exit, { idNumber: provisionalNumber(key) })
   expect(left).toMatchObject({ id, people: 2, entryMinutes: 5 })
+  const again = await staff.send(calls.exit, { idNumber: provisionalNumber(key) })
+  expect(again.status).toBe(400)
+  expect(again.body.message).toMatch(/^This visitor was marked out already, /)
 })

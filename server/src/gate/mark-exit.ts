@@ -21,13 +21,19 @@ const ticket = (typed: string): number | undefined =>
   /^\d{1,10}$/.test(typed) && Number(typed) <= 2_147_483_647 ? Number(typed) : undefined
 
 /**
- * The pending visits with this card. The field for Aadhaar numbers seals every number, so a licence that was entered
- * there is found by its hash too.
+ * The pending visits with this card, or with this ticket of a browser. The field for Aadhaar numbers seals every number,
+ * so a licence that was entered there is found by its hash too.
+ *
+ * @param waited the visits of the ticket
  */
-async function insideWith(trx: Transaction<DB>, seal: SealNumber, typed: string): Promise<number[]> {
+async function insideWith(
+  trx: Transaction<DB>,
+  seal: SealNumber,
+  typed: string,
+  waited: readonly number[],
+): Promise<number[]> {
   if (isNoCard(typed)) return []
   const card = cardOf(typed)
-  const waited = await visitsThatWaited(trx, typed)
   const isIt =
     waited.length > 0
       ? sql`(id = any(${waited}) or card_key(id_card_no) = card_key(${typed}))`
@@ -65,9 +71,11 @@ export const markExit =
     const asTicket = ticket(idNumber)
     const byTicket = asTicket === undefined ? undefined : await markOut(trx, actor, asTicket)
     if (byTicket) return byTicket
-    const [id, another] = await insideWith(trx, seal, idNumber)
+    const waited = await visitsThatWaited(trx, idNumber)
+    const [id, another] = await insideWith(trx, seal, idNumber, waited)
     if (id === undefined) {
-      const left = asTicket === undefined ? undefined : await exitOf(trx, asTicket)
+      const named = asTicket ?? (waited.length === 1 ? waited[0] : undefined)
+      const left = named === undefined ? undefined : await exitOf(trx, named)
       if (left) throw leftAlready(timeZone, left)
       await askByName(trx, idNumber)
       throw nobodyInside()
