@@ -18,11 +18,14 @@ export const Kept = z.object({
 })
 export type Kept = z.output<typeof Kept>
 
+/** The most sealed texts of a submission: one of its form, and one of each correction without a network. */
+export const MOST_SEALED = 20
+
 /** The additional body fields of a call that may wait. */
 export const outboxFields = {
   kept: Kept.nullish(),
   /** Texts that a browser stored sealed, readable by the server alone; see `identity/stand-in.ts`. */
-  sealed: z.array(text(100_000)).max(20).nullish(),
+  sealed: z.array(text(100_000)).max(MOST_SEALED).nullish(),
 }
 
 /**

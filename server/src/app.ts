@@ -103,7 +103,7 @@ const areasOf = (
     cash: cash({ timeZone, mayOpen: requireDevice(settings.devices) }),
     electrical: electrical({ timeZone }),
     pos: pos({ timeZone, devices: settings.devices }),
-    gate: gate({ timeZone, board }),
+    gate: gate({ timeZone, board, seal }),
     samadh: samadh({ timeZone, seal }),
     reports: reports({ timeZone }),
     dictionary: dictionary(),

@@ -29,9 +29,13 @@ const SatsangiMember = z.object({
 /** A companion of a non-satsangi. */
 const OtherMember = z.object({ name: personName, phone: mobile })
 
-const cardsOf = (members: unknown): string[] =>
+const cardsOf = (members: unknown): { number: string; name: string }[] =>
   Array.isArray(members)
-    ? members.flatMap((member) => (typeof member?.i_card_number === 'string' ? [member.i_card_number] : []))
+    ? members.flatMap((member) =>
+        typeof member?.i_card_number === 'string'
+          ? [{ number: member.i_card_number, name: typeof member.name === 'string' ? member.name : '' }]
+          : [],
+      )
     : []
 
 /** Whether a card occurs twice in the list. */

@@ -9,6 +9,8 @@ const separator = fc.constantFrom('', ' ', '-', '  ')
 const devanagari = (text: string) =>
   text.replace(/\d/g, (digit) => String.fromCharCode(0x0966 + Number(digit)))
 
+const same = (one: string, other: string) => sameCard({ number: one }, { number: other })
+
 test('twelve digits are an Aadhaar number, with any spacing and in either script; other texts are not', () => {
   fc.assert(
     fc.property(digits(4), digits(4), digits(4), separator, fc.boolean(), (a, b, c, between, hindi) => {
@@ -29,13 +31,24 @@ test('twelve digits are an Aadhaar number, with any spacing and in either script
 test('a card is the same in any case and with any spaces; NA belongs to no person, however it is spelt', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Z]{2}-[0-9]{1,8}$/), (card) => {
-      expect(sameCard(card, ` ${card.toLowerCase()} `)).toBe(true)
-      expect(sameCard(card, `${card}1`)).toBe(false)
+      expect(same(card, ` ${card.toLowerCase()} `)).toBe(true)
+      expect(same(card, `${card}1`)).toBe(false)
     }),
   )
   for (const no of ['NA', 'na', 'N/A', 'N.A.', 'n a', ' n. a. ', '-'])
-    expect([no, isNoCard(no), sameCard(no, no)]).toEqual([no, true, false])
+    expect([no, isNoCard(no), same(no, no)]).toEqual([no, true, false])
   for (const card of ['NA-1', 'NAN', 'A', '7'])
-    expect([card, isNoCard(card), sameCard(card, card)]).toEqual([card, false, true])
-  expect(sameCard('', '')).toBe(false)
+    expect([card, isNoCard(card), same(card, card)]).toEqual([card, false, true])
+  expect(same('', '')).toBe(false)
+})
+
+test('cards that are known by their end alone are the same with the same name; other cards by their number', () => {
+  const end = 'XXXX XXXX 0124'
+  const both = (number: string, one: string | null, other: string | null) =>
+    sameCard({ number, name: one }, { number, name: other })
+  expect(both(end, 'Asha Rao', 'Meena Rao')).toBe(false)
+  expect(both(end, 'Asha Rao', ' asha rao ')).toBe(true)
+  expect(both(end, null, '')).toBe(true)
+  for (const whole of ['234567890124', 'NR-1', `${end} #k3f9aa`])
+    expect([whole, both(whole, 'Asha Rao', 'Meena Rao')]).toEqual([whole, true])
 })

@@ -1,4 +1,5 @@
 import { findNumbers, withPlainDigits } from './find-numbers.ts'
+import { isMasked, isStandIn } from './stand-in.ts'
 
 /**
  * The form of a card number for comparisons: without regard to case and surrounding spaces. `card_key` in SQL
@@ -30,8 +31,19 @@ export function identityNumberOf(text: string): string | undefined {
   return /^\d{12}$/.test(digits) ? digits : undefined
 }
 
-/** Whether two entries of a list are the same card; 'NA' is no card. */
-export function sameCard(one: string, other: string): boolean {
-  const plain = (number: string) => identityNumberOf(number) ?? cardKey(number)
-  return !isNoCard(one) && plain(one) === plain(other)
+/** A card in a list, and its holder. */
+type ListedCard = { number: string; name?: string | null | undefined }
+
+/** A number whose end alone is known, as a Secure QR has it. */
+const isEndAlone = (number: string): boolean => isMasked(number) && !isStandIn(number)
+
+/**
+ * Whether two entries of a list are the same card; 'NA' is no card. Many cards have the same end: where the end alone is
+ * known, the name has to be the same too.
+ */
+export function sameCard(one: ListedCard, other: ListedCard): boolean {
+  const plain = ({ number }: ListedCard) => identityNumberOf(number) ?? cardKey(number)
+  const named = ({ name }: ListedCard) => (name ?? '').trim().toLowerCase()
+  if (isNoCard(one.number) || plain(one) !== plain(other)) return false
+  return !isEndAlone(one.number) || named(one) === named(other)
 }

@@ -47,6 +47,24 @@ describe('an entry of satsangis', () => {
     expect(new Set(people.map(({ i_card_number }) => i_card_number))).toEqual(new Set(['NA']))
   })
 
+  it('takes two people whose cards have the same end, where no more of them is known; one of them once', async () => {
+    const staff = await guard()
+    const end = (name: string) => ({ ...member('XXXX XXXX 0124'), name })
+    const { id } = await staff.data(calls.createVisitorEntry, satsangi(end('Asha Rao'), end('Meena Rao')))
+    const people = await server.db
+      .selectFrom('gate_visitors')
+      .select(['name', 'aadhaar_last4', 'aadhaar_hash'])
+      .where('visit_id', '=', id)
+      .orderBy('place')
+      .execute()
+    expect(people).toEqual([
+      { name: 'Asha Rao', aadhaar_last4: '0124', aadhaar_hash: null },
+      { name: 'Meena Rao', aadhaar_last4: '0124', aadhaar_hash: null },
+    ])
+    const twice = await staff.send(calls.createVisitorEntry, satsangi(end('Asha Rao'), end('asha rao ')))
+    expect([twice.status, twice.body.errors]).toEqual([422, { members: ['Visitor Already in List'] }])
+  })
+
   it('accepts at most 500 visitors', async () => {
     const staff = await guard()
     const many = Array.from({ length: 501 }, (_, at) => member(`IC-${at}`))

@@ -42,6 +42,26 @@ describe('an exit', () => {
     expect((await staff.data(calls.exit, { idNumber: '3456 7890 1238' })).id).toBe(aadhaar.id)
   })
 
+  it('is found by a licence that was entered in the field for Aadhaar numbers', async () => {
+    const staff = await guard()
+    const licence = `Licence ${crypto.randomUUID().slice(0, 7)}`
+    const { id } = await enter(staff, { id_card_no: '', adharid: licence })
+    await enter(staff, { id_card_no: '', adharid: `${licence}0` })
+    expect((await staff.data(calls.exit, { idNumber: licence.toLowerCase().replace(' ', '') })).id).toBe(id)
+  })
+
+  it('is never found by NA, which stands for no card', async () => {
+    const staff = await guard()
+    await enter(staff, { id_card_no: 'NA' })
+    for (const idNumber of ['NA', 'n/a', '-']) {
+      const { status, body } = await staff.send(calls.exit, { idNumber })
+      expect([status, body.message]).toEqual([
+        400,
+        'Nobody is inside with this number. Please check the ticket, or find the visitor in the list.',
+      ])
+    }
+  })
+
   it('of two entries with one card asks for the ticket; an unknown number is refused', async () => {
     const staff = await guard()
     const [one, two] = [

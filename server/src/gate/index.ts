@@ -1,6 +1,7 @@
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { listColony } from '../electrical/index.ts'
 import { bind } from '../http/bind.ts'
+import type { SealNumber } from '../identity/index.ts'
 import { createEntry } from './create-entry.ts'
 import { createVisitorEntry } from './create-visitor-entry.ts'
 import { editVisit } from './edit-visit.ts'
@@ -26,9 +27,9 @@ export { gateWorkers } from './sum-entries.ts'
 export const gateReports = (timeZone: string) =>
   bind('gate', { nonSatsangi: calls.nonSatsangi }, { nonSatsangi: listNonSatsangi(timeZone) })
 
-type Around = { timeZone: string; board: GateFeed }
+type Around = { timeZone: string; board: GateFeed; seal: SealNumber }
 
-export const gate = ({ timeZone, board }: Around) =>
+export const gate = ({ timeZone, board, seal }: Around) =>
   bind('gate', calls, {
     validateSatsangi: findSatsangi,
     createVisitorEntry: createVisitorEntry(timeZone),
@@ -36,7 +37,7 @@ export const gate = ({ timeZone, board }: Around) =>
     printReceipt,
     purposes: listPurposes,
     pending: listPending(timeZone),
-    exit: markExit(timeZone),
+    exit: markExit({ timeZone, seal }),
     undoExit,
     editVisit,
     entryReport: entryReport(timeZone),

@@ -157,9 +157,33 @@ it('an identity number that was sealed offline has the same hash as one that was
   expect(await refused(crypto.randomUUID(), sealed)).toEqual(wrong)
   expect(await refused(crypto.randomUUID(), [])).toEqual(wrong)
   expect(await refused(crypto.randomUUID(), ['AAAA'])).toEqual(wrong)
+  expect(await refused(crypto.randomUUID(), Array.from({ length: 21 }, () => 'AAAA'))).toEqual(wrong)
 
   const audit = await server.db.selectFrom('audit_log').selectAll().execute()
   expect(JSON.stringify(audit)).not.toContain(sealed[0])
+})
+
+it('an entry whose sealed number no longer opens is accepted once its card is scanned again', async () => {
+  const staff = await guard()
+  const key = crypto.randomUUID()
+  const sealingKey = await staff.data(identity.sealingKey, {})
+  const { request: entry, hidden: numbers } = hideSecrets(other(), () => 'k3f9aa')
+  // Sealed for a key that the server does not have: here for another submission.
+  const sealed = [await seal(sealingKey, crypto.randomUUID(), numbers)]
+  const kept = waited(staff.userId, 5)
+  const refused = await staff.send(calls.createVisitorEntry, { ...entry, sealed, kept }, under(key))
+  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['sealed']])
+  const corrected = { ...entry, idNumber: '2345 6789 0124', sealed, kept }
+  expect((await staff.send(calls.createVisitorEntry, corrected, under(key))).status).toBe(200)
+  // The network fails again during the correction: the scanned card is sealed beside the text that does not open.
+  const later = crypto.randomUUID()
+  const both = [...sealed, await seal(sealingKey, later, numbers)]
+  expect(
+    (await staff.send(calls.createVisitorEntry, { ...entry, sealed: both, kept }, under(later))).status,
+  ).toBe(200)
+  const [[one], [two]] = [await visits(key), await visits(later)]
+  expect(one?.aadhaar_last4).toBe('0124')
+  expect(two?.aadhaar_hash).toEqual(one?.aadhaar_hash)
 })
 
 it.each([
@@ -209,4 +233,7 @@ it('the ticket that was printed offline is valid at the exit', async () => {
   const { id } = await staff.data(calls.createEntry, short({ kept: waited(staff.userId, 5) }), under(key))
   const left = await staff.data(calls.exit, { idNumber: provisionalNumber(key) })
   expect(left).toMatchObject({ id, people: 2, entryMinutes: 5 })
+  const again = await staff.send(calls.exit, { idNumber: provisionalNumber(key) })
+  expect(again.status).toBe(400)
+  expect(again.body.message).toMatch(/^This visitor was marked out already, /)
 })

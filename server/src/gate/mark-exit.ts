@@ -1,5 +1,6 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { gate } from '@nivas/contract/gate/calls.ts'
+import { isNoCard } from '@nivas/contract/identity/card-number.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
@@ -10,7 +11,7 @@ import {
   nobodyInside,
   severalInside,
 } from '../http/visit-refusals.ts'
-import { cardOf } from '../identity/index.ts'
+import { cardOf, type SealNumber } from '../identity/index.ts'
 import { visitsThatWaited } from './visits-that-waited.ts'
 
 type Exit = typeof gate.exit
@@ -19,16 +20,26 @@ type Exit = typeof gate.exit
 const ticket = (typed: string): number | undefined =>
   /^\d{1,10}$/.test(typed) && Number(typed) <= 2_147_483_647 ? Number(typed) : undefined
 
-/** The pending visits with this card. */
-async function insideWith(trx: Transaction<DB>, typed: string): Promise<number[]> {
+/**
+ * The pending visits with this card, or with this ticket of a browser. The field for Aadhaar numbers seals every number,
+ * so a licence that was entered there is found by its hash too.
+ *
+ * @param waited the visits of the ticket
+ */
+async function insideWith(
+  trx: Transaction<DB>,
+  seal: SealNumber,
+  typed: string,
+  waited: readonly number[],
+): Promise<number[]> {
+  if (isNoCard(typed)) return []
   const card = cardOf(typed)
-  const waited = await visitsThatWaited(trx, typed)
   const isIt =
     waited.length > 0
       ? sql`(id = any(${waited}) or card_key(id_card_no) = card_key(${typed}))`
       : card.hash
         ? sql`aadhaar_hash = ${card.hash}`
-        : sql`card_key(id_card_no) = card_key(${typed})`
+        : sql`(card_key(id_card_no) = card_key(${typed}) or aadhaar_hash = ${cardOf(seal(typed)).hash})`
   const { rows } = await sql<{ id: number }>`select id from gate_visits
     where exited_at is null and ${isIt}
     order by id limit 3`.execute(trx)
@@ -55,14 +66,16 @@ async function askByName(trx: Transaction<DB>, typed: string): Promise<void> {
  * the time of the first. Several entries with one card are distinguished by their tickets.
  */
 export const markExit =
-  (timeZone: string) =>
+  ({ timeZone, seal }: { timeZone: string; seal: SealNumber }) =>
   async (trx: Transaction<DB>, actor: Actor, { idNumber }: Input<Exit>): Promise<Answer<Exit>> => {
     const asTicket = ticket(idNumber)
     const byTicket = asTicket === undefined ? undefined : await markOut(trx, actor, asTicket)
     if (byTicket) return byTicket
-    const [id, another] = await insideWith(trx, idNumber)
+    const waited = await visitsThatWaited(trx, idNumber)
+    const [id, another] = await insideWith(trx, seal, idNumber, waited)
     if (id === undefined) {
-      const left = asTicket === undefined ? undefined : await exitOf(trx, asTicket)
+      const named = asTicket ?? (waited.length === 1 ? waited[0] : undefined)
+      const left = named === undefined ? undefined : await exitOf(trx, named)
       if (left) throw leftAlready(timeZone, left)
       await askByName(trx, idNumber)
       throw nobodyInside()

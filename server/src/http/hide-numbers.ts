@@ -1,6 +1,7 @@
 import type { Call } from '@nivas/contract/call.ts'
 import { hideNumbers, mapTexts } from '@nivas/contract/identity/hide-numbers.ts'
 import { isStandIn } from '@nivas/contract/identity/stand-in.ts'
+import { MOST_SEALED } from '@nivas/contract/outbox.ts'
 import type { FastifyRequest } from 'fastify'
 import { wrongField } from './refusal.ts'
 
@@ -22,22 +23,24 @@ type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string')
+const isFewTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.length <= MOST_SEALED && value.every((one) => typeof one === 'string')
 
-/** Returns the body with the sealed numbers restored and without the `sealed` field. */
+/**
+ * Returns the body with the sealed numbers restored and without the `sealed` field. A text that cannot be opened is
+ * refused where a number of it is still in the body: a card that was scanned again needs it no more.
+ */
 async function opened(
   { sealed, ...body }: Fields,
   submission: string,
   open: Numbers['open'],
 ): Promise<Fields> {
-  // The schema of the call refuses a value that is no list of texts.
-  if (sealed !== undefined && sealed !== null && !isTexts(sealed)) return { sealed, ...body }
+  // The schema of the call refuses a value that is no list of texts, or too long a one: each takes time to open.
+  if (sealed !== undefined && sealed !== null && !isFewTexts(sealed)) return { sealed, ...body }
   const numbers = new Map<string, string>()
   for (const one of sealed ?? []) {
     const texts = await open(one, submission)
-    if (!texts) throw wrongField('sealed', notOpened)
-    for (const [standIn, number] of Object.entries(texts)) numbers.set(standIn, number)
+    for (const [standIn, number] of Object.entries(texts ?? {})) numbers.set(standIn, number)
   }
   return mapTexts(body, (text) => {
     if (!isStandIn(text)) return text

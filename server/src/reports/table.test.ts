@@ -23,7 +23,7 @@ const actorWith = (...permissions: string[]) =>
 const asked = { from: today, to: inDays(6), event_id: 1, group_id: 1 }
 const bound = () => [
   ...reports({ timeZone }),
-  ...gate({ timeZone, board: undefined as never }),
+  ...gate({ timeZone, board: undefined as never, seal: undefined as never }),
   ...electrical({ timeZone }),
   ...pos({ timeZone, devices: { registered: false } }),
   ...samadh({ timeZone, seal: undefined as never }),

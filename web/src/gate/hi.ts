@@ -52,6 +52,7 @@ const hi = {
   'Scan a card, or type its number and press Enter.': 'कार्ड स्कैन करें, या उसकी संख्या लिखकर Enter दबाएँ।',
   '{{name}} arrives on {{day}}, not today.': '{{name}} का आगमन आज नहीं, {{day}} को है।',
   'Check in today all the same': 'फिर भी आज चेक-इन करें',
+  'Enter without the reservation': 'आरक्षण के बिना प्रवेश दर्ज करें',
   'Purpose of visit': 'आने का उद्देश्य',
   'Satsangi Visiting': 'किस सत्संगी के पास',
   'Quarter No': 'क्वार्टर संख्या',

@@ -13,6 +13,7 @@ import { reservations } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { rule } from '@nivas/contract/rule.ts'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
@@ -32,6 +33,7 @@ import { submitVisitorEntry } from './submit.ts'
 import { useThisGate } from './this-gate.ts'
 import { useNewDays } from './use-new-days.ts'
 import { useSettled } from './use-settled.ts'
+import { WithoutReservation } from './without-reservation.tsx'
 
 type Props = {
   /** The venue's day. */
@@ -86,6 +88,7 @@ export function SatsangiForm({
   by = submitVisitorEntry,
 }: Props) {
   const t = useText()
+  const may = useMay()
   const gate_id = useThisGate() ?? null
   const looking = useSatsangi()
   const days = daysOf(today, reservation)
@@ -172,7 +175,12 @@ export function SatsangiForm({
   return (
     <EntryFrame of={settled} onReset={reset} looking={looking}>
       {/* For an entry that waited, only the server knows the day of its reservation. */}
-      {(onAnotherDay || begun?.reservation_id) && <AnotherDay form={form} reservation={reservation} />}
+      {(onAnotherDay || (begun && form.values.reservation_id)) && (
+        <AnotherDay form={form} reservation={reservation} />
+      )}
+      {begun?.reservation_id && may('gate-visitor-entry') && (
+        <WithoutReservation form={form} reservation={begun.reservation_id} />
+      )}
       <SatsangiList form={form} looking={looking} card={next.field} onRead={next.onRead} list={list} />
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
         <NumberField {...people} label={t('Children')} {...form.getInputProps('children')} required />

@@ -65,8 +65,8 @@ export function SatsangiList({ form, looking, card, onRead, list }: Props) {
     form.clearFieldError('members')
   }
   async function take({ number, name, city }: Read) {
-    const isThisCard = ({ i_card_number }: { i_card_number: string | null }) =>
-      sameCard(i_card_number ?? '', number)
+    const isThisCard = (one: Pick<Member, 'i_card_number' | 'name'>) =>
+      sameCard({ number: one.i_card_number ?? '', name: one.name }, { number, name })
     if (form.getValues().members.some(isThisCard)) return setError(t(texts.inList))
     const { found, why } = isNoCard(number) ? {} : await looking.lookUp(number)
     if (found) {
@@ -75,7 +75,7 @@ export function SatsangiList({ form, looking, card, onRead, list }: Props) {
       return focusNext()
     }
     setUnknown([
-      ...unknownNow.current.filter((one) => !sameCard(one.number, number)),
+      ...unknownNow.current.filter((one) => !sameCard(one, { number, name })),
       { number, name: name ?? '', city, why },
     ])
     focusNext()

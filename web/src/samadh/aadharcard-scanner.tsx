@@ -4,7 +4,7 @@ import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import { isOpenAt } from '@nivas/contract/samadh/hours.ts'
 import type { SiteSettings, VisitReceipt } from '@nivas/contract/samadh/schemas.ts'
 import { IconPrinter } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue, useZone } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
@@ -18,6 +18,8 @@ import { VisitForm } from './visit-form.tsx'
 
 /** In ms: how often the hours are read again, which another counter may have changed. */
 const EVERY = 60_000
+/** In ms: how soon the heading says that the hours have begun or ended. */
+const TICK = 5_000
 
 /** The entry of the memorial site: scan a card, record the visit, print its ticket. */
 export default function AadharcardScanner() {
@@ -76,11 +78,11 @@ export default function AadharcardScanner() {
 /** When visits begin, and when entry closes. */
 function Hours({ settings: { hours, trays, traysHeld } }: { settings: SiteSettings }) {
   const t = useText()
-  const zone = useZone()
+  const now = useTimeOfDay()
   const free = t('{{free}} of {{trays}} trays are free.', { free: trays - traysHeld, trays })
   if (!hours) return free
   const { fromTime: from, toTime: to } = hours
-  const isOpen = isOpenAt(hours, timeIn(zone))
+  const isOpen = isOpenAt(hours, now)
   return (
     <>
       {isOpen
@@ -89,4 +91,15 @@ function Hours({ settings: { hours, trays, traysHeld } }: { settings: SiteSettin
       {free}
     </>
   )
+}
+
+/** The time of day at the venue, `HH:mm`: settings that are read again as they were draw nothing. */
+function useTimeOfDay(): string {
+  const zone = useZone()
+  const [, setDrawn] = useState('')
+  useEffect(() => {
+    const timer = setInterval(() => setDrawn(timeIn(zone)), TICK)
+    return () => clearInterval(timer)
+  }, [zone])
+  return timeIn(zone)
 }

@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core'
 import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
-import { FAMILY } from '@nivas/contract/samadh/lookups.ts'
 import type { FoundVisitor, OpenVisit as Open, VisitReceipt } from '@nivas/contract/samadh/schemas.ts'
 import { isTicket, totalPeople, VisitFields } from '@nivas/contract/samadh/visit.ts'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
@@ -8,7 +7,7 @@ import { send } from '../api/client.ts'
 import type { CallFailure } from '../api/failure.ts'
 import { useText } from '../languages/use-text.ts'
 import { useConfirm } from '../ui/confirm.tsx'
-import type { DraftOf, InitialOf } from '../ui/form/draft.ts'
+import type { DraftOf } from '../ui/form/draft.ts'
 import type { Closable } from '../ui/form/use-asked-close.ts'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { useFilledIn } from '../ui/form/use-filled-in.ts'
@@ -18,6 +17,7 @@ import { EntryFrame } from '../ui/visits/entry-frame.tsx'
 import { useLookUp } from '../ui/visits/use-look-up.ts'
 import { useNextCard } from '../ui/visits/use-next-card.ts'
 import classes from '../ui/visits/visits.module.css'
+import { filled, initial } from './begun-visit.ts'
 import { emptyPerson, fieldsOfCard, fieldsOfFound, merged } from './card-fields.ts'
 import { MoreFields } from './more-fields.tsx'
 import { goOn, goTo } from './next-field.ts'
@@ -39,29 +39,6 @@ type Props = {
   draft?: string
   by?: typeof submitVisit
 }
-
-const initial: InitialOf<typeof VisitFields> = {
-  ...emptyPerson,
-  mobilesCollected: 0,
-  tourType: FAMILY,
-  children: 0,
-  trayRequired: false,
-  closes: null,
-  outsideHours: false,
-}
-
-/** An earlier visit as the form holds it: empty fields have ''. */
-const filled = ({ kept: _, sealed: _sealed, totalPeople: _total, ...visit }: VisitRequest) =>
-  Object.fromEntries(
-    Object.entries({ ...initial, ...visit }).map(([field, value]) => [
-      field,
-      value === null && field !== 'earlier' && field !== 'closes'
-        ? ''
-        : field === 'birthYear'
-          ? String(value ?? '')
-          : value,
-    ]),
-  ) as typeof initial
 
 /** A visit: a card is scanned, which opens the form; six fields and Enter record it. */
 export function VisitForm({ today, onEntered, actions, held, begun, draft, by = submitVisit }: Props) {

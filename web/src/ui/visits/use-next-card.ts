@@ -57,7 +57,7 @@ export function useNextCard(isSaving: boolean, read: (card: Read) => void, takes
     onRead: (card: Read) => {
       if (!isSaving) return read(card)
       // A scanner may read a card twice.
-      if (waiting.current.some(({ number }) => sameCard(number, card.number))) return
+      if (waiting.current.some((one) => sameCard(one, card))) return
       if (!isMoving.current && waiting.current.length < takes) waiting.current.push(card)
       else notifyDropped(card)
     },

@@ -1,0 +1,20 @@
+import { expect, test } from '@playwright/test'
+import { today } from './gate.ts'
+import { open, signIn } from './staff.ts'
+
+test('the entry says that it is closed once the visit hours have ended, while nothing else changes', async ({
+  page,
+}) => {
+  await signIn(page)
+  const hours = { fromTime: '06:00', toTime: '18:00', set_at: '2026-01-01T00:00:00Z', set_by: 'Office' }
+  await page.route('**/api/samadh/settings', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    await route.fulfill({ response, json: { ...body, data: { hours, trays: 10, traysHeld: 0 } } })
+  })
+  await page.clock.install({ time: new Date(`${await today(page)}T17:59:00+05:30`) })
+  await open(page, '/samadh/aadharcard-scanner')
+  await expect(page.getByText(/entry closes at 18:00\./)).toBeVisible()
+  await page.clock.runFor(150_000)
+  await expect(page.getByText(/entry is closed now\. 10 of 10 trays are free\./)).toBeVisible()
+})
