@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { makeBuilding } from './building.ts'
 import { office } from './office.ts'
 import { makeHeld } from './reservation.ts'
+import { answerOnce } from './routes.ts'
 import { open, type send, signIn } from './staff.ts'
 import { makeUser } from './user.ts'
 
@@ -101,4 +102,18 @@ test('a guest who has just paid is found at a desk whose list was read before', 
   const { paid } = await parties()
   await page.getByPlaceholder('Reservation Reference').fill(paid.application_number)
   await expect(row(page, paid.application_number)).toBeVisible()
+})
+
+test('rooms below a row that could not be read can be read again', async ({ page }) => {
+  const { paid } = await parties()
+  await signIn(page)
+  await answerOnce(page, `**/api/admin/reservations/${paid.id}/rooms`, (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: 'Error', error: 'Error' } }),
+  )
+  await open(page, '/accomodation-reservations')
+  await row(page, paid.application_number)
+    .getByRole('button', { name: /^Details of/ })
+    .click()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('table', { name: 'Selected rooms' })).toContainText('101')
 })

@@ -7,6 +7,7 @@ import { everythingKept } from './browser-store.ts'
 import { makeBuilding } from './building.ts'
 import { makeCardHolder } from './card-holder.ts'
 import { office } from './office.ts'
+import { makeNew } from './reservation.ts'
 import { open, send, signIn } from './staff.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
@@ -264,4 +265,21 @@ test('starting again deletes everything of the earlier applicant from the phone'
   await page.getByRole('button', { name: 'Start again' }).click()
   await expect(page.getByLabel('ID card number')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('nivas.application'))).toBeNull()
+})
+
+test('an applicant whose rooms were held in vain reads that, and not that no room was ever given', async ({
+  page,
+}) => {
+  const { application_number } = await makeNew()
+  await page.route('**/api/applicationState', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    const data = { ...body.data, allotment_cancelled: true }
+    await route.fulfill({ response, json: { ...body, data } })
+  })
+  await open(page, `/application-status?number=${application_number}`)
+  await page.getByLabel('Last 4 digits of your phone number').fill('3210')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`${application_number}: Rooms were given up`)).toBeVisible()
+  await expect(page.getByText('No room has been given to it yet')).toHaveCount(0)
 })

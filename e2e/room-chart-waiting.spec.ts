@@ -88,3 +88,20 @@ test('a party of five is given rooms by keyboard until all have a place', async 
   const { status, rooms } = await office(reservations.get, { id })
   expect([status, rooms.map((room) => room.room_number).sort()]).toEqual(['HOLD', ['102', '202']])
 })
+
+test('of more waiting parties than are shown the chart does not give the number shown as that of all', async ({
+  page,
+}) => {
+  await signIn(page)
+  const { route } = await makeYamuna(page)
+  await makeNew({ from: 2, to: 4 })
+  await page.route('**/api/admin/rooms/chart/parties*', async (asked) => {
+    const response = await asked.fetch()
+    const body = await response.json()
+    const data = Array.from({ length: 100 }, (_, at) => ({ ...body.data[0], id: 1_000_000 + at }))
+    await asked.fulfill({ response, json: { ...body, data } })
+  })
+  await open(page, route)
+  const waiting = page.getByRole('complementary', { name: 'Waiting for rooms' })
+  await expect(waiting.getByText('Waiting for rooms: the first 100 to arrive')).toBeVisible()
+})

@@ -262,5 +262,31 @@ test('free nights are booked by keyboard: F2, arrows, Shift for more nights, Ent
   await expect(bar(page, 'Meera Joshi')).toBeFocused()
 })
 
+test('a Bhent that is taken on the chart is shown on its bar at once', async ({ page }) => {
+  await signIn(page)
+  const { route } = await makeYamuna(page)
+  await open(page, route)
+  await expect(page.getByTestId('room-chart')).toBeVisible()
+  await page.getByRole('button', { name: 'Book free nights' }).click()
+  await expect(page.getByTestId('nights')).toBeFocused()
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('dialog', { name: 'Application for a short stay' })
+  await expect(form.getByLabel('Bhandara/Satsang')).toBeFocused()
+  const name = ownName('Kamla Devi')
+  await fillBooking(page, form, name)
+  await form.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByTestId('reference')).toHaveText(/^A\d\d-\d{6}$/)
+  const behind = page.locator('[data-stay]', { hasText: name })
+  await expect(behind).toHaveAttribute('data-state', 'HOLD')
+  // Its dialog takes no key at once.
+  await page.waitForTimeout(700)
+  await page.keyboard.press('F4')
+  await page.getByLabel('Total Cash').fill('100000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('receipt-number')).toBeVisible()
+  // The chart is read by itself every 30 seconds: later than this.
+  await expect(behind).toHaveAttribute('data-state', 'PAID')
+})
+
 /** 'YYYY-MM-DD' as a field for dates has it. */
 const shown = (day: string) => day.split('-').reverse().join('/')

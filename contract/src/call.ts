@@ -57,7 +57,7 @@ type Terms = {
   record?: string
   /** The input field with the record's id, where it is not `id`. */
   recordField?: string
-  /** Names of input fields that are never stored in the audit: passwords, tokens, identity numbers. */
+  /** Names of input fields that are never stored in the audit: passwords, tokens, identity numbers, health. */
   secret?: readonly string[]
   /**
    * Names of input fields in which identity numbers are not masked: fields that are stored only as a hash, fields

@@ -27,7 +27,7 @@ export const applicationCalls = {
     beside: ['application_number'],
     message: 'Form Has Been Submitted Succesfully.',
     record: 'reservation',
-    secret: ['identity', 'id_card_no', 'other_card_no', 'members'],
+    secret: ['identity', 'id_card_no', 'other_card_no', 'members', 'medical_constraint'],
     untouched: ['identity'],
   }),
   applicationChoices: get('/applicationChoices', {

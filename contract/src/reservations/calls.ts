@@ -116,7 +116,7 @@ export const reservations = {
     returns: BookedReservation,
     message: 'Form Has Been Submitted Succesfully.',
     record,
-    secret: ['other_card_no'],
+    secret: ['other_card_no', 'medical_constraint'],
   }),
   hold: put('/admin/reservations/:id/status/hold', {
     permission: ['resavation-assign-room', 'resavation-edit'],

@@ -70,6 +70,9 @@ export const Chart = z.object({
 })
 export type Chart = z.output<typeof Chart>
 
+/** The most parties beside the chart: more would not be looked through. */
+export const MAX_PARTIES = 100
+
 /** `GET /admin/rooms/chart/parties`: the days of arrival, both included. */
 export const ChartPartiesQuery = withRange(z.object({ from: date, to: date }), 'from', 'to', {
   days: MAX_CHART_DAYS,

@@ -838,6 +838,7 @@ export interface Reservations {
   arrival_time: string;
   building_id: number | null;
   cancelled_at: Timestamp | null;
+  cancelled_prices: Json | null;
   cancelled_rooms: number[] | null;
   checked_in_at: Timestamp | null;
   checked_in_by: number | null;

@@ -1,7 +1,7 @@
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { application, booking, inDays, makeRooms } from '../testing/factories.ts'
+import { application, booking, inDays, makeNew, makeRooms } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 
 const server = useServer()
@@ -57,6 +57,34 @@ describe('the state of an application', () => {
     expect((await look(application_number, '3210')).body.data).toMatchObject({
       application_number,
       status: 'HOLD',
+    })
+  })
+
+  it('of one that had lost its rooms before it was combined is that of the rooms which all of them have now', async () => {
+    const staff = await server.as('manage-multiple-resavation', 'bhent')
+    const { building, roomIds } = await makeRooms(server, 1)
+    const { id, application_number } = await server.anonymous.data(calls.apply, {
+      ...application(),
+      comments: 'Late before',
+    })
+    await server.db
+      .updateTable('reservations')
+      .set({ allotment_cancelled_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute()
+    expect((await look(application_number, '3210')).body.data).toMatchObject({
+      status: 'NEW',
+      allotment_cancelled: true,
+    })
+    const whole = await staff.data(calls.multipleManual, {
+      reservation_ids: [id, await makeNew(server)],
+      room_ids: roomIds,
+    })
+    await staff.data(calls.takeBhent, { id: whole.id, payment_amount: whole.total_amount })
+    expect((await look(application_number, '3210')).body.data).toMatchObject({
+      status: 'PAID',
+      allotment_cancelled: false,
+      rooms: [{ building: building.name }],
     })
   })
 

@@ -40,7 +40,10 @@ const find = (db: Kysely<DB>, number: string) =>
     .select([
       sql<number>`coalesce(whole.id, r.id)`.as('id'),
       sql<Answer<State>['status']>`coalesce(whole.status, r.status)`.as('status'),
-      sql<boolean>`coalesce(whole.allotment_cancelled_at, r.allotment_cancelled_at) is not null`.as('lapsed'),
+      // One that had lost its rooms before it was combined holds those of the combined one.
+      sql<boolean>`case when whole.id is null then r.allotment_cancelled_at else whole.allotment_cancelled_at end is not null`.as(
+        'lapsed',
+      ),
     ])
     .where('r.application_number', '=', number)
     .executeTakeFirst()

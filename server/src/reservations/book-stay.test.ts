@@ -24,6 +24,21 @@ describe('admin booking', () => {
     expect(body.data.application_number).toMatch(new RegExp(`^A${today.slice(2, 4)}-\\d{6}$`))
   })
 
+  it('keeps what is said about health with the reservation, and not in the audit or its history', async () => {
+    const staff = await desk()
+    const { roomIds } = await makeRooms(server, 1)
+    const medical_constraint = 'Needs insulin'
+    const { id } = await staff.data(calls.book, { ...booking(roomIds), medical_constraint })
+    const applied = await server.anonymous.data(calls.apply, { ...application(), medical_constraint })
+    for (const reservation of [id, applied.id]) {
+      expect(await staff.data(calls.get, { id: reservation })).toMatchObject({ medical_constraint })
+      const [begun, ...later] = await staff.data(calls.history, { id: reservation })
+      expect(later).toEqual([])
+      expect(begun?.said).toHaveProperty('email')
+      expect(begun?.said).not.toHaveProperty('medical_constraint')
+    }
+  })
+
   it('continues after application 999,999', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 2)

@@ -1,12 +1,9 @@
 import type { Input } from '@nivas/contract/call.ts'
 import type { reservations } from '@nivas/contract/reservations/calls.ts'
-import type { ChartParty } from '@nivas/contract/reservations/chart.ts'
+import { type ChartParty, MAX_PARTIES } from '@nivas/contract/reservations/chart.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
-
-/** More would not be looked through beside the chart. */
-const MOST = 100
 
 /** The NEW reservations that arrive on these days, the first to arrive first. */
 export async function chartParties(
@@ -22,6 +19,6 @@ export async function chartParties(
         from preferred_buildings p where p.reservation_id = r.id) as preferred_buildings
     from reservations r
     where r.status = 'NEW' and r.arrival_date between ${from} and ${to}
-    order by r.arrival_date, r.id limit ${MOST}`.execute(db)
+    order by r.arrival_date, r.id limit ${MAX_PARTIES}`.execute(db)
   return rows
 }

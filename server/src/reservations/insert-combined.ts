@@ -64,6 +64,7 @@ export async function insertCombined(
       building_id: null,
       allotment_cancelled_at: null,
       cancelled_at: null,
+      cancelled_prices: null,
       cancelled_rooms: null,
       checked_in_at: null,
       checked_in_by: null,

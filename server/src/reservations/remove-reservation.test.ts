@@ -101,6 +101,15 @@ describe('undoing a deletion', () => {
     expect([again.status, again.body.message]).toEqual([400, 'This reservation is not deleted.'])
   })
 
+  it('gives the rooms back at the Bhent that they were held for, also when the price has changed since', async () => {
+    const { staff, roomIds: room_ids, id } = await deskAndRooms(2)
+    await staff.data(calls.hold, { id, room_ids })
+    await server.db.updateTable('rooms').set({ price: 750.5 }).where('id', 'in', room_ids).execute()
+    await staff.data(calls.remove, { id })
+    expect(await staff.data(calls.restore, { id })).toMatchObject({ status: 'HOLD', total_amount: 2000 })
+    expect((await staff.data(calls.rooms, { id })).map(({ price }) => price)).toEqual([500, 500])
+  })
+
   it('is refused, and changes nothing, once another guest has one of the rooms', async () => {
     const { staff, roomIds: room_ids, id } = await deskAndRooms(1)
     await staff.data(calls.hold, { id, room_ids })

@@ -18,13 +18,19 @@ export async function removeReservation(
   const { status, gate_checked_in_at, gate_checked_in_by } = await lockReservation(trx, id)
   if (status === 'PAID') throw new Refusal(400, 'A reservation whose Bhent was taken cannot be deleted.')
   if (status !== 'NEW' && status !== 'HOLD') throw new Refusal(400, 'This reservation has ended already.')
-  const held = await trx.deleteFrom('stays').where('reservation_id', '=', id).returning('room_id').execute()
+  const held = await trx
+    .deleteFrom('stays')
+    .where('reservation_id', '=', id)
+    .returning(['room_id', 'price'])
+    .execute()
+  const prices = Object.fromEntries(held.map(({ room_id, price }) => [room_id, price]))
   await trx
     .updateTable('reservations')
     .set({
       status: 'CANCELLED',
       cancelled_at: sql`now()`,
       cancelled_rooms: held.map(({ room_id }) => Number(room_id)),
+      cancelled_prices: JSON.stringify(prices),
     })
     .where('id', '=', id)
     .execute()

@@ -9,8 +9,8 @@ import { lockReservation } from './lock-reservation.ts'
 import { readReservation } from './read-reservations.ts'
 
 /**
- * Undoes a deletion: CANCELLED → NEW, or → HOLD with the rooms that it held, and refused when one of them is no longer
- * free. Their places were agreed to before. The parents of a combined one are on their own again, and may have been
+ * Undoes a deletion: CANCELLED → NEW, or → HOLD with the rooms that it held, at the Bhent per day that they were held
+ * for; refused when one of them is no longer free. Their places were agreed to before. The parents of a combined one are on their own again, and may have been
  * matched since.
  */
 export async function restoreReservation(
@@ -24,7 +24,7 @@ export async function restoreReservation(
     throw new Refusal(400, 'A combined reservation is not restored. Please combine its reservations again.')
   const deleted = await trx
     .selectFrom('reservations')
-    .select('cancelled_rooms')
+    .select(['cancelled_rooms', 'cancelled_prices'])
     .where('id', '=', id)
     .where('cancelled_at', '>=', sql<Date>`now() - make_interval(secs => ${UNDO_WITHIN})`)
     .executeTakeFirst()
@@ -32,9 +32,19 @@ export async function restoreReservation(
   const rooms = deleted.cancelled_rooms ?? []
   await trx
     .updateTable('reservations')
-    .set({ status: rooms.length > 0 ? 'HOLD' : 'NEW', cancelled_at: null, cancelled_rooms: null })
+    .set({
+      status: rooms.length > 0 ? 'HOLD' : 'NEW',
+      cancelled_at: null,
+      cancelled_rooms: null,
+      cancelled_prices: null,
+    })
     .where('id', '=', id)
     .execute()
-  if (rooms.length > 0) await assignRooms(trx, id, reservation, rooms)
+  if (rooms.length > 0) {
+    await assignRooms(trx, id, reservation, rooms)
+    await sql`update stays set price = held.price::numeric
+      from jsonb_each_text(${JSON.stringify(deleted.cancelled_prices ?? {})}::jsonb) as held (room_id, price)
+      where reservation_id = ${id} and stays.room_id = held.room_id::int`.execute(trx)
+  }
   return readReservation(trx, id)
 }

@@ -41,7 +41,9 @@ export function StateOfApplication({ state }: { state: ApplicationState }) {
   const word = useWord()
   const { day } = useFormat()
   const { status, allotment_cancelled, rooms, members_count } = state
-  const { color, title, text } = meanings[status === 'PAID' && allotment_cancelled ? 'LAPSED' : status]
+  // One that was on HOLD is NEW again.
+  const isLapsed = allotment_cancelled && (status === 'NEW' || status === 'PAID')
+  const { color, title, text } = meanings[isLapsed ? 'LAPSED' : status]
   return (
     <Alert color={color} title={`${state.application_number}: ${t(title)}`}>
       <Stack gap="xs">

@@ -5,6 +5,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useAnswer } from '../api/hooks.ts'
 import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
+import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import type { DetailsProps } from './details.tsx'
@@ -90,5 +91,6 @@ function MealCardsOf({ id }: { id: number }) {
 
 function HeldRooms({ id }: { id: number }) {
   const rooms = useAnswer(calls.rooms, { id })
+  if (hasFailed(rooms)) return <LoadFailure of={rooms} />
   return <RoomsTable rooms={rooms.data?.data} label="Selected rooms" />
 }

@@ -27,7 +27,15 @@ type Props = {
 }
 
 /** The calls that a change of a reservation's dates makes stale. */
-const stale = [calls.list, calls.rooms, calls.get, calls.openWork, dashboard.figures, venue.availableRooms]
+const stale = [
+  calls.list,
+  calls.rooms,
+  calls.get,
+  calls.history,
+  calls.openWork,
+  dashboard.figures,
+  venue.availableRooms,
+]
 
 /**
  * The form of 'Edit dates and contact'. For a paid stay it shows, before it is saved, the amount that is collected, or

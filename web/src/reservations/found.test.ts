@@ -1,4 +1,5 @@
 import type { Found } from '@nivas/contract/find/schemas.ts'
+import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { expect, it } from 'vitest'
 import { foundReservation } from './found.ts'
 
@@ -25,4 +26,13 @@ it('offers the check-in of a PAID guest with rooms, and the rooms of one who has
   expect(lost[0]).toBe('Edit rooms')
   expect(lost).not.toContain('Check in')
   expect(offered({ ...guest, status: 'NEW', allotment_cancelled: true })).toContain('Choose rooms')
+})
+
+it('leads to the check-in of a stay that is longer than the days which the desk lists at once', () => {
+  const checkIn = foundReservation.actions.find(({ title }) => title === 'Check in')
+  const desk = checkIn?.to({ ...guest, to: '2027-02-28' })
+  expect(calls.byRange.body.safeParse(desk?.search)).toMatchObject({
+    success: true,
+    data: { from: '2026-11-21', to: '2026-11-21' },
+  })
 })

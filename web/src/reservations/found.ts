@@ -44,9 +44,10 @@ export const foundReservation: FoundOnScreen = {
       title: 'Check in',
       hindi: 'चेक-इन करें',
       permission: 'acco-checkin',
-      to: ({ status, checked_in, allotment_cancelled, from, to, number }) =>
-        status === 'PAID' && !checked_in && !allotment_cancelled && from && to
-          ? { path: '/accomodation-reservations', search: { from, to, application_number: number } }
+      // By its first day: a stay may be longer than the days that the desk lists at once.
+      to: ({ status, checked_in, allotment_cancelled, from, number }) =>
+        status === 'PAID' && !checked_in && !allotment_cancelled && from
+          ? { path: '/accomodation-reservations', search: { from, to: from, application_number: number } }
           : undefined,
     },
     {

@@ -39,7 +39,7 @@ export function PaymentForm({ reservation, onClose }: Props) {
       upiamount,
       utr,
     }),
-    makesStale: [calls.list, calls.get, calls.openWork, dashboard.figures],
+    makesStale: [calls.list, calls.get, calls.openWork, calls.chart, calls.history, dashboard.figures],
     // It was taken already, or its rooms have changed: the list shows it.
     onFailure: useFreshList(),
     onTaken: ({ data: { payment } }, { change }) => payment && setPaid({ payment, change }),

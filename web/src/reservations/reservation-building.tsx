@@ -21,7 +21,7 @@ export function ReservationBuilding({ reservation, onClose }: Props) {
     initial: { is_edit: building !== null, building_id: building?.id ?? '' },
     hidden: ['is_edit'],
     request: (values) => ({ ...values, reservation_id: id }),
-    makesStale: [calls.list, calls.get],
+    makesStale: [calls.list, calls.get, calls.history],
     onSuccess: onClose,
     onFailure: ({ text }) => {
       // Another desk was first: to submit once more changes the building.

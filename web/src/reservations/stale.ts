@@ -11,6 +11,7 @@ export const matchingMakesStale = [
   calls.gateList,
   calls.rooms,
   calls.get,
+  calls.history,
   calls.openWork,
   dashboard.figures,
   calls.matchingBuildings,

@@ -11,7 +11,7 @@ export function useCheckIn(onCheckedIn: (reservation: Reservation) => void) {
   const t = useText()
   const word = useWord()
   return useCall(calls.checkIn, {
-    makesStale: [calls.byRange, calls.list, calls.arrivals, dashboard.figures],
+    makesStale: [calls.byRange, calls.list, calls.arrivals, calls.chart, calls.history, dashboard.figures],
     quiet: true,
     onSuccess: ({ data }) => {
       onCheckedIn(data)

@@ -73,6 +73,7 @@ export const chart = {
     'तीर की कुंजियाँ रात चुनती हैं, Shift के साथ कितनी रातें; Enter उन्हें बुक करता है।',
   'Room {{room}} is not free on all of these nights.': 'कमरा {{room}} इन सब रातों में खाली नहीं है।',
   'Waiting for rooms': 'कमरों की प्रतीक्षा में',
+  'Waiting for rooms: the first {{count}} to arrive': 'कमरों की प्रतीक्षा में: सबसे पहले आने वाले {{count}}',
   'NEW reservations that arrive on these days will be here.': 'इन दिनों में आने वाले नए आरक्षण यहाँ दिखेंगे।',
   'Pull it onto a room, or press Enter and choose a room by arrow keys.':
     'इसे किसी कमरे पर खींचें, या Enter दबाकर तीर की कुंजियों से कमरा चुनें।',

@@ -1,6 +1,6 @@
 import { Button, Group, Text, UnstyledButton } from '@mantine/core'
 import { capacityOf } from '@nivas/contract/reservations/capacity.ts'
-import type { ChartParty } from '@nivas/contract/reservations/chart.ts'
+import { type ChartParty, MAX_PARTIES } from '@nivas/contract/reservations/chart.ts'
 import { preferenceNames } from '@nivas/contract/reservations/preferences.ts'
 import type { ComponentProps } from 'react'
 import { useFormat } from '../../format/use-format.ts'
@@ -27,7 +27,11 @@ export function WaitingParties({ parties, areKnown, lines, of }: Props) {
   return (
     <aside className={classes.waiting} aria-label={t('Waiting for rooms')}>
       <Text fw={600} size="sm">
-        {areKnown ? `${t('Waiting for rooms')}: ${parties.length}` : t('Waiting for rooms')}
+        {!areKnown
+          ? t('Waiting for rooms')
+          : parties.length < MAX_PARTIES
+            ? `${t('Waiting for rooms')}: ${parties.length}`
+            : t('Waiting for rooms: the first {{count}} to arrive', { count: parties.length })}
       </Text>
       {!areKnown ? null : parties.length === 0 ? (
         <Text size="xs" c="dimmed">
