@@ -157,7 +157,12 @@ it('an identity number that was sealed offline has the same hash as one that was
   expect(await refused(crypto.randomUUID(), sealed)).toEqual(wrong)
   expect(await refused(crypto.randomUUID(), [])).toEqual(wrong)
   expect(await refused(crypto.randomUUID(), ['AAAA'])).toEqual(wrong)
-  expect(await refused(crypto.randomUUID(), Array.from({ length: 21 }, () => 'AAAA'))).toEqual(wrong)
+  expect(
+    await refused(
+      crypto.randomUUID(),
+      Array.from({ length: 21 }, () => 'AAAA'),
+    ),
+  ).toEqual(wrong)
 
   const audit = await server.db.selectFrom('audit_log').selectAll().execute()
   expect(JSON.stringify(audit)).not.toContain(sealed[0])
