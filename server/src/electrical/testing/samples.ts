@@ -100,10 +100,12 @@ export const samples: Samples<typeof electrical> = {
   monthOfHouse: async (ids) => ({ ...asked(thisMonth), profile: (await house(ids)).id }),
   editReading: async (ids) => {
     const { readingId } = await bill(ids)
-    const typed = { currentReading: 12, units: 12, balance: 0, newMeter: false, lastReading: 0 }
+    const sameMeter = { newMeter: false, finalReading: null, firstReading: null }
+    const typed = { currentReading: 12, units: 12, balance: 0, lastReading: 0 }
+    const saved = { currentReading: 10, ...sameMeter }
     return {
       period: parts(thisMonth),
-      readings: [{ ...typed, id: readingId, remarks: 'Read wrong', finalReading: null, firstReading: null }],
+      readings: [{ ...typed, ...sameMeter, id: readingId, remarks: 'Read wrong', saved }],
     }
   },
   readingsBalance: async (ids) => ({ id: (await house(ids)).id }),
