@@ -5,9 +5,9 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { wrongField } from '../http/refusal.ts'
+import { refuseChanged } from '../http/refuse-changed.ts'
 import { keepAdministrator } from './keep-administrator.ts'
 import { lockRole, readRole } from './read-roles.ts'
-import { refuseChanged } from './refuse-changed.ts'
 import { requireMayGive, requireMayGiveRoles } from './require-may-give.ts'
 
 /**

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { Refusal } from '../http/refusal.ts'
+import { refuseChanged } from '../http/refuse-changed.ts'
 
 export const changedMeanwhile = 'This reservation was changed meanwhile. Please reload.'
 
@@ -47,8 +48,11 @@ export async function refuseOtherRooms(
   // A NEW one holds none: no statement (decision 0284).
   if (!known || (status === 'NEW' && known.length === 0)) return
   const held = await trx.selectFrom('stays').select('room_id').where('reservation_id', '=', id).execute()
-  const isSame = held.length === known.length && held.every(({ room_id }) => known.includes(Number(room_id)))
-  if (!isSame) throw new Refusal(400, changedMeanwhile)
+  refuseChanged(
+    known,
+    held.map(({ room_id }) => Number(room_id)),
+    changedMeanwhile,
+  )
 }
 
 /**

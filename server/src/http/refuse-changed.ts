@@ -1,9 +1,9 @@
 import type { PlainKey } from '@nivas/contract/texts.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from './refusal.ts'
 
 /**
- * Refuses with this text when a locked record holds another list than the form began with. Without `known`
- * there is no comparison. Both lists have each id once.
+ * Refuses with this text when a locked record holds other ids than the screen knew. Without `known` there is
+ * no comparison. `held` has each id once.
  */
 export function refuseChanged(
   known: readonly number[] | undefined,
