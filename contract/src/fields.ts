@@ -35,11 +35,19 @@ export const optionalText = (max = 200) =>
 /** An id of the database: a positive 32-bit integer. */
 export const id = z.int().min(1).max(2_147_483_647)
 
-/** The same in a path or a query, where every value is text. */
-export const idInAddress = z.preprocess(
-  (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value),
-  id,
-) as z.ZodType<number, number>
+/** A number in a path or a query, where every value is text. */
+export const fromAddress = (value: unknown) =>
+  typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value
+
+/** An id in a path or a query. */
+export const idInAddress = z.preprocess(fromAddress, id) as z.ZodType<number, number>
+
+/** A list of ids in a query, separated by commas. */
+export const idsInAddress = (list: z.ZodType<number[], number[]>) =>
+  z
+    .string()
+    .transform((value) => value.split(',').map((part) => fromAddress(part.trim())))
+    .pipe(list) as z.ZodType<number[], string>
 
 /** A whole number in a path or a query; an empty one is missing. */
 export const wholeInAddress = (least: number, most: number) =>

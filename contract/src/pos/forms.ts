@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { oneYear, withRange } from '../day-range.ts'
-import { date, id, idInAddress, money, optionalText, requiredText } from '../fields.ts'
+import { date, id, idInAddress, idsInAddress, money, optionalText, requiredText } from '../fields.ts'
 import { text as messages } from '../messages.ts'
 import { contains, pageQuery } from '../page.ts'
 import { rule } from '../rule.ts'
@@ -155,18 +155,12 @@ export const CategoriesQuery = pageQuery(
 /** The most products that `GET /pos/products` finds by their ids: those of one page. */
 export const MOST_IDS = 200
 
-/** Ids in an address, separated by commas. */
-const ids = z
-  .string()
-  .transform((value) => value.split(',').map(Number))
-  .pipe(z.array(id).max(MOST_IDS))
-
 /** `GET /pos/products`. */
 export const ProductsQuery = pageQuery(
   ['name', 'barcode', 'costprice', 'price', 'stock_in_hand'],
   {
     systemid: systemid.optional(),
-    ids: ids.optional(),
+    ids: idsInAddress(z.array(id).max(MOST_IDS)).optional(),
     name: contains,
     barcode: contains,
     category: idInAddress.optional(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { withRange } from '../day-range.ts'
-import { date, id, idInAddress } from '../fields.ts'
+import { date, fromAddress, id, idInAddress, idsInAddress } from '../fields.ts'
 import { text } from '../messages.ts'
 import { pageQuery } from '../page.ts'
 import { rule } from '../rule.ts'
@@ -9,9 +9,6 @@ import { MAX_COMBINED } from './combine.ts'
 import { agreedPlaces, numberOfRooms, RoomIds } from './forms.ts'
 import { preferenceNames } from './preferences.ts'
 
-const fromAddress = (value: unknown) =>
-  typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value
-
 const distinct = (ids: readonly number[]) => new Set(ids).size === ids.length
 
 const ReservationIds = z
@@ -19,12 +16,6 @@ const ReservationIds = z
   .min(2, 'Please select at least two reservations')
   .max(MAX_COMBINED)
   .refine(distinct, 'The same reservation is selected twice')
-
-/** The same as a comma list in an address. */
-const reservationIdsInAddress = z
-  .string()
-  .transform((value) => value.split(',').map((part) => fromAddress(part.trim())))
-  .pipe(ReservationIds) as z.ZodType<number[], string>
 
 /** The building in which auto matching searches, and the number of rooms. */
 const Wanted = z.object({ building_id: id, number_of_rooms: numberOfRooms })
@@ -55,7 +46,7 @@ export const MultipleAuto = asShown(
     agreed_places: agreedPlaces,
   }),
 )
-export const MultiplePreview = WantedInAddress.extend({ reservation_ids: reservationIdsInAddress })
+export const MultiplePreview = WantedInAddress.extend({ reservation_ids: idsInAddress(ReservationIds) })
 export const MultipleManual = z.object({
   reservation_ids: ReservationIds,
   room_ids: RoomIds,
