@@ -15,9 +15,11 @@ export const Found = z.object({
   name: z.string(),
   /** What people quote: a reservation reference, a room number, a card, a ticket, the number of a receipt. */
   number: z.string(),
-  /** The status of a reservation, or the counter of a receipt; whether it is checked in at the desk; whether it lost its rooms. */
+  /** The status of a reservation, or the counter of a receipt. */
   status: z.string().nullable(),
+  /** A reservation was checked in at the desk. */
   checked_in: z.boolean(),
+  /** A reservation lost its rooms. */
   allotment_cancelled: z.boolean(),
   from: z.string().nullable(),
   to: z.string().nullable(),

@@ -72,7 +72,10 @@ const withType = <S extends z.ZodObject>(schema: S): S =>
 
 /** `POST /pos/category/addCategory`. */
 export const NewCategory = withType(CategoryFields.extend({ base64Image: base64Image.optional() }))
-/** `POST /pos/category/updateCategory`: what is left out stays; the type is sent whole, by all that names it. */
+/**
+ * `POST /pos/category/updateCategory`: what is left out stays. The flags and the meal type are one type: where one of the
+ * flags is sent, those left out are 0.
+ */
 export const EditCategory = withType(CategoryFields.partial().extend({ systemid, id }))
 
 /** The first number of a stock that a form may enter, or a stock that is counted. */

@@ -102,7 +102,7 @@ export const NewRoom = toiletNamed(z.object(room))
 /** All fields of a room, as its form has them. */
 export const RoomForm = toiletNamed(z.object({ ...room, is_active: flag.optional() }))
 
-/** `PUT …/rooms/:room_id`: what is left out stays; a toilet type is sent with its toilet. */
+/** `PUT …/rooms/:room_id`: what is left out stays; `toilet_type` is sent with `has_toilet`. */
 export const EditRoom = rule(
   toiletNamed(z.object({ ...room, is_active: flag }).partial()),
   'has_toilet',

@@ -77,7 +77,7 @@ describe('roles', () => {
     expect((await staff.data(calls.currentUser, {})).roles).toEqual([])
   })
 
-  it('keep the permissions that somebody saved since the form was opened, and the form is told', async () => {
+  it('keep the permissions that somebody saved since the form was opened: the form is refused', async () => {
     const admin = await server.as('manage-roles', 'bhent', 'admin-booking')
     const { id } = await admin.data(calls.addRole, { name: newName() })
     const [bhent, booking] = [await permissionId('bhent'), await permissionId('admin-booking')]

@@ -150,7 +150,7 @@ describe('a user', () => {
     expect(await permissions()).toEqual([])
   })
 
-  it('keeps the roles that somebody saved since the form was opened, and the form is told', async () => {
+  it('keeps the roles that somebody saved since the form was opened: the form is refused', async () => {
     const admin = await server.as('manage-users', 'manage-roles')
     const [cashier, desk] = [await roleId('Cashier'), await roleId('Accommodation desk')]
     const { id } = await admin.data(calls.addUser, { ...someone(), role_ids: [cashier] })

@@ -22,7 +22,7 @@ type Shown = NonNullable<Input<Edit>['readings'][number]['saved']>
 
 const changed = () => new Refusal(400, 'This house has changed meanwhile. Please reload.')
 
-/** Whether nobody has corrected the reading since it was shown. */
+/** Whether the stored reading is the one that was shown. */
 const isSame = (shown: Shown, saved: Shown) =>
   shown.currentReading === saved.currentReading &&
   shown.newMeter === saved.newMeter &&

@@ -60,7 +60,7 @@ export async function updateDevice(
       .set({
         mac,
         description: description === undefined ? undefined : description?.trim() || null,
-        // There is a statement also without a change.
+        // Also where it is left out: an update without any column would be no statement.
         is_enabled: enabled ?? sql<boolean>`is_enabled`,
       })
       .where('id', '=', id)

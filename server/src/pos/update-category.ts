@@ -24,7 +24,7 @@ export async function updateCategory(
     trx
       .updateTable('pos_categories')
       .set({
-        // It stays as it is: there is a statement also without a change.
+        // Unchanged: an update without any column would be no statement.
         systemid,
         parent_id: given.parentid,
         name: given.name,

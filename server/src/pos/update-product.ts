@@ -30,7 +30,7 @@ export async function updateProduct(
     trx
       .updateTable('pos_products')
       .set({
-        // It stays as it is: there is a statement also without a change.
+        // Unchanged: an update without any column would be no statement.
         systemid,
         category_id: given.catid,
         barcode: given.barcode,

@@ -24,7 +24,7 @@ describe('admin booking', () => {
     expect(body.data.application_number).toMatch(new RegExp(`^A${today.slice(2, 4)}-\\d{6}$`))
   })
 
-  it('keeps what is said about health with the reservation, and not in the audit or its history', async () => {
+  it('keeps health with the reservation alone, not in the audit or its history', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 1)
     const medical_constraint = 'Needs insulin'

@@ -173,7 +173,7 @@ describe('a visit', () => {
     expect((await staff.send(calls.visit, familyVisit({ ...qr, visitorname: 'Gita Paul' }))).status).toBe(200)
   })
 
-  it('without any card, in any spelling, may be open many times and is nobody who came before', async () => {
+  it('without any card, in any spelling, may be open many times, and no earlier visit is found with it', async () => {
     const staff = await desk()
     for (const idNumber of ['NA', 'na', 'N/A', 'N/A', 'N.A.', 'n a', '-']) {
       const { status } = await staff.send(calls.visit, familyVisit({ idNumber, idProof: 7 }))

@@ -22,7 +22,7 @@ export async function editRoom(
     trx
       .updateTable('rooms')
       .set({
-        // It stays as it is: there is a statement also without a change.
+        // Unchanged: an update without any column would be no statement.
         floor_id,
         room_number,
         price: input.price,
