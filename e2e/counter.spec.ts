@@ -51,6 +51,8 @@ test('a card whose look-up fails is not called unknown, and is looked up again',
   await ofMember.fill('OTHER-1')
   await ofMember.press('Enter')
   await expect(says('OTHER-1')).toBeVisible()
+  await ofMember.fill('OTHER-2')
+  await expect(says('OTHER-1')).toHaveCount(0)
   await endRoute(page, lookUps)
   await card.press('Enter')
   await expect(form.getByLabel(/^Name/)).toHaveValue(holder.main_name)
