@@ -60,7 +60,7 @@ test('a session from the float to the Z report: the drawer is counted before wha
   await expect(page.getByRole('tab', { name: session, exact: true })).toHaveCount(0)
 })
 
-test('an expected amount that cannot be read is said and tried again; the next session is counted anew', async ({
+test('an expected amount that cannot be read can be tried again; the next session is counted anew', async ({
   page,
 }) => {
   await signIn(page)
