@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { makeBuilding } from './building.ts'
 import { office } from './office.ts'
 import { makeHeld } from './reservation.ts'
-import { answerOnce } from './routes.ts'
+import { answerOnce, fail } from './routes.ts'
 import { open, type send, signIn } from './staff.ts'
 import { makeUser } from './user.ts'
 
@@ -107,9 +107,7 @@ test('a guest who has just paid is found at a desk whose list was read before', 
 test('rooms below a row that could not be read can be read again', async ({ page }) => {
   const { paid } = await parties()
   await signIn(page)
-  await answerOnce(page, `**/api/admin/reservations/${paid.id}/rooms`, (route) =>
-    route.fulfill({ status: 500, json: { success: false, message: 'Error', error: 'Error' } }),
-  )
+  await answerOnce(page, `**/api/admin/reservations/${paid.id}/rooms`, fail)
   await open(page, '/accomodation-reservations')
   await row(page, paid.application_number)
     .getByRole('button', { name: /^Details of/ })

@@ -1,3 +1,4 @@
+import { cash } from '@nivas/contract/cash/calls.ts'
 import { addDays } from '@nivas/contract/dates.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
@@ -170,6 +171,23 @@ test('the printed journal adds up, also when money was taken after the screen wa
   const amounts = cells.map((amount) => Number(amount.replace(/Rs\.\s|,/g, '')))
   expect(lines.flat().join(' ')).toContain(second.application_number)
   expect(amounts.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(amounts.at(-1) ?? 0, 2)
+})
+
+test('another receipt of the address is shown in place of the one that is open', async ({ page }) => {
+  const { today } = await office(thisVenue, {})
+  const { roomId } = await makeBuilding()
+  for (const room of ['101', '102']) {
+    const { id, total_amount } = await makeHeld([roomId(room)])
+    await office(reservations.takeBhent, { id, payment_amount: total_amount })
+  }
+  const rows = await office(cash.journal, { from: today, to: today })
+  const [first = '', second = ''] = new Set(rows.map(({ receipt }) => receipt.number))
+  await signIn(page)
+  const receipt = page.getByRole('dialog', { name: 'Receipt' })
+  for (const number of [first, second]) {
+    await open(page, `/cash/journal?receipt=${number}`)
+    await expect(receipt.getByText(`Receipt ${number}`, { exact: true })).toBeVisible()
+  }
 })
 
 test('the closing of a day: its sessions, their Z reports, the sign-off, and the paper', async ({ page }) => {

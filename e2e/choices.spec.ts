@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { fail, wrong } from './routes.ts'
 import { open, signIn } from './staff.ts'
 
-const wrong = 'Something went wrong. Please contact administrator.'
-
-test('in every area what a screen cannot read is said, and comes when it is tried again', async ({
+test('in every area a screen reports what it cannot read, and shows it when it is tried again', async ({
   page,
 }) => {
   test.slow()
@@ -19,9 +18,7 @@ test('in every area what a screen cannot read is said, and comes when it is trie
   ] as const) {
     await test.step(screen, async () => {
       const failing = `**/api${path}`
-      await page.route(failing, (route) =>
-        route.fulfill({ status: 500, json: { success: false, message: wrong, text: { key: wrong } } }),
-      )
+      await page.route(failing, fail)
       await open(page, screen)
       await page.reload()
       await expect(page.getByRole('alert').filter({ hasText: wrong })).toBeVisible()
@@ -44,9 +41,7 @@ test('in every area a choice whose list cannot be read says so, and comes when i
   ] as const) {
     await test.step(screen, async () => {
       const failing = `**/api${path}`
-      await page.route(failing, (route) =>
-        route.fulfill({ status: 500, json: { success: false, message: wrong, text: { key: wrong } } }),
-      )
+      await page.route(failing, fail)
       await open(page, screen)
       await page.reload()
       await expect(page.getByText(wrong)).toBeVisible()

@@ -2,9 +2,8 @@ import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { expect, test } from '@playwright/test'
 import { makeCardHolder } from './card-holder.ts'
 import { closeDialog } from './dialogs.ts'
-import { refused } from './hold-call.ts'
 import { book, find, hindi, openBookingForm, openOwnBuilding, selectRoom } from './journey.ts'
-import { endRoute } from './routes.ts'
+import { endRoute, fail } from './routes.ts'
 import { send, signIn, signInHindi } from './staff.ts'
 
 test('the booking form keeps the input, and shows beside each field what is wrong', async ({ page }) => {
@@ -39,7 +38,7 @@ test('a card whose look-up fails is not called unknown, and is looked up again',
   await signIn(page)
   const form = await openBookingForm(page)
   const lookUps = '**/api/customers?*'
-  await page.route(lookUps, (route) => route.fulfill({ status: 500, json: refused }))
+  await page.route(lookUps, fail)
   const says = (card: string) =>
     form.getByText(`The card ${card} could not be looked up. Please enter the data.`)
   const card = form.getByLabel('Id card number').first()
@@ -51,6 +50,8 @@ test('a card whose look-up fails is not called unknown, and is looked up again',
   await ofMember.fill('OTHER-1')
   await ofMember.press('Enter')
   await expect(says('OTHER-1')).toBeVisible()
+  await ofMember.fill('OTHER-2')
+  await expect(says('OTHER-1')).toHaveCount(0)
   await endRoute(page, lookUps)
   await card.press('Enter')
   await expect(form.getByLabel(/^Name/)).toHaveValue(holder.main_name)

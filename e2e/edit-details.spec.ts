@@ -3,6 +3,7 @@ import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { makeBuilding } from './building.ts'
+import { typedDay } from './days.ts'
 import { closeDialog } from './dialogs.ts'
 import { act, book, find } from './journey.ts'
 import { office } from './office.ts'
@@ -17,8 +18,6 @@ async function edit(page: Page, reference: string) {
   await expect(form.getByLabel('Phone')).toBeVisible()
   return form
 }
-
-const typed = (day: string) => day.split('-').reverse().join('/')
 
 test('a paid stay is made longer, and then the guest leaves early: the screen shows what is collected and given back', async ({
   page,
@@ -42,14 +41,14 @@ test('a paid stay is made longer, and then the guest leaves early: the screen sh
     await form
       .getByLabel('Departure', { exact: false })
       .first()
-      .fill(typed(addDays(today, 3)))
+      .fill(typedDay(addDays(today, 3)))
     await form.getByRole('button', { name: /^Save and collect/ }).click()
     await expect(form.getByText('has just been taken for these dates.')).toBeVisible()
     await expect(form.getByText(`Room ${rooms[0]?.room_number} (`)).toBeVisible()
     await form
       .getByLabel('Departure', { exact: false })
       .first()
-      .fill(typed(addDays(today, 2)))
+      .fill(typedDay(addDays(today, 2)))
     await form.getByLabel('Comments').fill('One night more')
     await form.getByRole('button', { name: /^Save and collect/ }).click()
   })
@@ -62,7 +61,7 @@ test('a paid stay is made longer, and then the guest leaves early: the screen sh
   await form
     .getByLabel('Departure', { exact: false })
     .first()
-    .fill(typed(addDays(today, 1)))
+    .fill(typedDay(addDays(today, 1)))
   await form.getByRole('button', { name: /^Save and give back/ }).click()
   await expect(page.getByRole('dialog').getByText(/^Give back Rs\./)).toContainText(rupees)
 
@@ -85,10 +84,10 @@ test('before a shorter stay is saved, the form says what goes back by UPI, as it
   await signIn(page)
   const form = await edit(page, held.application_number)
   const departure = form.getByLabel('Departure', { exact: false }).first()
-  await departure.fill(typed(addDays(held.arrival_date, 1)))
+  await departure.fill(typedDay(addDays(held.arrival_date, 1)))
   await departure.press('Tab')
   await expect(form.getByRole('status')).toContainText('Given back: Rs. 300.00 in cash, Rs. 700.00 by UPI.')
-  await departure.fill(typed(addDays(held.arrival_date, 4)))
+  await departure.fill(typedDay(addDays(held.arrival_date, 4)))
   await departure.press('Tab')
   await expect(form.getByRole('status')).toContainText('Rs. 500.00 is collected in cash.')
 })

@@ -1,16 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectDialogAccessible } from './accessible.ts'
 import { makeLine, monthBefore, readHouse } from './electricity.ts'
+import { fail, wrong } from './routes.ts'
 import { open, signIn } from './staff.ts'
-
-const wrong = 'Something went wrong. Please contact administrator.'
 
 /** The server fails at this call, until the function that is returned is called. */
 async function failing(page: Page, path: string) {
   const address = `**/api/electrical/${path}`
-  await page.route(address, (route) =>
-    route.fulfill({ status: 500, json: { success: false, message: wrong, text: { key: wrong } } }),
-  )
+  await page.route(address, fail)
   return () => page.unroute(address)
 }
 

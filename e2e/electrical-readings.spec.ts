@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { makeLine, monthBefore, readHouse } from './electricity.ts'
 import { holdFirst } from './hold-call.ts'
 import { isReadyOffline, lostServer } from './lost-server.ts'
+import { goOnIntercepting } from './routes.ts'
 import { open, signIn } from './staff.ts'
 import { isStored } from './stored-drafts.ts'
 
@@ -110,6 +111,7 @@ test('a refused page is corrected as on the day when it was made, and asks befor
   page,
 }) => {
   test.setTimeout(120_000)
+  await goOnIntercepting(page)
   const { name, line, houses } = await makeLine(2)
   const field = (at: number) =>
     page.getByLabel(`Current Reading of house ${houses[at]?.houseno}`, { exact: true })
@@ -138,8 +140,17 @@ test('a refused page is corrected as on the day when it was made, and asks befor
   const question = page.getByRole('dialog', { name: 'Close without saving?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(field(1)).toHaveValue('145')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith(electrical.saveReadings.path)) sent += 1
+  })
+  const held = await holdFirst(page, electrical.saveReadings)
+  await field(1).press('Enter')
+  await held.isHeld()
+  await field(1).press('Enter')
+  held.release()
   await expect(page.getByText(/Nothing is waiting/)).toBeVisible()
+  expect(sent).toBe(1)
 })
 
 test('what is typed in the middle of a line survives a reload and a killed browser, without a network', async () => {

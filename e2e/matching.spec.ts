@@ -3,6 +3,7 @@ import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { makeBuilding } from './building.ts'
+import { typedDay } from './days.ts'
 import { act, find } from './journey.ts'
 import { makeHeld, makeNew } from './reservation.ts'
 import { open, send, signIn, signInHindi } from './staff.ts'
@@ -153,9 +154,8 @@ test('a selected reservation whose days are edited is matched for its new days',
   const row = page.getByRole('row', { name: new RegExp(pair[1].application_number) })
   await act(row, 'Edit dates and contact')
   const modal = page.getByRole('dialog')
-  const typed = (day: string) => day.split('-').reverse().join('/')
-  await modal.getByLabel('Arrival', { exact: false }).first().fill(typed(pair[0].arrival_date))
-  await modal.getByLabel('Departure', { exact: false }).first().fill(typed(pair[0].departure_date))
+  await modal.getByLabel('Arrival', { exact: false }).first().fill(typedDay(pair[0].arrival_date))
+  await modal.getByLabel('Departure', { exact: false }).first().fill(typedDay(pair[0].departure_date))
   await modal.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(modal).toHaveCount(0)
   await page.getByRole('button', { name: 'Multiple Manual Matching' }).click()

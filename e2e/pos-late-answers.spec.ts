@@ -2,7 +2,7 @@ import { pos } from '@nivas/contract/pos/calls.ts'
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { lines, makeProduct, openTill, total } from './pos.ts'
 import { untilShown } from './quiet.ts'
-import { answerOnce } from './routes.ts'
+import { answerOnce, fail } from './routes.ts'
 import { scan } from './scanner.ts'
 import { parkedAt } from './slow-disk.ts'
 import { signIn } from './staff.ts'
@@ -82,9 +82,7 @@ test('a card that is looked up slowly is not of the new sale', async ({ page }) 
 test('a code whose look-up fails is not called unknown', async ({ page }) => {
   await signIn(page)
   await openTill(page, 2)
-  await answerOnce(page, `**/api${pos.productByBarcode.path}`, (route) =>
-    route.fulfill({ status: 500, json: { success: false, message: 'Broken' } }),
-  )
+  await answerOnce(page, `**/api${pos.productByBarcode.path}`, fail)
   const alert = page.getByRole('alert')
   const unknown = alert.getByText('No Product Found with Scanned Barcode.')
   await scan(page, 'NOCARD77')

@@ -1,5 +1,6 @@
 import { addDays } from '@nivas/contract/dates.ts'
 import { expect, test } from '@playwright/test'
+import { setToday, typedDay, VENUE } from './days.ts'
 import { today } from './gate.ts'
 import { lines, makeProduct, openTill } from './pos.ts'
 import { untilShown } from './quiet.ts'
@@ -13,12 +14,7 @@ test('a sale that was parked with a meal of a day that has passed is refused bef
   const meal = await makeProduct(3, { type: 'm', price: 25 })
   await signIn(page)
   const before = addDays(await today(page), -1)
-  const venue = '**/api/venue'
-  await page.route(venue, async (route) => {
-    const response = await route.fetch()
-    const body = await response.json()
-    await route.fulfill({ response, json: { ...body, data: { ...body.data, today: before } } })
-  })
+  await setToday(page, before)
   await openTill(page, 3)
   await untilShown(page, () => page.reload())
   await expect(page.getByLabel('Barcode')).toBeFocused({ timeout: 30_000 })
@@ -26,7 +22,7 @@ test('a sale that was parked with a meal of a day that has passed is refused bef
   const addMeal = async (day: string) => {
     await scan(page, meal.barcode)
     await expect(dialog.getByLabel('From Date')).toBeFocused()
-    await expect(dialog.getByLabel('From Date')).toHaveValue(day.split('-').reverse().join('/'))
+    await expect(dialog.getByLabel('From Date')).toHaveValue(typedDay(day))
     await page.keyboard.press('Enter')
     await expect(lines(page)).toHaveCount(1)
   }
@@ -34,7 +30,7 @@ test('a sale that was parked with a meal of a day that has passed is refused bef
   await page.keyboard.press('F2')
   await expect(lines(page)).toHaveCount(0)
 
-  await endRoute(page, venue)
+  await endRoute(page, VENUE)
   await untilShown(page, () => page.reload())
   await expect(page.getByLabel('Barcode')).toBeFocused({ timeout: 30_000 })
   await page.keyboard.press('F3')

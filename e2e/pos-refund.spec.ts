@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { makeProduct, openTill, total } from './pos.ts'
-import { endRoute } from './routes.ts'
+import { endRoute, fail, wrong } from './routes.ts'
 import { scan } from './scanner.ts'
 import { signIn } from './staff.ts'
 
@@ -81,13 +81,10 @@ test('a reference whose field is gone again does not stop a refund in cash alone
 })
 
 test('receipts that could not be read are not shown as none', async ({ page }) => {
-  const wrong = 'Something went wrong. Please contact administrator.'
   await signIn(page)
   await openTill(page, 2)
   const lists = '**/api/pos/tickets?*'
-  await page.route(lists, (route) =>
-    route.fulfill({ status: 500, json: { success: false, message: wrong, text: { key: wrong } } }),
-  )
+  await page.route(lists, fail)
   await page.getByRole('button', { name: 'Receipts' }).click()
   const dialog = page.getByRole('dialog', { name: 'Receipts' })
   await dialog.getByRole('button', { name: 'Need a look' }).click()

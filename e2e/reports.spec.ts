@@ -6,6 +6,7 @@ import { venue } from '@nivas/contract/venue/calls.ts'
 import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { makeBuilding } from './building.ts'
+import { typedDay } from './days.ts'
 import { enterElsewhere } from './gate.ts'
 import { catchPrinting, printedText } from './journey.ts'
 import { office, ownName } from './office.ts'
@@ -95,7 +96,7 @@ test('occupancy opens the rooms and the people that it counts, and is printed', 
   await expect(row()).toContainText('%')
 
   await test.step('Search is disabled while From is on or after To', async () => {
-    await page.getByLabel('To', { exact: true }).fill(today.split('-').reverse().join('/'))
+    await page.getByLabel('To', { exact: true }).fill(typedDay(today))
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Search' })).toBeDisabled()
     await page.goBack()

@@ -3,6 +3,7 @@ import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { bar, cellAt, makeYamuna, pull } from './chart.ts'
+import { typedDay } from './days.ts'
 import { fillBooking } from './journey.ts'
 import { ownName } from './office.ts'
 import { answerOnce } from './routes.ts'
@@ -221,8 +222,8 @@ test('free nights are pulled over to book them; the stay is then on the chart, w
   await page.mouse.up()
   const form = page.getByRole('dialog', { name: 'Application for a short stay' })
   await expect(form.getByLabel('Bhandara/Satsang')).toBeFocused()
-  await expect(form.getByLabel('Arrival', { exact: true })).toHaveValue(shown(addDays(today, 3)))
-  await expect(form.getByLabel('Departure', { exact: true })).toHaveValue(shown(addDays(today, 6)))
+  await expect(form.getByLabel('Arrival', { exact: true })).toHaveValue(typedDay(addDays(today, 3)))
+  await expect(form.getByLabel('Departure', { exact: true })).toHaveValue(typedDay(addDays(today, 6)))
   const name = ownName('Kamla Devi')
   await fillBooking(page, form, name)
   await form.getByRole('button', { name: 'Submit' }).click()
@@ -252,8 +253,8 @@ test('free nights are booked by keyboard: F2, arrows, Shift for more nights, Ent
   await expectAccessible(page, 'free nights chosen')
   await page.keyboard.press('Enter')
   const form = page.getByRole('dialog', { name: 'Application for a short stay' })
-  await expect(form.getByLabel('Arrival', { exact: true })).toHaveValue(shown(addDays(today, 3)))
-  await expect(form.getByLabel('Departure', { exact: true })).toHaveValue(shown(addDays(today, 5)))
+  await expect(form.getByLabel('Arrival', { exact: true })).toHaveValue(typedDay(addDays(today, 3)))
+  await expect(form.getByLabel('Departure', { exact: true })).toHaveValue(typedDay(addDays(today, 5)))
   await page.keyboard.press('Escape')
   await expect(form).toHaveCount(0)
   await expect(nights).toBeFocused()
@@ -287,6 +288,3 @@ test('a Bhent that is taken on the chart is shown on its bar at once', async ({ 
   // The chart is read by itself every 30 seconds: later than this.
   await expect(behind).toHaveAttribute('data-state', 'PAID')
 })
-
-/** 'YYYY-MM-DD' as a field for dates has it. */
-const shown = (day: string) => day.split('-').reverse().join('/')

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Route } from '@playwright/test'
 
 type On = Page | BrowserContext
 type Addresses = Parameters<Page['route']>[0]
@@ -15,6 +15,13 @@ export async function answerOnce(on: On, addresses: Addresses, answer: Parameter
   await goOnIntercepting(on)
   await on.route(addresses, answer, { times: 1 })
 }
+
+/** The text of a failure that has none of its own. */
+export const wrong = 'Something went wrong. Please contact administrator.'
+
+/** Answers as a server that fails. */
+export const fail = (route: Route) =>
+  route.fulfill({ status: 500, json: { success: false, message: wrong, text: { key: wrong } } })
 
 /** Ends the routes of these addresses: requests go to the server again. */
 export async function endRoute(on: On, addresses: Addresses) {

@@ -1,6 +1,7 @@
 import { addDays } from '@nivas/contract/dates.ts'
 import { expect, test } from '@playwright/test'
 import { makePerson } from './person.ts'
+import { fail, wrong } from './routes.ts'
 import { open, signIn } from './staff.ts'
 
 test('a list whose filters match nothing says so, and clears them', async ({ page }) => {
@@ -62,13 +63,10 @@ test('a form whose Save is disabled says what is missing, also when it was there
 
 test('doses that cannot be read say so, and come when they are tried again', async ({ page }) => {
   const { firstName: name } = await makePerson()
-  const wrong = 'Something went wrong. Please contact administrator.'
   await signIn(page)
   await open(page, `/vaccination/listform?filter=${encodeURIComponent(name)}`)
   const failing = '**/api/vims/person/getAllVaccinations'
-  await page.route(failing, (route) =>
-    route.fulfill({ status: 500, json: { success: false, message: wrong, text: { key: wrong } } }),
-  )
+  await page.route(failing, fail)
   await page
     .getByRole('row', { name: new RegExp(name) })
     .getByRole('button', { name: 'Show Vaccinations' })

@@ -23,7 +23,7 @@ export function PreferenceFields({ form, buildings }: Props) {
   const word = useWord()
   const { value, onChange: _, ...props } = form.getInputProps('preferred_buildings')
   const chosen = (value ?? []) as number[]
-  // A building of a restored draft may have gone since: without a checkbox nobody could take it out.
+  // A building of a restored draft may have gone since: it has no checkbox to take it out.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the buildings change by themselves.
   useEffect(() => {
     const there = chosen.filter((one) => buildings.some(({ id }) => id === one))

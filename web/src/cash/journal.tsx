@@ -137,7 +137,9 @@ function Journal({ today }: { today: string }) {
         empty={{ text: 'What was taken and given back on these days will be here.' }}
       />
       {receipt && <ReceiptDialog of={receipt} onClose={() => setReceipt(undefined)} />}
-      {wanted !== '' && <ReceiptDialog of={{ number: wanted }} onClose={() => want({ receipt: '' })} />}
+      {wanted !== '' && (
+        <ReceiptDialog key={wanted} of={{ number: wanted }} onClose={() => want({ receipt: '' })} />
+      )}
       {totalsOf === searched && totals && (
         <TotalsDialog totals={totals} search={search} onClose={() => setTotalsOf(undefined)} />
       )}

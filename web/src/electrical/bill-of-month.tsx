@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
@@ -14,5 +14,5 @@ export function BillOfMonth({ house, month }: { house: number; month: string }) 
   const bill = answer.data?.data[0]
   if (bill) return <BillMadeOf bill={bill} />
   if (answer.data) return <Text role="status">{t('This house was not read in this month.')}</Text>
-  return answer.failureReason ? <FormLoading answer={answer} /> : <Skeleton h="6rem" />
+  return <FormLoading answer={answer} h="6rem" />
 }

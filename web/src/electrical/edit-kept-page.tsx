@@ -103,6 +103,8 @@ function Rows({ item, rows, held, onCancel, onClose }: RowsProps) {
     { title: 'House Readings', detail: formatPeriod(monthOf(year, month), 'Monthly', language) },
   )
   const submit = async () => {
+    // A second Enter on the last house, while the page is sent.
+    if (save.isPending) return
     refusal.dismiss()
     const filled = rows.filter((row) => typedOf(row).current !== '')
     const wrong = Object.fromEntries(filled.map((row) => [row.id, wrongTyped(row, typedOf(row))]))

@@ -91,10 +91,11 @@ function Happenings({ id }: { id: number }) {
   const t = useText()
   const { data, error } = useAnswer(calls.history, { id })
   const box = useRef<HTMLDivElement>(null)
-  // It is the last part of a row's details, often below the visible area.
+  // It is the last part of a row's details, often below the visible area. A later change of it moves nothing.
+  const isThere = data !== undefined
   useEffect(() => {
-    if (data) box.current?.scrollIntoView({ block: 'nearest' })
-  }, [data])
+    if (isThere) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [isThere])
   if (error && !data)
     return (
       <Text size="sm" role="alert">

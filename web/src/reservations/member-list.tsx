@@ -88,7 +88,7 @@ export function MemberList({ form, onRemoved }: Props) {
           </ActionIcon>
         </div>
       ))}
-      {unanswered !== '' && (
+      {unanswered !== '' && members.some(({ i_card_number }) => i_card_number?.trim() === unanswered) && (
         <Text size="sm" role="status">
           {t('The card {{card}} could not be looked up. Please enter the data.', { card: unanswered })}
         </Text>
@@ -120,7 +120,7 @@ export function MemberList({ form, onRemoved }: Props) {
 function useLookUp({ getValues, setFieldValue }: Props['form']) {
   const findHolder = useFindHolder()
   const people = useRef<ReturnType<typeof createFilledIn>[]>([])
-  /** The last card, if its look-up failed. */
+  /** The last card, if its look-up failed. Its row may have another one by now, or be removed. */
   const [unanswered, setUnanswered] = useState('')
 
   /** The member of a row; its place changes when a row above is removed. */

@@ -9,8 +9,8 @@ import { staleCatalogue } from './stale.ts'
 const quietly = { makesStale: staleCatalogue, quiet: true, failsQuietly: true } as const
 
 /**
- * Switches a room on again for the days of a closure. Undo switches it off for them, unless somebody has the room by
- * then: it stands in the screen under the dialog, so that it can be undone after that is closed.
+ * Switches a room on again for the days of a closure. Undo switches it off for them, unless the room is taken by then.
+ * It stands in the screen under the dialog, so that it can be undone after that is closed.
  */
 export function useSwitchOn() {
   const t = useText()

@@ -65,7 +65,6 @@ export const chart = {
   'Please give back {{cash}} in cash and {{upi}} by UPI.': 'कृपया {{cash}} नकद और {{upi}} UPI से लौटाएँ।',
   'Please collect {{amount}} in cash.': 'कृपया {{amount}} नकद लें।',
   'The Bhent to take is {{amount}}.': 'ली जाने वाली भेंट {{amount}} है।',
-  Undo: 'वापस करें',
   'Book free nights': 'खाली रातें बुक करें',
   'Room {{room}}, {{arrival}} to {{departure}}: {{nights}}':
     'कमरा {{room}}, {{arrival}} से {{departure}}: {{nights}}',
