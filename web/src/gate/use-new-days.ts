@@ -16,8 +16,10 @@ export function useNewDays<V extends Record<string, unknown>>(
     const earlier: Readonly<Record<string, string | undefined>> = before.current
     before.current = days
     for (const [field, day] of Object.entries(days)) {
-      if (day === earlier[field] || form.getValues()[field] !== earlier[field]) continue
-      form.setFieldValue(field, day as never)
+      if (day === earlier[field]) continue
+      // The new day is no input: an untouched form is left without a question.
+      form.setInitialValues({ ...form.getInitialValues(), [field]: day })
+      if (form.getValues()[field] === earlier[field]) form.setFieldValue(field, day as never)
     }
   })
 }
