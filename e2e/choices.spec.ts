@@ -3,7 +3,7 @@ import { open, signIn } from './staff.ts'
 
 const wrong = 'Something went wrong. Please contact administrator.'
 
-test('in every area what a screen cannot read is said, and comes when it is tried again', async ({
+test('in every area a screen says what it cannot read, and has it when it is tried again', async ({
   page,
 }) => {
   test.slow()
