@@ -1,30 +1,57 @@
 import { addDays } from '@nivas/contract/dates.ts'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { setToday, typedDay, VENUE } from './days.ts'
 import { today } from './gate.ts'
 import { endRoute } from './routes.ts'
 import { open, signIn } from './staff.ts'
 
-test('a counter that stays open over midnight enters the next visitor on the new day', async ({ page }) => {
-  await signIn(page)
+/** Opens a screen on the evening before today. */
+async function openBefore(page: Page, path: string) {
   const day = await today(page)
   const before = addDays(day, -1)
   await setToday(page, before)
   await page.clock.install()
-  await open(page, '/gate-visitor-entry')
+  await open(page, path)
   await page.reload()
+  return {
+    before: typedDay(before),
+    day: typedDay(day),
+    /** The browser reads the venue's day again. */
+    pass: async () => {
+      await endRoute(page, VENUE)
+      await page.clock.runFor(601_000)
+    },
+  }
+}
+
+test('a counter that stays open over midnight enters the next visitor on the new day', async ({ page }) => {
+  await signIn(page)
+  const { before, day, pass } = await openBefore(page, '/gate-visitor-entry')
   const [arrival, departure] = [page.getByLabel(/^Arrival Date/), page.getByLabel(/^Departure Date/)]
-  await expect(arrival).toHaveValue(typedDay(before))
+  await expect(arrival).toHaveValue(before)
   await page.getByRole('combobox', { name: /^Visiting House/ }).fill('A-1')
 
-  await endRoute(page, VENUE)
-  await page.clock.runFor(601_000)
-  await expect(arrival).toHaveValue(typedDay(day))
-  await expect(departure).toHaveValue(typedDay(day))
+  await pass()
+  await expect(arrival).toHaveValue(day)
+  await expect(departure).toHaveValue(day)
   await expect(page.getByRole('combobox', { name: /^Visiting House/ })).toHaveValue('A-1')
 
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect(page.getByRole('combobox', { name: /^Visiting House/ })).toHaveValue('')
-  await expect(arrival).toHaveValue(typedDay(day))
-  await expect(departure).toHaveValue(typedDay(day))
+  await expect(arrival).toHaveValue(day)
+  await expect(departure).toHaveValue(day)
+})
+
+test('an empty entry that was opened before midnight is closed without a question', async ({ page }) => {
+  await signIn(page)
+  const { before, day, pass } = await openBefore(page, '/gate-reservations')
+  await page.getByRole('button', { name: 'Visitor Entry' }).first().click()
+  const form = page.getByRole('dialog')
+  await expect(form.getByLabel('Satsangi Id Number')).toBeFocused()
+  const arrival = form.getByLabel(/^Arrival Date/)
+  await expect(arrival).toHaveValue(before)
+  await pass()
+  await expect(arrival).toHaveValue(day)
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
 })

@@ -48,10 +48,10 @@ export default function OwnWords() {
     const text = say('Delete the word {{word}}?', { word })
     if (!(await confirm({ title: 'Delete', text, action: 'Delete', danger: true }))) return
     await undoable(
-      { act: () => remove.mutateAsync({ id }), said: t('{{word}} was deleted.', { word }) },
+      { act: () => remove.mutateAsync({ id }), notice: t('{{word}} was deleted.', { word }) },
       {
         act: () => restore.mutateAsync({ word, meaning, kind }),
-        said: t('{{word}} is in the dictionary again.', { word }),
+        notice: t('{{word}} is in the dictionary again.', { word }),
       },
     )
   }

@@ -1,9 +1,9 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 
 /**
  * A form that is open over midnight: a field that still has the day with which the form began gets the one with which
- * it would begin now.
+ * it would begin now. The new day is no input: an untouched form is left without a question.
  *
  * @param days the initial days, by their fields
  */
@@ -11,13 +11,12 @@ export function useNewDays<V extends Record<string, unknown>>(
   form: UseFormReturnType<V>,
   days: Readonly<Partial<Record<keyof V & string, string>>>,
 ) {
-  const before = useRef(days)
   useEffect(() => {
-    const earlier: Readonly<Record<string, string | undefined>> = before.current
-    before.current = days
+    const earlier: Readonly<Record<string, unknown>> = form.getInitialValues()
     for (const [field, day] of Object.entries(days)) {
-      if (day === earlier[field] || form.getValues()[field] !== earlier[field]) continue
-      form.setFieldValue(field, day as never)
+      if (day === earlier[field]) continue
+      form.setInitialValues({ ...form.getInitialValues(), [field]: day })
+      if (form.getValues()[field] === earlier[field]) form.setFieldValue(field, day as never)
     }
   })
 }

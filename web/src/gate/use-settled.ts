@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { CallFormState } from '../ui/form/use-call-form.ts'
 
 /**
- * The form, submitted once every scanned card is in it: without one, a person would enter who is on no list.
+ * The form, submitted once every scanned card and typed companion is in it: otherwise a person would enter who is on no list.
  *
  * @param settle whether everything is in the form; otherwise it shows the error, and the form stays
  */

@@ -26,11 +26,11 @@ export function useTakeBack() {
       return undoable(
         {
           act: () => remove.mutateAsync(of),
-          said: t('{{name}}: the price {{price}} from {{day}} was taken back.', values),
+          notice: t('{{name}}: the price {{price}} from {{day}} was taken back.', values),
         },
         {
           act: () => restore.mutateAsync({ ...of, price, costprice }),
-          said: t('{{name}}: the price {{price}} holds from {{day}} again.', values),
+          notice: t('{{name}}: the price {{price}} holds from {{day}} again.', values),
         },
       )
     },

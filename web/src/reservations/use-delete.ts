@@ -42,12 +42,12 @@ export function useDelete(onDelete: (reservation: Reservation) => void) {
     onDelete(reservation)
     const back = {
       act: () => restore.mutateAsync({ id }),
-      said: t('Reservation {{number}} of {{name}} is back.', { number, name }),
+      notice: t('Reservation {{number}} of {{name}} is back.', { number, name }),
     }
     await undoable(
       {
         act: () => remove.mutateAsync({ id }),
-        said: t('Reservation {{number}} of {{name}} is deleted.', { number, name }),
+        notice: t('Reservation {{number}} of {{name}} is deleted.', { number, name }),
       },
       is_child ? undefined : back,
     )

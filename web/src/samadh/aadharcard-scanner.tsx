@@ -93,7 +93,7 @@ function Hours({ settings: { hours, trays, traysHeld } }: { settings: SiteSettin
   )
 }
 
-/** The time of day at the venue, `HH:mm`: settings that are read again as they were draw nothing. */
+/** The time of day at the venue, `HH:mm`, by a timer: settings that were read again unchanged cause no render. */
 function useTimeOfDay(): string {
   const zone = useZone()
   const [, setDrawn] = useState('')

@@ -3,17 +3,17 @@ import { notifyFailure } from '../api/notify-failure.ts'
 import { useUndoNotice } from './use-undo-notice.ts'
 
 /** A quiet call, and what a notice says of it when it is done. */
-type Step = { act: () => Promise<unknown>; said: string }
+type Step = { act: () => Promise<unknown>; notice: string }
 
 /** Takes a step, and reports its failure; whether it is taken. */
-async function take({ act, said }: Step, say: (said: string) => void): Promise<boolean> {
+async function take({ act, notice }: Step, say: (notice: string) => void): Promise<boolean> {
   try {
     await act()
   } catch (failure) {
     notifyFailure(failure)
     return false
   }
-  say(said)
+  say(notice)
   return true
 }
 
@@ -24,5 +24,5 @@ async function take({ act, said }: Step, say: (said: string) => void): Promise<b
 export function useUndoable() {
   const undoNotice = useUndoNotice()
   return (done: Step, back: Step | undefined): Promise<boolean> =>
-    take(done, (said) => undoNotice(said, back && (() => void take(back, notify.success))))
+    take(done, (notice) => undoNotice(notice, back && (() => void take(back, notify.success))))
 }

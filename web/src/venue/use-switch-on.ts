@@ -26,11 +26,11 @@ export function useSwitchOn() {
       return undoable(
         {
           act: () => remove.mutateAsync({ id }),
-          said: t('Room {{room}} is switched on again from {{from}} to {{to}}.', days),
+          notice: t('Room {{room}} is switched on again from {{from}} to {{to}}.', days),
         },
         {
           act: () => close.mutateAsync({ id: room_id, from, to, reason }),
-          said: t('Room {{room}} is switched off from {{from}} to {{to}}.', days),
+          notice: t('Room {{room}} is switched off from {{from}} to {{to}}.', days),
         },
       )
     },
