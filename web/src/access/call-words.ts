@@ -14,7 +14,7 @@ const summaries = new Map(
 const events: Readonly<Record<string, PlainKey>> = {
   'imports.done': 'A file was imported',
   'reservations.agreePlaces': 'Agreed to too few places, or too many rooms',
-  'reservations.release': 'Allotment cancelled: nobody came in time',
+  'reservations.release': 'Allotment cancelled: the guests did not come in time',
   'schedules.mailed': 'A report was sent by mail',
 }
 

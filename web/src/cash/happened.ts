@@ -15,7 +15,7 @@ const words: Readonly<Record<string, PlainKey>> = {
   'reservations.restore': 'Deletion undone',
   'reservations.ticket': 'Meal ticket generated',
   'reservations.checkIn': 'Checked in',
-  'reservations.release': 'Allotment cancelled: nobody came in time',
+  'reservations.release': 'Allotment cancelled: the guests did not come in time',
 }
 
 /** What happened to the record of a receipt; an unknown call is shown by its name. */

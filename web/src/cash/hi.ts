@@ -116,7 +116,7 @@ const hi = {
   'Sign off the day': 'दिन पर हस्ताक्षर करें',
   Signature: 'हस्ताक्षर',
 
-  'Allotment cancelled: nobody came in time': 'आवंटन रद्द: समय पर कोई नहीं आया',
+  'Allotment cancelled: the guests did not come in time': 'आवंटन रद्द: समय पर कोई नहीं आया',
   Applied: 'आवेदन मिला',
   'Bhent taken': 'भेंट ली गई',
   Booked: 'बुकिंग हो गई',

@@ -19,7 +19,7 @@ const words: Readonly<Record<string, PlainKey>> = {
   'reservations.remove': 'Deleted',
   'reservations.restore': 'Deletion undone',
   'reservations.ticket': 'Meal ticket generated',
-  'reservations.release': 'Allotment cancelled: nobody came in time',
+  'reservations.release': 'Allotment cancelled: the guests did not come in time',
   'planning.accept': 'Rooms given by the plan of an event',
   'reservations.agreePlaces': 'Agreed to too few places, or too many rooms',
 }

@@ -141,7 +141,7 @@ const hi = {
   'Combined from several, rooms held': 'कई आरक्षण मिलाए गए, कमरे होल्ड हुए',
   'Rooms given back': 'कमरे लौटाए गए',
   'Building noted': 'भवन लिखा गया',
-  'Allotment cancelled: nobody came in time': 'आवंटन रद्द: समय पर कोई नहीं आया',
+  'Allotment cancelled: the guests did not come in time': 'आवंटन रद्द: समय पर कोई नहीं आया',
   'Rooms reserved and Bhent taken': 'कमरे आरक्षित हुए और भेंट ली गई',
   'Bhent taken': 'भेंट ली गई',
   Changed: 'बदला गया',
