@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { numberCell } from '../imports/cells.ts'
 import { issueOf } from '../messages.ts'
 import { say } from '../texts.ts'
-import { cost } from './forms.ts'
+import { cost, MOST_CHARGES } from './forms.ts'
 
 /** A charge of a house in a file: the name of its Bhaint type, and the amount of this house. */
 export type NamedCharge = { name: string; amount: number }
@@ -26,5 +26,7 @@ export const chargesCell = z.string().transform((cell, context): NamedCharge[] |
   })
   const names = new Set(charges.map(({ name }) => name.toLowerCase()))
   if (names.size < charges.length) context.addIssue(issueOf('The same Bhaint type is given twice'))
-  return charges.length === 0 ? null : charges.slice(0, 50)
+  if (charges.length > MOST_CHARGES)
+    context.addIssue(issueOf(say('At most {{count}}', { count: MOST_CHARGES })))
+  return charges.length === 0 ? null : charges
 })

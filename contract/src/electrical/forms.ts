@@ -61,9 +61,12 @@ const optionalSigned = z
   .optional()
   .transform((value) => value || null)
 
+/** The most Bhaint types of a house. */
+export const MOST_CHARGES = 200
+
 const charges = z
   .array(z.object({ id, amount: cost, enabled: flag }))
-  .max(50)
+  .max(MOST_CHARGES)
   .refine(
     (all) => new Set(all.map((one) => one.id)).size === all.length,
     'The same Bhaint type is given twice',

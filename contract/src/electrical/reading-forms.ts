@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { id, optionalText } from '../fields.ts'
 import { Kept, outboxFields } from '../outbox.ts'
 import { rule } from '../rule.ts'
+import { MOST_CHARGES } from './forms.ts'
 import { LARGEST_READING } from './reading.ts'
 
 const numbersOnly = 'This field can only contain numbers and it must be greater than 0.'
@@ -88,7 +89,7 @@ export const SaveReadings = z.object({
           /** The rate of a unit that was shown; the specification's payload does not say it. */
           chargeAmount: compared.optional(),
         }),
-        fixed: z.array(z.object({ id, chargeAmount: compared })).max(50),
+        fixed: z.array(z.object({ id, chargeAmount: compared })).max(MOST_CHARGES),
       }),
     )
     .min(1)
