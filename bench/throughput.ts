@@ -30,34 +30,39 @@ async function measureOne(
 ): Promise<Throughput[]> {
   const { name, opened, most, overHttp } = await openWorkload(place, workload)
   const template = await recordTemplate(recorder, opened)
+  const statements = template.statements.length
   const measured: Throughput[] = []
   for (const clients of CLIENTS) {
     const driver = (amount: number) => onDriver(pool, opened, template, clients, amount)
     const http = (amount: number) => overHttp(clients, amount)
-    // The first requests warm up both sides, and determine the number of requests in a round.
-    const few = Math.min(most, clients * 4)
-    const amount = amountFor(clients, Math.max(await http(few), await driver(few)), seconds, most)
-    const {
-      values: [besides = Number.NaN, rate = Number.NaN],
-      ratio,
-    } = await compare(
-      rounds,
-      () => driver(amount),
-      () => http(amount),
-    )
-    const statements = template.statements.length
-    measured.push({ name, clients, statements, http: rate, driver: besides, share: ratio })
-    console.log(`${name}, ${clients} clients: ${ratio.toFixed(2)} of the driver's rate`)
+    try {
+      // The first requests warm up both sides, and determine the number of requests in a round.
+      const few = Math.min(most, clients * 4)
+      const amount = amountFor(clients, Math.max(await http(few), await driver(few)), seconds, most)
+      const {
+        values: [besides = Number.NaN, rate = Number.NaN],
+        ratio,
+      } = await compare(
+        rounds,
+        () => driver(amount),
+        () => http(amount),
+      )
+      measured.push({ name, clients, statements, http: rate, driver: besides, share: ratio })
+      console.log(`${name}, ${clients} clients: ${ratio.toFixed(2)} of the driver's rate`)
+    } catch (error) {
+      // Many clients may be refused where a few are answered: what a few have measured stays.
+      console.error(name, clients, error)
+      measured.push(unmeasured(name, clients, statements))
+    }
   }
   return measured
 }
 
-/** A workload that failed, for example on a server that gave its requests up: it holds no goal. */
-const failed = ({ name }: Workload): Throughput[] =>
-  CLIENTS.map((clients) => ({
-    ...{ name, clients, statements: 0 },
-    ...{ http: Number.NaN, driver: Number.NaN, share: Number.NaN },
-  }))
+/** For example on a server that gave the requests up: it holds no goal. */
+const unmeasured = (name: string, clients: number, statements = 0): Throughput => ({
+  ...{ name, clients, statements },
+  ...{ http: Number.NaN, driver: Number.NaN, share: Number.NaN },
+})
 
 /** Measures the share of the database's possible rate that each kind of request reaches: see README.md. */
 export async function measureThroughput(
@@ -75,7 +80,7 @@ export async function measureThroughput(
       measured.push(
         ...(await measureOne({ place, recorder, pool }, workload, effort).catch((error: unknown) => {
           console.error(workload.name, error)
-          return failed(workload)
+          return CLIENTS.map((clients) => unmeasured(workload.name, clients))
         })),
       )
   } finally {
