@@ -1,6 +1,18 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { fail, wrong } from './routes.ts'
 import { open, signIn } from './staff.ts'
+
+/** Opens a screen of which one read fails, and tries it again. */
+async function failsAtFirst(page: Page, screen: string, path: string) {
+  const failing = `**/api${path}`
+  await page.route(failing, fail)
+  await open(page, screen)
+  await page.reload()
+  await expect(page.getByRole('alert').filter({ hasText: wrong })).toBeVisible()
+  await page.unroute(failing)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(wrong)).toHaveCount(0)
+}
 
 test('in every area a screen reports what it cannot read, and shows it when it is tried again', async ({
   page,
@@ -17,14 +29,7 @@ test('in every area a screen reports what it cannot read, and shows it when it i
     ['/office/sales-by-time', '/pos/getAdditionalBhent'],
   ] as const) {
     await test.step(screen, async () => {
-      const failing = `**/api${path}`
-      await page.route(failing, fail)
-      await open(page, screen)
-      await page.reload()
-      await expect(page.getByRole('alert').filter({ hasText: wrong })).toBeVisible()
-      await page.unroute(failing)
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByText(wrong)).toHaveCount(0)
+      await failsAtFirst(page, screen, path)
     })
   }
 })
@@ -40,14 +45,7 @@ test('in every area a choice whose list cannot be read says so, and comes when i
     ['/gate-visitor-entry', '/admin/gates', 'Gate of this counter'],
   ] as const) {
     await test.step(screen, async () => {
-      const failing = `**/api${path}`
-      await page.route(failing, fail)
-      await open(page, screen)
-      await page.reload()
-      await expect(page.getByText(wrong)).toBeVisible()
-      await page.unroute(failing)
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByText(wrong)).toHaveCount(0)
+      await failsAtFirst(page, screen, path)
       await page.getByRole('combobox', { name: label }).click()
       await expect(page.getByRole('option').first()).toBeVisible()
       await page.keyboard.press('Escape')

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectDialogAccessible } from './accessible.ts'
-import { makeLine, monthBefore, readHouse } from './electricity.ts'
+import { makeLine, monthBefore, readHouse, typeDues } from './electricity.ts'
 import { fail, wrong } from './routes.ts'
 import { open, signIn } from './staff.ts'
 
@@ -161,12 +161,7 @@ test('dues that cannot be sent stay in the form, which says so', async ({ page }
   const house = houses[0] ?? { id: 0, houseno: '' }
   await readHouse(line, await monthBefore(0), house.id, 110)
   await signIn(page)
-  await open(page, `/electrical/profiles?houseno=${encodeURIComponent(house.houseno)}`)
-  await page.getByRole('button', { name: 'Pay Dues', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Amount received').fill('100')
-  await dialog.getByRole('combobox', { name: 'Payment method' }).click()
-  await page.getByRole('option', { name: 'Cash' }).click()
+  const dialog = await typeDues(page, house.houseno, '100')
   await page.route('**/api/**', (route) => route.abort())
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByRole('alert')).toContainText('what you typed is still here')

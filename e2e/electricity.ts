@@ -3,7 +3,9 @@ import { electrical } from '@nivas/contract/electrical/calls.ts'
 import { addMonths } from '@nivas/contract/electrical/months.ts'
 import { unitsOf } from '@nivas/contract/electrical/reading.ts'
 import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
+import type { Page } from '@playwright/test'
 import { office, ownName } from './office.ts'
+import { open } from './staff.ts'
 
 /** A line with houses for this journey alone, each charged Rs. 50 a month and Rs. 7 a unit. */
 export async function makeLine(count: number) {
@@ -70,4 +72,15 @@ export async function payDues(house: number, received: number, isPaid = (_: { ba
     ...{ id: crypto.randomUUID(), paymentDate: today, paymentType: 1 },
     ...{ amount: allocatedAmount(readingPayments), readingPayments },
   })
+}
+
+/** Opens Pay Dues of a house and types an amount in cash; returns the dialog. */
+export async function typeDues(page: Page, houseno: string, amount: string) {
+  await open(page, `/electrical/profiles?houseno=${encodeURIComponent(houseno)}`)
+  await page.getByRole('button', { name: 'Pay Dues', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Amount received').fill(amount)
+  await dialog.getByRole('combobox', { name: 'Payment method' }).click()
+  await page.getByRole('option', { name: 'Cash' }).click()
+  return dialog
 }

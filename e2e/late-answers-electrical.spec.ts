@@ -1,7 +1,7 @@
 import { electrical } from '@nivas/contract/electrical/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { closeDialog } from './dialogs.ts'
-import { makeLine, monthBefore, readHouse } from './electricity.ts'
+import { makeLine, monthBefore, readHouse, typeDues } from './electricity.ts'
 import { holdFirst, refused } from './hold-call.ts'
 import { office } from './office.ts'
 import { open, signIn } from './staff.ts'
@@ -176,12 +176,7 @@ test('the dialog of dues stays until its answer, and shows a refusal', async ({ 
   const [house] = houses as [House]
   await readHouse(line, await monthBefore(0), house.id, 140)
   await signIn(page)
-  await open(page, `/electrical/profiles?houseno=${encodeURIComponent(house.houseno)}`)
-  await page.getByRole('button', { name: 'Pay Dues', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Amount received').fill('100')
-  await dialog.getByRole('combobox', { name: 'Payment method' }).click()
-  await page.getByRole('option', { name: 'Cash' }).click()
+  const dialog = await typeDues(page, house.houseno, '100')
   const held = await holdFirst(page, electrical.applyPayment, refused)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await held.isHeld()

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { everythingKept } from './browser-store.ts'
 import { makeCardHolder } from './card-holder.ts'
 import { office } from './office.ts'
-import { lines, makeProduct, openTill, total } from './pos.ts'
+import { lines, makeProduct, openTill, payCash, total } from './pos.ts'
 import { endRoute } from './routes.ts'
 import { scan } from './scanner.ts'
 import { open, send, signIn } from './staff.ts'
@@ -77,10 +77,7 @@ test('a ticket whose session was closed while it waited is booked in the open on
   await openTill(page, 2)
   await page.route('**/api/**', (route) => route.abort())
   await scan(page, book.barcode)
-  await page.keyboard.press('F4')
-  await expect(page.getByLabel('Total Cash')).toBeFocused()
-  await page.keyboard.type('50')
-  await page.keyboard.press('Enter')
+  await payCash(page, '50')
   const strip = page.getByText(/^BC-\d{4}-001 · Change: Rs. 0.00 · kept here/)
   await expect(strip).toBeVisible({ timeout: 30_000 })
   const paper = (await strip.innerText()).split(' ')[0] ?? ''
@@ -94,10 +91,7 @@ test('a ticket whose session was closed while it waited is booked in the open on
   const later = (await following.innerText()).slice(-11)
   await scan(page, book.barcode)
   await scan(page, book.barcode)
-  await page.keyboard.press('F4')
-  await expect(page.getByLabel('Total Cash')).toBeFocused()
-  await page.keyboard.type('100')
-  await page.keyboard.press('Enter')
+  await payCash(page, '100')
   await expect(page.getByText(`${later} · Change: Rs. 0.00 · kept here`)).toBeVisible()
   await expect(page.getByText(/^The sale is kept on this computer, and sent after/)).toBeVisible()
 
@@ -127,10 +121,7 @@ test('a ticket that waited while the price changed is listed for a look, until i
   await openTill(page, 2)
   await page.route('**/api/**', (route) => route.abort())
   await scan(page, book.barcode)
-  await page.keyboard.press('F4')
-  await expect(page.getByLabel('Total Cash')).toBeFocused()
-  await page.keyboard.type('50')
-  await page.keyboard.press('Enter')
+  await payCash(page, '50')
   const strip = page.getByText(/^BC-\d{4}-\d{3} · Change: Rs. 0.00 · kept here/)
   await expect(strip).toBeVisible({ timeout: 30_000 })
   const number = (await strip.innerText()).split(' ')[0] ?? ''
@@ -172,10 +163,7 @@ test('the disk of a till is full: a ticket that the server has is sold once, and
   const number = (more: number) =>
     `${first.slice(0, -3)}${String(Number(first.slice(-3)) + more).padStart(3, '0')}`
   const pay = async () => {
-    await page.keyboard.press('F4')
-    await expect(page.getByLabel('Total Cash')).toBeFocused()
-    await page.keyboard.type('50')
-    await page.keyboard.press('Enter')
+    await payCash(page, '50')
   }
   for (const more of [0, 1]) {
     await scan(page, book.barcode)

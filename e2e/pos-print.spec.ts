@@ -1,7 +1,7 @@
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { expect, test } from '@playwright/test'
 import { office } from './office.ts'
-import { lines, makeProduct, openTill } from './pos.ts'
+import { lines, makeProduct, openTill, payCash } from './pos.ts'
 import { printService } from './print-service.ts'
 import { endRoute } from './routes.ts'
 import { scan } from './scanner.ts'
@@ -25,10 +25,7 @@ test('the paper comes after the ticket is stored, once; what is printed again sa
   })
   await scan(page, book.barcode)
   await expect(lines(page)).toHaveCount(1)
-  await page.keyboard.press('F4')
-  await expect(page.getByLabel('Total Cash')).toBeFocused()
-  await page.keyboard.type('50')
-  await page.keyboard.press('Enter')
+  await payCash(page, '50')
   await expect(page.getByRole('button', { name: 'Submit' })).toHaveAttribute('data-loading', 'true')
   expect(jobs).toEqual([])
   answer()
@@ -51,10 +48,7 @@ test('a sale without a server has one original: what is printed again, here or o
   await openTill(page, 2)
   await page.route('**/api/**', (route) => route.abort())
   await scan(page, book.barcode)
-  await page.keyboard.press('F4')
-  await expect(page.getByLabel('Total Cash')).toBeFocused()
-  await page.keyboard.type('50')
-  await page.keyboard.press('Enter')
+  await payCash(page, '50')
   const kept = page.getByText(/^BC-\d{4}-\d{3} · Change: Rs. 0.00 · kept here$/)
   await expect(kept).toBeVisible({ timeout: 30_000 })
   await expect.poll(() => jobs.length).toBe(1)
@@ -96,10 +90,7 @@ test('a device that is disabled opens no session and sells nothing, until it is 
     await scan(page, book.barcode)
     await expect(lines(page)).toHaveCount(1)
     await office(calls.updateDevice, { id: device.id, mac, enabled: 0, description: null })
-    await page.keyboard.press('F4')
-    await expect(page.getByLabel('Total Cash')).toBeFocused()
-    await page.keyboard.type('120')
-    await page.keyboard.press('Enter')
+    await payCash(page, '120')
     await expect(page.getByRole('dialog').getByText('This device is not enabled.')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByText('it sells nothing')).toBeVisible()

@@ -2,7 +2,7 @@ import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { expect, test } from '@playwright/test'
 import { makeCardHolder } from './card-holder.ts'
 import { office } from './office.ts'
-import { lines, makeProduct, openTill, total } from './pos.ts'
+import { lines, makeProduct, openTill, payCash, total } from './pos.ts'
 import { scan } from './scanner.ts'
 import { signIn } from './staff.ts'
 
@@ -58,10 +58,7 @@ test('what was refused goes with the next dialog and with the sale', async ({ pa
   await expect(refused).toHaveCount(0)
   await page.keyboard.press('Escape')
   await scan(page, book.barcode)
-  await page.keyboard.press('F4')
-  await expect(page.getByLabel('Total Cash')).toBeFocused()
-  await page.keyboard.type('500')
-  await page.keyboard.press('Enter')
+  await payCash(page, '500')
   await expect(page.getByText('Ticket Created successfully.')).toBeVisible()
   await expect(page.getByLabel('Barcode')).toHaveAccessibleDescription('')
 })
@@ -106,10 +103,7 @@ test('a price that changed and does not fit the sale says why its line stays, an
     ...{ barcode: prasad.barcode, enabled: 1, isvisible: 1, isvariable: 0, costprice: 1, sellprice: 150 },
   })
   const pay = async () => {
-    await page.keyboard.press('F4')
-    await expect(page.getByLabel('Total Cash')).toBeFocused()
-    await page.keyboard.type('101')
-    await page.keyboard.press('Enter')
+    await payCash(page, '101')
   }
   await pay()
   await expect(

@@ -49,3 +49,11 @@ export const lines = (page: Page) => page.getByRole('table', { name: 'Ticket lin
 
 /** The total on the screen. */
 export const total = (page: Page) => page.getByLabel('Total', { exact: true })
+
+/** Takes the payment in cash by keyboard: F4, the amount, Enter. */
+export async function payCash(page: Page, cash: string) {
+  await page.keyboard.press('F4')
+  await expect(page.getByLabel('Total Cash')).toBeFocused()
+  await page.keyboard.type(cash)
+  await page.keyboard.press('Enter')
+}

@@ -2,7 +2,7 @@ import { cash } from '@nivas/contract/cash/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { makeBuilding } from './building.ts'
-import { lines, makeProduct, openTill } from './pos.ts'
+import { lines, makeProduct, openTill, payCash } from './pos.ts'
 import { makeHeld } from './reservation.ts'
 import { scan } from './scanner.ts'
 import { open, send, signIn } from './staff.ts'
@@ -15,10 +15,7 @@ async function sellTwo(page: Page) {
   await scan(page, one.barcode)
   await scan(page, two.barcode)
   await expect(lines(page)).toHaveCount(2)
-  await page.keyboard.press('F4')
-  await expect(page.getByLabel('Total Cash')).toBeFocused()
-  await page.keyboard.type('120')
-  await page.keyboard.press('Enter')
+  await payCash(page, '120')
   const strip = page.getByText(/^BC-\d{4}-\d{3} · Change/)
   await expect(strip).toBeVisible()
   return { one, two, number: (await strip.innerText()).split(' ')[0] ?? '' }

@@ -3,18 +3,10 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { inDays, makeNew } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
-import { enter, enteredMinutesAgo } from './testing/enter.ts'
+import { asGuard, enter, enteredMinutesAgo } from './testing/enter.ts'
 
 const server = useServer()
-const guard = () =>
-  server.as(
-    'gate-visitor-entry',
-    'gate-pending-visitor',
-    'gate-pending-visit-status-update',
-    'gate-non-satsangi-visitors',
-    'gate-live-board',
-    'gate-ceiling',
-  )
+const guard = () => asGuard(server)
 
 describe('an exit', () => {
   it('is marked once, by the number of the ticket; the second guard reads when it was', async () => {

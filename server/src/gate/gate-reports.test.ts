@@ -5,18 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { inDays } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 import { sumEntries } from './sum-entries.ts'
-import { enter } from './testing/enter.ts'
+import { asGuard, enter } from './testing/enter.ts'
 
 const server = useServer()
-const guard = () =>
-  server.as(
-    'gate-visitor-entry',
-    'gate-pending-visitor',
-    'gate-pending-visit-status-update',
-    'gate-non-satsangi-visitors',
-    'gate-live-board',
-    'gate-ceiling',
-  )
+const guard = () => asGuard(server)
 
 describe('the reports of the gate', () => {
   it('show the non-satsangi visitors of a range, and the entries by day', async () => {

@@ -3,6 +3,18 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/schema.gen.ts'
 import type { Client } from '../../testing/client.ts'
 import { inDays } from '../../testing/factories.ts'
+import type { TestServer } from '../../testing/server.ts'
+
+/** A user with the permissions of the gate's counters and lists. */
+export const asGuard = (server: Pick<TestServer, 'as'>) =>
+  server.as(
+    'gate-visitor-entry',
+    'gate-pending-visitor',
+    'gate-pending-visit-status-update',
+    'gate-non-satsangi-visitors',
+    'gate-live-board',
+    'gate-ceiling',
+  )
 
 /** Enters a visitor of today, with a card of their own; the answer is the entry. */
 export const enter = (staff: Pick<Client, 'data'>, more: object = {}) =>
