@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test'
+import { makeFolder } from '../server/src/testing/folder.ts'
 import { type ServerProcess, startServer } from '../server/src/testing/process.ts'
 import { STORAGE_KEY } from '../web/src/api/session-key.ts'
 import { browserPath, flags } from './browser.ts'
@@ -22,7 +22,7 @@ const freePort = () =>
  * serves without this server too.
  */
 export async function lostServer() {
-  const folder = mkdtempSync(join(tmpdir(), 'nivas-lost-'))
+  const folder = makeFolder('lost')
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   let server: ServerProcess | undefined

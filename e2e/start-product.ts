@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { makeFolder } from '../server/src/testing/folder.ts'
 import { startServer } from '../server/src/testing/process.ts'
 import { administrator, keepStaff } from './staff.ts'
 
 /** Starts the product as `npm start` does, on a data folder of its own, and stops it after the journeys. */
 export default async function startProduct() {
   if (process.env.NIVAS_ORIGIN) return
-  const dataDir = mkdtempSync(join(tmpdir(), 'nivas-e2e-'))
+  const dataDir = makeFolder('e2e')
   const server = startServer({
     DATA_DIR: dataDir,
     NIVAS_DEMO: '1',

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { access } from '@nivas/contract/access/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Client, clientOf, sessionOf } from './testing/client.ts'
+import { makeFolder } from './testing/folder.ts'
 import { type ServerProcess, startServer } from './testing/process.ts'
 
 const administrator = { email: 'admin@example.org', password: 'correct horse battery' }
@@ -29,7 +29,7 @@ async function start(): Promise<Client> {
 }
 
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'nivas-crash-'))
+  dataDir = makeFolder('crash')
 })
 
 afterEach(async () => {

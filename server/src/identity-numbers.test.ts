@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Call } from '@nivas/contract/call.ts'
 import { referenceFields } from '@nivas/contract/identity/hide-numbers.ts'
@@ -16,13 +15,14 @@ import { type SessionHeaders, signIn } from './testing/client.ts'
 import { stopWhenWeEnd } from './testing/cluster.ts'
 import { everyCall } from './testing/every-call.ts'
 import { makeNew } from './testing/factories.ts'
+import { makeFolder } from './testing/folder.ts'
 import { aadhaarNumbers, numbersIn, numbersInText, spellings } from './testing/identity-numbers.ts'
 import { mutations } from './testing/mutations.ts'
 import { type ServerProcess, startServer } from './testing/process.ts'
 import { type Fields, makeIds, samplesOf } from './testing/samples/sample.ts'
 import { administrator } from './testing/server.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'nivas-numbers-'))
+const dataDir = makeFolder('numbers')
 let database: Embedded
 let db: Database
 let server: ServerProcess

@@ -1,6 +1,5 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { access } from '@nivas/contract/access/calls.ts'
 import pg from 'pg'
@@ -9,6 +8,7 @@ import { fileHash } from './dictionary/index.ts'
 import { clientOf } from './testing/client.ts'
 import { createTestDatabase } from './testing/database.ts'
 import { copyFirstStart, firstStart } from './testing/first-start.ts'
+import { makeFolder } from './testing/folder.ts'
 import { type ServerProcess, startServer } from './testing/process.ts'
 
 const administrator = { email: 'admin@example.org', password: 'correct horse battery' }
@@ -49,7 +49,7 @@ describe('on the embedded PostgreSQL', { timeout: 240_000 }, () => {
   const postmaster = () => Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
 
   beforeEach(() => {
-    dataDir = mkdtempSync(join(tmpdir(), 'nivas-main-'))
+    dataDir = makeFolder('main')
   })
 
   /** A further start, on the copy. */

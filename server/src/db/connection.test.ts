@@ -1,10 +1,10 @@
-import { chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chownSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeFolder } from '../testing/folder.ts'
 import { connect, type Database } from './connection.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 
@@ -23,7 +23,7 @@ async function administer(...statements: string[]) {
 }
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'nivas-connection-'))
+  dataDir = makeFolder('connection')
   embedded = await startEmbedded({ dataDir, durable: false })
   database = connect(embedded.url)
   await sql`create table written (number int)`.execute(database.db)

@@ -1,16 +1,16 @@
-import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chownSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeFolder } from '../testing/folder.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 
 let dataDir: string
 let running: Embedded[]
 
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'nivas-embedded-'))
+  dataDir = makeFolder('embedded')
   running = []
 })
 

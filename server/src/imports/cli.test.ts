@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { copyFirstStart } from '../testing/first-start.ts'
+import { makeFolder } from '../testing/folder.ts'
 import { compileCache, startServer } from '../testing/process.ts'
 import { useServer } from '../testing/server.ts'
 
 const server = useServer()
-const folder = mkdtempSync(join(tmpdir(), 'nivas-cli-'))
+const folder = makeFolder('cli')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const program = fileURLToPath(new URL('./cli.ts', import.meta.url))

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { access } from '@nivas/contract/access/calls.ts'
@@ -9,10 +8,11 @@ import { afterEach, expect, test } from 'vitest'
 import { findRunning } from '../db/embedded.ts'
 import { type Client, clientOf, sessionOf } from '../testing/client.ts'
 import { copyFirstStart } from '../testing/first-start.ts'
+import { makeFolder } from '../testing/folder.ts'
 import { type ServerProcess, startServer } from '../testing/process.ts'
 import { check, csv, settled } from './testing/import-file.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'nivas-crash-'))
+const dataDir = makeFolder('crash')
 let server: ServerProcess
 
 async function start(administrator: { email: string; password: string }): Promise<Client> {

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { createDatabase } from './create-database.ts'
+import { makeFolder } from './folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -19,7 +18,7 @@ declare module 'vitest' {
 /** Vitest's global set-up: one database server for the run, and on it one migrated database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startTestCluster()
-  const scratch = mkdtempSync(join(tmpdir(), 'nivas-scratch-'))
+  const scratch = makeFolder('scratch')
   project.provide('templateUrl', url)
   project.provide('scratch', scratch)
   return async () => {
@@ -50,7 +49,7 @@ async function onServer(server: string) {
 }
 
 async function onOwnCluster() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'nivas-test-'))
+  const dataDir = makeFolder('test')
   stopWhenWeEnd(dataDir, { remove: true })
   const { url, stop } = await startEmbedded({ dataDir, durable: false })
   return {

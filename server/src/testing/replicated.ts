@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { backUp } from '../db/embedded/backup.ts'
@@ -8,6 +7,7 @@ import { startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { stopWhenWeEnd } from './cluster.ts'
 import type { TestDatabase } from './create-database.ts'
+import { makeFolder } from './folder.ts'
 
 /** A migrated database on a PostgreSQL of its own, with a streaming replica. */
 export type Replicated = TestDatabase & {
@@ -24,7 +24,7 @@ const superuserOf = (url: string) => {
 
 /** Starts a PostgreSQL and a replica that follows it; `drop` removes both. */
 export async function createReplicated(): Promise<Replicated> {
-  const folder = mkdtempSync(join(tmpdir(), 'nivas-replica-'))
+  const folder = makeFolder('replica')
   // The replica's account reaches the primary's socket below it.
   chmodSync(folder, 0o755)
   const [primaryDir, replicaDir] = [join(folder, 'one'), join(folder, 'two')]

@@ -1,21 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeFolder } from '../../testing/folder.ts'
 import { type Embedded, startEmbedded } from '../embedded.ts'
 import { backUp } from './backup.ts'
 
@@ -23,7 +14,7 @@ let folder: string
 let running: Embedded[]
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'nivas-backup-'))
+  folder = makeFolder('backup')
   running = []
 })
 afterEach(async () => {
