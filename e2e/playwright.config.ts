@@ -7,7 +7,7 @@ export default defineConfig({
   globalSetup: './start-product.ts',
   outputDir: '../.cache/e2e',
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
