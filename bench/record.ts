@@ -1,14 +1,20 @@
-// Loaded into a server before anything else (node --import): sends its parent every statement that it passes
-// to the database driver, and then the first row of its answer.
+// Loaded into a server before anything else (node --import): sends its parent every statement that a request
+// passes to the database driver, and then the first row of its answer. Statements of jobs are not sent.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { subscribe } from 'node:diagnostics_channel'
 import pg from 'pg'
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown
+
+const requests = new AsyncLocalStorage<true>()
+subscribe('http.server.request.start', () => requests.enterWith(true))
 
 const prototype = pg.Client.prototype as unknown as { query: Query }
 const { query } = prototype
 let sent = 0
 
 prototype.query = function (...args) {
+  if (!requests.getStore()) return query.apply(this, args)
   const [given, values] = args
   const statement = typeof given === 'string' ? { text: given, values } : given
   const { text, values: parameters, name } = statement as Record<string, unknown>
