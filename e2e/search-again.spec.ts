@@ -17,7 +17,7 @@ test('a search of the same days reads them again', async ({ page }) => {
     ['/released-rooms', /\/api\/admin\/reservations\/released\?/],
     ['/electrical/reports/line-accounts', /\/api\/electrical\/reports\/getLineAccounts$/],
     [
-      `/electrical/profiles?houseno=${house.houseno}&account=${house.id}`,
+      `/electrical/profiles?houseno=${encodeURIComponent(house.houseno)}&account=${house.id}`,
       /\/api\/electrical\/profile\/getStatement$/,
     ],
   ] as const)
