@@ -1,6 +1,8 @@
+import { addDays } from '@nivas/contract/dates.ts'
 import { gate } from '@nivas/contract/gate/calls.ts'
 import { expect, test } from '@playwright/test'
-import { enterElsewhere, newAadhaar, undo } from './gate.ts'
+import { enterElsewhere, newAadhaar, today, undo } from './gate.ts'
+import { office, ownName } from './office.ts'
 import { open, send, signIn } from './staff.ts'
 
 test('rows of the pending grid are marked out, and the live board updates by itself', async ({
@@ -54,6 +56,35 @@ test('the exit scan: leaving the field marks no visitor out, and a mistake is un
   await expect(page.getByText('Meena Mistaken is inside again.')).toBeVisible()
   await expect(ticket).toBeFocused()
   expect(await isInside()).toBe(true)
+})
+
+test('the card of any member of a party finds it inside, and marks it out', async ({ page }) => {
+  await signIn(page)
+  const day = await today(page)
+  const [first, second] = [ownName('Asha Rao'), ownName('Meena Rao')]
+  const card = `IC-${crypto.randomUUID().slice(0, 8)}`
+  const { id } = await office(gate.createVisitorEntry, {
+    fromdate: day,
+    todate: addDays(day, 1),
+    departure_time: '10:00',
+    children: 0,
+    adults: 0,
+    people: 2,
+    members: [
+      { i_card_number: 'NA', name: first },
+      { i_card_number: card, name: second },
+    ],
+  })
+  await open(page, '/gate-reservations')
+  const scan = page.getByLabel('Scan reservation code, card or ticket')
+  await scan.fill(card)
+  await scan.press('Enter')
+  await expect(page.getByText(`Inside now, ticket ${id}`)).toBeVisible()
+  await open(page, '/gate-exit-status')
+  const ticket = page.getByLabel('Please Scan Ticket')
+  await ticket.fill(card.toLowerCase())
+  await ticket.press('Enter')
+  await expect(page.getByTestId('left')).toContainText(`${first} · 2 people`)
 })
 
 test('the pending list does not move under the pointer, and a row that was marked out stays with Undo', async ({

@@ -16,9 +16,17 @@ type Stay = {
   from?: number
   to?: number
   people?: number
+  /** The medical constraint. */
+  health?: string
 }
 
-async function applicationOf({ name = ownName('Asha Rao'), from = 10, to = from + 2, people = 1 }: Stay) {
+async function applicationOf({
+  name = ownName('Asha Rao'),
+  from = 10,
+  to = from + 2,
+  people = 1,
+  health = '',
+}: Stay) {
   return {
     event_type_id: 1,
     without_card: true,
@@ -36,6 +44,7 @@ async function applicationOf({ name = ownName('Asha Rao'), from = 10, to = from 
     phone: '9876543210',
     email: 'guest@example.org',
     bhandarghar_ticket: 'NO',
+    medical_constraint: health,
   } as const
 }
 

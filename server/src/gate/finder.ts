@@ -2,22 +2,26 @@ import type { Found } from '@nivas/contract/find/schemas.ts'
 import { sql } from 'kysely'
 import { containing } from '../db/lists.ts'
 import type { Finder } from '../find/index.ts'
+import { withHash, withNumber } from './card-of-visit.ts'
 import { visitsThatWaited } from './visits-that-waited.ts'
 
 type Row = Pick<Found, 'id' | 'name' | 'number' | 'from' | 'to' | 'place'>
 
-/** Visitors who are inside, by name, ticket, card, and by the keyed hash of an identity number. */
+/**
+ * Visitors who are inside, by name, ticket, and by the card or the keyed hash of an identity number of any of their
+ * people.
+ */
 export const visitorFinder: Finder = {
   access: ['gate-pending-visitor', 'gate-pending-visit-status-update'],
   find: async (db, { text, hash, isName }) => {
     const ticket = /^\d{1,9}$/.test(text) ? Number(text) : 0
     const waited = await visitsThatWaited(db, text)
     const ways = hash
-      ? [sql`aadhaar_hash = ${hash}`]
+      ? withHash(hash)
       : [
           sql`id = ${ticket}`,
           ...(waited.length > 0 ? [sql`id = any(${waited})`] : []),
-          sql`card_key(id_card_no) = card_key(${text})`,
+          ...withNumber(text),
           ...(isName && text.length > 2 ? [sql`visitor_name ilike ${containing(text)}`] : []),
         ]
     const candidates = ways.map(

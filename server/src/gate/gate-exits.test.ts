@@ -1,9 +1,11 @@
+import { find } from '@nivas/contract/find/calls.ts'
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { inDays, makeNew } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 import { asGuard, enter, enteredMinutesAgo } from './testing/enter.ts'
+import { member, satsangi } from './testing/entries.ts'
 
 const server = useServer()
 const guard = () => asGuard(server)
@@ -32,6 +34,23 @@ describe('an exit', () => {
     expect((await staff.data(calls.exit, { idNumber: ' nr-exit-1 ' })).id).toBe(card.id)
     const aadhaar = await enter(staff, { id_card_no: '', adharid: '345678901238' })
     expect((await staff.data(calls.exit, { idNumber: '3456 7890 1238' })).id).toBe(aadhaar.id)
+  })
+
+  it('is found by the card of any member of the party, of any kind, and ends the whole visit', async () => {
+    const staff = await guard()
+    const cards = ['NR-First-1', 'NR-Second-1', '2345 6789 0124', 'NA'] as const
+    for (const idNumber of ['nr-second-1', '234567890124', 'NR-First-1']) {
+      const { id } = await staff.data(calls.createVisitorEntry, satsangi(...cards.map(member)))
+      expect(await staff.data(calls.exit, { idNumber })).toMatchObject({ id, people: 5 })
+      expect((await staff.send(calls.exit, { idNumber })).status).toBe(400)
+    }
+    const found = async (wanted: string) => (await staff.data(find.records, { wanted })).map(({ id }) => id)
+    const { id } = await staff.data(calls.createVisitorEntry, satsangi(...cards.map(member)))
+    for (const wanted of cards.slice(0, 3)) expect(await found(wanted)).toEqual([id])
+    await enter(staff, { id_card_no: 'NR-Second-1' })
+    expect((await staff.send(calls.exit, { idNumber: 'NR-Second-1' })).body.message).toMatch(
+      /^Several entries are open with this card/,
+    )
   })
 
   it('is found by a licence that was entered in the field for Aadhaar numbers', async () => {
@@ -97,6 +116,14 @@ describe('an exit', () => {
     expect((await staff.data(calls.exit, { idNumber: '999941170019' })).id).toBe(other.id)
     expect((await staff.data(calls.exit, { idNumber: String(qr.id) })).name).toBe('Nita Paul')
     expect((await asked('4991 1866 0019'))[2]).toBeUndefined()
+    const named = (name: string) => ({ ...member('XXXX XXXX 0019'), name })
+    const party = satsangi(member('NA'), named('Nita Paul'), named('Lata Paul'))
+    const { id } = await staff.data(calls.createVisitorEntry, party)
+    expect((await asked('XXXX XXXX 0019'))[2]).toEqual([
+      { id, uid: String(id), name: 'Lata Paul, Nita Paul', people: 4 },
+    ])
+    await staff.data(calls.exit, { idNumber: id })
+    expect((await asked('XXXX XXXX 0019'))[2]).toBeUndefined()
   })
 
   it('cannot be before the entry, also in the database', async () => {

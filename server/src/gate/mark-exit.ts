@@ -1,7 +1,7 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { gate } from '@nivas/contract/gate/calls.ts'
 import { isNoCard } from '@nivas/contract/identity/card-number.ts'
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import {
@@ -12,6 +12,7 @@ import {
   severalInside,
 } from '../http/visit-refusals.ts'
 import { cardOf, type SealNumber } from '../identity/index.ts'
+import { withHash, withNumber } from './card-of-visit.ts'
 import { visitsThatWaited } from './visits-that-waited.ts'
 
 type Exit = typeof gate.exit
@@ -21,11 +22,20 @@ const ticket = (typed: string): number | undefined =>
   /^\d{1,10}$/.test(typed) && Number(typed) <= 2_147_483_647 ? Number(typed) : undefined
 
 /**
- * The pending visits with this card, or with this ticket of a browser. The field for Aadhaar numbers seals every number,
- * so a licence that was entered there is found by its hash too.
+ * The conditions on a visit with this card, or with this ticket of a browser. The field for Aadhaar numbers seals every
+ * number, so a licence that was entered there is found by its hash too.
  *
  * @param waited the visits of the ticket
  */
+function conditionsOf(seal: SealNumber, typed: string, waited: readonly number[]): RawBuilder<unknown>[] {
+  const { hash } = cardOf(typed)
+  if (hash) return withHash(hash)
+  if (waited.length > 0) return [sql`id = any(${waited})`, ...withNumber(typed)]
+  const sealed = cardOf(seal(typed)).hash
+  return sealed ? [...withNumber(typed), ...withHash(sealed)] : withNumber(typed)
+}
+
+/** The pending visits with this card, whoever of their people has it, or with this ticket of a browser. */
 async function insideWith(
   trx: Transaction<DB>,
   seal: SealNumber,
@@ -33,37 +43,36 @@ async function insideWith(
   waited: readonly number[],
 ): Promise<number[]> {
   if (isNoCard(typed)) return []
-  const card = cardOf(typed)
-  const isIt =
-    waited.length > 0
-      ? sql`(id = any(${waited}) or card_key(id_card_no) = card_key(${typed}))`
-      : card.hash
-        ? sql`aadhaar_hash = ${card.hash}`
-        : sql`(card_key(id_card_no) = card_key(${typed}) or aadhaar_hash = ${cardOf(seal(typed)).hash})`
+  const isIt = sql.join(conditionsOf(seal, typed, waited), sql` or `)
   const { rows } = await sql<{ id: number }>`select id from gate_visits
-    where exited_at is null and ${isIt}
+    where exited_at is null and (${isIt})
     order by id limit 3`.execute(trx)
   return rows.map(({ id }) => id)
 }
 
 /**
- * Asks which visit of the Aadhaar cards that end like this one is meant. A whole number is that of a visit whose
- * number is not known whole: the others are other people's.
+ * Asks which visit of the Aadhaar cards that end like this one is meant, by the names of those who have them. A whole
+ * number is that of a visit whose number is not known whole: the others are other people's.
  */
 async function askByName(trx: Transaction<DB>, typed: string): Promise<void> {
   const { last4, hash } = cardOf(typed)
   if (last4 === null) return
+  const endsSo = sql`aadhaar_last4 = ${last4} and (${hash === null} or aadhaar_hash is null)`
   const { rows } = await sql<{ id: number; name: string; people: number }>`
-    select id, coalesce(visitor_name, '') as name, people from gate_visits
-    where exited_at is null and aadhaar_last4 = ${last4} and (${hash === null} or aadhaar_hash is null)
-    order by id limit ${MOST_CHOICES}`.execute(trx)
+    select v.id, coalesce(string_agg(distinct found.name, ', '), '') as name, v.people
+    from (
+      select id, visitor_name as name from gate_visits where exited_at is null and ${endsSo}
+      union select visit_id, name from gate_visitors where ${endsSo}
+    ) as found join gate_visits v on v.id = found.id
+    where v.exited_at is null
+    group by v.id order by v.id limit ${MOST_CHOICES}`.execute(trx)
   const choose = rows.map((visit) => ({ ...visit, uid: String(visit.id) }))
   if (choose.length > 0) throw chooseByName(choose, hash !== null)
 }
 
 /**
- * Marks visitors out by the number of their ticket, or by a card. The second call for a visit is refused with
- * the time of the first. Several entries with one card are distinguished by their tickets.
+ * Marks visitors out by the number of their ticket, or by the card of any of them. The second call for a visit is
+ * refused with the time of the first. Several entries with one card are distinguished by their tickets.
  */
 export const markExit =
   ({ timeZone, seal }: { timeZone: string; seal: SealNumber }) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '@nivas/contract/dates.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
 import type { MealType } from '@nivas/contract/reservations/meals.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -163,6 +164,24 @@ describe('the board', () => {
       (after.days[day]?.[meal][what] ?? 0) - (before.days[day]?.[meal][what] ?? 0)
     expect([more(0, 'L', 'expected'), more(0, 'L', 'served'), more(0, 'D', 'expected')]).toEqual([4, 1, 2])
     expect([more(1, 'L', 'expected'), more(2, 'L', 'expected')]).toEqual([4, 0])
+  })
+
+  it('does not count guests whose allotment was cancelled until they come; their cards stay good', async () => {
+    const expected = async () => (await board()).days[0]?.D.expected ?? 0
+    const before = await expected()
+    const number = await stay()
+    expect(await expected()).toBe(before + 2)
+    const { id } = await server.db
+      .updateTable('reservations')
+      .set({ allotment_cancelled_at: new Date() })
+      .where('application_number', '=', number)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect(await expected()).toBe(before)
+    const guard = await server.as('gate-reservations-checkin')
+    await guard.data(reservations.checkIn, { id, type: 'GATE' })
+    expect(await expected()).toBe(before + 2)
+    expect(await served(`${number}/1`)).toMatchObject({ eaten: 1, of: 2 })
   })
 
   it('shows portions of no meal type apart until they are eaten, at lunch or at dinner, once a day', async () => {

@@ -5,6 +5,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { countUpToLimit, direction, wayTo } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
+import { isNoShow } from '../reservations/index.ts'
 import { MOST_REPORTED } from './most-reported.ts'
 
 type Call = typeof reports.eventParties
@@ -12,10 +13,6 @@ type Call = typeof reports.eventParties
 /** `reservations` that are parties of an event and arrive in a range of days. */
 export const partiesOf = (event: number, from: string, to: string): RawBuilder<unknown> => sql`
   event_type_id = ${event} and status in ('NEW', 'HOLD', 'PAID') and arrival_date between ${from} and ${to}`
-
-/** Whether the rooms of a party were released, and it did not come afterwards. */
-export const isNoShow = sql<boolean>`
-  (allotment_cancelled_at is not null and gate_checked_in_at is null and checked_in_at is null)`
 
 /** Rooms, and Bhent with additional Bhent, of the reservation `r`. */
 export const ofParty = sql`

@@ -5,7 +5,8 @@ import type { EventRow } from '@nivas/contract/reports/schemas.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
-import { isNoShow, ofParty, partiesOf } from './event-parties.ts'
+import { isNoShow } from '../reservations/index.ts'
+import { ofParty, partiesOf } from './event-parties.ts'
 
 type Numbers = EventRow['before']
 type Row = Omit<Numbers, 'bhent' | 'additional_bhent'> & { month: string; bhent: string; donation: string }

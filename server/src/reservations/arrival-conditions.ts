@@ -32,6 +32,10 @@ function stillExpected(prefix: string): RawBuilder<unknown> {
     and ${column('gate_checked_in_at')} is null and ${column('allotment_cancelled_at')} is null`
 }
 
+/** Whether the rooms of a reservation were released, and its guests did not come afterwards. */
+export const isNoShow = sql<boolean>`
+  (allotment_cancelled_at is not null and gate_checked_in_at is null and checked_in_at is null)`
+
 /** The planned arrival, on the venue's clock. */
 const arrivesAt = (prefix: string) =>
   sql`(${sql.ref(`${prefix}arrival_date`)} + ${sql.ref(`${prefix}arrival_time`)})`

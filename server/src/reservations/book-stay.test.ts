@@ -39,6 +39,33 @@ describe('admin booking', () => {
     }
   })
 
+  it('answers health with one reservation alone, not in lists, and to nobody without its permission', async () => {
+    const staff = await server.as(
+      'admin-booking',
+      'manage-reservations',
+      'gate-reservations',
+      'acco-checkin',
+      'resavation-assign-room',
+      'bhent',
+    )
+    const { roomIds } = await makeRooms(server, 1)
+    const medical_constraint = 'Cannot climb stairs'
+    const booked = await staff.data(calls.book, { ...booking(roomIds), medical_constraint })
+    await staff.data(calls.takeBhent, { id: booked.id, payment_amount: booked.total_amount })
+    const applied = await server.anonymous.data(calls.apply, { ...application(), medical_constraint })
+    const [from, to] = [inDays(9), inDays(13)]
+    const lists = [
+      await staff.data(calls.list, {}),
+      await staff.data(calls.gateList, {}),
+      await staff.data(calls.byRange, { from, to }),
+      await staff.data(calls.chartParties, { from, to }),
+    ]
+    for (const list of lists) expect(list).not.toEqual([])
+    expect(JSON.stringify([booked, ...lists])).not.toContain(medical_constraint)
+    const guard = await server.as('gate-reservations', 'gate-reservations-checkin', 'resavation-assign-room')
+    expect((await guard.send(calls.get, { id: applied.id })).status).toBe(403)
+  })
+
   it('continues after application 999,999', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 2)

@@ -41,6 +41,7 @@ import { validateIdentity } from './validate-identity.ts'
 
 export { agreePlaces, capacityHeld, refuseWrongCapacity } from './agree-places.ts'
 export { applicationWorkers } from './application-workers.ts'
+export { isNoShow } from './arrival-conditions.ts'
 export { assignRooms, leaveRooms } from './assign-rooms.ts'
 export { checkIn } from './check-in.ts'
 export { figures as reservationFigures } from './figures.ts'

@@ -2,6 +2,7 @@ import type { Meal, MealType } from '@nivas/contract/reservations/meals.ts'
 import type { Member } from '@nivas/contract/reservations/schemas.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
+import { isNoShow } from './arrival-conditions.ts'
 
 /** What the meal cards of a reservation are good for; `meals` is null without a ticket. */
 export type MealCard = {
@@ -30,7 +31,10 @@ export async function mealCard(db: Kysely<DB>, application_number: string): Prom
   )
 }
 
-/** The number of meals that PAID reservations have tickets for, by day and meal, in these days. */
+/**
+ * The number of meals that PAID reservations have tickets for, by day and meal, in these days. Guests whose rooms were
+ * released count once they come: their cards stay good.
+ */
 export async function expectedMeals(
   db: Kysely<DB>,
   { from, to }: { from: string; to: string },
@@ -39,13 +43,14 @@ export async function expectedMeals(
     select (one ->> 'date')::date as day, one ->> 'mealtype' as meal, sum(r.members_count)::int as people
     from reservations r join meal_tickets t on t.reservation_id = r.id
     cross join lateral jsonb_array_elements(t.meals) one
-    where r.status = 'PAID' and daterange(r.arrival_date, r.departure_date, '[]') && daterange(${from}::date, ${to}::date, '[]')
+    where r.status = 'PAID' and not ${isNoShow}
+      and daterange(r.arrival_date, r.departure_date, '[]') && daterange(${from}::date, ${to}::date, '[]')
       and one ->> 'flag' = 'Y' and (one ->> 'date')::date between ${from}::date and ${to}::date
     group by 1, 2`.execute(db)
   return rows
 }
 
-/** The meals that each PAID reservation has a ticket for, by day and meal, in these days. */
+/** The meals of each of these reservations, by day and meal, in these days. */
 export async function paidMeals(
   db: Kysely<DB>,
   { from, to }: { from: string; to: string },
@@ -54,7 +59,8 @@ export async function paidMeals(
     select r.id as reservation_id, one ->> 'date' as day, one ->> 'mealtype' as meal, r.members_count as portions
     from reservations r join meal_tickets t on t.reservation_id = r.id
     cross join lateral jsonb_array_elements(t.meals) one
-    where r.status = 'PAID' and daterange(r.arrival_date, r.departure_date, '[]') && daterange(${from}::date, ${to}::date, '[]')
+    where r.status = 'PAID' and not ${isNoShow}
+      and daterange(r.arrival_date, r.departure_date, '[]') && daterange(${from}::date, ${to}::date, '[]')
       and one ->> 'flag' = 'Y' and (one ->> 'date')::date between ${from}::date and ${to}::date
     order by 2, 1, 3`.execute(db)
   return rows

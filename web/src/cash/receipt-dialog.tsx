@@ -3,13 +3,13 @@ import { cash as calls } from '@nivas/contract/cash/calls.ts'
 import type { CashReceipt } from '@nivas/contract/cash/schemas.ts'
 import { counterNames, kindNames, tenderNames } from '@nivas/contract/cash/words.ts'
 import { useMemo, useState } from 'react'
-import { failureText } from '../api/failure.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useRecordLeads } from '../app/shell-context.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { Lead } from '../ui/board/lead.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { happened } from './happened.ts'
@@ -21,7 +21,6 @@ type Props = { of: OneReceipt; onClose: () => void }
 
 /** A receipt: its lines, its reversals, and the history of its record. */
 export function ReceiptDialog({ of, onClose }: Props) {
-  const t = useText()
   const [shown, setShown] = useState(of)
   const byId = useAnswer(calls.receipt, { id: 'id' in shown ? shown.id : 0 }, { enabled: 'id' in shown })
   const byNumber = useAnswer(
@@ -29,16 +28,17 @@ export function ReceiptDialog({ of, onClose }: Props) {
     { number: 'number' in shown ? shown.number : '' },
     { enabled: 'number' in shown },
   )
-  const { data, error } = 'id' in shown ? byId : byNumber
+  const answer = 'id' in shown ? byId : byNumber
+  const receipt = answer.data?.data
   return (
     <Dialog title="Receipt" onClose={onClose} size="wide">
-      {error && !data && (
-        <Text role="alert" mb="sm">
-          {t(failureText(error))}
-        </Text>
+      {hasFailed(answer) ? (
+        <LoadFailure of={answer} />
+      ) : receipt ? (
+        <Receipt receipt={receipt} onShow={(id) => setShown({ id })} />
+      ) : (
+        <Skeleton h="12rem" />
       )}
-      {!data && !error && <Skeleton h="12rem" />}
-      {data && <Receipt receipt={data.data} onShow={(id) => setShown({ id })} />}
     </Dialog>
   )
 }

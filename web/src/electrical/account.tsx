@@ -51,6 +51,10 @@ function Shown({ house, begins }: { house: House; begins: { from: string; to: st
   const [days, setDays] = useState<DayPair>(begins)
   const [asked, setAsked] = useState(begins)
   const answer = useAnswer(calls.statement, { id: house.id, ...asked }, { staleTime: 0 })
+  const search = (range: typeof begins) => {
+    if (range.from === asked.from && range.to === asked.to) void answer.refetch()
+    setAsked(range)
+  }
   const account = answer.data?.data
   const rows = (account?.rows ?? []).map((row, at) => ({ ...row, at }))
   const columns: readonly Column<Row>[] = [
@@ -115,7 +119,7 @@ function Shown({ house, begins }: { house: House; begins: { from: string; to: st
               kind="days"
               value={days}
               onChange={setDays}
-              onSearch={(range) => setAsked(range)}
+              onSearch={search}
               pending={answer.isFetching}
             />
             <Button

@@ -37,6 +37,10 @@ function InRange({ today }: { today: string }) {
     { from, to, ...(line !== '' && { line: Number(line) }) },
     { staleTime: 0 },
   )
+  const search = (range: { from: string; to: string }) => {
+    if (range.from === from && range.to === to) void answer.refetch()
+    ask(range)
+  }
   const rows = answer.data?.data
   const chosen = lines.data?.data.find(({ id }) => String(id) === line)
   const opens = (row: LineAccount) =>
@@ -104,7 +108,7 @@ function InRange({ today }: { today: string }) {
             kind="days"
             value={days}
             onChange={setDays}
-            onSearch={(range) => ask(range)}
+            onSearch={search}
             pending={answer.isFetching}
           />
         </Group>

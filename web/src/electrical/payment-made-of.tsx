@@ -2,11 +2,11 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { tenderNames } from '@nivas/contract/cash/words.ts'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import type { DuesPayment } from '@nivas/contract/electrical/payment-schemas.ts'
-import { failureText } from '../api/failure.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { formatPeriod } from '../format/period.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useLanguage, useText } from '../languages/use-text.ts'
+import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { usePrintDues } from './use-print-dues.tsx'
@@ -21,7 +21,7 @@ export function PaymentMadeOf({ id }: { id: number }) {
   const answer = useAnswer(calls.payment, { id }, { staleTime: 0 })
   const { onA5, pending } = usePrintDues()
   const payment = answer.data?.data
-  if (answer.error) return <Text role="alert">{t(failureText(answer.error))}</Text>
+  if (hasFailed(answer)) return <LoadFailure of={answer} />
   if (!payment) return <Skeleton h="6rem" />
   const columns: readonly Column<Line>[] = [
     { key: 'month', title: 'Month', value: (line) => formatPeriod(line.readingdate, 'Monthly', language) },

@@ -10,6 +10,7 @@ import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import type { DetailsProps } from './details.tsx'
 import { History } from './history.tsx'
+import { MedicalConstraint } from './medical-constraint.tsx'
 import { Receipts } from './receipts.tsx'
 import { RoomsTable } from './rooms-table.tsx'
 import { usePrintMealCards } from './use-print-meal-cards.tsx'
@@ -27,8 +28,8 @@ const parentColumns: readonly Column<Reservation['parents'][number]>[] = [
 ]
 
 /**
- * The details below the row of a reservation: its members, its comments, the reservations that it combines,
- * its rooms, its history.
+ * The details below the row of a reservation: its members, its comments, what was said about health, the
+ * reservations that it combines, its rooms, its history.
  */
 export default function DetailsContent({ reservation, withRooms = false }: DetailsProps) {
   const t = useText()
@@ -51,6 +52,7 @@ export default function DetailsContent({ reservation, withRooms = false }: Detai
           <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
             {comments ?? '–'}
           </Text>
+          <MedicalConstraint id={reservation.id} />
         </Stack>
       </Group>
       {is_child && (

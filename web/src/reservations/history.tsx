@@ -1,13 +1,13 @@
-import { Button, Collapse, Text } from '@mantine/core'
+import { Button, Collapse } from '@mantine/core'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Happening } from '@nivas/contract/reservations/schemas.ts'
 import { IconHistory } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { failureText } from '../api/failure.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useMay } from '../app/session.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useText, useWord } from '../languages/use-text.ts'
+import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { happened, inputShortly } from './happenings.ts'
@@ -88,26 +88,21 @@ function PrintAgain({ id, row }: { id: number; row: Happening }) {
 }
 
 function Happenings({ id }: { id: number }) {
-  const t = useText()
-  const { data, error } = useAnswer(calls.history, { id })
+  const answer = useAnswer(calls.history, { id })
   const box = useRef<HTMLDivElement>(null)
   // It is the last part of a row's details, often below the visible area. A later change of it moves nothing.
-  const isThere = data !== undefined
+  const rows = answer.data?.data
+  const isThere = rows !== undefined
   useEffect(() => {
     if (isThere) box.current?.scrollIntoView({ block: 'nearest' })
   }, [isThere])
-  if (error && !data)
-    return (
-      <Text size="sm" role="alert">
-        {t(failureText(error))}
-      </Text>
-    )
+  if (hasFailed(answer)) return <LoadFailure of={answer} />
   return (
     <div ref={box}>
       <SmallTable
         label="History"
         columns={columns}
-        rows={data?.data}
+        rows={rows}
         rowKey={(row) => row.id}
         empty="Nothing has been written down about it yet."
         action={(row) => <PrintAgain id={id} row={row} />}

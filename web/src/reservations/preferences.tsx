@@ -4,6 +4,7 @@ import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText, useWord } from '../languages/use-text.ts'
+import { MedicalConstraint } from './medical-constraint.tsx'
 import { membersText } from './stay-facts.ts'
 
 /** The names of the preferences. */
@@ -13,7 +14,7 @@ export const preferenceWords: Record<PreferenceName, PlainKey> = {
   ac_room: 'AC room',
 }
 
-/** The people, their dates, and their wishes. */
+/** The people, their dates, their wishes, and what they said about health. */
 export function Preferences({ reservation }: { reservation: Reservation }) {
   const t = useText()
   const word = useWord()
@@ -39,6 +40,7 @@ export function Preferences({ reservation }: { reservation: Reservation }) {
           {t('Comments')}: {reservation.comments}
         </Text>
       )}
+      <MedicalConstraint id={reservation.id} />
     </Stack>
   )
 }

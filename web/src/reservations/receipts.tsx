@@ -2,7 +2,6 @@ import { Button, Group, Text } from '@mantine/core'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { PrintedPayment, Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { IconPrinter } from '@tabler/icons-react'
-import { failureText } from '../api/failure.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useStore } from '../api/store.ts'
 import { useMay } from '../app/session.tsx'
@@ -11,6 +10,7 @@ import { printer } from '../printing/address.ts'
 import { RePrint } from '../printing/re-print.tsx'
 import { useReceipt } from '../printing/use-receipt.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
@@ -37,17 +37,12 @@ export function Receipts({ id }: { id: number }) {
   const t = useText()
   const may = useMay()
   const narrow = useNarrow()
-  const { data, error } = useAnswer(calls.get, { id }, { staleTime: 0 })
+  const answer = useAnswer(calls.get, { id }, { staleTime: 0 })
   const { onA6, record, pending } = usePrintBhent()
   const roll = useReceipt()
   const hasPrinter = useStore(printer) !== undefined
-  const payments = data?.data.payments
-  if (error && !data)
-    return (
-      <Text size="sm" role="alert">
-        {t(failureText(error))}
-      </Text>
-    )
+  const payments = answer.data?.data.payments
+  if (hasFailed(answer)) return <LoadFailure of={answer} />
   return (
     <>
       <RePrint of={roll} />

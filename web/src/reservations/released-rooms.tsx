@@ -1,8 +1,10 @@
 import { addDays } from '@nivas/contract/dates.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Released } from '@nivas/contract/reservations/matching.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
+import { makeStale } from '../api/make-stale.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
@@ -44,6 +46,7 @@ export default function ReleasedRooms() {
 }
 
 function List({ today }: { today: string }) {
+  const answers = useQueryClient()
   const navigate = useNavigate()
   const readers = useMemo(() => ({ from: dayOr(addDays(today, 1 - DAYS)), to: dayOr(today) }), [today])
   const [range, setRange] = useAddress(readers)
@@ -51,6 +54,11 @@ function List({ today }: { today: string }) {
   const { from, to } = range
   // Back, or a link, opens other days.
   useEffect(() => setTyped({ from, to }), [from, to])
+  const search = (days: { from: string; to: string }) => {
+    setRange(days)
+    // A repeated search of the same days refetches them.
+    void makeStale(answers, calls.released)
+  }
   return (
     <ServerTable
       call={calls.released}
@@ -65,7 +73,7 @@ function List({ today }: { today: string }) {
           onClick: () => void navigate({ to: '/reservations', search: { application_number } as never }),
         },
       ]}
-      controls={<DateRange kind="days" value={typed} onChange={setTyped} onSearch={setRange} />}
+      controls={<DateRange kind="days" value={typed} onChange={setTyped} onSearch={search} />}
       empty={{ text: 'No rooms were released between these days.' }}
     />
   )

@@ -5,6 +5,7 @@ import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
+import { MedicalConstraint } from './medical-constraint.tsx'
 import { membersText, nightsText } from './stay-facts.ts'
 
 const columns: readonly Column<Reservation>[] = [
@@ -15,7 +16,7 @@ const columns: readonly Column<Reservation>[] = [
   { key: 'departure_date', title: 'Departure', kind: 'day' },
 ]
 
-/** The reservations to combine, and their common stay. */
+/** The reservations to combine, what was said about health, and their common stay. */
 export function Several({ reservations }: { reservations: readonly Reservation[] }) {
   const t = useText()
   const { day } = useFormat()
@@ -30,6 +31,9 @@ export function Several({ reservations }: { reservations: readonly Reservation[]
         rows={reservations}
         rowKey={({ id }) => id}
       />
+      {reservations.map(({ id, application_number }) => (
+        <MedicalConstraint key={id} id={id} reference={application_number} />
+      ))}
       {stay && first && (
         <Text size="sm">
           {t('Together')}: {membersText(t, count)} · {day(stay.arrival_date)} – {day(stay.departure_date)} ·{' '}

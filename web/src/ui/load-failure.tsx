@@ -8,7 +8,7 @@ export type Loading = { data: unknown; error: unknown; refetch: () => unknown }
 
 export const hasFailed = ({ data, error }: Loading): boolean => Boolean(error) && data === undefined
 
-/** Why the choices of a field could not be loaded, and 'Try again'; nothing once they came. */
+/** Why something could not be loaded, and 'Try again'; nothing once it came. */
 export function LoadFailure({ of }: { of: Loading }) {
   const t = useText()
   if (!hasFailed(of)) return null

@@ -6,6 +6,7 @@ import { useMay } from '../../app/session.tsx'
 import { useFormat } from '../../format/use-format.ts'
 import { useText, useWord } from '../../languages/use-text.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { MedicalConstraint } from '../medical-constraint.tsx'
 import classes from './bars.module.css'
 import type { Line, Piece } from './layout.ts'
 import { useWords } from './words.ts'
@@ -56,6 +57,7 @@ export function BarDetails({ bar: { line, room, piece, stay }, onClose, onMove }
             })}
             {rooms > 1 && ` · ${t('{{count}} rooms in all', { count: rooms })}`}
           </Text>
+          <MedicalConstraint id={stay.id} />
           <Group gap="sm">
             {may('resavation-edit') && (
               <Button size="xs" onClick={onMove}>

@@ -5,6 +5,7 @@ import { preferenceNames } from '@nivas/contract/reservations/preferences.ts'
 import type { ComponentProps } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
+import { MedicalConstraint } from '../medical-constraint.tsx'
 import { Places } from '../places.tsx'
 import { membersText } from '../stay-facts.ts'
 import type { Line } from './layout.ts'
@@ -52,6 +53,11 @@ export function WaitingParties({ parties, areKnown, lines, of }: Props) {
                   if (!of.wasPulled.current) of.pickUp(party)
                 }}
               />
+              {placing?.party.id === party.id && (
+                <div className={classes.health}>
+                  <MedicalConstraint id={party.id} />
+                </div>
+              )}
               {placing?.party.id === party.id && placing.given.length > 0 && !placing.pulled && (
                 <Given placing={placing} lines={lines} of={of} />
               )}

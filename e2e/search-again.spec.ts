@@ -1,0 +1,29 @@
+import { expect, type Page, test } from '@playwright/test'
+import { makeLine } from './electricity.ts'
+import { open, signIn } from './staff.ts'
+
+/** Waits for the answer of a read that begins now. */
+const isRead = async (page: Page, address: RegExp, press: () => Promise<void>) => {
+  const [answer] = await Promise.all([page.waitForResponse(address), press()])
+  expect(answer.ok()).toBe(true)
+}
+
+test('a search of the same days reads them again', async ({ page }) => {
+  const { houses } = await makeLine(1)
+  const house = houses[0] ?? { id: 0, houseno: '' }
+  await signIn(page)
+  const search = page.getByRole('button', { name: 'Search', exact: true })
+  for (const [route, address] of [
+    ['/released-rooms', /\/api\/admin\/reservations\/released\?/],
+    ['/electrical/reports/line-accounts', /\/api\/electrical\/reports\/getLineAccounts$/],
+    [
+      `/electrical/profiles?houseno=${encodeURIComponent(house.houseno)}&account=${house.id}`,
+      /\/api\/electrical\/profile\/getStatement$/,
+    ],
+  ] as const)
+    await test.step(route, async () => {
+      await isRead(page, address, () => open(page, route).then(() => undefined))
+      await isRead(page, address, () => search.click())
+      await isRead(page, address, () => search.click())
+    })
+})

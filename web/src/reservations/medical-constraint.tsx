@@ -1,0 +1,35 @@
+import { Text } from '@mantine/core'
+import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import { useAnswer } from '../api/hooks.ts'
+import { useMay } from '../app/session.tsx'
+import { useText } from '../languages/use-text.ts'
+import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
+
+type Props = {
+  /** The reservation. */
+  id: number
+  /** Its reference, where several reservations are shown together. */
+  reference?: string
+}
+
+/**
+ * What the applicant said about health, for those who choose rooms or receive the party; nothing when it is
+ * empty. Lists do not have it: it is read for one reservation, by users who may read that.
+ */
+export function MedicalConstraint({ id, reference }: Props) {
+  const t = useText()
+  const may = useMay()
+  const answer = useAnswer(calls.get, { id }, { enabled: may(calls.get.permission) })
+  const said = answer.data?.data.medical_constraint
+  // Nobody may take a failed read for an empty field.
+  if (!said && !hasFailed(answer)) return null
+  return (
+    <Text component="div" size="sm" style={{ whiteSpace: 'pre-wrap' }}>
+      <strong>
+        {reference && `${reference} · `}
+        {t('Medical constraint')}:
+      </strong>{' '}
+      {said ?? <LoadFailure of={answer} />}
+    </Text>
+  )
+}
