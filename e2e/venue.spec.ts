@@ -142,6 +142,25 @@ test('a corrected room number leaves the Bhent alone that was changed meanwhile'
   expect(await office(venue.room, at)).toMatchObject({ room_number: '101A', price: 650, is_active: 0 })
 })
 
+test('a corrected name of a building leaves the manager alone that was changed meanwhile', async ({
+  page,
+}) => {
+  const { building } = await makeBuilding()
+  await signIn(page)
+  await open(page, `/buildings?name=${encodeURIComponent(building.name)}`)
+  const row = page.getByRole('row', { name: new RegExp(building.name) })
+  await expect(row).toBeVisible()
+  await office(venue.editBuilding, { id: building.id, manager: 'Meera Joshi', is_active: 0 })
+  await row.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog')
+  const corrected = ownName('Bhavan')
+  await dialog.getByLabel('Name').fill(corrected)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  const after = await office(venue.building, { id: building.id })
+  expect(after).toMatchObject({ name: corrected, manager: 'Meera Joshi', is_active: 0 })
+})
+
 /** A browser reads again what it shows when its window is looked at; this ends when it has read the rooms. */
 async function lookAgain(page: Page) {
   const read = page.waitForResponse(

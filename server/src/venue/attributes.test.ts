@@ -46,8 +46,19 @@ describe('an attribute', () => {
     expect((await staff.send(calls.addAttribute, { name, type: 'FLOOR' })).status).toBe(200)
     const edited = await staff.send(calls.editAttribute, { id: other.id, name, type: 'ROOM', is_active: 1 })
     expect([edited.status, edited.body.errors]).toEqual([422, errors])
-    const none = await staff.send(calls.editAttribute, { id, name, type: 'ROOM' } as never)
-    expect(none.body.errors).toEqual({ is_active: required })
+    const empty = { id, name: ' ', type: null, is_active: null }
+    const none = await staff.send(calls.editAttribute, empty as never)
+    expect(none.body.errors).toEqual({ name: required, type: required, is_active: required })
+  })
+
+  it('keeps what a change leaves out, as another desk made it meanwhile', async () => {
+    const staff = await office()
+    const added = await add('ROOM', 'No')
+    const { id } = added
+    await staff.data(calls.editAttribute, { id, default_value: 'Yes', is_active: 0 })
+    const renamed = await staff.data(calls.editAttribute, { id, name: `${added.name} renamed` })
+    expect(renamed).toEqual({ ...added, name: `${added.name} renamed`, default_value: 'Yes', is_active: 0 })
+    expect(await staff.data(calls.editAttribute, { id })).toEqual(renamed)
   })
 
   it('keeps its type when it has values', async () => {
