@@ -201,6 +201,24 @@ test('a value stays with its attribute when another attribute is added meanwhile
   expect(attributes.map(({ name, value }) => [name, value])).toEqual([['Blankets', '3']])
 })
 
+test('what a colleague has set meanwhile stays: an older form of the attributes is refused', async ({
+  page,
+}) => {
+  const { row, at } = await firstRoom(page)
+  await row.getByRole('button', { name: 'More for 101' }).click()
+  await page.getByRole('menuitem', { name: 'Set Attributes' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Blankets')).toBeVisible()
+  const known = await office(venue.attributes, {})
+  const id = known.find(({ name, type }) => name === 'Blankets' && type === 'ROOM')?.id ?? 0
+  const attributes = [{ id, value: '5' }]
+  await office(venue.setAttributes, { object_id: at.room_id, type: 'ROOM', attributes })
+  await dialog.getByLabel('Blankets').fill('3')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('The attributes were changed meanwhile.')
+  expect((await office(venue.room, at)).attributes).toMatchObject(attributes)
+})
+
 test('a held room cannot be switched off: the dialog names the holder, and keeps the input', async ({
   page,
 }) => {

@@ -139,6 +139,30 @@ describe('setting attributes', () => {
     expect(await shown()).toEqual([{ id, name, value: 'kept' }])
   })
 
+  it('keeps what somebody set since the form was opened: the form is refused', async () => {
+    const staff = await office()
+    const { building } = await makeRooms(server, 1)
+    const [one, other] = [await add('BUILDING'), await add('BUILDING')]
+    const request = { object_id: building.id, type: 'BUILDING' } as const
+    type Value = { id: number; value: string }
+    const save = (attributes: Value[], known_attributes: Value[]) =>
+      staff.send(calls.setAttributes, { ...request, attributes, known_attributes })
+    const first = { id: one.id, value: '1' }
+    const [second, changed] = [
+      { id: other.id, value: '2' },
+      { id: other.id, value: '3' },
+    ]
+    expect((await save([first, second], [])).status).toBe(200)
+    const old = await save([first], [first])
+    expect([old.status, old.body.message]).toEqual([
+      400,
+      'The attributes were changed meanwhile. Please open them again.',
+    ])
+    expect((await save([first], [first, changed])).status).toBe(400)
+    const { body } = await save([first, changed], [second, first])
+    expect(body.data.map(({ value }) => value).toSorted()).toEqual(['1', '3'])
+  })
+
   it('refuses attributes of another type, unknown ones, and duplicates', async () => {
     const staff = await office()
     const { building } = await makeRooms(server, 1)
