@@ -1,7 +1,7 @@
 import { schedules } from '@nivas/contract/schedules/calls.ts'
 import { expect, test } from '@playwright/test'
 import { expectAccessible, expectDialogAccessible } from './accessible.ts'
-import { open, send, signIn } from './staff.ts'
+import { administrator, open, send, signIn } from './staff.ts'
 
 test('a report is sent by mail from a list that says to whom; it is changed and switched off', async ({
   page,
@@ -52,4 +52,27 @@ test('a report is sent by mail from a list that says to whom; it is changed and 
   await send(page, schedules.switch, { id: made?.id ?? 0, is_active: false })
   await page.reload()
   await expect(row).toContainText('Switched off')
+})
+
+test('a later hour leaves the rhythm of a report alone that was changed meanwhile', async ({ page }) => {
+  await signIn(page)
+  const report = 'revenue-by-range'
+  const { data: users } = await send(page, schedules.receivers, { report })
+  const reader = users.find(({ email }) => email === administrator.email)
+  if (!reader) throw new Error('the administrator is no receiver')
+  const daily = { report, every: 'Daily', hour: 3 } as const
+  const { data: made } = await send(page, schedules.add, { ...daily, user_ids: [reader.id] })
+  await open(page, '/reports/by-mail')
+  const row = page.getByRole('row', { name: /Bhent Received.*Daily.*03:00/ })
+  await row.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const form = page.getByRole('dialog')
+  await expect(form.getByRole('combobox', { name: 'How often' })).toHaveValue('Daily')
+  await send(page, schedules.edit, { id: made.id, every: 'Weekly' })
+  await form.getByRole('combobox', { name: 'From this hour on' }).click()
+  await page.getByRole('option', { name: '04:00' }).click()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toHaveCount(0)
+  const { data: after } = await send(page, schedules.switch, { id: made.id, is_active: false })
+  expect(after).toMatchObject({ every: 'Weekly', hour: 4, receivers: [{ id: reader.id }] })
 })

@@ -142,6 +142,25 @@ test('a corrected room number leaves the Bhent alone that was changed meanwhile'
   expect(await office(venue.room, at)).toMatchObject({ room_number: '101A', price: 650, is_active: 0 })
 })
 
+test('a corrected name of a building leaves the manager alone that was changed meanwhile', async ({
+  page,
+}) => {
+  const { building } = await makeBuilding()
+  await signIn(page)
+  await open(page, `/buildings?name=${encodeURIComponent(building.name)}`)
+  const row = page.getByRole('row', { name: new RegExp(building.name) })
+  await expect(row).toBeVisible()
+  await office(venue.editBuilding, { id: building.id, manager: 'Meera Joshi', is_active: 0 })
+  await row.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog')
+  const corrected = ownName('Bhavan')
+  await dialog.getByLabel('Name').fill(corrected)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  const after = await office(venue.building, { id: building.id })
+  expect(after).toMatchObject({ name: corrected, manager: 'Meera Joshi', is_active: 0 })
+})
+
 /** A browser reads again what it shows when its window is looked at; this ends when it has read the rooms. */
 async function lookAgain(page: Page) {
   const read = page.waitForResponse(
@@ -180,6 +199,24 @@ test('a value stays with its attribute when another attribute is added meanwhile
   await office(venue.editAttribute, { ...other, id, is_active: 0 })
   const { attributes } = await office(venue.room, at)
   expect(attributes.map(({ name, value }) => [name, value])).toEqual([['Blankets', '3']])
+})
+
+test('what a colleague has set meanwhile stays: an older form of the attributes is refused', async ({
+  page,
+}) => {
+  const { row, at } = await firstRoom(page)
+  await row.getByRole('button', { name: 'More for 101' }).click()
+  await page.getByRole('menuitem', { name: 'Set Attributes' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Blankets')).toBeVisible()
+  const known = await office(venue.attributes, {})
+  const id = known.find(({ name, type }) => name === 'Blankets' && type === 'ROOM')?.id ?? 0
+  const attributes = [{ id, value: '5' }]
+  await office(venue.setAttributes, { object_id: at.room_id, type: 'ROOM', attributes })
+  await dialog.getByLabel('Blankets').fill('3')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('The attributes were changed meanwhile.')
+  expect((await office(venue.room, at)).attributes).toMatchObject(attributes)
 })
 
 test('a held room cannot be switched off: the dialog names the holder, and keeps the input', async ({

@@ -103,9 +103,12 @@ export const CloseSession = rule(
 /** A cashier's input, with the notes that are still being counted. */
 export const ClosingCount = CloseSession.safeExtend({ counting: CloseSession.shape.notes })
 
+/** The sessions of a day and the 31 days before it: more than 300 a day. */
+const MOST_SESSIONS = 10_000
+
 /** `POST /cash/days/:day`: the sessions that were shown, and the cash that goes to the bank. */
 export const SignDay = z.object({
-  session_ids: z.array(id).min(1, 'There is no closed session to sign off').max(1000),
+  session_ids: z.array(id).min(1, 'There is no closed session to sign off').max(MOST_SESSIONS),
   to_bank: money,
   remarks: optionalText(500),
 })

@@ -1,15 +1,27 @@
 import * as z from 'zod'
-import { get, post } from '../call.ts'
+import { get, post, put } from '../call.ts'
 import { withRange } from '../day-range.ts'
 import { byId, date, id, requiredText, text } from '../fields.ts'
 import { pageQuery } from '../page.ts'
-import { NewPatient, Patient, PatientRecord, RegisterRow, Slip, Visit, wordKinds } from './schemas.ts'
+import {
+  EditPatient,
+  NewPatient,
+  Patient,
+  PatientRecord,
+  RegisterRow,
+  Slip,
+  Visit,
+  wordKinds,
+} from './schemas.ts'
 import { Treatments } from './treatments.ts'
 
 const permission = 'patient-entry-form'
 
 /** The minimum and maximum length of a search, in characters. */
 export const SEARCHED = { fewest: 5, most: 15 } as const
+
+/** Who a patient is: no audit has it. */
+const identity = ['name', 'fatherName', 'address', 'phone', 'age']
 
 export const dispensary = {
   search: post('/dispensary/patient-search', {
@@ -31,7 +43,17 @@ export const dispensary = {
     returns: Patient,
     message: 'Record Added successfully.',
     record: 'patient',
-    secret: ['name', 'fatherName', 'address', 'phone', 'age'],
+    secret: identity,
+  }),
+  editPatient: put('/dispensary/patient/:id', {
+    permission,
+    summary: 'Change a patient',
+    params: byId,
+    body: EditPatient,
+    returns: Patient,
+    message: 'Record updated successfully.',
+    record: 'patient',
+    secret: identity,
   }),
   patient: get('/dispensary/patient/:id', {
     permission,

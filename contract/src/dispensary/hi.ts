@@ -11,8 +11,11 @@ export default {
   'There is no such visit of a patient': 'रोगी की ऐसी कोई जाँच दर्ज नहीं है',
   'This patient is known already. Please search for the phone number.':
     'यह रोगी पहले से दर्ज है। कृपया फ़ोन नंबर से खोजें।',
+  'Another patient has this name, father name and phone number.':
+    'इस नाम, पिता के नाम और फ़ोन नंबर का दूसरा रोगी दर्ज है।',
 
   'Add a patient': 'रोगी जोड़ा',
+  'Change a patient': 'रोगी का विवरण बदला',
   'Read the record of a patient': 'रोगी का रिकॉर्ड पढ़ा',
   'Record a visit of a patient': 'रोगी की जाँच दर्ज की',
   'Print the slip of a visit': 'रोगी की पर्ची छापी',

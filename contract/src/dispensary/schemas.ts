@@ -27,6 +27,9 @@ export const NewPatient = z.object({
     .transform((age) => age ?? null),
 })
 
+/** `PUT /dispensary/patient/:id`: what is left out stays. */
+export const EditPatient = NewPatient.partial()
+
 /** The patient's symptoms, the diagnosis, and the treatments. */
 export const Visit = z.object({
   id: z.int(),

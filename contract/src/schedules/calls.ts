@@ -3,7 +3,7 @@ import { RECENTLY } from '../access/confirm.ts'
 import { get, post, put } from '../call.ts'
 import { byId, id, requiredText } from '../fields.ts'
 import { pageQuery } from '../page.ts'
-import { Delivery, PossibleReceiver, Schedule, ScheduleForm } from './schemas.ts'
+import { Delivery, EditSchedule, PossibleReceiver, Schedule, ScheduleForm } from './schemas.ts'
 
 const permission = 'report-mails'
 const record = 'report_mail'
@@ -43,7 +43,7 @@ export const schedules = {
     permission,
     summary: 'Change which report is sent by mail, how often, and to whom',
     params: byId,
-    body: ScheduleForm.safeExtend({ id: id.optional() }),
+    body: EditSchedule,
     returns: Schedule,
     message,
     confirm: RECENTLY,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { id, Named, StoredText } from '../fields.ts'
+import { text as messages } from '../messages.ts'
 import { reportList, reportNamed } from '../reports/report-list.ts'
 import { rule } from '../rule.ts'
 import { rhythms } from './range-before.ts'
@@ -12,31 +13,51 @@ const MOST_RECEIVERS = 50
 /** Whether what a report is about is missing. */
 const isMissing = (report: unknown, about: 'event' | 'group', chosen: unknown) =>
   typeof report === 'string' && reportNamed(report)?.about === about && !chosen
-    ? 'This is a required field'
+    ? messages.required
     : undefined
 
-/** `POST /admin/report-mails`: which report is sent how often, from which hour of the venue, and to whom. */
-export const ScheduleForm = rule(
+const Fields = z.object({
+  report: z.enum(names, 'Please choose a report'),
+  every: z.enum(rhythms),
+  hour: z.int().min(0).max(23),
+  /** The event of a report about one. */
+  event_id: id.nullish().transform((value) => value ?? null),
+  /** The satsangi group of a report about one. */
+  group_id: id.nullish().transform((value) => value ?? null),
+  user_ids: z
+    .array(id)
+    .min(1, 'Please choose at least one receiver')
+    .max(MOST_RECEIVERS)
+    .transform((values) => [...new Set(values)]),
+})
+
+/** A report about an event or a group is sent with it. */
+const withSubject = <S extends z.ZodObject>(schema: S): S =>
   rule(
-    z.object({
-      report: z.enum(names, 'Please choose a report'),
-      every: z.enum(rhythms),
-      hour: z.int().min(0).max(23),
-      /** The event of a report about one. */
-      event_id: id.nullish().transform((value) => value ?? null),
-      /** The satsangi group of a report about one. */
-      group_id: id.nullish().transform((value) => value ?? null),
-      user_ids: z
-        .array(id)
-        .min(1, 'Please choose at least one receiver')
-        .max(MOST_RECEIVERS)
-        .transform((values) => [...new Set(values)]),
+    rule(schema, 'event_id', ({ report, event_id }) => isMissing(report, 'event', event_id)),
+    'group_id',
+    ({ report, group_id }) => isMissing(report, 'group', group_id),
+  )
+
+/** `POST /admin/report-mails`: which report is sent how often, from which hour of the venue, and to whom. */
+export const ScheduleForm = withSubject(Fields)
+
+/**
+ * `PUT /admin/report-mails/:id`: what is left out stays; an event or group is sent with its report. With
+ * `known_user_ids`, the receivers that the form began with, it is refused when somebody changed them since.
+ */
+export const EditSchedule = rule(
+  withSubject(
+    Fields.partial().extend({
+      id: id.optional(),
+      known_user_ids: z.array(id).max(MOST_RECEIVERS).optional(),
     }),
-    'event_id',
-    ({ report, event_id }) => isMissing(report, 'event', event_id),
   ),
-  'group_id',
-  ({ report, group_id }) => isMissing(report, 'group', group_id),
+  'report',
+  ({ report, event_id, group_id }) =>
+    report === undefined && (event_id !== undefined || group_id !== undefined)
+      ? messages.required
+      : undefined,
 )
 
 /** What became of the mail of a report to one receiver. */

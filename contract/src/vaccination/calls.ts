@@ -12,6 +12,7 @@ import {
   PersonCard,
   PersonForm,
   PersonRecord,
+  TypeForm,
   VaccineType,
 } from './schemas.ts'
 
@@ -23,8 +24,6 @@ const secret = ['adharCardNumber', 'dob', 'doses'] as const
 
 /** The minimum length of a search by card, in characters. */
 export const FEWEST_SEARCHED = 5
-
-const typeName = requiredText(60)
 
 export const vaccination = {
   persons: get('/vims/persons', {
@@ -54,7 +53,7 @@ export const vaccination = {
   addType: post('/vims/vtypes', {
     permission: administering,
     summary: 'Add a vaccine type',
-    body: z.object({ name: typeName }),
+    body: TypeForm.pick({ name: true }),
     returns: VaccineType,
     message: 'Record Added successfully.',
     record: 'vaccine type',
@@ -63,7 +62,8 @@ export const vaccination = {
     permission: administering,
     summary: 'Change a vaccine type, or switch it off',
     params: byId,
-    body: z.object({ name: typeName, is_active: z.boolean() }),
+    // What is left out stays.
+    body: TypeForm.partial(),
     returns: VaccineType,
     message: 'Record updated successfully.',
     record: 'vaccine type',

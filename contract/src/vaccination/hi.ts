@@ -24,6 +24,8 @@ export default {
   'This row fits two records: Sr.No {{srNo}} by its Aadhaar number, Sr.No {{other}} by name and mobile number. Please correct the file or a record.':
     'यह पंक्ति दो रिकॉर्ड से मेल खाती है: आधार संख्या क्रमांक {{srNo}} की है, नाम और मोबाइल नंबर क्रमांक {{other}} के। कृपया फ़ाइल या रिकॉर्ड सुधारें।',
   'Row {{row}} has this person already': 'पंक्ति {{row}} में यह व्यक्ति पहले से है',
+  'The record of row {{row}} was changed meanwhile. Please import the file again.':
+    'पंक्ति {{row}} का रिकॉर्ड इस बीच बदल गया है। कृपया फ़ाइल फिर से आयात करें।',
 
   'Add a vaccine type': 'टीका जोड़ा',
   'Change a vaccine type, or switch it off': 'टीका बदला या बंद किया',

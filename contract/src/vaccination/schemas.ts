@@ -55,6 +55,9 @@ export const PersonForm = personUpTo()
 export const VaccineType = z.object({ id: z.int(), name: z.string(), is_active: z.boolean() })
 export type VaccineType = z.output<typeof VaccineType>
 
+/** All fields of a vaccine type, as its form has them. */
+export const TypeForm = z.object({ name: requiredText(60), is_active: z.boolean() })
+
 /** A dose for display; `name` is the vaccine's. */
 export const GivenDose = z.object({
   id: z.int(),

@@ -7,6 +7,7 @@ import {
   ClosureForm,
   EditAttribute,
   EditBuilding,
+  EditFloor,
   EditRoom,
   FloorForm,
   inBuilding,
@@ -147,7 +148,7 @@ export const venue = {
     ...ofFloor,
     summary: 'Change a floor',
     params: onFloor,
-    body: FloorForm,
+    body: EditFloor,
     returns: Floor,
   }),
   removeFloor: del(`${floors}/:floor_id`, {

@@ -44,7 +44,7 @@ export const BuildingQuery = rule(
     arrival !== undefined && departure === undefined ? messages.required : undefined,
 )
 
-/** Hindi beside a name; a call without it leaves what there is. */
+/** Hindi beside a name. */
 const nameHi = optionalText(200).transform((value) => value?.trim() || null)
 
 /** `POST /admin/buildings`. */
@@ -56,8 +56,11 @@ export const NewBuilding = z.object({
   name_hi: nameHi.optional(),
 })
 
-/** `PUT /admin/buildings/:id`. */
-export const EditBuilding = NewBuilding.extend({ id: id.optional(), is_active: flag })
+/** All fields of a building, as its form has them. */
+export const BuildingForm = NewBuilding.extend({ is_active: flag })
+
+/** `PUT /admin/buildings/:id`: what is left out stays. */
+export const EditBuilding = BuildingForm.partial().extend({ id: id.optional() })
 
 /** `PUT /admin/names/:id`. */
 export const NameInHindi = z.object({ kind: z.enum(nameKinds), name_hi: nameHi })
@@ -66,12 +69,15 @@ export const inBuilding = z.object({ building_id: idInAddress })
 export const onFloor = inBuilding.extend({ floor_id: idInAddress })
 export const ofRoom = onFloor.extend({ room_id: idInAddress })
 
-/** `POST` and `PUT …/floors`. */
+/** `POST …/floors`. */
 export const FloorForm = z.object({
   building_id: id.optional(),
   floor_number: z.int().min(-10).max(200),
   position: z.enum(positions),
 })
+
+/** `PUT …/floors/:floor_id`: what is left out stays. */
+export const EditFloor = FloorForm.partial()
 
 const features = {
   /** Rupees per day. */
@@ -146,12 +152,18 @@ export const NewAttribute = z.object({
   default_value: optionalText(200).transform((value) => value?.trim() || null),
 })
 
-/** `PUT /admin/attributes/:id`. */
-export const EditAttribute = NewAttribute.extend({ id: id.optional(), is_active: flag })
+/** All fields of an attribute, as its form has them. */
+export const AttributeForm = NewAttribute.extend({ is_active: flag })
+
+/** `PUT /admin/attributes/:id`: what is left out stays. */
+export const EditAttribute = AttributeForm.partial().extend({ id: id.optional() })
+
+const KnownValue = z.object({ id, value: requiredText(200) })
 
 /**
  * `POST /admin/attributes/setAttributes`: the new values of the object; an attribute without a value is
- * removed from it.
+ * removed from it. With `known_attributes`, the values that the form began with, it is refused when somebody
+ * changed them since.
  */
 export const SetAttributes = z.object({
   object_id: id,
@@ -163,4 +175,5 @@ export const SetAttributes = z.object({
       (all) => new Set(all.map((one) => one.id)).size === all.length,
       'The same attribute is given twice',
     ),
+  known_attributes: z.array(KnownValue).max(200).optional(),
 })

@@ -93,6 +93,21 @@ describe('the closing of a day', () => {
     expect(ids((await staff.data(calls.day, { day: next })).sessions)).toEqual([late])
   })
 
+  it('is signed off once for the sessions of a month of many counters', async () => {
+    const staff = await supervisor()
+    const day = anotherDay()
+    const seller = await actorAt(server)
+    await sql`insert into cash_sessions (counter, user_id, till, opened_at)
+      select 'office', ${seller.id}, gen_random_uuid(), ${`${day}T09:00:00+05:30`}::timestamptz
+      from generate_series(1, 1001)`.execute(server.db)
+    await sql`update cash_sessions set closed_at = ${`${day}T18:00:00+05:30`}, closed_by = user_id, counted = 0
+      where user_id = ${seller.id}`.execute(server.db)
+    const { sessions } = await staff.data(calls.day, { day })
+    expect(sessions).toHaveLength(1001)
+    const signed = await staff.data(calls.signDay, { day, session_ids: ids(sessions), to_bank: 0 })
+    expect([signed.sessions.length, signed.signed?.to_bank]).toEqual([1001, 0])
+  })
+
   it('shows the sessions that are still open, and is signed without them', async () => {
     const staff = await supervisor()
     const day = anotherDay()

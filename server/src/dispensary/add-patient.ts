@@ -5,7 +5,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
-import { readPatient } from './read-patients.ts'
+import { birthYearOf, readPatient } from './read-patients.ts'
 
 type Add = typeof dispensary.addPatient
 
@@ -22,7 +22,7 @@ export async function addPatient(
       father_name: fatherName.trim(),
       address: address.trim(),
       phone,
-      birth_year: age === null ? null : Number(actor.today.slice(0, 4)) - age,
+      birth_year: birthYearOf(actor.today, age),
       created_by: actor.id,
     } satisfies Writes<Input<Add>, 'fatherName' | 'age'>)
     .onConflict((conflict) => conflict.doNothing())

@@ -118,9 +118,43 @@ describe('a patient', () => {
     [{ address: '' }, { address: ['This is a required field'] }],
     [{ phone: '12ab56' }, { phone: ['Please enter a phone number of 6 to 15 digits'] }],
     [{ age: 121 }, { age: ['Must be 120 or less'] }],
-  ])('cannot be added with %o', async (more, errors) => {
+  ])('cannot be added or corrected with %o', async (more, errors) => {
     const { status, body } = await staff.send(calls.addPatient, patient(more))
     expect([status, body]).toMatchObject([422, { errors }])
+    const { id } = await staff.data(calls.addPatient, patient())
+    const edited = await staff.send(calls.editPatient, { id, ...more })
+    expect([edited.status, edited.body]).toMatchObject([422, { errors }])
+  })
+
+  it('is corrected, and keeps what a change leaves out, and the visits', async () => {
+    const one = patient({ name: 'Ahsa Rao', age: 40 })
+    const { id } = await staff.data(calls.addPatient, one)
+    await staff.data(calls.saveEntry, visit(id))
+    const { body } = await staff.send(calls.editPatient, { id, name: ' Asha Rao ' })
+    const corrected = { ...one, id, name: 'Asha Rao' }
+    expect([body.message, body.data]).toEqual(['Record updated successfully.', corrected])
+    expect(await staff.data(calls.editPatient, { id, age: 41 })).toEqual({ ...corrected, age: 41 })
+    const unknown = { ...corrected, address: 'Kota', age: null }
+    expect(await staff.data(calls.editPatient, { id, address: 'Kota', age: null })).toEqual(unknown)
+    expect(await staff.data(calls.editPatient, { id })).toEqual(unknown)
+    const record = await staff.data(calls.patient, { id })
+    expect([record.patient, record.visits.length]).toEqual([unknown, 1])
+    expect((await auditOf('dispensary.editPatient')).at(-1)).toMatchObject({
+      record_type: 'patient',
+      record_id: id,
+    })
+    expect((await staff.send(calls.editPatient, { id: 2_000_000_000, name: 'X' })).status).toBe(404)
+  })
+
+  it('is not corrected into another one', async () => {
+    const one = patient({ name: 'Kamla Devi' })
+    await staff.data(calls.addPatient, one)
+    const { id } = await staff.data(calls.addPatient, { ...one, name: 'Kamala Devi' })
+    const { status, body } = await staff.send(calls.editPatient, { id, name: 'kamla devi' })
+    expect([status, body.message]).toEqual([
+      400,
+      'Another patient has this name, father name and phone number.',
+    ])
   })
 })
 
@@ -185,6 +219,7 @@ describe('health data', () => {
     const { id: visitId } = await staff.data(calls.saveEntry, visit(id))
     const other = await server.as('vaccination-entry-form', 'audit-log', 'manage-customers')
     expect((await other.send(calls.patient, { id })).status).toBe(403)
+    expect((await other.send(calls.editPatient, { id, name: 'X' })).status).toBe(403)
     expect((await other.send(calls.slip, { id: visitId })).status).toBe(403)
     expect((await other.send(calls.register, { from: today, to: today })).status).toBe(403)
     expect((await server.anonymous.send(calls.patient, { id })).status).toBe(401)
@@ -214,6 +249,7 @@ describe('health data', () => {
   it('is not in the audit', async () => {
     const { id } = await staff.data(calls.addPatient, patient({ fatherName: 'Secretfather' }))
     await staff.data(calls.saveEntry, visit(id, { symptom: 'Secretsymptom', diagnoses: 'Secretdiagnosis' }))
+    await staff.data(calls.editPatient, { id, address: 'Secretaddress' })
     const { rows } = await sql<{ said: string }>`select said::text from audit_log`.execute(server.db)
     expect(rows.map(({ said }) => said).join()).not.toMatch(/Secret/)
   })

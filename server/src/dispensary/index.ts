@@ -1,6 +1,7 @@
 import { dispensary as calls } from '@nivas/contract/dispensary/calls.ts'
 import { bind } from '../http/bind.ts'
 import { addPatient } from './add-patient.ts'
+import { editPatient } from './edit-patient.ts'
 import { listRegister } from './list-register.ts'
 import { printSlip } from './print-slip.ts'
 import { readRecord } from './read-record.ts'
@@ -15,6 +16,7 @@ export const dispensary = () =>
   bind('dispensary', calls, {
     search: searchPatients,
     addPatient,
+    editPatient,
     patient: readRecord,
     saveEntry,
     suggestions: suggestWords,

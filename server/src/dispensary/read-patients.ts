@@ -14,6 +14,10 @@ export const ageOf = (today: string): RawBuilder<unknown> =>
 /** The columns of `patient_visits v`, and the user who recorded the visit, `users u`. */
 export const visitColumns = sql`v.id, v.visited_at, v.symptom, v.diagnoses, v.treatments, u.name as seen_by`
 
+/** The year of birth that an age makes, for which `ageOf` gives the age back. */
+export const birthYearOf = (today: string, age: number | null): number | null =>
+  age === null ? null : Number(today.slice(0, 4)) - age
+
 export type VisitRow = Omit<Visit, 'visited_at'> & { visited_at: Date }
 
 export const toVisit = <R extends VisitRow>({ visited_at, ...row }: R) => ({

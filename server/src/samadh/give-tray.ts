@@ -4,12 +4,13 @@ import { Refusal } from '../http/refusal.ts'
 
 /** Gives a visit the lowest free tray; undefined when none is free. */
 export async function giveTray(trx: Transaction<DB>, visit: number): Promise<number | undefined> {
-  // A tray that another counter is giving out is skipped, so counters do not wait for each other.
+  // A tray that another counter is giving out is skipped, so counters do not wait for each other; who sets how many
+  // trays there are waits for them.
   const { rows } = await sql<{ tray_no: number }>`
     with given as (
       update samadh_trays set visit_id = ${visit} where number = (
         select number from samadh_trays
-        where visit_id is null and number <= (select trays from samadh_settings)
+        where visit_id is null and number <= (select trays from samadh_settings for share)
         order by number limit 1 for update skip locked)
       returning number)
     update samadh_visits set tray_no = given.number, tray_required = true from given

@@ -26,7 +26,7 @@ export async function setHours(
   return readSettings(trx)
 }
 
-/** Sets how many trays there are; those that are held now stay. */
+/** Sets how many trays there are; those that are held now, or are being given out, stay. */
 export async function setTrays(
   trx: Transaction<DB>,
   _actor: Actor,

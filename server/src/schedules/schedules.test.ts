@@ -1,5 +1,6 @@
 import { electrical } from '@nivas/contract/electrical/calls.ts'
 import { schedules as calls } from '@nivas/contract/schedules/calls.ts'
+import type { Schedule } from '@nivas/contract/schedules/schemas.ts'
 import { expect, it } from 'vitest'
 import { useServer } from '../testing/server.ts'
 import { makeReceiver } from './testing/receiver.ts'
@@ -56,6 +57,55 @@ it('a receiver who was deleted stays until taken off, and does not hold up other
   })
   const without = await staff.data(calls.edit, { ...form, id, user_ids: [stays.id] })
   expect(without.receivers.map((one) => one.id)).toEqual([stays.id])
+})
+
+const receiversOf = ({ receivers }: Schedule) => receivers.map(({ id }) => id).sort((a, b) => a - b)
+
+it('keeps what a change leaves out, as a colleague made it meanwhile', async () => {
+  const staff = await office()
+  const one = await makeReceiver(server, 'report-occupancy-by-range')
+  const two = await makeReceiver(server, 'report-occupancy-by-range')
+  const { id } = await staff.data(calls.add, { ...form, user_ids: [one.id] })
+  await staff.data(calls.edit, { id, every: 'Weekly', user_ids: [one.id, two.id] })
+  const later = await staff.data(calls.edit, { id, hour: 9 })
+  expect(later).toMatchObject({ report: form.report, every: 'Weekly', hour: 9 })
+  expect(receiversOf(later)).toEqual([one.id, two.id])
+  await Promise.all([
+    staff.data(calls.edit, { id, every: 'Monthly' }),
+    staff.data(calls.edit, { id, hour: 10 }),
+    staff.data(calls.edit, { id, user_ids: [two.id] }),
+  ])
+  const last = await staff.data(calls.edit, { id })
+  expect([last.every, last.hour, receiversOf(last)]).toEqual(['Monthly', 10, [two.id]])
+})
+
+it('a report is changed together with its event or group', async () => {
+  const staff = await office()
+  const reader = await makeReceiver(server, 'report-occupancy-by-range', 'report-event')
+  const { id } = await staff.data(calls.add, { ...form, user_ids: [reader.id] })
+  const errors = async (change: object) => (await staff.send(calls.edit, { id, ...change })).body.errors
+  expect(await errors({ report: 'event' })).toEqual({ event_id: ['This is a required field'] })
+  expect(await errors({ event_id: 1 })).toEqual({ report: ['This is a required field'] })
+  const changed = await staff.data(calls.edit, { id, report: 'event', event_id: 1 })
+  expect([changed.report, changed.event?.id, receiversOf(changed)]).toEqual(['event', 1, [reader.id]])
+  expect((await staff.data(calls.edit, { id, hour: 8 })).event?.id).toBe(1)
+})
+
+it('receivers whom a colleague changed since the form was opened stay: the form is refused', async () => {
+  const staff = await office()
+  const one = await makeReceiver(server, 'report-occupancy-by-range')
+  const two = await makeReceiver(server, 'report-occupancy-by-range')
+  const { id } = await staff.data(calls.add, { ...form, user_ids: [one.id] })
+  const save = (user_ids: number[], known_user_ids: number[]) =>
+    staff.send(calls.edit, { id, user_ids, known_user_ids })
+  expect((await save([one.id, two.id], [one.id])).status).toBe(200)
+  const { status, body } = await save([one.id], [one.id])
+  expect([status, body.message]).toEqual([
+    400,
+    'The receivers of this report were changed meanwhile. Please open it again.',
+  ])
+  const after = await save([two.id], [two.id, one.id])
+  expect([after.status, receiversOf(after.body.data)]).toEqual([200, [two.id]])
 })
 
 it('who sets reports by mail up reads the satsangi groups that a report can be about', async () => {

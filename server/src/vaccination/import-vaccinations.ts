@@ -2,6 +2,7 @@ import { say, type Text, type TextKey } from '@nivas/contract/texts.ts'
 import { vaccinationsColumns } from '@nivas/contract/vaccination/vaccinations-columns.ts'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
+import { Refusal } from '../http/refusal.ts'
 
 /** The last digits of a sealed number, and its mark. */
 const last4 = sql`substr(s."adharCardNumber", 11, 4)`
@@ -99,6 +100,22 @@ const wrongsOn = (today: string): readonly Wrong[] => [
   },
 ]
 
+/**
+ * Locks the records that these rows change, and refuses one that a desk changed since the comparison, which
+ * locked none.
+ */
+async function lockUnchanged(trx: Transaction<DB>, rows: RawBuilder<unknown>): Promise<void> {
+  await sql`select from vaccination_persons where id in (select k.person from ${rows} where k.outcome = 'changed')
+    order by id for no key update`.execute(trx)
+  const { rows: changed } = await sql<{ row_number: number }>`select s.row_number
+    from ${rows} join vaccination_persons p on p.id = k.person
+    where k.outcome = 'changed' and p.version <> k.version order by s.row_number limit 1`.execute(trx)
+  for (const { row_number: row } of changed)
+    throw new Refusal(400, 'The record of row {{row}} was changed meanwhile. Please import the file again.', {
+      row,
+    })
+}
+
 /** Imports persons with their doses from a table `staged`. A second dose that is missing in a file stays. */
 export const vaccinationsImport = {
   table: sql`"firstName" text, "lastName" text, mobile text, address text, "adharCardNumber" text, dob date,
@@ -107,7 +124,7 @@ export const vaccinationsImport = {
   /** Makes the table `compared`: the outcome of each row and its existing person; adds the problems. */
   compare: async (trx: Transaction<DB>, present: readonly string[], today: string): Promise<void> => {
     await sql`create temp table compared on commit drop as
-      select s.row_number, p.id as person, min(s.row_number) over (partition by p.id) as first_row, case when p.id is null then 'new'
+      select s.row_number, p.id as person, p.version, min(s.row_number) over (partition by p.id) as first_row, case when p.id is null then 'new'
           when (p.first_name, p.mobile, p.address) is distinct from (s."firstName", s.mobile, s.address)
             or (s."lastName" is not null and s."lastName" <> p.last_name) or (s.dob is not null and s.dob is distinct from p.dob)
             or (${hash} is not null and ${hash} is distinct from p.aadhaar_hash)
@@ -136,6 +153,7 @@ export const vaccinationsImport = {
     { from, to }: { from: number; to: number },
   ): Promise<void> => {
     const rows = sql`staged s join compared k on k.row_number = s.row_number and s.row_number between ${from} and ${to}`
+    await lockUnchanged(trx, rows)
     const set = [
       sql`version = p.version + 1, first_name = s."firstName", mobile = s.mobile, address = s.address`,
       ...present.flatMap((name) => optional[name] ?? []),

@@ -272,6 +272,10 @@ describe('vaccine types', () => {
     await keeper.data(calls.editType, { id, name: 'Newer', is_active: false })
     const second = [...doses, { dose: 2, vtype: 1, date: inDays(0) }]
     expect((await staff.send(calls.edit, { ...known, id: record.id, doses: second })).status).toBe(200)
+    // What a change leaves out stays.
+    const newest = { id, name: 'Newest', is_active: false }
+    expect(await keeper.data(calls.editType, { id, name: 'Newest' })).toEqual(newest)
+    expect(await keeper.data(calls.editType, { id })).toEqual(newest)
     expect((await keeper.send(calls.editType, { id: 99_999, name: 'x', is_active: true })).status).toBe(404)
   })
 })

@@ -34,7 +34,7 @@ export const addType = (trx: Transaction<DB>, _actor: Actor, { name }: Input<Add
     nameTaken,
   )
 
-/** Changes a type. An inactive one stays on the cards that have it, and is not offered any more. */
+/** Changes a type; omitted fields stay. An inactive one stays on the cards that have it, and is not offered any more. */
 export async function editType(
   trx: Transaction<DB>,
   _actor: Actor,
@@ -43,7 +43,11 @@ export async function editType(
   const changed = await refusing(
     trx
       .updateTable('vaccine_types')
-      .set({ name: name.trim(), is_active } satisfies Writes<Input<Edit>, 'id'>)
+      .set({
+        name: name?.trim(),
+        // Also where it is left out: an update without any column would be no statement.
+        is_active: is_active ?? sql<boolean>`is_active`,
+      } satisfies Writes<Input<Edit>, 'id'>)
       .where('id', '=', id)
       .returning(columns)
       .executeTakeFirst(),

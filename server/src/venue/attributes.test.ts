@@ -46,8 +46,19 @@ describe('an attribute', () => {
     expect((await staff.send(calls.addAttribute, { name, type: 'FLOOR' })).status).toBe(200)
     const edited = await staff.send(calls.editAttribute, { id: other.id, name, type: 'ROOM', is_active: 1 })
     expect([edited.status, edited.body.errors]).toEqual([422, errors])
-    const none = await staff.send(calls.editAttribute, { id, name, type: 'ROOM' } as never)
-    expect(none.body.errors).toEqual({ is_active: required })
+    const empty = { id, name: ' ', type: null, is_active: null }
+    const none = await staff.send(calls.editAttribute, empty as never)
+    expect(none.body.errors).toEqual({ name: required, type: required, is_active: required })
+  })
+
+  it('keeps what a change leaves out, as another desk made it meanwhile', async () => {
+    const staff = await office()
+    const added = await add('ROOM', 'No')
+    const { id } = added
+    await staff.data(calls.editAttribute, { id, default_value: 'Yes', is_active: 0 })
+    const renamed = await staff.data(calls.editAttribute, { id, name: `${added.name} renamed` })
+    expect(renamed).toEqual({ ...added, name: `${added.name} renamed`, default_value: 'Yes', is_active: 0 })
+    expect(await staff.data(calls.editAttribute, { id })).toEqual(renamed)
   })
 
   it('keeps its type when it has values', async () => {
@@ -126,6 +137,30 @@ describe('setting attributes', () => {
     await set([])
     await staff.data(calls.editAttribute, { ...form, is_active: 1 })
     expect(await shown()).toEqual([{ id, name, value: 'kept' }])
+  })
+
+  it('keeps what somebody set since the form was opened: the form is refused', async () => {
+    const staff = await office()
+    const { building } = await makeRooms(server, 1)
+    const [one, other] = [await add('BUILDING'), await add('BUILDING')]
+    const request = { object_id: building.id, type: 'BUILDING' } as const
+    type Value = { id: number; value: string }
+    const save = (attributes: Value[], known_attributes: Value[]) =>
+      staff.send(calls.setAttributes, { ...request, attributes, known_attributes })
+    const first = { id: one.id, value: '1' }
+    const [second, changed] = [
+      { id: other.id, value: '2' },
+      { id: other.id, value: '3' },
+    ]
+    expect((await save([first, second], [])).status).toBe(200)
+    const old = await save([first], [first])
+    expect([old.status, old.body.message]).toEqual([
+      400,
+      'The attributes were changed meanwhile. Please open them again.',
+    ])
+    expect((await save([first], [first, changed])).status).toBe(400)
+    const { body } = await save([first, changed], [second, first])
+    expect(body.data.map(({ value }) => value).toSorted()).toEqual(['1', '3'])
   })
 
   it('refuses attributes of another type, unknown ones, and duplicates', async () => {

@@ -40,7 +40,7 @@ describe('a building', () => {
     ])
   })
 
-  it('requires name, address, manager and phone; a change also requires whether it is active', async () => {
+  it('requires name, address, manager and phone, which a change may leave out and not empty', async () => {
     const staff = await office()
     const required = ['This is a required field']
     const { status, body } = await staff.send(calls.addBuilding, { name: ' ' } as never)
@@ -49,8 +49,23 @@ describe('a building', () => {
       { name: required, address: required, manager: required, phone: required },
     ])
     const { building: known } = await makeRooms(server, 1)
-    const edited = await staff.send(calls.editBuilding, { id: known.id, ...building } as never)
-    expect([edited.status, edited.body.errors]).toEqual([422, { is_active: required }])
+    const empty = { name: ' ', address: '', manager: '', phone: '', is_active: null }
+    const edited = await staff.send(calls.editBuilding, { id: known.id, ...empty } as never)
+    expect([edited.status, edited.body.errors]).toEqual([
+      422,
+      { name: required, address: required, manager: required, phone: required, is_active: required },
+    ])
+  })
+
+  it('keeps what a change leaves out, as another desk made it meanwhile', async () => {
+    const staff = await office()
+    const form = { ...building, name: 'Kept Niwas', name_hi: 'निवास' }
+    const added = await staff.data(calls.addBuilding, form)
+    const { id } = added
+    await staff.data(calls.editBuilding, { id, manager: 'S. Verma', is_active: 0 })
+    const renamed = await staff.data(calls.editBuilding, { id, name: 'Kept Bhavan' })
+    expect(renamed).toEqual({ ...added, name: 'Kept Bhavan', manager: 'S. Verma', is_active: 0 })
+    expect(await staff.data(calls.editBuilding, { id })).toEqual(renamed)
   })
 
   it('has a unique name, in any case', async () => {

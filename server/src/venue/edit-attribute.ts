@@ -1,7 +1,7 @@
 import type { Input } from '@nivas/contract/call.ts'
 import type { venue } from '@nivas/contract/venue/calls.ts'
 import type { Attribute } from '@nivas/contract/venue/schemas.ts'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
@@ -11,8 +11,8 @@ import { nameTaken } from './add-attribute.ts'
 import { readAttribute } from './read-attributes.ts'
 
 /**
- * Changes an attribute. An inactive one is neither shown nor required; its values stay until it is active
- * again.
+ * Changes an attribute; omitted fields stay. An inactive one is neither shown nor required; its values stay
+ * until it is active again.
  */
 export async function editAttribute(
   trx: Transaction<DB>,
@@ -22,7 +22,13 @@ export async function editAttribute(
   await refusing(
     trx
       .updateTable('attributes')
-      .set({ name, type, default_value, is_active } satisfies Writes<Input<typeof venue.editAttribute>, 'id'>)
+      .set({
+        name,
+        type,
+        default_value,
+        // Also where it is left out: an update without any column would be no statement.
+        is_active: is_active ?? sql<boolean>`is_active`,
+      } satisfies Writes<Input<typeof venue.editAttribute>, 'id'>)
       .where('id', '=', id)
       .execute(),
     {

@@ -1,7 +1,7 @@
 import type { Input } from '@nivas/contract/call.ts'
 import type { venue } from '@nivas/contract/venue/calls.ts'
 import type { Building } from '@nivas/contract/venue/schemas.ts'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
@@ -10,7 +10,8 @@ import { nameTaken } from './add-building.ts'
 import { readBuilding } from './read-buildings.ts'
 
 /**
- * Changes a building. The rooms of an inactive one are not offered; reservations keep the rooms they hold.
+ * Changes a building; omitted fields stay. The rooms of an inactive one are not offered; reservations keep the
+ * rooms they hold.
  */
 export async function editBuilding(
   trx: Transaction<DB>,
@@ -20,10 +21,15 @@ export async function editBuilding(
   await refusing(
     trx
       .updateTable('buildings')
-      .set({ name, address, manager, phone, name_hi, is_active } satisfies Writes<
-        Input<typeof venue.editBuilding>,
-        'id'
-      >)
+      .set({
+        name,
+        address,
+        manager,
+        phone,
+        name_hi,
+        // Also where it is left out: an update without any column would be no statement.
+        is_active: is_active ?? sql<boolean>`is_active`,
+      } satisfies Writes<Input<typeof venue.editBuilding>, 'id'>)
       .where('id', '=', id)
       .execute(),
     nameTaken,

@@ -9,12 +9,15 @@ import type { Actor } from '../http/actor.ts'
 import { floorTaken } from './add-floor.ts'
 import { lockFloor, readFloor } from './read-floors.ts'
 
+/** Changes a floor; omitted fields stay. */
 export async function editFloor(
   trx: Transaction<DB>,
   _actor: Actor,
-  { building_id, floor_id, floor_number, position }: Input<typeof venue.editFloor>,
+  input: Input<typeof venue.editFloor>,
 ): Promise<Floor> {
-  const { building } = await lockFloor(trx, { building_id, floor_id })
+  const { building_id, floor_id } = input
+  const { building, ...before } = await lockFloor(trx, { building_id, floor_id })
+  const { floor_number = before.floor_number, position = before.position } = input
   await refusing(
     trx
       .updateTable('floors')

@@ -36,6 +36,24 @@ describe('a floor', () => {
     expect((await staff.send(calls.floor, address)).status).toBe(404)
   })
 
+  it('keeps what a change leaves out, as another desk made it meanwhile', async () => {
+    const staff = await office()
+    const { building } = await makeRooms(server, 1)
+    const at = { building_id: building.id }
+    const added = await staff.data(calls.addFloor, { ...at, floor_number: 3, position: 'LEFT' })
+    const address = { ...at, floor_id: added.id }
+    await staff.data(calls.editFloor, { ...address, position: 'RIGHT' })
+    const changed = await staff.data(calls.editFloor, { ...address, floor_number: 4 })
+    expect(changed).toEqual({ ...added, floor_number: 4, position: 'RIGHT' })
+    expect(await staff.data(calls.editFloor, address)).toEqual(changed)
+    await staff.data(calls.addFloor, { ...at, floor_number: 4, position: 'LEFT' })
+    const { status, body } = await staff.send(calls.editFloor, { ...address, position: 'LEFT' })
+    expect([status, body.errors]).toEqual([
+      422,
+      { floor_number: [`${building.name} has floor 4 (LEFT) already`] },
+    ])
+  })
+
   it('cannot be removed while it has rooms', async () => {
     const { building, floorId } = await makeRooms(server, 1)
     const address = { building_id: building.id, floor_id: floorId }

@@ -9,7 +9,7 @@ import { idOrNone } from '../ui/address.ts'
 import { LookUp } from '../ui/look-up.tsx'
 import { useAddress } from '../ui/use-address.ts'
 import { useFunctionKey } from '../ui/use-function-key.ts'
-import { NewPatientForm } from './new-patient.tsx'
+import { PatientForm } from './patient-form.tsx'
 import { PatientVisit } from './patient-visit.tsx'
 import type { GiveUp } from './visit-form.tsx'
 
@@ -61,9 +61,9 @@ export default function EntryForm() {
         {patient !== '' && <PatientVisit key={patient} id={Number(patient)} giveUp={giveUp} onNext={next} />}
       </Stack>
       {adding && (
-        <NewPatientForm
+        <PatientForm
           onClose={() => setAdding(false)}
-          onAdded={(added) => {
+          onSaved={(added) => {
             setAdding(false)
             open(added)
           }}

@@ -11,6 +11,7 @@ const hi = {
   'New Patient (F4)': 'नया रोगी (F4)',
   'Add New Patient': 'नया रोगी जोड़ें',
   'Add Patient': 'रोगी जोड़ें',
+  'Edit Patient': 'रोगी का विवरण बदलें',
   Name: 'नाम',
   'Father Name': 'पिता का नाम',
   Address: 'पता',

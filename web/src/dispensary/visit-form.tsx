@@ -2,12 +2,13 @@ import { Alert, Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/cor
 import { dispensary as calls } from '@nivas/contract/dispensary/calls.ts'
 import type { Patient } from '@nivas/contract/dispensary/schemas.ts'
 import { MOST_TREATMENTS, type Treatment } from '@nivas/contract/dispensary/treatments.ts'
-import { IconCheck, IconPrinter } from '@tabler/icons-react'
+import { IconCheck, IconPencil, IconPrinter } from '@tabler/icons-react'
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useText } from '../languages/use-text.ts'
 import { CallForm } from '../ui/form/call-form.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { useFunctionKey } from '../ui/use-function-key.ts'
+import { PatientForm } from './patient-form.tsx'
 import { staleVisits } from './stale.ts'
 import { Suggested } from './suggested.tsx'
 import { TreatmentFields } from './treatment-fields.tsx'
@@ -32,6 +33,7 @@ type Props = {
 export function VisitForm({ patient, repeat, giveUp, slip, onNext }: Props) {
   const t = useText()
   const [saved, setSaved] = useState<number>()
+  const [editing, setEditing] = useState(false)
   const of = useCallForm({
     call: calls.saveEntry,
     hidden: ['patientId'],
@@ -109,9 +111,18 @@ export function VisitForm({ patient, repeat, giveUp, slip, onNext }: Props) {
         submitLabel="Save (F2)"
         autoFocus={saved === undefined}
         actions={
-          <Button variant="default" onClick={onNext}>
-            {t('Close')}
-          </Button>
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconPencil size="1.1em" />}
+              onClick={() => setEditing(true)}
+            >
+              {t('Edit Patient')}
+            </Button>
+            <Button variant="default" onClick={onNext}>
+              {t('Close')}
+            </Button>
+          </>
         }
       >
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs">
@@ -148,6 +159,9 @@ export function VisitForm({ patient, repeat, giveUp, slip, onNext }: Props) {
         </SimpleGrid>
         <TreatmentFields form={form} />
       </CallForm>
+      {editing && (
+        <PatientForm patient={patient} onClose={() => setEditing(false)} onSaved={() => setEditing(false)} />
+      )}
     </Stack>
   )
 }

@@ -20,19 +20,31 @@ type Props = { schedule: Schedule | undefined; onClose: () => void }
 /** Adds a report by mail, or changes the given one. */
 export function ScheduleForm({ schedule, onClose }: Props) {
   const t = useText()
+  const known_user_ids = schedule?.receivers.map(({ id }) => id) ?? []
   const of = useCallForm({
     call: schedule ? calls.edit : calls.add,
     schema: Form,
-    without: ['id'],
+    without: ['id', 'known_user_ids'],
     initial: {
       report: schedule?.report ?? '',
       every: schedule?.every ?? 'Daily',
       hour: schedule?.hour ?? 6,
       event_id: schedule?.event?.id ?? null,
       group_id: schedule?.group?.id ?? null,
-      user_ids: schedule?.receivers.map(({ id }) => id) ?? [],
+      user_ids: known_user_ids,
     },
-    request: (values) => ({ ...values, id: schedule?.id ?? 0 }),
+    // What was changed alone: a colleague may have changed the rest since the list was read.
+    request: (values, changed) => {
+      if (!schedule) return values
+      const { report, event_id, group_id } = values
+      const isOther = ['report', 'event_id', 'group_id'].some((field) => field in changed)
+      return {
+        ...changed,
+        ...(isOther && { report, event_id, group_id }),
+        ...('user_ids' in changed && { known_user_ids }),
+        id: schedule.id,
+      }
+    },
     makesStale: [calls.list, calls.receivers],
     onSuccess: onClose,
   })

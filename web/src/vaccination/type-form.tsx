@@ -1,6 +1,6 @@
 import { Switch, TextInput } from '@mantine/core'
 import { vaccination as calls } from '@nivas/contract/vaccination/calls.ts'
-import type { VaccineType } from '@nivas/contract/vaccination/schemas.ts'
+import { TypeForm as Schema, type VaccineType } from '@nivas/contract/vaccination/schemas.ts'
 import { useText } from '../languages/use-text.ts'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
@@ -12,9 +12,10 @@ export function TypeForm({ type, onClose }: Props) {
   const t = useText()
   const of = useCallForm({
     call: type ? calls.editType : calls.addType,
-    schema: calls.editType.body,
+    schema: Schema,
     initial: { name: type?.name ?? '', is_active: type?.is_active ?? true },
-    request: (values) => (type ? { ...values, id: type.id } : values),
+    // What was changed alone: a colleague may have switched it off since the list was read.
+    request: (values, changed) => (type ? { ...changed, id: type.id } : values),
     makesStale: [calls.types],
     submitWhen: 'valid',
     onSuccess: onClose,

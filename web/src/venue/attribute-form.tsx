@@ -1,6 +1,6 @@
 import { Select, Switch, TextInput } from '@mantine/core'
 import { venue as calls } from '@nivas/contract/venue/calls.ts'
-import { EditAttribute } from '@nivas/contract/venue/forms.ts'
+import { AttributeForm as Schema } from '@nivas/contract/venue/forms.ts'
 import { type Attribute, attributeTypes } from '@nivas/contract/venue/schemas.ts'
 import { useText } from '../languages/use-text.ts'
 import { FormModal } from '../ui/form/form-modal.tsx'
@@ -15,7 +15,7 @@ export function AttributeForm({ attribute, onClose }: Props) {
   const t = useText()
   const of = useCallForm({
     call: attribute ? calls.editAttribute : calls.addAttribute,
-    schema: EditAttribute,
+    schema: Schema,
     draft: attribute
       ? { name: `edit-attribute.${attribute.id}`, title: 'Edit attribute', detail: attribute.name }
       : { name: 'add-attribute', title: 'Add Attribute' },
@@ -25,7 +25,8 @@ export function AttributeForm({ attribute, onClose }: Props) {
       default_value: attribute?.default_value ?? '',
       is_active: attribute?.is_active !== 0,
     },
-    request: (values) => (attribute ? { ...values, id: attribute.id } : values),
+    // What was changed alone: a colleague may have changed the rest since the list was read.
+    request: (values, changed) => (attribute ? { ...changed, id: attribute.id } : values),
     makesStale: [...staleCatalogue, calls.attributes],
     submitWhen: 'valid',
     onSuccess: onClose,

@@ -1,6 +1,6 @@
 import { SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { venue as calls } from '@nivas/contract/venue/calls.ts'
-import { EditBuilding } from '@nivas/contract/venue/forms.ts'
+import { BuildingForm as Schema } from '@nivas/contract/venue/forms.ts'
 import type { Building } from '@nivas/contract/venue/schemas.ts'
 import { useText } from '../languages/use-text.ts'
 import { FormModal } from '../ui/form/form-modal.tsx'
@@ -13,7 +13,7 @@ export function BuildingForm({ building, onClose }: { building: Building | undef
   const t = useText()
   const of = useCallForm({
     call: building ? calls.editBuilding : calls.addBuilding,
-    schema: EditBuilding,
+    schema: Schema,
     draft: building
       ? { name: `edit-building.${building.id}`, title: 'Edit building', detail: building.name }
       : { name: 'add-building', title: 'Add Building' },
@@ -25,7 +25,8 @@ export function BuildingForm({ building, onClose }: { building: Building | undef
       phone: building?.phone ?? '',
       is_active: building?.is_active !== 0,
     },
-    request: (values) => (building ? { ...values, id: building.id } : values),
+    // What was changed alone: a colleague may have changed the rest since the list was read.
+    request: (values, changed) => (building ? { ...changed, id: building.id } : values),
     makesStale: [...staleCatalogue, calls.buildingNames, calls.allBuildings],
     submitWhen: 'valid',
     onSuccess: onClose,

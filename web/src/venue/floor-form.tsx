@@ -30,7 +30,9 @@ export function FloorForm({ building_id, floor, others, onClose }: Props) {
       floor_number: floor?.floor_number ?? (top ? top.floor_number + 1 : ''),
       position: floor?.position ?? top?.position ?? '',
     },
-    request: (values) => ({ ...values, building_id, ...(floor && { floor_id: floor.id }) }),
+    // What was changed alone: a colleague may have changed the rest since the list was read.
+    request: (values, changed) =>
+      floor ? { ...changed, building_id, floor_id: floor.id } : { ...values, building_id },
     makesStale: staleCatalogue,
     submitWhen: 'valid',
     onSuccess: onClose,

@@ -2,7 +2,9 @@ import { Anchor, Skeleton, Text, TextInput } from '@mantine/core'
 import { venue as calls } from '@nivas/contract/venue/calls.ts'
 import { SetAttributes as Schema } from '@nivas/contract/venue/forms.ts'
 import type { Attribute, AttributeType, AttributeValue } from '@nivas/contract/venue/schemas.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useAnswerOnOpening } from '../api/hooks.ts'
+import { makeStale } from '../api/make-stale.ts'
 import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -43,6 +45,7 @@ export function SetAttributes(props: Props) {
 
 function AttributesForm({ type, of, name, onClose, possible }: Props & { possible: readonly Attribute[] }) {
   const t = useText()
+  const answers = useQueryClient()
   const given = (id: number) => of.attributes.find((one) => one.id === id)?.value ?? ''
   const state = useCallForm({
     call: calls.setAttributes,
@@ -55,9 +58,18 @@ function AttributesForm({ type, of, name, onClose, possible }: Props & { possibl
     },
     initial: { object_id: of.id, type, attributes: possible.map(({ id }) => ({ id, value: given(id) })) },
     hidden: ['object_id', 'type'],
+    without: ['known_attributes'],
     // A field without a value is not sent: the object then has no value for it.
-    request: (values) => ({ ...values, attributes: values.attributes.filter(({ value }) => value !== null) }),
+    request: (values) => ({
+      ...values,
+      attributes: values.attributes.filter(({ value }) => value !== null),
+      known_attributes: of.attributes.map(({ id, value }) => ({ id, value })),
+    }),
     makesStale: [...staleCatalogue, calls.attributes],
+    // Opened again, the dialog has what a colleague has set since.
+    onFailure: ({ status }) => {
+      if (status === 400) for (const call of staleCatalogue) void makeStale(answers, call)
+    },
     submitWhen: 'valid',
     onSuccess: onClose,
   })

@@ -33,6 +33,10 @@ export const samples: Samples<typeof dispensary> = {
     made += 1
     return { name: `New patient ${made}`, fatherName: 'Mohan', address: 'Agra', phone: '9876543210', age: 40 }
   },
+  editPatient: async (ids) => {
+    const { patient } = await makeVisit(ids)
+    return { id: patient, name: `Corrected patient ${patient}`, phone: '9876543210', age: 41 }
+  },
   patient: async (ids) => ({ id: (await makeVisit(ids)).patient }),
   saveEntry: async (ids) => ({ patientId: (await makeVisit(ids)).patient }),
   slip: async (ids) => ({ id: (await makeVisit(ids)).visit }),

@@ -1,6 +1,7 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
 import { dispensary as calls } from '@nivas/contract/dispensary/calls.ts'
-import type { Patient } from '@nivas/contract/dispensary/schemas.ts'
+import { NewPatient, type Patient } from '@nivas/contract/dispensary/schemas.ts'
+import { dialled } from '@nivas/contract/people.ts'
 import { LONGEST_TYPED } from '@nivas/contract/phone-numbers.ts'
 import { useText } from '../languages/use-text.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
@@ -9,20 +10,34 @@ import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { NameInput } from '../ui/transliteration/name-input.tsx'
 
-type Props = { onClose: () => void; onAdded: (patient: Patient) => void }
+type Props = { patient?: Patient; onClose: () => void; onSaved: (patient: Patient) => void }
 
-export function NewPatientForm({ onClose, onAdded }: Props) {
+/** Adds a patient, or corrects who the given one is. */
+export function PatientForm({ patient, onClose, onSaved }: Props) {
   const t = useText()
+  const title = patient ? 'Edit Patient' : 'Add New Patient'
   const of = useCallForm({
-    call: calls.addPatient,
-    initial: { name: '', fatherName: '', address: '', phone: '', age: '' },
-    draft: { name: 'new-patient', title: 'Add New Patient' },
+    call: patient ? calls.editPatient : calls.addPatient,
+    schema: NewPatient,
+    initial: {
+      name: patient?.name ?? '',
+      fatherName: patient?.fatherName ?? '',
+      address: patient?.address ?? '',
+      phone: dialled(patient?.phone ?? ''),
+      age: patient?.age ?? '',
+    },
+    draft: patient
+      ? { name: `edit-patient.${patient.id}`, title, detail: patient.name }
+      : { name: 'new-patient', title },
+    // What was changed alone: the record was read when the patient came to the counter.
+    request: (values, changed) => (patient ? { ...changed, id: patient.id } : values),
+    makesStale: [calls.search, calls.patient, calls.register],
     submitWhen: 'valid',
-    onSuccess: ({ data }) => onAdded(data),
+    onSuccess: ({ data }) => onSaved(data),
   })
   const { getInputProps, values } = of.form
   return (
-    <FormModal of={of} title="Add New Patient" submitLabel="Add Patient" onClose={onClose}>
+    <FormModal of={of} title={title} submitLabel={patient ? 'Save' : 'Add Patient'} onClose={onClose}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
         <NameInput label={t('Name')} {...getInputProps('name')} maxLength={200} autoComplete="off" required />
         <NameInput

@@ -1,0 +1,61 @@
+import { vaccination as calls } from '@nivas/contract/vaccination/calls.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { expect, it } from 'vitest'
+import type { Client } from '../testing/client.ts'
+import { useServer } from '../testing/server.ts'
+import { untilBlocking } from '../testing/until-blocking.ts'
+import { counts, csv, problemsOf, run } from './testing/import-file.ts'
+
+const server = useServer()
+
+const file = (row: string) =>
+  csv(`First Name,Last Name,Mobile Number,Address,Dose 1 vaccine,Dose 1 date\n${row}`)
+
+/** A record with one dose of Covishield on 1 May 2021. */
+const record = async (staff: Client, firstName: string, mobile: string) =>
+  (
+    await staff.data(calls.create, {
+      ...{ firstName, lastName: 'Rao', mobile, adharCardNumber: null },
+      ...{ address: 'Agra', dob: null, cardNo: null, doses: [{ dose: 1, vtype: 1, date: '2021-05-01' }] },
+    })
+  ).srNo
+
+/** A file that is written while a desk, which it waits for, changes a record. */
+async function runWhileChanged(staff: Client, given: Blob, id: number, set: RawBuilder<unknown>) {
+  const importing = await server.db.transaction().execute(async (trx) => {
+    await sql`select from vaccination_persons where id = ${id} for update`.execute(trx)
+    const done = run(staff, 'vaccinations', given)
+    await untilBlocking(trx)
+    await sql`update vaccination_persons set version = version + 1, ${set} where id = ${id}`.execute(trx)
+    return { done }
+  })
+  return importing.done
+}
+
+it('a name that a desk corrects while a file is written stays corrected', async () => {
+  const staff = await server.as('vaccination-entry-form')
+  const id = await record(staff, 'Ahsa', '9876800001')
+  const given = file('Ahsa,Rao,9876800001,Kota,Covishield,01/05/2021')
+  const done = await runWhileChanged(staff, given, id, sql`first_name = 'Asha'`)
+  expect([done.state, counts(done)]).toEqual(['done', [1, 0, 0]])
+  const kept = await server.db
+    .selectFrom('vaccination_persons')
+    .select(['first_name', 'address'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  expect(kept).toEqual({ first_name: 'Asha', address: 'Agra' })
+})
+
+it('a dose that a change of the record makes wrong is named, and nothing is written', async () => {
+  const staff = await server.as('vaccination-entry-form')
+  const id = await record(staff, 'Mira', '9876800002')
+  const given = file('Mira,Rao,9876800002,Agra,Covishield,01/04/2021')
+  const done = await runWhileChanged(staff, given, id, sql`dob = '2021-04-15'`)
+  expect(await problemsOf(staff, done)).toEqual([
+    [2, 'Dose 1 date', '01/04/2021', 'The date of birth cannot be after a dose'],
+  ])
+  const { rows } = await sql`select given_on::text from vaccination_doses where person_id = ${id}`.execute(
+    server.db,
+  )
+  expect(rows).toEqual([{ given_on: '2021-05-01' }])
+})

@@ -1,0 +1,29 @@
+import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
+import { expect, it } from 'vitest'
+import { inTransaction } from '../http/transaction.ts'
+import { useServer } from '../testing/server.ts'
+import { untilBlocking } from '../testing/until-blocking.ts'
+import { giveTray } from './give-tray.ts'
+import { clean, enter, everyCounter } from './testing/enter.ts'
+
+const server = useServer(undefined, { jobs: false })
+
+it('there are not made fewer trays than the one that a counter is giving out', async () => {
+  await clean(server)
+  const staff = await server.as(...everyCounter, 'samadh-visit-hours')
+  await staff.data(calls.setTrays, { trays: 2 })
+  await enter(staff, { trayRequired: true })
+  const { id } = await enter(staff)
+  const { reply } = await inTransaction(server.db, async (trx) => {
+    expect(await giveTray(trx, id)).toBe(2)
+    const waiting = staff.send(calls.setTrays, { trays: 1 })
+    await untilBlocking(trx)
+    return { reply: waiting }
+  })
+  const { status, body } = await reply
+  expect([status, body.message]).toEqual([
+    400,
+    'Trays with a higher number are held now. Please wait until they are handed back.',
+  ])
+  expect(await staff.data(calls.settings, {})).toMatchObject({ trays: 2, traysHeld: 2 })
+})
