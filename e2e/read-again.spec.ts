@@ -43,7 +43,7 @@ test('receipts and a history that could not be read are read again', async ({ pa
   await test.step('a receipt of the cash book', async () => {
     await answerOnce(page, /\/api\/cash\/receipts\/\d+$/, fail)
     await open(page, '/cash/journal')
-    await page.getByRole('button', { name: 'Receipt' }).first().click()
+    await page.getByRole('button', { name: 'Receipt', exact: true }).first().click()
     const receipt = page.getByRole('dialog', { name: 'Receipt' })
     await readAgain(receipt)
     await expect(receipt.getByRole('table', { name: 'Rows of the receipt' })).toBeVisible()

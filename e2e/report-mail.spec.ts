@@ -69,6 +69,8 @@ test('a later hour leaves the rhythm of a report alone that was changed meanwhil
   const form = page.getByRole('dialog')
   await expect(form.getByRole('combobox', { name: 'How often' })).toHaveValue('Daily')
   await send(page, schedules.edit, { id: made.id, every: 'Weekly' })
+  // The list of the field that has the focus lies over the others.
+  await form.getByRole('combobox', { name: 'Report' }).press('Tab')
   await form.getByRole('combobox', { name: 'From this hour on' }).click()
   await page.getByRole('option', { name: '04:00' }).click()
   await form.getByRole('button', { name: 'Save' }).click()

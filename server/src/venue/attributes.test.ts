@@ -10,7 +10,11 @@ const office = () => server.as('manage-buildings', 'manage-attributes')
 let made = 0
 const add = async (type: AttributeType, default_value: string | null = null) => {
   made += 1
-  return (await office()).data(calls.addAttribute, { name: `Attribute ${made}`, type, default_value })
+  return (await office()).data(calls.addAttribute, {
+    name: `Attribute ${String(made).padStart(3, '0')}`,
+    type,
+    default_value,
+  })
 }
 
 describe('an attribute', () => {
