@@ -43,7 +43,7 @@ const cluster = ['server/src/testing/cluster.ts']
 export default defineConfig({
   test: {
     // More than the two cores of a small machine: many tests wait for processes of their own.
-    maxWorkers: 3,
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
       // Files of the server share the modules of their worker: loading and warming them up took more than half of

@@ -20,16 +20,16 @@ export function MedicalConstraint({ id, reference }: Props) {
   const t = useText()
   const may = useMay()
   const answer = useAnswer(calls.get, { id }, { enabled: may(calls.get.permission) })
-  const said = answer.data?.data.medical_constraint
+  const constraint = answer.data?.data.medical_constraint
   // Nobody may take a failed read for an empty field.
-  if (!said && !hasFailed(answer)) return null
+  if (!constraint && !hasFailed(answer)) return null
   return (
     <Text component="div" size="sm" style={{ whiteSpace: 'pre-wrap' }}>
       <strong>
         {reference && `${reference} · `}
         {t('Medical constraint')}:
       </strong>{' '}
-      {said ?? <LoadFailure of={answer} />}
+      {constraint ?? <LoadFailure of={answer} />}
     </Text>
   )
 }
