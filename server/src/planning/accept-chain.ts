@@ -50,8 +50,10 @@ async function lockUnchanged(trx: Transaction<DB>, line: AcceptedLine) {
  * Assigns the rooms of a chain to its reservations. First all leave their rooms, then all take the new ones,
  * so that two can swap; a chain succeeds as a whole or not at all. Reservations and rooms are locked in the
  * order of their ids, which prevents a deadlock with desks.
+ *
+ * @returns whether it was done; otherwise another server has decided some of its lines, and the rest depends on others
  */
-export async function acceptChain(trx: Transaction<DB>, chain: readonly AcceptedLine[]): Promise<void> {
+export async function acceptChain(trx: Transaction<DB>, chain: readonly AcceptedLine[]): Promise<boolean> {
   const open = await trx
     .selectFrom('plan_lines')
     .select('id')
@@ -64,8 +66,7 @@ export async function acceptChain(trx: Transaction<DB>, chain: readonly Accepted
     .orderBy('id')
     .forUpdate()
     .execute()
-  // Another server has already accepted it.
-  if (open.length < chain.length) return
+  if (open.length < chain.length) return false
   const locked = []
   for (const line of chain.toSorted((a, b) => a.reservation_id - b.reservation_id))
     locked.push(await lockUnchanged(trx, line))
@@ -92,6 +93,7 @@ export async function acceptChain(trx: Transaction<DB>, chain: readonly Accepted
       .where('id', '=', line.id)
       .execute()
   }
+  return true
 }
 
 /**

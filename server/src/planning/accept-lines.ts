@@ -71,13 +71,15 @@ export async function giveUpAccepting(db: Kysely<DB>, { id }: { id: number }): P
 export async function acceptAll(
   db: Kysely<DB>,
   { id }: { id: number },
-  { attempt, signal }: { attempt: number; signal: AbortSignal },
+  around: { attempt: number; signal: AbortSignal },
 ): Promise<void> {
+  const { attempt, signal } = around
   const failures: unknown[] = []
+  let areDone = true
   for (const chain of chainsOf(await waiting(db, id))) {
     signal.throwIfAborted()
     try {
-      await inTransaction(db, (trx) => acceptChain(trx, chain))
+      if (!(await inTransaction(db, (trx) => acceptChain(trx, chain)))) areDone = false
     } catch (error) {
       if (error instanceof Refusal) await refuse(db, chain, error.text)
       else {
@@ -87,4 +89,7 @@ export async function acceptAll(
     }
   }
   if (failures.length > 0) throw failures[0]
+  // Of two acceptances at the same time one may have a line that the other has in a chain: what is left of the chain
+  // is looked at anew.
+  if (!areDone) await acceptAll(db, { id }, around)
 }
