@@ -6,6 +6,7 @@ import { undo } from './gate.ts'
 import { office, ownName } from './office.ts'
 import { makeHeld } from './reservation.ts'
 import { open, send, signIn } from './staff.ts'
+import { isStored } from './stored-drafts.ts'
 
 const name = ownName('Vatika')
 
@@ -217,6 +218,31 @@ test('what a colleague has set meanwhile stays: an older form of the attributes 
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByRole('alert')).toContainText('The attributes were changed meanwhile.')
   expect((await office(venue.room, at)).attributes).toMatchObject(attributes)
+})
+
+test('restored attributes have what was typed, and what a colleague has set meanwhile', async ({ page }) => {
+  const { row, at } = await firstRoom(page)
+  const other = { name: ownName('Terrace'), type: 'ROOM', default_value: null } as const
+  const { id } = await office(venue.addAttribute, other)
+  const dialog = page.getByRole('dialog')
+  const openForm = async () => {
+    await row.getByRole('button', { name: 'More for 101' }).click()
+    await page.getByRole('menuitem', { name: 'Set Attributes' }).click()
+  }
+  await openForm()
+  await dialog.getByLabel('Blankets').fill('37')
+  await isStored(page, '37')
+  const attributes = [{ id, value: 'Yes' }]
+  await office(venue.setAttributes, { object_id: at.room_id, type: 'ROOM', attributes })
+  await page.reload()
+  await openForm()
+  await expect(dialog.getByLabel('Blankets')).toHaveValue('37')
+  await expect(dialog.getByLabel(other.name)).toHaveValue('Yes')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  const values = (await office(venue.room, at)).attributes.map(({ value }) => value)
+  await office(venue.editAttribute, { id, is_active: 0 })
+  expect(values.toSorted()).toEqual(['37', 'Yes'])
 })
 
 test('a held room cannot be switched off: the dialog names the holder, and keeps the input', async ({

@@ -55,7 +55,7 @@ const inOrder: Group[] = [
   // Forms and dialogs, which the public uses too, with what opens over a page.
   {
     name: 'forms',
-    test: /\/(web\/src\/ui\/(form\/(call-form|draft|form-modal|use-call-form)|dialog)\.tsx?|react-remove-scroll\/.*|@mantine\/core\/.*\/(Checkbox|Divider|Fieldset|Radio|Textarea)\.mjs|@mantine\/core\/.*\/components\/(ScrollArea|FocusTrap|Overlay|Portal)\/.*|use-focus-return\.mjs)$/,
+    test: /\/(web\/src\/ui\/(form\/(call-form|changed-items|draft|form-modal|use-call-form)|dialog)\.tsx?|react-remove-scroll\/.*|@mantine\/core\/.*\/(Checkbox|Divider|Fieldset|Radio|Textarea)\.mjs|@mantine\/core\/.*\/components\/(ScrollArea|FocusTrap|Overlay|Portal)\/.*|use-focus-return\.mjs)$/,
   },
   // Fields with suggestions and choices.
   {

@@ -11,12 +11,12 @@ import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
+import { changedItems, withChanged } from '../ui/form/changed-items.ts'
 import type { DraftOf } from '../ui/form/draft.ts'
 import { FormLoading } from '../ui/form/form-loading.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { NameInput } from '../ui/transliteration/name-input.tsx'
-import { changedCharges, withChanged } from './charges-draft.ts'
 import { rateInput } from './rate-input.ts'
 import { staleSetUp } from './stale.ts'
 
@@ -78,7 +78,7 @@ function Form({ profile, charges, onClose }: FormProps) {
       title: title(profile?.id),
       ...(profile && { detail: profile.houseno }),
       // A colleague may add, rename or switch off a Bhaint type, or change its amount, before it is restored.
-      typedIn: (values): Values => ({ ...values, chargeTypes: changedCharges(values.chargeTypes, first) }),
+      typedIn: (values): Values => ({ ...values, chargeTypes: changedItems(values.chargeTypes, first) }),
       fillsIn: ({ chargeTypes = [], ...rest }, present): Partial<Values> => ({
         ...rest,
         chargeTypes: withChanged(present.chargeTypes, chargeTypes),

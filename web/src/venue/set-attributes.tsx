@@ -8,9 +8,13 @@ import { makeStale } from '../api/make-stale.ts'
 import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { changedItems, withChanged } from '../ui/form/changed-items.ts'
+import type { DraftOf } from '../ui/form/draft.ts'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { staleCatalogue } from './stale.ts'
+
+type Values = DraftOf<typeof Schema>
 
 type Props = {
   type: AttributeType
@@ -47,16 +51,22 @@ function AttributesForm({ type, of, name, onClose, possible }: Props & { possibl
   const t = useText()
   const answers = useQueryClient()
   const given = (id: number) => of.attributes.find((one) => one.id === id)?.value ?? ''
+  const first: Values['attributes'] = possible.map(({ id }) => ({ id, value: given(id) }))
   const state = useCallForm({
     call: calls.setAttributes,
     schema: Schema,
-    // With other attributes than these the values would not fit.
     draft: {
-      name: `set-attributes.${type}.${of.id}.${possible.map(({ id }) => id).join('-')}`,
+      name: `set-attributes.${type}.${of.id}`,
       title: 'Set Attributes',
       detail: name,
+      // A colleague may set other values, or add an attribute or switch one off, before it is restored.
+      typedIn: (values): Values => ({ ...values, attributes: changedItems(values.attributes, first) }),
+      fillsIn: ({ attributes = [], ...rest }, present): Partial<Values> => ({
+        ...rest,
+        attributes: withChanged(present.attributes, attributes),
+      }),
     },
-    initial: { object_id: of.id, type, attributes: possible.map(({ id }) => ({ id, value: given(id) })) },
+    initial: { object_id: of.id, type, attributes: first },
     hidden: ['object_id', 'type'],
     without: ['known_attributes'],
     // A field without a value is not sent: the object then has no value for it.
