@@ -231,7 +231,7 @@ test('restored attributes have what was typed, and what a colleague has set mean
   }
   await openForm()
   await dialog.getByLabel('Blankets').fill('37')
-  await isStored(page, '37')
+  await isStored(page, '"37"')
   const attributes = [{ id, value: 'Yes' }]
   await office(venue.setAttributes, { object_id: at.room_id, type: 'ROOM', attributes })
   await page.reload()
