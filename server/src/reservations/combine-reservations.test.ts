@@ -4,7 +4,8 @@ import { booking, inDays, makeNew, makeRooms } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 
 const server = useServer()
-const desk = () => server.as('manage-multiple-resavation', 'manage-reservations', 'resavation-delete')
+const desk = () =>
+  server.as('manage-multiple-resavation', 'manage-reservations', 'resavation-delete', 'resavation-edit')
 
 const change = (id: number, values: object) =>
   server.db.updateTable('reservations').set(values).where('id', '=', id).execute()
@@ -56,6 +57,21 @@ describe('matching several by hand', () => {
     expect(body.data.parents.map(({ id }) => id)).toEqual([first, second])
     expect(await staff.data(calls.get, { id: body.data.id })).toMatchObject({ meal: 'YES' })
     expect(await statuses([first, second])).toEqual(['COMBINED', 'COMBINED'])
+  })
+
+  it('keeps all that was said about health, and shows where comments are too long for their field', async () => {
+    const staff = await desk()
+    const { roomIds: room_ids } = await makeRooms(server, 1)
+    const ids = [await makeNew(server), await makeNew(server)]
+    const long = (last: string) => 'x'.repeat(1_500) + last
+    for (const id of ids)
+      await change(id, { medical_constraint: long(`wheelchair ${id}`), comments: long(`end ${id}`) })
+    const { id } = await staff.data(calls.multipleManual, { reservation_ids: ids, room_ids })
+    const { medical_constraint, comments } = await staff.data(calls.get, { id })
+    for (const parent of ids) expect(medical_constraint).toContain(`wheelchair ${parent}`)
+    expect([comments?.length, comments?.at(-1)]).toEqual([2_000, '…'])
+    const edited = await staff.data(calls.edit, { id, comments, toilet_type: 'DESI' })
+    expect(edited.comments).toBe(comments)
   })
 
   it('is undone when the combined one is deleted: its rooms are free, its parents NEW again', async () => {

@@ -7,7 +7,7 @@ import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { nextNumber } from './insert-reservation.ts'
 
-/** The longest text of a form, in characters. */
+/** The most characters of the field for comments, in which they can be changed. */
 const LONGEST = 2_000
 
 type Row = Selectable<DB['reservations']>
@@ -19,8 +19,12 @@ function together(parents: readonly Row[], textOf: (parent: Row) => string | nul
     const text = textOf(parent)
     return text ? [`${parent.application_number} ${parent.applicant_name}: ${text}`] : []
   })
-  return texts.join('\n').slice(0, LONGEST) || null
+  return texts.join('\n') || null
 }
+
+/** As many of the comments as their field takes; each reservation that is combined keeps its own whole. */
+const inField = (comments: string | null) =>
+  comments && comments.length > LONGEST ? `${comments.slice(0, LONGEST - 1)}…` : comments
 
 /** Columns that the database fills. */
 type Made = 'id' | 'created_at' | 'members_count' | 'holds_rooms' | 'is_paid'
@@ -87,7 +91,7 @@ export async function insertCombined(
       accomodation_type: party.accomodation_type,
       toilet_type: party.toilet_type,
       ac_room: party.ac_room === null ? null : party.ac_room === 'YES',
-      comments: together(rows, ({ comments }) => comments),
+      comments: inField(together(rows, ({ comments }) => comments)),
       medical_constraint: together(rows, ({ medical_constraint }) => medical_constraint),
       wants_meals: rows.some((row) => row.wants_meals),
       gate_checked_in_at: inside?.gate_checked_in_at ?? null,
