@@ -59,6 +59,21 @@ test('a party that waits is pulled onto a room that meets its wishes, and waits 
   expect((await office(reservations.get, { id })).status).toBe('NEW')
 })
 
+test('a party that another desk gave rooms is refused, and does not wait any more', async ({ page }) => {
+  await signIn(page)
+  const { roomId, route } = await makeYamuna(page)
+  const name = ownName('Lata Ben')
+  const { id } = await makeNew({ name, from: 2, to: 4 })
+  await open(page, route)
+  await expect(card(page, name)).toBeVisible()
+  await office(reservations.hold, { id, room_ids: [roomId('103')] })
+  await card(page, name).press('Enter')
+  await expect(page.getByTestId('nights')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This reservation was changed meanwhile.')).toBeVisible()
+  await expect(card(page, name)).toHaveCount(0)
+})
+
 test('a party of five is given rooms by keyboard until all have a place', async ({ page }) => {
   await signIn(page)
   const yamuna = await makeYamuna(page)

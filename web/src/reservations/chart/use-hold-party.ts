@@ -56,7 +56,8 @@ export function useHoldParty(onGivenBack: () => void) {
       return data
     } catch (failure) {
       notifyFailure(failure)
-      void makeStale(client, calls.chart)
+      // Another desk may have taken a room, or given the party others.
+      for (const call of [calls.chart, calls.chartParties]) void makeStale(client, call)
       return undefined
     }
   }
