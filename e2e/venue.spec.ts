@@ -1,3 +1,4 @@
+import { addDays } from '@nivas/contract/dates.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
@@ -243,6 +244,26 @@ test('restored attributes have what was typed, and what a colleague has set mean
   const values = (await office(venue.room, at)).attributes.map(({ value }) => value)
   await office(venue.editAttribute, { id, is_active: 0 })
   expect(values.toSorted()).toEqual(['37', 'Yes'])
+})
+
+test('a corrected reason leaves the days alone for which a colleague switched the room off meanwhile', async ({
+  page,
+}) => {
+  const { row, at } = await firstRoom(page)
+  const { today } = await office(venue.venue, {})
+  const repair = { from: today, to: today, reason: 'Repair' }
+  const { id } = await office(venue.closeRoom, { id: at.room_id, ...repair })
+  await page.reload()
+  await row.getByRole('button', { name: 'Switch off for dates' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^Change the days from/ }).click()
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Repair')
+  const to = addDays(today, 5)
+  await office(venue.editClosure, { id, to })
+  await dialog.getByLabel('Reason').fill('Cleaning')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('table', { name: 'Switched off' })).toContainText('Cleaning')
+  expect((await office(venue.room, at)).closures).toEqual([{ ...repair, id, to, reason: 'Cleaning' }])
 })
 
 test('a held room cannot be switched off: the dialog names the holder, and keeps the input', async ({

@@ -7,6 +7,7 @@ import {
   ClosureForm,
   EditAttribute,
   EditBuilding,
+  EditClosure,
   EditFloor,
   EditRoom,
   FloorForm,
@@ -217,7 +218,7 @@ export const venue = {
     ...ofClosure,
     summary: 'Change the days or the reason of a closure',
     params: byId,
-    body: ClosureForm,
+    body: EditClosure,
     returns: Closure,
   }),
   removeClosure: del('/admin/closures/:id', {

@@ -138,12 +138,15 @@ export const ManyRooms = rule(
   wrongNumbers('to'),
 )
 
-/** `POST` and `PUT` of a closure: both days are included. */
-export const ClosureForm = rule(
-  z.object({ id: id.optional(), from: date, to: date, reason: name(200) }),
-  'to',
-  ({ from, to }) => wrongClosure(from, to),
-)
+const closureFields = z.object({ id: id.optional(), from: date, to: date, reason: name(200) })
+
+const wrongDays = ({ from, to }: Readonly<Record<string, unknown>>) => wrongClosure(from, to)
+
+/** `POST` of a closure: both days are included. */
+export const ClosureForm = rule(closureFields, 'to', wrongDays)
+
+/** `PUT /admin/closures/:id`: what is left out stays. */
+export const EditClosure = rule(closureFields.partial(), 'to', wrongDays)
 
 /** `POST /admin/attributes`. */
 export const NewAttribute = z.object({

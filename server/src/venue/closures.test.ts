@@ -134,6 +134,18 @@ describe('a room that is closed for some days', () => {
     expect((await staff.send(calls.editClosure, { ...cleaning, to: inDays(15) })).status).toBe(400)
   })
 
+  it('keeps what a change leaves out, as another desk made it meanwhile', async () => {
+    const staff = await office()
+    const { id, address } = await oneRoom()
+    const closure = await staff.data(calls.closeRoom, { id, ...repair(10, 12) })
+    await staff.data(calls.editClosure, { id: closure.id, to: inDays(20) })
+    const changed = { id: closure.id, ...days(10, 20), reason: 'Cleaning' }
+    expect(await staff.data(calls.editClosure, { id: closure.id, reason: 'Cleaning' })).toEqual(changed)
+    const late = await staff.send(calls.editClosure, { id: closure.id, from: inDays(21) })
+    expect([late.status, late.body.errors]).toEqual([422, { to: ['To must not be before From'] }])
+    expect((await staff.data(calls.room, address)).closures).toEqual([changed])
+  })
+
   it('requires days in order, at most 366 of them, and a reason', async () => {
     const staff = await office()
     const { id } = await oneRoom()

@@ -26,7 +26,8 @@ export function ClosureForm({ room_id, today, closure, onDone, onCancel }: Props
     schema: Schema,
     draft: { name: `close-room.${room_id}.${closure?.id ?? 'new'}`, title: 'Switch off for dates' },
     initial: { from: closure?.from ?? today, to: closure?.to ?? today, reason: closure?.reason ?? '' },
-    request: (values) => ({ ...values, id: closure?.id ?? room_id }),
+    // What was changed alone: a colleague may have changed the rest since the list was read.
+    request: (values, changed) => (closure ? { ...changed, id: closure.id } : { ...values, id: room_id }),
     makesStale: staleCatalogue,
     submitWhen: 'valid',
     onSuccess: onDone,
