@@ -1,9 +1,10 @@
 import { addDays, daysBetween } from '@nivas/contract/dates.ts'
 import { ELDER_FROM, type Preferences } from '@nivas/contract/planning/fit.ts'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { walkingOrder } from '../venue/index.ts'
-import type { PlanParty, PlanRoom, SolverInput } from './solve/solver-input.ts'
+import { keptPins, nightsBeside } from './kept-pins.ts'
+import type { Nights, PlanParty, PlanRoom, SolverInput } from './solve/solver-input.ts'
 
 export type PlanToMake = {
   id: number
@@ -44,14 +45,21 @@ type StayRow = {
   departure_date: string
 }
 
-const readRooms = async (db: Kysely<DB>, buildingIds: number[]) => {
+/** The rooms in service that `where` finds; `r` is rooms. */
+const readRooms = async (db: Kysely<DB>, where: RawBuilder<unknown>) => {
   const { rows } = await sql<RoomRow>`
     select r.id, r.building_id, r.floor_id, f.floor_number, r.number_of_beds, r.max_occupiers, r.has_ac, r.toilet_type, r.price
     from rooms r join floors f on f.id = r.floor_id join buildings b on b.id = r.building_id
-    where r.is_active and b.is_active and r.building_id = any(${buildingIds}::int[])
+    where r.is_active and b.is_active and ${where}
     order by ${walkingOrder}`.execute(db)
   return rows
 }
+
+const planRoom = (room: RoomRow, taken: readonly Nights[]): PlanRoom => ({
+  ...room,
+  price: Number(room.price),
+  taken,
+})
 
 /**
  * NEW reservations with a night of the event; also those with rooms and without a check-in, if the plan may
@@ -76,12 +84,12 @@ const readParties = async (db: Kysely<DB>, plan: PlanToMake) => {
   return rows
 }
 
-const readStays = async (db: Kysely<DB>, buildingIds: number[], first: string, last: string) => {
+const readStays = async (db: Kysely<DB>, rooms: readonly RoomRow[], first: string, last: string) => {
   const { rows } = await sql<StayRow>`
     select s.room_id, s.reservation_id, s.arrival_date, s.departure_date
-    from stays s join rooms r on r.id = s.room_id
+    from stays s
     where s.departure_date > ${first}::date and s.departure_date < ${last}::date + 366 and s.arrival_date < ${last}::date
-      and r.building_id = any(${buildingIds}::int[])`.execute(db)
+      and s.room_id = any(${rooms.map(({ id }) => id)}::int[])`.execute(db)
   return rows
 }
 
@@ -92,7 +100,7 @@ export async function readSolverInput(db: Kysely<DB>, plan: PlanToMake): Promise
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
-      const rooms = await readRooms(trx, plan.building_ids)
+      const rooms = await readRooms(trx, sql`r.building_id = any(${plan.building_ids}::int[])`)
       const known = new Set(rooms.map(({ id }) => id))
       const within = (ids: readonly number[]) => ids.every((id) => known.has(id))
       const parties = (await readParties(trx, plan)).filter(
@@ -103,16 +111,24 @@ export async function readSolverInput(db: Kysely<DB>, plan: PlanToMake): Promise
       const [first = plan.from_date] = [plan.from_date, ...days].sort()
       const last = [addDays(plan.to_date, 1), ...days].sort().at(-1) ?? first
       const planned = new Set(parties.map(({ id }) => id))
-      const taken = Map.groupBy(
-        (await readStays(trx, plan.building_ids, first, last)).filter(
-          ({ reservation_id }) => reservation_id === null || !planned.has(reservation_id),
-        ),
-        ({ room_id }) => room_id,
-      )
       const nightsOf = (stay: { arrival_date: string; departure_date: string }) => ({
         from: daysBetween(first, stay.arrival_date),
         to: daysBetween(first, stay.departure_date),
       })
+      // Rooms of other buildings that staff gave by hand: each is there for the nights of its party alone.
+      const given = parties.flatMap(({ pinned }) => pinned ?? []).filter((id) => !known.has(id))
+      const elsewhere = given.length > 0 ? await readRooms(trx, sql`r.id = any(${given}::int[])`) : []
+      const stays = (await readStays(trx, [...rooms, ...elsewhere], first, last)).filter(
+        ({ reservation_id }) => reservation_id === null || !planned.has(reservation_id),
+      )
+      const byRoom = Map.groupBy(stays, ({ room_id }) => room_id)
+      const taken = new Map([...byRoom].map(([room, held]) => [room, held.map(nightsOf)] as const))
+      const nights = daysBetween(first, last)
+      const kept = keptPins(
+        parties.map((party) => ({ id: party.id, pinned: party.pinned, ...nightsOf(party) })),
+        new Set([...rooms, ...elsewhere].map(({ id }) => id)),
+        taken,
+      )
       return {
         first,
         reservations: new Map(
@@ -122,24 +138,24 @@ export async function readSolverInput(db: Kysely<DB>, plan: PlanToMake): Promise
           ]),
         ),
         input: {
-          nights: daysBetween(first, last),
+          nights,
           seed: 1,
-          rooms: rooms.map(
-            (room): PlanRoom => ({
-              ...room,
-              price: Number(room.price),
-              taken: (taken.get(room.id) ?? []).map(nightsOf),
+          rooms: [
+            ...rooms.map((room) => planRoom(room, taken.get(room.id) ?? [])),
+            ...elsewhere.flatMap((room) => {
+              const open = kept.nights.get(room.id)
+              return open ? [planRoom(room, nightsBeside(nights, open))] : []
             }),
-          ),
+          ],
           parties: parties.map(
-            ({ id, status, people, elders, preferences, held, prices, pinned, ...stay }): PlanParty => ({
+            ({ id, status, people, elders, preferences, held, prices, ...stay }): PlanParty => ({
               id,
               ...nightsOf(stay),
               people,
               elders,
               preferences,
               held,
-              pinned: pinned && pinned.length > 0 && within(pinned) ? pinned : null,
+              pinned: kept.pins.get(id) ?? null,
               price: status === 'PAID' ? Number(prices[0]) : null,
             }),
           ),

@@ -1,0 +1,35 @@
+import type { Nights } from './solve/solver-input.ts'
+
+type Party = Nights & { id: number; pinned: readonly number[] | null }
+
+const meet = (one: Nights, other: Nights) => one.from < other.to && other.from < one.to
+
+/**
+ * The pins that a plan can keep, by party, and the nights that they take, by room: those of `rooms` that neither
+ * `taken` nor a pin before has on one of their nights.
+ */
+export function keptPins(
+  parties: readonly Party[],
+  rooms: ReadonlySet<number>,
+  taken: ReadonlyMap<number, readonly Nights[]>,
+) {
+  const pins = new Map<number, readonly number[]>()
+  const nights = new Map<number, Nights[]>()
+  for (const { id, from, to, pinned } of parties) {
+    const others = (room: number) => [...(taken.get(room) ?? []), ...(nights.get(room) ?? [])]
+    const isFree = (room: number) =>
+      rooms.has(room) && !others(room).some((other) => meet({ from, to }, other))
+    if (!pinned || pinned.length === 0 || !pinned.every(isFree)) continue
+    pins.set(id, pinned)
+    for (const room of pinned) nights.set(room, [...(nights.get(room) ?? []), { from, to }])
+  }
+  return { pins, nights }
+}
+
+/** Of so many nights those before, between and after the open ones, which do not meet. */
+export function nightsBeside(all: number, open: readonly Nights[]): Nights[] {
+  const inOrder = open.toSorted((a, b) => a.from - b.from)
+  const starts = [0, ...inOrder.map(({ to }) => to)]
+  const ends = [...inOrder.map(({ from }) => from), all]
+  return starts.map((from, at) => ({ from, to: ends[at] ?? all })).filter(({ from, to }) => from < to)
+}
