@@ -187,6 +187,40 @@ test('the disk of a till is full: a ticket that the server has is sold once, and
   expect(stock_in_hand).toBe(17)
 })
 
+test('a payment that is sent again after its answer was lost is one sale, also where the till cannot keep it', async ({
+  page,
+}) => {
+  const book = await makeProduct(2, { price: 50 })
+  await signIn(page)
+  await openTill(page, 2)
+  // As on a full disk, and over plain http from another machine.
+  await page.evaluate(() => {
+    const full = () => {
+      throw new DOMException('The disk is full', 'QuotaExceededError')
+    }
+    Object.assign(IDBObjectStore.prototype, { put: full, add: full })
+  })
+  const following = page.getByText(/^Next receipt: BC-\d{4}-001$/)
+  const first = (await following.innerText()).slice(-11)
+  const tickets = '**/api/pos/ticket/createBookCentreTicket'
+  await page.route(tickets, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await scan(page, book.barcode)
+  await payCash(page, '50')
+  const dialog = page.getByRole('dialog', { name: 'Payment' })
+  await expect(dialog.getByText(/^The connection is back/)).toBeVisible({ timeout: 30_000 })
+  // The till has asked the server, which has the ticket, for the next number.
+  await expect(page.getByText(`Next receipt: ${first.slice(0, -1)}2`)).toBeVisible({ timeout: 30_000 })
+  await endRoute(page, tickets)
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText(`${first} · Change: Rs. 0.00`)).toBeVisible({ timeout: 30_000 })
+  await expect(lines(page)).toHaveCount(0)
+  const { stock_in_hand } = await office(calls.productByBarcode, { systemid: 2, barcode: book.barcode })
+  expect(stock_in_hand).toBe(19)
+})
+
 test('the card of a satsangi is known to a till without a network', async ({ page }) => {
   test.slow()
   const holder = await makeCardHolder()

@@ -6,7 +6,7 @@ import { CallFailure, wasLost } from '../../api/failure.ts'
 import { newUuid } from '../../api/submission.ts'
 import { session as signedIn } from '../../app/session.tsx'
 import { placeOf } from './make-sale.ts'
-import { begunHere, onDisk, type Pending, type Sold, tillStore } from './store.ts'
+import { begunHere, begunOf, onDisk, type Pending, type Sold, tillStore } from './store.ts'
 import { sendTicket, ticketHere } from './ticket-call.ts'
 import { fetchSession, keepNext, keptSession } from './use-session.ts'
 
@@ -57,12 +57,32 @@ async function giveBack({ systemid, session, number }: TicketRequest): Promise<v
 }
 
 /**
+ * Sends the ticket of this till whose answer was lost again, as it was and under its key: made anew, it would have the next
+ * number of its session, and be another sale. Undefined when there is none, or when it is refused, and so not sold.
+ */
+async function sellBegun(system: SystemId): Promise<Sold | undefined> {
+  const kept = await tillStore()
+    .then((db) => db.get('sales', system))
+    .catch(() => undefined)
+  const begun = begunOf(system, kept)
+  if (!begun) return undefined
+  try {
+    return await sellAs(begun.request, begun.key)
+  } catch (failure) {
+    if (wasLost(failure) || !(failure instanceof CallFailure)) throw failure
+    return undefined
+  }
+}
+
+/**
  * Sells: the ticket is stored on the server, or safely queued here, before this resolves and a receipt is
- * printed. A refused ticket leaves the sale as it is.
+ * printed. A refused ticket leaves the sale as it is. A payment that is sent again after a lost answer is the same sale.
  *
  * @param isBegun the ticket of a till that was killed while it sold: it is sent again unchanged
  */
 export async function sell(request: TicketRequest, key: string, isBegun = false): Promise<Sold> {
+  const begun = isBegun ? undefined : await sellBegun(request.systemid)
+  if (begun) return begun
   const placed = isBegun ? request : await placedNow(request)
   try {
     return await sellAs(placed, key)
