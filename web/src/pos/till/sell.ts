@@ -7,7 +7,8 @@ import { newUuid } from '../../api/submission.ts'
 import { session as signedIn } from '../../app/session.tsx'
 import { placeOf } from './make-sale.ts'
 import { begunHere, begunOf, onDisk, type Pending, type Sold, tillStore } from './store.ts'
-import { sendTicket, ticketHere } from './ticket-call.ts'
+import { sendTicket } from './ticket-call.ts'
+import { ticketHere } from './ticket-here.ts'
 import { fetchSession, keepNext, keptSession } from './use-session.ts'
 
 /** The refusal of a ticket whose number is not the next one. */
@@ -106,8 +107,7 @@ async function sellAs(request: TicketRequest, key: string): Promise<Sold> {
     if (!kept) return await done(system, { ticket: answer.data, kept })
     const now = signedIn.get()
     const soldBy = typeof now === 'object' ? now.user.name : ''
-    const series = before?.session.series ?? ''
-    const ticket = ticketHere(request, { series, soldBy, sold_at: answer.keptHere.madeAt })
+    const ticket = ticketHere(request, { soldBy, sold_at: answer.keptHere.madeAt })
     return await done(system, { ticket, kept })
   } catch (failure) {
     // Without an answer and without a queue it is not known whether it was sold: its key stays.
