@@ -1,6 +1,6 @@
 import { cash } from '@nivas/contract/cash/calls.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { everythingKept } from './browser-store.ts'
 import { makeCardHolder } from './card-holder.ts'
 import { office } from './office.ts'
@@ -8,6 +8,15 @@ import { lines, makeProduct, openTill, payCash, total } from './pos.ts'
 import { endRoute } from './routes.ts'
 import { scan } from './scanner.ts'
 import { open, send, signIn } from './staff.ts'
+
+/** From now on the disk takes nothing more. */
+const fillDisk = (page: Page) =>
+  page.evaluate(() => {
+    const full = () => {
+      throw new DOMException('The disk is full', 'QuotaExceededError')
+    }
+    Object.assign(IDBObjectStore.prototype, { put: full, add: full })
+  })
 
 test('the server is away: sales go on with their numbers, and arrive once and in order', async ({ page }) => {
   test.slow()
@@ -152,12 +161,7 @@ test('the disk of a till is full: a ticket that the server has is sold once, and
   const book = await makeProduct(2, { price: 50 })
   await signIn(page)
   await openTill(page, 2)
-  await page.evaluate(() => {
-    const full = () => {
-      throw new DOMException('The disk is full', 'QuotaExceededError')
-    }
-    Object.assign(IDBObjectStore.prototype, { put: full, add: full })
-  })
+  await fillDisk(page)
   const following = page.getByText(/^Next receipt: BC-\d{4}-\d{3}$/)
   const first = (await following.innerText()).slice(-11)
   const number = (more: number) =>
@@ -171,17 +175,18 @@ test('the disk of a till is full: a ticket that the server has is sold once, and
     await expect(page.getByText(`${number(more)} · Change: Rs. 0.00`)).toBeVisible()
     await expect(lines(page)).toHaveCount(0)
   }
-  await page.route('**/api/**', (route) => route.abort())
+  const tickets = '**/api/pos/ticket/createBookCentreTicket'
+  await page.route(tickets, (route) => route.abort())
   await scan(page, book.barcode)
   await pay()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(/^(No connection|The server does not answer)/)).toBeVisible({
+  await expect(dialog.getByText(/^(The server does not answer|The connection is back)/)).toBeVisible({
     timeout: 30_000,
   })
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(total(page)).toHaveText('Rs. 50.00')
   // It is sent again under its key, and it is not known until then whether it is sold.
-  await endRoute(page, '**/api/**')
+  await endRoute(page, tickets)
   await expect(page.getByText(`${number(2)} · Change: Rs. 0.00`)).toBeVisible({ timeout: 30_000 })
   const { stock_in_hand } = await office(calls.productByBarcode, { systemid: 2, barcode: book.barcode })
   expect(stock_in_hand).toBe(17)
@@ -194,12 +199,7 @@ test('a payment that is sent again after its answer was lost is one sale, also w
   await signIn(page)
   await openTill(page, 2)
   // As on a full disk, and over plain http from another machine.
-  await page.evaluate(() => {
-    const full = () => {
-      throw new DOMException('The disk is full', 'QuotaExceededError')
-    }
-    Object.assign(IDBObjectStore.prototype, { put: full, add: full })
-  })
+  await fillDisk(page)
   const following = page.getByText(/^Next receipt: BC-\d{4}-001$/)
   const first = (await following.innerText()).slice(-11)
   const tickets = '**/api/pos/ticket/createBookCentreTicket'
@@ -219,6 +219,36 @@ test('a payment that is sent again after its answer was lost is one sale, also w
   await expect(lines(page)).toHaveCount(0)
   const { stock_in_hand } = await office(calls.productByBarcode, { systemid: 2, barcode: book.barcode })
   expect(stock_in_hand).toBe(19)
+})
+
+test('a payment that could neither be sent nor kept is not sold by itself when the connection is back', async ({
+  page,
+}) => {
+  const book = await makeProduct(2, { price: 50 })
+  await signIn(page)
+  await openTill(page, 2)
+  await fillDisk(page)
+  const first = (await page.getByText(/^Next receipt: BC-\d{4}-001$/).innerText()).slice(-11)
+  await page.route('**/api/**', (route) => route.abort())
+  const away = page.getByText('No connection: sales are kept here')
+  // The till looks the code up, and knows by that that the server is away.
+  await scan(page, 'E-UNKNOWN')
+  await expect(away).toBeVisible({ timeout: 30_000 })
+  await scan(page, book.barcode)
+  await payCash(page, '50')
+  const dialog = page.getByRole('dialog', { name: 'Payment' })
+  await expect(dialog.getByText(/^No connection\. Nothing was saved/)).toBeVisible({ timeout: 30_000 })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await endRoute(page, '**/api/**')
+  await expect(away).toHaveCount(0, { timeout: 30_000 })
+  await expect(lines(page)).toHaveCount(1)
+  const stock = async () =>
+    (await office(calls.productByBarcode, { systemid: 2, barcode: book.barcode })).stock_in_hand
+  expect(await stock()).toBe(20)
+  await payCash(page, '100')
+  await expect(page.getByText(`${first} · Change: Rs. 50.00`)).toBeVisible({ timeout: 30_000 })
+  await expect(lines(page)).toHaveCount(0)
+  expect(await stock()).toBe(19)
 })
 
 test('the card of a satsangi is known to a till without a network', async ({ page }) => {

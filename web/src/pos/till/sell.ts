@@ -68,7 +68,7 @@ async function sellBegun(system: SystemId): Promise<Sold | undefined> {
   const begun = begunOf(system, kept)
   if (!begun) return undefined
   try {
-    return await sellAs(begun.request, begun.key)
+    return await sellAs(begun.request, begun.key, true)
   } catch (failure) {
     if (wasLost(failure) || !(failure instanceof CallFailure)) throw failure
     return undefined
@@ -86,7 +86,7 @@ export async function sell(request: TicketRequest, key: string, isBegun = false)
   if (begun) return begun
   const placed = isBegun ? request : await placedNow(request)
   try {
-    return await sellAs(placed, key)
+    return await sellAs(placed, key, isBegun)
   } catch (failure) {
     const isOther = failure instanceof CallFailure && failure.text.key === outOfOrder
     if (!isOther) throw failure
@@ -95,7 +95,8 @@ export async function sell(request: TicketRequest, key: string, isBegun = false)
   }
 }
 
-async function sellAs(request: TicketRequest, key: string): Promise<Sold> {
+/** @param isBegun it was sent before, and the answer was lost: it may be sold */
+async function sellAs(request: TicketRequest, key: string, isBegun = false): Promise<Sold> {
   const system = request.systemid
   await begin(system, { key, request }).catch(() => undefined)
   try {
@@ -110,8 +111,10 @@ async function sellAs(request: TicketRequest, key: string): Promise<Sold> {
     const ticket = ticketHere(request, { soldBy, sold_at: answer.keptHere.madeAt })
     return await done(system, { ticket, kept })
   } catch (failure) {
-    // Without an answer and without a queue it is not known whether it was sold: its key stays.
-    if (wasLost(failure)) throw failure
+    // Without an answer and without a queue it is not known whether it was sold: its key stays. What was never sent is
+    // not sold, and must not go by itself later.
+    const isUnsent = failure instanceof CallFailure && failure.lost === 'not sent'
+    if (wasLost(failure) && (isBegun || !isUnsent)) throw failure
     await begin(system, undefined).catch(() => undefined)
     await giveBack(request).catch(() => undefined)
     throw failure
