@@ -18,6 +18,24 @@ const fillDisk = (page: Page) =>
     Object.assign(IDBObjectStore.prototype, { put: full, add: full })
   })
 
+/** A ticket whose session is closed while it waits, so that it is refused; and the number on its paper. */
+async function sellInClosedSession(page: Page) {
+  const book = await makeProduct(2, { price: 50 })
+  await signIn(page)
+  await openTill(page, 2)
+  await page.route('**/api/**', (route) => route.abort())
+  await scan(page, book.barcode)
+  await payCash(page, '50')
+  const strip = page.getByText(/^BC-\d{4}-001 · Change: Rs. 0.00 · kept here/)
+  await expect(strip).toBeVisible({ timeout: 30_000 })
+  const paper = (await strip.innerText()).split(' ')[0] ?? ''
+  const mine = (await send(page, cash.mySessions, {})).data
+  const closed = mine.find((one) => one.counter === 'bookcentre' && one.number === Number(paper.slice(3, 7)))
+  await send(page, cash.closeSession, { id: closed?.id ?? 0, counted: 0, expected: 0 })
+  await endRoute(page, '**/api/**')
+  return { book, paper }
+}
+
 test('the server is away: sales go on with their numbers, and arrive once and in order', async ({ page }) => {
   test.slow()
   const book = await makeProduct(2, { price: 50 })
@@ -81,19 +99,7 @@ test('a ticket whose session was closed while it waited is booked in the open on
   page,
 }) => {
   test.slow()
-  const book = await makeProduct(2, { price: 50 })
-  await signIn(page)
-  await openTill(page, 2)
-  await page.route('**/api/**', (route) => route.abort())
-  await scan(page, book.barcode)
-  await payCash(page, '50')
-  const strip = page.getByText(/^BC-\d{4}-001 · Change: Rs. 0.00 · kept here/)
-  await expect(strip).toBeVisible({ timeout: 30_000 })
-  const paper = (await strip.innerText()).split(' ')[0] ?? ''
-  const mine = (await send(page, cash.mySessions, {})).data
-  const closed = mine.find((one) => one.counter === 'bookcentre' && one.number === Number(paper.slice(3, 7)))
-  await send(page, cash.closeSession, { id: closed?.id ?? 0, counted: 0, expected: 0 })
-  await endRoute(page, '**/api/**')
+  const { book, paper } = await sellInClosedSession(page)
   // A new session is open; what is sold now waits behind the refused ticket, and has the first number on its paper.
   const following = page.getByText(/^Next receipt: BC-\d{4}-001$/)
   await expect(following).not.toContainText(paper.slice(0, 7), { timeout: 30_000 })
@@ -119,6 +125,26 @@ test('a ticket whose session was closed while it waited is booked in the open on
   expect(found.look.map(({ key }) => key)).toEqual([
     'Sold under the number {{number}} in a session that was closed meanwhile.',
   ])
+})
+
+test('a refused ticket that is booked while no answer comes waits again, and is not called sold', async ({
+  page,
+}) => {
+  test.slow()
+  const { paper } = await sellInClosedSession(page)
+  await open(page, '/pos-waiting')
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const tickets = '**/api/pos/ticket/createBookCentreTicket'
+  await page.route(tickets, (route) => route.abort())
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Book it in the open session' }).click()
+  await expect(dialog).toHaveCount(0, { timeout: 30_000 })
+  await expect(page.getByText('Ticket Created successfully.')).toHaveCount(0)
+  await expect(page.getByText('1 waiting to be sent').first()).toBeVisible()
+  await endRoute(page, tickets)
+  await expect(page.getByText(/^Nothing is waiting/)).toBeVisible({ timeout: 60_000 })
+  const found = await office(calls.ticket, { systemid: 2, number: paper })
+  expect(found.ticketamount).toBe(50)
 })
 
 test('a ticket that waited while the price changed is listed for a look, until it was looked at', async ({
