@@ -57,16 +57,19 @@ async function giveBack({ systemid, session, number }: TicketRequest): Promise<v
   await change.done
 }
 
+const linesOf = ({ ticketlines, customer }: TicketRequest) => JSON.stringify([ticketlines, customer])
+
 /**
- * Sends the ticket of this till whose answer was lost again, as it was and under its key: made anew, it would have the next
+ * Sends the ticket of this sale whose answer was lost again, as it was and under its key: made anew, it would have the next
  * number of its session, and be another sale. Undefined when there is none, or when it is refused, and so not sold.
  */
-async function sellBegun(system: SystemId): Promise<Sold | undefined> {
+async function sellBegun(request: TicketRequest): Promise<Sold | undefined> {
+  const system = request.systemid
   const kept = await tillStore()
     .then((db) => db.get('sales', system))
     .catch(() => undefined)
   const begun = begunOf(system, kept)
-  if (!begun) return undefined
+  if (!begun || linesOf(begun.request) !== linesOf(request)) return undefined
   try {
     return await sellAs(begun.request, begun.key, true)
   } catch (failure) {
@@ -82,7 +85,7 @@ async function sellBegun(system: SystemId): Promise<Sold | undefined> {
  * @param isBegun the ticket of a till that was killed while it sold: it is sent again unchanged
  */
 export async function sell(request: TicketRequest, key: string, isBegun = false): Promise<Sold> {
-  const begun = isBegun ? undefined : await sellBegun(request.systemid)
+  const begun = isBegun ? undefined : await sellBegun(request)
   if (begun) return begun
   const placed = isBegun ? request : await placedNow(request)
   try {
