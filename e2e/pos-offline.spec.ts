@@ -1,6 +1,6 @@
 import { cash } from '@nivas/contract/cash/calls.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { everythingKept } from './browser-store.ts'
 import { makeCardHolder } from './card-holder.ts'
 import { office } from './office.ts'
@@ -8,6 +8,33 @@ import { lines, makeProduct, openTill, payCash, total } from './pos.ts'
 import { endRoute } from './routes.ts'
 import { scan } from './scanner.ts'
 import { open, send, signIn } from './staff.ts'
+
+/** From now on the disk takes nothing more. */
+const fillDisk = (page: Page) =>
+  page.evaluate(() => {
+    const full = () => {
+      throw new DOMException('The disk is full', 'QuotaExceededError')
+    }
+    Object.assign(IDBObjectStore.prototype, { put: full, add: full })
+  })
+
+/** A ticket whose session is closed while it waits, so that it is refused; and the number on its paper. */
+async function sellInClosedSession(page: Page) {
+  const book = await makeProduct(2, { price: 50 })
+  await signIn(page)
+  await openTill(page, 2)
+  await page.route('**/api/**', (route) => route.abort())
+  await scan(page, book.barcode)
+  await payCash(page, '50')
+  const strip = page.getByText(/^BC-\d{4}-001 · Change: Rs. 0.00 · kept here/)
+  await expect(strip).toBeVisible({ timeout: 30_000 })
+  const paper = (await strip.innerText()).split(' ')[0] ?? ''
+  const mine = (await send(page, cash.mySessions, {})).data
+  const closed = mine.find((one) => one.counter === 'bookcentre' && one.number === Number(paper.slice(3, 7)))
+  await send(page, cash.closeSession, { id: closed?.id ?? 0, counted: 0, expected: 0 })
+  await endRoute(page, '**/api/**')
+  return { book, paper }
+}
 
 test('the server is away: sales go on with their numbers, and arrive once and in order', async ({ page }) => {
   test.slow()
@@ -72,19 +99,7 @@ test('a ticket whose session was closed while it waited is booked in the open on
   page,
 }) => {
   test.slow()
-  const book = await makeProduct(2, { price: 50 })
-  await signIn(page)
-  await openTill(page, 2)
-  await page.route('**/api/**', (route) => route.abort())
-  await scan(page, book.barcode)
-  await payCash(page, '50')
-  const strip = page.getByText(/^BC-\d{4}-001 · Change: Rs. 0.00 · kept here/)
-  await expect(strip).toBeVisible({ timeout: 30_000 })
-  const paper = (await strip.innerText()).split(' ')[0] ?? ''
-  const mine = (await send(page, cash.mySessions, {})).data
-  const closed = mine.find((one) => one.counter === 'bookcentre' && one.number === Number(paper.slice(3, 7)))
-  await send(page, cash.closeSession, { id: closed?.id ?? 0, counted: 0, expected: 0 })
-  await endRoute(page, '**/api/**')
+  const { book, paper } = await sellInClosedSession(page)
   // A new session is open; what is sold now waits behind the refused ticket, and has the first number on its paper.
   const following = page.getByText(/^Next receipt: BC-\d{4}-001$/)
   await expect(following).not.toContainText(paper.slice(0, 7), { timeout: 30_000 })
@@ -110,6 +125,26 @@ test('a ticket whose session was closed while it waited is booked in the open on
   expect(found.look.map(({ key }) => key)).toEqual([
     'Sold under the number {{number}} in a session that was closed meanwhile.',
   ])
+})
+
+test('a refused ticket that is booked while no answer comes waits again, and is not called sold', async ({
+  page,
+}) => {
+  test.slow()
+  const { paper } = await sellInClosedSession(page)
+  await open(page, '/pos-waiting')
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const tickets = '**/api/pos/ticket/createBookCentreTicket'
+  await page.route(tickets, (route) => route.abort())
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Book it in the open session' }).click()
+  await expect(dialog).toHaveCount(0, { timeout: 30_000 })
+  await expect(page.getByText('Ticket Created successfully.')).toHaveCount(0)
+  await expect(page.getByText('1 waiting to be sent').first()).toBeVisible()
+  await endRoute(page, tickets)
+  await expect(page.getByText(/^Nothing is waiting/)).toBeVisible({ timeout: 60_000 })
+  const found = await office(calls.ticket, { systemid: 2, number: paper })
+  expect(found.ticketamount).toBe(50)
 })
 
 test('a ticket that waited while the price changed is listed for a look, until it was looked at', async ({
@@ -152,12 +187,7 @@ test('the disk of a till is full: a ticket that the server has is sold once, and
   const book = await makeProduct(2, { price: 50 })
   await signIn(page)
   await openTill(page, 2)
-  await page.evaluate(() => {
-    const full = () => {
-      throw new DOMException('The disk is full', 'QuotaExceededError')
-    }
-    Object.assign(IDBObjectStore.prototype, { put: full, add: full })
-  })
+  await fillDisk(page)
   const following = page.getByText(/^Next receipt: BC-\d{4}-\d{3}$/)
   const first = (await following.innerText()).slice(-11)
   const number = (more: number) =>
@@ -171,20 +201,80 @@ test('the disk of a till is full: a ticket that the server has is sold once, and
     await expect(page.getByText(`${number(more)} · Change: Rs. 0.00`)).toBeVisible()
     await expect(lines(page)).toHaveCount(0)
   }
-  await page.route('**/api/**', (route) => route.abort())
+  const tickets = '**/api/pos/ticket/createBookCentreTicket'
+  await page.route(tickets, (route) => route.abort())
   await scan(page, book.barcode)
   await pay()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(/^(No connection|The server does not answer)/)).toBeVisible({
+  await expect(dialog.getByText(/^(The server does not answer|The connection is back)/)).toBeVisible({
     timeout: 30_000,
   })
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(total(page)).toHaveText('Rs. 50.00')
   // It is sent again under its key, and it is not known until then whether it is sold.
-  await endRoute(page, '**/api/**')
+  await endRoute(page, tickets)
   await expect(page.getByText(`${number(2)} · Change: Rs. 0.00`)).toBeVisible({ timeout: 30_000 })
   const { stock_in_hand } = await office(calls.productByBarcode, { systemid: 2, barcode: book.barcode })
   expect(stock_in_hand).toBe(17)
+})
+
+test('a payment that is sent again after its answer was lost is one sale, also where the till cannot keep it', async ({
+  page,
+}) => {
+  const book = await makeProduct(2, { price: 50 })
+  await signIn(page)
+  await openTill(page, 2)
+  // As on a full disk, and over plain http from another machine.
+  await fillDisk(page)
+  const following = page.getByText(/^Next receipt: BC-\d{4}-001$/)
+  const first = (await following.innerText()).slice(-11)
+  const tickets = '**/api/pos/ticket/createBookCentreTicket'
+  await page.route(tickets, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await scan(page, book.barcode)
+  await payCash(page, '50')
+  const dialog = page.getByRole('dialog', { name: 'Payment' })
+  await expect(dialog.getByText(/^The connection is back/)).toBeVisible({ timeout: 30_000 })
+  // The till has asked the server, which has the ticket, for the next number.
+  await expect(page.getByText(`Next receipt: ${first.slice(0, -1)}2`)).toBeVisible({ timeout: 30_000 })
+  await endRoute(page, tickets)
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText(`${first} · Change: Rs. 0.00`)).toBeVisible({ timeout: 30_000 })
+  await expect(lines(page)).toHaveCount(0)
+  const { stock_in_hand } = await office(calls.productByBarcode, { systemid: 2, barcode: book.barcode })
+  expect(stock_in_hand).toBe(19)
+})
+
+test('a payment that could neither be sent nor kept is not sold by itself when the connection is back', async ({
+  page,
+}) => {
+  const book = await makeProduct(2, { price: 50 })
+  await signIn(page)
+  await openTill(page, 2)
+  await fillDisk(page)
+  const first = (await page.getByText(/^Next receipt: BC-\d{4}-001$/).innerText()).slice(-11)
+  await page.route('**/api/**', (route) => route.abort())
+  const away = page.getByText('No connection: sales are kept here')
+  // The till looks the code up, and knows by that that the server is away.
+  await scan(page, 'E-UNKNOWN')
+  await expect(away).toBeVisible({ timeout: 30_000 })
+  await scan(page, book.barcode)
+  await payCash(page, '50')
+  const dialog = page.getByRole('dialog', { name: 'Payment' })
+  await expect(dialog.getByText(/^No connection\. Nothing was saved/)).toBeVisible({ timeout: 30_000 })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await endRoute(page, '**/api/**')
+  await expect(away).toHaveCount(0, { timeout: 30_000 })
+  await expect(lines(page)).toHaveCount(1)
+  const stock = async () =>
+    (await office(calls.productByBarcode, { systemid: 2, barcode: book.barcode })).stock_in_hand
+  expect(await stock()).toBe(20)
+  await payCash(page, '100')
+  await expect(page.getByText(`${first} · Change: Rs. 50.00`)).toBeVisible({ timeout: 30_000 })
+  await expect(lines(page)).toHaveCount(0)
+  expect(await stock()).toBe(19)
 })
 
 test('the card of a satsangi is known to a till without a network', async ({ page }) => {

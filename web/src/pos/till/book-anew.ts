@@ -11,8 +11,11 @@ import { fetchSession, keepNext } from './use-session.ts'
 /** A ticket or a meal of this browser that the server does not have. */
 export type Waits = ItemOf<'pos', typeof outbox.own>
 
-/** Sends a refused item again, corrected. */
-const again = (item: Waits, request: object) => resend(outbox, item as never, request as never)
+/** Sends a refused item again, corrected; it waits here once more when the server does not answer. */
+async function again(item: Waits, request: object): Promise<'sent' | 'kept'> {
+  const done = await resend(outbox, item as never, request as never)
+  return 'keptHere' in done ? 'kept' : 'sent'
+}
 
 const isOutOfOrder = (failure: unknown) => failure instanceof CallFailure && failure.text.key === outOfOrder
 
@@ -21,19 +24,15 @@ const isOutOfOrder = (failure: unknown) => failure instanceof CallFailure && fai
  * otherwise into the session that is open now. Tickets of that session that wait here have their numbers on
  * paper, so it goes behind them. The number on its own paper stays with it.
  */
-export async function bookAnew(item: Waits): Promise<'sent' | 'waits'> {
-  if (mealOf(item.request)) {
-    await again(item, item.request)
-    return 'sent'
-  }
+export async function bookAnew(item: Waits): Promise<'sent' | 'kept' | 'waits'> {
+  if (mealOf(item.request)) return again(item, item.request)
   const sale = saleOf(item.request)
   const { systemid } = sale
   const kept = await fetchSession(systemid)
   const { id } = kept.session
   if (sale.session === id) {
     try {
-      await again(item, item.request)
-      return 'sent'
+      return await again(item, item.request)
     } catch (failure) {
       if (!isOutOfOrder(failure)) throw failure
     }
@@ -46,8 +45,7 @@ export async function bookAnew(item: Waits): Promise<'sent' | 'waits'> {
     return 'waits'
   }
   try {
-    await again(item, corrected)
-    return 'sent'
+    return await again(item, corrected)
   } finally {
     await fetchSession(systemid).catch(() => undefined)
   }

@@ -25,7 +25,8 @@ function Refused({ item, onClose }: { item: Waits; onClose: () => void }) {
     try {
       const done = await bookAnew(item)
       if (done === 'waits') notify.success(t('The ticket is sent after those that wait here.'))
-      else if (!meal) notify.success(t('Ticket Created successfully.'))
+      // One that is kept is in the list of those that wait again.
+      else if (done === 'sent' && !meal) notify.success(t('Ticket Created successfully.'))
       onClose()
     } catch (failure) {
       setProblem(failureText(failure))

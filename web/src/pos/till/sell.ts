@@ -6,8 +6,9 @@ import { CallFailure, wasLost } from '../../api/failure.ts'
 import { newUuid } from '../../api/submission.ts'
 import { session as signedIn } from '../../app/session.tsx'
 import { placeOf } from './make-sale.ts'
-import { begunHere, onDisk, type Pending, type Sold, tillStore } from './store.ts'
-import { sendTicket, ticketHere } from './ticket-call.ts'
+import { begunHere, begunOf, onDisk, type Pending, type Sold, tillStore } from './store.ts'
+import { sendTicket } from './ticket-call.ts'
+import { ticketHere } from './ticket-here.ts'
 import { fetchSession, keepNext, keptSession } from './use-session.ts'
 
 /** The refusal of a ticket whose number is not the next one. */
@@ -56,16 +57,39 @@ async function giveBack({ systemid, session, number }: TicketRequest): Promise<v
   await change.done
 }
 
+const linesOf = ({ ticketlines, customer }: TicketRequest) => JSON.stringify([ticketlines, customer])
+
+/**
+ * Sends the ticket of this sale whose answer was lost again, as it was and under its key: made anew, it would have the next
+ * number of its session, and be another sale. Undefined when there is none, or when it is refused, and so not sold.
+ */
+async function sellBegun(request: TicketRequest): Promise<Sold | undefined> {
+  const system = request.systemid
+  const kept = await tillStore()
+    .then((db) => db.get('sales', system))
+    .catch(() => undefined)
+  const begun = begunOf(system, kept)
+  if (!begun || linesOf(begun.request) !== linesOf(request)) return undefined
+  try {
+    return await sellAs(begun.request, begun.key, true)
+  } catch (failure) {
+    if (wasLost(failure) || !(failure instanceof CallFailure)) throw failure
+    return undefined
+  }
+}
+
 /**
  * Sells: the ticket is stored on the server, or safely queued here, before this resolves and a receipt is
- * printed. A refused ticket leaves the sale as it is.
+ * printed. A refused ticket leaves the sale as it is. A payment that is sent again after a lost answer is the same sale.
  *
  * @param isBegun the ticket of a till that was killed while it sold: it is sent again unchanged
  */
 export async function sell(request: TicketRequest, key: string, isBegun = false): Promise<Sold> {
+  const begun = isBegun ? undefined : await sellBegun(request)
+  if (begun) return begun
   const placed = isBegun ? request : await placedNow(request)
   try {
-    return await sellAs(placed, key)
+    return await sellAs(placed, key, isBegun)
   } catch (failure) {
     const isOther = failure instanceof CallFailure && failure.text.key === outOfOrder
     if (!isOther) throw failure
@@ -74,7 +98,8 @@ export async function sell(request: TicketRequest, key: string, isBegun = false)
   }
 }
 
-async function sellAs(request: TicketRequest, key: string): Promise<Sold> {
+/** @param isBegun it was sent before, and the answer was lost: it may be sold */
+async function sellAs(request: TicketRequest, key: string, isBegun = false): Promise<Sold> {
   const system = request.systemid
   await begin(system, { key, request }).catch(() => undefined)
   try {
@@ -86,12 +111,13 @@ async function sellAs(request: TicketRequest, key: string): Promise<Sold> {
     if (!kept) return await done(system, { ticket: answer.data, kept })
     const now = signedIn.get()
     const soldBy = typeof now === 'object' ? now.user.name : ''
-    const series = before?.session.series ?? ''
-    const ticket = ticketHere(request, { series, soldBy, sold_at: answer.keptHere.madeAt })
+    const ticket = ticketHere(request, { soldBy, sold_at: answer.keptHere.madeAt })
     return await done(system, { ticket, kept })
   } catch (failure) {
-    // Without an answer and without a queue it is not known whether it was sold: its key stays.
-    if (wasLost(failure)) throw failure
+    // Without an answer and without a queue it is not known whether it was sold: its key stays. What was never sent is
+    // not sold, and must not go by itself later.
+    const isUnsent = failure instanceof CallFailure && failure.lost === 'not sent'
+    if (wasLost(failure) && (isBegun || !isUnsent)) throw failure
     await begin(system, undefined).catch(() => undefined)
     await giveBack(request).catch(() => undefined)
     throw failure

@@ -17,6 +17,10 @@ export type Sold = { ticket: Ticket; kept: boolean }
 /** The sale of a shop at this till as it is on the disk, and the one before it: its change, and its receipt. */
 export type KeptSale = { cart: Cart; pending?: Pending | undefined; last?: Sold | undefined }
 
+/** The ticket of a till whose answer did not come: it may be sold. */
+export const begunOf = (system: SystemId, kept: KeptSale | undefined): Pending | undefined =>
+  kept?.pending ?? begunHere.get(system)
+
 /** A parked sale: when it was parked, and what it holds. */
 export type Parked = { id: number; system: SystemId; saleDateTime: string; saleData: Cart }
 

@@ -1,7 +1,7 @@
 import { type Action, type Cart, emptyCart, type Step, step } from '@nivas/contract/pos/cart.ts'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { begunHere, type Pending, type Sold, tillStore } from './store.ts'
+import { begunOf, type Pending, type Sold, tillStore } from './store.ts'
 import { makeTurns } from './turns.ts'
 
 /** Stores the lines; the ticket that is being sent and the last one stay as they are on the disk. */
@@ -63,7 +63,7 @@ export function useCart(system: SystemId, today: string, isTill: boolean) {
       const isNewer = unstored.current || (!isOther && now.current !== before)
       const next = isNewer ? now.current : (kept?.cart ?? emptyCart(system))
       show(next, next.lines.find(({ key }) => key === chosen.current)?.key)
-      const begun = kept?.pending ?? begunHere.get(system)
+      const begun = begunOf(system, kept)
       turns.hold('ticket', begun !== undefined)
       setPending(begun)
       setLast(kept?.last)
