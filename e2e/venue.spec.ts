@@ -128,7 +128,7 @@ async function firstRoom(page: Page) {
   const { building, floorId, roomId } = await makeBuilding()
   await signIn(page)
   await open(page, `/buildings/${building.id}/floors/${floorId}/rooms`)
-  const row = page.getByRole('row', { name: /^101/ })
+  const row = page.getByRole('row', { name: /^(Details of )?101/ })
   await expect(row).toBeVisible()
   return { row, at: { building_id: building.id, floor_id: floorId, room_id: roomId('101') } }
 }

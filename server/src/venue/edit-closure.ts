@@ -15,7 +15,7 @@ export const noClosure = () => new Refusal(404, 'This room has been switched on 
 export async function editClosure(
   trx: Transaction<DB>,
   _actor: Actor,
-  { id, ...input }: Input<typeof venue.editClosure>,
+  { id, from: first, to: last, reason: why }: Input<typeof venue.editClosure>,
 ): Promise<Closure> {
   const closure = await trx
     .selectFrom('room_closures')
@@ -24,7 +24,8 @@ export async function editClosure(
     .forUpdate()
     .executeTakeFirst()
   if (!closure) throw noClosure()
-  const { from = closure.from_date, to = closure.to_date, reason = closure.reason } = input
+  const [from, to] = [first ?? closure.from_date, last ?? closure.to_date]
+  const reason = why ?? closure.reason
   const wrong = wrongClosure(from, to)
   if (wrong) throw wrongField('to', wrong)
   await lockClosableRoom(trx, closure.room_id, { from, to }, id)
