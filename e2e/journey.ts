@@ -154,7 +154,12 @@ export async function fillBooking(page: Page, form: Locator, name: string, t: Te
 
 /** Filters a list by a reference, and waits for its row. */
 export async function find(page: Page, route: string, reference: string) {
+  const title = page.getByRole('heading', { level: 1 })
+  const isHere = page.url().split(/[#?]/)[1] === route
+  const before = isHere || (await title.count()) === 0 ? undefined : await title.innerText()
   await open(page, `${route}?application_number=${reference}`)
+  // The screen before may show the same row.
+  if (before) await expect(title).not.toHaveText(before)
   const row = page.getByRole('row', { name: new RegExp(reference) })
   await expect(row).toBeVisible()
   return row

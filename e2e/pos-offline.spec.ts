@@ -18,6 +18,9 @@ const fillDisk = (page: Page) =>
     Object.assign(IDBObjectStore.prototype, { put: full, add: full })
   })
 
+/** What the form says when the answer of a payment was lost. */
+const unanswered = /^(The server does not answer|The connection is back)/
+
 /** A ticket whose session is closed while it waits, so that it is refused; and the number on its paper. */
 async function sellInClosedSession(page: Page) {
   const book = await makeProduct(2, { price: 50 })
@@ -206,9 +209,7 @@ test('the disk of a till is full: a ticket that the server has is sold once, and
   await scan(page, book.barcode)
   await pay()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(/^(The server does not answer|The connection is back)/)).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(dialog.getByText(unanswered)).toBeVisible({ timeout: 30_000 })
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(total(page)).toHaveText('Rs. 50.00')
   // It is sent again under its key, and it is not known until then whether it is sold.
@@ -236,7 +237,7 @@ test('a payment that is sent again after its answer was lost is one sale, also w
   await scan(page, book.barcode)
   await payCash(page, '50')
   const dialog = page.getByRole('dialog', { name: 'Payment' })
-  await expect(dialog.getByText(/^The connection is back/)).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByText(unanswered)).toBeVisible({ timeout: 30_000 })
   // The till has asked the server, which has the ticket, for the next number.
   await expect(page.getByText(`Next receipt: ${first.slice(0, -1)}2`)).toBeVisible({ timeout: 30_000 })
   await endRoute(page, tickets)
