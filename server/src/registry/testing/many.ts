@@ -4,6 +4,6 @@ export const after = ['reservations']
 export const many = () => [
   `insert into customers (id_card_no, main_name, surname, dob, city, phone)
     select 'NR-' || id, split_part(applicant_name, ' ', 1), split_part(applicant_name, ' ', 2), date '1940-01-01' + id % 25000, 'Agra',
-      '+91 ' || 9000000000 + id * 7919
+      '+91 ' || 9000000000 + id::bigint * 7919
     from reservations where id % 2 = 0`,
 ]

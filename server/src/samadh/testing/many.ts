@@ -8,7 +8,7 @@ export const many = ({ size }: Size) => [
       mobiles_collected, tray_required, tray_no, location, entered_at, entered_by, received_at, security_at, security_by,
       exited_at, exited_by, returned_at, returned_by)
     select lpad((n % 10000)::text, 4, '0'), substring(sha256(n::text::bytea) for 16), 2, 'Meena ' || applicant_name,
-      '98' || lpad((n * 7919 % 100000000)::text, 8, '0'), 'IND', case when n % 5 > 0 then n % 5 end, 1, 1 + n % 3, n % 2,
+      '98' || lpad((n::bigint * 7919 % 100000000)::text, 8, '0'), 'IND', case when n % 5 > 0 then n % 5 end, 1, 1 + n % 3, n % 2,
       0, n % 3 = 0, case when n % 3 = 0 then 1 + n % 500 end, 'Agra', entered, 1, entered,
       entered + interval '5 minutes', 1,
       case when n <= ${size} - 2000 then entered + interval '50 minutes' end, case when n <= ${size} - 2000 then 1 end,
