@@ -1,9 +1,10 @@
 import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { venue } from '@nivas/contract/venue/calls.ts'
 import { expect, type Locator, test } from '@playwright/test'
 import { makeBuilding } from './building.ts'
 import { makeLine, monthBefore, payDues, readHouse } from './electricity.ts'
 import { act, find } from './journey.ts'
-import { office } from './office.ts'
+import { office, ownName } from './office.ts'
 import { makeHeld } from './reservation.ts'
 import { answerOnce, fail, wrong } from './routes.ts'
 import { open, signIn } from './staff.ts'
@@ -63,4 +64,19 @@ test('a payment of dues that could not be read is read again', async ({ page }) 
   await paid.first().getByRole('button').first().click()
   await readAgain(account)
   await expect(account.getByRole('table', { name: 'Bills that it paid' })).toContainText('50.00')
+})
+
+test('attributes that could not be read are read again', async ({ page }) => {
+  const { building } = await makeBuilding()
+  await office(venue.addAttribute, { name: ownName('Verandah'), type: 'BUILDING', default_value: null })
+  await signIn(page)
+  await open(page, '/buildings')
+  await page.getByPlaceholder('Name').fill(building.name)
+  const row = page.getByRole('row', { name: new RegExp(building.name) })
+  await expect(row).toBeVisible()
+  await answerOnce(page, '**/api/admin/attributes*', fail)
+  await act(row, 'Set Attributes')
+  const dialog = page.getByRole('dialog', { name: 'Set Attributes' })
+  await readAgain(dialog)
+  await expect(dialog.getByRole('textbox').first()).toBeVisible()
 })

@@ -124,8 +124,6 @@ const hi = {
     '{{name}}: जो विशेषता ख़ाली छोड़ी जाए वह नहीं दिखती।',
   'There are no attributes for this yet.': 'इसके लिए अभी कोई विशेषता नहीं है।',
   'Go to the attributes': 'विशेषताओं पर जाएँ',
-  'The attributes could not be read. Please try again later.':
-    'विशेषताएँ नहीं मिल सकीं। कृपया थोड़ी देर बाद फिर कोशिश करें।',
 }
 export default hi
 

@@ -12,6 +12,7 @@ import { changedItems, withChanged } from '../ui/form/changed-items.ts'
 import type { DraftOf } from '../ui/form/draft.ts'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
+import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
 import { staleCatalogue } from './stale.ts'
 
 type Values = DraftOf<typeof Schema>
@@ -33,8 +34,8 @@ export function SetAttributes(props: Props) {
   if (possible && possible.length > 0) return <AttributesForm {...props} possible={possible} />
   return (
     <Dialog title="Set Attributes" size="small" onClose={props.onClose}>
-      {answer.error ? (
-        <Text role="alert">{t('The attributes could not be read. Please try again later.')}</Text>
+      {hasFailed(answer) ? (
+        <LoadFailure of={answer} />
       ) : possible ? (
         <>
           <Text>{t('There are no attributes for this yet.')}</Text>
