@@ -36,8 +36,8 @@ export function sentOf<C extends Call>(call: C, input: Given<C>): Sent {
 }
 
 /**
- * The server's own queries, which run at any time: whether the database is available and writable, and which
- * jobs wait.
+ * Queries that no request is about: whether the database is available and writable, and those of the queue. A timer
+ * that a request has started counts as a part of it for the recorder.
  */
 const ofItsOwn = /^select 1$|pg_is_in_recovery|pgboss/
 

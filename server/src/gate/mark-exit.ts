@@ -35,7 +35,7 @@ function conditionsOf(seal: SealNumber, typed: string, waited: readonly number[]
   return sealed ? [...withNumber(typed), ...withHash(sealed)] : withNumber(typed)
 }
 
-/** The pending visits with this card, whoever of their people has it, or with this ticket of a browser. */
+/** The pending visits with this card, whichever member has it, or with this ticket of a browser. */
 async function insideWith(
   trx: Transaction<DB>,
   seal: SealNumber,

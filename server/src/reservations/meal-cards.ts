@@ -50,7 +50,7 @@ export async function expectedMeals(
   return rows
 }
 
-/** The meals of each of these reservations, by day and meal, in these days. */
+/** The meals that `expectedMeals` counts, of each reservation, by day and meal. */
 export async function paidMeals(
   db: Kysely<DB>,
   { from, to }: { from: string; to: string },

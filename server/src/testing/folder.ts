@@ -19,7 +19,7 @@ function hasPlentyOfMemory(): boolean {
     const { bavail, bsize } = statfsSync(MEMORY)
     return Math.min(bavail * bsize, process.availableMemory()) >= ENOUGH_BYTES
   } catch {
-    // A system without this folder.
+    // Windows and macOS do not have this folder.
     return false
   }
 }

@@ -28,7 +28,7 @@ const parentColumns: readonly Column<Reservation['parents'][number]>[] = [
 ]
 
 /**
- * The details below the row of a reservation: its members, its comments, what was said about health, the
+ * The details below the row of a reservation: its members, its comments, its medical constraint, the
  * reservations that it combines, its rooms, its history.
  */
 export default function DetailsContent({ reservation, withRooms = false }: DetailsProps) {

@@ -13,15 +13,15 @@ type Props = {
 }
 
 /**
- * What the applicant said about health, for those who choose rooms or receive the party; nothing when it is
- * empty. Lists do not have it: it is read for one reservation, by users who may read that.
+ * The medical constraint of a reservation, for those who choose rooms or receive the party; nothing when it is
+ * empty. Lists do not have it: it is read for one reservation, by users with the permission.
  */
 export function MedicalConstraint({ id, reference }: Props) {
   const t = useText()
   const may = useMay()
   const answer = useAnswer(calls.get, { id }, { enabled: may(calls.get.permission) })
   const constraint = answer.data?.data.medical_constraint
-  // Nobody may take a failed read for an empty field.
+  // A failed read must not look like an empty field.
   if (!constraint && !hasFailed(answer)) return null
   return (
     <Text component="div" size="sm" style={{ whiteSpace: 'pre-wrap' }}>
@@ -29,7 +29,7 @@ export function MedicalConstraint({ id, reference }: Props) {
         {reference && `${reference} · `}
         {t('Medical constraint')}:
       </strong>{' '}
-      {constraint ?? <LoadFailure of={answer} />}
+      {constraint || <LoadFailure of={answer} />}
     </Text>
   )
 }

@@ -16,7 +16,7 @@ const columns: readonly Column<Reservation>[] = [
   { key: 'departure_date', title: 'Departure', kind: 'day' },
 ]
 
-/** The reservations to combine, what was said about health, and their common stay. */
+/** The reservations to combine, their medical constraints, and their common stay. */
 export function Several({ reservations }: { reservations: readonly Reservation[] }) {
   const t = useText()
   const { day } = useFormat()
