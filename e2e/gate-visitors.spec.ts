@@ -1,6 +1,8 @@
+import { MOST_COUNTED } from '@nivas/contract/count.ts'
+import type { gate } from '@nivas/contract/gate/calls.ts'
 import { expect, test } from '@playwright/test'
 import { enterElsewhere } from './gate.ts'
-import { open, signIn } from './staff.ts'
+import { open, type send, signIn } from './staff.ts'
 
 test('the report of non-satsangi visitors can be searched and taken away as a file', async ({ page }) => {
   await signIn(page)
@@ -21,4 +23,18 @@ test('the report of non-satsangi visitors can be searched and taken away as a fi
   await expect(page.getByRole('button', { name: 'Export' })).toBeDisabled()
   await page.getByLabel('From').fill('2099-01-01')
   await expect(page.getByRole('button', { name: 'Search' })).toBeDisabled()
+})
+
+test('a list whose total stopped counting says that there are more', async ({ page }) => {
+  await signIn(page)
+  await enterElsewhere(page, { visitorname: 'One of Many' })
+  await page.route('**/api/admin/gate-pending-visitors*', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as Awaited<ReturnType<typeof send<typeof gate.pending>>>
+    const pagination = { ...body.meta.pagination, total: MOST_COUNTED + 1 }
+    await route.fulfill({ response, json: { ...body, meta: { ...body.meta, pagination } } })
+  })
+  await open(page, '/gate-pending-visitors')
+  await expect(page.getByText('10,000+ entries inside')).toBeVisible()
+  await expect(page.getByText(/^1–\d+ of 10,000\+$/)).toBeVisible()
 })

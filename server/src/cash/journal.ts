@@ -2,6 +2,7 @@ import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { cash } from '@nivas/contract/cash/calls.ts'
 import { receiptNumber } from '@nivas/contract/cash/numbers.ts'
 import type { BookRow } from '@nivas/contract/cash/schemas.ts'
+import { MOST_REPORTED } from '@nivas/contract/count.ts'
 import { type Kysely, sql } from 'kysely'
 import { countUpToLimit, direction, wayTo } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
@@ -9,9 +10,6 @@ import type { Actor } from '../http/actor.ts'
 import { rowsWhere } from './book-rows.ts'
 
 type Journal = typeof cash.journal
-
-/** The limit of the count: high enough for a year of the book, which is exported whole. */
-const MOST_COUNTED = 1_000_000
 
 type Row = Omit<BookRow, 'taken_at' | 'amount' | 'receipt' | 'undoes'> & {
   taken_at: Date
@@ -28,8 +26,8 @@ export const journal =
   (timeZone: string) =>
   async (db: Kysely<DB>, _actor: Actor, query: Input<Journal>): Promise<Answer<Journal>> => {
     const those = sql`cash_book where ${rowsWhere(timeZone, query)}`
-    const total = await countUpToLimit(db, those, MOST_COUNTED)
-    const way = wayTo(query, total, total < MOST_COUNTED)
+    const total = await countUpToLimit(db, those, MOST_REPORTED)
+    const way = wayTo(query, total, total <= MOST_REPORTED)
     if (!way) return { rows: [], total }
     const walk = direction(way.walksUp)
     const read = direction(way.ascending)

@@ -1,8 +1,6 @@
+import { MOST_COUNTED } from '@nivas/contract/count.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from './schema.gen.ts'
-
-/** Counting stops at this number of matches: beyond it, people narrow the filter instead of paging on. */
-export const MOST_COUNTED = 10_000
 
 /** The pattern for `ilike` that finds a text within another, with the wildcard characters escaped. */
 export const containing = (text: string): string => `%${beginningWith(text)}`
@@ -18,8 +16,8 @@ export const hasWords = (within: RawBuilder<unknown>, text: string): RawBuilder<
   )
 
 /**
- * How many rows `from` has, counted up to the limit. `from` is the SQL after that word: `reservations where
- * …`.
+ * The number of rows of `from`, the SQL after that word: `reservations where …`. Counting stops one row behind the
+ * limit, so that a list that is longer differs from one of so many rows (`formatTotal`).
  */
 export async function countUpToLimit(
   db: Kysely<DB>,
@@ -27,7 +25,7 @@ export async function countUpToLimit(
   limit = MOST_COUNTED,
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total
-    from (select from ${from} limit ${limit}) as counted`.execute(db)
+    from (select from ${from} limit ${limit + 1}) as counted`.execute(db)
   return rows[0]?.total ?? 0
 }
 

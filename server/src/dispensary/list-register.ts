@@ -1,4 +1,5 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
+import { MOST_REPORTED } from '@nivas/contract/count.ts'
 import type { dispensary } from '@nivas/contract/dispensary/calls.ts'
 import type { RegisterRow } from '@nivas/contract/dispensary/schemas.ts'
 import { type Kysely, sql } from 'kysely'
@@ -10,9 +11,6 @@ import { ageOf, toVisit, type VisitRow, visitColumns } from './read-patients.ts'
 type Register = typeof dispensary.register
 type Row = VisitRow & Pick<RegisterRow, 'patient_id' | 'name' | 'fatherName' | 'phone' | 'age'>
 
-/** The register is exported whole, so its count has a higher limit than other lists. */
-const MOST_LISTED = 200_000
-
 /** The visits of some days, newest first. */
 export async function listRegister(
   db: Kysely<DB>,
@@ -20,8 +18,8 @@ export async function listRegister(
   { page, per_page, sort, order, from, to }: Input<Register>,
 ): Promise<Answer<Register>> {
   const those = sql`patient_visits where visit_day between ${from} and ${to}`
-  const total = await countUpToLimit(db, those, MOST_LISTED)
-  const way = wayTo({ page, per_page, order }, total, total < MOST_LISTED)
+  const total = await countUpToLimit(db, those, MOST_REPORTED)
+  const way = wayTo({ page, per_page, order }, total, total <= MOST_REPORTED)
   if (!way) return { rows: [], total }
   const [walk, read] = [direction(way.walksUp), direction(way.ascending)]
   // A visit is recorded on its day, so the order of days and ids is that of the moments.

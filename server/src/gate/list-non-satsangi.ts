@@ -1,4 +1,5 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
+import { MOST_REPORTED } from '@nivas/contract/count.ts'
 import { elapsed } from '@nivas/contract/elapsed.ts'
 import type { gate } from '@nivas/contract/gate/calls.ts'
 import { maskedNumber } from '@nivas/contract/identity/number.ts'
@@ -9,9 +10,6 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 
 type NonSatsangi = typeof gate.nonSatsangi
-
-/** The report is exported whole, so its count has a higher limit than other lists. */
-const MOST_REPORTED = 200_000
 
 type Row = {
   id: number
@@ -44,7 +42,7 @@ export const listNonSatsangi =
   ): Promise<Answer<NonSatsangi>> => {
     const those = sql`gate_visits where not is_satsangi and ${betweenDays(sql`entered_at`, { from, to }, timeZone)}`
     const total = await countUpToLimit(db, those, MOST_REPORTED)
-    const way = wayTo({ page, per_page, order }, total, total < MOST_REPORTED)
+    const way = wayTo({ page, per_page, order }, total, total <= MOST_REPORTED)
     if (!way) return { rows: [], total }
     const walk = direction(way.walksUp)
     const read = direction(way.ascending)

@@ -1,8 +1,9 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
+import { MOST_COUNTED } from '@nivas/contract/count.ts'
 import { elapsed } from '@nivas/contract/elapsed.ts'
 import type { gate } from '@nivas/contract/gate/calls.ts'
 import { type Kysely, sql } from 'kysely'
-import { containing, countUpToLimit, direction, MOST_COUNTED, wayTo } from '../db/lists.ts'
+import { containing, countUpToLimit, direction, wayTo } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { dueAt } from './due-at.ts'
@@ -44,7 +45,7 @@ export const listPending =
     ${staying === 'true' ? sql`and departure_date > ${today}` : sql``}
     ${issatsangi ? sql`and is_satsangi = ${issatsangi === 'true'}` : sql``}`
     const total = await countUpToLimit(db, inside)
-    const way = wayTo({ page, per_page, order }, total, total < MOST_COUNTED)
+    const way = wayTo({ page, per_page, order }, total, total <= MOST_COUNTED)
     if (!way) return { rows: [], total }
     const walk = direction(way.walksUp)
     const read = direction(way.ascending)

@@ -1,8 +1,9 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
+import { MOST_COUNTED } from '@nivas/contract/count.ts'
 import type { registry } from '@nivas/contract/registry/calls.ts'
 import { MOST_FOUND } from '@nivas/contract/registry/search.ts'
 import { type Kysely, sql } from 'kysely'
-import { containing, MOST_COUNTED } from '../db/lists.ts'
+import { containing } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 

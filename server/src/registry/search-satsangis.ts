@@ -1,6 +1,7 @@
+import { MOST_COUNTED } from '@nivas/contract/count.ts'
 import { MOST_FOUND } from '@nivas/contract/registry/search.ts'
 import { type Kysely, sql } from 'kysely'
-import { containing, MOST_COUNTED } from '../db/lists.ts'
+import { containing } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 
 type Search = {

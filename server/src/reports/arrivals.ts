@@ -1,11 +1,11 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
+import { MOST_REPORTED } from '@nivas/contract/count.ts'
 import type { reports } from '@nivas/contract/reports/calls.ts'
 import type { ArrivalHour, ArrivalRow } from '@nivas/contract/reports/schemas.ts'
 import { type Kysely, sql } from 'kysely'
 import { countUpToLimit, direction, wayTo } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
-import { MOST_REPORTED } from './most-reported.ts'
 
 type Call = typeof reports.arrivals
 
@@ -22,7 +22,7 @@ export async function arrivals(db: Kysely<DB>, _actor: Actor, query: Input<Call>
   const those = sql`reservations where ${expectedOn(searchDate)}
     ${hour === undefined ? sql`` : sql`and extract(hour from arrival_time) = ${hour}`}`
   const total = await countUpToLimit(db, those, MOST_REPORTED)
-  const way = wayTo(query, total, total < MOST_REPORTED)
+  const way = wayTo(query, total, total <= MOST_REPORTED)
   if (!way) return { rows: [], total }
   const walk = direction(way.walksUp)
   const read = direction(way.ascending)

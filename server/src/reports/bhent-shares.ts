@@ -1,5 +1,6 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import { receiptNumber } from '@nivas/contract/cash/numbers.ts'
+import { MOST_REPORTED } from '@nivas/contract/count.ts'
 import type { reports } from '@nivas/contract/reports/calls.ts'
 import type { BhentShare } from '@nivas/contract/reports/schemas.ts'
 import { type Kysely, sql } from 'kysely'
@@ -7,7 +8,6 @@ import { betweenDays } from '../db/days.ts'
 import { countUpToLimit, direction, wayTo } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
-import { MOST_REPORTED } from './most-reported.ts'
 
 type Call = typeof reports.bhentShares
 
@@ -32,7 +32,7 @@ export const bhentShares =
           : sql`and building_id = ${building_id}`
     const those = sql`bhent_shares where ${betweenDays(sql`taken_at`, query, timeZone)} ${own}`
     const total = await countUpToLimit(db, those, MOST_REPORTED)
-    const way = wayTo(query, total, total < MOST_REPORTED)
+    const way = wayTo(query, total, total <= MOST_REPORTED)
     if (!way) return { rows: [], total }
     const order = (ascending: boolean, table: string) =>
       sql.join(

@@ -1,4 +1,5 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
+import { MOST_REPORTED } from '@nivas/contract/count.ts'
 import type { reports } from '@nivas/contract/reports/calls.ts'
 import type { EventParty } from '@nivas/contract/reports/schemas.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
@@ -6,7 +7,6 @@ import { countUpToLimit, direction, wayTo } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { isNoShow } from '../reservations/index.ts'
-import { MOST_REPORTED } from './most-reported.ts'
 
 type Call = typeof reports.eventParties
 
@@ -29,7 +29,7 @@ export async function eventParties(db: Kysely<DB>, _actor: Actor, query: Input<C
     no_show === undefined ? sql`` : no_show === 'true' ? sql`and ${isNoShow}` : sql`and not ${isNoShow}`
   const those = sql`reservations where ${partiesOf(event_id, from, to)} ${wanted}`
   const total = await countUpToLimit(db, those, MOST_REPORTED)
-  const way = wayTo(query, total, total < MOST_REPORTED)
+  const way = wayTo(query, total, total <= MOST_REPORTED)
   if (!way) return { rows: [], total }
   const walk = direction(way.walksUp)
   const read = direction(way.ascending)

@@ -1,4 +1,5 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
+import { MOST_REPORTED } from '@nivas/contract/count.ts'
 import { maskedNumber } from '@nivas/contract/identity/number.ts'
 import type { reports } from '@nivas/contract/reports/calls.ts'
 import type { GateEntryRow } from '@nivas/contract/reports/schemas.ts'
@@ -9,7 +10,6 @@ import { inQuarterHour } from '../db/quarter-hours.ts'
 import type { DB } from '../db/schema.gen.ts'
 import { countVisits } from '../gate/index.ts'
 import type { Actor } from '../http/actor.ts'
-import { MOST_REPORTED } from './most-reported.ts'
 
 type Call = typeof reports.gateEntries
 
@@ -35,7 +35,7 @@ export const gateEntries =
       quarter === undefined
         ? await countVisits(db, timeZone, query, satsangi)
         : await countUpToLimit(db, those, MOST_REPORTED)
-    const way = wayTo(query, total, quarter === undefined || total < MOST_REPORTED)
+    const way = wayTo(query, total, quarter === undefined || total <= MOST_REPORTED)
     if (!way) return { rows: [], total }
     const walk = direction(way.walksUp)
     const read = direction(way.ascending)

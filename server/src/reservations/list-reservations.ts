@@ -1,8 +1,9 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
+import { MOST_COUNTED } from '@nivas/contract/count.ts'
 import type { reservations } from '@nivas/contract/reservations/calls.ts'
 import type { Status } from '@nivas/contract/reservations/schemas.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { containing, countUpToLimit, direction, MOST_COUNTED, wayTo } from '../db/lists.ts'
+import { containing, countUpToLimit, direction, wayTo } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { arrivalConditions } from './arrival-conditions.ts'
@@ -49,7 +50,7 @@ async function totalOf(
  * part of a text, or of guests who are late, is a guess.
  */
 function pageOf(query: Query, filters: RawBuilder<unknown> | undefined, total: number) {
-  const areMany = filters !== undefined && total === MOST_COUNTED
+  const areMany = filters !== undefined && total > MOST_COUNTED
   const way = wayTo(query, total, !areMany)
   if (!way) return undefined
   const { skip, count } = way

@@ -1,4 +1,5 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
+import { MOST_REPORTED } from '@nivas/contract/count.ts'
 import { addDays } from '@nivas/contract/dates.ts'
 import type { samadh } from '@nivas/contract/samadh/calls.ts'
 import { tourTypeOf, tourTypes } from '@nivas/contract/samadh/lookups.ts'
@@ -11,9 +12,6 @@ import type { Actor } from '../http/actor.ts'
 import { shownNumber } from './visit-rows.ts'
 
 type Information = typeof samadh.information
-
-/** The report is exported whole, so its count has a higher limit than other lists. */
-const MOST_REPORTED = 200_000
 
 type Row = {
   id: number
@@ -43,7 +41,7 @@ export const listInformation =
     const those = sql`samadh_visits where ${when}
       ${tourType === undefined ? sql`` : sql`and tour_type is not distinct from ${tourTypeOf(tourType)}`}`
     const total = await countUpToLimit(db, those, MOST_REPORTED)
-    const way = wayTo({ page, per_page, order }, total, total < MOST_REPORTED)
+    const way = wayTo({ page, per_page, order }, total, total <= MOST_REPORTED)
     if (!way) return { rows: [], total }
     const walk = direction(way.walksUp)
     const read = direction(way.ascending)

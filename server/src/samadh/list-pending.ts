@@ -1,9 +1,10 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
+import { MOST_COUNTED } from '@nivas/contract/count.ts'
 import { elapsed } from '@nivas/contract/elapsed.ts'
 import type { samadh } from '@nivas/contract/samadh/calls.ts'
 import { uidOf } from '@nivas/contract/samadh/visit.ts'
 import { type Kysely, sql } from 'kysely'
-import { containing, countUpToLimit, direction, MOST_COUNTED, wayTo } from '../db/lists.ts'
+import { containing, countUpToLimit, direction, wayTo } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { isOverdue } from './overdue.ts'
@@ -36,7 +37,7 @@ export async function listPending(
     ${overdue === 'true' ? sql`and ${isOverdue}` : sql``}
     ${overdue === 'false' ? sql`and not (${isOverdue})` : sql``}`
   const total = await countUpToLimit(db, inside)
-  const way = wayTo({ page, per_page, order }, total, total < MOST_COUNTED)
+  const way = wayTo({ page, per_page, order }, total, total <= MOST_COUNTED)
   if (!way) return { rows: [], total }
   const walk = direction(way.walksUp)
   const read = direction(way.ascending)

@@ -1,4 +1,5 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
+import { MOST_COUNTED } from '@nivas/contract/count.ts'
 import { asciiDigits } from '@nivas/contract/digits.ts'
 import { isMasked } from '@nivas/contract/identity/stand-in.ts'
 import { soughtNumber } from '@nivas/contract/phone-numbers.ts'
@@ -11,9 +12,6 @@ import type { Actor } from '../http/actor.ts'
 import { type PersonRow, personColumns, toPerson } from './read-person.ts'
 
 type Persons = typeof vaccination.persons
-
-/** The list is exported whole, so its count has a higher limit than other lists. */
-const MOST_LISTED = 200_000
 
 const orders = {
   srNo: sql`p.id`,
@@ -89,8 +87,8 @@ export async function listPersons(
 ): Promise<Answer<Persons>> {
   const { page, per_page, sort, order } = query
   const from = those(query)
-  const total = await countUpToLimit(db, from, MOST_LISTED)
-  const way = wayTo({ page, per_page, order }, total, total < MOST_LISTED)
+  const total = await countUpToLimit(db, from, MOST_COUNTED)
+  const way = wayTo({ page, per_page, order }, total, total <= MOST_COUNTED)
   if (!way) return { rows: [], total }
   const [walk, read] = [direction(way.walksUp), direction(way.ascending)]
   const by = orders[sort]

@@ -1,3 +1,4 @@
+import { formatTotal } from '@nivas/contract/count.ts'
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -59,7 +60,7 @@ function Visitors({ today }: { today: string }) {
     void makeStale(answers, calls.nonSatsangi)
   }
   const notifyFound = (count: number) => {
-    if (isSearching.current) notify.success(t('{{count}} entries found.', { count }))
+    if (isSearching.current) notify.success(t('{{count}} entries found.', { count: formatTotal(count) }))
     isSearching.current = false
   }
   return (

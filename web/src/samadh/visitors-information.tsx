@@ -1,3 +1,4 @@
+import { formatTotal } from '@nivas/contract/count.ts'
 import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import { tourFilters } from '@nivas/contract/samadh/lookups.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -61,7 +62,7 @@ function Visits({ today }: { today: string }) {
     void makeStale(answers, calls.information)
   }
   const notifyFound = (count: number) => {
-    if (isSearching.current) notify.success(t('{{count}} visits found.', { count }))
+    if (isSearching.current) notify.success(t('{{count}} visits found.', { count: formatTotal(count) }))
     isSearching.current = false
   }
   return (

@@ -1,4 +1,4 @@
-import { formatCount } from '@nivas/contract/count.ts'
+import { formatCount, formatTotal } from '@nivas/contract/count.ts'
 import { useText } from '../../languages/use-text.ts'
 import { PlainButton } from '../plain-button.tsx'
 import classes from './export-progress.module.css'
@@ -11,7 +11,7 @@ export function ExportProgress({ done, total, cancel }: Props) {
   return (
     <div role="dialog" aria-label={t('Export')} className={classes.box}>
       <p role="status">
-        {t('{{done}} of {{count}} rows', { done: formatCount(done), count: formatCount(total) })}
+        {t('{{done}} of {{count}} rows', { done: formatCount(done), count: formatTotal(total) })}
       </p>
       <PlainButton size="xs" onClick={cancel}>
         {t('Cancel')}

@@ -1,4 +1,4 @@
-import { formatCount } from '@nivas/contract/count.ts'
+import { formatCount, formatTotal } from '@nivas/contract/count.ts'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
 import { useText } from '../../languages/use-text.ts'
 import { PlainButton } from '../plain-button.tsx'
@@ -29,7 +29,7 @@ export function TableFoot<Row>({ source }: { source: TableSource<Row> }) {
           t('{{from}}–{{to}} of {{total}}', {
             from: formatCount(span.from),
             to: formatCount(span.to),
-            total: formatCount(total),
+            total: formatTotal(total),
           })}
       </p>
       {pages > 1 && (

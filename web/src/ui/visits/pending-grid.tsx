@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ExportedList } from '@nivas/contract/access/exported-lists.ts'
 import type { Call, Data, Request, Success } from '@nivas/contract/call.ts'
+import { formatTotal } from '@nivas/contract/count.ts'
 import { toneOf } from '@nivas/contract/elapsed.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { IconArrowBackUp, IconDoorExit, IconPrinter, IconRefresh } from '@tabler/icons-react'
@@ -82,9 +83,9 @@ export function PendingGrid<C extends PagedCall, V extends Exited>({
           total === undefined
             ? undefined
             : fresh
-              ? t('{{count}} entries inside · read anew every 10 seconds', { count: total })
+              ? t('{{count}} entries inside · read anew every 10 seconds', { count: formatTotal(total) })
               : t('{{count}} entries inside · as of {{time}}, not up to date', {
-                  count: total,
+                  count: formatTotal(total),
                   time: time(counted.dataUpdatedAt),
                 })
         }
