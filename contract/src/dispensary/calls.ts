@@ -17,8 +17,11 @@ import { Treatments } from './treatments.ts'
 
 const permission = 'patient-entry-form'
 
-/** The minimum and maximum length of a search, in characters. */
-export const SEARCHED = { fewest: 5, most: 15 } as const
+/** The minimum and maximum length of a search, in characters, and the most patients that it finds. */
+export const SEARCHED = { fewest: 5, most: 15, found: 20 } as const
+
+/** The most visits of a patient that are shown beside the form; the register has all of them. */
+export const MOST_VISITS = 50
 
 /** Who a patient is: no audit has it. */
 const identity = ['name', 'fatherName', 'address', 'phone', 'age']

@@ -25,6 +25,9 @@ const secret = ['adharCardNumber', 'dob', 'doses'] as const
 /** The minimum length of a search by card, in characters. */
 export const FEWEST_SEARCHED = 5
 
+/** The most cards that the search finds. */
+export const MOST_CARDS = 10
+
 export const vaccination = {
   persons: get('/vims/persons', {
     permission,

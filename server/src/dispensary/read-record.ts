@@ -1,14 +1,11 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
-import type { dispensary } from '@nivas/contract/dispensary/calls.ts'
+import { type dispensary, MOST_VISITS } from '@nivas/contract/dispensary/calls.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { readPatient, toVisit, type VisitRow, visitColumns } from './read-patients.ts'
 
 type Record = typeof dispensary.patient
-
-/** The most visits that are shown beside the form; the register has all of them. */
-const MOST_SHOWN = 50
 
 /** A patient with their visits, newest first. */
 export async function readRecord(
@@ -19,6 +16,6 @@ export async function readRecord(
   const patient = await readPatient(db, today, id)
   const { rows } = await sql<VisitRow>`select ${visitColumns}
     from patient_visits v join users u on u.id = v.seen_by
-    where v.patient_id = ${id} order by v.id desc limit ${MOST_SHOWN}`.execute(db)
+    where v.patient_id = ${id} order by v.id desc limit ${MOST_VISITS}`.execute(db)
   return { patient, visits: rows.map(toVisit) }
 }

@@ -12,8 +12,6 @@ import { patientColumns } from './read-patients.ts'
 
 type Search = typeof dispensary.search
 
-const MOST_FOUND = 20
-
 /** As the index has it. */
 const text = sql`(name || ' ' || father_name || ' ' || phone)`
 
@@ -36,6 +34,6 @@ export async function searchPatients(
     from (select * from patients
       where (${hasWords(text, plain)}) ${hasPhone} limit ${MOST_COUNTED}) as p
     order by ${sql.join(inOwnName, sql` + `)} desc, p.name ilike ${beginningWith(parts[0] ?? '')} desc,
-      lower(p.name), p.id limit ${MOST_FOUND}`.execute(db)
+      lower(p.name), p.id limit ${SEARCHED.found}`.execute(db)
   return rows
 }

@@ -32,15 +32,12 @@ export const nameOfHolder = (card: string | null): RawBuilder<string | null> =>
 export const cityOfHolder = (card: string | null): RawBuilder<string | null> =>
   sql`(select city from customers where ${hasCard(card)})`
 
-/** The most results of a search by the beginning of a card. */
-const MOST_BEGINNING_SO = 10
-
-/** Satsangis whose card has this beginning, in the order of their cards. */
-export const customersWithCardLike = (db: Kysely<DB>, beginning: string) =>
+/** The first `most` satsangis whose card has this beginning, in the order of their cards. */
+export const customersWithCardLike = (db: Kysely<DB>, beginning: string, most: number) =>
   db
     .selectFrom('customers')
     .select(columns)
     .where(sql<boolean>`card_key(id_card_no) like card_key(${beginningWith(beginning)})`)
     .orderBy(sql`card_key(id_card_no)`)
-    .limit(MOST_BEGINNING_SO)
+    .limit(most)
     .execute()

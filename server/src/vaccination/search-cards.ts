@@ -1,5 +1,5 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
-import type { vaccination } from '@nivas/contract/vaccination/calls.ts'
+import { MOST_CARDS, type vaccination } from '@nivas/contract/vaccination/calls.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
@@ -17,7 +17,7 @@ export async function searchCards(
   _actor: Actor,
   { cardNo }: Input<Search>,
 ): Promise<Answer<Search>> {
-  const found = await customersWithCardLike(db, cardNo.trim())
+  const found = await customersWithCardLike(db, cardNo.trim(), MOST_CARDS)
   const cards = found.map(({ id_card_no }) => id_card_no)
   const { rows } = await sql<PersonRow & { card: string }>`select card, ${personColumns}
     from unnest(${cards}::text[]) as card join vaccination_persons p on card_key(p.card_no) = card_key(card)`.execute(

@@ -1,4 +1,5 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { MOST_VISITS } from '@nivas/contract/dispensary/calls.ts'
 import type { Visit } from '@nivas/contract/dispensary/schemas.ts'
 import type { Treatment } from '@nivas/contract/dispensary/treatments.ts'
 import { IconCopy, IconPrinter } from '@tabler/icons-react'
@@ -25,6 +26,11 @@ export function EarlierVisits({ visits, onRepeat, onPrint, printing }: Props) {
       {visits.length === 0 && (
         <Text size="sm" c="dimmed">
           {t('This is the first visit.')}
+        </Text>
+      )}
+      {visits.length >= MOST_VISITS && (
+        <Text size="sm" c="dimmed">
+          {t('The newest {{count}} are shown; the day register has every visit.', { count: MOST_VISITS })}
         </Text>
       )}
       <Stack gap="xs" className={classes.visits}>

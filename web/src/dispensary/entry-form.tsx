@@ -49,6 +49,7 @@ export default function EntryForm() {
           request={(searchText) => ({ searchText })}
           fewest={SEARCHED.fewest}
           most={SEARCHED.most}
+          mostFound={SEARCHED.found}
           size="md"
           label={t('Search a patient')}
           description={t('Name, father name or phone number, from 5 characters')}

@@ -40,6 +40,8 @@ const hi = {
   'Next patient': 'अगला रोगी',
   'Earlier visits': 'पहले की जाँच',
   'This is the first visit.': 'रोगी पहली बार आए हैं।',
+  'The newest {{count}} are shown; the day register has every visit.':
+    'सबसे नई {{count}} दिखाई गई हैं; दिन के रजिस्टर में सभी हैं।',
   Repeat: 'दोहराएँ',
   'Repeat {{name}}': '{{name}} दोहराएँ',
   'for {{count}} days': '{{count}} दिन तक',

@@ -65,6 +65,7 @@ const hi = {
   'There is no page {{page}}.': 'पेज {{page}} है ही नहीं।',
   'To the last page': 'आख़िरी पेज पर जाएँ',
   '{{from}}–{{to}} of {{total}}': '{{total}} में से {{from}}–{{to}}',
+  'The first {{count}} are shown. Type more to find others.': 'पहले {{count}} दिखाए गए हैं। औरों के लिए आगे लिखें।',
   Export: 'निर्यात',
   '{{done}} of {{count}} rows': '{{count}} में से {{done}} पंक्तियाँ',
   '{{done}} of {{count}} rows_one': '{{count}} में से {{done}} पंक्ति',

@@ -20,6 +20,8 @@ type Props<C extends Call> = {
   most: number
   label: string
   description?: string
+  /** The most rows that the call finds: with so many, there may be others. */
+  mostFound: number
   /** The message when nothing was found. */
   nothing: string
   rowKey: (row: Found<C>) => string
@@ -47,6 +49,7 @@ export function LookUp<C extends Call>({
   request,
   fewest,
   most,
+  mostFound,
   rowKey,
   show,
   onChoose,
@@ -69,7 +72,9 @@ export function LookUp<C extends Call>({
     ? t(failureText(answer.error))
     : answer.isSuccess && rows.length === 0
       ? field.nothing
-      : undefined
+      : rows.length >= mostFound
+        ? t('The first {{count}} are shown. Type more to find others.', { count: mostFound })
+        : undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the rows change, or the list opens again.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { LONGEST_TYPED } from '@nivas/contract/phone-numbers.ts'
-import { vaccination as calls, FEWEST_SEARCHED } from '@nivas/contract/vaccination/calls.ts'
+import { vaccination as calls, FEWEST_SEARCHED, MOST_CARDS } from '@nivas/contract/vaccination/calls.ts'
 import type { FoundPerson, Person } from '@nivas/contract/vaccination/schemas.ts'
 import type { Ref } from 'react'
 import { useText } from '../languages/use-text.ts'
@@ -45,6 +45,7 @@ export function PersonFields({ form, today, search }: Props) {
           request={(cardNo) => ({ cardNo })}
           fewest={FEWEST_SEARCHED}
           most={50}
+          mostFound={MOST_CARDS}
           label={t('Search by I-Card')}
           description={t('From 5 characters the registry is searched.')}
           nothing={t('No card begins with these characters. Please fill the form in.')}
