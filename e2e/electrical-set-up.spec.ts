@@ -138,3 +138,35 @@ test('a Bhaint type and a line are edited as they are now, not as the list showe
   const lines = await office(electrical.lines, {})
   expect(lines.find(({ id }) => id === line.id)).toMatchObject({ isEnabled: 0 })
 })
+
+test('a corrected name leaves alone what a colleague changes while the dialog is open', async ({ page }) => {
+  const [lamps, lane] = [ownName('Lamps'), ownName('Lane')]
+  const fixed = { chargeName: lamps, isFixed: true, active: true }
+  const charge = await office(electrical.addCharge, { ...fixed, cost: 40 })
+  const line = await office(electrical.addLine, { lineName: lane, isEnabled: true })
+  await signIn(page)
+  const dialog = page.getByRole('dialog')
+  const rename = async (screen: string, field: string, name: string, meanwhile: () => Promise<unknown>) => {
+    await open(page, screen)
+    await page.getByPlaceholder(field).first().fill(name)
+    const row = page.getByRole('row', { name: new RegExp(name) })
+    await row.getByRole('button', { name: 'Edit' }).click()
+    await expect(dialog.getByLabel(field)).toHaveValue(name)
+    await meanwhile()
+    await dialog.getByLabel(field).fill(`${name} Kept`)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  await rename('/electrical/bhaint-types', 'Name', lamps, () =>
+    office(electrical.updateCharge, { id: charge.id, cost: 45, active: false }),
+  )
+  const charges = await office(electrical.chargeTypes, {})
+  const known = charges.find(({ id }) => id === charge.id)
+  expect(known).toMatchObject({ name: `${lamps} Kept`, amount: 45, active: 0 })
+  await rename('/electrical/electric-lines', 'Line name', lane, () =>
+    office(electrical.updateLine, { id: line.id, isEnabled: false }),
+  )
+  const lines = await office(electrical.lines, {})
+  const changed = { lineName: `${lane} Kept`, isEnabled: 0 }
+  expect(lines.find(({ id }) => id === line.id)).toMatchObject(changed)
+})
