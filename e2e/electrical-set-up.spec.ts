@@ -1,6 +1,7 @@
 import { electrical } from '@nivas/contract/electrical/calls.ts'
 import { expect, test } from '@playwright/test'
 import { expectDialogAccessible } from './accessible.ts'
+import { makeLine } from './electricity.ts'
 import { office, ownName } from './office.ts'
 import { open, signIn } from './staff.ts'
 import { isStored } from './stored-drafts.ts'
@@ -169,4 +170,24 @@ test('a corrected name leaves alone what a colleague changes while the dialog is
   const lines = await office(electrical.lines, {})
   const changed = { lineName: `${lane} Kept`, isEnabled: 0 }
   expect(lines.find(({ id }) => id === line.id)).toMatchObject(changed)
+})
+
+test('a corrected name of a house leaves its meter alone, which a colleague changes meanwhile', async ({
+  page,
+}) => {
+  const { houses } = await makeLine(1)
+  const { id, houseno } = houses[0] ?? { id: 0, houseno: '' }
+  await signIn(page)
+  await open(page, `/electrical/profiles?houseno=${encodeURIComponent(houseno)}`)
+  const row = page.getByRole('row', { name: new RegExp(houseno) })
+  await row.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog')
+  const name = dialog.getByLabel('Satsangi Name')
+  await expect(name).toHaveValue('Asha Rao')
+  await office(electrical.updateProfile, { id, meterno: 'M 9', enabled: false })
+  await name.fill('Usha Rao')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  const after = await office(electrical.profile, { id })
+  expect(after).toMatchObject({ name: 'Usha Rao', meterno: 'M 9', enabled: 0 })
 })

@@ -95,9 +95,10 @@ export const NewProfile = ProfileFields.extend({
 })
 
 /**
- * `POST /electrical/profile/updateProfile`: the house number stays; so does `enabled` when it is left out.
+ * `POST /electrical/profile/updateProfile`: the house number stays, and so does what is left out. Bhaint types that
+ * `chargeTypes` does not name stay, too.
  */
-export const EditProfile = ProfileFields.extend({ id, enabled: flag.optional() })
+export const EditProfile = ProfileFields.extend({ enabled: flag }).partial().extend({ id })
 
 /** `GET /electrical/profiles`, in the natural order of house numbers. */
 export const ProfilesQuery = pageQuery(

@@ -162,6 +162,22 @@ describe('a satsangi profile', () => {
     expect((await staff.data(calls.profileCharges, { id })).slice(0, 2)).toEqual(rows[0]?.profileCharges)
   })
 
+  it('keeps what a change leaves out, as another desk made it meanwhile', async () => {
+    const staff = await office()
+    const form = await aForm('C 8')
+    const { id } = await staff.data(calls.addProfile, form)
+    const [fixed, byUnit] = await staff.data(calls.profileCharges, { id })
+    const dearer = [{ id: byUnit?.id ?? 0, amount: 9, enabled: 1 as const }]
+    await staff.data(calls.updateProfile, { id, meterno: 'M/9', enabled: 0, chargeTypes: dearer })
+    const renamed = await staff.data(calls.updateProfile, { id, name: 'Usha Rao' })
+    expect(renamed).toMatchObject({
+      ...{ name: 'Usha Rao', meterno: 'M/9', enabled: 0 },
+      ...{ electricline: form.electricline, groupid: form.groupid },
+    })
+    expect(renamed.chargeTypes.slice(0, 2)).toEqual([fixed, { ...byUnit, amount: 9 }])
+    expect(await staff.data(calls.updateProfile, { id })).toEqual(renamed)
+  })
+
   it('has a unique house number, in any case and with any spaces', async () => {
     const staff = await office()
     const form = await aForm('D 12')
