@@ -1,6 +1,8 @@
+import { dictionary } from '@nivas/contract/dictionary/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { undo } from './gate.ts'
+import { office, ownName } from './office.ts'
 import { open, signIn } from './staff.ts'
 
 const phone = { width: 390, height: 844 }
@@ -281,4 +283,22 @@ test("staff add a word of the venue's own, change it and delete it", async ({ pa
   await undo(page.getByRole('button', { name: 'Undo' }))
   await expect(row).toContainText('glossary')
   await remove()
+})
+
+test('a corrected meaning leaves the kind of a word alone that was changed meanwhile', async ({ page }) => {
+  const word = ownName('Deepak')
+  const { id } = await office(dictionary.addWord, { word, meaning: 'lamp', kind: 'thing' })
+  await signIn(page)
+  await open(page, `/dictionary-words?word=${encodeURIComponent(word)}`)
+  const row = page.getByRole('row').filter({ hasText: word })
+  await expect(row).toContainText('thing')
+  await office(dictionary.editWord, { id, kind: 'worship' })
+  await row.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Meaning').fill('oil lamp')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  const after = await office(dictionary.ownWords, { word })
+  expect(after).toEqual([{ id, word, meaning: 'oil lamp', kind: 'worship' }])
+  await office(dictionary.removeWord, { id })
 })

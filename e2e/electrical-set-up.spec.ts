@@ -1,6 +1,7 @@
 import { electrical } from '@nivas/contract/electrical/calls.ts'
 import { expect, test } from '@playwright/test'
 import { expectDialogAccessible } from './accessible.ts'
+import { makeLine } from './electricity.ts'
 import { office, ownName } from './office.ts'
 import { open, signIn } from './staff.ts'
 import { isStored } from './stored-drafts.ts'
@@ -137,4 +138,56 @@ test('a Bhaint type and a line are edited as they are now, not as the list showe
   await expect(dialog).toHaveCount(0)
   const lines = await office(electrical.lines, {})
   expect(lines.find(({ id }) => id === line.id)).toMatchObject({ isEnabled: 0 })
+})
+
+test('a corrected name leaves alone what a colleague changes while the dialog is open', async ({ page }) => {
+  const [lamps, lane] = [ownName('Lamps'), ownName('Lane')]
+  const fixed = { chargeName: lamps, isFixed: true, active: true }
+  const charge = await office(electrical.addCharge, { ...fixed, cost: 40 })
+  const line = await office(electrical.addLine, { lineName: lane, isEnabled: true })
+  await signIn(page)
+  const dialog = page.getByRole('dialog')
+  const rename = async (screen: string, field: string, name: string, meanwhile: () => Promise<unknown>) => {
+    await open(page, screen)
+    await page.getByPlaceholder(field).first().fill(name)
+    const row = page.getByRole('row', { name: new RegExp(name) })
+    await row.getByRole('button', { name: 'Edit' }).click()
+    await expect(dialog.getByLabel(field)).toHaveValue(name)
+    await meanwhile()
+    await dialog.getByLabel(field).fill(`${name} Kept`)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  await rename('/electrical/bhaint-types', 'Name', lamps, () =>
+    office(electrical.updateCharge, { id: charge.id, cost: 45, active: false }),
+  )
+  const charges = await office(electrical.chargeTypes, {})
+  const known = charges.find(({ id }) => id === charge.id)
+  expect(known).toMatchObject({ name: `${lamps} Kept`, amount: 45, active: 0 })
+  await rename('/electrical/electric-lines', 'Line name', lane, () =>
+    office(electrical.updateLine, { id: line.id, isEnabled: false }),
+  )
+  const lines = await office(electrical.lines, {})
+  const changed = { lineName: `${lane} Kept`, isEnabled: 0 }
+  expect(lines.find(({ id }) => id === line.id)).toMatchObject(changed)
+})
+
+test('a corrected name of a house leaves its meter alone, which a colleague changes meanwhile', async ({
+  page,
+}) => {
+  const { houses } = await makeLine(1)
+  const { id, houseno } = houses[0] ?? { id: 0, houseno: '' }
+  await signIn(page)
+  await open(page, `/electrical/profiles?houseno=${encodeURIComponent(houseno)}`)
+  const row = page.getByRole('row', { name: new RegExp(houseno) })
+  await row.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog')
+  const name = dialog.getByLabel('Satsangi Name')
+  await expect(name).toHaveValue('Asha Rao')
+  await office(electrical.updateProfile, { id, meterno: 'M 9', enabled: false })
+  await name.fill('Usha Rao')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  const after = await office(electrical.profile, { id })
+  expect(after).toMatchObject({ name: 'Usha Rao', meterno: 'M 9', enabled: 0 })
 })

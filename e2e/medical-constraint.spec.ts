@@ -69,8 +69,12 @@ test('the desk that receives a party reads what it said about health; the gate, 
   await openDetails(page, application_number)
   // A failed read is not an empty field.
   const failed = page.getByText(/^Medical constraint: Something went wrong/)
+  await expect(failed).toBeVisible()
+  // The receipts come with the same read.
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1)
   await failed.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText(said)).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Receipts' })).toBeVisible()
 
   await signIn(page, await makeUser('gate-reservations'))
   await open(page, `/gate-reservations?application_number=${application_number}`)

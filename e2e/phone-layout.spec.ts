@@ -1,6 +1,9 @@
+import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { devices, expect, type Locator, test } from '@playwright/test'
+import { makeBuilding } from './building.ts'
 import { makeLine, monthBefore, readHouse } from './electricity.ts'
 import { act, find } from './journey.ts'
+import { office } from './office.ts'
 import { lines, makeProduct, openTill } from './pos.ts'
 import { makeNew } from './reservation.ts'
 import { scan } from './scanner.ts'
@@ -51,6 +54,32 @@ test('a room and its Select are in view together on a phone', async ({ page }) =
   await room.scrollIntoViewIfNeeded()
   await expectWhole(room.getByRole('cell').first())
   await expectWhole(room.getByRole('button', { name: 'Select' }))
+})
+
+test('the rooms of a building and its Select stand side by side on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { building } = await makeBuilding()
+  const { id, application_number } = await makeNew()
+  const assigned = { reservation_id: id, building_id: building.id, is_edit: false }
+  await office(reservations.assignBuilding, assigned)
+  await signIn(page)
+  await act(await find(page, '/reservations', application_number), 'Auto')
+  const dialog = page.getByRole('dialog', { name: 'Room Auto Matching' })
+  const row = dialog.getByRole('row', { name: new RegExp(building.name) })
+  await expect(row).toContainText('Total rooms: 4')
+  await expect(row).toContainText('Assigned')
+  const edges = await row.getByRole('cell').evaluateAll((cells) =>
+    cells.map((cell) => {
+      const { left, right } = cell.getBoundingClientRect()
+      return { left, right }
+    }),
+  )
+  expect(edges).toHaveLength(3)
+  // The column of Select would lie over the others if the table were wider than the screen.
+  for (const [at, { right }] of edges.slice(0, -1).entries())
+    expect(right).toBeLessThanOrEqual((edges[at + 1]?.left ?? 0) + 1)
+  await row.scrollIntoViewIfNeeded()
+  await expectWhole(row.getByRole('button', { name: /^Select/ }))
 })
 
 test('what a till refuses comes into view, when its products were scrolled to', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { everythingKept } from './browser-store.ts'
+import { today } from './gate.ts'
 import { holdBack, later, openCounter, SERVE, soldLunch, UNDO } from './meal-counter.ts'
 import { scan } from './scanner.ts'
 import { open, signIn } from './staff.ts'
@@ -178,4 +179,43 @@ test('a board with more than fits scrolls beside the counter, which stays in its
   expect(await board.evaluate(hidden)).toBeGreaterThan(100)
   await expectAccessible(page, 'a long board beside the meal counter')
   await expect(field).toBeFocused()
+})
+
+test('a chosen meal ends when another one is served by time, and after an hour without a scan', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.clock.install({ time: new Date(`${await today(page)}T15:58:00+05:30`) })
+  await open(page, '/bhandarghar/meal-counter')
+  const field = page.getByRole('textbox', { name: 'Meal card, receipt or satsangi card' })
+  const lunch = page.getByRole('radio', { name: 'Lunch', exact: true })
+  const byTime = page.getByRole('radio', { name: /^By time/ })
+  const chooseLunch = async () => {
+    await page.getByText('Lunch', { exact: true }).first().click()
+    await expect(lunch).toBeChecked()
+  }
+  await expect(field).toBeFocused()
+  await chooseLunch()
+  await page.clock.fastForward(60_000)
+  await expect(lunch).toBeChecked()
+  await field.fill('A26-')
+  await page.clock.fastForward(120_000)
+  // A scan has begun.
+  await expect(lunch).toBeChecked()
+  await field.fill('')
+  await page.clock.fastForward(10_000)
+  await expect(byTime).toBeChecked()
+  const ended = 'Lunch is no longer chosen. The meal is by time again: Dinner.'
+  await expect(page.getByRole('alert').filter({ hasText: ended })).toBeVisible()
+  await expect(field).toBeFocused()
+
+  await chooseLunch()
+  await page.clock.fastForward(50 * 60_000)
+  await field.fill('A26-999994/1')
+  await field.press('Enter')
+  await expect(page.getByTestId('verdict')).toContainText('No meal is known for this card or receipt.')
+  await page.clock.fastForward(50 * 60_000)
+  await expect(lunch).toBeChecked()
+  await page.clock.fastForward(11 * 60_000)
+  await expect(byTime).toBeChecked()
 })

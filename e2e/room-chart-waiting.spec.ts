@@ -23,7 +23,7 @@ const withToilet = ({ building, floorId, roomId }: Awaited<ReturnType<typeof mak
     ...{ number_of_beds: 2, max_occupiers: 3, has_toilet: true, toilet_type: 'DESI', has_ac: false },
   })
 
-test('a party that waits is pulled onto a room that meets its wishes, and waits again after Undo', async ({
+test('a party that waits is pulled onto a room that meets its preferences, and waits again after Undo', async ({
   page,
 }) => {
   await signIn(page)
@@ -47,7 +47,7 @@ test('a party that waits is pulled onto a room that meets its wishes, and waits 
   await expect(page.getByTestId('nights')).toContainText('does not meet Toilet type')
   const best = await cellAt(page, '202', 5)
   await page.mouse.move(best.x, best.y, { steps: 4 })
-  await expect(page.getByTestId('nights')).toContainText('meets the wishes')
+  await expect(page.getByTestId('nights')).toContainText('meets the preferences')
   await page.mouse.up()
   await expect(page.getByRole('status').getByText(`${name}: room 202 on hold.`)).toBeVisible()
   await expect(bar(page, name)).toBeFocused()
@@ -84,7 +84,7 @@ test('a party of five is given rooms by keyboard until all have a place', async 
   await card(page, name).press('Enter')
   const nights = page.getByTestId('nights')
   await expect(nights).toBeFocused()
-  await expect(nights).toHaveAccessibleName(/^Room 202 .*meets the wishes/)
+  await expect(nights).toHaveAccessibleName(/^Room 202 .*meets the preferences/)
   await expectAccessible(page, 'a party picked up')
   await page.keyboard.press('Escape')
   await expect(card(page, name)).toBeFocused()

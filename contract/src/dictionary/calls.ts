@@ -1,7 +1,15 @@
 import * as z from 'zod'
 import { del, get, post, put } from '../call.ts'
 import { byId } from '../fields.ts'
-import { AskedWord, Meaning, OfflineWords, OwnWord, OwnWordForm, OwnWordQuery } from './schemas.ts'
+import {
+  AskedWord,
+  EditOwnWord,
+  Meaning,
+  OfflineWords,
+  OwnWord,
+  OwnWordForm,
+  OwnWordQuery,
+} from './schemas.ts'
 
 const ofWord = {
   permission: 'manage-dictionary',
@@ -41,7 +49,7 @@ export const dictionary = {
     ...ofWord,
     summary: 'Change a word of the dictionary',
     params: byId,
-    body: OwnWordForm,
+    body: EditOwnWord,
     returns: OwnWord,
   }),
   removeWord: del('/admin/dictionary/words/:id', {

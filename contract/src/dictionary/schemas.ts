@@ -90,6 +90,9 @@ export const OwnWordForm = z.object({
   kind: optionalText(LONGEST_KIND).transform((value) => value?.trim() ?? ''),
 })
 
+/** `PUT /admin/dictionary/words/:id`: what is left out stays. */
+export const EditOwnWord = OwnWordForm.partial()
+
 /** `word` is a part of the word or of its meaning. */
 export const OwnWordQuery = pageQuery(
   ['word', 'id'],

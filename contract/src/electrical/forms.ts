@@ -26,7 +26,8 @@ const ChargeFields = z.object({ chargeName: name, cost, isFixed: flag, active: f
  * unit.
  */
 export const NewCharge = ChargeFields.extend({ id: addNew })
-export const EditCharge = ChargeFields.extend({ id })
+/** What is left out stays. */
+export const EditCharge = ChargeFields.partial().extend({ id })
 
 const description = optionalText(200)
   .transform((value) => value?.trim() || null)
@@ -38,7 +39,8 @@ const description = optionalText(200)
 const LineFields = z.object({ lineName: name, description, isEnabled: flag })
 /** `POST /electrical/electricLine/addElectricLine`. */
 export const NewLine = LineFields.extend({ id: addNew })
-export const EditLine = LineFields.extend({ id })
+/** What is left out stays. */
+export const EditLine = LineFields.partial().extend({ id })
 
 /** `POST /electrical/satsangiGroup/addGroup`. */
 export const NewGroup = z.object({ name })
@@ -93,9 +95,10 @@ export const NewProfile = ProfileFields.extend({
 })
 
 /**
- * `POST /electrical/profile/updateProfile`: the house number stays; so does `enabled` when it is left out.
+ * `POST /electrical/profile/updateProfile`: the house number stays, and so does what is left out. Bhaint types that
+ * `chargeTypes` does not name stay, too.
  */
-export const EditProfile = ProfileFields.extend({ id, enabled: flag.optional() })
+export const EditProfile = ProfileFields.extend({ enabled: flag }).partial().extend({ id })
 
 /** `GET /electrical/profiles`, in the natural order of house numbers. */
 export const ProfilesQuery = pageQuery(

@@ -4,22 +4,31 @@ import type { OwnWord } from '@nivas/contract/dictionary/schemas.ts'
 import { sql, type Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
+import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { noWord, readWord, wordTaken } from './read-words.ts'
 import { writeTerms } from './write-terms.ts'
 
-/** Changes a word of the venue's own; pairs of the file cannot be changed. */
+/** Changes a word of the venue's own; omitted fields stay. Pairs of the file cannot be changed. */
 export async function editWord(
   trx: Transaction<DB>,
   _actor: Actor,
   { id, word, meaning, kind }: Input<typeof dictionary.editWord>,
 ): Promise<OwnWord> {
-  const { rows } = await refusing(
-    sql`update dictionary_pairs set word = ${word}, meaning = ${meaning}, kind = ${kind}, updated_at = now()
-      where id = ${id} and own returning id`.execute(trx),
+  const pair = await refusing(
+    trx
+      .updateTable('dictionary_pairs')
+      .set({ word, meaning, kind, updated_at: sql<Date>`now()` } satisfies Writes<
+        Input<typeof dictionary.editWord>,
+        'id'
+      >)
+      .where('id', '=', id)
+      .where('own', '=', true)
+      .returning(['id', 'own', 'word', 'meaning'])
+      .executeTakeFirst(),
     wordTaken,
   )
-  if (rows.length === 0) throw noWord()
-  await writeTerms(trx, [{ id, own: true, word, meaning }])
+  if (!pair) throw noWord()
+  await writeTerms(trx, [pair])
   return readWord(trx, id)
 }

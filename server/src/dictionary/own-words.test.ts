@@ -37,6 +37,19 @@ describe("a word of the venue's own", () => {
     expect(await meanings('kitchen')).toBe('No meaning found for this word.')
   })
 
+  it('keeps what a change leaves out, as another desk made it meanwhile', async () => {
+    const { id } = await staff.data(calls.addWord, { word: 'दीपक', meaning: 'lamp', kind: 'thing' })
+    await staff.data(calls.editWord, { id, kind: 'worship' })
+    const changed = await staff.data(calls.editWord, { id, meaning: 'oil lamp' })
+    expect(changed).toEqual({ id, word: 'दीपक', meaning: 'oil lamp', kind: 'worship' })
+    expect(await staff.data(calls.editWord, { id })).toEqual(changed)
+    expect(await meanings('दीपक')).toContain('oil lamp')
+    expect(await staff.data(calls.editWord, { id, kind: null })).toEqual({ ...changed, kind: '' })
+    const required = ['This is a required field']
+    const empty = await staff.send(calls.editWord, { id, word: ' ', meaning: null } as never)
+    expect([empty.status, empty.body.errors]).toEqual([422, { word: required, meaning: required }])
+  })
+
   it('is deleted, and not found any more', async () => {
     const { id } = await staff.data(calls.addWord, { word: 'कीर्तन', meaning: 'hymn singing', kind: null })
     await staff.data(calls.removeWord, { id })

@@ -46,6 +46,26 @@ describe('groups, lines and Bhaint types', () => {
     expect((await staff.data(calls.activeCharges, {})).map(({ id }) => id)).not.toContain(charge.id)
   })
 
+  it('keep what a change leaves out, as another desk made it meanwhile', async () => {
+    const staff = await office()
+    const newLine = { lineName: 'Kept line', description: 'Pole', isEnabled: 1 } as const
+    const line = await staff.data(calls.addLine, newLine)
+    await staff.data(calls.updateLine, { id: line.id, isEnabled: 0 })
+    const renamed = await staff.data(calls.updateLine, { id: line.id, lineName: 'Kept lane' })
+    expect(renamed).toEqual({ ...line, lineName: 'Kept lane', isEnabled: 0 })
+    expect(await staff.data(calls.updateLine, { id: line.id })).toEqual(renamed)
+
+    const newCharge = { chargeName: 'Kept lamps', cost: 12.5, isFixed: true, active: true }
+    const charge = await staff.data(calls.addCharge, newCharge)
+    await staff.data(calls.updateCharge, { id: charge.id, cost: 14, active: 0 })
+    const changed = await staff.data(calls.updateCharge, { id: charge.id, chargeName: 'Kept upkeep' })
+    expect(changed).toEqual({ ...charge, name: 'Kept upkeep', amount: 14, active: 0 })
+    expect(await staff.data(calls.updateCharge, { id: charge.id })).toEqual(changed)
+    const empty = { id: charge.id, chargeName: ' ', active: null }
+    const refused = await staff.send(calls.updateCharge, empty as never)
+    expect([refused.status, refused.body.errors]).toEqual([422, { chargeName: required, active: required }])
+  })
+
   it('have unique names of letters and spaces', async () => {
     const staff = await office()
     const letters = ['Please enter letters and spaces only']
@@ -140,6 +160,22 @@ describe('a satsangi profile', () => {
       },
     ])
     expect((await staff.data(calls.profileCharges, { id })).slice(0, 2)).toEqual(rows[0]?.profileCharges)
+  })
+
+  it('keeps what a change leaves out, as another desk made it meanwhile', async () => {
+    const staff = await office()
+    const form = await aForm('C 8')
+    const { id } = await staff.data(calls.addProfile, form)
+    const [fixed, byUnit] = await staff.data(calls.profileCharges, { id })
+    const dearer = [{ id: byUnit?.id ?? 0, amount: 9, enabled: 1 as const }]
+    await staff.data(calls.updateProfile, { id, meterno: 'M/9', enabled: 0, chargeTypes: dearer })
+    const renamed = await staff.data(calls.updateProfile, { id, name: 'Usha Rao' })
+    expect(renamed).toMatchObject({
+      ...{ name: 'Usha Rao', meterno: 'M/9', enabled: 0 },
+      ...{ electricline: form.electricline, groupid: form.groupid },
+    })
+    expect(renamed.chargeTypes.slice(0, 2)).toEqual([fixed, { ...byUnit, amount: 9 }])
+    expect(await staff.data(calls.updateProfile, { id })).toEqual(renamed)
   })
 
   it('has a unique house number, in any case and with any spaces', async () => {

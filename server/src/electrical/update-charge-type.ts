@@ -1,7 +1,7 @@
 import type { Input } from '@nivas/contract/call.ts'
 import type { electrical } from '@nivas/contract/electrical/calls.ts'
 import type { ChargeType } from '@nivas/contract/electrical/schemas.ts'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
@@ -18,7 +18,7 @@ const kindStays = {
     ),
 }
 
-/** Changes the default of new houses; houses with the charge keep their own amounts. */
+/** Changes the default of new houses; omitted fields stay. Houses with the charge keep their own amounts. */
 export async function updateChargeType(
   trx: Transaction<DB>,
   _actor: Actor,
@@ -27,7 +27,13 @@ export async function updateChargeType(
   const charge = await refusing(
     trx
       .updateTable('charge_types')
-      .set({ name: chargeName, amount: cost, is_fixed: isFixed, is_active: active })
+      .set({
+        name: chargeName,
+        amount: cost,
+        is_fixed: isFixed,
+        // Also where it is left out: an update without any column would be no statement.
+        is_active: active ?? sql<boolean>`is_active`,
+      })
       .where('id', '=', id)
       .returning(chargeColumns)
       .executeTakeFirst(),

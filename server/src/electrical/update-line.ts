@@ -1,14 +1,14 @@
 import type { Input } from '@nivas/contract/call.ts'
 import type { electrical } from '@nivas/contract/electrical/calls.ts'
 import type { ElectricLine } from '@nivas/contract/electrical/schemas.ts'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { lineColumns } from './list-lines.ts'
 import { found, lineNameTaken } from './named-rows.ts'
 
-/** Changes a line. The houses of an inactive line are not read. */
+/** Changes a line; omitted fields stay. The houses of an inactive line are not read. */
 export async function updateLine(
   trx: Transaction<DB>,
   _actor: Actor,
@@ -17,7 +17,12 @@ export async function updateLine(
   const line = await refusing(
     trx
       .updateTable('electric_lines')
-      .set({ name: lineName, description, is_enabled: isEnabled })
+      .set({
+        name: lineName,
+        description,
+        // Also where it is left out: an update without any column would be no statement.
+        is_enabled: isEnabled ?? sql<boolean>`is_enabled`,
+      })
       .where('id', '=', id)
       .returning(lineColumns)
       .executeTakeFirst(),

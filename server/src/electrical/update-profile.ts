@@ -9,7 +9,7 @@ import { readProfile } from './get-profile.ts'
 import { lockProfile } from './lock-profile.ts'
 import { profileRefusals, refuseLineThatIsOff, writeCharges } from './write-profile.ts'
 
-/** Changes a house. Changed charges apply from the next reading; existing bills stay. */
+/** Changes a house; omitted fields stay. Changed charges apply from the next reading; existing bills stay. */
 export async function updateProfile(
   trx: Transaction<DB>,
   _actor: Actor,
@@ -25,7 +25,8 @@ export async function updateProfile(
   }: Input<typeof electrical.updateProfile>,
 ): Promise<ProfileToEdit> {
   const profile = await lockProfile(trx, id)
-  if (profile.line_id !== electricline) await refuseLineThatIsOff(trx, electricline)
+  if (electricline !== undefined && profile.line_id !== electricline)
+    await refuseLineThatIsOff(trx, electricline)
   await refusing(
     trx
       .updateTable('electric_profiles')
@@ -41,6 +42,6 @@ export async function updateProfile(
       .execute(),
     profileRefusals,
   )
-  await writeCharges(trx, id, chargeTypes)
+  if (chargeTypes) await writeCharges(trx, id, chargeTypes)
   return readProfile(trx, id)
 }

@@ -8,6 +8,9 @@ const MOTION = 120
 
 const transitionProps = { duration: MOTION }
 
+/** A list that opened with the focus would lie over the next fields of a dialog. */
+const openOnFocus = false
+
 /** The theme of the whole product. No screen has a colour, a size or a radius of its own. */
 export const theme: MantineThemeOverride = createTheme({
   primaryColor: 'teal',
@@ -44,7 +47,9 @@ export const theme: MantineThemeOverride = createTheme({
     Drawer: { defaultProps: { transitionProps } },
     Popover: { defaultProps: { transitionProps } },
     // What is typed chooses: Enter takes the first option that it leaves.
-    Select: { defaultProps: { selectFirstOptionOnChange: true } },
+    Select: { defaultProps: { selectFirstOptionOnChange: true, openOnFocus } },
+    MultiSelect: { defaultProps: { openOnFocus } },
+    Autocomplete: { defaultProps: { openOnFocus } },
     Table: { defaultProps: { fz: 'sm' } },
     // A status is shown in full in every language: a badge is never truncated.
     Badge: {

@@ -91,7 +91,6 @@ function Entry({ today }: { today: string }) {
             searchable
             required
             autoFocus={address.line === ''}
-            openOnFocus={false}
             w="16rem"
           />
           <Button type="submit" loading={pending} disabled={line === ''}>

@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Adds a Bhaint type, or changes the one with this id: as it is now, for all of it is saved. */
+/** Adds a Bhaint type, or changes the one with this id, shown as it is now. */
 export function ChargeForm({ id, onClose }: Props) {
   const answer = useAnswerOnOpening(calls.chargeTypes, {}, { enabled: id !== undefined })
   const charge = answer.data?.data.find((one) => one.id === id)
@@ -42,7 +42,8 @@ function Form({ charge, onClose }: { charge: ChargeType | undefined; onClose: ()
       isFixed: charge ? charge.fixedcharges > 0 : true,
       active: charge?.active !== 0,
     },
-    request: (values) => ({ ...values, id: charge ? charge.id : 'AddNew' }),
+    // What was changed alone: a colleague may change the rest while the dialog is open.
+    request: (values, changed) => (charge ? { ...changed, id: charge.id } : { ...values, id: 'AddNew' }),
     makesStale: staleSetUp,
     submitWhen: 'valid',
     onSuccess: onClose,

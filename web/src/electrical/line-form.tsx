@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Adds a line, or changes the one with this id: as it is now, for all of it is saved. */
+/** Adds a line, or changes the one with this id, shown as it is now. */
 export function LineForm({ id, onClose }: Props) {
   const answer = useAnswerOnOpening(calls.lines, {}, { enabled: id !== undefined })
   const line = answer.data?.data.find((one) => one.id === id)
@@ -39,7 +39,8 @@ function Form({ line, onClose }: { line: ElectricLine | undefined; onClose: () =
       description: line?.description ?? '',
       isEnabled: line?.isEnabled !== 0,
     },
-    request: (values) => ({ ...values, id: line ? line.id : 'AddNew' }),
+    // What was changed alone: a colleague may change the rest while the dialog is open.
+    request: (values, changed) => (line ? { ...changed, id: line.id } : { ...values, id: 'AddNew' }),
     makesStale: staleSetUp,
     submitWhen: 'valid',
     onSuccess: onClose,

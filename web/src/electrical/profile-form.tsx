@@ -96,10 +96,12 @@ function Form({ profile, charges, onClose }: FormProps) {
       enabled: profile?.enabled !== 0,
       chargeTypes: first,
     },
-    request: ({ houseno, firstreading, enabled, ...values }) =>
-      profile
-        ? { ...values, id: profile.id, ...(enabled !== undefined && { enabled }) }
-        : { ...values, houseno, firstreading },
+    request: ({ enabled: _enabled, ...values }, changed) => {
+      if (!profile) return values
+      // What was changed alone: a colleague may change the rest while the dialog is open. Its charges go together.
+      const { houseno: _houseno, firstreading: _firstreading, enabled, ...rest } = changed
+      return { ...rest, id: profile.id, ...(enabled !== undefined && { enabled }) }
+    },
     makesStale: staleSetUp,
     onSuccess: onClose,
   })

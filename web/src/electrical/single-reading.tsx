@@ -112,7 +112,6 @@ function Choice({ today }: { today: string }) {
               searchable
               required
               autoFocus={asked.house === ''}
-              openOnFocus={false}
               w="20rem"
             />
             <MonthSelect

@@ -30,6 +30,8 @@ export default {
     'इसी कंप्यूटर पर {{time}} बजे भोजन दिया जा चुका है। अभी कनेक्शन नहीं है।',
   'By time': 'समय के अनुसार',
   'By time: {{meal}}': 'समय के अनुसार: {{meal}}',
+  '{{chosen}} is no longer chosen. The meal is by time again: {{meal}}.':
+    '{{chosen}} अब चुना हुआ नहीं है। भोजन फिर से समय के अनुसार है: {{meal}}।',
   'Counter {{counter}} · one scan, one portion': 'काउंटर {{counter}} · एक स्कैन, एक भोजन',
   'Number of this counter': 'इस काउंटर की संख्या',
   'This is no number of a counter. The counter is still number {{counter}}.':

@@ -1,4 +1,5 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { formatCount } from '@nivas/contract/count.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { MatchingBuilding } from '@nivas/contract/reservations/matching.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
@@ -15,6 +16,7 @@ import { whole } from '../ui/fields/whole.ts'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
+import { useNarrow } from '../ui/use-narrow.ts'
 import { matchingMakesStale, useFreshList } from './stale.ts'
 
 /** The input of a preview, and what follows when its rooms were held or refused. */
@@ -126,11 +128,32 @@ export function AutoMatching({ title, stay, party, assigned, preview, onClose, o
   )
 }
 
+const available = { key: 'available_rooms', title: 'Available rooms', kind: 'number' } as const
+
 const columns: readonly Column<MatchingBuilding>[] = [
   { key: 'name', title: 'Building', kind: 'name' },
   { key: 'total_rooms', title: 'Total rooms', kind: 'number' },
-  { key: 'available_rooms', title: 'Available rooms', kind: 'number' },
+  available,
 ]
+
+/** On a phone they are as wide as the screen: otherwise Select would lie over the figures. */
+const narrowColumns: readonly Column<MatchingBuilding>[] = [
+  { key: 'name', title: 'Building', render: (building) => <NameAndTotal of={building} /> },
+  available,
+]
+
+function NameAndTotal({ of: { name, total_rooms } }: { of: MatchingBuilding }) {
+  const t = useText()
+  const word = useWord()
+  return (
+    <Text component="div" size="sm" miw="5rem" style={{ overflowWrap: 'anywhere' }}>
+      {word(name)}
+      <Text size="xs" c="dimmed">
+        {t('Total rooms')}: {formatCount(total_rooms)}
+      </Text>
+    </Text>
+  )
+}
 
 type BuildingsProps = {
   buildings: readonly MatchingBuilding[] | undefined
@@ -145,6 +168,7 @@ type BuildingsProps = {
 function Buildings({ buildings, failed, onRetry, number, assigned, onSelect }: BuildingsProps) {
   const t = useText()
   const word = useWord()
+  const narrow = useNarrow()
   if (failed)
     return (
       <Stack align="center" p="lg" role="alert">
@@ -168,12 +192,12 @@ function Buildings({ buildings, failed, onRetry, number, assigned, onSelect }: B
       )}
       <SmallTable
         label="Buildings"
-        columns={columns}
+        columns={narrow ? narrowColumns : columns}
         rows={rows}
         rowKey={({ id }) => id}
         empty="No building is in use."
         action={(building) => (
-          <Group gap="xs" justify="flex-end" wrap="nowrap">
+          <Group gap="xs" justify="flex-end" wrap={narrow ? 'wrap' : 'nowrap'}>
             {building.id === assigned && (
               <Text size="xs" c="dimmed">
                 {t('Assigned')}

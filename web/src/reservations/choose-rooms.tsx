@@ -36,14 +36,14 @@ type Props = {
   /** The number of people for the rooms. */
   people: number
   /** What the applicant prefers. */
-  wishes: Preferences
+  preferences: Preferences
   /** The room where the choice opens: one that is held already. */
   at?: Room | undefined
   taking: Pick<ReturnType<typeof useTaking>, 'refusal' | 'dismiss'>
 }
 
 /** The chosen rooms, and the free ones by building and floor. */
-export function ChooseRooms({ choice, people, wishes, at, taking }: Props) {
+export function ChooseRooms({ choice, people, preferences, at, taking }: Props) {
   return (
     <>
       <Refusal text={taking.refusal} onDismiss={taking.dismiss} />
@@ -53,7 +53,7 @@ export function ChooseRooms({ choice, people, wishes, at, taking }: Props) {
           onSelect={choice.select}
           failed={choice.failed}
           onRetry={() => void choice.reload()}
-          wishes={wishes}
+          preferences={preferences}
           at={at}
         />
       </SelectedRooms>

@@ -64,7 +64,9 @@ export default function DetailsContent({ reservation, withRooms = false }: Detai
         />
       )}
       {withRooms && reservation.count_assigned_rooms > 0 && <HeldRooms id={reservation.id} />}
-      {reservation.status === 'PAID' && may(calls.get.permission) && <Receipts id={reservation.id} />}
+      {reservation.status === 'PAID' && may(calls.get.permission) && (
+        <Receipts id={reservation.id} showsFailure={false} />
+      )}
       {reservation.bhandarghar_ticket === 'YES' && may(calls.ticket.permission) && (
         <MealCardsOf id={reservation.id} />
       )}

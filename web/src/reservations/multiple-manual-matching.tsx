@@ -62,7 +62,12 @@ function Matching({ selected, stay, onClose, onMatched, onHeld }: Props & { stay
   return (
     <>
       <KeepOpen when={hold.isPending} />
-      <ChooseRooms choice={choice} people={people} wishes={commonPreferences(selected)} taking={taking} />
+      <ChooseRooms
+        choice={choice}
+        people={people}
+        preferences={commonPreferences(selected)}
+        taking={taking}
+      />
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose} disabled={hold.isPending}>
           {t('Cancel')}

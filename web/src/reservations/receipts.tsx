@@ -32,8 +32,15 @@ const narrowColumns = columns.filter(({ key }) =>
   ['receipt_number', 'payment_amount', 'prints'].includes(key),
 )
 
+type ReceiptsProps = {
+  /** The reservation. */
+  id: number
+  /** Not beside `MedicalConstraint`, which makes the same read and shows why it failed. */
+  showsFailure?: boolean
+}
+
 /** The receipts of a reservation, each with its print button. */
-export function Receipts({ id }: { id: number }) {
+export function Receipts({ id, showsFailure = true }: ReceiptsProps) {
   const t = useText()
   const may = useMay()
   const narrow = useNarrow()
@@ -42,7 +49,7 @@ export function Receipts({ id }: { id: number }) {
   const roll = useReceipt()
   const hasPrinter = useStore(printer) !== undefined
   const payments = answer.data?.data.payments
-  if (hasFailed(answer)) return <LoadFailure of={answer} />
+  if (hasFailed(answer)) return showsFailure ? <LoadFailure of={answer} /> : null
   return (
     <>
       <RePrint of={roll} />

@@ -24,7 +24,7 @@ type Props = {
   rooms: readonly Room[] | undefined
   onSelect: (room: Room) => void
   /** The applicant's preferences: rooms that meet them come first, and others say what they lack. */
-  wishes?: Preferences | undefined
+  preferences?: Preferences | undefined
   /** The room where it opens. */
   at?: Room | undefined
   failed: boolean
@@ -32,13 +32,13 @@ type Props = {
 }
 
 /** Free rooms: choose the building, then the floor, then the room. */
-export function RoomDrillDown({ rooms: all, onSelect, wishes, at, failed, onRetry }: Props) {
+export function RoomDrillDown({ rooms: all, onSelect, preferences, at, failed, onRetry }: Props) {
   const t = useText()
   const word = useWord()
   const [buildingId, setBuildingId] = useState(at?.floor.building.id)
   const [floorId, setFloorId] = useState(at?.floor.id)
   const { rooms, controls } = useRoomFilter(all)
-  const missed = (room: Room) => (wishes ? preferencesMissed(room, wishes) : [])
+  const missed = (room: Room) => (preferences ? preferencesMissed(room, preferences) : [])
 
   if (failed)
     return (
@@ -113,7 +113,7 @@ export function RoomDrillDown({ rooms: all, onSelect, wishes, at, failed, onRetr
         </Group>
         <RoomsTable
           rooms={onFloor.toSorted((a, b) => missed(a).length - missed(b).length)}
-          {...(wishes && {
+          {...(preferences && {
             misses: (room: Room) =>
               missed(room)
                 .map((one) => t(preferenceWords[one]))

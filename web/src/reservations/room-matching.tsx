@@ -140,7 +140,7 @@ function Matching({ reservation, detail, onPaid, onClose, onHeld }: MatchingProp
     <Stack gap="sm">
       <KeepOpen when={busy} />
       <Preferences reservation={reservation} />
-      <ChooseRooms choice={choice} people={people} wishes={reservation} at={held[0]} taking={taking} />
+      <ChooseRooms choice={choice} people={people} preferences={reservation} at={held[0]} taking={taking} />
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose} disabled={busy}>
           {t('Cancel')}

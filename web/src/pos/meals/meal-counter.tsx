@@ -2,7 +2,7 @@ import { Group, SegmentedControl, Stack } from '@mantine/core'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { mealNames } from '@nivas/contract/pos/category-type.ts'
 import { MEAL_TYPES, type MealType } from '@nivas/contract/reservations/meals.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useAnswer } from '../../api/hooks.ts'
 import { Heading } from '../../app/heading.tsx'
 import { useText } from '../../languages/use-text.ts'
@@ -12,10 +12,11 @@ import { MealBoard } from './board.tsx'
 import { CounterNumber } from './counter-number.tsx'
 import classes from './meals.module.css'
 import { useThisCounter } from './this-counter.ts'
+import { useChosenMeal } from './use-chosen-meal.ts'
 import { type Outcome, useServe } from './use-serve.ts'
 import { Verdict } from './verdict.tsx'
 
-/** The choice of a meal: by the time of the day, until the counter chooses one. */
+/** The choice of a meal: by the time of the day, unless the counter chose one. */
 const BY_TIME = 'time'
 
 /** The meal counter: a scan serves one portion, and says in colour and words whether it may be given. */
@@ -23,11 +24,16 @@ export default function MealCounter() {
   const t = useText()
   const field = useRef<HTMLInputElement>(null)
   const counter = useThisCounter()
-  const [meal, setMeal] = useState<MealType | null>(null)
+  const { meal, choose, noteUse } = useChosenMeal(field)
   const { serve, serveAgain, undo, clear, last } = useServe()
   const now = useAnswer(calls.mealBoard, {}).data?.data.meal
 
   useEffect(() => field.current?.focus(), [])
+
+  const serveCode = (code: string, shown: string) => {
+    noteUse()
+    void serve({ code, shown, meal, counter })
+  }
 
   /** After a button, the next scan must not press it again. */
   const andNext = (deed: (of: Outcome) => void) => (of: Outcome) => {
@@ -49,16 +55,13 @@ export default function MealCounter() {
               // A meal that is chosen already changes nothing, and the next scan must not go to it.
               onClick={() => field.current?.focus()}
               value={meal ?? BY_TIME}
-              onChange={(value) => setMeal(value === BY_TIME ? null : (value as MealType))}
+              onChange={(value) => choose(value === BY_TIME ? null : (value as MealType))}
               data={[
                 { value: BY_TIME, label: byTime },
                 ...MEAL_TYPES.map((type) => ({ value: type, label: t(mealNames[type]) })),
               ]}
             />
-            <CounterNumber
-              scanField={field}
-              onScanned={(code) => void serve({ code, shown: shownCard(code), meal, counter })}
-            />
+            <CounterNumber scanField={field} onScanned={(code) => serveCode(code, shownCard(code))} />
           </Group>
         }
       />
@@ -69,7 +72,7 @@ export default function MealCounter() {
             label={t('Meal card, receipt or satsangi card')}
             action="Serve"
             atCounter
-            onRead={({ number, shown }) => void serve({ code: number, shown, meal, counter })}
+            onRead={({ number, shown }) => serveCode(number, shown)}
             onGarbled={clear}
           />
           <Verdict of={last} onUndo={andNext((of) => void undo(of))} onAgain={andNext(serveAgain)} />

@@ -11,8 +11,11 @@ export type Pending = { key: string; request: TicketRequest }
 /** Tickets that are being sent and that a full disk did not take: this page alone knows them. */
 export const begunHere = new Map<SystemId, Pending>()
 
+/** A ticket as its till knows it: the session by its id alone. */
+export type TillTicket = Omit<Ticket, 'session'> & { session: Pick<Ticket['session'], 'id'> }
+
 /** A ticket that was sold; `kept` when it waits in this browser. */
-export type Sold = { ticket: Ticket; kept: boolean }
+export type Sold = { ticket: TillTicket; kept: boolean }
 
 /** The sale of a shop at this till as it is on the disk, and the one before it: its change, and its receipt. */
 export type KeptSale = { cart: Cart; pending?: Pending | undefined; last?: Sold | undefined }

@@ -1,17 +1,17 @@
 import type { TicketRequest } from '@nivas/contract/pos/till-forms.ts'
-import type { Ticket } from '@nivas/contract/pos/till-schemas.ts'
+import type { TillTicket } from './store.ts'
 
 /**
  * A ticket as this till knows it before the server does. Its number is the one that it was sold under: the session that is
  * open now may be another one, when its till was killed meanwhile.
  */
-export function ticketHere(sale: TicketRequest, by: { soldBy: string; sold_at: string }): Ticket {
+export function ticketHere(sale: TicketRequest, by: { soldBy: string; sold_at: string }): TillTicket {
   const { paymentoptions, customer, ticketlines, systemid, session, number, printed, mealcode } = sale
   return {
     ticketid: 0,
     systemid,
     receipt_number: printed ?? '',
-    session: { id: session, number: Number(/\d+/.exec(printed ?? '')?.[0] ?? 0) },
+    session: { id: session },
     number: number ?? 0,
     cardno: customer?.cardno ?? null,
     name: customer?.name ?? null,

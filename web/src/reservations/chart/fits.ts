@@ -4,7 +4,7 @@ import type { PlainKey } from '@nivas/contract/texts.ts'
 import { preferenceWords } from '../preferences.tsx'
 import type { Line, RoomLine } from './layout.ts'
 
-/** How a room suits a party: what of its wishes it does not meet, or that it is taken on some night. */
+/** How a room suits a party: what of its preferences it does not meet, or that it is taken on some night. */
 export type Fit = { free: boolean; missed: readonly PlainKey[] }
 
 export const fits = ({ free, missed }: Fit): boolean => free && missed.length === 0
@@ -44,7 +44,7 @@ export function nextFree(
   return undefined
 }
 
-/** The room to begin with: the first that meets all wishes, otherwise the free one that meets most. */
+/** The room to begin with: the first that meets all preferences, otherwise the free one that meets most. */
 export function bestRoom(
   lines: readonly Line[],
   party: ChartParty,

@@ -77,9 +77,9 @@ export const chart = {
   'Pull it onto a room, or press Enter and choose a room by arrow keys.':
     'इसे किसी कमरे पर खींचें, या Enter दबाकर तीर की कुंजियों से कमरा चुनें।',
   'Room {{room}} for {{name}}: not free': 'कमरा {{room}}, {{name}} के लिए: खाली नहीं',
-  'Room {{room}} for {{name}}: meets the wishes': 'कमरा {{room}}, {{name}} के लिए: इच्छाएँ पूरी करता है',
-  'Room {{room}} for {{name}}: does not meet {{wishes}}':
-    'कमरा {{room}}, {{name}} के लिए: पूरा नहीं करता: {{wishes}}',
+  'Room {{room}} for {{name}}: meets the preferences': 'कमरा {{room}}, {{name}} के लिए: पसंद पूरी करता है',
+  'Room {{room}} for {{name}}: does not meet {{preferences}}':
+    'कमरा {{room}}, {{name}} के लिए: पूरा नहीं करता: {{preferences}}',
   'Arrow keys go to the next free room, Enter gives it.':
     'तीर की कुंजियाँ अगले खाली कमरे पर ले जाती हैं, Enter उसे देता है।',
   '{{name}}: room {{rooms}} on hold. The Bhent to take is {{amount}}.':

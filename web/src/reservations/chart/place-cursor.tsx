@@ -47,10 +47,10 @@ function ForParty({ line, days, placing: { party }, focused }: One & { placing: 
   const text = !free
     ? t('Room {{room}} for {{name}}: not free', values)
     : missed.length === 0
-      ? t('Room {{room}} for {{name}}: meets the wishes', values)
-      : t('Room {{room}} for {{name}}: does not meet {{wishes}}', {
+      ? t('Room {{room}} for {{name}}: meets the preferences', values)
+      : t('Room {{room}} for {{name}}: does not meet {{preferences}}', {
           ...values,
-          wishes: missed.map((wish) => t(wish)).join(', '),
+          preferences: missed.map((preference) => t(preference)).join(', '),
         })
   const label = `${text}. ${t('Arrow keys go to the next free room, Enter gives it.')}`
   return (

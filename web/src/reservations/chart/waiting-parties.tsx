@@ -74,7 +74,7 @@ type CardProps = { party: ChartParty; pressed: boolean } & Pick<ComponentProps<'
 function PartyCard({ party, pressed, onClick }: CardProps) {
   const t = useText()
   const { day } = useFormat()
-  const wishes = preferenceNames.flatMap((name) => {
+  const preferences = preferenceNames.flatMap((name) => {
     const value = party[name]
     if (value === null) return []
     return name === 'ac_room' ? (value === 'YES' ? [t('AC')] : []) : [t(value)]
@@ -92,7 +92,7 @@ function PartyCard({ party, pressed, onClick }: CardProps) {
       <span>
         {day(party.arrival_date)} – {day(party.departure_date)}
       </span>
-      {wishes.length > 0 && <span className={classes.wishes}>{wishes.join(', ')}</span>}
+      {preferences.length > 0 && <span className={classes.preferences}>{preferences.join(', ')}</span>}
     </UnstyledButton>
   )
 }

@@ -1,18 +1,18 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { Call, Request, Success } from '@nivas/contract/call.ts'
 import { text as messages } from '@nivas/contract/messages.ts'
-import type { PlainKey, Text } from '@nivas/contract/texts.ts'
-import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { PlainKey } from '@nivas/contract/texts.ts'
+import { type FocusEvent, type FormEvent, type RefObject, useRef, useState } from 'react'
 import type * as z from 'zod'
-import { CallFailure, failureText, genericText, type Lost } from '../../api/failure.ts'
+import type { CallFailure } from '../../api/failure.ts'
 import { useCall } from '../../api/hooks.ts'
 import { useText } from '../../languages/use-text.ts'
-import { useConnectionBack } from '../use-connection-back.ts'
 import { changedOf, check, type FieldTexts } from './check.ts'
 import type { DraftOf, InitialOf } from './draft.ts'
 import type { KeptDraft } from './draft-store.ts'
-import { focusFirst, keepFocus, unreadField, withoutField } from './places.ts'
+import { keepFocus, unreadField } from './places.ts'
 import { type DraftOptions, type Restored, useDraft } from './use-draft.ts'
+import { useFormErrors } from './use-form-errors.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 type BodyOf<C extends Call> = C extends { body: infer Body extends z.ZodObject } ? Body : z.ZodObject
@@ -140,10 +140,6 @@ export function useCallForm<
   })
   const element = useRef<HTMLFormElement>(null)
   const busy = useRef(false)
-  const [error, setError] = useState<readonly string[]>()
-  const lost = useRef<Lost>(undefined)
-  const [wrong, setWrong] = useState<Wrong>()
-  const [isListed, setListed] = useState(false)
   const [round, setRound] = useState(0)
   const draft = useDraft(form, initial, drafted, call.secret)
   const saved = useRef(false)
@@ -153,46 +149,10 @@ export function useCallForm<
     detail: drafted?.detail,
     parameter: drafted?.parameter,
   })
-
-  useEffect(() => {
-    if (!wrong || !element.current) return
-    const { fields, message, listed } = wrong
-    const paths = Object.keys(fields)
-    setListed(listed !== undefined)
-    const unplaced = withoutField(element.current, paths).map((path) => fields[path] ?? '')
-    const above = [...(message === undefined ? [] : [message]), ...unplaced]
-    if (listed) setError(listed)
-    else if (above.length > 0) setError([...new Set(above)])
-    focusFirst(element.current, paths)
-  }, [wrong])
-
-  /** Shows each text beside its field, and above all of them a message that no field has. */
-  const showWrong = (errors: FieldTexts, message?: Text, listed?: readonly Text[]) => {
-    const fields = Object.fromEntries(Object.entries(errors).map(([path, text]) => [path, t(text)]))
-    form.setErrors(fields)
-    const above = message && t(message)
-    const isShown = above === undefined || Object.values(fields).includes(above)
-    setWrong({
-      fields,
-      ...(!isShown && { message: above }),
-      ...(listed && { listed: listed.map((text) => t(text)) }),
-    })
-  }
-
-  const showFailure = (failure: unknown) => {
-    const errors =
-      failure instanceof CallFailure && [400, 422].includes(failure.status) ? firstTexts(failure.fields) : {}
-    if (failure instanceof CallFailure && Object.keys(errors).length > 0)
-      showWrong(errors, failure.text, options.listsErrors && listOf(failure))
-    // A user without a session sees the sign-in screen instead.
-    else if (!(failure instanceof CallFailure && failure.status === 401))
-      setError([t(failureText(failure, true))])
-    lost.current = failure instanceof CallFailure ? failure.lost : undefined
-  }
-
-  useConnectionBack(() => {
-    if (lost.current) setError(lost.current === 'unanswered' ? [t(genericText.back)] : undefined)
-    lost.current = undefined
+  const errors = useFormErrors({
+    element,
+    setErrors: form.setErrors,
+    lists: options.listsErrors !== undefined,
   })
 
   const make = async (request: Request<C>) => {
@@ -203,7 +163,7 @@ export function useCallForm<
         saved.current = true
         draft.forget()
         onSuccess?.(answer)
-      }, showFailure)
+      }, errors.showFailure)
       .finally(() => {
         busy.current = false
         keepFocus(focused)
@@ -220,9 +180,7 @@ export function useCallForm<
     // React passes the event of a form in a dialog on to the form that opened the dialog.
     event?.stopPropagation()
     if (busy.current || !ready) return
-    setError(undefined)
-    setListed(false)
-    lost.current = undefined
+    errors.clear()
     const unread = element.current && unreadField(element.current)
     if (unread) {
       unread.focus()
@@ -231,7 +189,7 @@ export function useCallForm<
       return
     }
     const checked = check(schema, form.getValues())
-    if (checked.errors) return showWrong(checked.errors)
+    if (checked.errors) return errors.showWrong(checked.errors)
     form.clearErrors()
     const { data } = checked
     const request = options.request as Turn<C, z.output<S>> | undefined
@@ -258,7 +216,7 @@ export function useCallForm<
     // Mantine keeps the first ones: a counter that is open over midnight has other days now.
     form.setInitialValues(initial)
     form.reset()
-    setError(undefined)
+    errors.dismiss()
     setRound((before) => before + 1)
   }
 
@@ -268,9 +226,9 @@ export function useCallForm<
     leave,
     pending: isPending,
     ready,
-    error,
-    errorTitle: isListed ? options.listsErrors : undefined,
-    dismissError: () => setError(undefined),
+    error: errors.error,
+    errorTitle: errors.isListed ? options.listsErrors : undefined,
+    dismissError: errors.dismiss,
     reset,
     restored: draft.restored,
     offered: draft.offered,
@@ -285,15 +243,3 @@ export function useCallForm<
     element,
   }
 }
-
-/** The message and all errors, each once. */
-function listOf({ text, fields }: CallFailure): readonly Text[] {
-  const errors = Object.values(fields).flat()
-  return errors.some(({ key }) => key === text.key) ? errors : [text, ...errors]
-}
-
-/** The texts of wrong fields by their paths; a message without a field; all of them, for a list. */
-type Wrong = { fields: Record<string, string>; message?: string; listed?: readonly string[] }
-
-const firstTexts = (fields: Record<string, Text[]>): FieldTexts =>
-  Object.fromEntries(Object.entries(fields).flatMap(([path, [first]]) => (first ? [[path, first]] : [])))

@@ -1,0 +1,48 @@
+import { timeIn } from '@nivas/contract/dates.ts'
+import { mealNames } from '@nivas/contract/pos/category-type.ts'
+import { mealAt } from '@nivas/contract/pos/meal-calls.ts'
+import type { MealType } from '@nivas/contract/reservations/meals.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { notify } from '../../api/notices.ts'
+import { useZone } from '../../api/venue.ts'
+import { useText } from '../../languages/use-text.ts'
+import { type ChosenMeal, isOver } from './chosen-meal.ts'
+
+/** In ms: the interval in which a choice is compared with the clock. */
+const EVERY = 5_000
+
+/**
+ * The meal that this counter chose; null for the one by time. A choice does not stay for the next meal, nor through a
+ * long pause: forgotten, it would serve dinner as lunch. It never ends while the scan field has a part of a scan.
+ */
+export function useChosenMeal(scanField: RefObject<HTMLInputElement | null>) {
+  const t = useText()
+  const zone = useZone()
+  const [chosen, setChosen] = useState<ChosenMeal>()
+  const usedAt = useRef(0)
+
+  useEffect(() => {
+    if (!chosen) return
+    const timer = setInterval(() => {
+      const byTime = mealAt(timeIn(zone))
+      const unusedFor = Date.now() - usedAt.current
+      if (scanField.current?.value || !isOver(chosen, { byTime, unusedFor })) return
+      setChosen(undefined)
+      if (chosen.meal === byTime) return
+      const meals = { chosen: t(mealNames[chosen.meal]), meal: t(mealNames[byTime]) }
+      // It stays until it is dismissed: after a pause nobody looks at the screen.
+      notify.failure(t('{{chosen}} is no longer chosen. The meal is by time again: {{meal}}.', meals))
+    }, EVERY)
+    return () => clearInterval(timer)
+  }, [chosen, scanField, t, zone])
+
+  /** A guest is served, or a meal is chosen. */
+  const noteUse = () => {
+    usedAt.current = Date.now()
+  }
+  const choose = (meal: MealType | null) => {
+    noteUse()
+    setChosen(meal === null ? undefined : { meal, byTime: mealAt(timeIn(zone)) })
+  }
+  return { meal: chosen?.meal ?? null, choose, noteUse }
+}
