@@ -77,9 +77,9 @@ async function start() {
   console.log(`Nivas is ready at ${origin}`)
 }
 
-async function openDatabase({ databaseUrl, dataDir }: Settings) {
+async function openDatabase({ databaseUrl, dataDir, venueTimeZone }: Settings) {
   if (databaseUrl) {
-    await requirePostgres(databaseUrl)
+    await requirePostgres(databaseUrl, venueTimeZone)
     return { url: databaseUrl, isNew: false, settle: () => {} }
   }
   const embedded = await startEmbedded({ dataDir, onFailure: fail, onTrouble: printFailure })
