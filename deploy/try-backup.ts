@@ -10,6 +10,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,18 +37,16 @@ const owned = (name: string) => {
   chownSync(path, account.uid, account.gid)
   return path
 }
-const [data, sockets, backups, settings] = ['data', 'sockets', 'backups', 'settings'].map(owned) as [
-  string,
-  string,
-  string,
-  string,
-]
+const [data, sockets, backups, files, settings] = ['data', 'sockets', 'backups', 'files', 'settings'].map(
+  owned,
+) as [string, string, string, string, string]
 chmodSync(sockets, 0o755)
+writeFileSync(join(files, 'identity.key'), 'the key of a venue that is tried\n', { mode: 0o600 })
 const url = (database: string) =>
   `postgres://postgres@localhost:${values.port}/${database}?host=${encodeURIComponent(sockets)}`
 const env = {
   BACKUPS: backups,
-  DATA_DIR: settings,
+  DATA_DIR: files,
   SETTINGS: settings,
   POSTGRES_SETTINGS: settings,
   WORK: folder,

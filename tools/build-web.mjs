@@ -1,7 +1,8 @@
-// Builds the web app into web/dist, unless it is up to date. Imported before the server.
+// Builds the web app into web/dist, unless it is up to date. Imported before the server. A running server serves the
+// former app until the new one is complete, and a build that fails leaves the former one.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -9,29 +10,44 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const dist = join(root, 'web', 'dist')
-const stamp = join(dist, '.built-from')
+const stamp = '.built-from'
 
 const sources = ['web', 'contract/src', 'package-lock.json']
 const notSources = /^(dist|node_modules|\.)|\.test\.tsx?$/
 
 const wanted = fingerprint()
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) await build()
+if (builtFrom() !== wanted) await build()
+
+function builtFrom() {
+  const file = join(dist, stamp)
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
 
 async function build() {
   const begun = Date.now()
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const result = spawnSync(process.execPath, [vite, 'build', '--logLevel=warn'], {
+  const fresh = join(root, '.cache', `web-${process.pid}`)
+  const result = spawnSync(process.execPath, [vite, 'build', '--logLevel=warn', `--outDir=${fresh}`], {
     cwd: join(root, 'web'),
     encoding: 'utf8',
   })
   if (result.status !== 0) {
+    rmSync(fresh, { recursive: true, force: true })
     console.error(`${result.stdout}${result.stderr}\nThe web app could not be built.`)
     process.exit(1)
   }
   process.stderr.write(result.stderr)
-  await compress(dist)
-  writeFileSync(stamp, wanted)
+  await compress(fresh)
+  writeFileSync(join(fresh, stamp), wanted)
+  replaceBy(fresh)
   console.log(`Built the web app in ${((Date.now() - begun) / 1000).toFixed(1)} s`)
+}
+
+function replaceBy(fresh) {
+  const former = `${fresh}-former`
+  if (existsSync(dist)) renameSync(dist, former)
+  renameSync(fresh, dist)
+  rmSync(former, { recursive: true, force: true })
 }
 
 function fingerprint() {

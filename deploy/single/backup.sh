@@ -28,10 +28,12 @@ trap 'rm -rf "$partial"' EXIT
 "${as_postgres[@]}" "$PG_BIN/pg_basebackup" --pgdata="$partial" --format=tar --gzip --wal-method=stream \
   --checkpoint=fast --manifest-checksums=SHA256 --label="nivas $now" --no-password
 
-# The rest, without an embedded database (`npm run backup` copies that one).
+# The rest, without an embedded database (`npm run backup` copies that one). Each archive has the whole path in its name:
+# DATA_DIR and the settings both lie in a folder 'nivas'.
 for folder in "$DATA_DIR" "$SETTINGS" "$POSTGRES_SETTINGS"; do
   [ -d "$folder" ] || continue
-  tar --create --gzip --file="$partial/files-$(basename "$folder").tar.gz" --exclude=./postgres --directory="$folder" .
+  name=$(realpath --no-symlinks "$folder")
+  tar --create --gzip --file="$partial/files${name//\//-}.tar.gz" --exclude=./postgres --directory="$folder" .
 done
 sync --file-system "$partial"
 mv "$partial" "$BACKUPS/base/$now"

@@ -8,12 +8,20 @@ PG_BIN=${PG_BIN:-/usr/lib/postgresql/15/bin}
 # Where there is room for a second database.
 WORK=${WORK:-/var/tmp}
 DATABASE=${DATABASE:-nivas}
+DATA_DIR=${DATA_DIR:-/var/lib/nivas}
+SETTINGS=${SETTINGS:-/etc/nivas}
 here=$(dirname "$(realpath "$0")")
 as_postgres=(runuser -u postgres --)
 
 backup=${1:-$(find "$BACKUPS/base" -mindepth 1 -maxdepth 1 ! -name '*.partial' | sort | tail -n 1)}
 moment=${2:-}
 [ -n "$backup" ] || { echo "There is no backup in $BACKUPS/base." >&2; exit 1; }
+
+# Without its key no server starts on the database: a file of DATA_DIR, or a setting.
+archive_of() { echo "$backup/files$(realpath --no-symlinks "$1" | tr / -).tar.gz"; }
+tar --list --gzip --file="$(archive_of "$DATA_DIR")" ./identity.key >/dev/null 2>&1 ||
+  tar --extract --gzip --to-stdout --file="$(archive_of "$SETTINGS")" ./nivas.env 2>/dev/null | grep '^IDENTITY_KEY=.' >/dev/null ||
+  { echo "$backup has no key: neither identity.key of $DATA_DIR nor IDENTITY_KEY of $SETTINGS." >&2; exit 1; }
 
 folder=$(mktemp --directory "$WORK/nivas-check-XXXXXX")
 chown postgres:postgres "$folder"

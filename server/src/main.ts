@@ -15,6 +15,7 @@ import { hideStoredNumbers, requireSameKey, sealerOf } from './identity/index.ts
 import { openQueue } from './jobs/queue.ts'
 import { operatorError } from './operator-error.ts'
 import { printFailure } from './run-program.ts'
+import { seldom } from './seldom.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { onStop } from './signals.ts'
 
@@ -61,7 +62,10 @@ async function start() {
 
   // The app provides the log later.
   const log: { error?: (error: Error) => void } = {}
-  const queue = await openQueue(url, (error) => log.error?.(error))
+  const queue = await openQueue(
+    url,
+    seldom((error: Error) => log.error?.(error)),
+  )
   stopWithin(DRAIN_MS, queue.stop)
   const listener = openListener(url)
   stopWithin(1_000, listener.close)
@@ -77,12 +81,12 @@ async function start() {
   console.log(`Nivas is ready at ${origin}`)
 }
 
-async function openDatabase({ databaseUrl, dataDir }: Settings) {
+async function openDatabase({ databaseUrl, dataDir, venueTimeZone }: Settings) {
   if (databaseUrl) {
-    await requirePostgres(databaseUrl)
+    await requirePostgres(databaseUrl, venueTimeZone)
     return { url: databaseUrl, isNew: false, settle: () => {} }
   }
-  const embedded = await startEmbedded({ dataDir, onFailure: fail, onTrouble: printFailure })
+  const embedded = await startEmbedded({ dataDir, onFailure: fail, onTrouble: seldom(printFailure) })
   stopWithin(60_000, embedded.stop)
   return embedded
 }

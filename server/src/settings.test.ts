@@ -47,3 +47,50 @@ describe('VENUE_TZ', () => {
     )
   })
 })
+
+describe('PUBLIC_URL', () => {
+  it.each([
+    ['https://nivas.example.org', 'https://nivas.example.org'],
+    ['https://nivas.example.org/', 'https://nivas.example.org'],
+    ['HTTPS://Nivas.example.org:8443', 'https://nivas.example.org:8443'],
+  ])('%s: links begin with %s, and cookies are secure', (given, origin) => {
+    expect(readSettings({ PUBLIC_URL: given })).toMatchObject({ publicUrl: origin, secure: true })
+  })
+
+  it('with http is no promise that people come by https', () => {
+    expect(readSettings({ PUBLIC_URL: 'http://10.0.0.5:3000/' })).toMatchObject({
+      publicUrl: 'http://10.0.0.5:3000',
+      secure: false,
+    })
+  })
+
+  // The web app is not found below a path.
+  it.each([
+    'https://example.org/nivas',
+    'https://example.org/?x=1',
+    'https://example.org/#/login',
+    'https://user:password@example.org',
+    'https:',
+    'nivas.example.org',
+  ])('refuses %s', (text) => {
+    expect(() => readSettings({ PUBLIC_URL: text })).toThrow(
+      'PUBLIC_URL must be an address such as https://nivas.example.org, without a path',
+    )
+  })
+})
+
+describe('SMTP_URL', () => {
+  it('names a mail server', () => {
+    const given = 'smtps://user:password@mail.example.org'
+    expect(readSettings({ SMTP_URL: given }).smtpUrl).toBe(given)
+  })
+
+  it.each(['mail.example.org', 'smtp:mail.example.org', 'smtp://', 'https://mail.example.org'])(
+    'refuses %s',
+    (text) => {
+      expect(() => readSettings({ SMTP_URL: text })).toThrow(
+        'SMTP_URL must be an address that begins with smtp:// or smtps://',
+      )
+    },
+  )
+})

@@ -9,10 +9,19 @@ const optional = <T extends z.ZodType>(schema: T) =>
 const withDefault = <T extends z.ZodType<unknown, string>>(schema: T, value: string) =>
   z.preprocess((given) => given || value, schema)
 
-const url = (...protocols: string[]) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+const smtpUrl = z
+  .string()
+  .refine((value) => /^smtps?:\/\//i.test(value) && URL.canParse(value) && new URL(value).hostname !== '', {
+    error: 'must be an address that begins with smtp:// or smtps://',
   })
+
+/** The web app asks for its files and calls at the root of its address; links in mail are added to this. */
+const publicUrl = z
+  .string()
+  .refine((value) => /^https?:\/\//i.test(value) && URL.canParse(value) && isOrigin(new URL(value)), {
+    error: 'must be an address such as https://nivas.example.org, without a path',
+  })
+  .transform((value) => new URL(value).origin)
 
 /** A database address may have the folder of a socket instead of a host, which `URL` does not parse. */
 const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, {
@@ -59,7 +68,7 @@ const environment = z.object({
   NIVAS_DEMO: optional(z.enum(['0', '1'], 'must be 1 or 0').transform((value) => value === '1')),
   VENUE_TZ: withDefault(timeZone, 'Asia/Kolkata'),
   VENUE_NAME: withDefault(z.string(), 'Nivas'),
-  PUBLIC_URL: optional(url('http:', 'https:')),
+  PUBLIC_URL: optional(publicUrl),
   TRUST_PROXY: withDefault(
     z
       .string()
@@ -76,7 +85,7 @@ const environment = z.object({
       .transform(Number),
     '30',
   ),
-  SMTP_URL: optional(url('smtp:', 'smtps:')),
+  SMTP_URL: optional(smtpUrl),
   MAIL_FROM: optional(z.email('must be an e-mail address')),
   IDENTITY_KEY: optional(z.string().min(16, 'must have at least 16 characters')),
   IDENTITY_CERTIFICATES: optional(z.string().transform((path) => resolve(path))),
@@ -119,7 +128,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     demo: data.NIVAS_DEMO,
     venueTimeZone: data.VENUE_TZ,
     venueName: data.VENUE_NAME,
-    /** The server's public address, for links in mail. */
+    /** The server's public address, for links in mail: an origin. */
     publicUrl: data.PUBLIC_URL,
     /** The server is reached by https alone. */
     secure: data.PUBLIC_URL?.startsWith('https:') ?? false,
@@ -141,6 +150,10 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     devices: { registered: data.POS_DEVICES === 'registered' },
     logLevel: data.LOG_LEVEL,
   }
+}
+
+function isOrigin({ href, origin }: URL): boolean {
+  return href === `${origin}/`
 }
 
 function isTimeZone(zone: string): boolean {

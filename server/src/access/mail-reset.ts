@@ -67,7 +67,7 @@ export const writeResetMail =
     return resetText(user.language as Language).text({
       name: user.name,
       venue: venueName,
-      link: `${origin.replace(/\/$/, '')}${await makeLink(db, user)}`,
+      link: `${origin}${await makeLink(db, user)}`,
     })
   }
 

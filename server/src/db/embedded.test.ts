@@ -114,6 +114,23 @@ test('a path that is too long for a socket works too, and still requires the pas
   )
 })
 
+test('PostgreSQL on a port is restarted on the same one: the server knows no other address', async () => {
+  const folder = join(dataDir, 'a'.repeat(120))
+  const { url } = await start(folder)
+  const killed = postmaster(folder)
+  process.kill(killed, 'SIGKILL')
+  await expect
+    .poll(
+      () =>
+        query(url, 'select 1').then(
+          () => postmaster(folder),
+          () => killed,
+        ),
+      { timeout: 15_000 },
+    )
+    .not.toBe(killed)
+})
+
 test('a database of another version is left unchanged, and the message gives its version', async () => {
   mkdirSync(join(dataDir, 'postgres'))
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')

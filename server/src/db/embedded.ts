@@ -35,7 +35,8 @@ export type Embedded = {
  * is killed. One server at a time: a second one is refused.
  *
  * @param durable false: for tests, whose data need not survive a crash of the machine
- * @param onFailure called when PostgreSQL was lost and another server has taken its folder
+ * @param onFailure called when PostgreSQL was lost and another server has taken its folder, or another program
+ * its port
  * @param onTrouble called when PostgreSQL was lost and does not start, for example on a full disk: the start
  * is retried
  * @throws an operator error with the remedy
@@ -69,7 +70,9 @@ export async function startEmbedded(options: {
   const recover = async () => {
     while (!stopping) {
       try {
-        return await bringUpAlone()
+        await bringUpAlone()
+        if (address(DATABASE, DATABASE) !== url) onFailure(movedAway())
+        return
       } catch (error) {
         if (stopping) return
         if ((error as { taken?: boolean }).taken) return onFailure(error)
@@ -87,11 +90,12 @@ export async function startEmbedded(options: {
     await bringDown(place)
   }
   await bringUpAlone()
+  const url = address(DATABASE, DATABASE)
 
   await ensureDatabase(address('postgres', 'postgres'), password)
   const settled = join(place.directory, 'nivas.settled')
   return {
-    url: address(DATABASE, DATABASE),
+    url,
     isNew: !existsSync(settled),
     settle: () => writeFileSync(settled, ''),
     stop: () => {
@@ -100,6 +104,9 @@ export async function startEmbedded(options: {
     },
   }
 }
+
+const movedAway = () =>
+  operatorError('PostgreSQL was lost, and another program has its port now. Start Nivas again.')
 
 /** The address of the database on `dataDir` while a server runs there; undefined otherwise. */
 export function findRunning(dataDir: string): string | undefined {

@@ -1,24 +1,65 @@
+import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runner } from 'node-pg-migrate'
+import pg from 'pg'
 import { migrateQueue } from '../jobs/queue.ts'
+import { operatorError } from '../operator-error.ts'
 
 const dir = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/** PostgreSQL's error code for a right that the user lacks. */
+const NOT_ALLOWED = '42501'
 
 /**
  * Migrates the database at `url` to the newest version, each migration in its own transaction. Under a lock:
  * of several servers that start together, one migrates and the others wait. The job queue migrates its own
  * tables.
+ *
+ * @throws an operator error when a later version of Nivas has migrated the database, or when its user may not
  */
 export async function migrate(url: string): Promise<void> {
-  await runner({
-    databaseUrl: url,
-    dir,
-    direction: 'up',
-    migrationsTable: 'migrations',
-    singleTransaction: false,
-    advisoryLockMode: 'wait',
-    ignorePattern: '\\..*',
-    log: () => {},
-  })
-  await migrateQueue(url)
+  await refuseLaterVersion(url)
+  try {
+    await runner({
+      databaseUrl: url,
+      dir,
+      direction: 'up',
+      migrationsTable: 'migrations',
+      singleTransaction: false,
+      advisoryLockMode: 'wait',
+      ignorePattern: '\\..*',
+      log: () => {},
+    })
+    await migrateQueue(url)
+  } catch (error) {
+    const { code, message } = error as { code?: string; message?: string }
+    if (code !== NOT_ALLOWED) throw error
+    throw operatorError(
+      `The database cannot be brought to this version: ${message}. Its tables must belong to the user of DATABASE_URL.`,
+    )
+  }
+}
+
+/** An earlier version would write what the tables of a later one no longer mean. */
+async function refuseLaterVersion(url: string): Promise<void> {
+  const known = readdirSync(dir).map((file) => basename(file, '.sql'))
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows: tables } = await client.query(`select where to_regclass('public.migrations') is not null`)
+    if (tables.length === 0) return
+    const { rows } = await client.query<{ name: string }>(
+      'select name from public.migrations where name <> all($1) order by id',
+      [known],
+    )
+    const [later] = rows
+    if (!later) return
+    throw operatorError(
+      `A later version of Nivas has worked on this database (${later.name}). ` +
+        'Start that version, or restore the backup that was made before it.',
+    )
+  } finally {
+    await client.end()
+  }
 }

@@ -4,22 +4,38 @@ import { isOperatorError, operatorError } from '../operator-error.ts'
 /** The oldest version that supports all migrations. */
 const OLDEST = 15
 
+type Found = { version: string; only_reads: boolean; may_create: boolean; missing: string[] }
+
+/** Rights and extensions are needed where Nivas has not made its tables yet. */
+const found = `select current_setting('server_version') as version,
+  current_setting('transaction_read_only')::boolean as only_reads,
+  to_regclass('public.migrations') is not null
+    or coalesce(has_schema_privilege(to_regnamespace('public')::oid, 'create'), false)
+      and has_database_privilege(current_database(), 'create') as may_create,
+  array(select wanted from unnest(array['btree_gist', 'pg_trgm']) wanted
+    where not exists (select from pg_available_extensions where name = wanted)) as missing`
+
+/** PostgreSQL's error code for a time zone that it does not know. */
+const UNKNOWN_ZONE = '22023'
+
 /**
- * Ensures that a database answers at `url` and is new enough.
+ * Ensures that a database answers at `url`, is new enough, and has what Nivas needs.
  *
+ * @param timeZone of the venue: its name may be newer or older than those that this PostgreSQL knows
  * @throws an operator error that names the server, without the password
  */
-export async function requirePostgres(url: string): Promise<void> {
+export async function requirePostgres(url: string, timeZone = 'UTC'): Promise<void> {
   const client = clientOf(url)
   try {
     await client.connect()
-    const { rows } = await client.query<{ version: string }>(
-      `select current_setting('server_version') as version`,
-    )
-    const version = rows[0]?.version ?? ''
-    if (Number.parseInt(version, 10) < OLDEST) {
-      throw operatorError(`DATABASE_URL is PostgreSQL ${version}; Nivas needs ${OLDEST} or later.`)
-    }
+    const { rows } = await client.query<Found>(found)
+    const fault = rows[0] && faultOf(rows[0])
+    if (fault) throw operatorError(fault)
+    await client.query('select now() at time zone $1::text', [timeZone]).catch((error: { code?: string }) => {
+      throw error.code === UNKNOWN_ZONE
+        ? operatorError(`VENUE_TZ ${timeZone} is not known to the PostgreSQL of DATABASE_URL.`)
+        : error
+    })
   } catch (error) {
     if (!(error instanceof Error) || isOperatorError(error)) throw error
     const { host, port, database } = client
@@ -29,6 +45,17 @@ export async function requirePostgres(url: string): Promise<void> {
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+function faultOf({ version, only_reads, may_create, missing }: Found): string | undefined {
+  if (Number.parseInt(version, 10) < OLDEST)
+    return `DATABASE_URL is PostgreSQL ${version}; Nivas needs ${OLDEST} or later.`
+  if (only_reads) return 'DATABASE_URL is a database that can only be read, such as a replica.'
+  if (!may_create)
+    return 'The user of DATABASE_URL may not create tables there: make it the owner of the database.'
+  if (missing.length > 0)
+    return `The PostgreSQL of DATABASE_URL lacks the extensions ${missing.join(', ')}: install its contrib package.`
+  return undefined
 }
 
 function clientOf(url: string): pg.Client {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -84,6 +84,14 @@ describe('the key for identity numbers', () => {
     writeFileSync(file, '')
     expect(() => keyIn(join(file, 'data'))).toThrow(
       /^The key for identity numbers cannot be written to .*identity\.key: ENOTDIR/,
+    )
+  })
+
+  it('that cannot be read is reported with its path', () => {
+    const data = join(folder, 'unreadable')
+    mkdirSync(join(data, 'identity.key'), { recursive: true })
+    expect(() => keyIn(data)).toThrow(
+      /^The key for identity numbers cannot be read from .*identity\.key: EISDIR/,
     )
   })
 })

@@ -26,12 +26,23 @@ export function identityKey({
         `The key for identity numbers cannot be written to ${path}: ${(error as Error).message}`,
       )
   }
-  const key = readFileSync(path, 'utf8').trim()
+  const key = readKey(path)
   if (key.length < 16)
     throw operatorError(
       `${path} holds no key. Restore it from a backup. If there is none: delete it, and npm run accept-identity-key.`,
     )
   return Buffer.from(key)
+}
+
+/** A restored file may belong to another user. */
+function readKey(path: string): string {
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    throw operatorError(
+      `The key for identity numbers cannot be read from ${path}: ${(error as Error).message}`,
+    )
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
@@ -89,7 +89,13 @@ test('it works beside a running server with the embedded database, and without o
   const env = { DATA_DIR: join(folder, 'data') }
   mkdirSync(env.DATA_DIR)
   await copyFirstStart(env.DATA_DIR)
+  // As before the first start, which makes a demo of a new database: not of one that was imported into.
+  const settled = join(env.DATA_DIR, 'postgres', 'nivas.settled')
+  rmSync(settled)
+  expect(await run(['rooms', path, '--check'], env)).toMatchObject({ code: 0 })
+  expect(existsSync(settled)).toBe(false)
   expect(await run(['rooms', path], env)).toMatchObject({ code: 0, err: expect.stringContaining('New: 1') })
+  expect(existsSync(settled)).toBe(true)
   const other = startServer(env)
   await other.ready
   expect(await run(['rooms', path], env)).toMatchObject({

@@ -14,7 +14,9 @@ async function openDatabase() {
   const { databaseUrl, dataDir } = readSettings(process.env)
   if (databaseUrl) await requirePostgres(databaseUrl)
   const running = databaseUrl ?? findRunning(dataDir)
-  return running ? { url: running, stop: async () => {} } : startEmbedded({ dataDir })
+  return running
+    ? { url: running, settle: () => {}, stop: async () => {} }
+    : startEmbedded({ dataDir })
 }
 
 /** Progress on stderr, in one line of a terminal. */
@@ -24,7 +26,7 @@ function write(line: string) {
 
 /** Imports a file into the database that the settings name; resolves to whether it was imported, or may be. */
 export async function importIntoDatabase(file: GivenFile, checkOnly: boolean): Promise<boolean> {
-  const { url, stop } = await openDatabase()
+  const { url, settle, stop } = await openDatabase()
   try {
     await migrate(url)
     const { db } = connect(url, 3)
@@ -46,7 +48,10 @@ export async function importIntoDatabase(file: GivenFile, checkOnly: boolean): P
         },
       })
     }
-    return await importing().finally(() => db.destroy())
+    const isRight = await importing().finally(() => db.destroy())
+    // The first start does not fill a database with a demo that has the venue's own rows.
+    if (isRight && !checkOnly) settle()
+    return isRight
   } finally {
     await stop()
   }

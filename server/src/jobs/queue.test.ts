@@ -13,13 +13,15 @@ let database: Database
 let queue: Queue
 let drop: () => Promise<void>
 let url: string
+let logged: Error[]
 
 beforeEach(async () => {
+  logged = []
   const created = await createTestDatabase()
   drop = created.drop
   url = created.url
   database = connect(created.url)
-  queue = await openQueue(created.url, () => {})
+  queue = await openQueue(created.url, (error) => logged.push(error))
 })
 afterEach(async () => {
   await queue.stop()
@@ -102,4 +104,20 @@ test('the error of a job is stored without the row that it was about', async () 
     .poll(stored, { timeout: 20_000 })
     .toMatchObject({ message: 'a value is missing', code: '23502' })
   expect(JSON.stringify(await stored())).not.toContain('9876543210')
+})
+
+test('a job that has failed for good is logged once, by its name, and one that is retried is not', async () => {
+  const nightly: Job = { name: 'test.nightly', options: { retryLimit: 1, retryDelay: 1 } }
+  let tries = 0
+  const failing = worker(nightly, async () => {
+    tries += 1
+    throw Object.assign(new Error('a value is missing'), { detail: 'Failing row contains (9876543210).' })
+  })
+  await queue.work([failing], 'UTC')
+  await database.db.transaction().execute((trx) => queue.add(trx, nightly, {}))
+  await expect
+    .poll(() => logged.map(({ message }) => message), { timeout: 20_000 })
+    .toEqual(['test.nightly has failed for good: a value is missing'])
+  expect(tries).toBe(2)
+  expect(JSON.stringify(logged[0])).not.toContain('9876543210')
 })

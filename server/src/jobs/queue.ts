@@ -66,6 +66,8 @@ export async function migrateQueue(url: string): Promise<void> {
 /**
  * The job queue in the database at `url`. Work starts at once through the database's notification, otherwise
  * within seconds.
+ *
+ * @param onError called with errors of the queue itself, and when the last try of a job fails
  */
 export async function openQueue(url: string, onError: (error: Error) => void): Promise<Queue> {
   const boss = new PgBoss({
@@ -101,7 +103,11 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
     id = await boss.work<never>(name, { includeMetadata: true, ...asking }, async ([job]) => {
       // Several jobs that arrive together cause one notification: fetch the next one at once.
       if (id) boss.notifyWorker(id)
-      if (job) await run(job.data, { attempt: job.retryCount + 1, signal: job.signal }).catch(withoutRows)
+      if (!job) return
+      await run(job.data, { attempt: job.retryCount + 1, signal: job.signal }).catch((error: unknown) => {
+        if (job.retryCount >= job.retryLimit) onError(hasFailed(name, error))
+        withoutRows(error)
+      })
     })
   }
 
@@ -126,6 +132,12 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
     },
     stop: () => boss.stop({ graceful: true, timeout: DRAIN_MS }),
   }
+}
+
+/** A job that has failed for good, for the log: nobody waits for the answer of what runs at night. */
+function hasFailed(name: string, error: unknown): Error {
+  const { message, stack } = error instanceof Error ? error : new Error(String(error))
+  return Object.assign(new Error(`${name} has failed for good: ${message}`), { stack })
 }
 
 /** The queue stores an error with all that it has, and PostgreSQL's has the row that failed: people and their numbers. */

@@ -48,7 +48,7 @@ export async function acknowledge(
       number,
       arrival: arrival_date,
       departure: departure_date,
-      link: `${origin.replace(/\/$/, '')}/#/application-status?number=${number}`,
+      link: `${origin}/#/application-status?number=${number}`,
     }),
   })
 }

@@ -106,7 +106,7 @@ async function write(
     throw error instanceof Refusal ? new Error(error.message) : error
   })
   const search = new URLSearchParams(report.search?.(asked) ?? { from, to }).toString()
-  const link = `${origin.replace(/\/$/, '')}/#${report.path}${search && `?${search}`}`
+  const link = `${origin}/#${report.path}${search && `?${search}`}`
   const words = mailWords(language)
   const { title, covers } = report
   return {

@@ -24,13 +24,21 @@ export function removeSocket(place: Place): void {
  * The lines of the configuration with the address on which PostgreSQL shall listen: a socket in its folder,
  * which other accounts cannot enter. On Windows, which has none, or with a path that is too long: a free
  * loopback port. Both require the password.
+ *
+ * @param before the configuration of the run before, whose port is kept: the server that works on it knows no
+ * other address
  */
-export async function listenLines(place: Place): Promise<string[]> {
+export async function listenLines(place: Place, before: string): Promise<string[]> {
   if (process.platform !== 'win32' && Buffer.byteLength(socketOf(place)) <= LONGEST_SOCKET) {
     // '.' is the folder itself; PostgreSQL's account may be unable to traverse its path.
     return [`listen_addresses = ''`, `unix_socket_directories = '.'`, `port = ${SOCKET_PORT}`]
   }
-  return [`listen_addresses = '127.0.0.1'`, `unix_socket_directories = ''`, `port = ${await freePort()}`]
+  const [, port] = /^listen_addresses = '127.*?^port = (\d+)$/ms.exec(before) ?? []
+  return [
+    `listen_addresses = '127.0.0.1'`,
+    `unix_socket_directories = ''`,
+    `port = ${await freePort(Number(port ?? 0))}`,
+  ]
 }
 
 /** The address of a database of the cluster, from the pid file of the running PostgreSQL. */

@@ -1,7 +1,7 @@
 // Backs up the embedded database and everything else in DATA_DIR, with or without a running server: `npm run
 // backup -- folder`. deploy/README.md describes how to restore it.
 import { existsSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { operatorError } from '../../operator-error.ts'
 import { runProgram } from '../../run-program.ts'
 import { readSettings } from '../../settings.ts'
@@ -19,7 +19,9 @@ async function main() {
     )
   if (!existsSync(join(dataDir, 'postgres')))
     throw operatorError(`There is no database in ${dataDir} (DATA_DIR).`)
-  if (!relative(dataDir, resolve(target)).startsWith('..'))
+  // On Windows, the way to another drive is absolute.
+  const way = relative(dataDir, resolve(target))
+  if (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way))
     throw operatorError(`${target} lies in ${dataDir} (DATA_DIR): a backup lies beside it.`)
   const running = findRunning(dataDir)
   const { url, stop } = running ? { url: running, stop: async () => {} } : await startEmbedded({ dataDir })

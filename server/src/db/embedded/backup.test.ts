@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -96,6 +106,17 @@ test('a backup during work is consistent: everything up to a moment, and nothing
   await restored.end()
 })
 
+test('a DATA_DIR that is a link to a folder is backed up with its files', async () => {
+  const { client, superuser } = await start('venue')
+  await client.end()
+  writeFileSync(join(folder, 'venue', 'identity.key'), 'the key of the venue')
+  symlinkSync(join(folder, 'venue'), join(folder, 'linked'))
+  const files = join(folder, 'backup', 'files')
+  await backUp(superuser, join(folder, 'linked'), join(folder, 'backup'))
+  expect(lstatSync(files).isDirectory()).toBe(true)
+  expect(readdirSync(files)).toEqual(['identity.key'])
+})
+
 test('a backup does not overwrite another one, and a failed one leaves nothing behind', async () => {
   const { client, superuser } = await start('venue')
   await client.end()
@@ -113,6 +134,12 @@ test.each([
     'a backup inside the data',
     ['postgres'],
     'venue/backup',
+    /lies in .* \(DATA_DIR\): a backup lies beside it\./,
+  ],
+  [
+    'a backup inside the data whose name begins with two dots',
+    ['postgres'],
+    'venue/..backup',
     /lies in .* \(DATA_DIR\): a backup lies beside it\./,
   ],
 ])('npm run backup refuses %s, and makes nothing', (_, kept, target, message) => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { cpSync, createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, createWriteStream, existsSync, mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -29,9 +29,11 @@ export async function backUp(url: string, dataDir: string, target: string): Prom
     archive.end()
     files[1].end()
     await Promise.all(files.map((file) => finished(file)))
-    cpSync(dataDir, join(partial, 'files'), {
+    // Of a link, Node would copy the link: a backup without a file.
+    const folder = realpathSync(dataDir)
+    cpSync(folder, join(partial, 'files'), {
       recursive: true,
-      filter: (source) => !/^postgres(\.|$)/.test(relative(dataDir, source)),
+      filter: (source) => !/^postgres(\.|$)/.test(relative(folder, source)),
     })
     renameSync(partial, target)
   } catch (error) {

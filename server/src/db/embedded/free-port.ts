@@ -1,10 +1,16 @@
 import { createServer } from 'node:net'
 
-/** A port of this machine that no program listens on. */
-export function freePort(): Promise<number> {
+/**
+ * A port of this machine that no program listens on.
+ *
+ * @param wanted is taken when it is free; 0: any
+ */
+export function freePort(wanted = 0): Promise<number> {
   return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
+    const server = createServer().once('error', (error) =>
+      wanted === 0 ? reject(error) : resolve(freePort()),
+    )
+    server.listen(wanted, '127.0.0.1', () => {
       const address = server.address()
       server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
     })

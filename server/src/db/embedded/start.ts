@@ -1,4 +1,13 @@
-import { chmodSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -89,10 +98,15 @@ async function ask(place: Place): Promise<string | undefined> {
 async function start(place: Place, durable: boolean): Promise<boolean> {
   if ((statSync(place.log, { throwIfNoEntry: false })?.size ?? 0) > 1_000_000) truncateSync(place.log)
   const file = join(place.directory, 'nivas.conf')
-  rmSync(file, { force: true })
-  writeFileSync(file, await configuration(place, durable), { mode: 0o644 })
+  const text = await configuration(place, durable, existsSync(file) ? readFileSync(file, 'utf8') : '')
+  // On a full disk, the file of the run before stays whole.
+  const fresh = `${file}.new`
+  // A new file, and no link that another account has placed there.
+  rmSync(fresh, { force: true })
+  writeFileSync(fresh, text, { flag: 'wx', mode: 0o644 })
   // Independent of our umask: PostgreSQL's account must read it.
-  chmodSync(file, 0o644)
+  chmodSync(fresh, 0o644)
+  renameSync(fresh, file)
   const code = await run(place, 'pg_ctl', (pgdata) => [
     'start',
     `--pgdata=${pgdata}`,
@@ -103,10 +117,10 @@ async function start(place: Place, durable: boolean): Promise<boolean> {
   return code === 0
 }
 
-async function configuration(place: Place, durable: boolean): Promise<string> {
+async function configuration(place: Place, durable: boolean, before: string): Promise<string> {
   const lines = [
     '# Written at every start; put settings of your own into postgresql.conf, below the line that includes this file.',
-    ...(await listenLines(place)),
+    ...(await listenLines(place, before)),
     // By this setting, a server recognises the PostgreSQL of its own folder.
     `nivas.directory = '${place.directory.replaceAll("'", "''")}'`,
     // The log has PostgreSQL's own state only, without the users' input and personal data.
