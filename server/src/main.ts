@@ -13,9 +13,9 @@ import { fillDemo, signInsOf } from './demo/index.ts'
 import { loadFile } from './dictionary/index.ts'
 import { hideStoredNumbers, requireSameKey, sealerOf } from './identity/index.ts'
 import { openQueue } from './jobs/queue.ts'
+import { onceAMinute } from './once-a-minute.ts'
 import { operatorError } from './operator-error.ts'
 import { printFailure } from './run-program.ts'
-import { seldom } from './seldom.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { onStop } from './signals.ts'
 
@@ -64,7 +64,7 @@ async function start() {
   const log: { error?: (error: Error) => void } = {}
   const queue = await openQueue(
     url,
-    seldom((error: Error) => log.error?.(error)),
+    onceAMinute((error: Error) => log.error?.(error)),
   )
   stopWithin(DRAIN_MS, queue.stop)
   const listener = openListener(url)
@@ -86,7 +86,7 @@ async function openDatabase({ databaseUrl, dataDir, venueTimeZone }: Settings) {
     await requirePostgres(databaseUrl, venueTimeZone)
     return { url: databaseUrl, isNew: false, settle: () => {} }
   }
-  const embedded = await startEmbedded({ dataDir, onFailure: fail, onTrouble: seldom(printFailure) })
+  const embedded = await startEmbedded({ dataDir, onFailure: fail, onTrouble: onceAMinute(printFailure) })
   stopWithin(60_000, embedded.stop)
   return embedded
 }

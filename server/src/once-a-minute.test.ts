@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { onceAMinute } from './once-a-minute.ts'
+
+test('the same error of many workers is reported once a minute, another one at once', () => {
+  let time = 0
+  const reported: string[] = []
+  const report = onceAMinute<Error>(
+    ({ message }) => reported.push(message),
+    () => time,
+  )
+  const away = (worker: number) => new Error(`connect ECONNREFUSED (Queue: mail.send, Worker: ${worker})`)
+  for (time = 0; time < 120_000; time += 2_000) for (const worker of [1, 2, 3]) report(away(worker))
+  report(new Error('no space left on device'))
+  expect(reported).toEqual([away(1).message, away(1).message, 'no space left on device'])
+})
+
+test('the first line tells errors apart: what PostgreSQL wrote last has the time in it', () => {
+  const reported: string[] = []
+  const report = onceAMinute<{ message: string }>(({ message }) => reported.push(message))
+  report({ message: 'PostgreSQL did not start. Its last lines:\n10:00:00 No space left' })
+  report({ message: 'PostgreSQL did not start. Its last lines:\n10:00:02 No space left' })
+  report({ message: 'Another Nivas server is already running' })
+  expect(reported).toHaveLength(2)
+})
