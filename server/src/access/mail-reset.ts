@@ -71,8 +71,8 @@ export const writeResetMail =
     })
 
 /**
- * Locks the user of a mail, as a change of the password does, which ends every link: a link is made before the change and
- * ended by it, or not at all.
+ * Locks the user of a mail, as a change of the password does, which ends every link: a link is made before
+ * the change and ended by it, or not at all.
  */
 const lockReader = (trx: Transaction<DB>, mailId: number) =>
   trx
