@@ -59,3 +59,28 @@ it('a dose that a change of the record makes wrong is named, and nothing is writ
   )
   expect(rows).toEqual([{ given_on: '2021-05-01' }])
 })
+
+it('a person whom a desk records while a file is written is compared anew, and gets the whole row', async () => {
+  const staff = await server.as('vaccination-entry-form')
+  const importing = await server.db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('vaccination_persons')
+      .values({ first_name: 'Nita', last_name: 'Rao', mobile: '9876800003', address: 'Agra' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx
+      .insertInto('vaccination_doses')
+      .values({ person_id: id, dose: 1, vaccine_type_id: 1, given_on: '2021-05-02' })
+      .execute()
+    const done = run(staff, 'vaccinations', file('Nita,Rao,9876800003,Kota,Covishield,01/05/2021'))
+    await untilBlocking(trx)
+    return { done, id }
+  })
+  const done = await importing.done
+  expect([done.state, counts(done)]).toEqual(['done', [0, 1, 0]])
+  // Also the version, by which a form that the desk opened before is refused.
+  const { rows } = await sql`select p.address, p.version, d.given_on::text as dose
+    from vaccination_persons p join vaccination_doses d on d.person_id = p.id
+    where p.id = ${importing.id}`.execute(server.db)
+  expect(rows).toEqual([{ address: 'Kota', version: 2, dose: '2021-05-01' }])
+})
