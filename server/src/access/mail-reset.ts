@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Job, Queue } from '../jobs/queue.ts'
 import { queueMail, type WriteMail } from '../mail/queue-mail.ts'
-import { makeLink, RESET_MINUTES } from './reset-link.ts'
+import { hasEnded, makeLink, RESET_MINUTES } from './reset-link.ts'
 import { resetText } from './reset-text.ts'
 
 /** The payload is the id of a row in `reset_requests`. */
@@ -82,17 +82,6 @@ const lockReader = (trx: Transaction<DB>, mailId: number) =>
     .where('deleted_at', 'is', null)
     .forShare()
     .executeTakeFirst()
-
-/** A separate statement, by the present moment: only so is an end seen that was waited for. */
-async function hasEnded(trx: Transaction<DB>, mailId: number): Promise<boolean> {
-  const useful = await trx
-    .selectFrom('mails')
-    .select('id')
-    .where('id', '=', mailId)
-    .where(sql<boolean>`expires_at > clock_timestamp()`)
-    .executeTakeFirst()
-  return useful === undefined
-}
 
 async function hasManyLinks(trx: Transaction<DB>, userId: number): Promise<boolean> {
   const { count } = await trx
