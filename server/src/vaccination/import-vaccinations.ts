@@ -124,8 +124,12 @@ async function insertNew(trx: Transaction<DB>, rows: RawBuilder<unknown>): Promi
     update compared k set person = made.id from made join staged s on s.mobile = made.mobile
       and lower(full_name(s."firstName", coalesce(s."lastName", ''))) = made.name
     where k.row_number = s.row_number and k.outcome = 'new'`.execute(trx)
+  // The unique index has the mobile number as it was given, with the country code or without.
   const { rows: known } = await sql<{ row_number: number }>`select s.row_number
-    from ${rows} where k.person is null order by s.row_number limit 1`.execute(trx)
+    from ${rows} where k.outcome = 'new' and (k.person is null or exists (select from vaccination_persons o
+      where o.id <> k.person and right(o.mobile, 10) = right(s.mobile, 10)
+        and lower(full_name(o.first_name, o.last_name)) = lower(full_name(s."firstName", coalesce(s."lastName", '')))))
+    order by s.row_number limit 1`.execute(trx)
   for (const { row_number } of known) throw changedMeanwhile(row_number)
 }
 
