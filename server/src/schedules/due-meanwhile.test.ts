@@ -13,8 +13,8 @@ const server = useServer(undefined, { jobs: false })
 async function queuedWhile(set: RawBuilder<unknown>) {
   const staff = await server.as('report-mails')
   const reader = await makeReceiver(server, 'report-occupancy-by-range')
-  const form = { report: 'occupancy-by-range', every: 'Daily', hour: 0, user_ids: [reader.id] } as const
-  const { id } = await staff.data(calls.add, form)
+  const form = { report: 'occupancy-by-range', every: 'Daily', hour: 0 } as const
+  const { id } = await staff.data(calls.add, { ...form, user_ids: [reader.id] })
   await sql`update report_mails set since = now() - interval '2 months' where id = ${id}`.execute(server.db)
   const { db, queue } = server
   const around = { db, queue, venueName: 'Test venue', timeZone: 'Asia/Kolkata' }
