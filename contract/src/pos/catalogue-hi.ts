@@ -27,6 +27,8 @@ const hi = {
   'The stock of a product is at most {{count}}': 'किसी वस्तु का स्टॉक अधिक से अधिक {{count}} होता है',
   'A price holds from today at the earliest': 'मूल्य सबसे पहले आज से लागू हो सकता है',
   'A price that holds already stays. Please enter a new one.': 'लागू मूल्य बना रहता है। कृपया नया मूल्य लिखें।',
+  'A product of this file was changed meanwhile. Please import the file again.':
+    'इस फ़ाइल की एक वस्तु इस बीच बदल गई है। कृपया फ़ाइल फिर से आयात करें।',
   'Another price was entered for this day meanwhile. Please enter a new one.':
     'इस बीच इस दिन के लिए दूसरा मूल्य लिखा गया। कृपया नया मूल्य लिखें।',
 

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Job, Queue } from '../jobs/queue.ts'
 import { queueMail, type WriteMail } from '../mail/queue-mail.ts'
-import { makeLink, RESET_MINUTES } from './reset-link.ts'
+import { hasEnded, makeLink, RESET_MINUTES } from './reset-link.ts'
 import { resetText } from './reset-text.ts'
 
 /** The payload is the id of a row in `reset_requests`. */
@@ -52,24 +52,36 @@ export async function mailReset(
     kind: 'reset-link',
     userId: user.id,
     usefulMinutes: RESET_MINUTES,
+    once: `reset request ${requestId}`,
   })
 }
 
 /** The text of the mail, made when it is sent: the link is stored nowhere else. */
 export const writeResetMail =
   (db: Kysely<DB>, { origin, venueName }: Omit<ResetMail, 'queue'>): WriteMail =>
-  async (userId) => {
-    const user = await db
-      .selectFrom('users')
-      .select(['id', 'name', 'email', 'language'])
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow()
-    return resetText(user.language as Language).text({
-      name: user.name,
-      venue: venueName,
-      link: `${origin}${await makeLink(db, user)}`,
+  (mailId) =>
+    db.transaction().execute(async (trx) => {
+      const user = await lockReader(trx, mailId)
+      if (!user || (await hasEnded(trx, mailId))) return undefined
+      return resetText(user.language as Language).text({
+        name: user.name,
+        venue: venueName,
+        link: `${origin}${await makeLink(trx, user)}`,
+      })
     })
-  }
+
+/**
+ * Locks the user of a mail, as a change of the password does, which ends every link: a link is made before
+ * the change and ended by it, or not at all.
+ */
+const lockReader = (trx: Transaction<DB>, mailId: number) =>
+  trx
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'language'])
+    .where(sql<boolean>`id = (select user_id from mails where id = ${mailId})`)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
 
 async function hasManyLinks(trx: Transaction<DB>, userId: number): Promise<boolean> {
   const { count } = await trx

@@ -5,7 +5,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requirePermission } from '../http/require-permission.ts'
-import { makeLink } from './reset-link.ts'
+import { hasEnded, makeLink } from './reset-link.ts'
 
 type MakeLink = typeof access.makeLink
 
@@ -33,7 +33,7 @@ export const makeLinkForUser =
 async function userOf(trx: Transaction<DB>, mailId: number) {
   const mail = await trx
     .selectFrom('mails')
-    .select(['user_id', 'kind', sql<boolean>`expires_at < now()`.as('expired')])
+    .select(['user_id', 'kind'])
     .where('id', '=', mailId)
     .executeTakeFirst()
   if (!mail) throw new Refusal(404, 'There is no such mail')
@@ -45,6 +45,7 @@ async function userOf(trx: Transaction<DB>, mailId: number) {
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (mail.expired || !user) throw new Refusal(400, 'This mail was delivered already, or is of no more use.')
+  if (!user || (await hasEnded(trx, mailId)))
+    throw new Refusal(400, 'This mail was delivered already, or is of no more use.')
   return user
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { type Client, clientOf, sessionOf } from '../testing/client.ts'
 import { administrator, useServer } from '../testing/server.ts'
+import { untilBlocking } from '../testing/until-blocking.ts'
 
 const server = useServer()
 const inCharge = () => server.as('mail-outbox', 'manage-users', 'manage-roles')
@@ -77,6 +78,21 @@ describe('a link to set a new password, where there is no mail server', () => {
     const second = await staff.data(calls.makeLink, { mail_id: id }, key)
     expect((await set(first.link)).status).toBe(422)
     expect((await set(second.link)).status).toBe(200)
+  })
+
+  it('is not made when the user changes the password meanwhile', async () => {
+    const staff = await inCharge()
+    const { id } = await kept(staff)
+    const making = await server.db.transaction().execute(async (trx) => {
+      await sql`update users set password_hash = password_hash || '.'
+        where email = ${administrator.email}`.execute(trx)
+      const made = staff.send(calls.makeLink, { mail_id: id })
+      await untilBlocking(trx)
+      return { made }
+    })
+    expect((await making.made).status).toBe(400)
+    await sql`update users set password_hash = left(password_hash, -1)
+      where email = ${administrator.email}`.execute(server.db)
   })
 
   it('requires both permissions to manage, and a password that was just confirmed', async () => {

@@ -1,11 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
 /** The lifetime of a link, in minutes. */
 export const RESET_MINUTES = 60
 
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest()
+
+/**
+ * Whether the mail of a link is of no more use, as a change of the password makes it. Asked once the user is
+ * locked, by the present moment: only so is a change seen that was waited for.
+ */
+export async function hasEnded(trx: Transaction<DB>, mailId: number): Promise<boolean> {
+  const useful = await trx
+    .selectFrom('mails')
+    .select('id')
+    .where('id', '=', mailId)
+    .where(sql<boolean>`expires_at > clock_timestamp()`)
+    .executeTakeFirst()
+  return useful === undefined
+}
 
 /**
  * Makes a link that sets a new password, and stores only the hash of its token. Returns the address on this

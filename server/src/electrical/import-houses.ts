@@ -95,6 +95,22 @@ async function lockUnread(trx: Transaction<DB>, rows: RawBuilder<unknown>): Prom
   }
 }
 
+/** Inserts the new houses of these rows, and refuses one that a desk has added since the comparison. */
+async function insertNew(trx: Transaction<DB>, rows: RawBuilder<unknown>): Promise<void> {
+  await sql`with made as (
+      insert into electric_profiles (name, houseno, house_key, house_order, meterno, metertype, line_id, group_id, first_reading)
+      select s.name, s.houseno, k.house_key, k.house_order, s.meterno, s.metertype, k.line_id, k.group_id, coalesce(s."firstReading", 0)
+      from ${rows} where k.outcome = 'new' order by s.row_number on conflict (house_key) do nothing
+      returning id, house_key)
+    update compared k set profile = made.id from made where k.house_key = made.house_key`.execute(trx)
+  const { rows: known } = await sql<{ row_number: number; houseno: string }>`
+    select s.row_number, s.houseno from ${rows} where k.profile is null order by s.row_number limit 1`.execute(
+    trx,
+  )
+  for (const { row_number, houseno } of known)
+    throw changedMeanwhile(row_number, houseno, say('There is a house with this number already'))
+}
+
 /**
  * Imports houses from a table `staged`; the house number says which. Its charges are those that the file names;
  * a new house without any starts from the active ones.
@@ -143,13 +159,8 @@ export const housesImport = {
     await sql`update electric_profiles p set ${sql.join(set)} from ${rows} where p.id = k.profile and k.outcome = 'changed'`.execute(
       trx,
     )
-    // Another call may have added one of them since the comparison: that house stays.
-    await sql`insert into electric_profiles (name, houseno, house_key, house_order, meterno, metertype, line_id, group_id, first_reading)
-      select s.name, s.houseno, k.house_key, k.house_order, s.meterno, s.metertype, k.line_id, k.group_id, coalesce(s."firstReading", 0)
-      from ${rows} where k.outcome = 'new' order by s.row_number on conflict (house_key) do nothing`.execute(
-      trx,
-    )
-    const houses = sql`${rows} join electric_profiles p on p.house_key = k.house_key and k.outcome <> 'unchanged'`
+    await insertNew(trx, rows)
+    const houses = sql`${rows} join electric_profiles p on p.id = k.profile and k.outcome <> 'unchanged'`
     await sql`update profile_charges c set is_enabled = false from ${houses}
       where c.profile_id = p.id and s.charges is not null and c.is_enabled`.execute(trx)
     const given = sql`select p.id, c.id, c.is_fixed, c.amount, true from ${houses} join staged_charges c on c.row_number = s.row_number`

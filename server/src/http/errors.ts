@@ -19,9 +19,11 @@ const ofFiles: Record<string, Text> = {
   FST_ERR_CTP_BODY_TOO_LARGE: say('This file is too large. Please choose a smaller one.'),
 }
 
-/** The database is unavailable or full, or the pool is exhausted. */
-/** Error classes: connection, resources, operator, system; or a read-only server, as after a failover. */
-const passing = /^(08|53|57|58)|^(25006|25P03|55P03)$|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
+/**
+ * The database is unavailable or full, or the pool is exhausted: the error classes of connection, resources,
+ * operator and system, or a read-only server, as after a failover. Or each try ended in a deadlock (40).
+ */
+const passing = /^(08|40|53|57|58)|^(25006|25P03|55P03)$|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
 
 const isPassing = (error: { code?: unknown; message?: string }) =>
   passing.test(String(error.code ?? '')) ||

@@ -1,3 +1,4 @@
+import { access } from '@nivas/contract/access/calls.ts'
 import type { Call } from '@nivas/contract/call.ts'
 import { contract } from '@nivas/contract/index.ts'
 import { requestParts } from '@nivas/contract/request-parts.ts'
@@ -115,6 +116,22 @@ describe('an invalid request', () => {
       expect([id, response.status < 500 && response.status >= 400]).toEqual([id, true])
     }
   })
+})
+
+it('a write that others stop with a deadlock is tried five times, and can then be sent again', async () => {
+  await sql`create sequence lost_tries`.execute(server.db)
+  await sql`create function lose() returns trigger language plpgsql as $$ begin
+    perform nextval('lost_tries');
+    raise exception 'deadlock detected' using errcode = 'deadlock_detected';
+  end $$`.execute(server.db)
+  await sql`create trigger lose before insert on roles
+    for each row when (new.name = 'Lost') execute function lose()`.execute(server.db)
+  const staff = await server.as('manage-roles')
+  const { status, body } = await staff.send(access.addRole, { name: 'Lost' })
+  expect([status, body.message]).toEqual([503, 'Please try again later.'])
+  expect((await sql`select last_value::int from lost_tries`.execute(server.db)).rows).toEqual([
+    { last_value: 5 },
+  ])
 })
 
 describe('documentation and health', () => {

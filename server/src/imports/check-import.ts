@@ -29,7 +29,7 @@ export async function checkImport(
   await db.transaction().execute(async (trx) => {
     const staged = await stage(trx, source, secrets, progress.note, around.signal)
     await progress.settled()
-    await keepFindings(trx, id, staged)
+    await keepFindings(trx, id, 'checking', staged)
   })
 }
 
@@ -43,8 +43,16 @@ export async function countOutcomes(trx: Transaction<DB>): Promise<Outcomes> {
   return rows[0] ?? { new: 0, changed: 0, unchanged: 0 }
 }
 
-/** Stores the result of the check, unless the import has been discarded meanwhile. */
-export async function keepFindings(trx: Transaction<DB>, id: number, staged: Staged): Promise<void> {
+/**
+ * Stores the result of a check, unless the import is no longer in this state: it was discarded, or another try was
+ * faster than this one, whose server was slow or away.
+ */
+export async function keepFindings(
+  trx: Transaction<DB>,
+  id: number,
+  state: 'checking' | 'importing',
+  staged: Staged,
+): Promise<void> {
   const compared = staged.rows > 0
   const counts = compared ? await countOutcomes(trx) : { new: 0, changed: 0, unchanged: 0 }
   const there = await trx
@@ -63,6 +71,7 @@ export async function keepFindings(trx: Transaction<DB>, id: number, staged: Sta
       changed_at: new Date(),
     })
     .where('id', '=', id)
+    .where('state', '=', state)
     .returning('id')
     .executeTakeFirst()
   if (!there) return

@@ -1,6 +1,8 @@
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { useServer } from '../testing/server.ts'
+import { untilBlocking } from '../testing/until-blocking.ts'
 import { check, counts, csv, problemsOf, run } from './testing/import-file.ts'
 
 const server = useServer()
@@ -56,6 +58,28 @@ it('reports unknown categories, wrong prices, repeated barcodes, stock of what h
     [4, 'Sell Price', 'many', 'Please enter a number'],
     [5, 'Barcode', '9'.repeat(21), 'This is a required field. Contains 20 characters'],
     [5, 'Sell Price', '1.234', 'Please enter an amount with at most 2 decimals'],
+  ])
+})
+
+it('a product that gets another barcode while a file is written stays what it is, and the row is a new product', async () => {
+  const staff = await books()
+  await staff.data(calls.addCategory, { ...category, name: 'Stories' })
+  const tales = (name: string) => file('Barcode,Name,Category,Sell Price', `T-1,${name},Stories,60`)
+  await run(staff, 'bookcentre_products', tales('Old tales'))
+  const importing = await server.db.transaction().execute(async (trx) => {
+    await sql`update pos_products set barcode = 'T-2' where barcode = 'T-1'`.execute(trx)
+    const done = run(staff, 'bookcentre_products', tales('New tales'))
+    await untilBlocking(trx)
+    return { done }
+  })
+  const done = await importing.done
+  expect([done.state, counts(done)]).toEqual(['done', [1, 0, 0]])
+  const { rows } = await sql`select barcode, name from pos_products where barcode like 'T-%' order by 1`.execute(
+    server.db,
+  )
+  expect(rows).toEqual([
+    { barcode: 'T-1', name: 'New tales' },
+    { barcode: 'T-2', name: 'Old tales' },
   ])
 })
 

@@ -52,7 +52,7 @@ export async function runImport(
     )
     if (staged.problems > 0) {
       await progress.settled()
-      return keepFindings(trx, id, staged)
+      return keepFindings(trx, id, 'importing', staged)
     }
     const importing = { today: dayIn(secrets.timeZone), by }
     await write(trx, source, staged, importing, (part) =>

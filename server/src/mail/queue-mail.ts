@@ -18,8 +18,8 @@ export const sendMail: Job<{ id: number }> = {
   },
 }
 
-/** Writes the text of a mail to this user at the time of sending. */
-export type WriteMail = (userId: number) => Promise<string>
+/** Writes the text of the mail with this id at the time of sending; undefined when it has ended. */
+export type WriteMail = (mailId: number) => Promise<string | undefined>
 
 /**
  * A mail with a text of its own; or of a kind whose text is written at the time of sending, because it must

@@ -62,7 +62,7 @@ export function sendMails({ db, smtpUrl, from, writers }: Options): Worker[] {
   ) => {
     const mail = await db
       .selectFrom('mails')
-      .select(['to_address', 'subject', 'kind', 'text', 'user_id', 'sent_at', 'handed_at'])
+      .select(['to_address', 'subject', 'kind', 'text', 'sent_at', 'handed_at'])
       .select(sql<boolean | null>`expires_at <= now()`.as('expired'))
       .where('id', '=', id)
       .executeTakeFirst()
@@ -130,10 +130,10 @@ export function sendMails({ db, smtpUrl, from, writers }: Options): Worker[] {
 
   const write = async (
     id: number,
-    { kind, text, user_id }: { kind: string; text: string | null; user_id: number | null },
+    { kind, text }: { kind: string; text: string | null },
   ): Promise<WrittenMail | undefined> => {
     if (kind === 'report') return writers.report.write(id)
-    const whole = text ?? (user_id === null ? null : await writers['reset-link'](user_id))
+    const whole = kind === 'reset-link' ? await writers['reset-link'](id) : text
     return whole ? { text: whole } : undefined
   }
 

@@ -1,7 +1,9 @@
 import { productsColumns } from '@nivas/contract/pos/products-columns.ts'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
+import { Refusal } from '../http/refusal.ts'
 
 /** The column of the table for each optional column of a file, beside prices and stock. */
 const optional = {
@@ -47,6 +49,20 @@ async function addProblem(
   await sql`insert into staged_problems (row_number, column_title, value, text)
     select s.row_number, ${titleOf(name)}, left(${sql.ref(`s.${value}`)}::text, 100), ${JSON.stringify({ key: text })}::jsonb
     from staged s join compared k using (row_number) where ${where}`.execute(trx)
+}
+
+/** The comparison locked nothing: an office changed a product since. The next try compares the file anew. */
+const changedMeanwhile = () =>
+  new Refusal(400, 'A product of this file was changed meanwhile. Please import the file again.')
+
+/** Locks the products that rows change, and refuses one that has got another barcode since the comparison. */
+async function lockSame(trx: Transaction<DB>): Promise<void> {
+  await sql`select from pos_products where id in (select product from compared where outcome = 'changed')
+    order by id for no key update`.execute(trx)
+  const { rows: others } = await sql`select s.row_number
+    from staged s join compared k using (row_number) join pos_products p on p.id = k.product
+    where k.outcome = 'changed' and p.barcode <> s.barcode limit 1`.execute(trx)
+  if (others.length > 0) throw changedMeanwhile()
 }
 
 /** Imports the products of a shop from a table `staged`; a known barcode changes that product. */
@@ -97,18 +113,20 @@ export const productsImport = (shop: SystemId) => ({
     const of = (own: boolean) =>
       names.map((name) => cellOr(name, columns, own ? sql.ref(`p.${optional[name].column}`) : sql`null`))
     const into = names.map((name) => sql.ref(optional[name].column))
+    await lockSame(trx)
     await sql`update pos_products p set name = s.name, category_id = k.category,
         (${sql.join(into)}) = row(${sql.join(of(true))})
       from staged s join compared k using (row_number) where k.outcome = 'changed' and p.id = k.product`.execute(
       trx,
     )
-    await sql`with made as (
+    const inserting = sql`with made as (
         insert into pos_products (systemid, barcode, name, category_id, ${sql.join(into)})
         select ${shop}, s.barcode, s.name, k.category, ${sql.join(of(false))}
         from staged s join compared k using (row_number) where k.outcome = 'new' order by s.row_number
         returning id, barcode)
       update compared k set product = made.id from made join staged s on s.barcode = made.barcode
       where k.row_number = s.row_number`.execute(trx)
+    await refusing(inserting, { pos_products_barcode: changedMeanwhile })
     await sql`insert into pos_prices as r (product_id, valid_from, price, cost_price)
       select k.product, ${today}::date, s.price,
         coalesce(${columns.includes('costprice') ? sql`s.costprice` : sql`null`}, ${priceOn(today, 'cost_price')}, 0)

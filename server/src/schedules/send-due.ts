@@ -15,15 +15,26 @@ export const dueReports: Job = {
 type Around = { db: Kysely<DB>; queue: Queue; venueName: string; timeZone: string }
 type Row = { id: number; report: string; every: Rhythm; hour: number; since: Date }
 
+const active = sql`select id, report, every, hour, since from report_mails where is_active`
+
 /** Queues every report whose hour has come, of the day, week or month before; those sent already are not made again. */
 export async function sendDue({ db, timeZone, ...around }: Around, now = new Date()): Promise<void> {
   const today = dayIn(timeZone, now)
-  const { rows } = await sql<Row>`select id, report, every, hour, since from report_mails where is_active
-    order by id`.execute(db)
-  for (const schedule of rows.filter((one) => isDue(one, { today, timeZone, now })))
-    await inTransaction(db, (trx) =>
-      queueDeliveries(trx, { ...around, timeZone }, schedule, rangeBefore(schedule.every, today), null),
-    )
+  const moment = { today, timeZone, now }
+  const { rows } = await sql<Row>`${active} order by id`.execute(db)
+  for (const { id } of rows.filter((one) => isDue(one, moment)))
+    await inTransaction(db, async (trx) => {
+      // Read again and locked: it may have been changed or switched off since.
+      const { rows: locked } = await sql<Row>`${active} and id = ${id} for share`.execute(trx)
+      for (const schedule of locked.filter((one) => isDue(one, moment)))
+        await queueDeliveries(
+          trx,
+          { ...around, timeZone },
+          schedule,
+          rangeBefore(schedule.every, today),
+          null,
+        )
+    })
   await sql`delete from report_mail_deliveries where made_at < now() - interval '90 days'`.execute(db)
 }
 

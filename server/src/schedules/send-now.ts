@@ -16,6 +16,7 @@ type Around = { queue: Queue; venueName: string; timeZone: string; hasMailServer
 export const sendNow =
   ({ hasMailServer, ...around }: Around) =>
   async (trx: Transaction<DB>, actor: Actor, { id }: Input<typeof schedules.sendNow>): Promise<Schedule> => {
+    await trx.selectFrom('report_mails').select('id').where('id', '=', id).forShare().execute()
     const schedule = await readSchedule(trx, id, hasMailServer)
     if (!hasMailServer)
       throw new Refusal(400, 'There is no mail server. The operator of Nivas can set one with SMTP_URL.')

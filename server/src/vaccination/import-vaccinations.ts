@@ -100,20 +100,37 @@ const wrongsOn = (today: string): readonly Wrong[] => [
   },
 ]
 
-/**
- * Locks the records that these rows change, and refuses one that a desk changed since the comparison, which
- * locked none.
- */
+/** The comparison locked nothing: a desk wrote this record since. The next try compares the file anew. */
+const changedMeanwhile = (row: number) =>
+  new Refusal(400, 'The record of row {{row}} was changed meanwhile. Please import the file again.', { row })
+
+/** Locks the records that these rows change, and refuses one that a desk changed since the comparison. */
 async function lockUnchanged(trx: Transaction<DB>, rows: RawBuilder<unknown>): Promise<void> {
   await sql`select from vaccination_persons where id in (select k.person from ${rows} where k.outcome = 'changed')
     order by id for no key update`.execute(trx)
   const { rows: changed } = await sql<{ row_number: number }>`select s.row_number
     from ${rows} join vaccination_persons p on p.id = k.person
     where k.outcome = 'changed' and p.version <> k.version order by s.row_number limit 1`.execute(trx)
-  for (const { row_number: row } of changed)
-    throw new Refusal(400, 'The record of row {{row}} was changed meanwhile. Please import the file again.', {
-      row,
-    })
+  for (const { row_number } of changed) throw changedMeanwhile(row_number)
+}
+
+/** Inserts the records of new rows, and refuses one that a desk recorded since the comparison. */
+async function insertNew(trx: Transaction<DB>, rows: RawBuilder<unknown>): Promise<void> {
+  await sql`with made as (
+      insert into vaccination_persons (first_name, last_name, mobile, address, dob, aadhaar_last4, aadhaar_hash)
+      select s."firstName", coalesce(s."lastName", ''), s.mobile, s.address, s.dob, ${last4}, ${hash}
+      from ${rows} where k.outcome = 'new' order by s.row_number on conflict do nothing
+      returning id, lower(full_name(first_name, last_name)) as name, mobile)
+    update compared k set person = made.id from made join staged s on s.mobile = made.mobile
+      and lower(full_name(s."firstName", coalesce(s."lastName", ''))) = made.name
+    where k.row_number = s.row_number and k.outcome = 'new'`.execute(trx)
+  // The unique index has the mobile number as it was given, with the country code or without.
+  const { rows: known } = await sql<{ row_number: number }>`select s.row_number
+    from ${rows} where k.outcome = 'new' and (k.person is null or exists (select from vaccination_persons o
+      where o.id <> k.person and right(o.mobile, 10) = right(s.mobile, 10)
+        and lower(full_name(o.first_name, o.last_name)) = lower(full_name(s."firstName", coalesce(s."lastName", '')))))
+    order by s.row_number limit 1`.execute(trx)
+  for (const { row_number } of known) throw changedMeanwhile(row_number)
 }
 
 /** Imports persons with their doses from a table `staged`. A second dose that is missing in a file stays. */
@@ -161,14 +178,9 @@ export const vaccinationsImport = {
     await sql`update vaccination_persons p set ${sql.join(set)} from ${rows} where p.id = k.person and k.outcome = 'changed'`.execute(
       trx,
     )
-    // Another call may have recorded one of them since the comparison: that record stays.
-    await sql`insert into vaccination_persons (first_name, last_name, mobile, address, dob, aadhaar_last4, aadhaar_hash)
-      select s."firstName", coalesce(s."lastName", ''), s.mobile, s.address, s.dob, ${last4}, ${hash}
-      from ${rows} where k.outcome = 'new' order by s.row_number on conflict do nothing`.execute(trx)
+    await insertNew(trx, rows)
     await sql`insert into vaccination_doses as d (person_id, dose, vaccine_type_id, given_on)
-      select p.id, given.dose, t.id, given.day from ${rows}
-        join vaccination_persons p on p.id = k.person or (k.person is null and p.mobile = s.mobile
-          and lower(full_name(p.first_name, p.last_name)) = lower(full_name(s."firstName", coalesce(s."lastName", ''))))
+      select k.person, given.dose, t.id, given.day from ${rows}
         cross join lateral (values (1, s.vaccine1, s.date1), (2, s.vaccine2, s.date2)) as given (dose, vaccine, day)
         join vaccine_types t on lower(t.name) = lower(given.vaccine)
       where k.outcome <> 'unchanged' and given.day is not null order by s.row_number, given.dose
