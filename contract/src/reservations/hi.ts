@@ -44,6 +44,8 @@ export default {
     'इन कमरों की भेंट {{total}} है, {{given}} नहीं। कृपया पेज फिर से लोड करें।',
   'This reservation was changed meanwhile. Please reload.':
     'इस बीच यह आरक्षण बदल दिया गया है। कृपया पेज फिर से लोड करें।',
+  'One of these reservations was changed meanwhile. Please select again.':
+    'इस बीच इनमें से एक आरक्षण बदल दिया गया है। कृपया फिर से चुनें।',
   'Rooms can be held only for a reservation that is NEW or on HOLD.':
     'कमरे केवल नए या होल्ड वाले आरक्षण के लिए होल्ड किए जा सकते हैं।',
   'This reservation has ended already.': 'यह आरक्षण पहले ही समाप्त हो चुका है।',

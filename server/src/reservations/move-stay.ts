@@ -6,7 +6,7 @@ import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { agreePlaces } from './agree-places.ts'
 import { assignRooms } from './assign-rooms.ts'
-import { changedMeanwhile, lockReservation } from './lock-reservation.ts'
+import { lockReservation, refuseOtherDays } from './lock-reservation.ts'
 import { lockFreeRooms } from './lock-rooms.ts'
 import { refuseOtherAmount } from './pay.ts'
 import { planMove } from './plan-move.ts'
@@ -28,9 +28,7 @@ export async function moveStay(
 ): Promise<Answer<Move>> {
   const { id } = input
   const before = await lockReservation(trx, id)
-  const { old_arrival_date = before.arrival_date, old_departure_date = before.departure_date } = input
-  if (old_arrival_date !== before.arrival_date || old_departure_date !== before.departure_date)
-    throw new Refusal(400, changedMeanwhile)
+  refuseOtherDays(before, input)
   const { stay, room_ids, left, former, before: capacityBefore } = await planMove(trx, before, input)
 
   // The former room is released before the days change: it need not be free on the new ones.
