@@ -11,8 +11,11 @@ export type Pending = { key: string; request: TicketRequest }
 /** Tickets that are being sent and that a full disk did not take: this page alone knows them. */
 export const begunHere = new Map<SystemId, Pending>()
 
-/** A ticket that was sold; `kept` when it waits in this browser. */
-export type Sold = { ticket: Ticket; kept: boolean }
+/**
+ * A ticket that was sold; `kept` when it waits in this browser, `otherPayment` when it was sold with an earlier payment
+ * than the one that was entered last.
+ */
+export type Sold = { ticket: Ticket; kept: boolean; otherPayment?: true }
 
 /** The sale of a shop at this till as it is on the disk, and the one before it: its change, and its receipt. */
 export type KeptSale = { cart: Cart; pending?: Pending | undefined; last?: Sold | undefined }
