@@ -68,6 +68,8 @@ export default {
   'This reservation arrives on {{day}}, not today. Please confirm the check-in.':
     'यह आरक्षण आज का नहीं, {{day}} का है। कृपया चेक-इन की पुष्टि करें।',
   'This reservation is checked in already.': 'इस आरक्षण का चेक-इन पहले ही हो चुका है।',
+  'The day of departure is over. Please change the dates of the stay first.':
+    'प्रस्थान का दिन बीत चुका है। कृपया पहले ठहरने की तारीख़ें बदलें।',
   'Check-in opens on the day of arrival.': 'चेक-इन आगमन के दिन से होता है।',
   'The allotment was cancelled. Please match rooms first.': 'आवंटन रद्द हो गया था। कृपया पहले कमरे आवंटित करें।',
   'The guest is checked in: the day of arrival stays as it is.':
