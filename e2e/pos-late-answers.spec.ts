@@ -1,8 +1,8 @@
 import { pos } from '@nivas/contract/pos/calls.ts'
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { lines, makeProduct, openTill, total } from './pos.ts'
+import { fillDisk, lines, makeProduct, openTill, payCash, total } from './pos.ts'
 import { untilShown } from './quiet.ts'
-import { answerOnce, fail } from './routes.ts'
+import { answerOnce, endRoute, fail } from './routes.ts'
 import { scan } from './scanner.ts'
 import { parkedAt } from './slow-disk.ts'
 import { signIn } from './staff.ts'
@@ -124,4 +124,31 @@ test('the receipt on the screen is the one that was opened last', async ({ page 
   await expect(opened).toHaveText(`${second} · Rs. 100.00`)
   await untilShown(page, async () => held.letGo())
   await expect(opened).toHaveText(`${second} · Rs. 100.00`)
+})
+
+test('a payment that is changed after its answer was lost says which one was saved', async ({ page }) => {
+  const book = await makeProduct(2, { price: 50 })
+  await signIn(page)
+  await openTill(page, 2)
+  // The till cannot queue the ticket: its form stays open.
+  await fillDisk(page)
+  const tickets = '**/api/pos/ticket/createBookCentreTicket'
+  await page.route(tickets, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await scan(page, book.barcode)
+  await payCash(page, '50')
+  const dialog = page.getByRole('dialog', { name: 'Payment' })
+  await expect(dialog.getByText(/^(The server does not answer|The connection is back)/)).toBeVisible({
+    timeout: 30_000,
+  })
+  await endRoute(page, tickets)
+  await dialog.getByLabel('Total Cash').fill('100')
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await expect(
+    page.getByText(/^Receipt BC-\d{4}-001 was saved before, .* Rs\. 50\.00 in cash, Rs\. 0\.00 by UPI/),
+  ).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/^BC-\d{4}-001 · Change: Rs\. 0\.00/)).toBeVisible()
+  await expect(lines(page)).toHaveCount(0)
 })

@@ -4,19 +4,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { everythingKept } from './browser-store.ts'
 import { makeCardHolder } from './card-holder.ts'
 import { office } from './office.ts'
-import { lines, makeProduct, openTill, payCash, total } from './pos.ts'
+import { fillDisk, lines, makeProduct, openTill, payCash, total } from './pos.ts'
 import { endRoute } from './routes.ts'
 import { scan } from './scanner.ts'
 import { open, send, signIn } from './staff.ts'
-
-/** From now on the disk takes nothing more. */
-const fillDisk = (page: Page) =>
-  page.evaluate(() => {
-    const full = () => {
-      throw new DOMException('The disk is full', 'QuotaExceededError')
-    }
-    Object.assign(IDBObjectStore.prototype, { put: full, add: full })
-  })
 
 /** What the form says when the answer of a payment was lost. */
 const unanswered = /^(The server does not answer|The connection is back)/

@@ -2,7 +2,7 @@ import { cash } from '@nivas/contract/cash/calls.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { expect, test } from '@playwright/test'
 import { office } from './office.ts'
-import { lines, makeProduct, openTill, total } from './pos.ts'
+import { lines, makeProduct, openTill, payCash, total } from './pos.ts'
 import { scan } from './scanner.ts'
 import { open, send, signIn } from './staff.ts'
 
@@ -43,6 +43,16 @@ test('a sale by keyboard alone: scan, scan, scan, F4, amount, Enter, and the nex
       page.getByText('Please select products for sale before clicking Payments option.'),
     ).toBeVisible()
   })
+})
+
+test('a sale of Rs. 0 gives back all the cash that was typed', async ({ page }) => {
+  const gift = await makeProduct(2, { price: 0 })
+  await signIn(page)
+  await openTill(page, 2)
+  await scan(page, gift.barcode)
+  await payCash(page, '100')
+  await expect(page.getByText(/^BC-\d{4}-\d{3} · Change: Rs. 100.00$/)).toBeVisible()
+  await expect(lines(page)).toHaveCount(0)
 })
 
 test('Bhaint needs a card, in both languages; Prasad is free against it, and stays until it is removed first', async ({

@@ -57,3 +57,12 @@ export async function payCash(page: Page, cash: string) {
   await page.keyboard.type(cash)
   await page.keyboard.press('Enter')
 }
+
+/** From now on the disk takes nothing more. */
+export const fillDisk = (page: Page) =>
+  page.evaluate(() => {
+    const full = () => {
+      throw new DOMException('The disk is full', 'QuotaExceededError')
+    }
+    Object.assign(IDBObjectStore.prototype, { put: full, add: full })
+  })

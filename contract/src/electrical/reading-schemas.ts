@@ -28,6 +28,7 @@ const NextReading = z.object({
   newMeter: z.boolean(),
   finalReading: z.number().nullable(),
   firstReading: z.number().nullable(),
+  isEstimate: z.boolean(),
   units: z.number(),
   chargeAmount: z.number(),
   balance: z.number(),

@@ -185,6 +185,7 @@ describe('the reading after one that is corrected', () => {
   it('limits the correction: its meter never went back', () => {
     expect(wrongFollowing(same, 150)).toBeUndefined()
     expect(wrongFollowing(same, 150.01)?.values).toEqual({ reading: 150 })
+    expect(wrongFollowing({ ...same, isEstimate: true }, 150.01)).toBeUndefined()
     expect(wrongFollowing(replaced, 130)).toBeUndefined()
     expect(wrongFollowing(replaced, 130.01)?.values).toEqual({ reading: 130 })
     expect(wrongFollowing({ ...replaced, finalReading: null }, 9_999)).toBeUndefined()

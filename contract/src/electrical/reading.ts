@@ -38,7 +38,10 @@ export const balanceOf = (fixed: readonly { chargeAmount: number }[], units: Amo
 /** A reading before it is saved; `currentReading` is null while the field is empty. */
 export type Typed = Omit<MeterReading, 'currentReading'> & {
   currentReading: number | null
-  /** The previous reading was an estimate: a lower reading corrects it, also the last one of a replaced meter. */
+  /**
+   * The previous reading was an estimate: a lower reading corrects it, also the last one of a replaced meter. Or this one is
+   * an estimate that stays, below a reading that was entered later for a month before.
+   */
   afterEstimate?: boolean
   /** The rate of a unit. */
   chargeAmount: number
@@ -150,6 +153,7 @@ export type Following = {
   finalReading: number | null
   firstReading: number | null
   chargeAmount: number
+  isEstimate?: boolean
 }
 
 /** The units and amount of the next reading after the earlier one is changed to `lastReading`. */
@@ -159,7 +163,8 @@ export function following({ chargeAmount, ...next }: Following, lastReading: num
 }
 
 /**
- * The reason why a reading cannot be corrected to `lastReading`: the next reading would be wrong.
+ * The reason why a reading cannot be corrected to `lastReading`: the next reading would be wrong. An estimate is no
+ * limit: its units become negative, until the reading after it makes it good.
  *
  * @param isEstimate the corrected reading stays an estimate, which the next reading makes good
  */
@@ -167,7 +172,7 @@ export function wrongFollowing(next: Following, lastReading: number, isEstimate 
   const isBeyond = next.newMeter
     ? lastReading > (next.finalReading ?? lastReading)
     : lastReading > next.currentReading
-  if (isBeyond && !isEstimate)
+  if (isBeyond && !isEstimate && !next.isEstimate)
     return say('The next reading is {{reading}}. Please enter at most that.', {
       reading: next.newMeter ? (next.finalReading ?? 0) : next.currentReading,
     })

@@ -20,7 +20,7 @@ import { rule } from '../rule.ts'
 import { MOST_LINES, MOST_PIECES } from './line.ts'
 import { mac } from './mac.ts'
 import { MEAL_CODE } from './meal-code.ts'
-import { systemid } from './systems.ts'
+import { categoryTypes, systemid } from './systems.ts'
 
 /** A card number as a till takes it. */
 const cardno = requiredText(60).transform((value) => value.trim())
@@ -72,7 +72,11 @@ const optionalDay = z
   .preprocess((value) => (value === '' ? null : value), date.nullish())
   .transform((value) => value ?? null)
 
-/** A line of a ticket. `actualPrice` is the worth of Prasad against Bhaint; null or left out for any other line. */
+/**
+ * A line of a ticket. `actualPrice` is the worth of Prasad against Bhaint; null or left out for any other line. `type` and
+ * `mealtype` are what its till knew the product as: a ticket that waited stays that. Without them it is what its category
+ * is now.
+ */
 const TicketLine = z.object({
   productid: id,
   catid: id,
@@ -84,6 +88,8 @@ const TicketLine = z.object({
   total: money,
   fromdate: optionalDay,
   todate: optionalDay,
+  type: z.enum(categoryTypes).nullish(),
+  mealtype: z.enum(['L', 'D']).nullish(),
 })
 
 /** The money of a ticket. */

@@ -30,6 +30,8 @@ export default {
   'The line comes to {{total}}.': 'पंक्ति का योग {{total}} है।',
   'This session belongs to another counter or till.': 'यह सत्र किसी दूसरे काउंटर या कंप्यूटर का है।',
   '{{name}} was not sold any more when this ticket arrived.': 'जब यह बिक्री पहुँची, {{name}} अब नहीं बिकती थी।',
+  '{{name}} was of another type when it was sold. The ticket stays what was sold.':
+    'बिकते समय {{name}} का प्रकार दूसरा था। बिक्री वैसी ही रहती है।',
   '{{name}} was sold at {{sold}}; its price is {{price}}.': '{{name}} {{sold}} पर बिकी; मूल्य {{price}} है।',
   '{{name}} was sold for days from {{from}}; the ticket is dated {{day}}.':
     '{{name}} {{from}} से आगे के दिनों के लिए बिकी; बिक्री {{day}} की दर्ज है।',

@@ -11,13 +11,18 @@ export const arrivesOnAnotherDay = (arrival_date: string, today: string): Text |
         day: { day: arrival_date },
       })
 
-type AtDesk = Pick<Reservation, 'status' | 'acco_checkin_status' | 'arrival_date' | 'count_assigned_rooms'>
+type AtDesk = Pick<
+  Reservation,
+  'status' | 'acco_checkin_status' | 'arrival_date' | 'departure_date' | 'count_assigned_rooms'
+>
 
 /** Why the accommodation desk cannot check a reservation in; undefined when it can. */
 export function wrongAtDesk(reservation: AtDesk, today: string): PlainKey | undefined {
   if (reservation.status !== 'PAID') return 'Only a reservation whose Bhent was taken can be checked in.'
   if (reservation.acco_checkin_status === 'Yes') return 'This reservation is checked in already.'
   if (today < reservation.arrival_date) return 'Check-in opens on the day of arrival.'
+  if (today > reservation.departure_date)
+    return 'The day of departure is over. Please change the dates of the stay first.'
   if (reservation.count_assigned_rooms === 0) return 'The allotment was cancelled. Please match rooms first.'
   return undefined
 }

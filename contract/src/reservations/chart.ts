@@ -4,7 +4,7 @@ import { withRange } from '../day-range.ts'
 import { date, id, idInAddress, money, yesNo } from '../fields.ts'
 import { type PlainKey, say } from '../texts.ts'
 import { accomodationTypes, Closure, positions, toiletTypes } from '../venue/schemas.ts'
-import { agreedPlaces } from './forms.ts'
+import { agreedPlaces, oldDays } from './forms.ts'
 import { RoomName } from './schemas.ts'
 import { arrivalStays, type StayDates } from './stay.ts'
 
@@ -112,16 +112,14 @@ const change = {
 }
 
 /**
- * `PUT /admin/reservations/:id/move`. `room_id` is the room that the user dragged. `old_arrival_date` and
- * `old_departure_date` are the dates that the screen showed; `payment_amount` is the total that it showed for
- * the rooms of a PAID reservation, where that changes.
+ * `PUT /admin/reservations/:id/move`. `room_id` is the room that the user dragged; `payment_amount` is the total
+ * that the screen showed for the rooms of a PAID reservation, where that changes.
  */
 export const MoveStay = z.object({
   id: id.optional(),
   room_id: id,
   ...change,
-  old_arrival_date: date.optional(),
-  old_departure_date: date.optional(),
+  ...oldDays,
   payment_amount: money.optional(),
   agreed_places: agreedPlaces,
 })

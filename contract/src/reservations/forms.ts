@@ -57,6 +57,12 @@ export const RoomIds = z
  */
 const knownRooms = z.array(id).max(MAX_ROOMS).optional()
 
+/**
+ * The days that the screen showed: the call is refused when the reservation, or several together, have others by
+ * now. Without them, there is no comparison.
+ */
+export const oldDays = { old_arrival_date: date.optional(), old_departure_date: date.optional() }
+
 /** Staff have agreed to rooms with too few places for the people, or to far more rooms than people. */
 export const agreedPlaces = z.boolean().optional()
 
@@ -174,6 +180,7 @@ export const HoldRooms = z.object({
   status: z.literal('HOLD').optional(),
   room_ids: RoomIds,
   known_room_ids: knownRooms,
+  ...oldDays,
   agreed_places: agreedPlaces,
 })
 
@@ -204,6 +211,7 @@ export const HoldWithPayment = withUpi(
     ...payment,
     room_ids: RoomIds,
     known_room_ids: knownRooms,
+    ...oldDays,
     agreed_places: agreedPlaces,
     oldStatus: z.enum(statuses),
     difference: shownDifference,

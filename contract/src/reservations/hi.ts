@@ -44,6 +44,8 @@ export default {
     'इन कमरों की भेंट {{total}} है, {{given}} नहीं। कृपया पेज फिर से लोड करें।',
   'This reservation was changed meanwhile. Please reload.':
     'इस बीच यह आरक्षण बदल दिया गया है। कृपया पेज फिर से लोड करें।',
+  'One of these reservations was changed meanwhile. Please select again.':
+    'इस बीच इनमें से एक आरक्षण बदल दिया गया है। कृपया फिर से चुनें।',
   'Rooms can be held only for a reservation that is NEW or on HOLD.':
     'कमरे केवल नए या होल्ड वाले आरक्षण के लिए होल्ड किए जा सकते हैं।',
   'This reservation has ended already.': 'यह आरक्षण पहले ही समाप्त हो चुका है।',
@@ -66,6 +68,8 @@ export default {
   'This reservation arrives on {{day}}, not today. Please confirm the check-in.':
     'यह आरक्षण आज का नहीं, {{day}} का है। कृपया चेक-इन की पुष्टि करें।',
   'This reservation is checked in already.': 'इस आरक्षण का चेक-इन पहले ही हो चुका है।',
+  'The day of departure is over. Please change the dates of the stay first.':
+    'प्रस्थान का दिन बीत चुका है। कृपया पहले ठहरने की तारीख़ें बदलें।',
   'Check-in opens on the day of arrival.': 'चेक-इन आगमन के दिन से होता है।',
   'The allotment was cancelled. Please match rooms first.': 'आवंटन रद्द हो गया था। कृपया पहले कमरे आवंटित करें।',
   'The guest is checked in: the day of arrival stays as it is.':

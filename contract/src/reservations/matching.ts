@@ -6,7 +6,7 @@ import { pageQuery } from '../page.ts'
 import { rule } from '../rule.ts'
 import { Room } from '../venue/schemas.ts'
 import { MAX_COMBINED } from './combine.ts'
-import { agreedPlaces, numberOfRooms, RoomIds } from './forms.ts'
+import { agreedPlaces, numberOfRooms, oldDays, RoomIds } from './forms.ts'
 import { preferenceNames } from './preferences.ts'
 
 const distinct = (ids: readonly number[]) => new Set(ids).size === ids.length
@@ -35,7 +35,12 @@ const asShown = <S extends z.ZodObject>(schema: S): S =>
 
 /** `PUT …/rooms/auto`; without `room_ids` the server chooses. */
 export const AutoMatching = asShown(
-  Wanted.extend({ id: id.optional(), room_ids: RoomIds.optional(), agreed_places: agreedPlaces }),
+  Wanted.extend({
+    id: id.optional(),
+    room_ids: RoomIds.optional(),
+    ...oldDays,
+    agreed_places: agreedPlaces,
+  }),
 )
 export const AutoPreview = WantedInAddress
 
@@ -43,6 +48,7 @@ export const MultipleAuto = asShown(
   Wanted.extend({
     reservation_ids: ReservationIds,
     room_ids: RoomIds.optional(),
+    ...oldDays,
     agreed_places: agreedPlaces,
   }),
 )
@@ -50,6 +56,7 @@ export const MultiplePreview = WantedInAddress.extend({ reservation_ids: idsInAd
 export const MultipleManual = z.object({
   reservation_ids: ReservationIds,
   room_ids: RoomIds,
+  ...oldDays,
   agreed_places: agreedPlaces,
 })
 

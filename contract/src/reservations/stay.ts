@@ -10,6 +10,12 @@ export const arrivalStays = 'The guest is checked in: the day of arrival stays a
 
 export type StayDates = { arrival_date: string; departure_date: string }
 
+/** The days that a screen shows, as a call that changes the rooms of a stay names them. */
+export const shownDays = ({ arrival_date, departure_date }: StayDates) => ({
+  old_arrival_date: arrival_date,
+  old_departure_date: departure_date,
+})
+
 /** Stay days: the nights between arrival (included) and departure (excluded). */
 export const nights = (stay: StayDates): number => daysBetween(stay.arrival_date, stay.departure_date)
 

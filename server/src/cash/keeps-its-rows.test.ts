@@ -79,6 +79,12 @@ describe('the database', () => {
     await refused(`delete from cash_sessions`).toMatchObject({ code: '23001' })
   })
 
+  it('signs off no session that is open', async () => {
+    await refused(
+      `insert into cash_day_sessions (session_id, day) values (${session}, '2026-01-01')`,
+    ).toMatchObject({ constraint: 'cash_day_sessions_are_closed' })
+  })
+
   it.each([
     ['whose it is', 'user_id = 1'],
     ['its number', 'number = number + 1'],

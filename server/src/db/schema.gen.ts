@@ -1035,6 +1035,9 @@ export interface Stays {
   during: Generated<string>;
   held_at: Generated<Timestamp>;
   holds_rooms: Generated<boolean>;
+  left_at: Timestamp | null;
+  left_price: Numeric | null;
+  left_room: number | null;
   price: Numeric;
   reservation_id: number | null;
   room_id: number;

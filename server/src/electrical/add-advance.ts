@@ -21,10 +21,12 @@ export async function addAdvance(
   { id: key, profile, amount, paymentType, paymentDescription, utr }: Input<typeof electrical.addAdvance>,
 ): Promise<DuesPayment> {
   const house = await lockProfile(trx, profile)
+  const by = paidBy(paymentType, paymentDescription, utr)
   const before = await sentBefore(
     trx,
     key,
     house.id,
+    by,
     (lines) => lines.length === 1 && lines.every((line) => line.ofAdvance && line.amount === amount),
   )
   if (before !== undefined) return readPayment(trx, before)
@@ -39,7 +41,7 @@ export async function addAdvance(
     trx,
     actor,
     house,
-    { key, kind: 'ADVANCE', received: amount, ...paidBy(paymentType, paymentDescription, utr) },
+    { key, kind: 'ADVANCE', received: amount, ...by },
     [{ readingId: line.id, amount }],
   )
   return readPayment(trx, payment)

@@ -42,7 +42,8 @@ export async function applyPayment(
   const house = await lockProfile(trx, await houseOf(trx, readingPayments))
   const received = receivedFor(readingPayments)
   const named = new Map(readingPayments.map((one) => [one.readingId, one.amount]))
-  const before = await sentBefore(trx, key, house.id, (lines) => isSame(lines, named))
+  const by = paidBy(paymentType, paymentDescription, utr)
+  const before = await sentBefore(trx, key, house.id, by, (lines) => isSame(lines, named))
   if (before !== undefined) return readPayment(trx, before)
   const lines = (await openLines(trx, house.id)).filter(({ id }) => named.has(id)).map(toAllocate)
   if (lines.length !== named.size) throw changed()
@@ -54,7 +55,7 @@ export async function applyPayment(
     trx,
     actor,
     house,
-    { key, kind: 'DUES', received, ...paidBy(paymentType, paymentDescription, utr) },
+    { key, kind: 'DUES', received, ...by },
     allocations,
   )
   return readPayment(trx, payment)
@@ -84,16 +85,20 @@ async function houseOf(trx: Transaction<DB>, named: readonly { readingId: number
 
 type Sent = Allocation & { ofAdvance: boolean }
 
-/** The payment that this submission has already made, which is the same if its allocations are. */
+/**
+ * The payment that this submission has already made, which is the same if its allocations and its tender are: one that
+ * was corrected after a lost answer is refused with the receipt of the first.
+ */
 export async function sentBefore(
   trx: Transaction<DB>,
   key: string,
   profileId: number,
+  by: ReturnType<typeof paidBy>,
   isSent: (allocations: readonly Sent[]) => boolean,
 ): Promise<number | undefined> {
   const before = await trx
     .selectFrom('dues_payments')
-    .select(['id', 'profile_id', 'receipt_number'])
+    .select(['id', 'profile_id', 'receipt_number', 'method', 'description', 'utr'])
     .where('key', '=', key)
     .executeTakeFirst()
   if (!before) return undefined
@@ -103,7 +108,11 @@ export async function sentBefore(
     from dues_allocations a join bill_lines b on b.id = a.line_id where a.payment_id = ${before.id}`.execute(
     trx,
   )
-  if (!isSent(rows.map((row) => ({ ...row, amount: Number(row.amount) }))))
+  // Without money there is no tender.
+  const isPaidSo =
+    before.method === null ||
+    (before.method === by.tender && before.description === by.description && before.utr === by.utr)
+  if (!isPaidSo || !isSent(rows.map((row) => ({ ...row, amount: Number(row.amount) }))))
     throw new Refusal(400, 'This payment was taken already, with receipt {{number}}.', {
       number: before.receipt_number ?? '',
     })

@@ -1,6 +1,7 @@
 import { monthInWords } from '@nivas/contract/electrical/months.ts'
-import { amountOf, following, unitsOf } from '@nivas/contract/electrical/reading.ts'
+import { amountOf, following, unitsOf, wrongFollowing } from '@nivas/contract/electrical/reading.ts'
 import { onWire, rupees } from '@nivas/contract/money.ts'
+import type { Text } from '@nivas/contract/texts.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
@@ -25,9 +26,17 @@ export type StoredReading = {
   chargeAmount: number
 }
 
-const at = { that: sql`=`, before: sql`<`, after: sql`>` }
+const at = {
+  that: sql`r.month =`,
+  before: sql`r.month <`,
+  after: sql`r.month >`,
+  readAfter: sql`not r.is_estimate and r.month >`,
+}
 
-/** The reading of a house in a month, the latest one before it, or the first one after it. */
+/**
+ * The reading of a house in a month, the latest one before it, the first one after it, or the first after it that is no
+ * estimate.
+ */
 export async function storedReading(
   db: Kysely<DB>,
   profileId: number,
@@ -42,7 +51,7 @@ export async function storedReading(
       b.id as "unitLine", coalesce(b.rate, 0) as "chargeAmount",
       coalesce(b.amount + coalesce((select sum(c.amount) from bill_corrections c where c.line_id = b.id), 0), 0) as amount
     from electric_readings r left join bill_lines b on b.reading_id = r.id and b.rate is not null
-    where r.profile_id = ${profileId} and r.month ${at[which]} ${month}
+    where r.profile_id = ${profileId} and ${at[which]} ${month}
     order by r.month ${which === 'before' ? sql`desc` : sql`asc`} limit 1`.execute(db)
   const [row] = rows
   const orNull = (value: unknown) => (value === null ? null : Number(value))
@@ -112,6 +121,26 @@ export async function correctFollowing(
   await correctReading(trx, madeBy, next, { ...next, lastReading }, `${monthInWords(month)}: ${lastReading}`)
 }
 
+/**
+ * The reason why the reading of a month cannot be this: the one after it would be wrong, or the first that was read after
+ * estimates.
+ *
+ * @param isEstimate it stays an estimate
+ */
+export async function wrongAfter(
+  db: Kysely<DB>,
+  profileId: number,
+  month: string,
+  reading: number,
+  isEstimate = false,
+): Promise<Text | undefined> {
+  const next = await storedReading(db, profileId, month, 'after')
+  const wrong = next && wrongFollowing(next, reading, isEstimate)
+  if (wrong || isEstimate || !next?.isEstimate) return wrong
+  const read = await storedReading(db, profileId, month, 'readAfter')
+  return read && wrongFollowing(read, reading)
+}
+
 /** The units and the amount of the following reading, for the single edit. */
 export const nextOf = (next: StoredReading, lastReading: number) => ({
   month: next.month,
@@ -119,6 +148,7 @@ export const nextOf = (next: StoredReading, lastReading: number) => ({
   newMeter: next.newMeter,
   finalReading: next.finalReading,
   firstReading: next.firstReading,
+  isEstimate: next.isEstimate,
   chargeAmount: next.chargeAmount,
   ...following(next, lastReading),
 })

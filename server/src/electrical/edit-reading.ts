@@ -1,18 +1,12 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { electrical } from '@nivas/contract/electrical/calls.ts'
 import { monthInWords, monthOf } from '@nivas/contract/electrical/months.ts'
-import {
-  amountOf,
-  unitsOf,
-  wrongFollowing,
-  wrongReading,
-  wrongRemarks,
-} from '@nivas/contract/electrical/reading.ts'
+import { amountOf, unitsOf, wrongReading, wrongRemarks } from '@nivas/contract/electrical/reading.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
-import { correctFollowing, correctReading, storedReading } from './correct-reading.ts'
+import { correctFollowing, correctReading, storedReading, wrongAfter } from './correct-reading.ts'
 import { lockProfile } from './lock-profile.ts'
 import { readMonth } from './month-of-house.ts'
 import { found } from './named-rows.ts'
@@ -53,15 +47,14 @@ export async function editReading(
   await lockProfile(trx, profile_id)
   const saved = found(await storedReading(trx, profile_id, month), 'There is no such reading')
   const before = await storedReading(trx, profile_id, month, 'before')
-  const next = await storedReading(trx, profile_id, month, 'after')
-  const afterEstimate = before?.isEstimate ?? false
 
   if (typed.saved && !isSame(typed.saved, saved)) throw changed()
   const isEstimate = saved.isEstimate && saved.currentReading === typed.currentReading
+  const afterEstimate = before?.isEstimate || (isEstimate && !typed.newMeter)
 
   const wrong =
     wrongReading({ ...typed, afterEstimate, chargeAmount: saved.chargeAmount }) ??
-    (next && wrongFollowing(next, typed.currentReading, isEstimate))
+    (await wrongAfter(trx, profile_id, month, typed.currentReading, isEstimate))
   if (wrong) throw wrongField('readings.0.currentReading', wrong)
   const units = unitsOf(typed)
   if (

@@ -1,10 +1,10 @@
 import { wrongMonth } from '@nivas/contract/electrical/months.ts'
-import { wrongFollowing, wrongReading } from '@nivas/contract/electrical/reading.ts'
+import { wrongReading } from '@nivas/contract/electrical/reading.ts'
 import { readingsColumns } from '@nivas/contract/electrical/readings-columns.ts'
 import { say, type Text } from '@nivas/contract/texts.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
-import { correctFollowing, storedReading } from './correct-reading.ts'
+import { correctFollowing, wrongAfter } from './correct-reading.ts'
 import { readingRows, type ToRead } from './reading-rows.ts'
 import { addWrong, changedMeanwhile, keepHouseKeys, type Wrong } from './staged-houses.ts'
 import { useAdvances } from './use-advances.ts'
@@ -83,8 +83,7 @@ async function judge(
     chargeAmount,
   })
   if (wrong) return ['reading', wrong]
-  const next = house.isReadLater ? await storedReading(trx, house.id, row.month, 'after') : undefined
-  const beyond = next && wrongFollowing(next, row.reading)
+  const beyond = house.isReadLater ? await wrongAfter(trx, house.id, row.month, row.reading) : undefined
   return beyond && ['reading', beyond]
 }
 

@@ -25,6 +25,32 @@ describe('the key of a payment', () => {
     expect((await takings(server)) - before).toBe(5)
   })
 
+  it('is refused with another method: the first payment was taken, with its receipt', async () => {
+    const staff = await clerk()
+    const house = await owing(server, staff)
+    const first = await payment(staff, house.id, 50)
+    const paid = await staff.data(calls.applyPayment, first)
+    const { houses } = await makeHouses(server, 1)
+    const advance = { id: randomUUID(), profile: houses[0]?.id ?? 0, amount: 50, paymentType: 1 as const }
+    const early = await staff.data(calls.addAdvance, advance)
+    const byUpi = { paymentType: 2 as const, utr: '612345678901' }
+    const byCheque = { paymentType: 3 as const, paymentDescription: 'SBI 004711' }
+    const before = await takings(server)
+    const replies = [
+      { ...(await staff.send(calls.applyPayment, { ...first, ...byUpi })), of: paid },
+      { ...(await staff.send(calls.applyPayment, { ...first, ...byCheque })), of: paid },
+      { ...(await staff.send(calls.addAdvance, { ...advance, ...byUpi })), of: early },
+    ]
+    for (const { status, body, of } of replies)
+      expect([status, body.message]).toEqual([
+        400,
+        `This payment was taken already, with receipt ${of.receipt_number}.`,
+      ])
+    expect((await staff.data(calls.applyPayment, first)).id).toBe(paid.id)
+    expect((await staff.data(calls.addAdvance, advance)).id).toBe(early.id)
+    expect(await takings(server)).toBe(before)
+  })
+
   it('is refused for other bills of the same sum, and for an advance of it', async () => {
     const staff = await clerk()
     const house = await owing(server, staff)

@@ -4,6 +4,7 @@ import { onWire, sum } from '@nivas/contract/money.ts'
 import { describe, expect, it } from 'vitest'
 import { today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
+import { actorAt, take } from '../testing/till.ts'
 import { dues, owing, payment, takings } from './testing/pay.ts'
 import { correction, lastMonth, thisMonth } from './testing/read.ts'
 
@@ -235,6 +236,27 @@ it('the database refuses an allocation beyond a line or a payment, and a payment
     .values({ key: randomUUID(), profile_id: house.id, paid_on: today, taken_by: staff.userId, ...money })
     .execute()
   await expect(without).rejects.toMatchObject({ code: '23514' })
+})
+
+it('the database refuses a payment on the receipt of something else, of its counter or another', async () => {
+  const staff = await clerk()
+  const house = await owing(server, staff)
+  const [line] = await staff.data(calls.readingsBalance, { id: house.id })
+  const on = (receipt_id: number) =>
+    server.db.transaction().execute(async (trx) => {
+      const money = { received: 10, method: 'CASH', receipt_id, receipt_number: 'x' }
+      const { id } = await trx
+        .insertInto('dues_payments')
+        .values({ key: randomUUID(), profile_id: house.id, paid_on: today, taken_by: staff.userId, ...money })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const allocation = { payment_id: id, profile_id: house.id, line_id: line?.id ?? 0, amount: 10 }
+      await trx.insertInto('dues_allocations').values(allocation).execute()
+    })
+  for (const counter of ['electricity', 'office'] as const) {
+    const { id } = await take(server, await actorAt(server), counter, 10)
+    await expect(on(id)).rejects.toMatchObject({ constraint: 'dues_payment_has_its_receipt' })
+  }
 })
 
 it('calls of paying answer 401 without a session and 403 without the permission', async () => {

@@ -1,14 +1,13 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import { dayIn } from '@nivas/contract/dates.ts'
 import type { electrical } from '@nivas/contract/electrical/calls.ts'
-import { wrongFollowing } from '@nivas/contract/electrical/reading.ts'
 import { say, type Text } from '@nivas/contract/texts.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal, wrongFields } from '../http/refusal.ts'
 import { whenMade } from '../http/when-made.ts'
-import { correctFollowing, storedReading } from './correct-reading.ts'
+import { correctFollowing, wrongAfter } from './correct-reading.ts'
 import { judgeReading } from './judge-reading.ts'
 import { monthToRead } from './list-readings.ts'
 import { found } from './named-rows.ts'
@@ -108,7 +107,6 @@ async function beyondNext(
   reading: number | null,
 ): Promise<[string, Text] | undefined> {
   if (!isReadLater || reading === null) return undefined
-  const next = await storedReading(trx, id, month, 'after')
-  const wrong = next && wrongFollowing(next, reading)
+  const wrong = await wrongAfter(trx, id, month, reading)
   return wrong ? ['nonfixed.reading', wrong] : undefined
 }

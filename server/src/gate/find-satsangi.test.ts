@@ -2,6 +2,7 @@ import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { describe, expect, it } from 'vitest'
 import { makeCustomer } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
+import { member, satsangi } from './testing/entries.ts'
 
 const server = useServer()
 const guard = () => server.as('gate-visitor-entry')
@@ -36,6 +37,37 @@ describe('validateSatsangi', () => {
     expect((await (await server.as('bhent')).send(calls.validateSatsangi, { id_card_no: 'x' })).status).toBe(
       403,
     )
+  })
+})
+
+describe('an Aadhaar number at validateSatsangi', () => {
+  const [first, wife, child] = ['2345 6789 0124', '3456 7890 1238', '4567 8901 2341'] as const
+
+  it('finds every member of a party that came before, as recorded at the last visit', async () => {
+    const staff = await guard()
+    const found = async (id_card_no: string) =>
+      (await staff.send(calls.validateSatsangi, { id_card_no })).body.customer
+    const family = satsangi(
+      { ...member(first), name: 'Ravi Kumar' },
+      { ...member(wife), name: 'Meena Kumar', phone: '98765 43211' },
+      { ...member(child), name: 'Tara Kumar' },
+    )
+    await staff.data(calls.createVisitorEntry, family)
+    expect(await found(first)).toMatchObject([{ main_name: 'Ravi Kumar', id_card_no: 'XXXX XXXX 0124' }])
+    expect(await found(wife)).toEqual([
+      {
+        id_card_no: 'XXXX XXXX 1238',
+        main_name: 'Meena Kumar',
+        surname: '',
+        phone: '9876543211',
+        city: null,
+        age: null,
+      },
+    ])
+    expect(await found(child)).toMatchObject([{ main_name: 'Tara Kumar', phone: null }])
+
+    await staff.data(calls.createVisitorEntry, satsangi({ ...member(wife), name: 'Meena Devi' }))
+    expect(await found(wife)).toMatchObject([{ main_name: 'Meena Devi' }])
   })
 })
 

@@ -3,7 +3,7 @@ import { ageOn } from '@nivas/contract/dates.ts'
 import type { gate } from '@nivas/contract/gate/calls.ts'
 import { maskedNumber } from '@nivas/contract/identity/number.ts'
 import { asMobile, dialled } from '@nivas/contract/people.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -16,21 +16,29 @@ const noneWithCard = 'Satsangi Not foud with entered Satsangi Id Number. Please 
 const noneWithAadhaar =
   'No satsangi/visitor data found for scanned Aadhar Card. Please contact administrator.'
 
-/** The last visitor with this Aadhaar card, as recorded then. */
+type Came = { name: string | null; phone: string | null; last4: string | null }
+
+/**
+ * The last visitor with this Aadhaar card, as recorded then: who came alone or first of a party, with the mobile number of
+ * the visit, or another member of it.
+ */
 async function cameBefore(db: Kysely<DB>, hash: Buffer) {
-  const visit = await db
-    .selectFrom('gate_visits')
-    .select(['visitor_name', 'mobile', 'aadhaar_last4'])
-    .where('aadhaar_hash', '=', hash)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (!visit?.visitor_name) throw new Refusal(400, noneWithAadhaar)
+  const { rows } = await sql<Came>`
+    select name, phone, last4 from (
+      (select id, 0 as place, visitor_name as name, mobile as phone, aadhaar_last4 as last4
+        from gate_visits where aadhaar_hash = ${hash} order by id desc limit 1)
+      union all
+      (select visit_id, place, name, phone, aadhaar_last4
+        from gate_visitors where aadhaar_hash = ${hash} order by visit_id desc limit 1)
+    ) as came order by id desc, place limit 1`.execute(db)
+  const [person] = rows
+  if (!person?.name) throw new Refusal(400, noneWithAadhaar)
+  const mobile = asMobile(person.phone)
   return {
-    id_card_no: maskedNumber(visit.aadhaar_last4 ?? 'XXXX'),
-    main_name: visit.visitor_name,
+    id_card_no: maskedNumber(person.last4 ?? 'XXXX'),
+    main_name: person.name,
     surname: '',
-    phone: visit.mobile && dialled(visit.mobile),
+    phone: mobile && dialled(mobile),
     city: null,
     age: null,
   }

@@ -6,7 +6,7 @@ import { withoutMarks } from '@nivas/contract/identity/stand-in.ts'
 import type { Kept } from '@nivas/contract/outbox.ts'
 import type { pos } from '@nivas/contract/pos/calls.ts'
 import { MEAL_CODE_LENGTH, mealCode, needsMealCode } from '@nivas/contract/pos/meal-code.ts'
-import { systems } from '@nivas/contract/pos/systems.ts'
+import { keepsStock, systems } from '@nivas/contract/pos/systems.ts'
 import { printsAtOnce, receiptOf } from '@nivas/contract/pos/ticket-receipt.ts'
 import type { TicketInput } from '@nivas/contract/pos/till-forms.ts'
 import type { Ticket } from '@nivas/contract/pos/till-schemas.ts'
@@ -117,7 +117,9 @@ const createTicket =
     const ticket = await readTicket(trx, sent.systemid, id)
     const paper = made && printsAtOnce(ticket) ? sent.printed : null
     if (paper) await countPaper(trx, seller, ticket, paper)
-    const movements = lines.map(({ product, qty }) => ({ product: product.id, qty: -qty }))
+    const movements = lines
+      .filter(({ product }) => keepsStock(sent.systemid, product.type))
+      .map(({ product, qty }) => ({ product: product.id, qty: -qty }))
     await moveStock(trx, movements, { kind: 'SALE', by: seller.id, ticket: id })
     return paper ? { ...ticket, prints: 1 } : ticket
   }

@@ -1,6 +1,7 @@
 import { faultOf } from '@nivas/contract/pos/cart-rules.ts'
 import { type Line, lineTotal, totalOfLines } from '@nivas/contract/pos/line.ts'
 import { wrongPayment } from '@nivas/contract/pos/payment.ts'
+import { type CategoryType, type SystemId, systems } from '@nivas/contract/pos/systems.ts'
 import type { TicketInput } from '@nivas/contract/pos/till-forms.ts'
 import { say, type Text } from '@nivas/contract/texts.ts'
 import { Refusal, withData, wrongField } from '../http/refusal.ts'
@@ -26,10 +27,18 @@ const pastMeal = (name: string, from: string, day: string) =>
     day: { day },
   })
 
+const typesOf = (shop: SystemId): readonly CategoryType[] => systems[shop].types
+
+/** A product as its till knew it: its category may have got another type while the ticket waited. */
+function soldAs(product: KnownProduct, line: TicketInput['ticketlines'][number]): KnownProduct {
+  const { type = product.type, mealtype = product.mealtype } = line
+  return { ...product, type, mealtype: type === 'm' ? mealtype : null }
+}
+
 /**
  * The lines of a ticket with the products as the server knows them, their sum, and why the ticket needs a
  * look. A ticket that breaks a rule is refused, naming its line; for one that waited, changes since then and
- * days that have passed are noted instead.
+ * days that have passed are noted instead, and its lines are of the types that they were sold as.
  */
 export function judgeTicket({ sent, products, today, waited }: Judged): {
   lines: readonly Line[]
@@ -63,7 +72,14 @@ export function judgeTicket({ sent, products, today, waited }: Judged): {
         }),
       )
     }
-    return { key: at, product, qty, price, actualPrice, fromdate, todate }
+    const asSold = waited ? soldAs(product, line) : product
+    if (asSold.type !== null && !typesOf(systemid).includes(asSold.type))
+      throw atLine(at, say('This shop has no categories of this type'))
+    if (asSold.type !== product.type || asSold.mealtype !== product.mealtype)
+      look.push(
+        say('{{name}} was of another type when it was sold. The ticket stays what was sold.', { name }),
+      )
+    return { key: at, product: asSold, qty, price, actualPrice, fromdate, todate }
   })
   const checked = waited ? lines : []
   for (const { product, fromdate } of checked)

@@ -8,7 +8,8 @@ export type Movement = { product: number; qty: number }
 type About = { kind: Exclude<StockKind, 'REFUND'>; by: number; reason?: string | null; ticket?: number }
 
 /**
- * Moves stock, a row for each product; products without stock are left out. Call it late in the transaction:
+ * Moves stock, a row for each product; products without stock are left out, except of a sale, which moves the stock of what
+ * it was when it was sold. Call it late in the transaction:
  * another till with the same product may wait from here to the commit.
  */
 export async function moveStock(
@@ -23,7 +24,7 @@ export async function moveStock(
     -- The limit makes each row look up its own product; a join of so many as the planner expects reads them all.
     cross join lateral (
       select p.id from pos_products p join pos_categories c on c.id = p.category_id
-      where p.id = m.product and (p.systemid = 2 or c.type = 'p') limit 1) as p
+      where p.id = m.product and (p.systemid = 2 or c.type = 'p' or ${kind}::text = 'SALE') limit 1) as p
     group by p.id having sum(m.qty) <> 0 order by p.id`.execute(trx)
 }
 

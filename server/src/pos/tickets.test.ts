@@ -53,6 +53,16 @@ describe('a ticket', () => {
     ])
   })
 
+  it('of Rs. 0 gives all the cash back that was handed over, and leaves the drawer as it was', async () => {
+    const gift = await makeProduct(server, { price: 0, name: 'Leaflet' })
+    const { id } = await sessionOf(goods.till, 2)
+    const ticket = await sell(goods.till, ticketOf(2, id, [of(gift, { price: 0 })], { cash: 100 }))
+    expect(ticket).toMatchObject({ ticketamount: 0, totalCash: 100, change: 100, upiamount: 0 })
+    const { rows } = await sql`select b.tender, b.amount::float8 from cash_book b join pos_tickets t
+      on t.receipt_id = b.receipt_id where t.id = ${ticket.ticketid}`.execute(server.db)
+    expect(rows).toEqual([{ tender: 'CASH', amount: 0 }])
+  })
+
   it('of a meal without a card carries a code; with one the card is the right to eat', async () => {
     const { id } = await sessionOf(goods.till, 3)
     const lines = [of(goods.meal, { price: 25, qty: 2, from: today, to: addDays(today, 2) })]

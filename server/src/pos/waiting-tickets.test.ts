@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 import { atTill } from '../testing/till.ts'
-import { asha, closeSession, colleagueAt, makeGoods, of } from './testing/goods.ts'
+import { asha, closeSession, colleagueAt, makeGoods, of, stockOf } from './testing/goods.ts'
 import { makePrice, makeProduct } from './testing/make-product.ts'
 import { saleCall, sell, send, sessionOf, ticketOf } from './testing/sell.ts'
 
@@ -77,6 +77,61 @@ describe('a ticket that waited in its till', () => {
     expect(await message(meal(-70, 0))).toBe('Line 1: A meal is sold for at most 60 days.')
     expect(await message(meal(-2, -1), meal(-1, 0))).toBe(
       'Line 2: Dates overlap for Meal type selected. Please choose different dates.',
+    )
+  })
+
+  it('stays what was sold when its category has another type by then, and is marked for a look', async () => {
+    const fresh = await atTill(server, 'office-pos', 'bhandarghar-pos')
+    const become = (category: number, type: 'b' | 'p' | 'm' | null, meal_type: 'L' | 'D' | null = null) =>
+      server.db.updateTable('pos_categories').set({ type, meal_type }).where('id', '=', category).execute()
+    const otherType = (...names: string[]) =>
+      names.map((name) => ({
+        key: '{{name}} was of another type when it was sold. The ticket stays what was sold.',
+        values: { name },
+      }))
+
+    const seva = await makeProduct(server, { shop: 1, type: 'b', variable: true, name: 'Seva' })
+    const peda = await makeProduct(server, { shop: 1, type: 'p', price: 30, stock: 5, name: 'Peda' })
+    const office = await sessionOf(fresh, 1)
+    const lines = [of(seva, { type: 'b' }), of(peda, { price: 0, actualPrice: 30, type: 'p' })]
+    const sale = ticketOf(1, office.id, lines, { customer: asha, number: office.next })
+    await become(peda.category, null)
+    expect((await send(fresh, sale)).body.message).toBe(
+      'Line 2: Only Prasad is given against Bhaint, at the price 0.',
+    )
+    const given = await sell(fresh, sale, { minutes: 1 })
+    expect(given.products.map(({ type, actualPrice }) => [type, actualPrice])).toEqual([
+      ['b', null],
+      ['p', 30],
+    ])
+    expect(given.look).toEqual(otherType('Peda'))
+    expect(await stockOf(server, peda)).toBe(4)
+
+    const lunch = await makeProduct(server, { shop: 3, type: 'm', meal: 'L', price: 25, name: 'Thali' })
+    const either = await makeProduct(server, { shop: 3, type: 'm', price: 25, name: 'Khichdi' })
+    const meals = await sessionOf(fresh, 3)
+    const day = { price: 25, from: today, to: today, type: 'm' as const }
+    const eaten = ticketOf(
+      3,
+      meals.id,
+      [of(lunch, { ...day, mealtype: 'L' }), of(either, { ...day, mealtype: null })],
+      { number: meals.next },
+    )
+    await become(lunch.category, 'm', 'D')
+    await become(either.category, 'm', 'L')
+    const sold = await sell(fresh, eaten, { minutes: 1 })
+    expect(sold.look).toEqual(otherType('Thali', 'Khichdi'))
+    const { rows } = await sql`select meal_type from pos_ticket_lines
+      where ticket_id = ${sold.ticketid} order by place`.execute(server.db)
+    expect(rows).toEqual([{ meal_type: 'L' }, { meal_type: null }])
+  })
+
+  it('cannot be of a type that its shop does not have', async () => {
+    const fresh = await atTill(server, 'bookcentre-pos')
+    const { id, next } = await sessionOf(fresh, 2)
+    const sale = ticketOf(2, id, [of(goods.book, { type: 'p' })], { number: next })
+    expect((await send(fresh, sale, { minutes: 1 })).body.message).toBe(
+      'Line 1: This shop has no categories of this type',
     )
   })
 

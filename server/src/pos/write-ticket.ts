@@ -42,6 +42,7 @@ export async function writeTicket(trx: Transaction<DB>, { lines, ...ticket }: Wr
     product_name: line.product.name,
     category_name: line.product.category,
     type: line.product.type,
+    meal_type: line.product.mealtype,
     qty: line.qty,
     price: line.price,
     actual_price: line.actualPrice,
@@ -61,11 +62,11 @@ export async function writeTicket(trx: Transaction<DB>, { lines, ...ticket }: Wr
         ${ticket.sold_at}, ${ticket.sent_by}, ${ticket.printed_as}, ${ticket.meal_code}, ${ticket.undoes}, ${ticket.reason},
         ${JSON.stringify(ticket.look)}::jsonb)
       returning id, systemid
-    ), lines as (insert into pos_ticket_lines (ticket_id, systemid, place, product_id, category_id, product_name, category_name, type, qty,
-      price, actual_price, fromdate, todate, total, undoes)
+    ), lines as (insert into pos_ticket_lines (ticket_id, systemid, place, product_id, category_id, product_name, category_name, type,
+      meal_type, qty, price, actual_price, fromdate, todate, total, undoes)
     select ticket.id, ticket.systemid, line.* from ticket, json_to_recordset(${JSON.stringify(rows)}::json) as line (
-      place int, product_id int, category_id int, product_name text, category_name text, type text, qty int, price numeric,
-      actual_price numeric, fromdate date, todate date, total numeric, undoes int))
+      place int, product_id int, category_id int, product_name text, category_name text, type text, meal_type text, qty int,
+      price numeric, actual_price numeric, fromdate date, todate date, total numeric, undoes int))
     select id from ticket`.execute(trx)
   const { rows: written } = await refusing(writing, {
     pos_tickets_meal_code: () => new Refusal(400, 'Something went wrong. Please contact administrator.'),

@@ -75,6 +75,24 @@ describe('check-in at the accommodation desk', () => {
     ])
   })
 
+  it('is possible until the day of departure, and not after it', async () => {
+    const staff = await server.as('acco-checkin')
+    // They came in at the gate, so that they keep their rooms.
+    const came = async (arrival_date: string, departure_date: string) => {
+      const id = await paid(today, inDays(2))
+      const days = { arrival_date, departure_date, gate_checked_in_at: new Date() }
+      await server.db.updateTable('reservations').set(days).where('id', '=', id).execute()
+      return id
+    }
+    const late = await staff.send(calls.checkIn, { id: await came(inDays(-3), inDays(-1)), type: 'ACCO' })
+    expect([late.status, late.body.error]).toEqual([
+      400,
+      'The day of departure is over. Please change the dates of the stay first.',
+    ])
+    const last = await came(inDays(-3), today)
+    expect((await staff.data(calls.checkIn, { id: last, type: 'ACCO' })).acco_checkin_status).toBe('Yes')
+  })
+
   it('is separate from the gate: each kind has its own permission', async () => {
     const id = await paid(today, inDays(2))
     const [gate, desk] = [await server.as('gate-reservations-checkin'), await server.as('acco-checkin')]

@@ -14,6 +14,9 @@ type GivenRoom = BookedReservation['rooms'][number]
  */
 const idsOf = (roomIds: readonly number[]) => sql`array[${sql.join(roomIds)}]::int[]`
 
+/** The Bhent per day, by room, of rooms that are taken back at what they were held for. */
+export type FormerPrices = Readonly<Record<string, string>>
+
 /**
  * Locks the rooms in the order of their ids, so that two desks cannot deadlock, and inserts a stay in each that
  * is in use and free: one that another desk holds conflicts with its stay, also with one that was written while
@@ -23,12 +26,19 @@ export const addStays = (
   id: number | RawBuilder<unknown>,
   stay: StayDates,
   roomIds: readonly number[],
-) => sql`
+  former?: FormerPrices,
+) => {
+  const ownPrice = sql`room.price`
+  const price = former
+    ? sql`coalesce((${JSON.stringify(former)}::jsonb ->> room.id::text)::numeric, ${ownPrice})`
+    : ownPrice
+  return sql`
   insert into stays (reservation_id, room_id, arrival_date, departure_date, price)
-  select (${id})::int, room.id, ${stay.arrival_date}::date, ${stay.departure_date}::date, room.price
+  select (${id})::int, room.id, ${stay.arrival_date}::date, ${stay.departure_date}::date, ${price}
   from (select r.id, r.price from rooms r join buildings b on b.id = r.building_id
     where r.id = any(${idsOf(roomIds)}) and r.is_active and b.is_active order by r.id for no key update of r) as room
   on conflict on constraint one_stay_per_room_and_night do nothing`
+}
 
 /**
  * Assigns those of these rooms that are free to a reservation. Returns nothing: the caller counts the rooms
@@ -59,16 +69,19 @@ export async function refuseGone(...[trx, id, stay, roomIds]: Parameters<typeof 
  * Assigns exactly these rooms to a reservation, in place of those it held. Returns them with their total for
  * the stay in rupees, and their places for so many `people`. Otherwise like `addRooms`. The caller checks
  * whether the places are enough (`agreePlaces`).
+ *
+ * @param former for a room in it, the Bhent per day instead of the room's own
  */
 export async function assignRooms(
   trx: Transaction<DB>,
   id: number,
   stay: StayDates & { members_count: number },
   roomIds: readonly number[],
+  former?: FormerPrices,
 ): Promise<{ rooms: GivenRoom[]; total: number; capacity: Capacity }> {
   const { rows: rooms } = await sql<GivenRoom & { price: string; max_occupiers: number }>`
     with left_rooms as (delete from stays where reservation_id = ${id} and room_id <> all(${idsOf(roomIds)})),
-    given as (${addStays(id, stay, roomIds)} returning room_id, price)
+    given as (${addStays(id, stay, roomIds, former)} returning room_id, price)
     select r.id, r.room_number, f.floor_number as floor, b.name as building, s.price, r.max_occupiers
     from (select room_id, price from stays where reservation_id = ${id} and room_id = any(${idsOf(roomIds)})
         union all select room_id, price from given) s

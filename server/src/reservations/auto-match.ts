@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
-import { changedMeanwhile, lockReservation, startHolding } from './lock-reservation.ts'
+import { changedMeanwhile, lockReservation, refuseOtherDays, startHolding } from './lock-reservation.ts'
 import { previewRooms, takeBestRooms } from './match-rooms.ts'
 import { readReservation, readReservations } from './read-reservations.ts'
 
@@ -35,9 +35,11 @@ export async function autoMatch(
   wanted: Input<typeof reservations.auto>,
 ): Promise<Reservation> {
   const { id } = wanted
-  if (!(await startHolding(trx, id))) {
+  const started = await startHolding(trx, id)
+  if (!started) {
     refuseUnlessNew((await lockReservation(trx, id)).status)
     throw new Refusal(400, changedMeanwhile)
   }
+  refuseOtherDays(started, wanted)
   return takeBestRooms(trx, actor.id, id, await readReservation(trx, id), wanted)
 }

@@ -9,10 +9,12 @@ import { agreePlaces } from './agree-places.ts'
 import { assignRooms } from './assign-rooms.ts'
 import { readCombinable } from './combinable.ts'
 import { insertCombined } from './insert-combined.ts'
+import { refuseOtherDays } from './lock-reservation.ts'
 import { previewRooms, takeBestRooms } from './match-rooms.ts'
 import { readReservation } from './read-reservations.ts'
 
 type Party = Awaited<ReturnType<typeof readCombinable>>['party']
+type Wanted = Input<typeof reservations.multipleAuto> | Input<typeof reservations.multipleManual>
 
 /** The rooms that `matchSeveralAutomatically` would take now, and the reasons. */
 export async function previewMultipleAuto(
@@ -28,12 +30,14 @@ export async function previewMultipleAuto(
 async function combine(
   trx: Transaction<DB>,
   actor: Actor,
-  ids: readonly number[],
+  wanted: Wanted,
   giveRooms: (id: number, party: Party) => Promise<unknown>,
 ): Promise<Reservation> {
+  const ids = wanted.reservation_ids
   // Locks in the order of the ids, so that two desks with common reservations cannot deadlock.
   await sql`select id from reservations where id = any(${ids}::int[]) order by id for update`.execute(trx)
   const { parents, party } = await readCombinable(trx, ids)
+  refuseOtherDays(party, wanted, 'One of these reservations was changed meanwhile. Please select again.')
   const id = await insertCombined(trx, actor, parents, party)
   await giveRooms(id, party)
   await trx
@@ -49,14 +53,14 @@ export const matchSeveralAutomatically = (
   actor: Actor,
   wanted: Input<typeof reservations.multipleAuto>,
 ): Promise<Reservation> =>
-  combine(trx, actor, wanted.reservation_ids, (id, party) => takeBestRooms(trx, actor.id, id, party, wanted))
+  combine(trx, actor, wanted, (id, party) => takeBestRooms(trx, actor.id, id, party, wanted))
 
 export const matchSeveralByHand = (
   trx: Transaction<DB>,
   actor: Actor,
-  { reservation_ids, room_ids, agreed_places }: Input<typeof reservations.multipleManual>,
+  wanted: Input<typeof reservations.multipleManual>,
 ): Promise<Reservation> =>
-  combine(trx, actor, reservation_ids, async (id, party) => {
-    const { capacity } = await assignRooms(trx, id, party, room_ids)
-    await agreePlaces(trx, id, capacity, { agreed: agreed_places, by: actor.id })
+  combine(trx, actor, wanted, async (id, party) => {
+    const { capacity } = await assignRooms(trx, id, party, wanted.room_ids)
+    await agreePlaces(trx, id, capacity, { agreed: wanted.agreed_places, by: actor.id })
   })

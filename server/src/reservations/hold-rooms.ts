@@ -12,6 +12,7 @@ import {
   changedMeanwhile,
   type Locked,
   lockReservation,
+  refuseOtherDays,
   refuseOtherRooms,
   startHolding,
 } from './lock-reservation.ts'
@@ -21,11 +22,13 @@ import { readReservation } from './read-reservations.ts'
 export async function holdRooms(
   trx: Transaction<DB>,
   actor: Actor,
-  { id, room_ids, known_room_ids, agreed_places }: Input<typeof reservations.hold>,
+  input: Input<typeof reservations.hold>,
 ): Promise<Reservation> {
+  const { id, room_ids, known_room_ids, agreed_places } = input
   const started = await startHolding(trx, id)
   const reservation = started ?? (await lockHeld(trx, id))
   await refuseOtherRooms(trx, { id, status: started ? 'NEW' : reservation.status }, known_room_ids)
+  refuseOtherDays(reservation, input)
   requirePermission(actor, started ? 'resavation-assign-room' : 'resavation-edit')
   const before = started ? undefined : await capacityHeld(trx, id)
   const { capacity } = await assignRooms(trx, id, reservation, room_ids)

@@ -12,6 +12,7 @@ import {
   changedMeanwhile,
   type Locked,
   lockReservation,
+  refuseOtherDays,
   refuseOtherRooms,
   startHolding,
   startPaid,
@@ -81,6 +82,7 @@ export async function holdWithPayment(
   if (reservation.status === 'CANCELLED' || reservation.status === 'COMBINED')
     throw new Refusal(400, 'This reservation has ended. It can hold no rooms.')
   await refuseOtherRooms(trx, reservation, input.known_room_ids)
+  refuseOtherDays(reservation, input)
   requirePermission(actor, reservation.status === 'NEW' ? 'resavation-assign-room' : 'resavation-edit')
   const act = reservation.status === 'PAID' ? exchange : reserve
   const payment = await act(trx, actor, reservation, input)

@@ -1,3 +1,5 @@
+import type { StayDates } from '@nivas/contract/reservations/stay.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -53,6 +55,17 @@ export async function refuseOtherRooms(
     held.map(({ room_id }) => Number(room_id)),
     changedMeanwhile,
   )
+}
+
+type OldDays = { old_arrival_date?: string | undefined; old_departure_date?: string | undefined }
+
+/** Refuses when a stay has other days by now than the screen showed. Without these there is no comparison. */
+export function refuseOtherDays(
+  { arrival_date, departure_date }: StayDates,
+  { old_arrival_date = arrival_date, old_departure_date = departure_date }: OldDays,
+  text: PlainKey = changedMeanwhile,
+): void {
+  if (old_arrival_date !== arrival_date || old_departure_date !== departure_date) throw new Refusal(400, text)
 }
 
 /**

@@ -53,6 +53,17 @@ describe('moving a stay whose Bhent was taken', () => {
     ])
   })
 
+  it('gives back what the move collected when it is undone, also when the price of the room has changed', async () => {
+    const { staff, id, room_id, to_room_id } = await oneStay(server, [500, 700])
+    await staff.data(calls.takeBhent, { id, payment_amount: 1000 })
+    await server.db.updateTable('rooms').set({ price: 900 }).where('id', '=', room_id).execute()
+    await staff.data(calls.moveStay, { id, room_id, to_room_id, payment_amount: 1400 })
+    const back = { id, room_id: to_room_id, to_room_id: room_id }
+    expect(await staff.data(calls.priceMove, back)).toMatchObject({ total: 1000, difference: -400 })
+    const { payment } = await staff.data(calls.moveStay, { ...back, payment_amount: 1000 })
+    expect(payment?.payment_amount).toBe(-400)
+  })
+
   it('charges the price that the room has when it is moved into', async () => {
     const { staff, id, room_id, to_room_id } = await oneStay(server)
     await staff.data(calls.takeBhent, { id, payment_amount: 1000 })

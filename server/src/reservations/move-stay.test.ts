@@ -1,6 +1,7 @@
 import { dayInWords } from '@nivas/contract/dates.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { booking, inDays, makeNew, makeRooms } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
@@ -27,6 +28,21 @@ describe('moving a stay', () => {
     const moved = await staff.data(calls.moveStay, { id, room_id: roomIds[0] ?? 0, ...days })
     expect(moved).toMatchObject({ ...days, count_assigned_rooms: 2, total_amount: 3000 })
     expect((await staff.send(calls.book, booking(roomIds, inDays(10), inDays(11)))).status).toBe(200)
+  })
+
+  it('takes the room that was left a moment ago back for the Bhent of then, later for its own', async () => {
+    const { staff, id, room_id, to_room_id } = await oneStay(server, [500, 700])
+    await server.db.updateTable('rooms').set({ price: '900' }).where('id', '=', room_id).execute()
+    const there = { id, room_id, to_room_id }
+    const back = { id, room_id: to_room_id, to_room_id: room_id }
+    expect(await staff.data(calls.moveStay, there)).toMatchObject({ total_amount: 1400 })
+    expect(await staff.data(calls.priceMove, back)).toMatchObject({ total: 1000 })
+    expect(await staff.data(calls.moveStay, back)).toMatchObject({ total_amount: 1000 })
+    await staff.data(calls.moveStay, there)
+    await sql`update stays set left_at = left_at - interval '2 minutes' where reservation_id = ${id}`.execute(
+      server.db,
+    )
+    expect(await staff.data(calls.moveStay, back)).toMatchObject({ total_amount: 1800 })
   })
 
   it('takes another room and other days at once, also when the former room is not free on them', async () => {

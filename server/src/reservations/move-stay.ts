@@ -1,12 +1,12 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { reservations } from '@nivas/contract/reservations/calls.ts'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { agreePlaces } from './agree-places.ts'
 import { assignRooms } from './assign-rooms.ts'
-import { changedMeanwhile, lockReservation } from './lock-reservation.ts'
+import { lockReservation, refuseOtherDays } from './lock-reservation.ts'
 import { lockFreeRooms } from './lock-rooms.ts'
 import { refuseOtherAmount } from './pay.ts'
 import { planMove } from './plan-move.ts'
@@ -28,10 +28,8 @@ export async function moveStay(
 ): Promise<Answer<Move>> {
   const { id } = input
   const before = await lockReservation(trx, id)
-  const { old_arrival_date = before.arrival_date, old_departure_date = before.departure_date } = input
-  if (old_arrival_date !== before.arrival_date || old_departure_date !== before.departure_date)
-    throw new Refusal(400, changedMeanwhile)
-  const { stay, room_ids, before: capacityBefore } = await planMove(trx, before, input)
+  refuseOtherDays(before, input)
+  const { stay, room_ids, left, former, before: capacityBefore } = await planMove(trx, before, input)
 
   // The former room is released before the days change: it need not be free on the new ones.
   await lockFreeRooms(trx, id, stay, room_ids)
@@ -51,7 +49,15 @@ export async function moveStay(
     if (ticket) await writeTicket(trx, id, { ...before, ...stay }, actor.id)
   }
   // Of the locked rooms: the plan read price and places before it could wait for another desk.
-  const { total, capacity } = await assignRooms(trx, id, { ...before, ...stay }, room_ids)
+  const { total, capacity } = await assignRooms(trx, id, { ...before, ...stay }, room_ids, former)
+  const { room_id, to_room_id = room_id } = input
+  if (to_room_id !== room_id)
+    await trx
+      .updateTable('stays')
+      .set({ left_room: room_id, left_price: left, left_at: sql<Date>`now()` })
+      .where('reservation_id', '=', id)
+      .where('room_id', '=', to_room_id)
+      .execute()
   await agreePlaces(trx, id, capacity, {
     agreed: input.agreed_places,
     by: actor.id,

@@ -1,12 +1,14 @@
 import type { Input } from '@nivas/contract/call.ts'
 import { wrongStay } from '@nivas/contract/date-order.ts'
+import { UNDO_WITHIN } from '@nivas/contract/elapsed.ts'
 import type { reservations } from '@nivas/contract/reservations/calls.ts'
 import { capacityOf } from '@nivas/contract/reservations/capacity.ts'
 import { wrongMove } from '@nivas/contract/reservations/chart.ts'
 import { nights, stayTotal } from '@nivas/contract/reservations/stay.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
+import type { FormerPrices } from './assign-rooms.ts'
 import { changedMeanwhile, type Locked } from './lock-reservation.ts'
 
 type Change = Pick<
@@ -16,7 +18,8 @@ type Change = Pick<
 
 /**
  * A reservation after a move that the rules allow: its days, its rooms, their total, and their places
- * `before` and after.
+ * `before` and after. A move is undone at the Bhent of before: a room that was left a moment ago is taken back
+ * at its `former` price. `left` is what the moved stay was held for.
  */
 export async function planMove(
   db: Kysely<DB>,
@@ -35,16 +38,23 @@ export async function planMove(
   const disorder = wrongStay(stay.arrival_date, stay.departure_date)
   if (disorder) throw wrongField('departure_date', disorder)
 
+  const leftFor = sql<string | null>`case when s.left_room = ${to_room_id}
+    and s.left_at >= now() - make_interval(secs => ${UNDO_WITHIN}) then s.left_price end`
   const held = await db
     .selectFrom('stays as s')
     .innerJoin('rooms as r', 'r.id', 's.room_id')
     .innerJoin('buildings as b', 'b.id', 'r.building_id')
     .select(['s.room_id as id', 's.price', 'r.max_occupiers', 'r.room_number', 'b.name as building'])
+    .select(leftFor.as('former'))
     .where('s.reservation_id', '=', before.id)
     .orderBy('s.room_id')
     .execute()
-  if (!held.some(({ id }) => id === room_id)) throw new Refusal(400, changedMeanwhile)
-  const rooms = held.filter(({ id }) => id !== room_id || id === to_room_id)
+  const left = held.find(({ id }) => id === room_id)
+  if (!left) throw new Refusal(400, changedMeanwhile)
+  const former: FormerPrices = left.former === null ? {} : { [to_room_id]: left.former }
+  const rooms = held
+    .filter(({ id }) => id !== room_id || id === to_room_id)
+    .map(({ former: _, ...room }) => room)
   if (to_room_id !== room_id) {
     if (rooms.some(({ id }) => id === to_room_id))
       throw new Refusal(400, 'This reservation holds that room already. Please choose another.')
@@ -55,13 +65,15 @@ export async function planMove(
       .where('r.id', '=', to_room_id)
       .executeTakeFirst()
     if (!room) throw wrongField('to_room_id', 'This room does not exist')
-    rooms.push(room)
+    rooms.push({ ...room, price: left.former ?? room.price })
   }
   const prices = rooms.map(({ price }) => price)
   return {
     stay,
     room_ids: rooms.map(({ id }) => id),
     rooms,
+    left: left.price,
+    former,
     total: stayTotal(prices, nights(stay)),
     before: capacityOf(before.members_count, held),
     capacity: capacityOf(before.members_count, rooms),

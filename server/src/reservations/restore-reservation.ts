@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
-import { assignRooms } from './assign-rooms.ts'
+import { assignRooms, type FormerPrices } from './assign-rooms.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { readReservation } from './read-reservations.ts'
 
@@ -40,11 +40,7 @@ export async function restoreReservation(
     })
     .where('id', '=', id)
     .execute()
-  if (rooms.length > 0) {
-    await assignRooms(trx, id, reservation, rooms)
-    await sql`update stays set price = held.price::numeric
-      from jsonb_each_text(${JSON.stringify(deleted.cancelled_prices ?? {})}::jsonb) as held (room_id, price)
-      where reservation_id = ${id} and stays.room_id = held.room_id::int`.execute(trx)
-  }
+  const prices = (deleted.cancelled_prices ?? {}) as FormerPrices
+  if (rooms.length > 0) await assignRooms(trx, id, reservation, rooms, prices)
   return readReservation(trx, id)
 }

@@ -93,12 +93,15 @@ export function EditReadingForm({ rows, period, house, leaving, onSaved, onPendi
       leaving.current = undefined
     }
   })
-  const read = { ...typed, afterEstimate: meter.afterEstimate, chargeAmount: meter.chargeAmount }
+  const isEstimate = meter.isEstimate && current === meter.currentReading
+  const read = {
+    ...typed,
+    afterEstimate: meter.afterEstimate || (isEstimate && !newMeter),
+    chargeAmount: meter.chargeAmount,
+  }
   const wrong =
     wrongReading(read) ??
-    (current !== '' && meter.next
-      ? wrongFollowing(meter.next, current, meter.isEstimate && current === meter.currentReading)
-      : undefined)
+    (current !== '' && meter.next ? wrongFollowing(meter.next, current, isEstimate) : undefined)
   const units = current === '' || wrong ? null : unitsOf({ ...typed, currentReading: current })
   const balance = units === null ? null : amountOf(units, meter.chargeAmount)
   const next = meter.next && current !== '' && !wrong ? following(meter.next, current) : null

@@ -67,6 +67,8 @@ export default {
   'Selected Product Line deleted successfully.': 'चुनी हुई पंक्ति हटा दी गई।',
   'Please select Product Line before clicking Delete Line.': 'हटाने से पहले कृपया पंक्ति चुनें।',
   'Please select the Transaction Line Item to change first.': 'बदलने के लिए पहले कृपया पंक्ति चुनें।',
+  'Receipt {{number}} was saved before, with the payment that was entered first: {{cash}} in cash, {{upi}} by UPI; additional Bhent {{donation}}. What was changed in it is not saved.':
+    'रसीद {{number}} पहले ही सहेजी जा चुकी है, उस भुगतान के साथ जो पहले लिखा गया था: {{cash}} नकद, {{upi}} UPI से; अतिरिक्त भेंट {{donation}}। उसमें जो बदला गया वह नहीं सहेजा गया।',
   'No last receipt to print.': 'छापने के लिए कोई पिछली रसीद नहीं है।',
   '{{news}} The line stays as it is: {{why}}': '{{news}} पंक्ति जैसी थी वैसी ही है: {{why}}',
   'No main categories found for this system.': 'इस दुकान की कोई मुख्य श्रेणी नहीं मिली।',

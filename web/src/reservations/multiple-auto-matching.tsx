@@ -1,6 +1,7 @@
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { combinedStay } from '@nivas/contract/reservations/combine.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
+import { type StayDates, shownDays } from '@nivas/contract/reservations/stay.ts'
 import { useAnswer, useCall } from '../api/hooks.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { AutoMatching, type PreviewProps } from './auto-matching.tsx'
@@ -34,6 +35,7 @@ export function MultipleAutoMatching({ selected, onClose, onMatched, onHeld }: P
       preview={({ wanted, outcome }) => (
         <Preview
           ids={ids}
+          stay={stay}
           guest={selected.map(({ applicant_name }) => applicant_name).join(', ')}
           wanted={wanted}
           outcome={{
@@ -51,7 +53,9 @@ export function MultipleAutoMatching({ selected, onClose, onMatched, onHeld }: P
   )
 }
 
-function Preview({ ids, guest, wanted, outcome }: PreviewProps & { ids: number[]; guest: string }) {
+type ShownProps = PreviewProps & { ids: number[]; stay: StayDates; guest: string }
+
+function Preview({ ids, stay, guest, wanted, outcome }: ShownProps) {
   const choice = useAnswer(
     calls.previewMultipleAuto,
     { reservation_ids: ids.join(','), ...wanted },
@@ -64,7 +68,7 @@ function Preview({ ids, guest, wanted, outcome }: PreviewProps & { ids: number[]
       holding={hold}
       guest={guest}
       onHold={(room_ids, agreement) =>
-        hold.mutate({ reservation_ids: ids, ...wanted, room_ids, ...agreement })
+        hold.mutate({ reservation_ids: ids, ...wanted, room_ids, ...shownDays(stay), ...agreement })
       }
     />
   )

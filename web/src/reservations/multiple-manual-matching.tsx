@@ -4,7 +4,7 @@ import { capacityOf } from '@nivas/contract/reservations/capacity.ts'
 import { combinedStay } from '@nivas/contract/reservations/combine.ts'
 import { commonPreferences } from '@nivas/contract/reservations/preferences.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
-import type { StayDates } from '@nivas/contract/reservations/stay.ts'
+import { type StayDates, shownDays } from '@nivas/contract/reservations/stay.ts'
 import { useCall } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -56,6 +56,7 @@ function Matching({ selected, stay, onClose, onMatched, onHeld }: Props & { stay
     hold.mutate({
       reservation_ids: selected.map(({ id }) => id),
       room_ids: choice.selected.map(({ id }) => id),
+      ...shownDays(stay),
       ...agreement,
     })
   }

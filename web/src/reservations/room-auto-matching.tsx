@@ -1,5 +1,6 @@
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
+import { shownDays } from '@nivas/contract/reservations/stay.ts'
 import { useAnswer, useCall } from '../api/hooks.ts'
 import { AutoMatching, type PreviewProps } from './auto-matching.tsx'
 import { Preferences } from './preferences.tsx'
@@ -18,21 +19,24 @@ export const RoomAutoMatching = ({ reservation, onClose, onHeld }: Props) => (
     stay={reservation}
     party={<Preferences reservation={reservation} />}
     assigned={reservation.building?.id}
-    preview={(props) => <Preview id={reservation.id} guest={reservation.applicant_name} {...props} />}
+    preview={(props) => <Preview reservation={reservation} {...props} />}
     onClose={onClose}
     onHeld={onHeld}
   />
 )
 
-function Preview({ id, guest, wanted, outcome }: PreviewProps & { id: number; guest: string }) {
+function Preview({ reservation, wanted, outcome }: PreviewProps & Pick<Props, 'reservation'>) {
+  const { id } = reservation
   const choice = useAnswer(calls.previewAuto, { id, ...wanted }, asItWasRead)
   const hold = useCall(calls.auto, outcome)
   return (
     <PreviewOf
       answer={choice}
       holding={hold}
-      guest={guest}
-      onHold={(room_ids, agreement) => hold.mutate({ id, ...wanted, room_ids, ...agreement })}
+      guest={reservation.applicant_name}
+      onHold={(room_ids, agreement) =>
+        hold.mutate({ id, ...wanted, room_ids, ...shownDays(reservation), ...agreement })
+      }
     />
   )
 }

@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { capacityOf } from '@nivas/contract/reservations/capacity.ts'
 import type { PaidReservation, Reservation, ReservationDetail } from '@nivas/contract/reservations/schemas.ts'
+import { shownDays } from '@nivas/contract/reservations/stay.ts'
 import { say } from '@nivas/contract/texts.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
 import { useState } from 'react'
@@ -103,7 +104,7 @@ function Matching({ reservation, detail, onPaid, onClose, onHeld }: MatchingProp
     const agreement = await places.settle(reservation.applicant_name, now, before)
     if (!agreement) return
     taking.dismiss()
-    hold.mutate({ id, status: 'HOLD', room_ids, known_room_ids, ...agreement })
+    hold.mutate({ id, status: 'HOLD', room_ids, known_room_ids, ...shownDays(reservation), ...agreement })
   }
 
   /** One question for places and money, with both facts. */
@@ -127,6 +128,7 @@ function Matching({ reservation, detail, onPaid, onClose, onHeld }: MatchingProp
       id,
       room_ids,
       known_room_ids,
+      ...shownDays(reservation),
       payment_amount: choice.total,
       donation_amount: 0,
       payment_type: 'CASH',

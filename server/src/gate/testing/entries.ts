@@ -3,7 +3,7 @@ import { inDays } from '../../testing/factories.ts'
 /** Valid entries, to which a test adds what it is about. */
 export const member = (number: string) => ({ i_card_number: number, name: 'Asha Rao' })
 
-export const satsangi = (...members: { i_card_number: string; name: string }[]) => ({
+export const satsangi = (...members: { i_card_number: string; name: string; phone?: string }[]) => ({
   fromdate: inDays(0),
   todate: inDays(2),
   departure_time: '10:00',

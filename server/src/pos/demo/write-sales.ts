@@ -32,7 +32,8 @@ export async function writeSales(
         product_id: line.product.id,
       },
       ...{ category_id: line.product.categoryId, product_name: line.product.name, type: line.product.type },
-      ...{ category_name: line.product.category, qty: line.qty, price: line.price, undoes: line.undoes },
+      ...{ category_name: line.product.category, meal_type: line.product.mealtype },
+      ...{ qty: line.qty, price: line.price, undoes: line.undoes },
       ...{
         actual_price: line.actualPrice,
         fromdate: line.fromdate,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { lineTotal, totalOfLines } from '@nivas/contract/pos/line.ts'
 import { payment } from '@nivas/contract/pos/payment.ts'
-import type { SystemId } from '@nivas/contract/pos/systems.ts'
+import type { CategoryType, SystemId } from '@nivas/contract/pos/systems.ts'
 import { tillCalls as calls } from '@nivas/contract/pos/till-calls.ts'
 import type { TicketRequest } from '@nivas/contract/pos/till-forms.ts'
 import type { atTill } from '../../testing/till.ts'
@@ -17,6 +17,9 @@ export type Wanted = {
   actualPrice?: number | null
   from?: string
   to?: string
+  /** What its till knows it as. */
+  type?: CategoryType | null
+  mealtype?: 'L' | 'D' | null
 }
 
 type More = Partial<Pick<TicketRequest, 'customer' | 'number' | 'printed' | 'mealcode'>> & {
@@ -33,7 +36,8 @@ export function ticketOf(
   wanted: readonly Wanted[],
   more: More = {},
 ): TicketRequest {
-  const lines = wanted.map(({ product, category, qty = 1, price = 100, actualPrice = null, from, to }) => {
+  const lines = wanted.map((one) => {
+    const { product, category, qty = 1, price = 100, actualPrice = null, from, to, ...kind } = one
     const days = { fromdate: from ?? null, todate: to ?? null }
     const total = lineTotal({ qty, price, ...days })
     return {
@@ -46,6 +50,7 @@ export function ticketOf(
       systemid,
       total,
       ...days,
+      ...kind,
     }
   })
   const { cash, donation = 0, upi = 0, utr, ...rest } = more

@@ -23,16 +23,14 @@ export async function makeSession({ db }: Ids, shop: SystemId): Promise<number> 
 
 /** A sale of a shop with every field: a card that was typed, UPI and cash, additional Bhent. */
 async function aSale(ids: Ids, shop: SystemId) {
-  const product = await makeProduct(ids, {
-    shop,
-    type: shop === 3 ? 'm' : shop === 1 ? 'p' : null,
-    meal: shop === 3 ? 'L' : null,
-  })
+  const type = shop === 3 ? 'm' : shop === 1 ? 'p' : null
+  const meal = shop === 3 ? 'L' : null
+  const product = await makeProduct(ids, { shop, type, meal })
   const days = shop === 3 ? { from: inDays(1), to: inDays(2) } : {}
   const sale = ticketOf(
     shop,
     await makeSession(ids, shop),
-    [{ product: product.id, category: product.category, ...days }],
+    [{ product: product.id, category: product.category, type, mealtype: meal, ...days }],
     {
       ...{ customer: { cardno: 'T-1', name: 'Asha Rao', typed: true }, donation: 10, upi: 50 },
       ...{ utr: String(process.hrtime.bigint()).slice(-12).padStart(12, '1') },
@@ -116,9 +114,9 @@ async function aMeal(ids: Ids): Promise<{ ticket: number; number: string }> {
   await sql`with ticket as (
       insert into pos_tickets (id, systemid, receipt_id, amount, cash) overriding system value
       select ${id}, 3, id, 100, 100 from cash_receipts where record_type = 'ticket' and record_id = ${id} returning id)
-    insert into pos_ticket_lines (ticket_id, systemid, place, product_id, category_id, product_name, category_name, type, qty, price, total,
-      fromdate, todate)
-    select ticket.id, 3, 1, ${product}, c.id, 'x', c.name, 'm', 1, 100, 100, ${today}, ${today}
+    insert into pos_ticket_lines (ticket_id, systemid, place, product_id, category_id, product_name, category_name, type, meal_type, qty,
+      price, total, fromdate, todate)
+    select ticket.id, 3, 1, ${product}, c.id, 'x', c.name, 'm', c.meal_type, 1, 100, 100, ${today}, ${today}
     from ticket, pos_categories c where c.id = ${category}`.execute(ids.db)
   return { ticket: id, number: `${series}-${number}` }
 }

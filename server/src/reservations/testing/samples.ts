@@ -5,9 +5,14 @@ import type { Ids, NotRead, Samples, WritesWhenRefused } from '../../testing/sam
 const one = ({ id }: Ids) => ({ id })
 const byUpi = { utr: '412345678901', upiamount: 1 }
 const withRooms = ({ id, rooms }: Ids) => ({ id, room_ids: rooms })
+const asShown = () => ({ old_arrival_date: inDays(10), old_departure_date: inDays(12) })
 /** Of a NEW reservation, which holds none yet. */
-const toHold = (ids: Ids) => ({ ...withRooms(ids), known_room_ids: [] })
-const together = ({ id, other, rooms }: Ids) => ({ reservation_ids: [id, other], room_ids: rooms })
+const toHold = (ids: Ids) => ({ ...withRooms(ids), ...asShown(), known_room_ids: [] })
+const together = ({ id, other, rooms }: Ids) => ({
+  ...asShown(),
+  reservation_ids: [id, other],
+  room_ids: rooms,
+})
 const withoutCard = { without_card: true, id_card_no: '' }
 const status = () => ({ status: 'NEW' })
 const moved = ({ id, rooms: [room_id] }: Ids) => ({ id, room_id, to_room_id: room_id })
@@ -29,7 +34,7 @@ export const samples: Samples<typeof reservations> = {
   takeBhent: (ids) => ({ ...one(ids), ...byUpi }),
   edit: one,
   previewAuto: one,
-  auto: (ids) => ({ ...withRooms(ids), number_of_rooms: 2 }),
+  auto: (ids) => ({ ...withRooms(ids), ...asShown(), number_of_rooms: 2 }),
   previewMultipleAuto: ({ id, other }) => ({ reservation_ids: `${id},${other}` }),
   multipleAuto: (ids) => ({ ...together(ids), number_of_rooms: 2 }),
   multipleManual: together,
@@ -43,7 +48,7 @@ export const samples: Samples<typeof reservations> = {
   apply: () => withoutCard,
   applicationState: () => ({ application_number: 'A26-000001', phone: '3210' }),
   priceMove: moved,
-  moveStay: (ids) => ({ ...moved(ids), old_arrival_date: inDays(10), old_departure_date: inDays(12) }),
+  moveStay: (ids) => ({ ...moved(ids), ...asShown() }),
 }
 
 export const writesWhenRefused: WritesWhenRefused<typeof reservations> = {

@@ -33,6 +33,8 @@ export const makeSale = (
     total: lineTotal(line),
     fromdate: line.fromdate,
     todate: line.todate,
+    type: line.product.type,
+    mealtype: line.product.mealtype,
   })),
   ...(needsMealCode(customer?.cardno ?? null, lines) && {
     mealcode: mealCode(crypto.getRandomValues(new Uint32Array(MEAL_CODE_LENGTH))),

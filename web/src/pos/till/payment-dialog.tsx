@@ -28,8 +28,8 @@ type Props = {
 /** The money as it travels. */
 function optionsOf(due: number, { cash, donation_amount, upiamount, utr, tender, change }: Paid) {
   const upi = tender === 'UPI' ? upiamount : 0
-  // What UPI pays completely takes no cash.
-  const covered = payment(due, { cash: 0, donation: donation_amount, upi }).change === 0
+  // What UPI pays completely takes no cash; cash that is handed over for Rs. 0 goes back whole.
+  const covered = tender === 'UPI' && payment(due, { cash: 0, donation: donation_amount, upi }).change === 0
   const { change: _, ...paid } = payment(due, { cash: covered ? 0 : cash, donation: donation_amount, upi })
   return { ...paid, change, payment_type: 'CASH' as const, utr: tender === 'UPI' ? utr : null }
 }

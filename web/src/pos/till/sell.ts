@@ -1,7 +1,9 @@
+import { onWire, rupees } from '@nivas/contract/money.ts'
 import { emptyCart } from '@nivas/contract/pos/cart.ts'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import type { TicketRequest } from '@nivas/contract/pos/till-forms.ts'
-import type { PlainKey } from '@nivas/contract/texts.ts'
+import type { Ticket } from '@nivas/contract/pos/till-schemas.ts'
+import { type PlainKey, say, type Text } from '@nivas/contract/texts.ts'
 import { CallFailure, wasLost } from '../../api/failure.ts'
 import { newUuid } from '../../api/submission.ts'
 import { session as signedIn } from '../../app/session.tsx'
@@ -58,6 +60,19 @@ async function giveBack({ systemid, session, number }: TicketRequest): Promise<v
 }
 
 const linesOf = ({ ticketlines, customer }: TicketRequest) => JSON.stringify([ticketlines, customer])
+const paymentOf = ({ paymentoptions }: TicketRequest) => JSON.stringify(paymentoptions)
+
+/** A payment that was changed after a lost answer, when the first one was saved: its cashier has to know which counts. */
+export const savedBefore = ({ receipt_number, totalCash, change, upiamount, donation }: Ticket): Text =>
+  say(
+    'Receipt {{number}} was saved before, with the payment that was entered first: {{cash}} in cash, {{upi}} by UPI; additional Bhent {{donation}}. What was changed in it is not saved.',
+    {
+      number: receipt_number,
+      cash: { rupees: onWire(rupees(totalCash).minus(change)) },
+      upi: { rupees: upiamount },
+      donation: { rupees: donation },
+    },
+  )
 
 /**
  * Sends the ticket of this sale whose answer was lost again, as it was and under its key: made anew, it would have the next
@@ -71,7 +86,8 @@ async function sellBegun(request: TicketRequest): Promise<Sold | undefined> {
   const begun = begunOf(system, kept)
   if (!begun || linesOf(begun.request) !== linesOf(request)) return undefined
   try {
-    return await sellAs(begun.request, begun.key, true)
+    const sold = await sellAs(begun.request, begun.key, true)
+    return paymentOf(begun.request) === paymentOf(request) ? sold : { ...sold, otherPayment: true }
   } catch (failure) {
     if (wasLost(failure) || !(failure instanceof CallFailure)) throw failure
     return undefined

@@ -23,6 +23,7 @@ import { Lines } from './lines.tsx'
 import { type Option, Options } from './options.tsx'
 import { park, parkedSales, retrieve } from './parked.ts'
 import { firstPrint, laterPrint } from './print-ticket.ts'
+import { savedBefore } from './sell.ts'
 import { Sidebar } from './sidebar.tsx'
 import type { KeptSession, Parked, Sold } from './store.ts'
 import classes from './till.module.css'
@@ -90,7 +91,7 @@ export function SellingTill({ system, today, session, kept }: Props) {
 
   const sold = async (done: Sold) => {
     setOpen(undefined)
-    setProblem(undefined)
+    setProblem(done.otherPayment && savedBefore(done.ticket))
     setSoldHere(done)
     await showOther()
     // The ticket of a killed till may be of an earlier session: the number on the disk is this one's.

@@ -14,8 +14,11 @@ export const begunHere = new Map<SystemId, Pending>()
 /** A ticket as its till knows it: the session by its id alone. */
 export type TillTicket = Omit<Ticket, 'session'> & { session: Pick<Ticket['session'], 'id'> }
 
-/** A ticket that was sold; `kept` when it waits in this browser. */
-export type Sold = { ticket: TillTicket; kept: boolean }
+/**
+ * A ticket that was sold; `kept` when it waits in this browser, `otherPayment` when it was sold with an earlier payment
+ * than the one that was entered last.
+ */
+export type Sold = { ticket: TillTicket; kept: boolean; otherPayment?: true }
 
 /** The sale of a shop at this till as it is on the disk, and the one before it: its change, and its receipt. */
 export type KeptSale = { cart: Cart; pending?: Pending | undefined; last?: Sold | undefined }

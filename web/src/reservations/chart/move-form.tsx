@@ -2,6 +2,7 @@ import { SimpleGrid, Text } from '@mantine/core'
 import { wrongStay } from '@nivas/contract/date-order.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { type ChartRoom, type ChartStay, MoveForm as Schema } from '@nivas/contract/reservations/chart.ts'
+import { shownDays } from '@nivas/contract/reservations/stay.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -72,8 +73,7 @@ export function MoveForm({ stay, room, building, onMoved, onClose }: Props) {
       return {
         ...agreement,
         ...(move ? requestOf(move) : { id: stay.id, room_id: room.id }),
-        old_arrival_date: stay.arrival_date,
-        old_departure_date: stay.departure_date,
+        ...shownDays(stay),
         ...(payment_amount !== undefined && { payment_amount }),
       }
     },

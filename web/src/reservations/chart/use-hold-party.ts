@@ -2,6 +2,7 @@ import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { capacityOf } from '@nivas/contract/reservations/capacity.ts'
 import type { ChartParty, ChartRoom } from '@nivas/contract/reservations/chart.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
+import { shownDays } from '@nivas/contract/reservations/stay.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCall } from '../../api/hooks.ts'
 import { makeStale } from '../../api/make-stale.ts'
@@ -43,7 +44,7 @@ export function useHoldParty(onGivenBack: () => void) {
     const room_ids = rooms.map(({ id }) => id)
     try {
       // It waits for rooms: it holds none.
-      const shown = { id: party.id, known_room_ids: [] }
+      const shown = { id: party.id, known_room_ids: [], ...shownDays(party) }
       const { data } = await hold.mutateAsync({ ...shown, status: 'HOLD', room_ids, ...agreement })
       undoNotice(
         t('{{name}}: room {{rooms}} on hold. The Bhent to take is {{amount}}.', {

@@ -1,6 +1,7 @@
 import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Payment, Reservation } from '@nivas/contract/reservations/schemas.ts'
+import { shownDays } from '@nivas/contract/reservations/stay.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
@@ -105,8 +106,7 @@ export function useMove(): (move: Move, looksFree?: boolean) => Promise<void> {
     const { stay } = wanted
     const request = {
       ...requestOf(wanted),
-      old_arrival_date: stay.arrival_date,
-      old_departure_date: stay.departure_date,
+      ...shownDays(stay),
       ...terms,
     }
     try {
