@@ -111,7 +111,7 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<s
 async function stop(code: number): Promise<never> {
   for (const end of started.splice(0).reverse()) {
     await end().catch((error: unknown) => {
-      console.error(error)
+      printFailure(error)
       code = 1
     })
   }

@@ -1,29 +1,53 @@
-import { inspect } from 'node:util'
-import { afterEach, expect, test, vi } from 'vitest'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { operatorError } from './operator-error.ts'
 import { printFailure } from './run-program.ts'
+import { createTestDatabase } from './testing/database.ts'
 
-afterEach(() => vi.restoreAllMocks())
-
-/** What `console.error` prints of an error. */
-function printed(error: unknown): string {
-  const print = vi.spyOn(console, 'error').mockImplementation(() => {})
-  printFailure(error)
-  return print.mock.calls.map((values) => values.map((value) => inspect(value)).join(' ')).join('\n')
-}
-
-test('an error of the database is printed without the row that it was about', () => {
-  const row = {
-    code: '23514',
-    detail: 'Failing row contains (Asha Rao, 9876543210).',
-    where: 'COPY customers, line 3: "Asha Rao,9876543210"',
-  }
-  const output = printed(Object.assign(new Error('a row is not allowed'), row))
-  expect(output).toContain('a row is not allowed')
-  expect(output).toContain('23514')
-  expect(output).not.toContain('9876543210')
+const watchConsole = () => vi.spyOn(console, 'error').mockImplementation(() => {})
+let printing: ReturnType<typeof watchConsole>
+beforeEach(() => {
+  printing = watchConsole()
+})
+afterEach(() => {
+  printing.mockRestore()
 })
 
-test('an error for the operator is printed in one line', () => {
-  expect(printed(operatorError('Port 3000 is in use'))).toBe("'Port 3000 is in use'")
+/** A failure as the console is given it. */
+function printed(error: unknown): string {
+  printing.mockClear()
+  printFailure(error)
+  expect(printing.mock.calls).toEqual([[expect.any(String)]])
+  return String(printing.mock.calls[0]?.[0])
+}
+
+it('prints what the database refused, and nothing of the row', async () => {
+  const { url, drop } = await createTestDatabase()
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('create temp table guests (name text, age int check (age < 130))')
+  const failure: unknown = await client
+    .query(`insert into guests values ('Asha Sharma', 200)`)
+    .catch((error: unknown) => error)
+  await client.end()
+  await drop()
+  expect(failure).toMatchObject({ detail: 'Failing row contains (Asha Sharma, 200).' })
+  const text = printed(failure)
+  expect(text).toContain('guests_age_check')
+  expect(text).toContain('code: 23514')
+  expect(text).not.toContain('Asha')
+})
+
+it('prints what lies behind an error, without what that holds beside its text', () => {
+  const cause = Object.assign(new TypeError('Invalid URL'), { input: 'postgres://nivas:secret@host' })
+  const failures = [new Error('refused', { cause }), new AggregateError([new Error('no answer')], 'no host')]
+  const text = printed(new AggregateError(failures, 'not started'))
+  for (const message of ['not started', 'refused', 'Invalid URL', 'no host', 'no answer'])
+    expect(text).toContain(message)
+  expect(text).not.toContain('secret')
+})
+
+it('prints one line for an operator, and a text as it is', () => {
+  expect(printed(operatorError('Port 80 is in use.'))).toBe('Port 80 is in use.')
+  expect(printed('stopped')).toBe('stopped')
 })

@@ -1,14 +1,20 @@
 import { isOperatorError } from './operator-error.ts'
 
-/** Says a failure: to the operator in one line, otherwise with its stack. */
+/** Prints a failure: to the operator in one line, otherwise with its stack. */
 export const printFailure = (error: unknown) =>
-  console.error(isOperatorError(error) ? error.message : withoutRow(error))
+  console.error(isOperatorError(error) ? error.message : printable(error))
 
-/** These fields of a database error hold the values of a row: people and their numbers. */
-const ofRows = { detail: undefined, where: undefined }
-
-const withoutRow = (error: unknown) =>
-  error instanceof Error && 'detail' in error ? Object.assign(error, ofRows) : error
+/**
+ * The stack of an error, its code, and those of its causes. Printed whole, an error of PostgreSQL has the row that
+ * failed, and one of an address that cannot be read the address with its password.
+ */
+function printable(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { code } = error as { code?: unknown }
+  const causes = [error.cause, ...(error instanceof AggregateError ? error.errors : [])].filter(Boolean)
+  const lines = [error.stack ?? error.message, ...(code === undefined ? [] : [`code: ${code}`])]
+  return [...lines, ...causes.map(printable)].join('\n')
+}
 
 /** Runs a program of the command line; it ends with code 1 when it fails, or answers false. */
 export async function runProgram(main: () => Promise<unknown>): Promise<void> {
