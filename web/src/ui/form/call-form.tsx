@@ -22,7 +22,10 @@ export type CallFormProps<V> = {
   autoFocus?: boolean
 }
 
-/** A form on a page: its error, its fields, and its buttons. */
+/**
+ * A form on a page: its error, its fields, and its buttons. The browser keeps nothing of what is typed, and offers it
+ * to no other user of the computer; a field for data of the user's own says so by its `autoComplete`.
+ */
 export function CallForm<V>({ of, submitLabel = 'Submit', actions, children, autoFocus }: CallFormProps<V>) {
   const t = useText()
   const { element, round } = of
@@ -34,7 +37,14 @@ export function CallForm<V>({ of, submitLabel = 'Submit', actions, children, aut
     if (autoFocus) first?.focus()
   }, [element, autoFocus, round])
   return (
-    <form ref={element} className={classes.form} noValidate onSubmit={of.submit} onBlur={of.leave}>
+    <form
+      ref={element}
+      className={classes.form}
+      noValidate
+      autoComplete="off"
+      onSubmit={of.submit}
+      onBlur={of.leave}
+    >
       <KeepOpen when={of.pending} />
       <Stack gap="md">
         <FormError texts={of.error} title={of.errorTitle} onDismiss={of.dismissError} />

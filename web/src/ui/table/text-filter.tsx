@@ -60,6 +60,7 @@ export function TextFilter({ label, value, onChange, first, onEnter }: Props) {
         placeholder={label}
         value={typed}
         maxLength={100}
+        autoComplete="off"
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

@@ -1,0 +1,41 @@
+import { expect, type Locator, test } from '@playwright/test'
+import { makeBuilding } from './building.ts'
+import { open, signIn } from './staff.ts'
+
+/** The names of the fields whose text the browser keeps, and offers to whoever types there next. */
+const remembered = (form: Locator) =>
+  form.locator('input').evaluateAll((inputs) =>
+    (inputs as HTMLInputElement[])
+      .filter((input) => (input.autocomplete || input.form?.autocomplete) !== 'off')
+      .map(({ labels, name }) => labels?.[0]?.textContent ?? name),
+  )
+
+test('the browser keeps nothing of a booking for the next user of the computer', async ({ page }) => {
+  const { building } = await makeBuilding([[1, '101', '102', 500]])
+  await signIn(page)
+  await open(page, '/admin-booking')
+  await page
+    .getByRole('navigation', { name: 'Buildings' })
+    .getByRole('button', { name: building.name })
+    .click()
+  await page.getByRole('button', { name: 'Select room 101', exact: true }).click()
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Application for a short stay' })
+  await expect(form.getByLabel('Id card number')).toBeVisible()
+  expect(await remembered(form)).toEqual([])
+
+  await form.getByLabel('The applicant has no I-Card issued by the venue').check()
+  await expect(form.getByLabel('Other card number')).toBeVisible()
+  expect(await remembered(form)).toEqual([])
+})
+
+test('the browser keeps no name that a list is searched for; the user’s own it may', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/reservations')
+  await expect(page.getByPlaceholder('Reservation Reference')).toHaveAttribute('autocomplete', 'off')
+
+  await open(page, '/account')
+  await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveAttribute('autocomplete', 'name')
+  const password = page.getByLabel('Present password')
+  await expect(password).toHaveAttribute('autocomplete', 'current-password')
+})
