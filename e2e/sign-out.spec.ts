@@ -1,6 +1,7 @@
 import { access } from '@nivas/contract/access/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
-import { open, send, signInByKeyboard } from './staff.ts'
+import { open, send, signIn, signInByKeyboard } from './staff.ts'
+import { makeUser } from './user.ts'
 
 async function signOut(page: Page) {
   await page.getByRole('button', { name: /^Signed in as/ }).click()
@@ -59,4 +60,23 @@ test('a tab that signs out closes the others, and one that signs in opens them',
 
   await signInByKeyboard(page)
   await expect(second.getByRole('heading', { name: 'Payments' })).toBeVisible()
+})
+
+test('what was typed before another user signed in in another tab is gone, and not sent under their name', async ({
+  page,
+  context,
+}) => {
+  const next = await makeUser('patient-entry-form')
+  await signInByKeyboard(page)
+  await open(page, '/dispensary/entryform')
+  const dialog = page.getByRole('dialog', { name: 'Add New Patient' })
+  await page.getByRole('button', { name: 'New Patient (F4)' }).click()
+  await dialog.getByLabel(/^Name/).fill('Hari Prasad')
+
+  // The session of the first user may have ended meanwhile: nobody signs out.
+  await signIn(await context.newPage(), next)
+  await expect(page.getByRole('button', { name: /^Signed in as Asha Rao/ })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'New Patient (F4)' }).click()
+  await expect(dialog.getByLabel(/^Name/)).toHaveValue('')
 })

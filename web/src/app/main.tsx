@@ -16,12 +16,14 @@ import { keepFiles } from './keep-files.ts'
 import { openAll, product } from './product.ts'
 import { readyFormats } from './ready-formats.ts'
 import { fetchScreen } from './router.tsx'
-import { findSession, session, watchOtherTabs } from './session.tsx'
+import { closeScreensBy, findSession, session, watchOtherTabs } from './session.tsx'
 import { typePlainDigits } from './type-plain-digits.ts'
 
 knowCatalogues(async () => (await import('./areas.ts')).areas.flatMap(({ hindi }) => hindi))
 // After a sign-in or sign-out the router checks every address again.
-session.subscribe(() => void product.get().router.invalidate())
+const checkAddress = () => product.get().router.invalidate()
+session.subscribe(() => void checkAddress())
+closeScreensBy(checkAddress)
 
 // Menus are popovers, which browsers before 2024 do not have, as the last one for Windows 7.
 if (!('popover' in HTMLElement.prototype)) void import('@oddbird/popover-polyfill')

@@ -103,11 +103,21 @@ async function leave(): Promise<void> {
 export const watchOtherTabs = (): void =>
   onOtherTab(() => void (sessionKey() === undefined ? leave() : findSession()))
 
+/** Leaves the screens that are for signed-in users; the page says how. */
+let closeScreens = async (): Promise<void> => {}
+export function closeScreensBy(close: () => Promise<void>): void {
+  closeScreens = close
+}
+
 async function begin(user: CurrentUser): Promise<void> {
   const before = session.get()
   const isSame = typeof before === 'object' && before.user.id === user.id
-  // Another tab has signed in as another user.
-  if (typeof before === 'object' && !isSame) answers.clear()
+  // Another tab has signed in as another user, who would send what was typed here before as their own.
+  if (typeof before === 'object' && !isSame) {
+    session.set('signed out')
+    answers.clear()
+    await closeScreens()
+  }
   // The same user keeps the language of this page, also after a time without the server.
   if (!isSame) await adoptLanguage(user.language)
   session.set({ user })
