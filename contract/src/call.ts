@@ -48,8 +48,8 @@ type Terms = {
    * what money is counted against, or what its own screen changes (decision 0282).
    */
   reads?: true | 'replica'
-  /** A call that reads, with an audit row: who read whose health data, and when. */
-  noted?: true
+  /** A call that reads, with an audit row: who read whose health data, and when; or the requests that read some. */
+  noted?: true | ((input: Readonly<Record<string, unknown>>) => boolean)
   /**
    * The kind of record it changes, for the audit; the record's id is the input's `id`, otherwise the
    * answer's.
@@ -146,7 +146,11 @@ export const EXPORT_HEADER = 'X-Export'
 
 /** Whether a replica may answer the call: always, or when it is read for a file. */
 export const mayLag = (call: Call): 'always' | 'for a file' | undefined =>
-  call.reads === 'replica' ? 'always' : call.paged && !call.noted && !call.writes ? 'for a file' : undefined
+  call.reads === 'replica'
+    ? 'always'
+    : call.paged && call.noted !== true && !call.writes
+      ? 'for a file'
+      : undefined
 
 type Beside<C extends Call> =
   Part<C, 'beside'> extends readonly (infer K)[] ? Pick<Data<C>, K & keyof Data<C>> : unknown
@@ -181,7 +185,7 @@ export type Failure = {
 
 type Words<S> = S extends `${infer First}_${infer Rest}` ? `${First} ${Words<Rest>}` : S
 
-type InAudit<T, M> = T extends { noted: true } ? true : Writes<T, M>
+type InAudit<T, M> = T extends { noted: NonNullable<Terms['noted']> } ? true : Writes<T, M>
 
 /** The audit's summary of a call, and its kind of record ('Room closure'), are texts. */
 type Audited<T, M> =

@@ -28,6 +28,10 @@ export const FEWEST_SEARCHED = 5
 /** The most cards that the search finds. */
 export const MOST_CARDS = 10
 
+/** Whether a list says what each of its persons was given, as it is filtered by that. */
+const saysWhatWasGiven = (input: Readonly<Record<string, unknown>>): boolean =>
+  ['vtype', 'from', 'to', 'dose', 'age'].some((filter) => input[filter] !== undefined)
+
 export const vaccination = {
   persons: get('/vims/persons', {
     permission,
@@ -47,6 +51,9 @@ export const vaccination = {
     }).extend({ per_page: z.coerce.number().pipe(z.int().min(1).max(200)).default(50) }),
     returns: Person,
     paged: true,
+    noted: saysWhatWasGiven,
+    record,
+    secret: ['filter'],
   }),
   types: get('/vims/vtypes', {
     permission: [permission, administering],

@@ -30,6 +30,7 @@ export default {
   'Add a vaccine type': 'टीका जोड़ा',
   'Change a vaccine type, or switch it off': 'टीका बदला या बंद किया',
   'Print a vaccination card': 'टीकाकरण कार्ड छापा',
+  'Persons with vaccinations, a page at a time': 'टीकाकरण वाले व्यक्तियों की सूची देखी',
   'Read the doses of a person': 'किसी व्यक्ति की ख़ुराकें पढ़ीं',
   'Change the vaccination record of a person': 'किसी व्यक्ति का टीकाकरण रिकॉर्ड बदला',
   'Record the vaccinations of a person': 'किसी व्यक्ति के टीके दर्ज किए',

@@ -122,7 +122,8 @@ export function registerCalls(
     const read = async (request: FastifyRequest) => {
       guardInput(call, request, fieldsOf(call, request))
       const input = inputOf(call, request)
-      if (call.noted) return success(call, await readNoted(request, input), input)
+      const isNoted = typeof call.noted === 'function' ? call.noted(input) : call.noted
+      if (isNoted) return success(call, await readNoted(request, input), input)
       const { answer, secondsOld } = await readHere(request, input)
       return success(call, answer, input, secondsOld)
     }

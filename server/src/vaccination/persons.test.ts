@@ -178,6 +178,24 @@ it('every reading of a person’s doses is audited, and a refused one is not', a
   expect(seen).toMatchObject({ call: 'vaccination.doses' })
 })
 
+it('a list of who was given what is audited, without the search; the list of records is not', async () => {
+  const reader = await server.as('vaccination-entry-form')
+  await makePerson(server.db)
+  const asked = [{ vtype: 1 }, { from: inDays(-60), to: today }, { dose: 1 }, { age: 'ageUnknown' }] as const
+  await reader.data(calls.persons, { filter: 'Meena', has: 1 })
+  for (const one of asked)
+    expect(await reader.data(calls.persons, { filter: 'Meena', ...one })).not.toEqual([])
+  const rows = await server.db
+    .selectFrom('audit_log')
+    .select(['call', 'record_type', 'said'])
+    .where('user_id', '=', reader.userId)
+    .orderBy('id')
+    .execute()
+  const row = { call: 'vaccination.persons', record_type: 'vaccination' }
+  expect(rows).toMatchObject(asked.map((said) => ({ ...row, said })))
+  expect(JSON.stringify(rows)).not.toContain('Meena')
+})
+
 it('the registry is searched by the beginning of a card, from 5 characters', async () => {
   const { id, id_card_no } = await makeCustomer(server, { id_card_no: 'VAC_90001' })
   await makeCustomer(server, { id_card_no: 'VACX90001' })
