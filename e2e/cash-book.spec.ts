@@ -80,7 +80,7 @@ test('Bhent by UPI and cash: the reference is checked, stands on the receipt, an
   })
 })
 
-test('a figure of an X report opens its rows where the clock of the computer is days behind', async ({ page }) => {
+test('an X report opens its rows where the clock of the computer is days behind', async ({ page }) => {
   const { today } = await office(thisVenue, {})
   await signIn(page)
   await page.clock.setFixedTime(Date.now() - 3 * 86_400_000)

@@ -18,9 +18,11 @@ const FARTHEST = 14 * 4
 function momentsOf(day: string, time: string, timeZone: string): Date[] {
   const inUtc = Date.parse(`${day}T${time}:00Z`)
   const around = Array.from({ length: 2 * FARTHEST + 1 }, (_, at) => inUtc + (at - FARTHEST) * QUARTER)
-  return around
-    .map((at) => new Date(at))
-    .filter((moment) => timeIn(timeZone, moment) === time && dayIn(timeZone, moment) === day)
+  return around.flatMap((at) => {
+    const moment = new Date(at)
+    const isShown = timeIn(timeZone, moment) === time && dayIn(timeZone, moment) === day
+    return isShown ? [moment] : []
+  })
 }
 
 /** Whether a visit began in the 15 minutes from a time of the venue's clock on. */
