@@ -80,6 +80,19 @@ test('Bhent by UPI and cash: the reference is checked, stands on the receipt, an
   })
 })
 
+test('an X report opens its rows where the clock of the computer is days behind', async ({ page }) => {
+  const { today } = await office(thisVenue, {})
+  await signIn(page)
+  await page.clock.setFixedTime(Date.now() - 3 * 86_400_000)
+  await open(page, '/cash/session')
+  await page.getByRole('button', { name: 'Open session' }).click()
+  await page.getByRole('button', { name: 'X report' }).click()
+  await page.getByRole('table', { name: 'X report' }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cash journal' })).toBeVisible()
+  await expect(page.getByText(/^Taken: /)).toBeVisible()
+  expect(page.url()).not.toContain(`to=${addDays(today, -3)}`)
+})
+
 test('the journal: narrowed, summed up, printed, and from a row to its receipt and history', async ({
   page,
 }) => {

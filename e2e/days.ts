@@ -6,10 +6,11 @@ export const typedDay = (day: string) => day.split('-').reverse().join('/')
 /** The address of the venue's day. */
 export const VENUE = '**/api/venue'
 
-/** The venue's day is this one, until the route of `VENUE` ends. */
-export const setToday = (page: Page, today: string) =>
+/** The venue's day is this one, until the route of `VENUE` ends; with `endsIn`, it ends in so many seconds. */
+export const setToday = (page: Page, today: string, endsIn?: number) =>
   page.route(VENUE, async (route) => {
     const response = await route.fetch()
     const body = await response.json()
-    await route.fulfill({ response, json: { ...body, data: { ...body.data, today } } })
+    const data = { ...body.data, today, ...(endsIn !== undefined && { day_ends_in: endsIn }) }
+    await route.fulfill({ response, json: { ...body, data } })
   })

@@ -5,11 +5,11 @@ import { today } from './gate.ts'
 import { endRoute } from './routes.ts'
 import { open, signIn } from './staff.ts'
 
-/** Opens a screen on the evening before today. */
-async function openBefore(page: Page, path: string) {
+/** Opens a screen on the evening before today; with `endsIn`, so many seconds before midnight. */
+async function openBefore(page: Page, path: string, endsIn?: number) {
   const day = await today(page)
   const before = addDays(day, -1)
-  await setToday(page, before)
+  await setToday(page, before, endsIn)
   await page.clock.install()
   await open(page, path)
   await page.reload()
@@ -17,9 +17,9 @@ async function openBefore(page: Page, path: string) {
     before: typedDay(before),
     day: typedDay(day),
     /** The browser reads the venue's day again. */
-    pass: async () => {
+    pass: async (seconds = 601) => {
       await endRoute(page, VENUE)
-      await page.clock.runFor(601_000)
+      await page.clock.runFor(seconds * 1000)
     },
   }
 }
@@ -40,6 +40,15 @@ test('a counter that stays open over midnight enters the next visitor on the new
   await expect(page.getByRole('combobox', { name: /^Visiting House/ })).toHaveValue('')
   await expect(arrival).toHaveValue(day)
   await expect(departure).toHaveValue(day)
+})
+
+test('a counter has the new day when it begins, not minutes later', async ({ page }) => {
+  await signIn(page)
+  const { before, day, pass } = await openBefore(page, '/gate-visitor-entry', 120)
+  const arrival = page.getByLabel(/^Arrival Date/)
+  await expect(arrival).toHaveValue(before)
+  await pass(125)
+  await expect(arrival).toHaveValue(day)
 })
 
 test('an empty entry that was opened before midnight is closed without a question', async ({ page }) => {

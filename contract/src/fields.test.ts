@@ -2,7 +2,7 @@ import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { ageOn, dayIn, isDate, parseTypedDate, timeIn } from './dates.ts'
+import { ageOn, dayIn, isDate, parseTypedDate, secondsLeft, timeIn } from './dates.ts'
 import {
   date,
   enumOrEmpty,
@@ -72,6 +72,12 @@ describe('days', () => {
     const moment = new Date('2026-11-20T19:00:00Z')
     expect([dayIn('Asia/Kolkata', moment), timeIn('Asia/Kolkata', moment)]).toEqual(['2026-11-21', '00:30'])
     expect([dayIn('UTC', moment), timeIn('UTC', moment)]).toEqual(['2026-11-20', '19:00'])
+  })
+
+  it('end at midnight of the venue', () => {
+    expect(secondsLeft('Asia/Kolkata', new Date('2026-11-20T18:29:58.400Z'))).toBe(2)
+    expect(secondsLeft('Asia/Kolkata', new Date('2026-11-20T18:30:00Z'))).toBe(86_400)
+    expect(secondsLeft('America/New_York', new Date('2026-11-20T18:30:15Z'))).toBe(10 * 3_600 + 29 * 60 + 45)
   })
 
   it('counts completed years', () => {

@@ -7,6 +7,8 @@ const Venue = z.object({
   time_zone: z.string(),
   /** Its calendar day, computed on the server. */
   today: z.string(),
+  /** The seconds until that day ends, by the server's clock: a computer's own may be wrong. */
+  day_ends_in: z.int(),
   /** The minimum number of characters of a new password. */
   password_min: z.int(),
   /** Its people and money are invented. */

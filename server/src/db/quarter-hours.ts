@@ -1,18 +1,43 @@
+import { dayIn, timeIn } from '@nivas/contract/dates.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from './schema.gen.ts'
 
 /** People and entries of a quarter of an hour, `from` as 'HH:mm' on the venue's clock. */
 export type QuarterHour = { from: string; people: number; entries: number }
 
+/** In milliseconds. */
+const QUARTER = 15 * 60_000
+
+/** In quarter hours: no clock is farther from UTC than 14 hours. */
+const FARTHEST = 14 * 4
+
+/**
+ * The moments at which the venue's clock shows a time of a day: two in the hour that comes twice when the clock is
+ * put back, none in the one that is left out when it is put forward.
+ */
+function momentsOf(day: string, time: string, timeZone: string): Date[] {
+  const inUtc = Date.parse(`${day}T${time}:00Z`)
+  const around = Array.from({ length: 2 * FARTHEST + 1 }, (_, at) => inUtc + (at - FARTHEST) * QUARTER)
+  return around.flatMap((at) => {
+    const moment = new Date(at)
+    const isShown = timeIn(timeZone, moment) === time && dayIn(timeZone, moment) === day
+    return isShown ? [moment] : []
+  })
+}
+
 /** Whether a visit began in the 15 minutes from a time of the venue's clock on. */
-export const inQuarterHour = (day: string, from: string, timeZone: string): RawBuilder<unknown> => {
-  const begins = sql`((${day}::date + ${from}::time) at time zone ${timeZone}::text)`
-  return sql`entered_at >= ${begins} and entered_at < ${begins} + interval '15 minutes'`
+export function inQuarterHour(day: string, from: string, timeZone: string): RawBuilder<unknown> {
+  const quarters = momentsOf(day, from, timeZone).map((begins) => {
+    const ends = new Date(begins.getTime() + QUARTER)
+    return sql`(entered_at >= ${begins} and entered_at < ${ends})`
+  })
+  return quarters.length === 0 ? sql`false` : sql`(${sql.join(quarters, sql` or `)})`
 }
 
 /**
- * People and entries by quarter of an hour, without empty quarter hours. `visits` is the SQL after the word
- * `from`, with `entered_at` and `people`: `gate_visits where entered_at >= …`.
+ * People and entries of a day by quarter of an hour, without empty quarter hours; those of an hour that comes twice
+ * are together. `visits` is the SQL after the word `from`, with `entered_at` and `people`:
+ * `gate_visits where entered_at >= …`.
  */
 export async function countQuarterHours(
   db: Kysely<DB>,
@@ -20,8 +45,10 @@ export async function countQuarterHours(
   timeZone: string,
 ): Promise<QuarterHour[]> {
   const { rows } = await sql<QuarterHour>`
-    select to_char(quarter_hour at time zone ${timeZone}::text, 'HH24:MI') as "from", people, entries from (
-      select date_bin('15 minutes', entered_at, 'epoch') as quarter_hour, sum(people)::int as people, count(*)::int as entries
-      from ${visits} group by 1) as counted order by quarter_hour`.execute(db)
+    select to_char(quarter_hour at time zone ${timeZone}::text, 'HH24:MI') as "from", sum(people)::int as people,
+      sum(entries)::int as entries
+    from (
+      select date_bin('15 minutes', entered_at, 'epoch') as quarter_hour, sum(people) as people, count(*) as entries
+      from ${visits} group by 1) as counted group by 1 order by 1`.execute(db)
   return rows
 }

@@ -38,13 +38,18 @@ export const mealBoard =
     return { meal: mealAt(timeIn(timeZone)), days, refused: await refusedMeals(db, range.from) }
   }
 
-/** Portions that Bhandar Ghar sold; lines that give back have negative ones. */
+/**
+ * Portions that Bhandar Ghar sold; lines that give back have negative ones. Days are counted from the first one: a
+ * series of days is one of moments, in the time zone of the database, where a clock may be put forward at midnight.
+ */
 async function soldMeals(db: Kysely<DB>, { from, to }: Range): Promise<Count[]> {
   const { rows } = await sql<Count>`
-    select d.day::date as day, l.meal_type as meal, sum(l.qty)::int as people
-    from pos_ticket_lines l
-    cross join lateral generate_series(greatest(l.fromdate, ${from}::date), least(l.todate, ${to}::date), interval '1 day') d (day)
-    where l.type = 'm' and l.fromdate between ${from}::date - ${MOST_MEAL_DAYS}::int and ${to}::date and l.todate >= ${from}::date
+    select sold.first + later.days as day, sold.meal, sum(sold.qty)::int as people
+    from (select meal_type as meal, qty, greatest(fromdate, ${from}::date) as first, least(todate, ${to}::date) as last
+      from pos_ticket_lines
+      where type = 'm' and fromdate between ${from}::date - ${MOST_MEAL_DAYS}::int and ${to}::date and todate >= ${from}::date
+    ) as sold
+    cross join lateral generate_series(0, sold.last - sold.first) as later (days)
     group by 1, 2`.execute(db)
   return rows
 }

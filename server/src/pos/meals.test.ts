@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { addDays } from '@nivas/contract/dates.ts'
+import { addDays, daysBetween } from '@nivas/contract/dates.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import type { MealType } from '@nivas/contract/reservations/meals.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import type { Actor } from '../http/actor.ts'
 import { inTransaction } from '../http/transaction.ts'
 import { today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 import { untilBlocking } from '../testing/until-blocking.ts'
+import { mealBoard } from './meal-board.ts'
 import { makeProduct } from './testing/make-product.ts'
 import { sell, sessionOf, ticketOf } from './testing/sell.ts'
 import { useMeals } from './testing/use-meals.ts'
@@ -164,6 +166,18 @@ describe('the board', () => {
       (after.days[day]?.[meal][what] ?? 0) - (before.days[day]?.[meal][what] ?? 0)
     expect([more(0, 'L', 'expected'), more(0, 'L', 'served'), more(0, 'D', 'expected')]).toEqual([4, 1, 2])
     expect([more(1, 'L', 'expected'), more(2, 'L', 'expected')]).toEqual([4, 0])
+  })
+
+  it('has the same days in a database whose clock is put forward at midnight', async () => {
+    await soldMeal({ qty: 3, to: addDays(today, 2) })
+    const daysIn = (zone: string) =>
+      inTransaction(server.db, async (trx) => {
+        await sql`set local timezone to ${sql.lit(zone)}`.execute(trx)
+        return (await mealBoard('Asia/Kolkata')(trx, { today } as Actor)).days
+      })
+    const dayOfYear = daysBetween(`${today.slice(0, 4)}-01-01`, today)
+    const noMidnightToday = `AAA0BBB-1,${dayOfYear}/0,${(dayOfYear + 100) % 365}/0`
+    expect(await daysIn(noMidnightToday)).toEqual(await daysIn('UTC'))
   })
 
   it('does not count guests whose allotment was cancelled until they come; their cards stay good', async () => {

@@ -90,6 +90,24 @@ const keys: Record<SalesBy, { table: string; ofSum: RawBuilder<unknown>; ofLine:
   category: { table: 'pos_category_days', ofSum: sql`category_id::text`, ofLine: sql`category_id::text` },
 }
 
+/**
+ * The refunds of a range that give back additional Bhent alone, by what `key` makes of their moment: they have no line,
+ * so they are in no sum and in no category.
+ */
+const withoutLines = (
+  { systemid, from, to }: Input<typeof pos.sales>,
+  timeZone: string,
+  key: RawBuilder<unknown>,
+) => sql`
+  union all
+  select ${key}, 0, count(*), 0, 0 from (
+    select t.sold_at at time zone ${timeZone} as sold_at from pos_tickets t
+    where t.systemid = ${systemid} and t.donation < 0
+      and t.sold_at >= ${from}::timestamp at time zone ${timeZone}
+      and t.sold_at < (${to}::date + 1)::timestamp at time zone ${timeZone}
+      and not exists (select from pos_ticket_lines l where l.ticket_id = t.id)) as alone
+  group by 1`
+
 /** The sales by day, by hour of the day, or by category. */
 export const sales =
   (timeZone: string) =>
@@ -103,7 +121,8 @@ export const sales =
           select ${ofSum} as key, tickets, refunds, units, amount from ${summedDays(table, range, timeZone)}
           union all
           select ${ofLine}, count(distinct id) filter (where undoes is null), count(distinct id) filter (where undoes is not null),
-            sum(qty), sum(total) from ${since(range, timeZone)} group by 1) as parts
+            sum(qty), sum(total) from ${since(range, timeZone)} group by 1
+          ${by === 'category' ? sql`` : withoutLines(range, timeZone, ofLine)}) as parts
         group by 1) part
       left join pos_categories c on ${by === 'category'} and c.id::text = part.key
       order by ${by === 'category' ? sql`part.amount desc, c.name` : sql`length(part.key), part.key`}`.execute(

@@ -14,7 +14,7 @@ const MOST_LISTED = 200
 
 type Row = Omit<SlowSeller, 'stockcost'> & { cost: string }
 
-/** The enabled products that sold least in the last days; of two, the one with more stock first. */
+/** The enabled products that sold least in the last days, today included; of two, the one with more stock first. */
 export const slowSellers =
   (timeZone: string) =>
   async (
@@ -22,7 +22,7 @@ export const slowSellers =
     { today }: Actor,
     { systemid, days }: Input<typeof pos.slowSellers>,
   ): Promise<SlowSeller[]> => {
-    const from = addDays(today, -days)
+    const from = addDays(today, 1 - days)
     const { rows } = await sql<Row>`
       select p.id, p.name, p.barcode, json_build_object('id', c.id, 'name', c.name) as category,
         p.sold, now.cost_price as cost, ${stockColumn},

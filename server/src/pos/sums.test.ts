@@ -155,3 +155,11 @@ it.each([
   const days = daysBetween(from, to) + 1
   expect(sale).toMatchObject({ id: product, productSold: days, totalPrice: 10 * days })
 })
+
+it('slow sellers count as many days as they say, the last of them today', async () => {
+  const soldIn = async (days: number) =>
+    (await staff.data(calls.slowSellers, { systemid: 2, days })).find(({ id }) => id === goods.book.id)?.sold
+  const [week, more = 0] = [await soldIn(7), await soldIn(8)]
+  await sold(2, 7 * DAY, [of(goods.book)])
+  expect([await soldIn(7), await soldIn(8)]).toEqual([week, more + 1])
+})

@@ -1,3 +1,5 @@
+import { customersColumns } from '@nivas/contract/registry/customers-columns.ts'
+import type { TextKey } from '@nivas/contract/texts.ts'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
@@ -9,19 +11,25 @@ const set = (names: readonly string[], from: string) =>
 
 const withoutKey = (present: readonly string[]) => present.filter((name) => name !== 'id_card_no')
 
+const birthTitle = customersColumns.find(({ name }) => name === 'dob')?.title ?? ''
+const notBorn: TextKey = 'The date of birth cannot be after today'
+
 /** Imports customers from a table `staged`; values without a column in the file stay. */
 export const customersImport = {
   table: sql`id_card_no text, main_name text, surname text, father_name text, dob date, phone text, city text,
     email text`,
 
-  /** Makes the table `compared`: the outcome of each row. */
-  compare: async (trx: Transaction<DB>, present: readonly string[]): Promise<void> => {
+  /** Makes the table `compared`: the outcome of each row; adds the problem of who is born after the venue's day. */
+  compare: async (trx: Transaction<DB>, present: readonly string[], today: string): Promise<void> => {
     const fields = withoutKey(present)
     await sql`create temp table compared on commit drop as
       select s.row_number, case when c.id is null then 'new'
           when row(${list(fields, 's')}) is distinct from row(${list(fields, 'c')}) then 'changed'
           else 'unchanged' end as outcome
         from staged s left join customers c on card_key(c.id_card_no) = card_key(s.id_card_no)`.execute(trx)
+    await sql`insert into staged_problems (row_number, column_title, value, text)
+      select s.row_number, ${birthTitle}, to_char(s.dob, 'DD/MM/YYYY'), jsonb_build_object('key', ${notBorn}::text)
+      from staged s where s.dob > ${today}::date order by s.row_number`.execute(trx)
   },
 
   /** Writes the rows from one number to another; unchanged rows are not touched. */

@@ -1,3 +1,4 @@
+import { secondsLeft } from '@nivas/contract/dates.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Caller } from '../http/actor.ts'
@@ -14,6 +15,7 @@ export function thisVenue({ name, timeZone, passwordMin }: VenueSettings) {
   let demo: boolean | undefined
   return async (db: Kysely<DB>, { today }: Caller) => {
     demo ??= await isDemo(db)
-    return { name, time_zone: timeZone, today, password_min: passwordMin, demo }
+    const day_ends_in = secondsLeft(timeZone)
+    return { name, time_zone: timeZone, today, day_ends_in, password_min: passwordMin, demo }
   }
 }

@@ -1,20 +1,27 @@
+import type { Success } from '@nivas/contract/call.ts'
 import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { answerOf, useAnswer } from './hooks.ts'
 
-/**
- * In milliseconds: `today` changes once a day, and is refetched this often, so that no counter uses
- * yesterday's for long.
- */
+/** In milliseconds: `today` changes once a day, and is refetched when it ends, and this often. */
 const OFTEN = 600_000
+
+/** In milliseconds: by then the day of the server has surely ended. */
+const AFTER = 1_000
+
+type Asked = { state: { data: Success<typeof thisVenue> | undefined } }
+
+/** How long an answer is used: no counter goes on with yesterday's day. */
+const usedFor = ({ state: { data } }: Asked): number =>
+  data ? Math.min(OFTEN, data.data.day_ends_in * 1000 + AFTER) : OFTEN
 
 /** Asks for the venue before a screen does. */
 export const askVenue = (client: QueryClient): Promise<void> => client.prefetchQuery(answerOf(thisVenue, {}))
 
 /** The venue's name, time zone and day; undefined until they are known. */
 export const useVenue = () =>
-  useAnswer(thisVenue, {}, { staleTime: OFTEN, refetchInterval: OFTEN }).data?.data
+  useAnswer(thisVenue, {}, { staleTime: usedFor, refetchInterval: usedFor }).data?.data
 
 /** The venue's time zone, for all cells of a table: each would otherwise watch the answer by itself. */
 export const ZoneContext = createContext<string | undefined>(undefined)

@@ -26,13 +26,15 @@ import { TakingsTables } from './totals-tables.tsx'
 /** The closing of a day: its sessions with their Z reports, their totals, and the sign-off. */
 export default function DayClosing() {
   const today = useVenue()?.today
-  return today ? <Closing key={today} today={today} /> : <Heading />
+  return today ? <Closing today={today} /> : <Heading />
 }
 
 function Closing({ today }: { today: string }) {
   const t = useText()
   const { moment } = useFormat()
-  const readers = useMemo(() => ({ day: dayOr(today) }), [today])
+  /** The day on which a sign-off was begun: its form is not taken away at midnight. */
+  const [begun, setBegun] = useState<string>()
+  const readers = useMemo(() => ({ day: dayOr(begun ?? today) }), [begun, today])
   const [{ day }, change] = useAddress(readers)
   const answer = useAnswer(calls.day, { day }, { staleTime: 0 })
   const closing = answer.data?.data
@@ -69,13 +71,15 @@ function Closing({ today }: { today: string }) {
           />
         </Group>
         {!closing && <FormLoading answer={answer} h="16rem" />}
-        {closing && <TheDay key={closing.day} closing={closing} />}
+        {closing && (
+          <TheDay key={closing.day} closing={closing} onSign={() => setBegun((before) => before ?? today)} />
+        )}
       </Stack>
     </>
   )
 }
 
-function TheDay({ closing }: { closing: CashDay }) {
+function TheDay({ closing, onSign }: { closing: CashDay; onSign: () => void }) {
   const t = useText()
   const may = useMay()
   const { rupees } = useFormat()
@@ -104,7 +108,13 @@ function TheDay({ closing }: { closing: CashDay }) {
       )}
       {!signed && sessions.length > 0 && may(calls.signDay.permission) && (
         <Group>
-          <Button size="md" onClick={() => setSigning(true)}>
+          <Button
+            size="md"
+            onClick={() => {
+              onSign()
+              setSigning(true)
+            }}
+          >
             {t('Sign off the day')}
           </Button>
         </Group>

@@ -2,10 +2,14 @@ import type { CashDay, CashSession } from '@nivas/contract/cash/schemas.ts'
 import { dayIn } from '@nivas/contract/dates.ts'
 import { useVenue } from '../api/venue.ts'
 
-/** A function that returns the day of the venue on which a moment is. */
+/**
+ * A function that returns the day of the venue on which a moment is; without one, the present day: the venue's own, since
+ * this computer's clock may be days behind.
+ */
 function useDayOf() {
-  const zone = useVenue()?.time_zone ?? 'UTC'
-  return (moment: string | null) => dayIn(zone, moment ? new Date(moment) : new Date())
+  const venue = useVenue()
+  return (moment: string | null) =>
+    moment === null ? (venue?.today ?? '') : dayIn(venue?.time_zone ?? 'UTC', new Date(moment))
 }
 
 /** The search of the journal for the rows of a session. */

@@ -32,7 +32,10 @@ export const questions: Questions<typeof pos> = {
   lowStock: [{ systemid: 2 }],
   saleByRange: [{ systemid: 2, from: inDays(-6), to: today }],
   additionalBhent: [{ systemid: 2, from: inDays(-6), to: today }],
-  sales: [{ systemid: 2, from: inDays(-29), to: today, by: 'category' }],
+  sales: [
+    { systemid: 2, from: inDays(-29), to: today, by: 'category' },
+    { systemid: 2, from: inDays(-29), to: today, by: 'day' },
+  ],
   slowSellers: [{ systemid: 2, days: 90 }],
   searchCustomer: [{ idNumber: 'S-1' }, { name: 'asha' }, { fatherHus: 'mohan', city: 'agra' }],
   cards: [{ after: 0 }],

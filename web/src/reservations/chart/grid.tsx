@@ -1,5 +1,6 @@
 import { daysBetween } from '@nivas/contract/dates.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
+import type { StayDates } from '@nivas/contract/reservations/stay.ts'
 import {
   type CSSProperties,
   type FocusEvent,
@@ -76,7 +77,9 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated }: P
   })
   const [opened, setOpened] = useState<BarKey>()
   const [moving, setMoving] = useState<BarKey>()
-  const [booking, setBooking] = useState<Nights>()
+  /** With its days: the columns of a chart that begins today are other days after midnight. */
+  const [booking, setBooking] = useState<{ room: number; stay: StayDates }>()
+  const book = (nights: Nights) => setBooking({ room: nights.room, stay: datesOf(nights, days) })
   /** Its Bhent is the next step. */
   const [held, setHeld] = useState<Reservation>()
 
@@ -99,7 +102,7 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated }: P
     dayWidth,
     roomWidth,
     enabled: mayBook && !placing,
-    onBook: setBooking,
+    onBook: book,
   })
   const { nights, setNights } = free
 
@@ -132,7 +135,7 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated }: P
       if (key === 'Enter' || key === ' ') placer.drop()
       else if (key === 'ArrowDown' || key === 'ArrowUp') placer.step(key === 'ArrowDown' ? 1 : -1)
       else return false
-    } else if (key === 'Enter' || key === ' ') setBooking(nights)
+    } else if (nights && (key === 'Enter' || key === ' ')) book(nights)
     else if (nights && key.startsWith('Arrow'))
       setNights(nextNights(lines, nights, event, bookable) ?? nights)
     else return false
@@ -262,7 +265,7 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated }: P
       />
       {booking && bookingLine && (
         <BookHere
-          stay={datesOf(booking, days)}
+          stay={booking.stay}
           room={bookingLine.room}
           onClose={(booked) => {
             setBooking(undefined)
