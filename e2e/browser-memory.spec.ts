@@ -4,11 +4,13 @@ import { open, signIn } from './staff.ts'
 
 /** The names of the fields whose text the browser keeps, and offers to whoever types there next. */
 const remembered = (form: Locator) =>
-  form.locator('input').evaluateAll((inputs) =>
-    (inputs as HTMLInputElement[])
-      .filter((input) => (input.autocomplete || input.form?.autocomplete) !== 'off')
-      .map(({ labels, name }) => labels?.[0]?.textContent ?? name),
-  )
+  form
+    .locator('input')
+    .evaluateAll((inputs) =>
+      (inputs as HTMLInputElement[])
+        .filter((input) => (input.autocomplete || input.form?.autocomplete) !== 'off')
+        .map(({ labels, name }) => labels?.[0]?.textContent ?? name),
+    )
 
 test('the browser keeps nothing of a booking for the next user of the computer', async ({ page }) => {
   const { building } = await makeBuilding([[1, '101', '102', 500]])

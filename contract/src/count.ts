@@ -16,4 +16,6 @@ export const MOST_REPORTED = 200_000
  * exactly so many rows that is true as well.
  */
 export const formatTotal = (total: number): string =>
-  total === MOST_COUNTED + 1 || total === MOST_REPORTED + 1 ? `${formatCount(total - 1)}+` : formatCount(total)
+  total === MOST_COUNTED + 1 || total === MOST_REPORTED + 1
+    ? `${formatCount(total - 1)}+`
+    : formatCount(total)

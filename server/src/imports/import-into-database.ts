@@ -14,9 +14,7 @@ async function openDatabase() {
   const { databaseUrl, dataDir } = readSettings(process.env)
   if (databaseUrl) await requirePostgres(databaseUrl)
   const running = databaseUrl ?? findRunning(dataDir)
-  return running
-    ? { url: running, settle: () => {}, stop: async () => {} }
-    : startEmbedded({ dataDir })
+  return running ? { url: running, settle: () => {}, stop: async () => {} } : startEmbedded({ dataDir })
 }
 
 /** Progress on stderr, in one line of a terminal. */

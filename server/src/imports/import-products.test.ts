@@ -74,9 +74,8 @@ it('a product that gets another barcode while a file is written stays what it is
   })
   const done = await importing.done
   expect([done.state, counts(done)]).toEqual(['done', [1, 0, 0]])
-  const { rows } = await sql`select barcode, name from pos_products where barcode like 'T-%' order by 1`.execute(
-    server.db,
-  )
+  const { rows } =
+    await sql`select barcode, name from pos_products where barcode like 'T-%' order by 1`.execute(server.db)
   expect(rows).toEqual([
     { barcode: 'T-1', name: 'New tales' },
     { barcode: 'T-2', name: 'Old tales' },
