@@ -31,7 +31,8 @@ const typesOf = (shop: SystemId): readonly CategoryType[] => systems[shop].types
 
 /** A product as its till knew it: its category may have got another type while the ticket waited. */
 function soldAs(product: KnownProduct, line: TicketInput['ticketlines'][number]): KnownProduct {
-  const { type = product.type, mealtype = product.mealtype } = line
+  const type = line.type ?? product.type
+  const mealtype = line.mealtype === undefined ? product.mealtype : line.mealtype
   return { ...product, type, mealtype: type === 'm' ? mealtype : null }
 }
 
