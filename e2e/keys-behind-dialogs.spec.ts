@@ -62,3 +62,30 @@ test('the key of the camera opens the one of the dialog, and not that of the scr
   await expect(page.locator('[role="dialog"]')).toHaveCount(1)
   await expect(page.getByRole('dialog').getByLabel('Satsangi Id Number')).toBeFocused()
 })
+
+test('letters and Escape belong to the palette, and not to the question that it lies over', async ({
+  page,
+}) => {
+  const book = await makeProduct(2)
+  await signIn(page)
+  await openTill(page, 2)
+  await scan(page, book.barcode)
+  await expect(lines(page)).toHaveCount(1)
+  await page.keyboard.press('F9')
+  const question = page.getByText('Do you want to Park current Sale?')
+  await expect(question).toBeVisible()
+  const palette = page.getByRole('dialog', { name: 'Go to' })
+  await page.keyboard.press('Control+k')
+  await expect(palette.getByRole('combobox')).toBeFocused()
+  await page.keyboard.press('n')
+  // A letter alone answers after a moment.
+  await page.waitForTimeout(300)
+  await expect(palette.getByRole('combobox')).toHaveValue('n')
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+  await expect(question).toBeVisible()
+  await expect(lines(page)).toHaveCount(1)
+  await page.keyboard.press('n')
+  await expect(question).toHaveCount(0)
+  await expect(lines(page)).toHaveCount(0)
+})
