@@ -5,6 +5,7 @@ import { expectAccessible } from './accessible.ts'
 import { makeBuilding } from './building.ts'
 import { bar, cellAt, makeYamuna, pull } from './chart.ts'
 import { typedDay } from './days.ts'
+import { holdFirst } from './hold-call.ts'
 import { fillBooking } from './journey.ts'
 import { ownName } from './office.ts'
 import { answerOnce } from './routes.ts'
@@ -229,6 +230,35 @@ test('jumps to a date, shows free rooms, and finds a reservation on any date', a
   await page.getByLabel('Reservation Reference').fill('A26-999999')
   await page.keyboard.press('Enter')
   await expect(page.getByText('No reservation with this reference holds a room.')).toBeVisible()
+})
+
+test('a search that is answered late leaves what is typed meanwhile; Back shows the reference before', async ({
+  page,
+}) => {
+  await signIn(page)
+  const { book, route } = await makeYamuna(page)
+  const { application_number: one } = await book('Hetal Shah', '202', 3, 2)
+  const { application_number: other } = await book('Asha Rao', '101', 2, 2)
+  await open(page, route)
+  await expect(bar(page, 'Asha Rao')).toBeVisible()
+  const reference = page.getByLabel('Reservation Reference')
+  const held = await holdFirst(page, reservations.findOnChart)
+  await reference.fill(one)
+  await page.keyboard.press('Enter')
+  await held.isHeld()
+  await reference.fill(other)
+  const late = page.waitForResponse((answer) => answer.url().includes(`application_number=${one}`))
+  held.release()
+  await late
+  await expect(reference).toHaveValue(other)
+  await expect(reference).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(bar(page, 'Asha Rao')).toBeFocused()
+  await reference.fill(one)
+  await page.keyboard.press('Enter')
+  await expect(bar(page, 'Hetal Shah')).toBeFocused()
+  await page.goBack()
+  await expect(reference).toHaveValue(other)
 })
 
 test('free nights are pulled over to book them; the stay is then on the chart, with the focus', async ({
