@@ -107,6 +107,7 @@ test('a reader walks along a line with a phone, loses the network, and every hou
     await expect(page.getByRole('dialog')).toContainText(`${no[1]}`)
     await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
     await expect(page.getByText(/Nothing is waiting/)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 })
 
