@@ -31,7 +31,7 @@ export function OnePiece({ piece }: { piece: AreaPiece }) {
   const Content = componentOf(piece)
   const { name } = piece
   // The same component at each update of the board: its button keeps the focus.
-  const FailedHere = useMemo(
+  const failedHere = useMemo(
     () =>
       ({ error, reset }: ErrorComponentProps) => {
         const again = () => {
@@ -45,7 +45,7 @@ export function OnePiece({ piece }: { piece: AreaPiece }) {
     [name, title],
   )
   return (
-    <CatchBoundary getResetKey={() => 0} errorComponent={FailedHere}>
+    <CatchBoundary getResetKey={() => 0} errorComponent={failedHere}>
       <Suspense fallback={<Loading title={title} />}>
         <Content title={title} />
       </Suspense>
