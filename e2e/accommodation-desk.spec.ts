@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { makeBuilding } from './building.ts'
 import { office } from './office.ts'
 import { makeHeld } from './reservation.ts'
-import { answerOnce, fail } from './routes.ts'
+import { answerOnce, fail, wrong } from './routes.ts'
 import { open, type send, signIn } from './staff.ts'
 import { makeUser } from './user.ts'
 
@@ -114,4 +114,22 @@ test('rooms below a row that could not be read can be read again', async ({ page
     .click()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('table', { name: 'Selected rooms' })).toContainText('101')
+})
+
+test('a check-in that is refused leaves the focus on its button, so that Enter tries again', async ({
+  page,
+}) => {
+  const { paid } = await parties()
+  await signIn(page)
+  await answerOnce(page, '**/api/admin/reservations/updateCheckinReservation', fail)
+  await open(page, '/accomodation-reservations')
+  const mine = row(page, paid.application_number)
+  await mine.getByRole('button', { name: 'Check In' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(wrong)).toBeVisible()
+  await expect(mine.getByRole('button', { name: 'Check In' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`${paid.applicant_name} checked in`)).toBeVisible()
+  await expect(mine.getByRole('button', { name: 'Check In' })).toHaveCount(0)
+  await expect(mine.getByRole('button', { name: /Ticket/ }).first()).toBeFocused()
 })

@@ -136,3 +136,34 @@ test('a session that is open for too long says so at the till and where Bhent is
   await open(page, '/office/pos')
   await expect(page.getByText('Open for more than 18 hours')).toBeVisible()
 })
+
+test('a session that is opened in another tab leaves the dialog of this one as it is', async ({ page }) => {
+  await signIn(page)
+  let isOther = false
+  await page.route(/\/cash\/session$/, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    const answer = await route.fetch()
+    const body = await answer.json()
+    const [first] = body.data
+    if (isOther) body.data.unshift({ ...first, id: first.id + 1_000_000, number: first.number + 7 })
+    await route.fulfill({ response: answer, json: body })
+  })
+  await open(page, '/cash/session')
+  await page.getByRole('button', { name: 'Open session' }).click()
+  const tab = page.getByRole('tab', { selected: true })
+  await expect(tab).toHaveText(/^Bhent \d+$/)
+  await expect(page.getByText('This session was opened at another till.')).toHaveCount(0)
+  const shown = await tab.innerText()
+  await page.getByRole('button', { name: 'Cash in or out' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cash in or out' })
+  await dialog.getByLabel('Amount').fill('200')
+  const tabs = page.locator('[role="tab"]')
+  const before = await tabs.count()
+  isOther = true
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(tabs).toHaveCount(before + 1)
+  await expect(dialog.getByLabel('Amount')).toHaveValue('200')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Close without saving' }).click()
+  await expect(tab).toHaveText(shown)
+})

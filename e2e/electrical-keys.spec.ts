@@ -16,6 +16,7 @@ test('readings are estimated and saved, and dues are taken and printed, by the k
   await page.getByRole('button', { name: 'Submit' }).click()
   const reading = (house = '') => page.getByLabel(`Current Reading of house ${house}`, { exact: true })
   await expect(reading(first)).toBeFocused()
+  await expect(page.getByRole('table', { name: 'House Readings' })).toBeVisible()
   const estimate = page.getByRole('button', { name: `Estimate house ${first}`, exact: true })
   await page.keyboard.press('F6')
   await expect(estimate).toHaveText('No estimate')

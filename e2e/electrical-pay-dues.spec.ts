@@ -80,6 +80,35 @@ test('dues are taken: the oldest month first, shown before it is saved; a cheque
   })
 })
 
+test('a payment without a method, or by cheque without its number, goes on at the field that is wrong', async ({
+  page,
+}) => {
+  const { line, houses } = await makeLine(1)
+  const house = houses[0] ?? { id: 0, houseno: '' }
+  await readHouse(line, await monthBefore(0), house.id, 110)
+  await signIn(page)
+  await open(page, `/electrical/profiles?houseno=${encodeURIComponent(house.houseno)}`)
+  await page.getByRole('button', { name: 'Pay Dues', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const amount = dialog.getByLabel('Amount received')
+  const method = dialog.getByRole('combobox', { name: 'Payment method' })
+  const missing = dialog.getByText('This is a required field')
+  await expect(amount).toBeFocused()
+  await page.keyboard.type('100')
+  await page.keyboard.press('F4')
+  await expect(missing).toBeVisible()
+  await expect(method).toBeFocused()
+  await method.click()
+  await page.getByRole('option', { name: 'Cheque' }).click()
+  await amount.focus()
+  await page.keyboard.press('F4')
+  await expect(dialog.getByLabel('Description')).toBeFocused()
+  await expect(missing).toBeVisible()
+  await page.keyboard.type('SBI 4711')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(/^Receipt number EL\//)).toBeVisible()
+})
+
 test('an amount that the selected months do not need any more is not shown, and counts as none', async ({
   page,
 }) => {

@@ -107,6 +107,7 @@ test('a reader walks along a line with a phone, loses the network, and every hou
     await expect(page.getByRole('dialog')).toContainText(`${no[1]}`)
     await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
     await expect(page.getByText(/Nothing is waiting/)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 })
 
@@ -138,6 +139,7 @@ test('a house is gone to by its whole number; one that is read, or is not on the
   await choose(page, name)
   const field = (house: string) => page.getByLabel(`Current Reading of house ${house}`, { exact: true })
   const search = page.getByLabel('Go to house')
+  const says = (text: string) => page.getByRole('alert').filter({ hasText: text })
   await expect(field(first)).toBeFocused()
 
   await test.step('the rest of a number that begins like another one is no reading', async () => {
@@ -160,13 +162,13 @@ test('a house is gone to by its whole number; one that is read, or is not on the
     await expect(field(first)).toBeFocused()
     await search.fill(twelfth)
     await page.keyboard.press('Enter')
-    await expect(page.getByText(`House ${twelfth} is read already.`)).toBeVisible()
+    await expect(says(`House ${twelfth} is read already.`)).toBeVisible()
   })
   await test.step('a house of another line says so', async () => {
     await search.fill('Z 999')
     await expect(page.getByText(/is read already/)).toHaveCount(0)
     await page.keyboard.press('Enter')
-    await expect(page.getByText('House Z 999 is not on this list.')).toBeVisible()
+    await expect(says('House Z 999 is not on this list.')).toBeVisible()
     await expectAccessible(page, 'a house that is not on the list')
   })
   await test.step('capitals and spaces make no difference', async () => {

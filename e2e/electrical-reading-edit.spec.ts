@@ -39,6 +39,8 @@ test('a reading is corrected, and its consequences are shown first', async ({ pa
   await expect(
     page.getByText('Description must be supplied when changing the current reading.'),
   ).toBeVisible()
+  await expect(page.getByLabel('Description')).toBeFocused()
+  await expect(page.getByRole('table', { name: 'House Reading Edit' })).toBeVisible()
   await page.getByLabel('Description').fill('Read wrong')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Records saved successfully.')).toBeVisible()

@@ -40,6 +40,40 @@ test('an exit that is refused after its tab was left is reported', async ({ page
   await expect(page.getByRole('alert').filter({ hasText: '99999999' })).toBeVisible()
 })
 
+test('an entry that is refused after its tab was left is reported by its name', async ({ page }) => {
+  await signIn(page)
+  await page.route(`**/api${gate.createEntry.path}`, (route) =>
+    route.fulfill({
+      status: 400,
+      json: { success: false, message: '', text: { key: 'Please try again later.' } },
+    }),
+  )
+  await open(page, '/gate-security')
+  const name = ownName('Left')
+  await enterCard(page, page.getByLabel('Satsangi Id Number'), 'IC-79')
+  await page.getByLabel(/^Name/).fill(name)
+  await page.getByRole('combobox', { name: /^Visiting House/ }).fill('B-12')
+  await page.getByLabel(/^Departure Time/).fill('2359')
+  const held = await holdFirst(page, gate.createEntry.path)
+  await page.keyboard.press('F2')
+  await isHeld(held)
+  await page.getByRole('tab', { name: 'Exit' }).click()
+  held.release()
+  await expect(page.getByRole('alert').filter({ hasText: `${name}: Please try again later.` })).toBeVisible()
+})
+
+test('a clearance that is refused after the security point was left is reported', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/samadh/security-check')
+  const held = await holdFirst(page, samadh.status.path)
+  await enterCard(page, page.getByLabel('Please Scan Ticket'), '99999999')
+  await isHeld(held)
+  await open(page, '/samadh/unclaimed')
+  await expect(page.getByRole('heading', { level: 1, name: 'Unclaimed things' })).toBeVisible()
+  held.release()
+  await expect(page.getByRole('alert').filter({ hasText: '99999999' })).toBeVisible()
+})
+
 test.describe('at the memorial site', () => {
   test.beforeAll(openAllDay)
   const nameOf = (page: Page) => page.getByLabel(/^Name/).first()

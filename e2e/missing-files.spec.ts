@@ -23,3 +23,21 @@ test('a screen whose files a new version has replaced is reloaded once', async (
   await expect(page.getByRole('heading', { name: 'Plan an event' })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('This page could not be shown')).toHaveCount(0)
 })
+
+test('a piece of the dashboard whose file could not be fetched is there when it is tried again', async ({
+  page,
+}) => {
+  await signIn(page)
+  let isMissing = true
+  await page.route(/\/assets\/bhent-piece/, (route) =>
+    isMissing ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  await open(page, '/dashboard')
+  const bhent = page.getByRole('region', { name: 'Bhent today' })
+  await expect(bhent.getByRole('alert')).toContainText('These figures could not be read.', { timeout: 30_000 })
+  await expect(page.getByRole('region', { name: 'People inside' }).getByRole('link').first()).toBeVisible()
+  isMissing = false
+  await bhent.getByRole('button', { name: 'Try again' }).click()
+  await expect(bhent.getByRole('link', { name: /Today so far/ })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be read' })).toHaveCount(0)
+})

@@ -111,6 +111,7 @@ test('from nothing to a book on its shelf: categories, picture, stock, price of 
   const downloading = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'Export To CSV' }).click()
   const file = await downloading
+  await expect(page.getByRole('button', { name: 'Export' })).toBeFocused()
   expect(file.suggestedFilename()).toMatch(/^low-stock-2-\d{4}-\d\d-\d\d\.csv$/)
   expect(
     readFileSync((await file.path()) ?? '', 'utf8')

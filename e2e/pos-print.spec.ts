@@ -101,6 +101,7 @@ test('a device that is disabled opens no session and sells nothing, until it is 
     await page.getByLabel('Cash in the drawer').fill('0')
     await page.getByRole('button', { name: 'Compare' }).click()
     const closing = page.getByRole('dialog', { name: 'Close session' })
+    await expect(closing.getByText(/^Difference/)).toBeFocused()
     await closing.getByRole('button', { name: 'Close session' }).click()
     await expect(page.getByRole('table', { name: 'Z report' })).toBeVisible()
   })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { makeProduct, openTill, total } from './pos.ts'
+import { makeProduct, openTill, payCash, total } from './pos.ts'
 import { endRoute, fail, wrong } from './routes.ts'
 import { scan } from './scanner.ts'
 import { signIn } from './staff.ts'
@@ -78,6 +78,50 @@ test('a reference whose field is gone again does not stop a refund in cash alone
   await dialog.getByRole('button', { name: 'Give back' }).click()
   await expect(dialog.getByText(`Refund of ${number}`)).toBeVisible()
   await expect(dialog.getByText('Cash: Rs. 100.00')).toBeVisible()
+})
+
+test('the receipts of a till keep the focus: a ticket that is opened, a refund that is begun, given up and made', async ({
+  page,
+}) => {
+  const book = await makeProduct(2, { price: 100 })
+  await signIn(page)
+  await openTill(page, 2)
+  await scan(page, book.barcode)
+  await expect(total(page)).toHaveText('Rs. 100.00')
+  await payCash(page, '100')
+  await expect(page.getByText(/^BC-\d{4}-\d{3} · Change/)).toBeVisible()
+  await page.keyboard.press('F11')
+  const dialog = page.getByRole('dialog', { name: 'Receipts' })
+  const number = dialog.getByLabel('Receipt number')
+  const pieces = dialog.getByLabel(`Pieces of ${book.name} that come back`)
+  const press = async (name: string) => {
+    await dialog.getByRole('button', { name }).first().focus()
+    await page.keyboard.press('Enter')
+  }
+  await press('Open')
+  await expect(dialog.getByRole('button', { name: 'Give back' })).toBeVisible()
+  await expect(number).toBeFocused()
+  await press('Give back')
+  await expect(pieces).toBeFocused()
+
+  // What is typed for a refund is not lost without a question.
+  await pieces.fill('1')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Close without saving?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(pieces).toHaveValue('1')
+  await press('Cancel')
+  await question.getByRole('button', { name: 'Close without saving' }).click()
+  await expect(pieces).toHaveCount(0)
+  await expect(number).toBeFocused()
+
+  await press('Give back')
+  await pieces.fill('1')
+  await dialog.getByLabel('Reason').fill('Bought twice')
+  await press('Give back')
+  await expect(dialog.getByText(/^Refund of BC-/)).toBeVisible()
+  await expect(number).toBeFocused()
 })
 
 test('receipts that could not be read are not shown as none', async ({ page }) => {

@@ -77,6 +77,25 @@ test('F3 and Enter retrieve the parked sale', async ({ page }) => {
   await expect(lines(page)).toHaveCount(1)
 })
 
+test('the focus stays in the parked sales when the last one is cleared', async ({ page }) => {
+  const book = await makeProduct(2)
+  await signIn(page)
+  await openTill(page, 2)
+  await scan(page, book.barcode)
+  await expect(lines(page)).toHaveCount(1)
+  await page.keyboard.press('F2')
+  await expect(lines(page)).toHaveCount(0)
+  await page.keyboard.press('F3')
+  const parked = page.getByRole('dialog', { name: 'Parked Sales' })
+  await expect(parked.getByRole('button', { name: 'Retrieve' })).toBeFocused()
+  await parked.getByRole('button', { name: 'Clear' }).click()
+  const question = page.getByRole('dialog', { name: 'Clear this parked sale?' })
+  await question.getByRole('button', { name: 'Clear' }).click()
+  await expect(parked.getByText('No parked sale found.')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Barcode')).toBeFocused()
+})
+
 test('a price that changed and does not fit the sale says why its line stays, and goes with the line', async ({
   page,
 }) => {

@@ -2,8 +2,10 @@ import { addDays } from '@nivas/contract/dates.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { makeBuilding } from './building.ts'
 import { bar, cellAt, makeYamuna, pull } from './chart.ts'
 import { typedDay } from './days.ts'
+import { holdFirst } from './hold-call.ts'
 import { fillBooking } from './journey.ts'
 import { ownName } from './office.ts'
 import { answerOnce } from './routes.ts'
@@ -34,6 +36,32 @@ test('a click on its icon, which is all of a stay of one night, opens it', async
   await open(page, `${route}&days=30`)
   await bar(page, 'Asha Rao').locator('svg').click()
   await expect(page.getByRole('dialog', { name: 'Asha Rao' })).toBeVisible()
+})
+
+test('what is pressed in the details of a stay chooses no nights of the rooms below them', async ({
+  page,
+}) => {
+  await signIn(page)
+  const { book, route } = await makeYamuna(page)
+  await book('Asha Rao', '101', 2, 2)
+  await open(page, route)
+  await bar(page, 'Asha Rao').click()
+  const details = page.getByRole('dialog', { name: 'Asha Rao' })
+  const nights = page.getByTestId('nights')
+  const box = await details.getByText(/^A\d\d-\d{6}/).boundingBox()
+  if (!box) throw new Error('the details are not in sight')
+
+  // As to copy the reference.
+  await page.mouse.move(box.x + 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 90, box.y + box.height / 2, { steps: 6 })
+  await expect(nights).toHaveCount(0)
+  await page.mouse.up()
+  await expect(page.getByRole('dialog', { name: 'Application for a short stay' })).toHaveCount(0)
+  await details.getByRole('button', { name: 'Close' }).click()
+  await expect(details).toHaveCount(0)
+  await expect(bar(page, 'Asha Rao')).toBeFocused()
+  await expect(nights).toHaveCount(0)
 })
 
 test('a room that is taken is marked, refuses the stay by name, and the bar returns to its place', async ({
@@ -204,6 +232,35 @@ test('jumps to a date, shows free rooms, and finds a reservation on any date', a
   await expect(page.getByText('No reservation with this reference holds a room.')).toBeVisible()
 })
 
+test('a search that is answered late leaves what is typed meanwhile; Back shows the reference before', async ({
+  page,
+}) => {
+  await signIn(page)
+  const { book, route } = await makeYamuna(page)
+  const { application_number: one } = await book('Hetal Shah', '202', 3, 2)
+  const { application_number: other } = await book('Asha Rao', '101', 2, 2)
+  await open(page, route)
+  await expect(bar(page, 'Asha Rao')).toBeVisible()
+  const reference = page.getByLabel('Reservation Reference')
+  const held = await holdFirst(page, reservations.findOnChart)
+  await reference.fill(one)
+  await page.keyboard.press('Enter')
+  await held.isHeld()
+  await reference.fill(other)
+  const late = page.waitForResponse((answer) => answer.url().includes(`application_number=${one}`))
+  held.release()
+  await late
+  await expect(reference).toHaveValue(other)
+  await expect(reference).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(bar(page, 'Asha Rao')).toBeFocused()
+  await reference.fill(one)
+  await page.keyboard.press('Enter')
+  await expect(bar(page, 'Hetal Shah')).toBeFocused()
+  await page.goBack()
+  await expect(reference).toHaveValue(other)
+})
+
 test('free nights are pulled over to book them; the stay is then on the chart, with the focus', async ({
   page,
 }) => {
@@ -261,6 +318,29 @@ test('free nights are booked by keyboard: F2, arrows, Shift for more nights, Ent
   await page.keyboard.press('Escape')
   await expect(nights).toHaveCount(0)
   await expect(bar(page, 'Meera Joshi')).toBeFocused()
+})
+
+test('the last free room is booked where only free ones are shown: its Bhent is the next step', async ({
+  page,
+}) => {
+  await signIn(page)
+  const { building } = await makeBuilding([[1, '101', '101', 500]])
+  await open(page, `/room-chart?building=${building.id}&free=1`)
+  await expect(page.getByRole('rowheader', { name: /^101/ })).toBeVisible()
+  await page.keyboard.press('F2')
+  await expect(page.getByTestId('nights')).toBeFocused()
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('dialog', { name: 'Application for a short stay' })
+  await expect(form.getByLabel('Bhandara/Satsang')).toBeFocused()
+  await fillBooking(page, form, ownName('Kamla Devi'))
+  await form.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByTestId('reference')).toHaveText(/^A\d\d-\d{6}$/)
+  // The chart behind has been read again, and has no row any more.
+  await expect(page.getByText(/^No room is free on all of these days/)).toBeVisible()
+  // Its dialog takes no key at once.
+  await page.waitForTimeout(700)
+  await page.keyboard.press('F4')
+  await expect(page.getByRole('dialog', { name: 'Reservation Payment' })).toContainText('Kamla Devi')
 })
 
 test('a Bhent that is taken on the chart is shown on its bar at once', async ({ page }) => {

@@ -36,11 +36,11 @@ export default {
   'No units, though this house used {{usual}} a month.':
     'कोई यूनिट नहीं, जबकि इस मकान में महीने में {{usual}} यूनिट लगती थीं।',
   'Cash has no description. Please choose the method that it belongs to.':
-    'नकद के लिए विवरण नहीं होता। कृपया वह भुगतान विधि चुनें जिसका यह विवरण है।',
+    'नकद के लिए विवरण नहीं होता। कृपया भुगतान का वह माध्यम चुनें जिसका यह विवरण है।',
   'This house owes Rs. {{amount}}. Please take that by Pay Dues first: an advance is money without dues.':
-    'इस घर पर रु. {{amount}} बकाया हैं। कृपया पहले उन्हें ‘बकाया भुगतान’ से लें: अग्रिम वह राशि है जिस पर कोई बकाया नहीं।',
+    'इस मकान पर रु. {{amount}} बकाया हैं। कृपया पहले उन्हें ‘बकाया लें’ से लें: अग्रिम वह राशि है जिस पर कोई बकाया नहीं।',
   '{{units}} units are more than {{most}}, and this house had no use before. Please compare the digits.':
-    '{{units}} यूनिट {{most}} से अधिक हैं, और इस घर में पहले उपयोग नहीं था। कृपया अंक मिला लें।',
+    '{{units}} यूनिट {{most}} से अधिक हैं, और इस मकान में पहले उपयोग नहीं था। कृपया अंक मिला लें।',
   '{{units}} units are over three times the usual {{usual}}.':
     '{{units}} यूनिट सामान्य {{usual}} के तीन गुने से अधिक हैं।',
 
@@ -99,7 +99,7 @@ export default {
   'Row {{row}}, house {{house}}, has changed meanwhile: {{wrong}}':
     'पंक्ति {{row}}, मकान {{house}}, इस बीच बदल गया है: {{wrong}}',
   'This house is switched off, or its line is.': 'यह मकान या इसकी लाइन बंद है।',
-  'Dues payment': 'बकाया भुगतान',
+  'Dues payment': 'बकाया का भुगतान',
   'Take dues of a house, with its credits, for the bills that were shown': 'मकान का बकाया लिया',
   'Take money of a house before it is due': 'मकान से अग्रिम लिया',
   'Record a print of the receipt of dues, and say what goes on the paper': 'बकाया की रसीद छापी',

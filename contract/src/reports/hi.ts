@@ -8,7 +8,7 @@ export default {
   'Non-satsangi visitors': 'गैर-सत्संगी आगंतुक',
   'Gate totals by date': 'तारीख़ के अनुसार गेट का योग',
   'Satsangi arrivals': 'सत्संगियों का आगमन',
-  'List of gate entries': 'गेट की प्रविष्टियों की सूची',
+  'List of gate entries': 'गेट के प्रवेशों की सूची',
 
   Building: 'भवन',
   'Total people': 'कुल लोग',
@@ -43,7 +43,7 @@ export default {
   'Time in the venue': 'परिसर में समय',
   'Total visitors': 'कुल आगंतुक',
   'Entry date': 'प्रवेश की तारीख़',
-  Entries: 'प्रविष्टियाँ',
+  Entries: 'प्रवेश',
   Visitors: 'आगंतुक',
   Satsangi: 'सत्संगी',
   Total: 'कुल',

@@ -140,7 +140,7 @@ const hi = {
   Person: 'व्यक्ति',
   Area: 'विभाग',
   'Kind of record': 'रिकॉर्ड का प्रकार',
-  'Number of the record': 'रिकॉर्ड की संख्या',
+  'Number of the record': 'रिकॉर्ड संख्या',
   Number: 'संख्या',
   Field: 'फ़ील्ड',
   Value: 'मान',

@@ -61,7 +61,8 @@ export function MemberFields({ form }: { form: UseFormReturnType<ApplicationDraf
               className={classes.remove}
               onClick={() => {
                 form.removeListItem('members', at)
-                list.current?.querySelector<HTMLButtonElement>('[data-add]')?.focus()
+                // Of a full list it is disabled until the list has rendered.
+                setTimeout(() => list.current?.querySelector<HTMLButtonElement>('[data-add]')?.focus())
               }}
             >
               {t('Remove member {{number}}', { number: at + 1 })}

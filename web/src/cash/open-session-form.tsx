@@ -1,6 +1,7 @@
 import { Group, Paper, Select, Title } from '@mantine/core'
 import { cash as calls } from '@nivas/contract/cash/calls.ts'
 import type { Counter } from '@nivas/contract/cash/counters.ts'
+import type { CashSession } from '@nivas/contract/cash/schemas.ts'
 import { counterNames } from '@nivas/contract/cash/words.ts'
 import { useText } from '../languages/use-text.ts'
 import { moneyInput } from '../ui/fields/money-input.ts'
@@ -9,14 +10,17 @@ import { CallForm } from '../ui/form/call-form.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { NoteCalculator } from './note-calculator.tsx'
 
+type Props = { counters: readonly Counter[]; onOpened: (session: CashSession) => void }
+
 /** Opens a session at a counter, with the opening amount of its drawer. */
-export function OpenSessionForm({ counters }: { counters: readonly Counter[] }) {
+export function OpenSessionForm({ counters, onOpened }: Props) {
   const t = useText()
   const of = useCallForm({
     call: calls.openSession,
     draft: { name: 'open-cash-session', title: 'Open a session' },
     initial: { counter: counters[0] ?? null, opening_float: '' },
     makesStale: [calls.mySessions],
+    onSuccess: ({ data }) => onOpened(data),
   })
   const { form } = of
   return (

@@ -15,11 +15,16 @@ import { FloatForm } from './float-form.tsx'
 import { MovementForm } from './movement-form.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 
-type Props = { session: CashSession; onClosed: (report: SessionReport) => void }
+type Props = {
+  session: CashSession
+  /** Called when one of its dialogs opens. */
+  onWork?: () => void
+  onClosed: (report: SessionReport) => void
+}
 type Open = 'float' | 'movement' | 'report' | 'close'
 
 /** An open session and its actions. The expected amount of the drawer is shown in the X report alone. */
-export function SessionPanel({ session, onClosed }: Props) {
+export function SessionPanel({ session, onWork, onClosed }: Props) {
   const t = useText()
   const { moment, rupees } = useFormat()
   const [open, setOpen] = useState<Open>()
@@ -27,6 +32,10 @@ export function SessionPanel({ session, onClosed }: Props) {
   const report = answer.data?.data
   const unfinished = useUnfinished(session)
   if (!report) return <FormLoading answer={answer} h="12rem" />
+  const show = (dialog: Open) => {
+    onWork?.()
+    setOpen(dialog)
+  }
   const close = () => setOpen(undefined)
   return (
     <Stack gap="md">
@@ -39,17 +48,17 @@ export function SessionPanel({ session, onClosed }: Props) {
       </Text>
       <Group gap="sm">
         {report.tickets + report.refunds === 0 && (
-          <Button size="md" variant="default" onClick={() => setOpen('float')}>
+          <Button size="md" variant="default" onClick={() => show('float')}>
             {t('Enter the float')}
           </Button>
         )}
-        <Button size="md" variant="default" onClick={() => setOpen('movement')}>
+        <Button size="md" variant="default" onClick={() => show('movement')}>
           {t('Cash in or out')}
         </Button>
-        <Button size="md" variant="default" onClick={() => setOpen('report')}>
+        <Button size="md" variant="default" onClick={() => show('report')}>
           {t('X report')}
         </Button>
-        <Button size="md" disabled={unfinished !== undefined} onClick={() => setOpen('close')}>
+        <Button size="md" disabled={unfinished !== undefined} onClick={() => show('close')}>
           {t('Close session')}
         </Button>
       </Group>

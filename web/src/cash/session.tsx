@@ -22,12 +22,16 @@ export default function CashSessionScreen() {
   const { moment } = useFormat()
   const mine = useAnswer(calls.mySessions, {}, { staleTime: 0 })
   const [closed, setClosed] = useState<SessionReport>()
+  /** The session that was chosen, opened or worked at: one that is opened elsewhere does not replace it. */
+  const [chosen, setChosen] = useState<number>()
   const sessions = mine.data?.data
   const here = sessions?.filter((session) => session.here).map((session) => session.counter)
   const toOpen = counters.filter(
     (counter) => may(calls.openSession.permission, { counter }) && here && !here.includes(counter),
   )
   const nameOf = ({ counter, number }: CashSession) => `${t(counterNames[counter])} ${number}`
+  const shown =
+    sessions?.find(({ id }) => id === chosen) ?? sessions?.find((session) => session.here) ?? sessions?.[0]
   return (
     <>
       <Heading
@@ -35,13 +39,8 @@ export default function CashSessionScreen() {
       />
       {!sessions && <FormLoading answer={mine} h="12rem" />}
       <Stack gap="md">
-        {sessions && sessions.length > 0 && (
-          <Tabs
-            // A session that was just opened is shown.
-            key={sessions.map(({ id }) => id).join()}
-            defaultValue={String((sessions.find((session) => session.here) ?? sessions[0])?.id)}
-            keepMounted={false}
-          >
+        {sessions && shown && (
+          <Tabs value={String(shown.id)} onChange={(id) => setChosen(Number(id))} keepMounted={false}>
             <Tabs.List>
               {sessions.map((session) => (
                 <Tabs.Tab key={session.id} value={String(session.id)}>
@@ -63,12 +62,14 @@ export default function CashSessionScreen() {
                     {t('This session was opened at another till. Count the drawer of that till.')}
                   </Alert>
                 )}
-                <SessionPanel session={session} onClosed={setClosed} />
+                <SessionPanel session={session} onWork={() => setChosen(session.id)} onClosed={setClosed} />
               </Tabs.Panel>
             ))}
           </Tabs>
         )}
-        {toOpen.length > 0 && <OpenSessionForm key={toOpen.join()} counters={toOpen} />}
+        {toOpen.length > 0 && (
+          <OpenSessionForm key={toOpen.join()} counters={toOpen} onOpened={({ id }) => setChosen(id)} />
+        )}
       </Stack>
       {closed && <ReportDialog report={closed} onClose={() => setClosed(undefined)} />}
     </>

@@ -1,11 +1,13 @@
 import { Paper, Skeleton } from '@mantine/core'
-import { CatchBoundary } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
+import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react'
+import { isMissingFile, reloadForFiles } from '../app/missing-file.ts'
 import { titleIn } from '../app/screens.ts'
 import type { AreaPiece } from '../app/shell-context.tsx'
 import { needCatalogues } from '../languages/language.ts'
 import { useLanguage, useText } from '../languages/use-text.ts'
 import { Piece } from '../ui/board/piece.tsx'
+import { useConnectionBack } from '../ui/use-connection-back.ts'
 
 type Loaded = ComponentType<{ title: string }>
 const loaded = new Map<string, Loaded>()
@@ -25,20 +27,25 @@ function componentOf({ name, load, catalogues }: AreaPiece): Loaded {
 /** A piece of an area; a fault in one leaves the others as they are. */
 export function OnePiece({ piece }: { piece: AreaPiece }) {
   const title = titleIn(useLanguage(), piece)
+  const [, setRound] = useState(0)
   const Content = componentOf(piece)
+  const { name } = piece
+  // The same component at each update of the board: its button keeps the focus.
+  const failedHere = useMemo(
+    () =>
+      ({ error, reset }: ErrorComponentProps) => {
+        const again = () => {
+          // React keeps the failure of a lazy component: a retry needs a new one.
+          loaded.delete(name)
+          setRound((round) => round + 1)
+          reset()
+        }
+        return <Failed title={title} error={error} again={again} />
+      },
+    [name, title],
+  )
   return (
-    <CatchBoundary
-      getResetKey={() => 0}
-      errorComponent={({ reset }) => (
-        <Failed
-          title={title}
-          again={() => {
-            loaded.delete(piece.name)
-            reset()
-          }}
-        />
-      )}
-    >
+    <CatchBoundary getResetKey={() => 0} errorComponent={failedHere}>
       <Suspense fallback={<Loading title={title} />}>
         <Content title={title} />
       </Suspense>
@@ -46,9 +53,12 @@ export function OnePiece({ piece }: { piece: AreaPiece }) {
   )
 }
 
-function Failed({ title, again }: { title: string; again: () => void }) {
+/** A retry renders the piece anew; missing files are there after a reload, as for a screen (decision 0263). */
+function Failed({ title, error, again }: { title: string; error: unknown; again: () => void }) {
+  const retry = () => (isMissingFile(error) ? void reloadForFiles() : again())
+  useConnectionBack(retry)
   return (
-    <Piece title={title} asked={[{ data: undefined, error: true, refetch: again }]}>
+    <Piece title={title} asked={[{ data: undefined, error: true, refetch: retry }]}>
       {() => null}
     </Piece>
   )

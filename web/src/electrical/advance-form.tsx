@@ -12,6 +12,7 @@ import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { moneyInput } from '../ui/fields/money-input.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
+import { focusFirst, withoutField } from '../ui/form/places.ts'
 import { type Closable, useAskedClose } from '../ui/form/use-asked-close.ts'
 import { KeepOpen } from '../ui/keep-open.ts'
 import { KeyButton } from '../ui/key-button.tsx'
@@ -37,14 +38,19 @@ export function AdvanceForm({ house, onPayDues, onClose }: Props) {
   const [amount, setAmount] = useState<number | ''>('')
   const [method, setMethod] = useState(noMethod)
   const [fields, setFields] = useState<Record<string, TextWithValues[]>>({})
+  const form = useRef<HTMLFormElement>(null)
   const take = useCall(calls.addAdvance, {
     makesStale: [calls.profiles, calls.readingsBalance, calls.payments, calls.statement, dashboard.figures],
     failsQuietly: true,
   })
+  const showWrong = (texts: typeof fields) => {
+    setFields(texts)
+    if (form.current) focusFirst(form.current, Object.keys(texts))
+  }
   const submit = async () => {
     refusal.dismiss()
     if (method.type === null || amount === '')
-      return setFields({
+      return showWrong({
         ...(amount === '' && { amount: [{ key: 'Please enter an amount' }] }),
         ...(method.type === null && { paymentType: [{ key: 'This is a required field' }] }),
       })
@@ -53,8 +59,10 @@ export function AdvanceForm({ house, onPayDues, onClose }: Props) {
       setPaid(data)
     } catch (failure) {
       const fieldErrors = failure instanceof CallFailure ? failure.fields : {}
-      setFields(fieldErrors)
-      if (Object.keys(fieldErrors).length === 0) refusal.show(failure)
+      showWrong(fieldErrors)
+      const paths = Object.keys(fieldErrors)
+      if (paths.length === 0 || !form.current || withoutField(form.current, paths).length > 0)
+        refusal.show(failure)
     }
   }
   const isUnsaved = () => !paid && (amount !== '' || method.description !== '' || method.utr !== '')
@@ -95,6 +103,7 @@ export function AdvanceForm({ house, onPayDues, onClose }: Props) {
     <Dialog title="Take an advance" onClose={close}>
       <KeepOpen when={take.isPending} />
       <form
+        ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -114,6 +123,7 @@ export function AdvanceForm({ house, onPayDues, onClose }: Props) {
               onChange={setAmount}
               {...moneyInput}
               error={wrong && t(wrong)}
+              data-path="amount"
               data-autofocus
               size="lg"
             />

@@ -102,13 +102,19 @@ function Rows({ item, rows, held, onCancel, onClose }: RowsProps) {
     { pending: save.isPending, isUnsaved },
     { title: 'House Readings', detail: formatPeriod(monthOf(year, month), 'Monthly', language) },
   )
+  /** Shows these errors beside their houses, and goes to the first. */
+  const showWrong = (texts: typeof errors) => {
+    setErrors(texts)
+    const first = rows.find(({ id }) => texts[id])
+    table.current?.querySelector<HTMLInputElement>(`input[data-reading="${first?.id}"]`)?.focus()
+  }
   const submit = async () => {
     // A second Enter on the last house, while the page is sent.
     if (save.isPending) return
     refusal.dismiss()
     const filled = rows.filter((row) => typedOf(row).current !== '')
     const wrong = Object.fromEntries(filled.map((row) => [row.id, wrongTyped(row, typedOf(row))]))
-    setErrors(wrong)
+    showWrong(wrong)
     if (filled.length === 0 || filled.some(({ id }) => wrong[id])) return
     try {
       const readings = filled.map((row) => toSend(row, typedOf(row)))
@@ -116,7 +122,7 @@ function Rows({ item, rows, held, onCancel, onClose }: RowsProps) {
       onClose()
     } catch (failure) {
       const fieldErrors = errorsOf(failure, filled)
-      setErrors(fieldErrors)
+      showWrong(fieldErrors)
       if (Object.keys(fieldErrors).length === 0) refusal.show(failure)
     }
   }

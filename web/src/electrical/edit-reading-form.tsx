@@ -14,7 +14,7 @@ import type { EditRow } from '@nivas/contract/electrical/reading-schemas.ts'
 import { onWire, sum } from '@nivas/contract/money.ts'
 import { formatAmount } from '@nivas/contract/rupees.ts'
 import type { Text as TextWithValues } from '@nivas/contract/texts.ts'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { CallFailure } from '../api/failure.ts'
 import { useCall } from '../api/hooks.ts'
 import { formatPeriod } from '../format/period.ts'
@@ -115,11 +115,20 @@ export function EditReadingForm({ rows, period, house, leaving, onSaved, onPendi
     if (!text) setNewMeter(isOn)
   }
 
+  const readingField = useRef<HTMLInputElement>(null)
+  const remarksField = useRef<HTMLInputElement>(null)
+  /** Shows these errors beside their fields, and goes to the first. */
+  const showWrong = (texts: typeof errors) => {
+    setErrors(texts)
+    if (texts.current) readingField.current?.focus()
+    else if (texts.remarks) remarksField.current?.focus()
+  }
+
   const submit = async () => {
     refusal.dismiss()
     const wrongDescription = wrongRemarks({ ...meter, newMeter: meter.isNewMeter }, typed, remarks)
     const required: TextWithValues | undefined = current === '' ? { key: 'This is a required field' } : wrong
-    setErrors({ current: required, remarks: wrongDescription })
+    showWrong({ current: required, remarks: wrongDescription })
     if (required || wrongDescription || current === '' || units === null || balance === null) return
     const { lastReading, finalReading, firstReading } = typed
     const saved = {
@@ -143,7 +152,7 @@ export function EditReadingForm({ rows, period, house, leaving, onSaved, onPendi
         current: fields['readings.0.currentReading']?.[0],
         remarks: fields['readings.0.remarks']?.[0],
       }
-      setErrors(fieldErrors)
+      showWrong(fieldErrors)
       if (!fieldErrors.current && !fieldErrors.remarks) refusal.show(failure)
     }
   }
@@ -157,7 +166,7 @@ export function EditReadingForm({ rows, period, house, leaving, onSaved, onPendi
     >
       <Refusal text={refusal.text} onDismiss={refusal.dismiss} />
       <Table.ScrollContainer minWidth={0}>
-        <Table tabularNums>
+        <Table tabularNums aria-label={t('House Reading Edit')}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('Bhaint type')}</Table.Th>
@@ -188,6 +197,7 @@ export function EditReadingForm({ rows, period, house, leaving, onSaved, onPendi
               </Table.Td>
               <Table.Td>
                 <NumberField
+                  ref={readingField}
                   aria-label={t('Saved Reading')}
                   value={current}
                   onChange={(value) => {
@@ -211,6 +221,7 @@ export function EditReadingForm({ rows, period, house, leaving, onSaved, onPendi
               </Table.Td>
               <Table.Td>
                 <TextInput
+                  ref={remarksField}
                   aria-label={t('Description')}
                   value={remarks}
                   onChange={(event) => setRemarks(event.currentTarget.value)}

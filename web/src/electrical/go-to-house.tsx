@@ -42,7 +42,7 @@ export function GoToHouse({ rows, done, onGo }: Props) {
           setTyped(event.currentTarget.value)
           setWrong(undefined)
         }}
-        error={wrong && t(wrong)}
+        error={wrong && <span role="alert">{t(wrong)}</span>}
         enterKeyHint="go"
         w="9rem"
       />

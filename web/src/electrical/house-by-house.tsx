@@ -124,8 +124,9 @@ export function HouseByHouse({ rows, readingMonth, begins, onPlace }: Props) {
               grow
             />
           )}
-          <Group justify="space-between" mih="3rem">
-            <Text fw={600} aria-live="polite">
+          {/* What does not look right is heard with the units. */}
+          <Group justify="space-between" mih="3rem" aria-live="polite">
+            <Text fw={600}>
               {worked && `${t('{{count}} units', { count: worked.units })} · ${rupees(worked.balance)}`}
             </Text>
             {odd && (

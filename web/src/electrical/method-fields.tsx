@@ -43,21 +43,26 @@ export function MethodFields({ value, onChange, errors }: Props) {
           onChange({ ...value, type: methods.find((one) => String(one.id) === id)?.id ?? null })
         }
         error={error('paymentType')}
+        data-path="paymentType"
         size="lg"
         required
       />
       {tender === 'UPI' && (
-        <TextInput
-          label={t('UPI reference (UTR)')}
-          value={value.utr}
-          onChange={(event) => onChange({ ...value, utr: event.currentTarget.value })}
-          error={error('utr') ?? error('paymentDescription')}
-          inputMode="numeric"
-          maxLength={30}
-          autoComplete="off"
-          size="lg"
-          required
-        />
+        // Without a reference the description is what is missing.
+        <div data-path="paymentDescription">
+          <TextInput
+            label={t('UPI reference (UTR)')}
+            value={value.utr}
+            onChange={(event) => onChange({ ...value, utr: event.currentTarget.value })}
+            error={error('utr') ?? error('paymentDescription')}
+            data-path="utr"
+            inputMode="numeric"
+            maxLength={30}
+            autoComplete="off"
+            size="lg"
+            required
+          />
+        </div>
       )}
       {(tender === 'CHEQUE' || tender === 'TRANSFER') && (
         <TextInput
@@ -65,6 +70,7 @@ export function MethodFields({ value, onChange, errors }: Props) {
           value={value.description}
           onChange={(event) => onChange({ ...value, description: event.currentTarget.value })}
           error={error('paymentDescription')}
+          data-path="paymentDescription"
           maxLength={200}
           size="lg"
           required

@@ -19,6 +19,7 @@ import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { moneyInput } from '../ui/fields/money-input.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
+import { focusFirst, withoutField } from '../ui/form/places.ts'
 import type { Closable } from '../ui/form/use-asked-close.ts'
 import { KeepOpen } from '../ui/keep-open.ts'
 import { KeyButton } from '../ui/key-button.tsx'
@@ -56,6 +57,7 @@ export function PayDuesForm({ house, today, lines, onPaid, onReload, held, onCan
   const [fields, setFields] = useState<Record<string, TextWithValues[]>>({})
   /** Saving was tried: what is still missing is wrong too. */
   const [tried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const pay = useCall(calls.applyPayment, {
     makesStale: [calls.profiles, calls.readingsBalance, calls.payments, calls.statement, dashboard.figures],
@@ -74,6 +76,10 @@ export function PayDuesForm({ house, today, lines, onPaid, onReload, held, onCan
   const wrong = wrongPayment(chosen, needsMoney ? amount : (amount ?? 0))
   const allocations = wrong ? [] : allocate(chosen, amount ?? 0)
 
+  const showWrong = (texts: typeof fields) => {
+    setFields(texts)
+    if (form.current) focusFirst(form.current, Object.keys(texts))
+  }
   const submit = async () => {
     refusal.dismiss()
     setFields({})
@@ -86,7 +92,7 @@ export function PayDuesForm({ house, today, lines, onPaid, onReload, held, onCan
       return onClose()
     }
     const missing = needsMoney && method.type === null
-    if (missing) return setFields({ paymentType: [{ key: 'This is a required field' }] })
+    if (missing) return showWrong({ paymentType: [{ key: 'This is a required field' }] })
     try {
       const { data } = await pay.mutateAsync({
         id,
@@ -98,12 +104,15 @@ export function PayDuesForm({ house, today, lines, onPaid, onReload, held, onCan
       onPaid(data)
     } catch (failure) {
       const fieldErrors = failure instanceof CallFailure ? failure.fields : {}
-      setFields(fieldErrors)
-      if (Object.keys(fieldErrors).length === 0) refusal.show(failure)
+      showWrong(fieldErrors)
+      const paths = Object.keys(fieldErrors)
+      if (paths.length === 0 || !form.current || withoutField(form.current, paths).length > 0)
+        refusal.show(failure)
     }
   }
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -48,7 +48,14 @@ export function ReadingsTable({ ref, rows, typedOf, errors, onChange, onLast }: 
   }
   return (
     <Table.ScrollContainer minWidth={0} maxHeight="var(--own-scroll, 62vh)">
-      <Table ref={ref} stickyHeader tabularNums verticalSpacing={4} onKeyDownCapture={move}>
+      <Table
+        ref={ref}
+        stickyHeader
+        tabularNums
+        verticalSpacing={4}
+        aria-label={t('House Readings')}
+        onKeyDownCapture={move}
+      >
         <Table.Thead>
           <Table.Tr>
             <Table.Th visibleFrom="sm">{t('Satsangi Name')}</Table.Th>

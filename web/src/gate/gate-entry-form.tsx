@@ -107,7 +107,9 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
       onEntered(data)
       next.take()
     },
-    onFailure: ({ status }) => next.goBack(status === 422),
+    onFailure: (failure) => {
+      next.goBack(failure, form.getValues().visitorname)
+    },
   })
   const { form } = of
   useNewDays(form, begun ? {} : days)

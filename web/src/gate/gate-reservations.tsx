@@ -39,6 +39,8 @@ export default function GateReservations() {
   const today = useVenue()?.today
   const expected = useAnswer(calls.arrivals, {}).data?.data
   const [entering, setEntering] = useState<Reservation | 'anybody'>()
+  /** The party that was checked in last. */
+  const [arrived, setArrived] = useState<Reservation>()
   /** The receipt of the last party stays in sight. */
   const [begun, setBegun] = useState(false)
   const enter = (who: Reservation | 'anybody') => {
@@ -66,8 +68,8 @@ export default function GateReservations() {
           </Group>
         }
       />
-      {begun && <Entering who={entering} onClose={() => setEntering(undefined)} />}
-      {today && <GateScan today={today} onCheckIn={enter} />}
+      {begun && <Entering who={entering} onCheckedIn={setArrived} onClose={() => setEntering(undefined)} />}
+      {today && <GateScan today={today} arrived={arrived} onCheckIn={enter} />}
       {today && <Expected today={today} onCheckIn={enter} />}
     </>
   )

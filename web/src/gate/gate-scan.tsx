@@ -23,13 +23,18 @@ async function loadJudge() {
   return findParty
 }
 
-type Props = { today: string; onCheckIn: (party: Reservation) => void }
+type Props = {
+  today: string
+  /** The party that was checked in last. */
+  arrived: Reservation | undefined
+  onCheckIn: (party: Reservation) => void
+}
 
 /**
  * One field for the code of a reservation, a card or a ticket: it says at once, over the whole width, whether
  * the party may come in, and why not.
  */
-export function GateScan({ today, onCheckIn }: Props) {
+export function GateScan({ today, arrived, onCheckIn }: Props) {
   const t = useText()
   const field = useRef<HTMLInputElement>(null)
   const refusal = useRefusal()
@@ -67,6 +72,11 @@ export function GateScan({ today, onCheckIn }: Props) {
     setScanned(undefined)
     field.current?.focus()
   }
+  // A party that is in is not expected any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each party.
+  useEffect(() => {
+    if (arrived && scanned?.party?.id === arrived.id) clear()
+  }, [arrived])
   return (
     <Stack gap="xs" mb="sm">
       <Group align="flex-end" gap="md">

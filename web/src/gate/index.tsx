@@ -153,7 +153,7 @@ export const gate: Area = {
     {
       path: '/gate-entry-report',
       title: 'Gate entries',
-      hindi: 'द्वार की प्रविष्टियाँ',
+      hindi: 'गेट के प्रवेश',
       permission: ['gate-non-satsangi-visitors', 'gate-entries-report'],
       load: () => import('./entry-report.tsx'),
       job: 'beside',

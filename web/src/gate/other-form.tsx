@@ -127,7 +127,9 @@ export function OtherForm({ onEntered, held, begun, draft, by = submitVisitorEnt
       onEntered(data)
       next.take()
     },
-    onFailure: ({ status }) => next.goBack(status === 422),
+    onFailure: (failure) => {
+      next.goBack(failure, form.getValues().visitorname)
+    },
   })
   const { form } = of
   const next = useNextCard(of.pending, (card) => void read(card))

@@ -155,7 +155,9 @@ export function SatsangiForm({
       onEntered(data)
       next.take()
     },
-    onFailure: ({ status }) => next.goBack(status === 422),
+    onFailure: (failure) => {
+      next.goBack(failure, form.getValues().members[0]?.name)
+    },
   })
   const reset = () => {
     of.reset()

@@ -2,7 +2,9 @@ import { Alert, Button, Group, Text as Line, Stack, Title } from '@mantine/core'
 import { provisionalNumber } from '@nivas/contract/outbox.ts'
 import type { Text } from '@nivas/contract/texts.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { type FocusEvent, useEffect, useRef } from 'react'
 import { CallFailure, failureText } from '../api/failure.ts'
+import { focusHeading } from '../app/focus-heading.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { useConfirm } from '../ui/confirm.tsx'
@@ -29,8 +31,9 @@ const reasonOf = ({ status, text, fields }: Refusal): Text =>
 /** The refused items, with their reasons: none of them is deleted automatically. */
 export function NeedsALook<I extends Refused>({ items, line, total, onEdit, keeps }: Props<I>) {
   const t = useText()
+  const focus = useFocusOfGoneItem()
   return (
-    <section>
+    <section {...focus}>
       <Title order={2} mb="xs">
         {t('Needs a look')} ({total})
       </Title>
@@ -43,6 +46,35 @@ export function NeedsALook<I extends Refused>({ items, line, total, onEdit, keep
       </Stack>
     </section>
   )
+}
+
+/** An item that goes with the focus gives it to the one in its place, the last one to the heading of the page. */
+function useFocusOfGoneItem() {
+  const list = useRef<HTMLElement>(null)
+  /** The place of the item with the focus. */
+  const last = useRef(-1)
+  const itemsOf = () => [...(list.current?.querySelectorAll('li') ?? [])]
+  useEffect(() => {
+    if (last.current < 0 || document.activeElement !== document.body) return
+    const next = itemsOf().slice(0, last.current + 1).at(-1)
+    next?.querySelector('button')?.focus()
+  })
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        if (last.current >= 0 && document.activeElement === document.body) focusHeading()
+      })
+    },
+    [],
+  )
+  const onFocus = ({ target }: FocusEvent) => {
+    last.current = itemsOf().findIndex((item) => item.contains(target))
+  }
+  // React reports no blur for an element that it removes itself.
+  const onBlur = () => {
+    last.current = -1
+  }
+  return { ref: list, onFocus, onBlur }
 }
 
 function OneRefused<I extends Refused>({

@@ -33,9 +33,9 @@ export default {
   '{{chosen}} is no longer chosen. The meal is by time again: {{meal}}.':
     '{{chosen}} अब चुना हुआ नहीं है। भोजन फिर से समय के अनुसार है: {{meal}}।',
   'Counter {{counter}} · one scan, one portion': 'काउंटर {{counter}} · एक स्कैन, एक भोजन',
-  'Number of this counter': 'इस काउंटर की संख्या',
+  'Number of this counter': 'इस काउंटर का नंबर',
   'This is no number of a counter. The counter is still number {{counter}}.':
-    'यह किसी काउंटर की संख्या नहीं है। काउंटर की संख्या {{counter}} ही है।',
+    'यह किसी काउंटर का नंबर नहीं है। काउंटर का नंबर {{counter}} ही है।',
   'Meal card, receipt or satsangi card': 'भोजन कार्ड, रसीद या सत्संगी कार्ड',
   'The figures could not be read.': 'आँकड़े नहीं मिल सके।',
 }

@@ -47,7 +47,7 @@ const hi = {
     '{{count}} लोग आए; सबसे अधिक, {{most}}, {{from}} से पंद्रह मिनट में।',
   '{{count}} people came in; most, {{most}}, in the quarter hour from {{from}}._one':
     '{{count}} व्यक्ति आया, {{from}} से पंद्रह मिनट में।',
-  'Entries through the gates on these days will be here.': 'इन दिनों द्वारों से आए लोग यहाँ दिखेंगे।',
+  'Entries through the gates on these days will be here.': 'इन दिनों गेटों से आए लोग यहाँ दिखेंगे।',
 }
 
 export default hi

@@ -74,7 +74,7 @@ export const reports: Area = {
     {
       path: '/reports/list-gate-entries',
       title: 'List of gate entries',
-      hindi: 'गेट की प्रविष्टियों की सूची',
+      hindi: 'गेट के प्रवेशों की सूची',
       permission: 'gate-entries-report',
       load: () => import('./list-gate-entries.tsx'),
       nav: { group: 'Reports', order: 17, icon: IconListDetails },

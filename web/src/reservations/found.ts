@@ -18,7 +18,7 @@ export const foundReservation: FoundOnScreen = {
     HOLD: { title: 'HOLD', hindi: 'होल्ड' },
     PAID: { title: 'PAID', hindi: 'भुगतान हुआ' },
     CANCELLED: { title: 'CANCELLED', hindi: 'रद्द' },
-    COMBINED: { title: 'COMBINED', hindi: 'मिलाया गया' },
+    COMBINED: { title: 'COMBINED', hindi: 'संयुक्त' },
   },
   actions: [
     {

@@ -29,12 +29,18 @@ export function MemberList({ form, onRemoved }: Props) {
   const { lookUp, removed, unanswered } = useLookUp(form)
   const { members } = form.values
   const rows = useRef<HTMLDivElement>(null)
-  const added = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the new row is there.
+  /** What was done to the rows: the place of the one that was removed. */
+  const change = useRef<'added' | number>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the new row is there, or the removed one is gone.
   useEffect(() => {
-    const last = [...(rows.current?.querySelectorAll('[data-member]') ?? [])].at(-1)
-    if (added.current) last?.querySelector('input')?.focus()
-    added.current = false
+    const done = change.current
+    change.current = undefined
+    const all = [...(rows.current?.querySelectorAll('[data-member]') ?? [])]
+    if (done === 'added') return all.at(-1)?.querySelector('input')?.focus()
+    if (done === undefined) return
+    const beside = all[Math.min(done, all.length - 1)]?.querySelector<HTMLElement>('[data-remove]:enabled')
+    const next = beside ?? rows.current?.querySelector<HTMLElement>('[data-add]')
+    next?.focus()
   }, [members.length])
   return (
     <Stack gap="xs" ref={rows}>
@@ -76,9 +82,11 @@ export function MemberList({ form, onRemoved }: Props) {
             color="red"
             size="lg"
             className={classes.remove}
+            data-remove
             aria-label={t('Remove member {{number}}', { number: at + 1 })}
             disabled={members.length === 1}
             onClick={() => {
+              change.current = at
               form.removeListItem('members', at)
               removed(at)
               if (at === 0) onRemoved()
@@ -103,9 +111,10 @@ export function MemberList({ form, onRemoved }: Props) {
           variant="light"
           size="compact-sm"
           leftSection={<IconPlus size="1.1em" />}
+          data-add
           disabled={members.length >= MAX_MEMBERS}
           onClick={() => {
-            added.current = true
+            change.current = 'added'
             form.insertListItem('members', { ...EMPTY_MEMBER })
           }}
         >

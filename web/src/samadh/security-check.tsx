@@ -34,6 +34,14 @@ export default function SecurityCheck() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field of the next visitor has the focus.
   useEffect(() => field.current?.focus(), [resets])
 
+  // Once the screen is left, no scan is the newest: a refusal that arrives later is a notice.
+  useEffect(
+    () => () => {
+      scans.current += 1
+    },
+    [],
+  )
+
   const clear = async (idNumber: string, shown: string, holder?: Holder) => {
     scans.current += 1
     const mine = scans.current

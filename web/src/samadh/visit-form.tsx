@@ -99,17 +99,18 @@ export function VisitForm({ today, onEntered, actions, held, begun, draft, by = 
   }, [of.restored])
 
   /** A second visit of the card, or a visit outside the hours: both can be agreed to. */
-  const refused = async ({ status, data, text }: CallFailure) => {
-    const { open: found, mayOpen } = (data ?? {}) as { open?: Open; mayOpen?: boolean }
+  const refused = async (failure: CallFailure) => {
+    const who = form.getValues().visitorname
+    const { open: found, mayOpen } = (failure.data ?? {}) as { open?: Open; mayOpen?: boolean }
     if (found) setOpenVisit(found)
-    if (!mayOpen) return next.goBack(status === 422)
+    if (!mayOpen) return next.goBack(failure, who)
     const agreed = await confirm({
       title: 'Outside the visit hours',
-      text,
-      facts: [[t('Name'), String(form.getValues().visitorname ?? '')]],
+      text: failure.text,
+      facts: [[t('Name'), who ?? '']],
       action: 'Enter all the same',
     })
-    if (!agreed) return next.goBack()
+    if (!agreed) return next.goBack(failure, who, false)
     form.setFieldValue('outsideHours', true)
     later(() => latest.current.submit())
   }

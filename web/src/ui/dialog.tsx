@@ -85,7 +85,7 @@ export function Dialog({ title, onClose, children, size, staysOnEscape = false }
   )
 }
 
-/** Whether an open list, menu or calendar over the dialog handles this key. */
+/** Whether an open list, menu or calendar over the dialog, or the palette, handles this key. */
 function belongsToLayerAbove(target: EventTarget | null, root: HTMLElement | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   // What is expanded is a list or a menu of its own, and not the details of a row.
@@ -93,6 +93,6 @@ function belongsToLayerAbove(target: EventTarget | null, root: HTMLElement | nul
   if (target.dataset.mantineStopPropagation === 'true' || hasList) return true
   // A calendar or a menu exists only while it is open. The focus is on the page when a click replaced its element.
   if (target.closest('[popover]') || root?.querySelector('[popover]')) return true
-  const layer = target.closest('[role="dialog"], [role="menu"], [role="listbox"]')
+  const layer = target.closest('dialog, [role="dialog"], [role="menu"], [role="listbox"]')
   return Boolean(layer && !root?.contains(layer))
 }

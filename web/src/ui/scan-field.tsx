@@ -1,5 +1,5 @@
 import { Box, Button, Group, Kbd, Stack, TextInput } from '@mantine/core'
-import { useMergedRef, useWindowEvent } from '@mantine/hooks'
+import { useMergedRef } from '@mantine/hooks'
 import { MOST_SCANNED } from '@nivas/contract/identity/read-scan.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { IconCamera } from '@tabler/icons-react'
@@ -21,6 +21,7 @@ import { Result } from './scan/result.tsx'
 import { createTyping, isShort } from './scan/typing.ts'
 import { useScan } from './scan/use-scan.ts'
 import { useStrayKeys } from './scan/use-stray-keys.ts'
+import { useFunctionKey } from './use-function-key.ts'
 
 export type { ReadCard }
 
@@ -153,11 +154,7 @@ export function ScanField({
     }
   }
   useStrayKeys(input, atCounter && !disabled, (key, at) => typing.key(key, at, input.current?.value ?? ''))
-  useWindowEvent('keydown', (event) => {
-    if (event.key !== SHORTCUT || input.current?.closest('[inert]')) return
-    event.preventDefault()
-    void look()
-  })
+  useFunctionKey(SHORTCUT, input, () => void look())
 
   return (
     <Stack gap="xs">

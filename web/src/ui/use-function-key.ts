@@ -23,8 +23,10 @@ export function useFunctionKey(
   )
 }
 
-/** Whether no dialog lies over the element. */
-function isOnTop(element: HTMLElement): boolean {
-  const dialogs = document.querySelectorAll('[role="dialog"][aria-modal="true"], dialog[open]')
-  return [...dialogs].at(-1)?.contains(element) ?? true
+/** Whether no dialog lies over the element. A dialog of the browser, such as the palette, lies over all others. */
+export function isOnTop(element: HTMLElement): boolean {
+  const top =
+    document.querySelector('dialog[open]') ??
+    [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1)
+  return top?.contains(element) ?? true
 }

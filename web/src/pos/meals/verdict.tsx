@@ -1,5 +1,4 @@
 import { Button, Kbd, Paper, Text } from '@mantine/core'
-import { useWindowEvent } from '@mantine/hooks'
 import { mealNames } from '@nivas/contract/pos/category-type.ts'
 import {
   IconArrowBackUp,
@@ -8,7 +7,9 @@ import {
   IconHandStop,
   IconRepeat,
 } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useText } from '../../languages/use-text.ts'
+import { useFunctionKey } from '../../ui/use-function-key.ts'
 import classes from './meals.module.css'
 import { keptText, type Outcome } from './use-serve.ts'
 
@@ -38,9 +39,8 @@ export function Verdict({ of, onUndo, onAgain }: Props) {
   const t = useText()
   const mayUndo = of?.kind === 'served' && of.undo !== 'done'
   const isAgain = of !== undefined && isGivenAgain(of)
-  useWindowEvent('keydown', (event) => {
-    if (event.key !== UNDO_KEY || event.repeat) return
-    event.preventDefault()
+  const undo = useRef<HTMLButtonElement>(null)
+  useFunctionKey(UNDO_KEY, undo, () => {
     if (mayUndo) onUndo(of)
   })
   return (
@@ -80,6 +80,7 @@ export function Verdict({ of, onUndo, onAgain }: Props) {
             {of.meal.name && <Text inherit>{of.shown}</Text>}
             {mayUndo && (
               <Button
+                ref={undo}
                 variant="white"
                 size="md"
                 mt="sm"

@@ -18,8 +18,8 @@ export type Option = {
   once?: boolean
 }
 
-/** Whether a dialog or a menu is open: the keys belong to it then. */
-const isBusy = () => document.querySelector('[role="dialog"], [role="menu"]') !== null
+/** Whether a dialog, the palette or a menu is open: the keys belong to it then. */
+const isBusy = () => document.querySelector('[role="dialog"], dialog[open], [role="menu"]') !== null
 
 /** Runs options by their function keys while no dialog is open. */
 export function useOptionKeys(options: readonly Pick<Option, 'key' | 'run'>[], disabled = false): void {

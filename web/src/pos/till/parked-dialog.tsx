@@ -21,9 +21,10 @@ export function ParkedDialog({ system, onRetrieve, onClose }: Props) {
   const { rupees, moment } = useFormat()
   const [sales, setSales] = useState<Parked[]>()
   const first = useRef<HTMLButtonElement>(null)
+  const nothing = useRef<HTMLParagraphElement>(null)
   useEffect(() => void parkedSales(system).then(setSales), [system])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows come after the dialog has taken its focus.
-  useEffect(() => first.current?.focus(), [sales])
+  useEffect(() => (first.current ?? nothing.current)?.focus(), [sales])
   const nameOf = ({ saleData }: Parked) => saleData.customer?.name ?? saleData.lines[0]?.product.name ?? ''
   const clear = async (sale: Parked) => {
     const sum = rupees(totalOfLines(sale.saleData.lines))
@@ -42,7 +43,12 @@ export function ParkedDialog({ system, onRetrieve, onClose }: Props) {
     Math.max(0, Math.floor((Date.now() - Date.parse(saleDateTime)) / MINUTE))
   return (
     <Dialog title={say('Parked Sales')} onClose={onClose}>
-      {sales?.length === 0 && <Text>{t('No parked sale found.')}</Text>}
+      {sales?.length === 0 && (
+        // The last one was cleared, with the button that had the focus.
+        <Text ref={nothing} tabIndex={-1}>
+          {t('No parked sale found.')}
+        </Text>
+      )}
       {sales && sales.length > 0 && (
         <Table tabularNums aria-label={t('Parked Sales')}>
           <Table.Tbody>

@@ -3,7 +3,7 @@ import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { type SystemId, systems } from '@nivas/contract/pos/systems.ts'
 import type { FoundTicket } from '@nivas/contract/pos/till-schemas.ts'
 import { say } from '@nivas/contract/texts.ts'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { connected, send } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { useAnswer } from '../../api/hooks.ts'
@@ -13,6 +13,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
 import type { Printing } from '../../printing/use-receipt.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { type Closable, useAskedClose } from '../../ui/form/use-asked-close.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { countedPrint } from './print-ticket.ts'
 import { RefundForm } from './refund-form.tsx'
@@ -41,6 +42,16 @@ export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onC
   const [problem, setProblem] = useState<string>()
   const [isRefund, setRefund] = useState(false)
   const [onlyToLookAt, setOnlyToLookAt] = useState(toLookAt)
+  /** What is pressed goes with what it belongs to: the next number is typed or scanned here. */
+  const field = useRef<HTMLInputElement>(null)
+  const toField = () => field.current?.focus()
+  const wasRefund = useRef(false)
+  useEffect(() => {
+    if (wasRefund.current && !isRefund) field.current?.focus()
+    wasRefund.current = isRefund
+  }, [isRefund])
+  const refunding = useRef<Closable>(undefined)
+  const close = useAskedClose(() => refunding.current, onClose)
   const last = useAnswer(
     calls.tickets,
     {
@@ -73,11 +84,12 @@ export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onC
   const isTrusted = may(systems[system].refund)
   const mayRefund = isTrusted && ticket?.undoes === null
   return (
-    <Dialog title={say('Receipts')} size="wide" onClose={onClose}>
+    <Dialog title={say('Receipts')} size="wide" onClose={() => void close()}>
       <Stack gap="md">
         <form onSubmit={submit}>
           <Group align="flex-end" gap="sm">
             <TextInput
+              ref={field}
               label={t('Receipt number')}
               value={number}
               onChange={(event) => setNumber(event.currentTarget.value)}
@@ -117,9 +129,10 @@ export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onC
             <ToLookAt
               ticket={ticket}
               mayLook={isTrusted}
-              onLooked={(looked) =>
+              onLooked={(looked) => {
+                toField()
                 setTicket((now) => (now?.ticketid === looked.ticketid ? { ...now, ...looked } : now))
-              }
+              }}
             />
             <Group gap="sm">
               <Button size="md" onClick={() => receipt.print(countedPrint(system, ticket.ticketid))}>
@@ -144,6 +157,7 @@ export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onC
         {ticket && isRefund && (
           <RefundForm
             ticket={ticket}
+            held={refunding}
             onCancel={() => setRefund(false)}
             onRefunded={(refund) => {
               receipt.print(countedPrint(system, refund.ticketid))
@@ -167,7 +181,14 @@ export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onC
                   <Table.Td>{one.name ?? one.cardno}</Table.Td>
                   <Table.Td ta="right">{rupees(one.ticketamount)}</Table.Td>
                   <Table.Td ta="right">
-                    <Button size="md" variant="default" onClick={() => void find(one.receipt_number)}>
+                    <Button
+                      size="md"
+                      variant="default"
+                      onClick={() => {
+                        toField()
+                        void find(one.receipt_number)
+                      }}
+                    >
                       {t('Open')}
                     </Button>
                   </Table.Td>

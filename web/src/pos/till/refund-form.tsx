@@ -7,7 +7,7 @@ import { totalOfLines } from '@nivas/contract/pos/line.ts'
 import { undoingOf } from '@nivas/contract/pos/refund.ts'
 import { GivingBack } from '@nivas/contract/pos/till-forms.ts'
 import type { FoundTicket, Ticket } from '@nivas/contract/pos/till-schemas.ts'
-import { useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { PartsBack } from '../../cash/index.tsx'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
@@ -15,12 +15,19 @@ import { moneyInput } from '../../ui/fields/money-input.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { whole } from '../../ui/fields/whole.ts'
 import { CallForm } from '../../ui/form/call-form.tsx'
+import { type Closable, useAskedClose } from '../../ui/form/use-asked-close.ts'
 import { useCallForm } from '../../ui/form/use-call-form.ts'
 
-type Props = { ticket: FoundTicket; onRefunded: (refund: Ticket) => void; onCancel: () => void }
+type Props = {
+  ticket: FoundTicket
+  /** What the dialog asks before it closes. */
+  held: RefObject<Closable | undefined>
+  onRefunded: (refund: Ticket) => void
+  onCancel: () => void
+}
 
 /** Chooses what of a ticket is given back, and why; the cash to hand out is the largest thing. */
-export function RefundForm({ ticket, onRefunded, onCancel }: Props) {
+export function RefundForm({ ticket, held, onRefunded, onCancel }: Props) {
   const t = useText()
   const { rupees } = useFormat()
   const [back, setBack] = useState<Readonly<Record<number, number>>>({})
@@ -39,6 +46,14 @@ export function RefundForm({ ticket, onRefunded, onCancel }: Props) {
     submitWhen: ({ donation }) => lines.length > 0 || Number(donation) > 0,
     onSuccess: ({ data }) => onRefunded(data),
   })
+  const closable: Closable = { ...of, isUnsaved: () => lines.length > 0 || of.isUnsaved() }
+  useEffect(() => {
+    held.current = closable
+    return () => {
+      held.current = undefined
+    }
+  })
+  const cancel = useAskedClose(() => closable, onCancel)
   const donation = Number(of.form.values.donation) || 0
   const pieces = ticket.products.map((line) => ({ ...line, qty: back[line.id] ?? 0 }))
   const undoing = undoingOf(paid, pieces, donation) ?? []
@@ -51,9 +66,10 @@ export function RefundForm({ ticket, onRefunded, onCancel }: Props) {
   return (
     <CallForm
       of={{ ...of, submit }}
+      autoFocus
       submitLabel="Give back"
       actions={
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="default" disabled={of.pending} onClick={() => void cancel()}>
           {t('Cancel')}
         </Button>
       }

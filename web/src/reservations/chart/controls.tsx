@@ -4,7 +4,7 @@ import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { roomStates } from '@nivas/contract/venue/rooms-tonight.ts'
 import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { send } from '../../api/client.ts'
 import { failureText, wasLost } from '../../api/failure.ts'
 import { useAnswer } from '../../api/hooks.ts'
@@ -103,16 +103,23 @@ function Find({ view, today, change, onFound }: Props) {
   const [typed, setTyped] = useState(view.ref)
   const [error, setError] = useState<string>()
   const lost = useRef(false)
+  /** The number of searches and of changes of the text: an answer of an earlier one is too late. */
+  const asked = useRef(0)
   useConnectionBack(() => {
     if (lost.current) setError(undefined)
   })
+  // Back, or a link, shows another one.
+  useEffect(() => setTyped(view.ref), [view.ref])
   const find = async (event: FormEvent) => {
     event.preventDefault()
     lost.current = false
+    asked.current += 1
+    const mine = asked.current
     const application_number = typed.trim()
     if (!application_number) return change({ ref: '' })
     try {
       const { data: place } = await send(calls.findOnChart, { application_number })
+      if (mine !== asked.current) return
       if (!place) return setError(t('No reservation with this reference holds a room.'))
       const from = view.from || today
       const inSight = place.arrival_date < addDays(from, Number(view.days)) && place.departure_date > from
@@ -126,6 +133,7 @@ function Find({ view, today, change, onFound }: Props) {
       setTyped(place.application_number)
       onFound()
     } catch (failure) {
+      if (mine !== asked.current) return
       setError(t(failureText(failure)))
       lost.current = wasLost(failure)
     }
@@ -138,10 +146,11 @@ function Find({ view, today, change, onFound }: Props) {
         value={typed}
         maxLength={20}
         onChange={(event) => {
+          asked.current += 1
           setTyped(event.currentTarget.value)
           setError(undefined)
         }}
-        error={error}
+        error={error && <span role="alert">{error}</span>}
         rightSection={
           <ActionIcon type="submit" variant="subtle" color="gray" aria-label={t('Find on the chart')}>
             <IconSearch size="1.1em" />

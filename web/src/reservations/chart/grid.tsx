@@ -1,4 +1,5 @@
 import { daysBetween } from '@nivas/contract/dates.ts'
+import type { ChartRoom } from '@nivas/contract/reservations/chart.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import type { StayDates } from '@nivas/contract/reservations/stay.ts'
 import {
@@ -6,6 +7,8 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
+  type SyntheticEvent,
+  useEffect,
   useId,
   useRef,
   useState,
@@ -41,6 +44,10 @@ const HEAD_HEIGHT = 56
 const ROOM_WIDTH = { narrow: 84, wide: 132 }
 const LEAST_DAY = 40
 
+/** Whether it was meant for the chart: React also hands it what happens in the details, which lie over it. */
+const isOn = ({ currentTarget, target }: SyntheticEvent) =>
+  target instanceof Node && currentTarget.contains(target)
+
 type Props = {
   lines: readonly Line[]
   pieces: ReadonlyMap<number, readonly Piece[]>
@@ -51,10 +58,12 @@ type Props = {
   /** Changes whenever the chart has to scroll to that reference; `focus` also focuses it. */
   reveal: { key: string; focus: boolean }
   outdated: boolean
+  /** Called with whether a dialog or a next step stands on the chart: it stays then, also without a row. */
+  onWork: (isAtWork: boolean) => void
 }
 
 /** The chart itself: its scroll area, the focus that moves in it, the parties beside it, and the dialogs that it opens. */
-export function Grid({ lines, pieces, days, today, marked, reveal, outdated }: Props) {
+export function Grid({ lines, pieces, days, today, marked, reveal, outdated, onWork }: Props) {
   const t = useText()
   const may = useMay()
   const help = useId()
@@ -77,9 +86,11 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated }: P
   })
   const [opened, setOpened] = useState<BarKey>()
   const [moving, setMoving] = useState<BarKey>()
-  /** With its days: the columns of a chart that begins today are other days after midnight. */
-  const [booking, setBooking] = useState<{ room: number; stay: StayDates }>()
-  const book = (nights: Nights) => setBooking({ room: nights.room, stay: datesOf(nights, days) })
+  /**
+   * As it was when the form opened: the room is no row any more once it is taken, where only free ones are shown, and
+   * the columns of a chart that begins today are other days after midnight.
+   */
+  const [booking, setBooking] = useState<{ room: ChartRoom; stay: StayDates }>()
   /** Its Bhent is the next step. */
   const [held, setHeld] = useState<Reservation>()
 
@@ -102,9 +113,13 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated }: P
     dayWidth,
     roomWidth,
     enabled: mayBook && !placing,
-    onBook: book,
+    onBook: (chosen) => book(chosen),
   })
   const { nights, setNights } = free
+  const book = (chosen: Nights) => {
+    const line = lineOf(lines, chosen.room)
+    if (line) setBooking({ room: line.room, stay: datesOf(chosen, days) })
+  }
 
   const { drag, onPointerDown, wasDragged } = useDrag({
     ...chart,
@@ -161,11 +176,13 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated }: P
   /** Bars are added and removed while the chart scrolls: the chart listens for all of them. */
   const heard = {
     onPointerDown: (event: React.PointerEvent<HTMLElement>) => {
+      if (!isOn(event)) return
       onPointerDown(event)
       free.onPointerDown(event)
     },
     onKeyDown,
     onClick: (event: MouseEvent) => {
+      if (!isOn(event)) return
       if (wasDragged.current || free.wasPulled.current) return
       if (placing) return placer.drop(placer.lineUnder(event.clientY))
       const bar = barAt(event.target)
@@ -190,7 +207,8 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated }: P
     setOpened(undefined)
     if (opened) barElement(opened)?.focus({ preventScroll: true })
   }
-  const bookingLine = lineOf(lines, booking?.room)
+  const isAtWork = booking !== undefined || moving !== undefined || held !== undefined
+  useEffect(() => onWork(isAtWork), [onWork, isAtWork])
 
   const sizes = {
     '--days': days.count,
@@ -263,15 +281,15 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated }: P
         {...{ mayPlace, parties, areKnown, lines, placer, held }}
         onBhentTaken={() => setHeld(undefined)}
       />
-      {booking && bookingLine && (
+      {booking && (
         <BookHere
-          stay={booking.stay}
-          room={bookingLine.room}
+          {...booking}
           onClose={(booked) => {
             setBooking(undefined)
             if (!booked) return
             setNights(undefined)
-            focusAfterDialog({ stay: booked.id, room: bookingLine.room.id })
+            if (lineOf(lines, booking.room.id)) focusAfterDialog({ stay: booked.id, room: booking.room.id })
+            else setTimeout(() => scroller.current?.focus())
           }}
         />
       )}

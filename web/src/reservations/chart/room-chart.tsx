@@ -24,6 +24,7 @@ function ChartOf({ today }: { today: string }) {
   const t = useText()
   const [view, change] = useAddress(readers)
   const [found, setFound] = useState(0)
+  const [isAtWork, setAtWork] = useState(false)
   const days = { from: view.from || today, count: Number(view.days) }
   const building = view.building ? Number(view.building) : undefined
   const { answer, chart, lines, pieces, rooms, free } = useChart(days, building, roomsOf(view))
@@ -67,7 +68,7 @@ function ChartOf({ today }: { today: string }) {
               : t('No room is free on all of these days. Show fewer days, or other ones.')}
         </Text>
       )}
-      {chart && lines.length > 0 && (
+      {chart && (lines.length > 0 || isAtWork) && (
         <Grid
           lines={lines}
           pieces={pieces}
@@ -76,6 +77,7 @@ function ChartOf({ today }: { today: string }) {
           marked={view.ref}
           reveal={{ key: `${view.ref} ${found}`, focus: found > 0 }}
           outdated={answer.isPlaceholderData}
+          onWork={setAtWork}
         />
       )}
     </div>

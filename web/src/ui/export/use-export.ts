@@ -35,6 +35,7 @@ export function useExport<Row>({ name, file: fileName, persons, columns, paper, 
   const run = async (kind: FileKind | 'paper') => {
     const mine = new AbortController()
     running.current = mine
+    const focused = document.activeElement
     setProgress({ done: 0, total: 0 })
     try {
       if (persons) await send(noteExport, { list: name, file: kind })
@@ -60,6 +61,10 @@ export function useExport<Row>({ name, file: fileName, persons, columns, paper, 
       else notifyFailure(failure)
     } finally {
       setProgress(undefined)
+      // Its button was disabled meanwhile.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus()
+      })
     }
   }
   return { run, progress, cancel: () => running.current?.abort() }

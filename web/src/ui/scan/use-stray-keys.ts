@@ -1,5 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks'
 import type { RefObject } from 'react'
+import { isOnTop } from '../use-function-key.ts'
 
 /** Where typed keys belong to something else: fields, lists and what opens over the page. */
 const ELSEWHERE =
@@ -18,7 +19,7 @@ export function useStrayKeys(
 ): void {
   useWindowEvent('keydown', ({ key, target, ctrlKey, altKey, metaKey, isComposing, timeStamp }) => {
     const isTyped = key.length === 1 && key !== ' ' && !ctrlKey && !altKey && !metaKey && !isComposing
-    if (!enabled || !isTyped || !field.current || field.current.closest('[inert]')) return
+    if (!enabled || !isTyped || !field.current || !isOnTop(field.current)) return
     if (target instanceof Element && target.closest(ELSEWHERE)) return
     onKey(key, timeStamp)
     // The key itself is typed into the field, which has the focus by then.

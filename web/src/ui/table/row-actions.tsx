@@ -1,3 +1,4 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import classes from './row-buttons.module.css'
 import { RowMenu } from './row-menu.tsx'
@@ -23,6 +24,7 @@ export function RowActions({ actions, of, narrow }: Props) {
     .sort((one, other) => Number(one.danger ?? false) - Number(other.danger ?? false))
   const inRow = narrow ? [] : possible.filter(({ inMenu }) => !inMenu).slice(0, IN_ROW)
   const rest = possible.filter((action) => !inRow.includes(action))
+  const press = useKeptFocus()
 
   return (
     <div className={classes.actions}>
@@ -37,7 +39,10 @@ export function RowActions({ actions, of, narrow }: Props) {
           disabled={action.disabled || Boolean(action.refused)}
           aria-label={action.short && t(action.label)}
           title={action.refused ? t(action.refused) : action.short && t(action.label)}
-          onClick={action.onClick}
+          onClick={(event) => {
+            press(event)
+            action.onClick()
+          }}
         >
           {action.icon && <action.icon size="1em" />}
           {t(action.short ?? action.label)}
@@ -46,4 +51,23 @@ export function RowActions({ actions, of, narrow }: Props) {
       {rest.length > 0 && <RowMenu actions={rest} of={of} />}
     </div>
   )
+}
+
+/** A button that is disabled while its call is pending has lost the focus: it has it again after that. */
+function useKeptFocus() {
+  const pressed = useRef<HTMLButtonElement>(undefined)
+  const wasDisabled = useRef(false)
+  useEffect(() => {
+    const button = pressed.current
+    if (button?.disabled) wasDisabled.current = true
+    else if (wasDisabled.current) {
+      wasDisabled.current = false
+      pressed.current = undefined
+      if (document.activeElement === document.body) button?.focus()
+    }
+  })
+  return ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    pressed.current = currentTarget === document.activeElement ? currentTarget : undefined
+    wasDisabled.current = false
+  }
 }

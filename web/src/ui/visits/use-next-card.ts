@@ -1,6 +1,7 @@
 import { sameCard } from '@nivas/contract/identity/card-number.ts'
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { type CallFailure, failureText } from '../../api/failure.ts'
 import { notify } from '../../api/notices.ts'
 import { useText } from '../../languages/use-text.ts'
 import { writeValue } from '../fields/write-value.ts'
@@ -48,8 +49,15 @@ export function useNextCard(isSaving: boolean, read: (card: Read) => void, takes
   useEffect(() => {
     latestDrop.current = drop
   })
-  // The form is closed with what was saved.
-  useEffect(() => () => latestDrop.current(), [])
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+      // The form is closed with what was saved.
+      latestDrop.current()
+    }
+  }, [])
 
   return {
     /** The input of the scan. */
@@ -80,11 +88,16 @@ export function useNextCard(isSaving: boolean, read: (card: Read) => void, takes
     },
     /**
      * The entry is refused: its form stays, so that the next card is scanned later. The field that had the focus has it
-     * again, unless a wrong one has it.
+     * again, unless a wrong one has it. Where the form was left meanwhile, a notice says whose entry is not saved.
      */
-    goBack(isWrong = false) {
+    goBack(failure: CallFailure, who: string | null | undefined, isWrong = failure.status === 422) {
       drop()
       unlock.current()
+      if (!isHere.current) {
+        // A user without a session sees the sign-in screen instead.
+        if (failure.status !== 401) notify.failure(`${who || t('Visitor')}: ${t(failureText(failure))}`)
+        return
+      }
       const had = before.current
       if (!isWrong) setTimeout(() => had instanceof HTMLElement && had.focus())
     },

@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test'
+import { makeBuilding } from './building.ts'
+import { find, openBookingForm } from './journey.ts'
+import { makeNew } from './reservation.ts'
+import { signIn } from './staff.ts'
+
+test('who removes the last member of a booking goes on at the one before, and then at Add member', async ({
+  page,
+}) => {
+  await signIn(page)
+  const form = await openBookingForm(page)
+  const add = form.getByRole('button', { name: 'Add member' })
+  const remove = (number: number) => form.getByRole('button', { name: `Remove member ${number}` })
+  await add.click()
+  await add.click()
+  await expect(remove(3)).toBeVisible()
+  await remove(1).focus()
+  await page.keyboard.press('Enter')
+  await expect(remove(3)).toHaveCount(0)
+  await expect(remove(1)).toBeFocused()
+  await remove(2).focus()
+  await page.keyboard.press('Enter')
+  await expect(remove(2)).toHaveCount(0)
+  await expect(add).toBeFocused()
+})
+
+test('who takes the only room of a floor, or gives the last one back, goes on in the dialog', async ({
+  page,
+}) => {
+  await signIn(page)
+  const { building } = await makeBuilding([
+    [1, '101', '101', 500],
+    [2, '201', '201', 500],
+  ])
+  const { application_number } = await makeNew({ people: 2 })
+  const row = await find(page, '/reservations', application_number)
+  await row.getByRole('button', { name: 'Manual' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Room Matching' })
+  await dialog.getByRole('button', { name: new RegExp(`^${building.name}`) }).click()
+  await dialog.getByRole('button', { name: 'Select room 101', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Selected rooms: 1')).toBeVisible()
+  const first = dialog.getByRole('navigation', { name: 'Buildings' }).getByRole('button').first()
+  await expect(first).toBeFocused()
+  await dialog.getByRole('button', { name: /^Delete room 101/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Selected rooms: 0')).toBeVisible()
+  await expect(first).toBeFocused()
+})
