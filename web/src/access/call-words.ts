@@ -12,6 +12,7 @@ const summaries = new Map(
 
 /** What happens without a call of its own, as the server notes it. */
 const events: Readonly<Record<string, PlainKey>> = {
+  'access.linkForOperator': 'The operator of the server made a link for a new password',
   'imports.done': 'A file was imported',
   'reservations.agreePlaces': 'Agreed to too few places, or too many rooms',
   'reservations.release': 'Allotment cancelled: the guests did not come in time',

@@ -26,6 +26,7 @@ const hi = {
 
   'A file was imported': 'फ़ाइल आयात हुई',
   'Agreed to too few places, or too many rooms': 'कम जगह या ज़्यादा कमरों पर सहमति',
+  'The operator of the server made a link for a new password': 'सर्वर के संचालक ने नए पासवर्ड का लिंक बनाया',
   'Allotment cancelled: the guests did not come in time': 'आवंटन रद्द: समय पर कोई नहीं आया',
   'A report was sent by mail': 'रिपोर्ट ईमेल से भेजी गई',
 
