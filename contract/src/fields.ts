@@ -163,11 +163,12 @@ export const yesNo = z.enum(['YES', 'NO'])
 export const commaList = <const T extends readonly [string, ...string[]]>(options: T) =>
   z
     .string()
-    .transform((value) =>
-      value
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    )
+    .transform((value) => [
+      ...new Set(
+        value
+          .split(',')
+          .map((part) => part.trim())
+          .filter(Boolean),
+      ),
+    ])
     .pipe(z.array(z.enum(options)).min(1))
-    .transform((values) => [...new Set(values)])
