@@ -84,6 +84,7 @@ const whole = { type: 'integer' }
 
 const pagination = {
   type: 'object',
+  required: ['total', 'count', 'per_page', 'current_page', 'total_pages'],
   properties: {
     total: {
       ...whole,
@@ -112,16 +113,17 @@ export function successSchema(call: Call): Record<string, unknown> {
 
 function makeSuccessSchema(call: Call): Record<string, unknown> {
   const data = jsonSchema(call.returns, 'output')
-  const meta = { ...(call.paged && { pagination }), ...(mayLag(call) && { seconds_old: secondsOld }) }
+  const inMeta = { ...(call.paged && { pagination }), ...(mayLag(call) && { seconds_old: secondsOld }) }
+  const meta = { type: 'object', properties: inMeta, ...(call.paged && { required: ['pagination'] }) }
   return {
     type: 'object',
-    required: ['success', 'data'],
+    required: ['success', 'data', ...(call.paged ? ['meta'] : [])],
     properties: {
       success: { type: 'boolean' },
       message: { type: 'string' },
       ...only(call.beside, data.properties),
       data: call.paged ? { type: 'array', items: data } : data,
-      ...(Object.keys(meta).length > 0 && { meta: { type: 'object', properties: meta } }),
+      ...(Object.keys(inMeta).length > 0 && { meta }),
     },
   }
 }

@@ -79,6 +79,23 @@ it('an enumeration that may be null has null among its values', () => {
   expect(nullable.filter((one) => !(one.enum as unknown[]).includes(null))).toEqual([])
 })
 
+it('a page always says which one it is', () => {
+  const answer = operation('GET', '/admin/reservations').responses['200']
+  expect(answer?.content['application/json']).toMatchObject({
+    schema: {
+      required: ['success', 'data', 'meta'],
+      properties: {
+        meta: {
+          required: ['pagination'],
+          properties: {
+            pagination: { required: ['total', 'count', 'per_page', 'current_page', 'total_pages'] },
+          },
+        },
+      },
+    },
+  })
+})
+
 it('what a request needs and may get is documented', () => {
   const book = operation('POST', '/admin/reservations')
   expect(book.parameters.map(({ name, required }) => [name, required])).toEqual([
@@ -98,8 +115,8 @@ it('what a request needs and may get is documented', () => {
 })
 
 it('what answers something else than JSON is documented with its content', () => {
-  const image = operation('GET', '/pos/images/{id}')
-  expect(Object.keys(image.responses['200']?.content ?? {})).toEqual(['image/png', 'image/jpeg', 'image/webp'])
+  const types = Object.keys(operation('GET', '/pos/images/{id}').responses['200']?.content ?? {})
+  expect(types).toEqual(['image/png', 'image/jpeg', 'image/webp'])
   const stream = operation('GET', '/admin/gate-live-board/stream')
   expect([stream.description, Object.keys(stream.responses['200']?.content ?? {})]).toEqual([
     'Permission: gate-live-board.',
