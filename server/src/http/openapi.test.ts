@@ -65,6 +65,11 @@ it.each(everyCall)('each parameter of %s says what it holds', (_, call) => {
   }
 })
 
+it('a field is documented as required where the server requires it', () => {
+  const body = operation('POST', '/admin/createEntry').requestBody?.content['application/json']
+  expect(body?.schema.required).toEqual(['fromdate', 'todate', 'departure_time'])
+})
+
 it('a day has the format of a day, in an address and in a body', () => {
   const { parameters } = operation('GET', '/admin/reports/revenue-by-range')
   const day = { type: 'string', format: 'date' }
