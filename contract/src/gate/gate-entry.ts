@@ -22,8 +22,7 @@ const either = <S extends z.ZodObject>(schema: S, one: string, other: string): S
 const dayOr = (missing: PlainKey) =>
   z
     .string({
-      error: (issue) =>
-        issue.input === undefined || issue.input === null ? missing : messages.dateOfCall,
+      error: (issue) => (issue.input === undefined || issue.input === null ? missing : messages.dateOfCall),
     })
     .refine((value) => isDate(value), {
       error: (issue) => (issue.input === '' ? missing : messages.dateOfCall),
