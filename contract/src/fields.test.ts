@@ -10,6 +10,7 @@ import {
   idInAddress,
   money,
   optionalText,
+  optionalWholeInAddress,
   phone,
   requiredText,
   time,
@@ -172,5 +173,14 @@ describe('a missing or wrong value is refused with its text', () => {
   it('an empty choice is none', () => {
     expect(enumOrEmpty(['A', 'B']).parse('')).toBeNull()
     expect(wholeInAddress(1, 9).parse('7' as never)).toBe(7)
+  })
+
+  it('an empty number of a filter is none, and not 0', () => {
+    const hour = optionalWholeInAddress(0, 23)
+    expect([undefined, '', ' ', '0', '23'].map((given) => hour.parse(given as never))).toEqual([
+      ...[undefined, undefined, undefined],
+      ...[0, 23],
+    ])
+    expect(['24', 'x', '1.5'].filter((given) => hour.safeParse(given).success)).toEqual([])
   })
 })

@@ -49,13 +49,19 @@ export const idsInAddress = (list: z.ZodType<number[], number[]>) =>
     .transform((value) => value.split(',').map((part) => fromAddress(part.trim())))
     .pipe(list) as z.ZodType<number[], string>
 
+/** An empty number is missing: `Number('')` would be 0. */
+const wholeFromAddress = (value: unknown) =>
+  typeof value === 'string' ? (value.trim() === '' ? undefined : Number(value)) : value
+
 /** A whole number in a path or a query; an empty one is missing. */
 export const wholeInAddress = (least: number, most: number) =>
-  z.preprocess(
-    (value: unknown) =>
-      typeof value === 'string' ? (value.trim() === '' ? undefined : Number(value)) : value,
-    z.int().min(least).max(most),
-  ) as z.ZodType<number, number>
+  z.preprocess(wholeFromAddress, z.int().min(least).max(most)) as z.ZodType<number, number>
+
+/** The same for a filter, which may be left out or empty. */
+export function optionalWholeInAddress(least: number, most: number) {
+  const whole = z.preprocess(wholeFromAddress, z.int().min(least).max(most).optional())
+  return (whole as z.ZodType<number | undefined, number | undefined>).optional()
+}
 
 /** `params` of the calls on one record. */
 export const byId = z.object({ id: idInAddress })
@@ -157,11 +163,12 @@ export const yesNo = z.enum(['YES', 'NO'])
 export const commaList = <const T extends readonly [string, ...string[]]>(options: T) =>
   z
     .string()
-    .transform((value) =>
-      value
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    )
+    .transform((value) => [
+      ...new Set(
+        value
+          .split(',')
+          .map((part) => part.trim())
+          .filter(Boolean),
+      ),
+    ])
     .pipe(z.array(z.enum(options)).min(1))
-    .transform((values) => [...new Set(values)])

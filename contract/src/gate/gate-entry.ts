@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isDate } from '../dates.ts'
-import { blank, type date, id, optionalText, time } from '../fields.ts'
+import { blank, id, optionalText, time } from '../fields.ts'
 import { text as messages } from '../messages.ts'
 import { outboxFields } from '../outbox.ts'
 import { optionalMobile, peopleCount } from '../people.ts'
@@ -21,13 +21,12 @@ const either = <S extends z.ZodObject>(schema: S, one: string, other: string): S
 /** A day with its own text for a missing value. */
 const dayOr = (missing: PlainKey) =>
   z
-    .preprocess((value) => (value === null || value === undefined ? '' : value), z.string())
-    .pipe(
-      z.string().superRefine((value, context) => {
-        if (value === '') context.addIssue(missing)
-        else if (!isDate(value)) context.addIssue(messages.dateOfCall)
-      }),
-    ) as unknown as typeof date
+    .string({
+      error: (issue) => (issue.input === undefined || issue.input === null ? missing : messages.dateOfCall),
+    })
+    .refine((value) => isDate(value), {
+      error: (issue) => (issue.input === '' ? missing : messages.dateOfCall),
+    })
 
 const fields = z.object({
   gate_id: id.nullish().transform((value) => value ?? null),

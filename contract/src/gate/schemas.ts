@@ -108,4 +108,4 @@ export const GateVisit = z.object({
 })
 
 /** A house at the gate: its number alone, without its residents. */
-export const House = z.object({ id: z.int(), house_number: z.string() })
+export const House = z.object({ id: z.int(), houseno: z.string() })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { get } from '../call.ts'
 import { DayRange, quarter, withQuarter, withRange } from '../day-range.ts'
-import { date, idInAddress, wholeInAddress } from '../fields.ts'
+import { date, idInAddress, optionalWholeInAddress, wholeInAddress } from '../fields.ts'
 import { pageQuery } from '../page.ts'
 import { rule } from '../rule.ts'
 import {
@@ -27,7 +27,7 @@ const year = wholeInAddress(1901, 2199)
 const range = { from: date, to: date }
 const building = { building_id: idInAddress.optional() }
 /** Payments without a building are asked for by 0. */
-const buildingOrNone = { building_id: z.coerce.number().pipe(z.int().min(0).max(2_147_483_647)).optional() }
+const buildingOrNone = { building_id: optionalWholeInAddress(0, 2_147_483_647) }
 
 const overviewYear = (input: { type?: unknown; year?: unknown }) =>
   input.type !== 'Yearly' && input.year === undefined ? 'This is a required field' : undefined
@@ -129,11 +129,7 @@ export const reports = {
   arrivals: get('/admin/reports/visitors-by-date', {
     permission: gateReport,
     summary: 'The reservations that are expected on a day, a page at a time',
-    query: pageQuery(
-      ['arrival_time'],
-      { searchDate: date, hour: z.coerce.number().pipe(z.int().min(0).max(23)).optional() },
-      'asc',
-    ),
+    query: pageQuery(['arrival_time'], { searchDate: date, hour: optionalWholeInAddress(0, 23) }, 'asc'),
     returns: ArrivalRow,
     paged: true,
     reads: 'replica',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { get } from '../call.ts'
-import { date } from '../fields.ts'
+import { date, optionalWholeInAddress } from '../fields.ts'
 
 /**
  * Which guests a list shows: `expected` have not checked in at the gate or at the desk and still have their
@@ -13,7 +13,7 @@ export type Coming = (typeof comings)[number]
 export const arrivalFilters = {
   arrival: date.optional(),
   /** Hour of the planned arrival on that day, 0 to 23. */
-  hour: z.coerce.number().pipe(z.int().min(0).max(23)).optional(),
+  hour: optionalWholeInAddress(0, 23),
   coming: z.enum(comings).optional(),
 }
 

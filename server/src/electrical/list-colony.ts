@@ -6,7 +6,7 @@ export const listColony = (db: Kysely<DB>) =>
   db
     .selectFrom('electric_profiles as p')
     .innerJoin('satsangi_groups as g', 'g.id', 'p.group_id')
-    .select(['p.id', 'p.houseno as house_number'])
+    .select(['p.id', 'p.houseno'])
     .where('p.is_enabled', '=', true)
     .orderBy('g.name')
     .orderBy('p.house_order')

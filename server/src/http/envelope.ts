@@ -1,4 +1,6 @@
 import { type Call, type Failure, mayLag } from '@nivas/contract/call.ts'
+import { MOST_COUNTED, MOST_REPORTED } from '@nivas/contract/count.ts'
+import { date } from '@nivas/contract/fields.ts'
 import { inEnglish } from '@nivas/contract/in-english.ts'
 import { fieldsInEnglish } from '@nivas/contract/messages.ts'
 import type { Text } from '@nivas/contract/texts.ts'
@@ -66,16 +68,33 @@ export function failure(text: Text, fields?: Record<string, Text[]>, data?: unkn
 
 /** JSON Schema of a contract schema, in the dialect with `nullable` for null, which serialises quickly. */
 export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io, target: 'openapi-3.0', unrepresentable: 'any', reused: 'inline' }) as Record<
-    string,
-    unknown
-  >
+  z.toJSONSchema(schema, {
+    io,
+    target: 'openapi-3.0',
+    unrepresentable: 'any',
+    reused: 'inline',
+    override: ({ zodSchema, jsonSchema: made }) => {
+      if (zodSchema === date) made.format = 'date'
+      // In this dialect null is a value of the enumeration too.
+      if (made.nullable && made.enum && !made.enum.includes(null)) made.enum = [...made.enum, null]
+    },
+  }) as Record<string, unknown>
+
+const whole = { type: 'integer' }
 
 const pagination = {
   type: 'object',
-  properties: Object.fromEntries(
-    ['total', 'count', 'per_page', 'current_page', 'total_pages'].map((key) => [key, { type: 'integer' }]),
-  ),
+  required: ['total', 'count', 'per_page', 'current_page', 'total_pages'],
+  properties: {
+    total: {
+      ...whole,
+      description: `It may stop at ${MOST_COUNTED + 1}, in reports ${MOST_REPORTED + 1}: more may follow.`,
+    },
+    count: whole,
+    per_page: whole,
+    current_page: whole,
+    total_pages: whole,
+  },
 }
 
 const secondsOld = {
@@ -94,16 +113,17 @@ export function successSchema(call: Call): Record<string, unknown> {
 
 function makeSuccessSchema(call: Call): Record<string, unknown> {
   const data = jsonSchema(call.returns, 'output')
-  const meta = { ...(call.paged && { pagination }), ...(mayLag(call) && { seconds_old: secondsOld }) }
+  const inMeta = { ...(call.paged && { pagination }), ...(mayLag(call) && { seconds_old: secondsOld }) }
+  const meta = { type: 'object', properties: inMeta, ...(call.paged && { required: ['pagination'] }) }
   return {
     type: 'object',
-    required: ['success', 'data'],
+    required: ['success', 'data', ...(call.paged ? ['meta'] : [])],
     properties: {
       success: { type: 'boolean' },
       message: { type: 'string' },
       ...only(call.beside, data.properties),
       data: call.paged ? { type: 'array', items: data } : data,
-      ...(Object.keys(meta).length > 0 && { meta: { type: 'object', properties: meta } }),
+      ...(Object.keys(inMeta).length > 0 && { meta }),
     },
   }
 }

@@ -1,9 +1,10 @@
 import { SESSION_KEY } from '@nivas/contract/access/session-key.ts'
-import { type Call, EXPORT_HEADER, mayLag } from '@nivas/contract/call.ts'
+import { type Call, mayLag } from '@nivas/contract/call.ts'
 import { isByField } from '@nivas/contract/permissions.ts'
-import type * as z from 'zod'
 import type { BoundCall } from './bind.ts'
 import { failureSchema, jsonSchema, successSchema } from './envelope.ts'
+import { parametersOfCall } from './openapi-parameters.ts'
+import { healthPaths, plainCalls } from './openapi-plain.ts'
 
 const says: Record<string, string> = {
   400: 'A rule refused it',
@@ -13,6 +14,12 @@ const says: Record<string, string> = {
   422: 'Invalid input: `errors` has the texts of each field',
   429: 'Too many tries',
   500: 'Something went wrong',
+  503: 'The database does not answer: a retry may succeed',
+}
+
+const saysOfBodies: Record<string, string> = {
+  413: 'What was sent is too large',
+  415: 'What was sent has another content type',
 }
 
 const saysOfFiles: Record<string, string> = {
@@ -20,18 +27,20 @@ const saysOfFiles: Record<string, string> = {
   415: 'Files of this type are not taken',
 }
 
-function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query') {
-  if (!schema) return []
-  // Documents the parsed type of an address parameter, which is more precise than 'string'.
-  const { properties = {} } = jsonSchema(schema, 'output') as { properties?: Record<string, unknown> }
-  const { required = [] } = jsonSchema(schema, 'input') as { required?: string[] }
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: property,
-  }))
-}
+const retryAfter = { 'Retry-After': { description: 'In seconds', schema: { type: 'integer' } } }
+
+const failureOf = (status: string, description: string) => ({
+  description,
+  ...(status === '429' && { headers: retryAfter }),
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+})
+
+const failuresOf = (call: Call) =>
+  Object.fromEntries(
+    Object.entries({ ...says, ...(call.body && saysOfBodies), ...(call.upload && saysOfFiles) }).map(
+      ([status, description]) => [status, failureOf(status, description)],
+    ),
+  )
 
 function accessOf(call: Call): string {
   if (call.permission === 'public') return 'Anybody may make this call.'
@@ -44,83 +53,61 @@ function accessOf(call: Call): string {
   return `Permission: ${[call.permission].flat().join(' or ')}.`
 }
 
-/** The description of a call that a replica may answer. */
-const lagging = {
-  always: 'A replica may answer it: `meta.seconds_old` says how old its figures are at most.',
-  'for a file': undefined,
+const confirmationOf = ({ confirm }: Call) =>
+  confirm !== undefined &&
+  `Refused with 403 when the password was entered more than ${confirm} min ago: see /api/auth/confirm.`
+
+const lagOf = (call: Call) =>
+  mayLag(call) === 'always' &&
+  'A replica may answer it: `meta.seconds_old` says how old its figures are at most.'
+
+function bodyOf({ upload, body }: Call) {
+  if (upload)
+    return {
+      required: true,
+      description: `At most ${upload.most} bytes`,
+      content: Object.fromEntries(
+        upload.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+      ),
+    }
+  if (!body) return undefined
+  const schema = jsonSchema(body, 'input') as { required?: string[] }
+  // A missing body is an empty one.
+  const required = (schema.required ?? []).length > 0
+  return { required, content: { 'application/json': { schema } } }
 }
 
-const exporting = {
-  name: EXPORT_HEADER,
-  in: 'header',
-  required: false,
-  description:
-    'The page is read for a file: a replica may answer, and `meta.seconds_old` says how old it is.',
-  schema: { type: 'string', enum: ['1'] },
-}
-
-function operationOf({ name, call }: BoundCall) {
-  const key = {
-    name: 'Idempotency-Key',
-    in: 'header',
-    required: false,
-    schema: { type: 'string', format: 'uuid' },
-  }
-  const failures = Object.entries({ ...says, ...(call.upload && saysOfFiles) }).map(
-    ([status, description]) => [
-      status,
-      { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
-    ],
-  )
-  const lag = mayLag(call)
+function operationOf(name: string, call: Call, content: Record<string, unknown>) {
+  const requestBody = bodyOf(call)
   return {
     operationId: name,
     tags: [name.split('.')[0]],
     summary: call.summary,
-    description: [accessOf(call), lag && lagging[lag]].filter(Boolean).join(' '),
+    description: [accessOf(call), confirmationOf(call), lagOf(call)].filter(Boolean).join(' '),
     ...(call.permission === 'public' && { security: [] }),
     ...(call.byCookie && { security: [{ session: [] }] }),
-    parameters: [
-      ...parametersOf(call.params, 'path'),
-      ...parametersOf(call.query, 'query'),
-      ...(call.writes && !call.secretAnswer ? [key] : []),
-      ...(lag === 'for a file' ? [exporting] : []),
-    ],
-    ...(call.upload && {
-      requestBody: {
-        required: true,
-        description: `At most ${call.upload.most} bytes`,
-        content: Object.fromEntries(
-          call.upload.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
-        ),
-      },
-    }),
-    ...(call.body && {
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: jsonSchema(call.body, 'input') } },
-      },
-    }),
-    responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: successSchema(call) } } },
-      ...Object.fromEntries(failures),
-    },
+    parameters: parametersOfCall(call),
+    ...(requestBody && { requestBody }),
+    responses: { 200: { description: 'Done', content }, ...failuresOf(call) },
   }
 }
 
 /** The OpenAPI document of every call, made from the contract. */
 export function openApiOf(bound: BoundCall[], title: string) {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const one of bound) {
-    const path = `/api${one.call.path.replace(/:(\w+)/g, '{$1}')}`
-    paths[path] = { ...paths[path], [one.call.method.toLowerCase()]: operationOf(one) }
+  const add = (name: string, call: Call, content: Record<string, unknown>) => {
+    const path = `/api${call.path.replace(/:(\w+)/g, '{$1}')}`
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, call, content) }
   }
+  for (const { name, call } of bound) add(name, call, { 'application/json': { schema: successSchema(call) } })
+  for (const { name, call, content } of plainCalls) add(name, call, content)
+  Object.assign(paths, healthPaths(failureOf('503', 'Not ready')))
   return {
     openapi: '3.0.3',
     info: {
       title,
       version: '1',
-      description: 'Every request carries X-Requested-With; a write without it is refused.',
+      description: 'Every request carries X-Requested-With; all but GET are refused without it.',
     },
     security: [{ session: [], key: [] }],
     components: {

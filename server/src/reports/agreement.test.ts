@@ -197,6 +197,8 @@ test('arrivals by hour are those of the list', async () => {
     const hours = await staff.data(reports.arrivalsByHour, { searchDate })
     const all = await staff.data(reports.arrivals, { searchDate, per_page: 200 })
     expect(total(hours.map(({ people }) => people))).toBe(total(all.map(({ people }) => people)))
+    // An empty filter, as of a form, is no filter: not the hour after midnight.
+    expect(await staff.data(reports.arrivals, { searchDate, hour: '' as never, per_page: 200 })).toEqual(all)
     for (const { hour, people, reservations, come } of hours) {
       const own = await staff.data(reports.arrivals, { searchDate, hour, per_page: 200 })
       expect(own).toHaveLength(reservations)

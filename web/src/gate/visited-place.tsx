@@ -18,7 +18,8 @@ export function VisitedPlace({ form }: Props) {
   const word = useWord()
   const houses = useAnswer(calls.houses, {}, seldom)
   const houseNumbers = useOffered(
-    houses.data?.data.map(({ house_number }) => house_number),
+    // An answer that the browser stored before an update may lack the field.
+    houses.data?.data.flatMap(({ houseno }) => houseno ?? []),
     houses.isError,
   )
   const buildings = useAnswer(venue.allBuildings, {}, seldom)
