@@ -32,6 +32,20 @@ describe('planning an event', () => {
     })
   })
 
+  it('proposes a room for an applicant who has named no members, as for one person', async () => {
+    const staff = await planner()
+    const event = days()
+    const { building, roomIds } = await makeRooms(server, 2)
+    const id = await group(event, 0)
+    const plan = await ready(staff, event, [building.id])
+    const line = await lineOf(staff, plan.id, id)
+    expect([line.people, line.rooms.length]).toEqual([1, 1])
+    // A second room may be for a driver, as for every party: nobody has to agree to it.
+    await staff.data(calls.changeLine, { plan_id: plan.id, id: line.id, room_ids: roomIds })
+    expect((await accept(staff, plan.id)).outcome).toMatchObject({ accepted: 1, refused: 0 })
+    expect(await heldBy(staff, id)).toEqual(roomIds)
+  })
+
   it('excludes rooms that are held, closed or inactive', async () => {
     const staff = await planner()
     const event = days()
