@@ -126,7 +126,7 @@ export async function readSolverInput(db: Kysely<DB>, plan: PlanToMake): Promise
       const taken = new Map([...byRoom].map(([room, held]) => [room, held.map(nightsOf)] as const))
       const nights = daysBetween(first, last)
       const kept = keptPins(
-        parties.map((party) => ({ id: party.id, pinned: party.pinned, ...nightsOf(party) })),
+        parties.map((party) => ({ ...party, ...nightsOf(party) })),
         new Set([...rooms, ...elsewhere].map(({ id }) => id)),
         taken,
       )
