@@ -3,7 +3,7 @@ import { get, post, put } from '../call.ts'
 import { withRange } from '../day-range.ts'
 import { byId, date, id, idInAddress } from '../fields.ts'
 import { containsNumber, pageQuery } from '../page.ts'
-import { agreedPlaces } from '../reservations/forms.ts'
+import { agreedPlaces, knownRooms } from '../reservations/forms.ts'
 import { MAX_ROOMS } from '../reservations/stay.ts'
 import { Room } from '../venue/schemas.ts'
 import { lineFilters, Plan, PlanLine } from './schemas.ts'
@@ -96,6 +96,7 @@ export const planning = {
         .max(MAX_ROOMS)
         .refine((ids) => new Set(ids).size === ids.length, 'The same room is selected twice')
         .optional(),
+      known_room_ids: knownRooms,
       agreed_places: agreedPlaces,
     }),
     returns: PlanLine,
@@ -108,8 +109,15 @@ export const planning = {
     summary: 'Accept a plan or some of its lines: their reservations hold the rooms',
     params: byId,
     body: z.object({
-      /** Default: all open lines. */
-      line_ids: z.array(id).min(1).max(20_000).optional(),
+      /**
+       * The lines with the rooms that the screen showed: refused when one has others by now. Default: all open
+       * lines.
+       */
+      lines: z
+        .array(z.object({ id, room_ids: z.array(id).max(MAX_ROOMS) }))
+        .min(1)
+        .max(20_000)
+        .optional(),
     }),
     returns: Plan,
     record,

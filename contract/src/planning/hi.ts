@@ -14,6 +14,9 @@ export default {
     'इनमें से किसी पंक्ति में स्वीकार करने को कमरे नहीं हैं। कृपया पेज फिर से लोड करें।',
   'This line has been accepted. Its rooms are changed at the reservation.':
     'यह पंक्ति स्वीकार हो चुकी है। इसके कमरे आरक्षण में बदले जाते हैं।',
+  'This line was changed meanwhile. Please check it again.': 'यह पंक्ति इस बीच बदल दी गई। कृपया इसे फिर से देखें।',
+  'One of these lines was changed meanwhile. Please check them again.':
+    'इनमें से एक पंक्ति इस बीच बदल दी गई। कृपया इन्हें फिर से देखें।',
   'One of these rooms is not free for these nights in this plan':
     'इनमें से एक कमरा इस योजना में इन रातों के लिए खाली नहीं है',
   'These guests have arrived. Their rooms stay as they are.': 'ये मेहमान आ चुके हैं। इनके कमरे जैसे हैं वैसे ही रहेंगे।',

@@ -52,10 +52,10 @@ export const RoomIds = z
   .refine((ids) => new Set(ids).size === ids.length, 'The same room is selected twice')
 
 /**
- * The rooms that the screen knew the reservation to hold, none of a NEW one: the call is refused when it holds
- * others by now. Without them, there is no comparison.
+ * The rooms that the screen knew the reservation to hold, none of a NEW one, or a line of a plan to have: the call
+ * is refused when these are others by now. Without them, there is no comparison.
  */
-const knownRooms = z.array(id).max(MAX_ROOMS).optional()
+export const knownRooms = z.array(id).max(MAX_ROOMS).optional()
 
 /**
  * The days that the screen showed: the call is refused when the reservation, or several together, have others by

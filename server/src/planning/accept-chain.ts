@@ -12,6 +12,7 @@ import {
   startHolding,
 } from '../reservations/index.ts'
 import type { Linked } from './chains.ts'
+import { peopleOf } from './people-of.ts'
 
 export type AcceptedLine = Linked & {
   plan_id: number
@@ -28,7 +29,7 @@ export type AcceptedLine = Linked & {
 async function lockUnchanged(trx: Transaction<DB>, line: AcceptedLine) {
   const reservation = await lockReservation(trx, line.reservation_id)
   const { rows } = await sql<{ people: number; held: number[]; per_day: string }>`
-    select v.members_count as people, coalesce(array_agg(s.room_id order by s.room_id) filter (where s.room_id is not null), '{}') as held,
+    select ${peopleOf} as people, coalesce(array_agg(s.room_id order by s.room_id) filter (where s.room_id is not null), '{}') as held,
       coalesce(sum(s.price), 0) as per_day
     from reservations v left join stays s on s.reservation_id = v.id
     where v.id = ${line.reservation_id} group by v.id`.execute(trx)
@@ -78,7 +79,8 @@ export async function acceptChain(trx: Transaction<DB>, chain: readonly Accepted
   for (const { line, reservation, perDay, before } of locked) {
     const id = line.reservation_id
     if (reservation.status === 'NEW') await startHolding(trx, id)
-    const { capacity } = await assignRooms(trx, id, reservation, line.room_ids)
+    const party = { ...reservation, members_count: line.people }
+    const { capacity } = await assignRooms(trx, id, party, line.room_ids)
     await agreePlaces(trx, id, capacity, { agreed: line.agreed_by !== null, by: line.agreed_by, before })
     if (reservation.status === 'PAID') await refuseOtherPrice(trx, id, perDay)
     await writeEvent(trx, {

@@ -8,8 +8,9 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
+import { refuseChanged } from '../http/refuse-changed.ts'
 import { refuseWrongCapacity } from '../reservations/index.ts'
-import { lineRooms, noLine, readRooms } from './line-rooms.ts'
+import { existing, lineRooms, noLine, readRooms } from './line-rooms.ts'
 import { readLines } from './list-lines.ts'
 import { lockReadyPlan } from './lock-plan.ts'
 import { fitColumns, preferencesOf } from './write-lines.ts'
@@ -32,12 +33,12 @@ const fitRoom = ({ floor, ...room }: Room): FitRoom => ({
 export async function changeLine(
   trx: Transaction<DB>,
   actor: Actor,
-  { plan_id, id, pinned, room_ids, agreed_places }: Input<typeof planning.changeLine>,
+  { plan_id, id, pinned, room_ids, known_room_ids, agreed_places }: Input<typeof planning.changeLine>,
 ): Promise<PlanLine> {
   await lockReadyPlan(trx, plan_id)
   const line = await trx
     .selectFrom('plan_lines')
-    .select(['id', 'state', 'people', 'elders', 'preferences', 'held'])
+    .select(['id', 'state', 'people', 'elders', 'preferences', 'held', existing.as('now')])
     .where('plan_id', '=', plan_id)
     .where('id', '=', id)
     .forUpdate()
@@ -45,6 +46,7 @@ export async function changeLine(
   if (!line) throw noLine()
   if (line.state !== 'OPEN')
     throw new Refusal(400, 'This line has been accepted. Its rooms are changed at the reservation.')
+  refuseChanged(known_room_ids, line.now, 'This line was changed meanwhile. Please check it again.')
   if (room_ids) {
     // An empty list means the present rooms of the stay.
     const wanted = room_ids.length > 0 ? room_ids : line.held

@@ -25,7 +25,10 @@ it('rooms of another building that staff gave stay with their line in the next p
 })
 
 it('a pin is kept while its rooms are there, and neither a stay nor a pin before has one of its nights', () => {
-  const party = (id: number, from: number, to: number, pinned: number[] | null) => ({ id, from, to, pinned })
+  const party = (id: number, from: number, to: number, pinned: number[] | null) => ({
+    ...{ id, from, to, pinned },
+    held: [],
+  })
   const taken = new Map([[1, [{ from: 0, to: 2 }]]])
   const parties = [
     party(10, 2, 4, [1, 2]),
@@ -44,6 +47,14 @@ it('a pin is kept while its rooms are there, and neither a stay nor a pin before
     { from: 2, to: 4 },
     { from: 4, to: 5 },
   ])
+})
+
+it('a stay that keeps its rooms comes before a pin of another party on them', () => {
+  const [stay, other] = [
+    { id: 2, from: 0, to: 2, held: [1], pinned: [1] },
+    { id: 1, from: 1, to: 3, held: [3], pinned: [1] },
+  ]
+  expect([...keptPins([other, stay], new Set([1]), new Map()).pins]).toEqual([[2, [1]]])
 })
 
 it('beside the open nights are those before, between and after them', () => {

@@ -1,12 +1,16 @@
 import type { Nights } from './solve/solver-input.ts'
 
-type Party = Nights & { id: number; pinned: readonly number[] | null }
+type Party = Nights & { id: number; held: readonly number[]; pinned: readonly number[] | null }
 
 const meet = (one: Nights, other: Nights) => one.from < other.to && other.from < one.to
 
+/** Whether staff want a stay to keep its rooms; both are in ascending order. */
+const keepsItsRooms = ({ held, pinned }: Party) => held.length > 0 && String(held) === String(pinned)
+
 /**
  * The pins that a plan can keep, by party, and the nights that they take, by room: those of `rooms` that neither
- * `taken` nor a pin before has on one of their nights.
+ * `taken` nor a pin before has on one of their nights. Stays that keep their rooms come first: a line that was
+ * promised these gets others.
  */
 export function keptPins(
   parties: readonly Party[],
@@ -15,7 +19,8 @@ export function keptPins(
 ) {
   const pins = new Map<number, readonly number[]>()
   const nights = new Map<number, Nights[]>()
-  for (const { id, from, to, pinned } of parties) {
+  const inOrder = parties.toSorted((a, b) => Number(keepsItsRooms(b)) - Number(keepsItsRooms(a)))
+  for (const { id, from, to, pinned } of inOrder) {
     const others = (room: number) => [...(taken.get(room) ?? []), ...(nights.get(room) ?? [])]
     const isFree = (room: number) =>
       rooms.has(room) && !others(room).some((other) => meet({ from, to }, other))

@@ -19,6 +19,9 @@ export async function readRooms(db: Kysely<DB>, where: RawBuilder<unknown>): Pro
   return rows.map(toRoom)
 }
 
+/** Those of the rooms of a line in `plan_lines` that were not removed since: a screen shows no others. */
+export const existing = sql<number[]>`array(select r.id from rooms r where r.id = any(plan_lines.room_ids))`
+
 /**
  * The rooms that a line of a plan can have, in walking order: free on all its nights, or left by their guests
  * in the plan, and not given to another line. Includes rooms of buildings outside the plan.

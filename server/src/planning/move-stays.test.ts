@@ -62,6 +62,16 @@ describe('stays that may move', () => {
     expect([await heldBy(staff, couple), await heldBy(staff, family)]).toEqual([[large], [small]])
   })
 
+  it('keep their rooms in the next plan also when another line was pinned to these before', async () => {
+    const { staff, event, building, couple, family } = await swap(false)
+    const plan = await ready(staff, event, [building.id], { may_move: true })
+    const [first, second] = [await lineOf(staff, plan.id, couple), await lineOf(staff, plan.id, family)]
+    await staff.data(calls.changeLine, { plan_id: plan.id, id: first.id, pinned: true })
+    await staff.data(calls.changeLine, { plan_id: plan.id, id: second.id, room_ids: [] })
+    const again = await ready(staff, event, [building.id], { may_move: true, pins_of: plan.id })
+    expect(again.outcome).toMatchObject({ groups: 2, groups_placed: 2, moved: 0 })
+  })
+
   it('that are paid move only among rooms of the same price', async () => {
     const { staff, event, building, large } = await swap(true)
     await server.db.updateTable('rooms').set({ price: 900 }).where('id', '=', large).execute()

@@ -32,6 +32,20 @@ describe('planning an event', () => {
     })
   })
 
+  it('proposes a room for an applicant who has named no members, as for one person', async () => {
+    const staff = await planner()
+    const event = days()
+    const { building, roomIds } = await makeRooms(server, 2)
+    const id = await group(event, 0)
+    const plan = await ready(staff, event, [building.id])
+    const line = await lineOf(staff, plan.id, id)
+    expect([line.people, line.rooms.length]).toEqual([1, 1])
+    // A second room may be for a driver, as for every party: nobody has to agree to it.
+    await staff.data(calls.changeLine, { plan_id: plan.id, id: line.id, room_ids: roomIds })
+    expect((await accept(staff, plan.id)).outcome).toMatchObject({ accepted: 1, refused: 0 })
+    expect(await heldBy(staff, id)).toEqual(roomIds)
+  })
+
   it('excludes rooms that are held, closed or inactive', async () => {
     const staff = await planner()
     const event = days()
@@ -165,6 +179,45 @@ describe('a line', () => {
       room_ids: [],
     })
     expect(loose).toMatchObject({ rooms: [], pinned: false, reason: null })
+  })
+})
+
+describe('a line that another desk changed meanwhile', () => {
+  const changedLine = async () => {
+    const staff = await planner()
+    const event = days()
+    const { building, roomIds } = await makeRooms(server, 2)
+    const id = await group(event, 2)
+    const plan = await ready(staff, event, [building.id])
+    const line = await lineOf(staff, plan.id, id)
+    const shown = line.rooms.map((room) => room.id)
+    const other = roomIds.filter((room) => !shown.includes(room))
+    await staff.data(calls.changeLine, { plan_id: plan.id, id: line.id, room_ids: other })
+    return { staff, plan, line, id, shown, other }
+  }
+
+  it('is not changed again, or pinned, by a desk that was shown its former rooms', async () => {
+    const { staff, plan, line, shown, other, id } = await changedLine()
+    const change = { plan_id: plan.id, id: line.id, known_room_ids: shown }
+    for (const more of [{ room_ids: shown }, { pinned: false }]) {
+      const { status, body } = await staff.send(calls.changeLine, { ...change, ...more })
+      expect([status, body.message]).toEqual([400, 'This line was changed meanwhile. Please check it again.'])
+    }
+    const now = await lineOf(staff, plan.id, id)
+    expect([now.pinned, now.rooms.map((room) => room.id)]).toEqual([true, other])
+    const known = { ...change, known_room_ids: other, room_ids: shown }
+    expect((await staff.data(calls.changeLine, known)).rooms.map((room) => room.id)).toEqual(shown)
+  })
+
+  it('is not accepted by a desk that was shown its former rooms', async () => {
+    const { staff, plan, line, shown, other, id } = await changedLine()
+    const lines = [{ id: line.id, room_ids: shown }]
+    const { status, body } = await staff.send(calls.accept, { id: plan.id, lines })
+    const text = 'One of these lines was changed meanwhile. Please check them again.'
+    expect([status, body.message]).toEqual([400, text])
+    expect(await heldBy(staff, id)).toEqual([])
+    expect((await accept(staff, plan.id, [line.id])).outcome).toMatchObject({ accepted: 1 })
+    expect(await heldBy(staff, id)).toEqual(other)
   })
 })
 

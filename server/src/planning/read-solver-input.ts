@@ -4,6 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { walkingOrder } from '../venue/index.ts'
 import { keptPins, nightsBeside } from './kept-pins.ts'
+import { peopleOf } from './people-of.ts'
 import type { Nights, PlanParty, PlanRoom, SolverInput } from './solve/solver-input.ts'
 
 export type PlanToMake = {
@@ -67,7 +68,7 @@ const planRoom = (room: RoomRow, taken: readonly Nights[]): PlanRoom => ({
  */
 const readParties = async (db: Kysely<DB>, plan: PlanToMake) => {
   const { rows } = await sql<PartyRow>`
-    select v.id, v.status, v.arrival_date, v.departure_date, v.members_count as people,
+    select v.id, v.status, v.arrival_date, v.departure_date, ${peopleOf} as people,
       (select count(*)::int from jsonb_array_elements(v.members) m where (m->>'age')::int >= ${ELDER_FROM}) as elders,
       json_build_object('ac', v.ac_room, 'toilet', v.toilet_type, 'type', v.accomodation_type, 'building_id', v.building_id) as preferences,
       coalesce(s.held, '{}') as held, coalesce(s.prices, '{}') as prices, l.room_ids as pinned
@@ -77,7 +78,7 @@ const readParties = async (db: Kysely<DB>, plan: PlanToMake) => {
       left join plan_lines l on l.plan_id = ${plan.pins_of} and l.reservation_id = v.id and l.pinned
     where daterange(v.arrival_date, v.departure_date, '[]') && daterange(${plan.from_date}, ${plan.to_date}, '[]')
       and v.departure_date > ${plan.from_date}
-      and v.status in ('HOLD', 'NEW', 'PAID') and v.members_count > 0
+      and v.status in ('HOLD', 'NEW', 'PAID')
       and (v.status = 'NEW' or (${plan.may_move} and s.held is not null
         and v.gate_checked_in_at is null and v.checked_in_at is null))
     order by v.id`.execute(db)
@@ -125,7 +126,7 @@ export async function readSolverInput(db: Kysely<DB>, plan: PlanToMake): Promise
       const taken = new Map([...byRoom].map(([room, held]) => [room, held.map(nightsOf)] as const))
       const nights = daysBetween(first, last)
       const kept = keptPins(
-        parties.map((party) => ({ id: party.id, pinned: party.pinned, ...nightsOf(party) })),
+        parties.map((party) => ({ ...party, ...nightsOf(party) })),
         new Set([...rooms, ...elsewhere].map(({ id }) => id)),
         taken,
       )

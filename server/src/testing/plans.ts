@@ -61,7 +61,9 @@ export function plansOn(server: TestServer) {
   }
 
   const accept = async (staff: Client, id: number, line_ids?: number[]) => {
-    await staff.data(calls.accept, { id, line_ids })
+    const chosen = line_ids && (await linesOf(staff, id)).filter((line) => line_ids.includes(line.id))
+    const lines = chosen?.map((line) => ({ id: line.id, room_ids: line.rooms.map((room) => room.id) }))
+    await staff.data(calls.accept, { id, lines })
     return until(staff, id, ({ outcome }) => outcome?.accepting === 0)
   }
 

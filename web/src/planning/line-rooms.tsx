@@ -10,7 +10,7 @@ import { Places, usePlacesQuestion } from '../reservations/index.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { KeepOpen } from '../ui/keep-open.ts'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
-import { staleLines } from './stale.ts'
+import { staleLines, useFreshLines } from './stale.ts'
 
 type Props = { plan: number; line: PlanLine; onClose: () => void }
 
@@ -21,13 +21,14 @@ export function LineRooms({ plan, line, onClose }: Props) {
   const free = useAnswer(calls.lineRooms, { plan_id: plan, id: line.id }, { staleTime: 0, gcTime: 0 })
   const [chosen, setChosen] = useState(line.rooms.map(({ id }) => String(id)))
   const refusal = useRefusal()
+  const freshLines = useFreshLines()
   const change = useCall(calls.changeLine, {
     makesStale: staleLines,
     failsQuietly: true,
     onSuccess: onClose,
     onFailure: (failure) => {
       refusal.show(failure)
-      void free.refetch()
+      freshLines()
     },
   })
   const rooms = free.data?.data
@@ -36,7 +37,12 @@ export function LineRooms({ plan, line, onClose }: Props) {
   const giveRooms = async () => {
     const before = capacityOf(line.people, line.held)
     const agreement = chosen.length > 0 ? await settle(line.applicant_name, now, before) : {}
-    if (agreement) change.mutate({ plan_id: plan, id: line.id, room_ids: chosen.map(Number), ...agreement })
+    if (!agreement) return
+    const known_room_ids = line.rooms.map(({ id }) => id)
+    change.mutate({
+      ...{ plan_id: plan, id: line.id, room_ids: chosen.map(Number), known_room_ids },
+      ...agreement,
+    })
   }
   const label = ({ room_number, floor, max_occupiers }: Room) =>
     t('{{room}} · floor {{floor}} · {{places}} places', {

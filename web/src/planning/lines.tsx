@@ -12,7 +12,7 @@ import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { useAddress } from '../ui/use-address.ts'
 import { LineRooms } from './line-rooms.tsx'
 import { Proposal } from './proposal.tsx'
-import { staleLines } from './stale.ts'
+import { staleLines, useFreshLines } from './stale.ts'
 
 type Props = { plan: Plan; selected: PlanLine[]; onSelect: (lines: PlanLine[]) => void }
 
@@ -94,7 +94,11 @@ export function Lines({ plan, selected, onSelect }: Props) {
 
 function Pin({ plan, line }: { plan: number; line: PlanLine }) {
   const t = useText()
-  const change = useCall(calls.changeLine, { makesStale: staleLines, quiet: true })
+  const change = useCall(calls.changeLine, {
+    makesStale: staleLines,
+    quiet: true,
+    onFailure: useFreshLines(),
+  })
   if (line.state !== 'OPEN' || line.rooms.length === 0) return null
   return (
     <Switch
@@ -103,7 +107,10 @@ function Pin({ plan, line }: { plan: number; line: PlanLine }) {
       checked={line.pinned}
       disabled={change.isPending}
       onChange={({ currentTarget }) =>
-        change.mutate({ plan_id: plan, id: line.id, pinned: currentTarget.checked })
+        change.mutate({
+          ...{ plan_id: plan, id: line.id, pinned: currentTarget.checked },
+          known_room_ids: line.rooms.map(({ id }) => id),
+        })
       }
     />
   )

@@ -13,6 +13,7 @@ import { useText } from '../languages/use-text.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { Lines } from './lines.tsx'
 import { Outcome } from './outcome.tsx'
+import { useFreshLines } from './stale.ts'
 import { useLostFocus } from './use-lost-focus.ts'
 
 type Props = { plan: Plan; onLeave: () => void; onStarted: (plan: Plan) => void }
@@ -34,7 +35,7 @@ export function Review({ plan, onLeave, onStarted }: Props) {
   const client = useQueryClient()
   const confirm = useConfirm()
   const [selected, setSelected] = useState<PlanLine[]>([])
-  const accept = useCall(calls.accept, { makesStale: stale, quiet: true })
+  const accept = useCall(calls.accept, { makesStale: stale, quiet: true, onFailure: useFreshLines() })
   const start = useCall(calls.start, { makesStale: [calls.recent], quiet: true })
   const stop = useCall(calls.stop, { makesStale: [calls.recent], quiet: true })
   const { id, outcome } = plan
@@ -60,7 +61,8 @@ export function Review({ plan, onLeave, onStarted }: Props) {
       action: 'Hold for Bhent',
     })
     if (!yes) return
-    accept.mutate({ id, ...(lines && { line_ids: lines.map((line) => line.id) }) })
+    const shown = lines?.map((line) => ({ id: line.id, room_ids: line.rooms.map((room) => room.id) }))
+    accept.mutate({ id, ...(shown && { lines: shown }) })
     setSelected([])
   }
   const again = async () => {

@@ -15,9 +15,12 @@ export type Bound = {
   value: number
   /** The price of a room for a stay at the prices of the lowest bound: its worth to others. */
   cost: (room: number, from: number, to: number) => number
-  /** Lowers the bound and improves the prices, in so many rounds. */
-  improve: (rounds: number) => void
+  /** Lowers the bound and improves the prices, in so many rounds, or until `isOver` at one of its checks. */
+  improve: (rounds: number, isOver?: () => boolean) => void
 }
+
+/** The rounds between two checks. Each round looks at all parties: those of a large event take long for 300. */
+const CHECK = 20
 
 /** The first step of a price, in people a night. */
 const STEP = 0.06
@@ -196,8 +199,9 @@ export function boundOf(table: Table, occupancy: Occupancy): Bound {
   /** The squared changes of each price: the larger the sum, the smaller the next step (AdaGrad). */
   const swung = new Float64Array(prices.length)
   let round = 0
-  const improve = (rounds: number) => {
+  const improve = (rounds: number, isOver = () => false) => {
     for (let left = rounds; left > 0; left -= 1, round += 1) {
+      if (left % CHECK === 0 && isOver()) return
       look(Math.max(0.02, 0.3 * 0.97 ** round))
       for (let at = 0; at < prices.length; at += 1) {
         const short = (used[at] ?? 0) - (supply[at] ?? 0)

@@ -174,6 +174,21 @@ describe('a plan', () => {
     )
   })
 
+  it('has its bound as it is then, when it is stopped after the search', () => {
+    let weaker = 0
+    fc.assert(
+      fc.property(inputs(6, 10), (input) => {
+        const whole = solve(input, { budget })
+        const stopped = solve(input, { budget, onProgress: ({ share }) => share === 1 })
+        expect(stopped.lines).toEqual(whole.lines)
+        expect(stopped.bound).toBeGreaterThanOrEqual(whole.bound)
+        if (stopped.bound > whole.bound) weaker += 1
+      }),
+      { numRuns: 25, seed: 1 },
+    )
+    expect(weaker).toBeGreaterThan(0)
+  })
+
   it('has the same worth in the search as in `fitOf`', () => {
     fc.assert(
       fc.property(inputs(6, 4).map(withHeld), fc.nat(63), (input, bits) => {

@@ -39,13 +39,18 @@ export function solve(
   const people = input.parties.reduce((sum, party) => sum + party.people, 0)
   const percent = (value: number) => (people === 0 ? 100 : (100 * value) / people)
   const bound = boundOf(table, occupancy)
-  bound.improve(80)
+  const isOver = (share: number, value: number) => () =>
+    onProgress({ share, quality: percent(value), bound: percent(bound.value) })
+  bound.improve(80, isOver(0, 0))
   const { value, rounds, stopped } = search(table, occupancy, bound, {
     budget: Math.min(budget, LOOKS * input.parties.length * Math.max(50, input.rooms.length)),
     random: seeded(input.seed),
     tick: (share, best) => onProgress({ share, quality: percent(best), bound: percent(bound.value) }),
   })
-  if (bound.value - value > 1e-6) bound.improve(stopped ? 20 : 300)
+  if (bound.value - value > 1e-6) {
+    if (stopped) bound.improve(20)
+    else bound.improve(300, isOver(1, value))
+  }
 
   const rooms = new Map(input.rooms.map((room) => [room.id, room]))
   const lines = input.parties.map((party, p): Line => {
