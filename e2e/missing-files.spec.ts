@@ -34,7 +34,9 @@ test('a piece of the dashboard whose file could not be fetched is there when it 
   )
   await open(page, '/dashboard')
   const bhent = page.getByRole('region', { name: 'Bhent today' })
-  await expect(bhent.getByRole('alert')).toContainText('These figures could not be read.', { timeout: 30_000 })
+  await expect(bhent.getByRole('alert')).toContainText('These figures could not be read.', {
+    timeout: 30_000,
+  })
   await expect(page.getByRole('region', { name: 'People inside' }).getByRole('link').first()).toBeVisible()
   isMissing = false
   await bhent.getByRole('button', { name: 'Try again' }).click()

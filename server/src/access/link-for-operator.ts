@@ -23,6 +23,10 @@ export const linkForOperator = (db: Kysely<DB>, email: string): Promise<string> 
     if (!user) throw operatorError(`No user has the e-mail ${email.trim()}.`)
     await lockUser(trx, user.id)
     await trx.deleteFrom('password_resets').where('user_id', '=', user.id).execute()
-    await writeEvent(trx, { name: 'access.linkForOperator', record: { type: 'user', id: user.id }, input: {} })
+    await writeEvent(trx, {
+      name: 'access.linkForOperator',
+      record: { type: 'user', id: user.id },
+      input: {},
+    })
     return makeLink(trx, user)
   })

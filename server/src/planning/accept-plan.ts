@@ -34,7 +34,9 @@ export const acceptPlan =
     const { rows } = await sql`
       update plan_lines set state = 'ACCEPTING', refusal = null, accepted_by = ${actor.id}
       where plan_id = ${id} and state = 'OPEN' and cardinality(room_ids) > 0 and room_ids <> held
-        ${lines ? sql`and id = any(${lines.map((line) => line.id)}::int[])` : sql``} returning id`.execute(trx)
+        ${lines ? sql`and id = any(${lines.map((line) => line.id)}::int[])` : sql``} returning id`.execute(
+      trx,
+    )
     if (rows.length === 0) throw new Refusal(400, 'None of these lines has rooms to accept. Please reload.')
     await queue.add(trx, acceptLines, { id })
     return readPlan(trx, id)

@@ -56,7 +56,9 @@ function useFocusOfGoneItem() {
   const itemsOf = () => [...(list.current?.querySelectorAll('li') ?? [])]
   useEffect(() => {
     if (last.current < 0 || document.activeElement !== document.body) return
-    const next = itemsOf().slice(0, last.current + 1).at(-1)
+    const next = itemsOf()
+      .slice(0, last.current + 1)
+      .at(-1)
     next?.querySelector('button')?.focus()
   })
   useEffect(
