@@ -37,7 +37,7 @@ const text = (most: number) =>
       ),
     )
     .map((value) => value.trim().slice(0, most))
-    .filter((value) => !/E\+/i.test(value))
+    .filter((value) => !/E\+|\?\?/i.test(value))
     // Exports put an apostrophe before a formula; and the writer of spreadsheets confuses names of object
     // properties.
     .filter((value) => beforeHarmless(value) === value && !(value in {}))

@@ -1,3 +1,4 @@
+import { beforeHarmless } from '@nivas/contract/harmless.ts'
 import { type Cell, MOST_COLUMNS, type Row, shortened } from './cell.ts'
 import { FileProblem, manyColumns, oldExcel, tooLarge } from './file-problem.ts'
 import { openZip } from './unzip.ts'
@@ -77,14 +78,14 @@ function put(cells: Cell[], at: number, cell: Cell): void {
 
 function cellOf(
   { type, style, value }: { type: string | undefined; style: string | undefined; value: string },
-  { texts, dateStyles, from1904 }: Workbook,
+  { texts, styles, from1904 }: Workbook,
 ): Cell {
   switch (type) {
     case 's':
-      return texts[Number(value)] ?? ''
+      return beforeHarmless(texts[Number(value)] ?? '')
     case 'inlineStr':
     case 'str':
-      return unescaped(value)
+      return beforeHarmless(unescaped(value))
     case 'b':
       return value === '1' ? 'true' : 'false'
     case 'e':
@@ -93,17 +94,19 @@ function cellOf(
       return { date: value.slice(0, 10) }
     default: {
       if (value === '') return ''
-      return style && dateStyles[Number(style)] ? dateCell(value, from1904) : numberCell(value)
+      const shown = styles[Number(style)] ?? 0
+      return shown === 'date' ? dateCell(value, from1904) : numberCell(value, shown)
     }
   }
 }
 
-/** A spreadsheet stores 15 digits of a number, and shows further ones as zeros. */
-function numberCell(value: string): Cell {
+/** A spreadsheet stores 15 digits of a number, and shows further ones as zeros. `digits`: the fewest that it shows. */
+function numberCell(value: string, digits: number): Cell {
   const number = Number(value)
   if (Number.isNaN(number)) return value
   if (Math.abs(number) >= 1e15) return shortened(value)
-  return String(Number(number.toPrecision(15)))
+  const plain = String(Number(number.toPrecision(15)))
+  return /^\d+$/.test(plain) ? plain.padStart(digits, '0') : plain
 }
 
 const DAY = 86_400_000

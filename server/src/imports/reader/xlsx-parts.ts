@@ -3,12 +3,15 @@ import { FileProblem, notXlsx, tooLarge } from './file-problem.ts'
 import type { Part, Parts } from './unzip.ts'
 import { type Handlers, parseAll, prefixed } from './xml.ts'
 
+/** A date, or the fewest digits of a whole number: 5 for the format '00000'. */
+type CellStyle = 'date' | number
+
 /** The parts of a spreadsheet that are needed to read its first sheet. */
 export type Workbook = {
   sheet: Part
   texts: string[]
-  /** For each cell style, whether it shows a date. */
-  dateStyles: boolean[]
+  /** For each cell style, what it shows. */
+  styles: CellStyle[]
   /** Days are counted from 1904, as on old Macs, instead of 1900. */
   from1904: boolean
 }
@@ -55,7 +58,7 @@ export async function openWorkbook(parts: Parts): Promise<Workbook> {
   return {
     sheet,
     texts: await readTexts(parts, pathOf('sharedStrings')),
-    dateStyles: await readDateStyles(parts, pathOf('styles')),
+    styles: await readStyles(parts, pathOf('styles')),
     from1904: ['1', 'true'].includes(date1904),
   }
 }
@@ -108,9 +111,13 @@ const isDateFormat = (format: string) =>
       .replace(/general/gi, ''),
   )
 
-async function readDateStyles(parts: Parts, path: string | undefined): Promise<boolean[]> {
+/** The zeros of a format that shows leading ones, for numbers that are none: '00000' shows 123 as 00123. */
+const leadingZeros = (format: string) =>
+  /^(?:\[[^\]]*\])*(0+)(?:;|$)/.exec(format.slice(0, LONGEST_FORMAT))?.[1]?.length ?? 0
+
+async function readStyles(parts: Parts, path: string | undefined): Promise<CellStyle[]> {
   const own = new Map<number, string>()
-  const styles: boolean[] = []
+  const styles: CellStyle[] = []
   let inCells = false
   await parsePart(parts, path, {
     open: (name, { numFmtId, formatCode = '' }) => {
@@ -119,7 +126,8 @@ async function readDateStyles(parts: Parts, path: string | undefined): Promise<b
       else if (name === 'xf' && inCells) {
         const format = Number(numFmtId ?? 0)
         const code = own.get(format)
-        styles.push(code === undefined ? isKnownDate(format) : isDateFormat(code))
+        const isDate = code === undefined ? isKnownDate(format) : isDateFormat(code)
+        styles.push(isDate ? 'date' : leadingZeros(code ?? ''))
       }
     },
     close: (name) => {
