@@ -1,4 +1,5 @@
 import { beforeHarmless, harmless } from '@nivas/contract/harmless.ts'
+import { isNoCard } from '@nivas/contract/identity/card-number.ts'
 import { customersSheet } from '@nivas/contract/registry/customers-sheet.ts'
 import fc from 'fast-check'
 import papa from 'papaparse'
@@ -44,7 +45,7 @@ const text = (most: number) =>
     .map((value) => value.trim())
 
 const customer = fc.record({
-  id_card_no: text(50).filter((value) => value !== ''),
+  id_card_no: text(50).filter((value) => !isNoCard(value)),
   main_name: text(100).filter((value) => value !== ''),
   surname: text(100),
   father_name: text(100),
