@@ -36,6 +36,8 @@ describe('a file of houses', () => {
           `${old},Asha Rao,${lineName},${group},,,${fixed}: 50`,
         ].join('\n'),
       )
+    const checked = await check(staff, 'houses', file('Hari Soni'))
+    expect(checked.preview[0]?.values.slice(-2)).toEqual(['1240.5', `${byUnit}: 6.25; ${fixed}: 40`])
     expect(counts(await run(staff, 'houses', file('Hari Soni')))).toEqual([2, 1, 0])
     const found = await staff.data(calls.profiles, { houseno: 'z' })
     expect(found).toMatchObject([

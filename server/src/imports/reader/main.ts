@@ -1,5 +1,6 @@
 // A process that reads one file. If a hostile file fills the memory, this process ends, and the server goes
 // on serving the counters. (A worker thread that runs out of memory ends the server too.)
+import type { NamedCharge } from '@nivas/contract/electrical/charges-cell.ts'
 import { sheetKinds } from '@nivas/contract/imports/kinds.ts'
 import { PREVIEW_ROWS } from '@nivas/contract/imports/schemas.ts'
 import { say } from '@nivas/contract/texts.ts'
@@ -59,8 +60,13 @@ async function read({ kind: name, type, bytes }: Extract<ToReader, object>): Pro
   await send({ preview })
 }
 
-const asText = (value: unknown): string =>
-  value === null || value === undefined ? '' : value === true ? 'yes' : value === false ? 'no' : String(value)
+/** A value of the preview; the charges of a house as its cell has them. */
+function asText(value: unknown): string {
+  if (Array.isArray(value))
+    return value.map(({ name, amount }: NamedCharge) => `${name}: ${amount}`).join('; ')
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return String(value ?? '')
+}
 
 process.on('message', (message: ToReader) => {
   if (message === 'taken') {
