@@ -48,9 +48,25 @@ test('a CSV export that was saved as XLSX is read without the apostrophes of the
   expect(checked.preview[0]?.values).toEqual(['S-1', '=Asha', '+91 98765 43210', "O'Brien"])
 })
 
+const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
+const book = (parts: Parameters<typeof workbookOf>[0]) =>
+  new Blob([new Uint8Array(workbookOf(parts))], { type: importTypes.xlsx })
+
+test('sheets behind the first one are named, unless they are empty', async () => {
+  const client = await staff()
+  const sheet = `<row>${text('Id card')}${text('Name')}</row><row>${text('B-1')}${text('Asha')}</row>`
+  const second = `<row>${text('Id card')}${text('Name')}</row><row>${text('B-2')}${text('Ravi')}</row>`
+  const sheetsOf = async (rows: string) => {
+    const checked = await check(client, 'customers', book({ sheet, second: rows }))
+    return [checked.rows, checked.problems, checked.unused_sheets]
+  }
+  expect(await sheetsOf(second)).toEqual([1, 0, ['B']])
+  for (const none of ['', '<row><c r="A1" s="1"/></row>', '<row'])
+    expect(await sheetsOf(none)).toEqual([1, 0, []])
+})
+
 test('a number that its cell shows with leading zeros has them', async () => {
-  const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
-  const book = workbookOf({
+  const file = book({
     sheet: `<row r="1">${text('Id card')}${text('Name')}${text('Phone')}</row>
       <row r="2"><c r="A2" s="1"><v>123</v></c>${text('Asha')}<c r="C2" s="2"><v>9876543210</v></c></row>
       <row r="3"><c r="A3"><v>123</v></c>${text('Ravi')}<c r="C3" s="3"><v>9876543210</v></c></row>`,
@@ -58,7 +74,6 @@ test('a number that its cell shows with leading zeros has them', async () => {
       <numFmt numFmtId="165" formatCode="[$-4009]00000000000;@"/></numFmts>
       <cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="1"/></cellXfs></styleSheet>`,
   })
-  const file = new Blob([new Uint8Array(book)], { type: importTypes.xlsx })
   const checked = await check(await staff(), 'customers', file)
   expect(checked.preview.map(({ values }) => values)).toEqual([
     ['00123', 'Asha', '09876543210'],

@@ -28,11 +28,13 @@ async function read({ kind: name, type, bytes }: Extract<ToReader, object>): Pro
   const kind = sheetKinds[name]
   const lettered = type === 'xlsx'
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
-  const rows = lettered ? readXlsx(file) : readCsv(kind, file, MOST_ROWS)
+  let sheets: readonly string[] = []
+  const rows = lettered ? readXlsx(file, (names) => (sheets = names)) : readCsv(kind, file, MOST_ROWS)
   const first = headingsOf(kind, (await rows.next()).value ?? undefined, lettered)
   const { columns, unused } = first.headings
   const present = columns.flatMap((column) => column?.name ?? [])
-  await send({ headings: { present, unused: unused.slice(0, 50).map((heading) => cut(heading)) } })
+  const some = (names: readonly string[]) => names.slice(0, 50).map((name) => cut(name))
+  await send({ headings: { present, unused: some(unused), sheets: some(sheets) } })
   if (first.problems.length > 0)
     return send({ rows: '[]', problems: JSON.stringify(first.problems), count: 0, read: 1 })
 

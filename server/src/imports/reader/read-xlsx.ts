@@ -17,11 +17,17 @@ const OLD_EXCEL = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 /**
  * The rows of a spreadsheet's first sheet. Cells with an error are reported as such: other readers return
  * them as empty, and an empty cell would clear the stored value.
+ *
+ * @param onOthers is given the names of the other sheets that hold something
  */
-export async function* readXlsx(bytes: Buffer): AsyncGenerator<Row> {
+export async function* readXlsx(
+  bytes: Buffer,
+  onOthers?: (names: readonly string[]) => void,
+): AsyncGenerator<Row> {
   if (bytes.subarray(0, 4).equals(OLD_EXCEL)) throw new FileProblem(oldExcel)
   const workbook = await openWorkbook(await openZip(bytes, MOST_UNPACKED))
   const { sheet } = workbook
+  onOthers?.(workbook.others)
   let found: Omit<Row, 'read'>[] = []
   let row: Omit<Row, 'read'> = { number: 0, cells: [] }
   let cell: { at: number; type: string | undefined; style: string | undefined; value: string } | undefined

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { FileProblem, notXlsx, tooLarge } from './file-problem.ts'
 import type { Part, Parts } from './unzip.ts'
-import { type Handlers, parseAll, prefixed } from './xml.ts'
+import { type Handlers, parseAll, parseXml, prefixed } from './xml.ts'
 
 /** A date, or the fewest digits of a whole number: 5 for the format '00000'. */
 type CellStyle = 'date' | number
@@ -9,6 +9,8 @@ type CellStyle = 'date' | number
 /** The parts of a spreadsheet that are needed to read its first sheet. */
 export type Workbook = {
   sheet: Part
+  /** The names of the other visible sheets that hold something. */
+  others: string[]
   texts: string[]
   /** For each cell style, what it shows. */
   styles: CellStyle[]
@@ -41,26 +43,58 @@ async function relationsOf(parts: Parts, part: string): Promise<Relation[]> {
 export async function openWorkbook(parts: Parts): Promise<Workbook> {
   const toMain = (await relationsOf(parts, '')).find(({ type }) => type === 'officeDocument')
   const main = toMain?.path ?? 'xl/workbook.xml'
-  const sheets: { id: string | undefined; hidden: boolean }[] = []
+  const sheets: { name: string; id: string | undefined; hidden: boolean }[] = []
   let date1904 = ''
   await parsePart(parts, main, {
     open: (name, attributes) => {
       if (name === 'sheet')
-        sheets.push({ id: prefixed(attributes, 'id'), hidden: /hidden/i.test(attributes.state ?? '') })
+        sheets.push({
+          name: attributes.name ?? '',
+          id: prefixed(attributes, 'id'),
+          hidden: /hidden/i.test(attributes.state ?? ''),
+        })
       else if (name === 'workbookPr') date1904 = attributes.date1904 ?? ''
     },
   })
-  const first = sheets.find(({ hidden }) => !hidden) ?? sheets[0]
+  const [first = sheets[0], ...others] = sheets.filter(({ hidden }) => !hidden)
   const relations = await relationsOf(parts, main)
-  const sheet = parts(relations.find(({ id }) => id !== undefined && id === first?.id)?.path ?? '')
+  const partOf = (wanted: string | undefined) =>
+    parts(relations.find(({ id }) => id !== undefined && id === wanted)?.path ?? '')
+  const sheet = partOf(first?.id)
   if (!sheet) throw new FileProblem(notXlsx)
   const pathOf = (wanted: string) => relations.find(({ type }) => type === wanted)?.path
   return {
     sheet,
+    others: await namesOfFilled(others.map(({ name, id }) => ({ name, part: partOf(id) }))),
     texts: await readTexts(parts, pathOf('sharedStrings')),
     styles: await readStyles(parts, pathOf('styles')),
     from1904: ['1', 'true'].includes(date1904),
   }
+}
+
+/** The most other sheets that are looked at, and how many bytes of each: a table has a cell in its first ones. */
+const MOST_OTHERS = 50
+const LOOKED_AT = 64 * 1024
+
+/** The names of those sheets that hold a value. What is wrong with one that is not read does not matter. */
+async function namesOfFilled(sheets: readonly { name: string; part: Part | undefined }[]): Promise<string[]> {
+  const names: string[] = []
+  for (const { name, part } of sheets.slice(0, MOST_OTHERS))
+    if (part && (await hasValue(part).catch(() => false))) names.push(name)
+  return names
+}
+
+async function hasValue(sheet: Part): Promise<boolean> {
+  let found = false
+  let read = 0
+  const open = (name: string) => {
+    if (name === 'v' || name === 'is') found = true
+  }
+  for await (const length of parseXml(sheet.content(), { open })) {
+    read += length
+    if (found || read > LOOKED_AT) break
+  }
+  return found
 }
 
 /** Characters that XML cannot hold are written as `_x0000_`. */
