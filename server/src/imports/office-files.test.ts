@@ -28,6 +28,16 @@ test('Hindi that was saved as question marks is not imported as a name', async (
   expect(await problemsOf(client, whole)).toEqual([])
 })
 
+test('lines that end in several ways are rows of their own, below blank ones too', async () => {
+  const lines = ';;\r\nId card;Name;City\r\nL-1;Asha;Agra\nL-2;Ravi;"Old\r\nDelhi"\rL-3;Mira;Kota\r\n'
+  const checked = await check(await staff(), 'customers', csv(lines))
+  expect(checked.preview.map(({ row_number, values }) => [row_number, ...values])).toEqual([
+    [3, 'L-1', 'Asha', 'Agra'],
+    [4, 'L-2', 'Ravi', 'Old\nDelhi'],
+    [5, 'L-3', 'Mira', 'Kota'],
+  ])
+})
+
 test('a card number that a spreadsheet wrote as a day into a CSV file is a wrong cell', async () => {
   const client = await staff()
   const checked = await check(client, 'customers', csv('Id card,Name\n01-Feb,Asha\nMay-30,Ravi\n1-2,Mira\n'))

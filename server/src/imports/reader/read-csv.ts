@@ -25,10 +25,12 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** The delimiter that gives the most known headings. */
+/** The delimiter that gives the most known headings, which stand in the first line that is not blank. */
 function delimiterOf(kind: SheetKind, text: string): string {
+  const start = text.lastIndexOf('\n', text.search(/[^\s,;"]/)) + 1
+  const beginning = text.slice(start, start + 100_000)
   const known = (delimiter: string) => {
-    const { data } = papa.parse<string[]>(text.slice(0, 100_000), { delimiter, preview: 1 })
+    const { data } = papa.parse<string[]>(beginning, { delimiter, newline: '\n', preview: 1 })
     return readHeadings(kind, data[0] ?? []).columns.filter(Boolean).length
   }
   return DELIMITERS.reduce((best, next) => (known(next) > known(best) ? next : best))
@@ -55,9 +57,10 @@ function cellOf(text: string, isAscii: boolean): Cell {
 
 /** The rows of a text table. */
 export async function* readCsv(kind: SheetKind, bytes: Uint8Array, mostRows: number): AsyncGenerator<Row> {
-  const whole = decode(bytes)
+  // Lines may end in several ways, where files were put together: the parser knows one.
+  const whole = decode(bytes).replace(/\r\n?/g, '\n')
   // Excel writes this line for itself, and does not show it.
-  const [hint, hinted] = /^sep=(.)\r?\n/i.exec(whole) ?? []
+  const [hint, hinted] = /^sep=(.)\n/i.exec(whole) ?? []
   const text = hint ? whole.slice(hint.length) : whole
   // A file with any other letter has not lost its letters.
   const isAscii = bytes.every((byte) => byte < 0x80)
@@ -65,6 +68,7 @@ export async function* readCsv(kind: SheetKind, bytes: Uint8Array, mostRows: num
   let number = 0
   papa.parse<string[]>(text, {
     delimiter: hinted ?? delimiterOf(kind, text),
+    newline: '\n',
     step: ({ data, errors, meta }) => {
       number += 1
       if (errors.some(({ type }) => type === 'Quotes'))
