@@ -108,6 +108,8 @@ test('a file that cannot be imported is refused in its place', async ({ page }) 
   await open(page, '/import')
   await choose(page, { ...file('people.pdf', []), mimeType: 'application/pdf' })
   await expect(page.getByRole('alert').filter({ hasText: 'Only CSV and XLSX files' })).toBeVisible()
+  // With it, a browser would not report the same file again when it is chosen corrected.
+  await expect(page.locator('input[type=file]')).toHaveValue('')
   await choose(page, { name: 'people.xlsx', mimeType: '', buffer: Buffer.from('no spreadsheet') })
   await expect(page.getByText('This file could not be read as a spreadsheet.')).toBeVisible()
   await expectAccessible(page, 'import')

@@ -31,6 +31,8 @@ export default {
   'This cell holds an error of the spreadsheet': 'इस खाने में स्प्रेडशीट की त्रुटि है',
   'The spreadsheet has shortened this number. Please format the column as text and type it again.':
     'स्प्रेडशीट ने यह संख्या छोटी कर दी है। कृपया स्तंभ को टेक्स्ट बनाकर इसे फिर से लिखें।',
+  'Letters of this text were lost when the file was saved. Please save it as "CSV UTF-8", or as XLSX.':
+    'फ़ाइल सहेजते समय इस खाने के अक्षर खो गए। कृपया उसे "CSV UTF-8" या XLSX के रूप में सहेजें।',
   'The spreadsheet has made a date of this. Please format the column as text and type it again.':
     'स्प्रेडशीट ने इसे तारीख़ बना दिया है। कृपया स्तंभ को टेक्स्ट बनाकर इसे फिर से लिखें।',
   'Row {{row}} has this room already': 'पंक्ति {{row}} में यह कमरा पहले से है',

@@ -88,6 +88,8 @@ export const Import = z.object({
   columns: z.array(z.string()),
   /** Headings of columns that are not used. */
   unused_columns: z.array(z.string()),
+  /** Other sheets of the workbook that hold something: only the first one is read. */
+  unused_sheets: z.array(z.string()),
   /** The first rows, as parsed. */
   preview: z.array(
     z.object({

@@ -14,6 +14,8 @@ const hi = {
   'Only a meal has a meal type': 'भोजन का प्रकार केवल भोजन का होता है',
   'There is a category of this name here already': 'यहाँ इस नाम की श्रेणी पहले से है',
   'There is no such category in this shop': 'इस दुकान में ऐसी कोई श्रेणी नहीं है',
+  'Several categories have this name. Please write those above it too, such as Hindi / Poetry':
+    'इस नाम की कई श्रेणियाँ हैं। कृपया उनके ऊपर की श्रेणियाँ भी लिखें, जैसे हिन्दी / काव्य',
   'A category cannot be below itself': 'कोई श्रेणी अपने ही नीचे नहीं हो सकती',
   'There is no such product in this shop': 'इस दुकान में ऐसी कोई वस्तु नहीं है',
   'There is no such picture in this shop': 'इस दुकान में ऐसा कोई चित्र नहीं है',

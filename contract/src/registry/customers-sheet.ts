@@ -1,15 +1,22 @@
 import * as z from 'zod'
-import { cardKey, identityNumberOf } from '../identity/card-number.ts'
+import { cardKey, identityNumberOf, isNoCard } from '../identity/card-number.ts'
+import { isMasked } from '../identity/stand-in.ts'
 import { dateCell, emailCell, optionalTextCell, phoneCell, requiredCell, textCell } from '../imports/cells.ts'
 import { onceEach } from '../imports/once-each.ts'
 import type { SheetKind } from '../imports/sheet.ts'
+import { text as messages } from '../messages.ts'
 import { customersColumns } from './customers-columns.ts'
+
+/** 'NA', and the end of a number as lists and exports show it, are of many persons: they identify none. */
+const cardCell = requiredCell(50)
+  .refine((number) => !isNoCard(number), messages.required)
+  .refine((number) => !isMasked(number), 'This is only the end of the number. Please enter the whole number.')
 
 /** A satsangi of the registry, identified by the id card. */
 export const customersSheet = {
   columns: customersColumns,
   Row: z.object({
-    id_card_no: requiredCell(50),
+    id_card_no: cardCell,
     main_name: requiredCell(100),
     surname: textCell(100),
     father_name: textCell(100),

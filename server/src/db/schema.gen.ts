@@ -435,6 +435,7 @@ export interface Imports {
   state: Generated<string>;
   unchanged_rows: number | null;
   unused_columns: Generated<string[]>;
+  unused_sheets: Generated<string[]>;
 }
 
 export interface KnownDevices {

@@ -24,3 +24,14 @@ it('a card number that is twice in a file, in any spelling, is a problem of the 
     [4, 'Id card', 'Nr-8', 'Row 2 has this id card already'],
   ])
 })
+
+it('a number without its beginning, or none, is no card of a customer', async () => {
+  const client = await staff()
+  const rows = ['XXXX XXXX 0124,Asha', 'NA,Ravi', 'n. a.,Mira', 'NA-1,Gita']
+  const checked = await check(client, 'customers', csv(`Id card,Name\n${rows.join('\n')}`))
+  expect(await problemsOf(client, checked)).toEqual([
+    [2, 'Id card', 'XXXX XXXX 0124', 'This is only the end of the number. Please enter the whole number.'],
+    [3, 'Id card', 'NA', 'This is a required field'],
+    [4, 'Id card', 'n. a.', 'This is a required field'],
+  ])
+})

@@ -67,6 +67,7 @@ export async function keepFindings(
       problem_count: staged.problems,
       columns: staged.present,
       unused_columns: staged.unused,
+      unused_sheets: staged.sheets,
       preview: JSON.stringify(compared ? await withOutcomes(trx, staged.preview) : []),
       changed_at: new Date(),
     })

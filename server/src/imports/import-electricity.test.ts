@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
-import { addMonths } from '@nivas/contract/electrical/months.ts'
+import { addMonths, monthInWords } from '@nivas/contract/electrical/months.ts'
 import { monthIn } from '@nivas/contract/electrical/readings-cells.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../testing/client.ts'
@@ -36,6 +36,8 @@ describe('a file of houses', () => {
           `${old},Asha Rao,${lineName},${group},,,${fixed}: 50`,
         ].join('\n'),
       )
+    const checked = await check(staff, 'houses', file('Hari Soni'))
+    expect(checked.preview[0]?.values.slice(-2)).toEqual(['1240.5', `${byUnit}: 6.25; ${fixed}: 40`])
     expect(counts(await run(staff, 'houses', file('Hari Soni')))).toEqual([2, 1, 0])
     const found = await staff.data(calls.profiles, { houseno: 'z' })
     expect(found).toMatchObject([
@@ -96,10 +98,12 @@ describe('a file of readings', () => {
     await staff.data(calls.addAdvance, {
       ...{ id: randomUUID(), profile: houses[0]?.id ?? 0, amount: 100, paymentType: 1 },
     })
+    // As Excel writes 11/2026 into a CSV file.
+    const shown = `${monthInWords(thisMonth).slice(0, 3)}-${thisMonth.slice(2, 4)}`
     const file = csv(
       [
         'मकान संख्या,महीना,रीडिंग,नया मीटर,Old meter ended at,New meter began at',
-        `${one},${month(thisMonth)},130,,,`,
+        `${one},${shown},130,,,`,
         `${one.toLowerCase().replace(' ', '')},${lastMonth},110,no,,`,
         `${other},${month(thisMonth)},८,yes,105,3`,
       ].join('\n'),
@@ -190,6 +194,15 @@ it.each([
   ['November, 2026', '2026-11-01'],
   ['नवंबर २०२६', '2026-11-01'],
   ['2026-11-21', '2026-11-01'],
+  ['21/11/2026', '2026-11-01'],
+  ['01-11-2026', '2026-11-01'],
+  ['1.11.2026', '2026-11-01'],
+  ['Nov-26', '2026-11-01'],
+  ['नवंबर-२६', '2026-11-01'],
+  ['31/11/2026', undefined],
+  ['Nov 26', undefined],
+  ['11/26', undefined],
+  ['__proto__-26', undefined],
   ['13/2026', undefined],
   ['2026', undefined],
   ['__proto__ 2026', undefined],

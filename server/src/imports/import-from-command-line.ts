@@ -60,6 +60,8 @@ async function isRight(db: Kysely<DB>, found: Import | undefined, report: Report
     report.onEnd(found?.failure ? inEnglish(found.failure) : 'The file could not be read.')
     return false
   }
+  if (found.unused_sheets.length > 0)
+    report.onEnd(`Only the first sheet is read, not: ${found.unused_sheets.join(', ')}`)
   if (found.unused_columns.length > 0)
     report.onEnd(`These columns are not used: ${found.unused_columns.join(', ')}`)
   if (found.problems > 0) {

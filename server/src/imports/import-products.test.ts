@@ -61,6 +61,24 @@ it('reports unknown categories, wrong prices, repeated barcodes, stock of what h
   ])
 })
 
+it('asks for the whole path of a category whose name another one has', async () => {
+  const staff = await books()
+  for (const name of ['Prose of today', 'Prose of old']) {
+    const { id } = await staff.data(calls.addCategory, { ...category, name })
+    await staff.data(calls.addCategory, { ...category, name: 'Essays', parentid: id })
+  }
+  const rows = ['W-1,One,essays,10', 'W-2,Two,Prose of old / Essays,10']
+  const checked = await check(staff, 'bookcentre_products', file('Barcode,Name,Category,Price', ...rows))
+  expect(await problemsOf(staff, checked)).toEqual([
+    [
+      2,
+      'Category',
+      'essays',
+      'Several categories have this name. Please write those above it too, such as Hindi / Poetry',
+    ],
+  ])
+})
+
 it('a product that gets another barcode while a file is written stays what it is, and the row is a new product', async () => {
   const staff = await books()
   await staff.data(calls.addCategory, { ...category, name: 'Stories' })

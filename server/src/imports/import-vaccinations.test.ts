@@ -39,6 +39,13 @@ it('imports persons with one or two doses; a repeat changes nothing; a second do
   expect(rows[0]?.all).not.toMatch(/2345 ?6789 ?0124/)
 })
 
+it('changes nothing when a file without last names is imported again', async () => {
+  await run(staff, 'vaccinations', file('Jaya,Rao,9876500011,Agra,6789 0123 4560,,Covaxin,01/05/2021,,'))
+  const short = 'First Name,Mobile Number,Address,AadharCard No,Dose 1 vaccine,Dose 1 date'
+  const again = csv(`${short}\nJaya,9876500011,Agra,6789 0123 4560,Covaxin,01/05/2021`)
+  expect(counts(await run(staff, 'vaccinations', again))).toEqual([0, 0, 1])
+})
+
 it('reports missing mobiles, unknown vaccines, wrong or future days, repeated persons', async () => {
   // Tomorrow at the venue is today further east.
   const [year, month, day] = inDays(1).split('-')

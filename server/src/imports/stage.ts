@@ -23,6 +23,8 @@ export type Staged = {
   /** The columns of the file. */
   present: string[]
   unused: string[]
+  /** The other sheets of the workbook. */
+  sheets: string[]
   /** The number of rows without blank ones. */
   rows: number
   problems: number
@@ -53,7 +55,7 @@ export async function stage(
   await sql`create temp table staged (row_number int primary key, ${table}) on commit drop`.execute(trx)
   await sql`create temp table staged_problems (number int generated always as identity, row_number int,
     column_title text, column_letter text, value text, text jsonb) on commit drop`.execute(trx)
-  const staged: Staged = { present: [], unused: [], rows: 0, problems: 0, preview: [] }
+  const staged: Staged = { present: [], unused: [], sheets: [], rows: 0, problems: 0, preview: [] }
   for await (const read of readFile(source, { signal })) {
     const output = withoutNumbers(read, staged.present, seal)
     if ('headings' in output) Object.assign(staged, output.headings)

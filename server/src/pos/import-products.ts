@@ -91,10 +91,17 @@ export const productsImport = (shop: SystemId) => ({
       from staged s left join named c on c.key = ${pathKey(sql`s.category`)}
       left join lateral (select * from pos_products where systemid = ${shop} and barcode = s.barcode
         order by is_enabled desc, id limit 1) as p on true`.execute(trx)
+    const isNamed = sql`exists (select from pos_categories c
+      where c.systemid = ${shop} and lower(c.name) = ${pathKey(sql`s.category`)})`
     await addProblem(trx, 'category', {
       value: 'category',
       text: 'There is no such category in this shop',
-      where: sql`k.category is null`,
+      where: sql`k.category is null and not ${isNamed}`,
+    })
+    await addProblem(trx, 'category', {
+      value: 'category',
+      text: 'Several categories have this name. Please write those above it too, such as Hindi / Poetry',
+      where: sql`k.category is null and ${isNamed}`,
     })
     await addProblem(trx, 'stock', {
       value: 'stock',

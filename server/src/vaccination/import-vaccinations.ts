@@ -140,10 +140,12 @@ export const vaccinationsImport = {
 
   /** Makes the table `compared`: the outcome of each row and its existing person; adds the problems. */
   compare: async (trx: Transaction<DB>, present: readonly string[], today: string): Promise<void> => {
+    const lastName = present.includes('lastName') ? sql`s."lastName"` : sql`p.last_name`
     await sql`create temp table compared on commit drop as
       select s.row_number, p.id as person, p.version, min(s.row_number) over (partition by p.id) as first_row, case when p.id is null then 'new'
-          when (p.first_name, p.mobile, p.address) is distinct from (s."firstName", s.mobile, s.address)
-            or (s."lastName" is not null and s."lastName" <> p.last_name) or (s.dob is not null and s.dob is distinct from p.dob)
+          when (p.first_name, p.last_name, p.mobile, p.address)
+              is distinct from (s."firstName", ${lastName}, s.mobile, s.address)
+            or (s.dob is not null and s.dob is distinct from p.dob)
             or (${hash} is not null and ${hash} is distinct from p.aadhaar_hash)
             or exists (select from (values (1, s.vaccine1, s.date1), (2, s.vaccine2, s.date2)) as given (dose, vaccine, day)
               left join vaccination_doses d on d.person_id = p.id and d.dose = given.dose
@@ -156,7 +158,6 @@ export const vaccinationsImport = {
           or (lower(full_name(p.first_name, p.last_name)) = lower(full_name(s."firstName", coalesce(s."lastName", ''))) and right(p.mobile, 10) = right(s.mobile, 10))
         order by (p.aadhaar_hash = ${hash}) is true desc limit 1
       ) p on true`.execute(trx)
-    const lastName = present.includes('lastName') ? sql`s."lastName"` : sql`p.last_name`
     for (const { name, value, text, where } of [...wrongsOn(today), fitsTwoRecords(lastName)])
       await sql`insert into staged_problems (row_number, column_title, column_letter, value, text)
         select s.row_number, ${titleOf(name)}, null, ${value}, ${text}

@@ -15,7 +15,7 @@ type Props = { found: Import; onChooseAnother: () => void }
 export function Checked({ found, onChooseAnother }: Props) {
   const t = useText()
   const run = useCall(calls.run, { makesStale: [calls.get], quiet: true })
-  const { rows, problems, new_rows, changed_rows, unchanged_rows, unused_columns } = found
+  const { rows, problems, new_rows, changed_rows, unchanged_rows, unused_columns, unused_sheets } = found
   const isRight = problems === 0 && rows > 0
   const counts = {
     rows: formatCount(rows),
@@ -57,6 +57,11 @@ export function Checked({ found, onChooseAnother }: Props) {
       {isRight && new_rows === 0 && changed_rows === 0 && (
         <Text mb="xs">
           {t('Everything in this file is known already: importing it would change nothing.')}
+        </Text>
+      )}
+      {unused_sheets.length > 0 && (
+        <Text mb="xs">
+          {t('Only the first sheet is read. These are not: {{sheets}}', { sheets: unused_sheets.join(', ') })}
         </Text>
       )}
       {unused_columns.length > 0 && (

@@ -1,6 +1,6 @@
 import { Button, FileButton, Paper, Text } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, useRef, useState } from 'react'
 import { useText } from '../languages/use-text.ts'
 import classes from './drop-zone.module.css'
 
@@ -10,6 +10,7 @@ type Props = { focused: boolean; onFile: (file: File) => void }
 export function DropZone({ focused, onFile }: Props) {
   const t = useText()
   const [over, setOver] = useState(false)
+  const again = useRef<() => void>(null)
   const drag = (event: DragEvent) => {
     event.preventDefault()
     setOver(event.type === 'dragover')
@@ -27,7 +28,12 @@ export function DropZone({ focused, onFile }: Props) {
     >
       <FileButton
         accept=".csv,.txt,.tsv,.xlsx"
-        onChange={(file) => file && onFile(file)}
+        resetRef={again}
+        onChange={(file) => {
+          // A browser does not report the same file twice, which may have been corrected after it was refused.
+          again.current?.()
+          if (file) onFile(file)
+        }}
         inputProps={{ 'aria-label': t('File') }}
       >
         {(props) => (

@@ -63,6 +63,8 @@ const hi = {
     'फ़ाइल में पंक्तियाँ: {{rows}}। नई: {{fresh}}, बदली हुई: {{changed}}, ज्यों की त्यों: {{same}}।',
   'Everything in this file is known already: importing it would change nothing.':
     'इस फ़ाइल की सारी जानकारी पहले से मौजूद है: इसे आयात करने से कुछ नहीं बदलेगा।',
+  'Only the first sheet is read. These are not: {{sheets}}':
+    'केवल पहली शीट पढ़ी जाती है। ये नहीं पढ़ी जातीं: {{sheets}}',
   'These columns are not used: {{columns}}': 'ये स्तंभ काम में नहीं लिए जाते: {{columns}}',
   'Nothing can be imported yet. Please correct these cells in the file, and choose it again.':
     'अभी कुछ आयात नहीं हो सकता। कृपया फ़ाइल में ये खाने ठीक करें और उसे फिर से चुनें।',

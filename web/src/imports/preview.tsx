@@ -12,7 +12,16 @@ type PreviewRow = Import['preview'][number]
 const outcomes = { new: 'New', changed: 'To be changed', unchanged: 'Unchanged' } as const
 
 /** The columns whose values are words of the product, which are translated. */
-const spoken = ['position', 'has_toilet', 'toilet_type', 'has_ac', 'isvariable', 'isvisible', 'enabled']
+const spoken = [
+  'position',
+  'has_toilet',
+  'toilet_type',
+  'has_ac',
+  'isvariable',
+  'isvisible',
+  'enabled',
+  'newMeter',
+]
 
 const OneLine = ({ children }: { children: string }) => (
   <Text span inherit style={{ whiteSpace: 'nowrap' }}>

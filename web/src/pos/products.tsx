@@ -40,6 +40,8 @@ export default function Products({ shop }: ShopScreen) {
   const format = useFormat()
   const ofShop = useCategories(shop)
   const categories = ofShop.data?.data ?? []
+  // Several categories may have one name: an export that is imported again says which.
+  const paths = new Map(categories.map(({ id, path }) => [id, path]))
   const taking = useTakeBack()
   const [open, setOpen] = useState<Open>()
   const [selected, setSelected] = useState<Product[]>([])
@@ -61,7 +63,12 @@ export default function Products({ shop }: ShopScreen) {
       ),
     },
     { key: 'barcode', title: 'Barcode', sortable: true, filter: 'text' },
-    { key: 'category', title: 'Category', value: ({ category }) => category.name, hiddenAtFirst: true },
+    {
+      key: 'category',
+      title: 'Category',
+      value: ({ category }) => paths.get(category.id) ?? category.name,
+      hiddenAtFirst: true,
+    },
     { key: 'costprice', title: 'Cost Price', kind: 'money', sortable: true },
     {
       key: 'price',

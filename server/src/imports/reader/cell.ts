@@ -1,5 +1,8 @@
 import type { PlainKey } from '@nivas/contract/texts.ts'
-/** The content of a cell: a text, a day, or a value that its program could not store correctly. */
+/**
+ * The content of a cell: a text, a day as a spreadsheet stores or shows it, or a value that its program could not
+ * store correctly.
+ */
 export type Cell = string | { date: string } | { wrong: PlainKey; value: string }
 
 /** A row of a file; `number` as shown by its program, from 1. */
@@ -12,6 +15,11 @@ export type Row = {
 
 export const shortened = (value: string): Cell => ({
   wrong: 'The spreadsheet has shortened this number. Please format the column as text and type it again.',
+  value,
+})
+
+export const lettersLost = (value: string): Cell => ({
+  wrong: 'Letters of this text were lost when the file was saved. Please save it as "CSV UTF-8", or as XLSX.',
   value,
 })
 

@@ -1,5 +1,6 @@
 // A process that reads one file. If a hostile file fills the memory, this process ends, and the server goes
 // on serving the counters. (A worker thread that runs out of memory ends the server too.)
+import type { NamedCharge } from '@nivas/contract/electrical/charges-cell.ts'
 import { sheetKinds } from '@nivas/contract/imports/kinds.ts'
 import { PREVIEW_ROWS } from '@nivas/contract/imports/schemas.ts'
 import { say } from '@nivas/contract/texts.ts'
@@ -27,11 +28,13 @@ async function read({ kind: name, type, bytes }: Extract<ToReader, object>): Pro
   const kind = sheetKinds[name]
   const lettered = type === 'xlsx'
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
-  const rows = lettered ? readXlsx(file) : readCsv(kind, file, MOST_ROWS)
+  let sheets: readonly string[] = []
+  const rows = lettered ? readXlsx(file, (names) => (sheets = names)) : readCsv(kind, file, MOST_ROWS)
   const first = headingsOf(kind, (await rows.next()).value ?? undefined, lettered)
   const { columns, unused } = first.headings
   const present = columns.flatMap((column) => column?.name ?? [])
-  await send({ headings: { present, unused: unused.slice(0, 50).map((heading) => cut(heading)) } })
+  const some = (names: readonly string[]) => names.slice(0, 50).map((name) => cut(name))
+  await send({ headings: { present, unused: some(unused), sheets: some(sheets) } })
   if (first.problems.length > 0)
     return send({ rows: '[]', problems: JSON.stringify(first.problems), count: 0, read: 1 })
 
@@ -59,8 +62,13 @@ async function read({ kind: name, type, bytes }: Extract<ToReader, object>): Pro
   await send({ preview })
 }
 
-const asText = (value: unknown): string =>
-  value === null || value === undefined ? '' : value === true ? 'yes' : value === false ? 'no' : String(value)
+/** A value of the preview; the charges of a house as its cell has them. */
+function asText(value: unknown): string {
+  if (Array.isArray(value))
+    return value.map(({ name, amount }: NamedCharge) => `${name}: ${amount}`).join('; ')
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return String(value ?? '')
+}
 
 process.on('message', (message: ToReader) => {
   if (message === 'taken') {

@@ -16,7 +16,7 @@ export type Batch = {
 
 /** What is read from a file. */
 export type Output =
-  | { headings: { present: string[]; unused: string[] } }
+  | { headings: { present: string[]; unused: string[]; sheets: string[] } }
   | Batch
   | { preview: { row_number: number; values: string[] }[] }
 

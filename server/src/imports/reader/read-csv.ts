@@ -1,8 +1,9 @@
+import { englishMonths } from '@nivas/contract/dates.ts'
 import { beforeHarmless } from '@nivas/contract/harmless.ts'
 import { readHeadings, type SheetKind } from '@nivas/contract/imports/sheet.ts'
 import { say } from '@nivas/contract/texts.ts'
 import papa from 'papaparse'
-import { type Cell, MOST_COLUMNS, type Row, shortened } from './cell.ts'
+import { type Cell, lettersLost, MOST_COLUMNS, type Row, shortened } from './cell.ts'
 import { FileProblem, manyColumns, manyRows, notText, notUtf8 } from './file-problem.ts'
 
 /** A comma, a semicolon where commas are decimal, a tab from the clipboard. */
@@ -24,32 +25,50 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** The delimiter that gives the most known headings. */
+/** The delimiter that gives the most known headings, which stand in the first line that is not blank. */
 function delimiterOf(kind: SheetKind, text: string): string {
+  const start = text.lastIndexOf('\n', text.search(/[^\s,;"]/)) + 1
+  const beginning = text.slice(start, start + 100_000)
   const known = (delimiter: string) => {
-    const { data } = papa.parse<string[]>(text.slice(0, 100_000), { delimiter, preview: 1 })
+    const { data } = papa.parse<string[]>(beginning, { delimiter, newline: '\n', preview: 1 })
     return readHeadings(kind, data[0] ?? []).columns.filter(Boolean).length
   }
   return DELIMITERS.reduce((best, next) => (known(next) > known(best) ? next : best))
 }
 
-/** Removes the apostrophe that our exports put before a formula, and detects numbers that Excel shortens. */
-const cellOf = (text: string): Cell => {
+const months = englishMonths.join('|')
+/** What Excel writes where `1-2` or `11/2026` was typed: `01-Feb`, `Nov-26`. */
+const shownDay = new RegExp(`^(?:\\d{1,2}-(?:${months})|(?:${months})-\\d{2})$`, 'i')
+
+/** A word of question marks alone: Excel's plain CSV has one for each letter of Hindi. */
+const lostWord = /(?<![\w?])\?{2,}(?![\w?])/
+
+/**
+ * Removes the apostrophe that our exports put before a formula, and detects what Excel does not write as it was
+ * typed.
+ */
+function cellOf(text: string, isAscii: boolean): Cell {
   const written = beforeHarmless(text)
   if (written !== text) return written
-  return /^\s*[+-]?\d([.,]\d+)?E\+\d+\s*$/i.test(text) ? shortened(text) : text
+  if (/^\s*[+-]?\d([.,]\d+)?E\+\d+\s*$/i.test(text)) return shortened(text)
+  if (shownDay.test(text.trim())) return { date: text.trim() }
+  return isAscii && lostWord.test(text) ? lettersLost(text) : text
 }
 
 /** The rows of a text table. */
 export async function* readCsv(kind: SheetKind, bytes: Uint8Array, mostRows: number): AsyncGenerator<Row> {
-  const whole = decode(bytes)
+  // Lines may end in several ways, where files were put together: the parser knows one.
+  const whole = decode(bytes).replace(/\r\n?/g, '\n')
   // Excel writes this line for itself, and does not show it.
-  const [hint, hinted] = /^sep=(.)\r?\n/i.exec(whole) ?? []
+  const [hint, hinted] = /^sep=(.)\n/i.exec(whole) ?? []
   const text = hint ? whole.slice(hint.length) : whole
+  // A file with any other letter has not lost its letters.
+  const isAscii = bytes.every((byte) => byte < 0x80)
   const rows: Row[] = []
   let number = 0
   papa.parse<string[]>(text, {
     delimiter: hinted ?? delimiterOf(kind, text),
+    newline: '\n',
     step: ({ data, errors, meta }) => {
       number += 1
       if (errors.some(({ type }) => type === 'Quotes'))
@@ -60,7 +79,7 @@ export async function* readCsv(kind: SheetKind, bytes: Uint8Array, mostRows: num
         )
       if (data.length > MOST_COLUMNS && data.slice(MOST_COLUMNS).some((cell) => cell.trim() !== ''))
         throw new FileProblem(manyColumns)
-      const cells = data.slice(0, MOST_COLUMNS).map(cellOf)
+      const cells = data.slice(0, MOST_COLUMNS).map((cell) => cellOf(cell, isAscii))
       if (cells.some((cell) => typeof cell !== 'string' || cell.trim() !== ''))
         rows.push({ number, cells, read: meta.cursor / text.length })
       // One more for the headings.

@@ -1,3 +1,4 @@
+import { beforeHarmless } from '@nivas/contract/harmless.ts'
 import { type Cell, MOST_COLUMNS, type Row, shortened } from './cell.ts'
 import { FileProblem, manyColumns, oldExcel, tooLarge } from './file-problem.ts'
 import { openZip } from './unzip.ts'
@@ -16,11 +17,17 @@ const OLD_EXCEL = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 /**
  * The rows of a spreadsheet's first sheet. Cells with an error are reported as such: other readers return
  * them as empty, and an empty cell would clear the stored value.
+ *
+ * @param onOthers is given the names of the other sheets that hold something
  */
-export async function* readXlsx(bytes: Buffer): AsyncGenerator<Row> {
+export async function* readXlsx(
+  bytes: Buffer,
+  onOthers?: (names: readonly string[]) => void,
+): AsyncGenerator<Row> {
   if (bytes.subarray(0, 4).equals(OLD_EXCEL)) throw new FileProblem(oldExcel)
   const workbook = await openWorkbook(await openZip(bytes, MOST_UNPACKED))
   const { sheet } = workbook
+  onOthers?.(workbook.others)
   let found: Omit<Row, 'read'>[] = []
   let row: Omit<Row, 'read'> = { number: 0, cells: [] }
   let cell: { at: number; type: string | undefined; style: string | undefined; value: string } | undefined
@@ -77,14 +84,14 @@ function put(cells: Cell[], at: number, cell: Cell): void {
 
 function cellOf(
   { type, style, value }: { type: string | undefined; style: string | undefined; value: string },
-  { texts, dateStyles, from1904 }: Workbook,
+  { texts, styles, from1904 }: Workbook,
 ): Cell {
   switch (type) {
     case 's':
-      return texts[Number(value)] ?? ''
+      return beforeHarmless(texts[Number(value)] ?? '')
     case 'inlineStr':
     case 'str':
-      return unescaped(value)
+      return beforeHarmless(unescaped(value))
     case 'b':
       return value === '1' ? 'true' : 'false'
     case 'e':
@@ -93,17 +100,19 @@ function cellOf(
       return { date: value.slice(0, 10) }
     default: {
       if (value === '') return ''
-      return style && dateStyles[Number(style)] ? dateCell(value, from1904) : numberCell(value)
+      const shown = styles[Number(style)] ?? 0
+      return shown === 'date' ? dateCell(value, from1904) : numberCell(value, shown)
     }
   }
 }
 
-/** A spreadsheet stores 15 digits of a number, and shows further ones as zeros. */
-function numberCell(value: string): Cell {
+/** A spreadsheet stores 15 digits of a number, and shows further ones as zeros. `digits`: the fewest that it shows. */
+function numberCell(value: string, digits: number): Cell {
   const number = Number(value)
   if (Number.isNaN(number)) return value
   if (Math.abs(number) >= 1e15) return shortened(value)
-  return String(Number(number.toPrecision(15)))
+  const plain = String(Number(number.toPrecision(15)))
+  return /^\d+$/.test(plain) ? plain.padStart(digits, '0') : plain
 }
 
 const DAY = 86_400_000

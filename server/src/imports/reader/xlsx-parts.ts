@@ -1,14 +1,19 @@
 import { posix } from 'node:path'
 import { FileProblem, notXlsx, tooLarge } from './file-problem.ts'
 import type { Part, Parts } from './unzip.ts'
-import { type Handlers, parseAll, prefixed } from './xml.ts'
+import { type Handlers, parseAll, parseXml, prefixed } from './xml.ts'
+
+/** A date, or the fewest digits of a whole number: 5 for the format '00000'. */
+type CellStyle = 'date' | number
 
 /** The parts of a spreadsheet that are needed to read its first sheet. */
 export type Workbook = {
   sheet: Part
+  /** The names of the other visible sheets that hold something. */
+  others: string[]
   texts: string[]
-  /** For each cell style, whether it shows a date. */
-  dateStyles: boolean[]
+  /** For each cell style, what it shows. */
+  styles: CellStyle[]
   /** Days are counted from 1904, as on old Macs, instead of 1900. */
   from1904: boolean
 }
@@ -38,26 +43,58 @@ async function relationsOf(parts: Parts, part: string): Promise<Relation[]> {
 export async function openWorkbook(parts: Parts): Promise<Workbook> {
   const toMain = (await relationsOf(parts, '')).find(({ type }) => type === 'officeDocument')
   const main = toMain?.path ?? 'xl/workbook.xml'
-  const sheets: { id: string | undefined; hidden: boolean }[] = []
+  const sheets: { name: string; id: string | undefined; hidden: boolean }[] = []
   let date1904 = ''
   await parsePart(parts, main, {
     open: (name, attributes) => {
       if (name === 'sheet')
-        sheets.push({ id: prefixed(attributes, 'id'), hidden: /hidden/i.test(attributes.state ?? '') })
+        sheets.push({
+          name: attributes.name ?? '',
+          id: prefixed(attributes, 'id'),
+          hidden: /hidden/i.test(attributes.state ?? ''),
+        })
       else if (name === 'workbookPr') date1904 = attributes.date1904 ?? ''
     },
   })
-  const first = sheets.find(({ hidden }) => !hidden) ?? sheets[0]
+  const [first = sheets[0], ...others] = sheets.filter(({ hidden }) => !hidden)
   const relations = await relationsOf(parts, main)
-  const sheet = parts(relations.find(({ id }) => id !== undefined && id === first?.id)?.path ?? '')
+  const partOf = (wanted: string | undefined) =>
+    parts(relations.find(({ id }) => id !== undefined && id === wanted)?.path ?? '')
+  const sheet = partOf(first?.id)
   if (!sheet) throw new FileProblem(notXlsx)
   const pathOf = (wanted: string) => relations.find(({ type }) => type === wanted)?.path
   return {
     sheet,
+    others: await namesOfFilled(others.map(({ name, id }) => ({ name, part: partOf(id) }))),
     texts: await readTexts(parts, pathOf('sharedStrings')),
-    dateStyles: await readDateStyles(parts, pathOf('styles')),
+    styles: await readStyles(parts, pathOf('styles')),
     from1904: ['1', 'true'].includes(date1904),
   }
+}
+
+/** The most other sheets that are looked at, and how many bytes of each: a table has a cell in its first ones. */
+const MOST_OTHERS = 50
+const LOOKED_AT = 64 * 1024
+
+/** The names of those sheets that hold a value. What is wrong with one that is not read does not matter. */
+async function namesOfFilled(sheets: readonly { name: string; part: Part | undefined }[]): Promise<string[]> {
+  const names: string[] = []
+  for (const { name, part } of sheets.slice(0, MOST_OTHERS))
+    if (part && (await hasValue(part).catch(() => false))) names.push(name)
+  return names
+}
+
+async function hasValue(sheet: Part): Promise<boolean> {
+  let found = false
+  let read = 0
+  const open = (name: string) => {
+    if (name === 'v' || name === 'is') found = true
+  }
+  for await (const length of parseXml(sheet.content(), { open })) {
+    read += length
+    if (found || read > LOOKED_AT) break
+  }
+  return found
 }
 
 /** Characters that XML cannot hold are written as `_x0000_`. */
@@ -108,9 +145,13 @@ const isDateFormat = (format: string) =>
       .replace(/general/gi, ''),
   )
 
-async function readDateStyles(parts: Parts, path: string | undefined): Promise<boolean[]> {
+/** The zeros of a format that shows leading ones, for numbers that are none: '00000' shows 123 as 00123. */
+const leadingZeros = (format: string) =>
+  /^(?:\[[^\]]*\])*(0+)(?:;|$)/.exec(format.slice(0, LONGEST_FORMAT))?.[1]?.length ?? 0
+
+async function readStyles(parts: Parts, path: string | undefined): Promise<CellStyle[]> {
   const own = new Map<number, string>()
-  const styles: boolean[] = []
+  const styles: CellStyle[] = []
   let inCells = false
   await parsePart(parts, path, {
     open: (name, { numFmtId, formatCode = '' }) => {
@@ -119,7 +160,8 @@ async function readDateStyles(parts: Parts, path: string | undefined): Promise<b
       else if (name === 'xf' && inCells) {
         const format = Number(numFmtId ?? 0)
         const code = own.get(format)
-        styles.push(code === undefined ? isKnownDate(format) : isDateFormat(code))
+        const isDate = code === undefined ? isKnownDate(format) : isDateFormat(code)
+        styles.push(isDate ? 'date' : leadingZeros(code ?? ''))
       }
     },
     close: (name) => {

@@ -39,7 +39,16 @@ export function zipOf(files: Readonly<Record<string, string | Buffer>>): Buffer 
   return Buffer.concat([...parts, entries, end])
 }
 
-type Parts = { sheet: string | Buffer; texts?: string; styles?: string; settings?: string }
+type Parts = {
+  sheet: string | Buffer
+  /** The rows of a second sheet, 'B'. */
+  second?: string
+  texts?: string
+  styles?: string
+  settings?: string
+}
+
+const withRows = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
 
 const relation = (id: string, type: string, target: string) =>
   `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`
@@ -47,6 +56,7 @@ const relation = (id: string, type: string, target: string) =>
 /** A spreadsheet with these rows of XML in its sheet. */
 export const workbookOf = ({
   sheet,
+  second = '',
   texts = '<sst/>',
   styles = '<styleSheet/>',
   settings = '',
@@ -54,10 +64,10 @@ export const workbookOf = ({
   zipOf({
     '[Content_Types].xml': '<Types/>',
     '_rels/.rels': `<Relationships>${relation('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
-    'xl/workbook.xml': `<workbook>${settings}<sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships>${relation('rId1', 'worksheet', 'worksheets/sheet1.xml')}${relation('rId2', 'sharedStrings', '/xl/sharedStrings.xml')}${relation('rId3', 'styles', 'styles.xml')}</Relationships>`,
+    'xl/workbook.xml': `<workbook>${settings}<sheets><sheet name="A" sheetId="1" r:id="rId1"/><sheet name="B" sheetId="2" r:id="rId4"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${relation('rId1', 'worksheet', 'worksheets/sheet1.xml')}${relation('rId2', 'sharedStrings', '/xl/sharedStrings.xml')}${relation('rId3', 'styles', 'styles.xml')}${relation('rId4', 'worksheet', 'worksheets/sheet2.xml')}</Relationships>`,
     'xl/sharedStrings.xml': texts,
     'xl/styles.xml': styles,
-    'xl/worksheets/sheet1.xml':
-      typeof sheet === 'string' ? `<worksheet><sheetData>${sheet}</sheetData></worksheet>` : sheet,
+    'xl/worksheets/sheet1.xml': typeof sheet === 'string' ? withRows(sheet) : sheet,
+    'xl/worksheets/sheet2.xml': withRows(second),
   })
