@@ -1,5 +1,5 @@
 import { dayIn } from '@nivas/contract/dates.ts'
-import { allocate, allocatedAmount } from '@nivas/contract/electrical/allocate.ts'
+import { allocate, allocatedAmount, selectedAmount } from '@nivas/contract/electrical/allocate.ts'
 import { electrical } from '@nivas/contract/electrical/calls.ts'
 import { addMonths } from '@nivas/contract/electrical/months.ts'
 import { note } from './acknowledged.ts'
@@ -28,12 +28,13 @@ async function readPage(staff: Staff, line: number, month: string) {
   })
 }
 
-/** Takes up to Rs. 500 of what a house owes. */
+/** Takes up to Rs. 500 of what a house owes, less its credits. */
 async function payDues(staff: Staff, house: number) {
   const owed = await staff('electricity: Pay Dues', electrical.readingsBalance, { id: house })
   const lines = owed?.data.map(({ readingdate, ...line }) => ({ ...line, month: readingdate })) ?? []
-  if (lines.length === 0) return
-  const readingPayments = allocate(lines, 1 + drawn(500))
+  const owing = selectedAmount(lines)
+  if (owing <= 0) return
+  const readingPayments = allocate(lines, Math.min(owing, 1 + drawn(500)))
   const amount = allocatedAmount(readingPayments)
   const paid = await staff('electricity: a payment', electrical.applyPayment, {
     ...{

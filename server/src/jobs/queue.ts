@@ -98,9 +98,13 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
 
   const workOn = async (name: string, run: Worker['run']) => {
     // The database sends no notification for a retry that is due: polling finds it.
-    const asking = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }
+    const asking = {
+      includeMetadata: true,
+      pollingIntervalSeconds: 2,
+      notifyPollingIntervalSeconds: 2,
+    } as const
     let id: string | undefined
-    id = await boss.work<never>(name, { includeMetadata: true, ...asking }, async ([job]) => {
+    id = await boss.work<never, unknown, typeof asking>(name, asking, async ([job]) => {
       // Several jobs that arrive together cause one notification: fetch the next one at once.
       if (id) boss.notifyWorker(id)
       if (!job) return

@@ -2,13 +2,12 @@ import { onWire, rupees } from '@nivas/contract/money.ts'
 import { emptyCart } from '@nivas/contract/pos/cart.ts'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import type { TicketRequest } from '@nivas/contract/pos/till-forms.ts'
-import type { Ticket } from '@nivas/contract/pos/till-schemas.ts'
 import { type PlainKey, say, type Text } from '@nivas/contract/texts.ts'
 import { CallFailure, wasLost } from '../../api/failure.ts'
 import { newUuid } from '../../api/submission.ts'
 import { session as signedIn } from '../../app/session.tsx'
 import { placeOf } from './make-sale.ts'
-import { begunHere, begunOf, onDisk, type Pending, type Sold, tillStore } from './store.ts'
+import { begunHere, begunOf, onDisk, type Pending, type Sold, type TillTicket, tillStore } from './store.ts'
 import { sendTicket } from './ticket-call.ts'
 import { ticketHere } from './ticket-here.ts'
 import { fetchSession, keepNext, keptSession } from './use-session.ts'
@@ -63,7 +62,7 @@ const linesOf = ({ ticketlines, customer }: TicketRequest) => JSON.stringify([ti
 const paymentOf = ({ paymentoptions }: TicketRequest) => JSON.stringify(paymentoptions)
 
 /** A payment that was changed after a lost answer, when the first one was saved: its cashier has to know which counts. */
-export const savedBefore = ({ receipt_number, totalCash, change, upiamount, donation }: Ticket): Text =>
+export const savedBefore = ({ receipt_number, totalCash, change, upiamount, donation }: TillTicket): Text =>
   say(
     'Receipt {{number}} was saved before, with the payment that was entered first: {{cash}} in cash, {{upi}} by UPI; additional Bhent {{donation}}. What was changed in it is not saved.',
     {
