@@ -50,6 +50,27 @@ async function noteKept(db: Kysely<DB>, id: number): Promise<void> {
   await db.updateTable('mails').set({ kept_at: sql`now()` }).where('id', '=', id).execute()
 }
 
+/** Notes that no job sends this mail any more, also when the last try was killed, or ran out of its time. */
+async function noteGivenUp(db: Kysely<DB>, id: number): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ failed_at: sql`now()` })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .execute()
+}
+
+/**
+ * Whether the mail server refuses the receiver for good: a mailbox that is not there. To ask again would change
+ * nothing, and mail servers block those that do. Other refusals (a password, the sender, mail that it does not relay)
+ * end when the operator mends the settings.
+ */
+const refusesReceiver = (error: unknown): boolean => {
+  const { command, response = '' } = error as { command?: string; response?: string }
+  return command === 'RCPT TO' && /^55[013]\b/.test(response) && !/\b5\.7\.\d|relay/i.test(response)
+}
+
 /** Delivers mails over SMTP. Without a mail server they stay stored, for the Outbox screen. */
 export function sendMails({ db, smtpUrl, from, writers }: Options): Worker[] {
   if (!smtpUrl) return [worker(sendMail, ({ id }) => noteKept(db, id))]
@@ -96,7 +117,9 @@ export function sendMails({ db, smtpUrl, from, writers }: Options): Worker[] {
       })
     } catch (error) {
       if (!isOurs) return
-      await noteFailure(id, error, attempt)
+      const isFinal = refusesReceiver(error)
+      await noteFailure(id, error, attempt, isFinal)
+      if (isFinal) return
       throw new Error('the mail server did not take the mail')
     }
     await db.transaction().execute(async (trx) => {
@@ -141,7 +164,7 @@ export function sendMails({ db, smtpUrl, from, writers }: Options): Worker[] {
     await db.updateTable('mails').set({ text: null }).where('id', '=', id).execute()
   }
 
-  const noteFailure = async (id: number, error: unknown, attempt: number) => {
+  const noteFailure = async (id: number, error: unknown, attempt: number, isFinal = false) => {
     const { code, response, responseCode, message } = error as {
       code?: string
       response?: string
@@ -155,11 +178,11 @@ export function sendMails({ db, smtpUrl, from, writers }: Options): Worker[] {
         last_error: (response ?? [code, message].filter(Boolean).join(': ')).slice(0, 500),
         // An answer is certain: the mail server does not have the mail.
         ...(responseCode && { handed_at: null }),
-        ...(attempt > (sendMail.options.retryLimit ?? 0) && { failed_at: sql`now()` }),
+        ...((isFinal || attempt > (sendMail.options.retryLimit ?? 0)) && { failed_at: sql`now()` }),
       })
       .where('id', '=', id)
       .execute()
   }
 
-  return [worker(sendMail, send)]
+  return [worker(sendMail, send, { gaveUp: ({ id }) => noteGivenUp(db, id) })]
 }

@@ -9,6 +9,8 @@ export type MailServer = {
   delivered: Delivered[]
   /** What it answers instead of taking a mail. */
   refuses: string | undefined
+  /** Its answer to every receiver, with its code: `550 no such mailbox`. */
+  refusesReceivers: string | undefined
   /** It takes a mail, and hangs up instead of answering. */
   hangsUp: boolean
   /** Stops, and starts again at the same address. */
@@ -22,7 +24,7 @@ export type MailServer = {
  */
 export function useMailServer(): MailServer {
   const mail: MailServer = {
-    ...{ url: '', delivered: [], refuses: undefined, hangsUp: false },
+    ...{ url: '', delivered: [], refuses: undefined, refusesReceivers: undefined, hangsUp: false },
     ...{ stop: async () => {}, start: async () => {} },
   }
   const sockets = new Set<Socket>()
@@ -32,6 +34,10 @@ export function useMailServer(): MailServer {
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
       logger: false,
+      onRcptTo: (_address, _session, done) => {
+        const [code = '', ...words] = mail.refusesReceivers?.split(' ') ?? []
+        done(code ? Object.assign(new Error(words.join(' ')), { responseCode: Number(code) }) : undefined)
+      },
       onData: (stream, session, done) => {
         const chunks: Buffer[] = []
         stream.on('data', (chunk: Buffer) => chunks.push(chunk))
