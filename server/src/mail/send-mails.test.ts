@@ -1,4 +1,5 @@
 import { access as calls } from '@nivas/contract/access/calls.ts'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { workersOf } from '../app.ts'
 import { readSettings } from '../settings.ts'
@@ -64,4 +65,19 @@ it('a mail whose job has ended without a word is one that was given up, unless i
   await send(other.id)
   for (const { id } of [one, other]) await giveUp?.({ id } as never)
   expect([(await one.shown())?.state, (await other.shown())?.state]).toEqual(['failed', 'sent'])
+})
+
+it('a mail has one Message-ID for all tries, and another mail under its id has another', async () => {
+  const { id } = await makeMail()
+  const idOf = async () => {
+    await sql`update mails set sent_at = null, text = 'Namaste' where id = ${id}`.execute(server.db)
+    await send(id)
+    return /^Message-ID: (<mail-\S+@venue\.example>)/im.exec(mail.delivered.at(-1)?.source ?? '')?.[1]
+  }
+  const [first, again] = [await idOf(), await idOf()]
+  // As in a database that was restored from a backup of the day before.
+  await sql`update mails set created_at = created_at + interval '1 day' where id = ${id}`.execute(server.db)
+  const other = await idOf()
+  expect([typeof first, again]).toEqual(['string', first])
+  expect(other).not.toBe(first)
 })

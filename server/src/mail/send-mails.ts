@@ -83,7 +83,7 @@ export function sendMails({ db, smtpUrl, from, writers }: Options): Worker[] {
   ) => {
     const mail = await db
       .selectFrom('mails')
-      .select(['to_address', 'subject', 'kind', 'text', 'sent_at', 'handed_at'])
+      .select(['to_address', 'subject', 'kind', 'text', 'created_at', 'sent_at', 'handed_at'])
       .select(sql<boolean | null>`expires_at <= now()`.as('expired'))
       .where('id', '=', id)
       .executeTakeFirst()
@@ -111,8 +111,9 @@ export function sendMails({ db, smtpUrl, from, writers }: Options): Worker[] {
         to: mail.to_address,
         subject,
         ...shown(written),
-        // If the answer to a delivery is lost, the mail server recognises the retry as the same mail.
-        messageId: `<mail-${id}@${from.split('@').at(-1)}>`,
+        // If the answer to a delivery is lost, the mail server recognises the retry as the same mail. A database that
+        // was restored gives its ids again, to other mails.
+        messageId: `<mail-${id}-${mail.created_at.getTime()}@${from.split('@').at(-1)}>`,
         ...(isReport && { whenHanded: hand }),
       })
     } catch (error) {
