@@ -13,6 +13,7 @@ const server = useServer(() => ({ SMTP_URL: mail.url, PUBLIC_URL: 'https://venue
 beforeEach(() => {
   mail.delivered.length = 0
   mail.refusesReceivers = undefined
+  mail.answersAfter = 0
 })
 
 /** Sends a mail, as its job does. */
@@ -66,6 +67,13 @@ it('a mail whose job has ended without a word is one that was given up, unless i
   for (const { id } of [one, other]) await giveUp?.({ id } as never)
   expect([(await one.shown())?.state, (await other.shown())?.state]).toEqual(['failed', 'sent'])
 })
+
+it('a mail server that looks through a mail for half a minute gets it once', async () => {
+  const { id, shown } = await makeMail()
+  mail.answersAfter = 32_000
+  await send(id)
+  expect([mail.delivered.length, (await shown())?.state]).toEqual([1, 'sent'])
+}, 60_000)
 
 it('a mail has one Message-ID for all tries, and another mail under its id has another', async () => {
   const { id } = await makeMail()

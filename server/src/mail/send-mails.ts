@@ -42,8 +42,11 @@ type Reports = {
   unanswered: (trx: Transaction<DB>, mailId: number) => Promise<void>
 }
 
-/** Timeouts of the mail server, in ms. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+/**
+ * Timeouts of the mail server, in ms. One that looks through a mail before it answers may take ten minutes (RFC 5321,
+ * 4.5.3.2.6): it has the mail by then, and would get it again with each try.
+ */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 600_000 }
 
 /** Notes that this job has ended without a mail server. */
 async function noteKept(db: Kysely<DB>, id: number): Promise<void> {

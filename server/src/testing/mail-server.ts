@@ -13,6 +13,8 @@ export type MailServer = {
   refusesReceivers: string | undefined
   /** It takes a mail, and hangs up instead of answering. */
   hangsUp: boolean
+  /** It takes a mail, and answers so many milliseconds later. */
+  answersAfter: number
   /** Stops, and starts again at the same address. */
   stop: () => Promise<void>
   start: () => Promise<void>
@@ -24,7 +26,8 @@ export type MailServer = {
  */
 export function useMailServer(): MailServer {
   const mail: MailServer = {
-    ...{ url: '', delivered: [], refuses: undefined, refusesReceivers: undefined, hangsUp: false },
+    ...{ url: '', delivered: [], refuses: undefined, refusesReceivers: undefined },
+    ...{ hangsUp: false, answersAfter: 0 },
     ...{ stop: async () => {}, start: async () => {} },
   }
   const sockets = new Set<Socket>()
@@ -45,7 +48,7 @@ export function useMailServer(): MailServer {
           if (mail.refuses) return done(new Error(mail.refuses))
           mail.delivered.push(read(Buffer.concat(chunks).toString('utf8'), session))
           if (mail.hangsUp) for (const socket of sockets) socket.destroy()
-          else done()
+          else setTimeout(done, mail.answersAfter)
         })
       },
     })
