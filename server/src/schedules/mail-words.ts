@@ -47,6 +47,13 @@ const texts = {
 
 const locales: Record<Language, string> = { en: 'en-GB', hi: 'hi-IN-u-nu-latn' }
 
+/** What a mail covers, in the name of its file: as its subject says it, on the day `today` on which it goes. */
+export function coveredInName({ from, to, covers }: Covered, today: string): string {
+  if (covers === 'now') return today
+  if (covers === 'year') return to.slice(0, 4)
+  return covers === 'month' ? to.slice(0, 7) : `${from}-to-${to}`
+}
+
 /** How a mail says things, in the receiver's language. */
 export function mailWords(language: Language) {
   const own = texts[language]
