@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { office } from './office.ts'
 import { lines, makeProduct, openTill, payCash } from './pos.ts'
 import { printService } from './print-service.ts'
-import { endRoute } from './routes.ts'
+import { answerOnce, endRoute } from './routes.ts'
 import { scan } from './scanner.ts'
 import { open, signIn } from './staff.ts'
 
@@ -36,6 +36,23 @@ test('the paper comes after the ticket is stored, once; what is printed again sa
   const [first, second] = jobs
   expect([first?.print?.number, second?.print?.number]).toEqual([1, 2])
   expect(second?.receipt).toEqual(first?.receipt)
+})
+
+test('a print whose answer was lost is counted once: the first paper is the original', async ({ page }) => {
+  const book = await makeProduct(2, { price: 50 })
+  const jobs = await printService(page)
+  await answerOnce(page, '**/api/pos/ticket/printReceipt', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await signIn(page)
+  await openTill(page, 2)
+  await scan(page, book.barcode)
+  await expect(lines(page)).toHaveCount(1)
+  await payCash(page, '50')
+  await page.getByRole('alert').getByRole('button', { name: 'Re-Print' }).click()
+  await expect.poll(() => jobs.length).toBe(1)
+  expect([jobs[0]?.copy, jobs[0]?.print?.number]).toEqual([false, 1])
 })
 
 test('a sale without a server has one original: what is printed again, here or once it is sent, says DUPLICATE', async ({

@@ -82,6 +82,28 @@ test('the paper of a list has every day that was searched, once they have loaded
   for (const day of [addDays(first, 1), addDays(today, -1)]) expect(paper).toContain(dayInWords(day))
 })
 
+test('on paper the head is on every page, and the sums are below the last row alone', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.printed = []
+    window.print = () => {
+      const styleOf = (part: string) => {
+        const found = document.querySelector(`[data-print-area] table > ${part}`)
+        return found ? getComputedStyle(found).display : 'missing'
+      }
+      window.printed.push(`${styleOf('thead')}, ${styleOf('tfoot')}`)
+      window.dispatchEvent(new Event('afterprint'))
+    }
+  })
+  const today = await venueToday()
+  await signIn(page)
+  await open(page, `/reports/gate-entries-report?from=${addDays(today, -100)}&to=${today}`)
+  await button(page, 'Print').click()
+  expect(await printedText(page)).toBe('table-header-group, table-row-group')
+  await page.emulateMedia({ media: 'print' })
+  const sums = tableOf(page, 'Gate totals by date').locator('tfoot')
+  await expect(sums).toHaveCSS('display', 'table-row-group')
+})
+
 test('a repeated search reads the sums of a list again, with its rows', async ({ page }) => {
   await signIn(page)
   await enterElsewhere(page)

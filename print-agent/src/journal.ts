@@ -1,13 +1,4 @@
-import {
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs'
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
@@ -38,12 +29,13 @@ export function openJournal(file: string, now: () => number = Date.now) {
       forgetOld()
       return entries.get(jobId)
     },
-    /** The entry is on disk when it returns. */
+    /** The entry is on disk when it returns; when it throws, the job is as it was before. */
     write(jobId: string, content: string, state: State): void {
       const entry = { jobId, at: now(), content, state }
-      entries.set(jobId, entry)
-      writeSync(handle, lineOf(entry))
+      // The whole line, or an error: a full disk may take a part of it.
+      writeFileSync(handle, lineOf(entry))
       fsyncSync(handle)
+      entries.set(jobId, entry)
     },
     /**
      * Rewrites the file without old entries, and replaces it atomically: a power cut loses nothing. Call it
@@ -62,9 +54,10 @@ export function openJournal(file: string, now: () => number = Date.now) {
 
 export type Journal = ReturnType<typeof openJournal>
 
-const lineOf = (entry: Entry) => `${JSON.stringify(entry)}\n`
+/** It begins with the end of the line before, which a full disk may have cut off. */
+const lineOf = (entry: Entry) => `\n${JSON.stringify(entry)}`
 
-/** Every complete line; a power cut may have truncated the last one. */
+/** Every complete line; a power cut or a full disk may have truncated one. */
 function read(file: string): Entry[] {
   let text = ''
   try {

@@ -131,6 +131,25 @@ it('accepts at most fifty jobs at once', async () => {
   expect((await Promise.all(waiting)).every(({ status }) => status === 'success')).toBe(true)
 })
 
+it('a job that the disk did not take is not known: it has no paper, and is printed when it is sent again', () => {
+  const journal = openJournal(join(testFolder(), 'journal.jsonl'))
+  const { jobId } = job()
+  journal.close()
+  expect(() => journal.write(jobId, 'content', 'begun')).toThrow()
+  expect(journal.find(jobId)).toBeUndefined()
+})
+
+it('a line that a full disk cut off takes no other line with it', () => {
+  const file = join(testFolder(), 'journal.jsonl')
+  const journal = openJournal(file)
+  const [one, other] = [job(), job()]
+  journal.write(one.jobId, 'content', 'printed')
+  appendFileSync(file, '{"jobId":"cut o')
+  journal.write(other.jobId, 'content', 'begun')
+  const after = openJournal(file)
+  expect([one, other].map(({ jobId }) => after.find(jobId)?.state)).toEqual(['printed', 'unsure'])
+})
+
 it('goes on printing after the disk was full for a moment', async () => {
   const journal = openJournal(join(testFolder(), 'journal.jsonl'))
   let full = false

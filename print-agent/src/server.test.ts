@@ -83,7 +83,7 @@ describe('POST /print/', () => {
   it.each([
     [400, '{"jobId"', 'This is not JSON.', {}],
     [400, '', 'This is not JSON.', {}],
-    [413, JSON.stringify({ a: 'x'.repeat(70_000) }), 'A receipt is at most 64 kB.', {}],
+    [413, JSON.stringify({ a: 'x'.repeat(270_000) }), 'A receipt is at most 256 kB.', {}],
     [415, '<receipt/>', 'A receipt is sent as JSON.', { 'content-type': 'text/xml' }],
   ])('answers %i to an invalid body', async (status, body, message, headers) => {
     const { post } = await service()

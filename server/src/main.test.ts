@@ -235,6 +235,23 @@ describe('when it cannot start', () => {
     await drop()
   })
 
+  test('with a mail server but no public address it says where links in mails lead', async () => {
+    const { url, drop } = await createReadyDatabase()
+    const mailing = { DATABASE_URL: url, SMTP_URL: 'smtp://127.0.0.1:1', ...known }
+    const server = serve(mailing)
+    const origin = await server.ready
+    expect(server.output.out).toEqual([
+      `Links in mails lead to ${origin}: set PUBLIC_URL to the address that people reach.`,
+      `Nivas is ready at ${origin}`,
+    ])
+    await stop(server)
+    const reached = serve({ ...mailing, PUBLIC_URL: 'https://nivas.example.org' })
+    await reached.ready
+    expect(reached.output.out).toEqual([expect.stringContaining('Nivas is ready at')])
+    await stop(reached)
+    await drop()
+  })
+
   test('a port in use gives one line', async () => {
     const { url, drop } = await createReadyDatabase()
     const other = createServer().listen(0, '127.0.0.1')

@@ -78,6 +78,8 @@ async function start() {
   await queue.make(workersOf(working, 'http://127.0.0.1'))
   const origin = await listen(app, settings)
   await queue.work(workersOf(working, origin), settings.venueTimeZone)
+  if (settings.smtpUrl && !settings.publicUrl)
+    console.log(`Links in mails lead to ${origin}: set PUBLIC_URL to the address that people reach.`)
   console.log(`Nivas is ready at ${origin}`)
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { fieldErrors } from '../messages.ts'
-import { readJob } from './job.ts'
+import { MOST_LINES } from '../pos/line.ts'
+import { LARGEST_JOB, readJob } from './job.ts'
 
 const FRESH = '2d1f6d3a-5a0e-4e1c-9d39-3c6e0c1e7b11'
 const OWN = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
@@ -68,6 +69,22 @@ it('accepts the closing report of several years of ten million visits', () => {
   }
   const read = readJob({ receiptType: 'samadhclosingreport', period: 'All days', ...people }, FRESH)
   expect(read.data?.receipt).toMatchObject(people)
+})
+
+it('a sale of as many lines as a till sells, with long names in Hindi, is within the largest job', () => {
+  const product = {
+    productname: 'ज्ञ'.repeat(66),
+    qty: 10_000,
+    price: 9999.99,
+    actualPrice: null,
+    total: 99_999_900,
+    fromdate: '2026-11-21',
+    todate: '2026-11-23',
+  }
+  const products = Array.from({ length: MOST_LINES }, () => product)
+  const job = { jobId: OWN, receipt: { receiptType: 'bhandarghar', ticketid: 'BG-0042-017', products } }
+  expect(readJob(job, FRESH).success).toBe(true)
+  expect(new TextEncoder().encode(JSON.stringify(job)).length).toBeLessThan(LARGEST_JOB)
 })
 
 it.each([

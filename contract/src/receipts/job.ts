@@ -32,8 +32,8 @@ export const PrintAnswer = z.object({
 })
 export type PrintAnswer = z.output<typeof PrintAnswer>
 
-/** The maximum size of a job in bytes, larger than any receipt. */
-export const LARGEST_JOB = 65_536
+/** The maximum size of a job in bytes, larger than any receipt: of 200 lines with long names in Hindi. */
+export const LARGEST_JOB = 262_144
 
 /**
  * Reads a body in the specification's form (a receipt alone, which then gets the id `fresh`) or as a whole

@@ -3,13 +3,14 @@ import { addDays, daysBetween } from '@nivas/contract/dates.ts'
 import { sum } from '@nivas/contract/money.ts'
 import type { Receipt } from '@nivas/contract/receipts/receipts.ts'
 import { heading, pair, type Row, rule } from './rows.ts'
-import { dayText, figure, rupees } from './values.ts'
+import type { Head } from './sheet.ts'
+import { dayText, figure, momentText, rupees } from './values.ts'
 import { sayIn, type Word } from './words.ts'
 
 export type Sale = Extract<Receipt, { products: unknown }>
 
-/** The items of a sale, their total, and the cash given and returned. */
-export function saleRows(title: Word, sale: Sale, language: Language): Row[] {
+/** The items of a sale, their total, the cash given and returned, and when it was: a paper may come days later. */
+export function saleRows(title: Word, sale: Sale, { language, zone }: Head): Row[] {
   const say = sayIn(language)
   const card = sale.cardno && sale.cardno !== 'NA' ? sale.cardno : null
   const money = (name: Word, amount: number | null) =>
@@ -33,6 +34,7 @@ export function saleRows(title: Word, sale: Sale, language: Language): Row[] {
     ...(sale.utr ? [pair(say('UTR'), sale.utr)] : []),
     ...money('Change', sale.change),
     ...(sale.sold_by ? [pair(say('Sold by'), sale.sold_by)] : []),
+    ...(sale.sold_at ? [pair(say('Date'), momentText(sale.sold_at, zone, language))] : []),
     ...(sale.mealcode ? [rule, pair(say('Meal code'), sale.mealcode, { bold: true })] : []),
   ]
 }

@@ -59,12 +59,12 @@ function bodyOf(receipt: Receipt, head: Head): Row[] {
     case 'samadhclosingreport':
       return closingRows(receipt, head)
     case 'officeprasad':
-      return saleRows('Office', receipt, head.language)
+      return saleRows('Office', receipt, head)
     case 'bookCentre':
     case 'bookcentre':
-      return saleRows('Book Centre', receipt, head.language)
+      return saleRows('Book Centre', receipt, head)
     case 'bhandarghar':
-      return saleRows('Bhandar Ghar', receipt, head.language)
+      return saleRows('Bhandar Ghar', receipt, head)
     case 'bhent':
       return bhentRows(receipt, head)
     case 'dues':

@@ -2,8 +2,14 @@ import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { type Output, PrinterProblem } from './output.ts'
 
-/** A printer that is off may block a write for ever; this is the timeout, in milliseconds. */
+/** A printer that is off may block a write for ever; this is the timeout of each part, in milliseconds. */
 const PATIENCE = 10_000
+
+/**
+ * The bytes of a part. A printer takes them as slowly as it prints: of a long receipt all bytes together may take
+ * longer than the timeout, a part of this size never does.
+ */
+const PART = 4096
 
 /** A device file such as `/dev/usb/lp0`, or a shared printer of Windows: `\\localhost\Receipts`. */
 export function deviceOutput(path: string, patience = PATIENCE): Output {
@@ -14,26 +20,37 @@ export function deviceOutput(path: string, patience = PATIENCE): Output {
     async print(bytes) {
       if (stuck) throw new PrinterProblem('notReady')
       stuck = true
-      const writing = write(path, bytes).finally(() => {
-        stuck = false
-      })
       let timer: NodeJS.Timeout | undefined
+      let giveUp = () => {}
       const late = new Promise<never>((_, fail) => {
-        timer = setTimeout(() => fail(new PrinterProblem('unsure', 'unsure')), patience)
+        giveUp = () => fail(new PrinterProblem('unsure', 'unsure'))
       })
-      await Promise.race([writing, late]).finally(() => clearTimeout(timer))
+      const waitOn = () => {
+        clearTimeout(timer)
+        timer = setTimeout(giveUp, patience)
+      }
+      waitOn()
+      const writing = write(path, bytes, waitOn).finally(() => {
+        stuck = false
+        clearTimeout(timer)
+      })
+      await Promise.race([writing, late])
     },
   }
 }
 
-async function write(path: string, bytes: Uint8Array): Promise<void> {
+async function write(path: string, bytes: Uint8Array, onPart: () => void): Promise<void> {
   // Creates no file: an unplugged printer has no file, and a created one would look like a printer.
   const file = await open(path, constants.O_WRONLY | constants.O_APPEND).catch(() => {
     throw new PrinterProblem('unreachable')
   })
   let written = 0
   try {
-    while (written < bytes.length) written += (await file.write(bytes, written)).bytesWritten
+    while (written < bytes.length) {
+      const part = Math.min(PART, bytes.length - written)
+      written += (await file.write(bytes, written, part)).bytesWritten
+      onPart()
+    }
   } catch (error) {
     const what = (error as NodeJS.ErrnoException).code === 'ENOSPC' ? 'noPaper' : 'unreachable'
     throw new PrinterProblem(what, written === 0 ? 'not printed' : 'unsure')

@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { testFolder } from '../testing/folder.ts'
@@ -34,6 +36,48 @@ describe('a device file', () => {
       message: trouble.noPaper,
       outcome: 'not printed',
     })
+  })
+})
+
+describe.runIf(process.platform === 'linux')('a printer at a USB port', () => {
+  /** More than a pipe holds: the rest waits until the printer takes it. */
+  const long = Uint8Array.from({ length: 200_000 }, (_, at) => at % 256)
+  function port() {
+    const path = join(testFolder(), 'lp0')
+    execFileSync('mkfifo', [path])
+    return path
+  }
+
+  it('that takes a long receipt slowly gets all of it', async () => {
+    const path = port()
+    const take = async () => {
+      const printer = await open(path, 'r')
+      const taken: Uint8Array[] = []
+      for (;;) {
+        const { bytesRead, buffer } = await printer.read(new Uint8Array(8192))
+        if (bytesRead === 0) break
+        taken.push(buffer.subarray(0, bytesRead))
+        await new Promise((resolve) => setTimeout(resolve, 25))
+      }
+      await printer.close()
+      return Buffer.concat(taken)
+    }
+    const [taken] = await Promise.all([take(), deviceOutput(path, 300).print(long, job)])
+    expect(taken.equals(long)).toBe(true)
+  })
+
+  it('that stops during a receipt reports an unsure state, and is not ready while it hangs', async () => {
+    const path = port()
+    const output = deviceOutput(path, 200)
+    const [printer] = await Promise.all([
+      open(path, 'r'),
+      expect(output.print(long, job)).rejects.toMatchObject({ message: trouble.unsure, outcome: 'unsure' }),
+    ])
+    await expect(output.print(bytes, job)).rejects.toMatchObject({
+      message: trouble.notReady,
+      outcome: 'not printed',
+    })
+    await printer.close()
   })
 })
 

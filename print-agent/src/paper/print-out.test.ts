@@ -205,6 +205,23 @@ it('sums a sale exactly, and counts the days of a meal', () => {
   expect(printed).toContain('Total Rs. 2.70')
 })
 
+it.each([
+  ['bookcentre', {}],
+  ['officeprasad', {}],
+  ['bhandarghar', {}],
+  ['bookcentre', { undoes: 'BC-0041-007' }],
+] as const)(
+  'the receipt of a sale says when it was, also when it is printed days later: %s %o',
+  (receiptType, more) => {
+    const product = { productname: 'Gita', qty: 1, price: 50, total: 50 }
+    const sale = { receiptType, ticketid: 'BC-0042-017', products: [product], ...more }
+    const job = jobOf({ ...sale, sold_by: 'Asha Rao', sold_at: '2026-11-18T11:05:00Z' })
+    const printed = texts(decode(bytesOf(job, { paper: 80, venue }, at)))
+    expect(printed).toContain('Date 18 Nov 2026, 16:35')
+    expect(printed).toContain('Printed 21 Nov 2026, 14:10')
+  },
+)
+
 it('joins the letters of Devanagari correctly', () => {
   for (const [conjunct, parts] of [
     ['क्ष', ['क', 'ष']],

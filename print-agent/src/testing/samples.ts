@@ -94,6 +94,8 @@ export const samples: Record<string, ReceiptData> = {
     donation: 51,
     totalCash: 1201500,
     change: 99.7,
+    sold_by: 'सुनीता शर्मा',
+    sold_at: '2026-11-20T11:05:00Z',
   },
   bookCentre: { receiptType: 'bookCentre', ticketid: 90018, cardno: 'NA', products: products.slice(0, 2) },
   bhandarghar: {

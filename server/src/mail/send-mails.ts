@@ -42,12 +42,36 @@ type Reports = {
   unanswered: (trx: Transaction<DB>, mailId: number) => Promise<void>
 }
 
-/** Timeouts of the mail server, in ms. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+/**
+ * Timeouts of the mail server, in ms. One that looks through a mail before it answers may take ten minutes (RFC 5321,
+ * 4.5.3.2.6): it has the mail by then, and would get it again with each try.
+ */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 600_000 }
 
 /** Notes that this job has ended without a mail server. */
 async function noteKept(db: Kysely<DB>, id: number): Promise<void> {
   await db.updateTable('mails').set({ kept_at: sql`now()` }).where('id', '=', id).execute()
+}
+
+/** Notes that no job sends this mail any more, also when the last try was killed, or ran out of its time. */
+async function noteGivenUp(db: Kysely<DB>, id: number): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ failed_at: sql`now()` })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .execute()
+}
+
+/**
+ * Whether the mail server refuses the receiver for good: a mailbox that is not there. To ask again would change
+ * nothing, and mail servers block those that do. Other refusals (a password, the sender, mail that it does not relay)
+ * end when the operator mends the settings.
+ */
+const refusesReceiver = (error: unknown): boolean => {
+  const { command, response = '' } = error as { command?: string; response?: string }
+  return command === 'RCPT TO' && /^55[013]\b/.test(response) && !/\b5\.7\.\d|relay/i.test(response)
 }
 
 /** Delivers mails over SMTP. Without a mail server they stay stored, for the Outbox screen. */
@@ -62,7 +86,7 @@ export function sendMails({ db, smtpUrl, from, writers }: Options): Worker[] {
   ) => {
     const mail = await db
       .selectFrom('mails')
-      .select(['to_address', 'subject', 'kind', 'text', 'sent_at', 'handed_at'])
+      .select(['to_address', 'subject', 'kind', 'text', 'created_at', 'sent_at', 'handed_at'])
       .select(sql<boolean | null>`expires_at <= now()`.as('expired'))
       .where('id', '=', id)
       .executeTakeFirst()
@@ -90,13 +114,16 @@ export function sendMails({ db, smtpUrl, from, writers }: Options): Worker[] {
         to: mail.to_address,
         subject,
         ...shown(written),
-        // If the answer to a delivery is lost, the mail server recognises the retry as the same mail.
-        messageId: `<mail-${id}@${from.split('@').at(-1)}>`,
+        // If the answer to a delivery is lost, the mail server recognises the retry as the same mail. A database that
+        // was restored gives its ids again, to other mails.
+        messageId: `<mail-${id}-${mail.created_at.getTime()}@${from.split('@').at(-1)}>`,
         ...(isReport && { whenHanded: hand }),
       })
     } catch (error) {
       if (!isOurs) return
-      await noteFailure(id, error, attempt)
+      const isFinal = refusesReceiver(error)
+      await noteFailure(id, error, attempt, isFinal)
+      if (isFinal) return
       throw new Error('the mail server did not take the mail')
     }
     await db.transaction().execute(async (trx) => {
@@ -141,7 +168,7 @@ export function sendMails({ db, smtpUrl, from, writers }: Options): Worker[] {
     await db.updateTable('mails').set({ text: null }).where('id', '=', id).execute()
   }
 
-  const noteFailure = async (id: number, error: unknown, attempt: number) => {
+  const noteFailure = async (id: number, error: unknown, attempt: number, isFinal = false) => {
     const { code, response, responseCode, message } = error as {
       code?: string
       response?: string
@@ -155,11 +182,11 @@ export function sendMails({ db, smtpUrl, from, writers }: Options): Worker[] {
         last_error: (response ?? [code, message].filter(Boolean).join(': ')).slice(0, 500),
         // An answer is certain: the mail server does not have the mail.
         ...(responseCode && { handed_at: null }),
-        ...(attempt > (sendMail.options.retryLimit ?? 0) && { failed_at: sql`now()` }),
+        ...((isFinal || attempt > (sendMail.options.retryLimit ?? 0)) && { failed_at: sql`now()` }),
       })
       .where('id', '=', id)
       .execute()
   }
 
-  return [worker(sendMail, send)]
+  return [worker(sendMail, send, { gaveUp: ({ id }) => noteGivenUp(db, id) })]
 }

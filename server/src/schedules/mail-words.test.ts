@@ -1,7 +1,7 @@
 import type { Report } from '@nivas/contract/reports/registry.ts'
 import { rangeBefore } from '@nivas/contract/schedules/range-before.ts'
 import { expect, test } from 'vitest'
-import { mailWords } from './mail-words.ts'
+import { coveredInName, mailWords } from './mail-words.ts'
 
 const month = { from: '2026-10-01', to: '2026-10-31' }
 const subject = (covers: Report['covers'], about: string | null = null) =>
@@ -13,6 +13,15 @@ test('the subject of a mail says what its report covers, and about what it is', 
   expect(subject('month')).toBe('Nivas: Event report, October 2026')
   expect(subject('year', 'Bhandara')).toBe('Nivas: Event report: Bhandara, 2026')
   expect(subject('now')).toBe('Nivas: Event report, as of 2 Nov 2026')
+})
+
+test('the file of a mail is named by what its report covers, as the subject is', () => {
+  const name = (covers: Report['covers']) => coveredInName({ ...month, covers }, '2026-11-02')
+  expect(name(undefined)).toBe('2026-10-01-to-2026-10-31')
+  expect(name('day')).toBe('2026-10-01-to-2026-10-31')
+  expect(name('month')).toBe('2026-10')
+  expect(name('year')).toBe('2026')
+  expect(name('now')).toBe('2026-11-02')
 })
 
 test('the range before ends with the last day of any month, also on leap days', () => {

@@ -13,6 +13,7 @@ const texts = {
     subject: '{{venue}}: {{title}}, {{range}}',
     range: '{{from}} to {{to}}',
     now: 'as of {{day}}',
+    row: '1 row',
     rows: '{{count}} rows',
     none: 'There is nothing in this range.',
     more: 'The first {{shown}} of {{count}} rows. The attached file has all of them.',
@@ -29,6 +30,7 @@ const texts = {
     subject: '{{venue}}: {{title}}, {{range}}',
     range: '{{from}} से {{to}}',
     now: '{{day}} की स्थिति',
+    row: '1 पंक्ति',
     rows: '{{count}} पंक्तियाँ',
     none: 'इस अवधि में कुछ नहीं है।',
     more: '{{count}} में से पहली {{shown}} पंक्तियाँ। साथ की फ़ाइल में सभी हैं।',
@@ -44,6 +46,13 @@ const texts = {
 } as const
 
 const locales: Record<Language, string> = { en: 'en-GB', hi: 'hi-IN-u-nu-latn' }
+
+/** What a mail covers, in the name of its file: as its subject says it, on the day `today` on which it goes. */
+export function coveredInName({ from, to, covers }: Covered, today: string): string {
+  if (covers === 'now') return today
+  if (covers === 'year') return to.slice(0, 4)
+  return covers === 'month' ? to.slice(0, 7) : `${from}-to-${to}`
+}
 
 /** How a mail says things, in the receiver's language. */
 export function mailWords(language: Language) {

@@ -27,3 +27,13 @@ test.each<[Language, string]>([
       expect(reportBody(table, language, { ...about, secondsOld }).text).not.toContain(notice.slice(0, 12))
   },
 )
+
+test.each<[Language, number, string]>([
+  ['en', 1, '1 row\n'],
+  ['en', 2, '2 rows\n'],
+  ['hi', 1, '1 पंक्ति\n'],
+  ['hi', 2, '2 पंक्तियाँ\n'],
+])('a mail in %s with %i rows says so', (language, count, words) => {
+  const rows = Array.from({ length: count }, () => ['North'])
+  expect(reportBody({ ...table, rows }, language, about).text).toContain(words)
+})

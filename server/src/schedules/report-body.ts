@@ -69,7 +69,9 @@ export function reportBody(
       ? own.none
       : count > MOST_SHOWN
         ? fill(table.isCut ? own.cut : own.more, { shown: MOST_SHOWN, count: formatCount(count) })
-        : fill(own.rows, { count })
+        : count === 1
+          ? own.row
+          : fill(own.rows, { count })
   const { secondsOld = 0 } = about
   const summary =
     secondsOld > CURRENT_SECONDS ? `${counted} ${fill(own.newest, { count: secondsOld })}` : counted

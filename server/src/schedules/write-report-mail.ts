@@ -12,7 +12,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { WrittenMail } from '../mail/send-mails.ts'
 import { askFor, csvOf, makeTable, type ReportTable } from '../reports/index.ts'
 import { aboutOf } from './about-of.ts'
-import { mailWords } from './mail-words.ts'
+import { coveredInName, mailWords } from './mail-words.ts'
 import { whyNothing, whyNotSent } from './may-be-sent.ts'
 import { refuseMail } from './note-mailed.ts'
 import { readUsers, type User } from './read-users.ts'
@@ -109,9 +109,10 @@ async function write(
   const link = `${origin}/#${report.path}${search && `?${search}`}`
   const words = mailWords(language)
   const { title, covers } = report
+  const today = dayIn(timeZone)
   return {
     // As the body says it: while the mail waited, the report may have been changed, and the day is another one.
-    subject: words.subject({ venue: venueName, title, about, from, to, covers }, dayIn(timeZone)),
+    subject: words.subject({ venue: venueName, title, about, from, to, covers }, today),
     ...reportBody(table, language, {
       venue: venueName,
       about,
@@ -124,7 +125,7 @@ async function write(
     }),
     attachments: [
       {
-        filename: `${report.name}-${from}-to-${to}.csv`,
+        filename: `${report.name}-${coveredInName({ from, to, covers }, today)}.csv`,
         content: csvOf(table, { text: words.text, timeZone }),
         contentType: 'text/csv; charset=utf-8',
       },

@@ -9,8 +9,12 @@ export type MailServer = {
   delivered: Delivered[]
   /** What it answers instead of taking a mail. */
   refuses: string | undefined
+  /** Its answer to every receiver, with its code: `550 no such mailbox`. */
+  refusesReceivers: string | undefined
   /** It takes a mail, and hangs up instead of answering. */
   hangsUp: boolean
+  /** It takes a mail, and answers so many milliseconds later. */
+  answersAfter: number
   /** Stops, and starts again at the same address. */
   stop: () => Promise<void>
   start: () => Promise<void>
@@ -22,7 +26,8 @@ export type MailServer = {
  */
 export function useMailServer(): MailServer {
   const mail: MailServer = {
-    ...{ url: '', delivered: [], refuses: undefined, hangsUp: false },
+    ...{ url: '', delivered: [], refuses: undefined, refusesReceivers: undefined },
+    ...{ hangsUp: false, answersAfter: 0 },
     ...{ stop: async () => {}, start: async () => {} },
   }
   const sockets = new Set<Socket>()
@@ -32,6 +37,10 @@ export function useMailServer(): MailServer {
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
       logger: false,
+      onRcptTo: (_address, _session, done) => {
+        const [code = '', ...words] = mail.refusesReceivers?.split(' ') ?? []
+        done(code ? Object.assign(new Error(words.join(' ')), { responseCode: Number(code) }) : undefined)
+      },
       onData: (stream, session, done) => {
         const chunks: Buffer[] = []
         stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -39,7 +48,7 @@ export function useMailServer(): MailServer {
           if (mail.refuses) return done(new Error(mail.refuses))
           mail.delivered.push(read(Buffer.concat(chunks).toString('utf8'), session))
           if (mail.hangsUp) for (const socket of sockets) socket.destroy()
-          else done()
+          else setTimeout(done, mail.answersAfter)
         })
       },
     })

@@ -56,7 +56,8 @@ export function useAnswerOnOpening<C extends Call>(
 
 /**
  * A call that writes. `mutate(request)` makes it, and notices show the result. With
- * `await mutateAsync(request)` the caller also gets the failure, and shows the wrong fields of a 422 itself.
+ * `await mutateAsync(request)` the caller also gets the failure, and shows the wrong fields of a 422 itself; it may
+ * have a key of its own, for a write that is repeated after others.
  */
 export function useCall<C extends Call>(call: C, options: CallOptions<C> = {}) {
   const client = useQueryClient()
@@ -64,7 +65,12 @@ export function useCall<C extends Call>(call: C, options: CallOptions<C> = {}) {
   const mutation = useMutation(writing(call, options, keyring, client))
   return {
     mutate: (request: Request<C>) => mutation.mutate(keyring.submit(request, false)),
-    mutateAsync: (request: Request<C>) => mutation.mutateAsync(keyring.submit(request, true)),
+    mutateAsync: (request: Request<C>, idempotencyKey?: string) =>
+      mutation.mutateAsync(
+        idempotencyKey
+          ? { request, idempotencyKey, sent: false, awaited: true }
+          : keyring.submit(request, true),
+      ),
     isPending: mutation.isPending,
     isSuccess: mutation.isSuccess,
     data: mutation.data,

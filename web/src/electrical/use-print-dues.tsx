@@ -2,6 +2,7 @@ import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { useCall } from '../api/hooks.ts'
 import { useStore } from '../api/store.ts'
 import { printer } from '../printing/address.ts'
+import { counted } from '../printing/counted.ts'
 import { useReceipt } from '../printing/use-receipt.tsx'
 import { print } from '../ui/print/print.ts'
 import { DuesReceipt } from './dues-receipt.tsx'
@@ -26,7 +27,7 @@ export function usePrintDues() {
     onA5: (id: number) => onA5.mutate({ id }),
     /** On the receipt printer; undefined on a computer without one. */
     onRoll: hasPrinter
-      ? (id: number) => roll.print(async () => (await onRoll.mutateAsync({ id })).data)
+      ? (id: number) => roll.print(counted(async (key) => (await onRoll.mutateAsync({ id }, key)).data))
       : undefined,
     pending: onA5.isPending || roll.printing,
   }

@@ -10,7 +10,7 @@ export function useGateReceipt() {
   // A failure on the way is shown beside its Re-Print.
   const record = useCall(calls.printReceipt, { quiet: true, failsQuietly: true })
   const { receipt, print, printAgain } = useVisitReceipt<VisitReceipt>(
-    async (id) => (await record.mutateAsync({ id })).data,
+    async (id, key) => (await record.mutateAsync({ id }, key)).data,
     ({ ticket, ...visit }) => ({
       receiptType: 'gate',
       ...visit,

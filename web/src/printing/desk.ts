@@ -6,11 +6,11 @@ import { createStore } from '../api/store.ts'
 import { newUuid } from '../api/submission.ts'
 import { type Job, type Sent, sendJob } from './send.ts'
 
-/**
- * The source of a print: a receipt, or the call that records the print and returns the text of the paper.
- * Recorded again, it is the next print, with the mark DUPLICATE.
- */
-export type Source = ReceiptData | (() => Promise<{ receipt: ReceiptData; print: ReceiptPrint }>)
+/** Records a print on the server, and returns the text of the paper; the next one has the mark DUPLICATE. */
+export type Counted = () => Promise<{ receipt: ReceiptData; print: ReceiptPrint }>
+
+/** The source of a print: a receipt, or the call that records the print. */
+export type Source = ReceiptData | Counted
 
 /** The result of a print: the print service's answer, or 'not recorded' when the server did not record it. */
 export type Outcome = Sent | { outcome: 'not recorded'; text: Text }

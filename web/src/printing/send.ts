@@ -8,7 +8,10 @@ export type Job = Pick<PrintJob, 'jobId' | 'copy' | 'print' | 'language' | 'venu
 /** The result of sending a job: 'lost' without an answer, when it is unknown whether it arrived. */
 export type Sent = { outcome: 'printed' | 'not printed' | 'unsure' | 'lost'; message: string }
 
-/** The print service gives up on a printer long before. */
+/**
+ * The print service gives up on a silent printer before. A long receipt on a slow printer may take longer: 'Re-Print'
+ * then waits for the same job.
+ */
 const PATIENCE_MS = 30_000
 
 /** Sends a job to the print service of this workstation; never throws. */

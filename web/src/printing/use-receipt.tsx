@@ -26,7 +26,7 @@ export type Printing = {
 
 /**
  * The receipts of a counter: `const receipt = useReceipt()`, `receipt.print({ receiptType: 'gate', … })`, or
- * `receipt.print(() => record(…))` where a call of the server counts the prints, and
+ * `receipt.print(counted((key) => record(…)))` where a call of the server counts the prints, and
  * `<RePrint of={receipt} />` where a failure is shown. Printing runs in the background; a failure after its
  * screen was closed is offered in a notice.
  *

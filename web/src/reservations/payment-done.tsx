@@ -33,7 +33,7 @@ export function PaymentDone({ reservation, payment, change, onClose }: Props) {
   const buttons = useRef<HTMLDivElement>(null)
   /** The receipt is printed: the last button is the next step. */
   const goOn = () => [...(buttons.current?.querySelectorAll('button') ?? [])].at(-1)?.focus()
-  const { onA6, record, pending } = usePrintBhent(goOn)
+  const { onA6, onRoll, pending } = usePrintBhent(goOn)
   const receipt = useReceipt()
   const hasPrinter = useStore(printer) !== undefined
   const ref = { id: reservation.id, payment_id: payment.id }
@@ -59,7 +59,7 @@ export function PaymentDone({ reservation, payment, change, onClose }: Props) {
             leftSection={<IconReceipt size="1.1em" />}
             loading={receipt.printing}
             onClick={() => {
-              receipt.print(() => record(ref))
+              receipt.print(onRoll(ref))
               goOn()
             }}
           >

@@ -45,7 +45,7 @@ export function Receipts({ id, showsFailure = true }: ReceiptsProps) {
   const may = useMay()
   const narrow = useNarrow()
   const answer = useAnswer(calls.get, { id }, { staleTime: 0 })
-  const { onA6, record, pending } = usePrintBhent()
+  const { onA6, onRoll, pending } = usePrintBhent()
   const roll = useReceipt()
   const hasPrinter = useStore(printer) !== undefined
   const payments = answer.data?.data.payments
@@ -79,7 +79,7 @@ export function Receipts({ id, showsFailure = true }: ReceiptsProps) {
                   variant="light"
                   disabled={roll.printing}
                   aria-label={t('Print receipt {{number}} on receipt printer', { number: receipt_number })}
-                  onClick={() => roll.print(() => record({ id, payment_id }))}
+                  onClick={() => roll.print(onRoll({ id, payment_id }))}
                 >
                   {t('Print on receipt printer')}
                 </Button>

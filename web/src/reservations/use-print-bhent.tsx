@@ -1,5 +1,6 @@
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { useCall } from '../api/hooks.ts'
+import { counted } from '../printing/counted.ts'
 import { print } from '../ui/print/print.ts'
 import { BhentReceipt } from './bhent-receipt.tsx'
 
@@ -28,7 +29,7 @@ export function usePrintBhent(onPrinted?: () => void) {
     /** On a sheet, by the browser's dialog. */
     onA6: (ref: ReceiptRef) => onA6.mutate(ref),
     /** For the receipt printer: records the print and returns the text of the paper roll. */
-    record: async (ref: ReceiptRef) => (await onRoll.mutateAsync(ref)).data,
+    onRoll: (ref: ReceiptRef) => counted(async (key) => (await onRoll.mutateAsync(ref, key)).data),
     pending: onA6.isPending,
   }
 }

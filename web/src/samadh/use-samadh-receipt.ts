@@ -9,7 +9,7 @@ export function useSamadhReceipt(tray = false) {
   // A failure on the way is shown beside its Re-Print.
   const record = useCall(calls.printReceipt, { quiet: true, failsQuietly: true })
   const { print, ...printing } = useVisitReceipt<VisitReceipt>(
-    async (id) => (await record.mutateAsync({ id, tray })).data,
+    async (id, key) => (await record.mutateAsync({ id, tray }, key)).data,
     (visit) => ({
       receiptType: 'samadh',
       visitdate: visit.visitdate,

@@ -3,24 +3,16 @@ import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import { printsAtOnce, receiptOf } from '@nivas/contract/pos/ticket-receipt.ts'
 import type { Receipt } from '@nivas/contract/receipts/receipts.ts'
 import { send } from '../../api/client.ts'
-import { newUuid } from '../../api/submission.ts'
-import type { Source } from '../../printing/desk.ts'
+import { counted } from '../../printing/counted.ts'
+import type { Counted, Source } from '../../printing/desk.ts'
 import type { Sold } from './store.ts'
 
-async function count(systemid: SystemId, id: number) {
-  const { data } = await send(
-    calls.printTicket,
-    { systemid, id },
-    { idempotencyKey: newUuid(), inBackground: true },
-  )
-  return { receipt: data.receipt as Receipt, print: data.print }
-}
-
 /** What is printed of a ticket on the server: each print is counted there, the second says DUPLICATE. */
-export const countedPrint =
-  (systemid: SystemId, id: number): Source =>
-  () =>
-    count(systemid, id)
+export const countedPrint = (systemid: SystemId, id: number): Counted =>
+  counted(async (idempotencyKey) => {
+    const { data } = await send(calls.printTicket, { systemid, id }, { idempotencyKey, inBackground: true })
+    return { receipt: data.receipt as Receipt, print: data.print }
+  })
 
 /** The print of a sale at once; of one that waits here as this till knows it: the server counts it later. */
 export const firstPrint = ({ ticket, kept }: Sold): Source =>
@@ -35,9 +27,13 @@ export function laterPrint({ ticket, kept }: Sold, waits: boolean): { source: So
   const { systemid, ticketid, receipt_number: number } = ticket
   if (!kept) return { source: countedPrint(systemid, ticketid), isCopy: false }
   if (waits) return { source: receiptOf(ticket), isCopy: true }
+  let print: Counted | undefined
   const source = async () => {
-    const { data } = await send(calls.ticket, { systemid, number }, { inBackground: true })
-    return count(systemid, data.ticketid)
+    print ??= countedPrint(
+      systemid,
+      (await send(calls.ticket, { systemid, number }, { inBackground: true })).data.ticketid,
+    )
+    return print()
   }
   return { source, isCopy: printsAtOnce(ticket) }
 }

@@ -1,0 +1,91 @@
+import { access as calls } from '@nivas/contract/access/calls.ts'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { workersOf } from '../app.ts'
+import { readSettings } from '../settings.ts'
+import { useMailServer } from '../testing/mail-server.ts'
+import { runJob } from '../testing/run-job.ts'
+import { useServer } from '../testing/server.ts'
+
+const mail = useMailServer()
+const server = useServer(() => ({ SMTP_URL: mail.url, PUBLIC_URL: 'https://venue.example' }), { jobs: false })
+
+beforeEach(() => {
+  mail.delivered.length = 0
+  mail.refusesReceivers = undefined
+  mail.answersAfter = 0
+})
+
+/** Sends a mail, as its job does. */
+const send = (id: number) =>
+  runJob(server, 'mail.send', { id }, { env: { SMTP_URL: mail.url, PUBLIC_URL: 'https://venue.example' } })
+
+/** A mail that waits, and how the Outbox shows it. */
+async function makeMail() {
+  const staff = await server.as('mail-outbox')
+  const { id } = await server.db
+    .insertInto('mails')
+    .values({ to_address: 'asha@example.org', subject: 'Your application', text: 'Namaste' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const shown = async () => (await staff.data(calls.mails, {})).find((one) => one.id === id)
+  return { staff, id, shown }
+}
+
+describe('a mail to a mailbox', () => {
+  it('that is not there is given up at the first answer, which the Outbox shows, and is sent again by hand', async () => {
+    const { staff, id, shown } = await makeMail()
+    mail.refusesReceivers = '550 no such mailbox'
+    await send(id)
+    expect(await shown()).toMatchObject({ state: 'failed', tries: 1, text: 'Namaste' })
+    expect((await shown())?.last_error).toMatch(/^550 .*no such mailbox/)
+    mail.refusesReceivers = undefined
+    expect((await staff.data(calls.sendMail, { id })).state).toBe('waiting')
+    await send(id)
+    expect([mail.delivered.length, (await shown())?.state]).toEqual([1, 'sent'])
+  })
+
+  it.each([
+    ['may be there later', '450 mailbox busy'],
+    ['is full', '552 mailbox full'],
+    ['the mail server does not relay to', '550 5.7.1 relaying denied'],
+    ['the mail server does not relay to without a password', '554 relay access denied'],
+  ])('that %s is tried again', async (_, answer) => {
+    const { id, shown } = await makeMail()
+    mail.refusesReceivers = answer
+    await expect(send(id)).rejects.toThrow('the mail server did not take the mail')
+    expect(await shown()).toMatchObject({ state: 'waiting', tries: 1 })
+  })
+})
+
+it('a mail whose job has ended without a word is one that was given up, unless it was sent', async () => {
+  const settings = readSettings({ IDENTITY_KEY: 'a key for the tests', SMTP_URL: mail.url })
+  const workers = workersOf({ db: server.db, queue: server.queue, settings }, 'http://127.0.0.1')
+  const giveUp = workers.find(({ job }) => job.name === 'mail.send')?.gaveUp
+  const [one, other] = [await makeMail(), await makeMail()]
+  await send(other.id)
+  for (const { id } of [one, other]) await giveUp?.({ id } as never)
+  expect([(await one.shown())?.state, (await other.shown())?.state]).toEqual(['failed', 'sent'])
+})
+
+it('a mail server that looks through a mail for half a minute gets it once', async () => {
+  const { id, shown } = await makeMail()
+  mail.answersAfter = 32_000
+  await send(id)
+  expect([mail.delivered.length, (await shown())?.state]).toEqual([1, 'sent'])
+}, 60_000)
+
+it('a mail has one Message-ID for all tries, and another mail under its id has another', async () => {
+  const { id } = await makeMail()
+  const idOf = async () => {
+    await sql`update mails set sent_at = null, text = 'Namaste' where id = ${id}`.execute(server.db)
+    await send(id)
+    return /^Message-ID: (<mail-\S+@venue\.example>)/im.exec(mail.delivered.at(-1)?.source ?? '')?.[1]
+  }
+  const [first, again] = [await idOf(), await idOf()]
+  // As in a database that was restored from a backup of the day before.
+  await sql`update mails set created_at = created_at + interval '1 day' where id = ${id}`.execute(server.db)
+  const other = await idOf()
+  expect([typeof first, again]).toEqual(['string', first])
+  expect(other).not.toBe(first)
+})
