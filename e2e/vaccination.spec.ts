@@ -246,3 +246,20 @@ test('an administrator keeps the vaccine types', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(row).toContainText('No')
 })
+
+test('a vaccine that is not given any more is not that of the next dose', async ({ page }) => {
+  const [name, firstName] = [ownName('Vaccine'), ownName('Meera')]
+  const { id: vtype } = await office(vaccination.addType, { name })
+  const { today } = await office(thisVenue, {})
+  const doses = [{ dose: 1, vtype, date: addDays(today, -60) }]
+  await office(vaccination.create, { firstName, mobile: mobile(), address: 'Lake Side', doses })
+  await office(vaccination.editType, { id: vtype, is_active: false })
+  await signIn(page)
+  await (await filtered(page, firstName)).getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Person Details' })
+  const vaccineOf = (dose: number) => dialog.getByRole('combobox', { name: `Dose ${dose}: vaccine` })
+  await expect(vaccineOf(1)).toHaveValue(name)
+  await dialog.getByRole('button', { name: 'Add Dose' }).click()
+  await expect(vaccineOf(2)).toBeFocused()
+  await expect(vaccineOf(2)).toHaveValue('')
+})

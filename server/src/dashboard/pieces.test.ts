@@ -92,22 +92,23 @@ it('counts guests of an earlier day who have not come, until their rooms are rel
   expect(await late()).toBe(before)
 })
 
-it('counts each room in service once, by its state tonight', async () => {
+it('counts each room in service or with guests once, by its state tonight', async () => {
   const staff = await desk()
-  const { building, roomIds } = await makeRooms(server, 6)
-  const [held = 0, paid = 0, occupied = 0, closed = 0, off = 0] = roomIds
+  const { building, roomIds } = await makeRooms(server, 7)
+  const [held = 0, paid = 0, occupied = 0, closed = 0, off = 0, offWithGuests = 0] = roomIds
   await book(staff, held, '10')
-  for (const room of [paid, occupied]) {
+  for (const room of [paid, occupied, offWithGuests]) {
     const { id } = await book(staff, room, '10')
     await staff.data(reservations.takeBhent, { id, payment_amount: 1000 })
-    if (room === occupied) await staff.data(reservations.checkIn, { id, type: 'ACCO' })
+    if (room !== paid) await staff.data(reservations.checkIn, { id, type: 'ACCO' })
   }
   await staff.data(venue.closeRoom, { id: closed, from: today, to: today, reason: 'repair' })
-  await server.db.updateTable('rooms').set({ is_active: false }).where('id', '=', off).execute()
+  const switchedOff = [off, offWithGuests]
+  await server.db.updateTable('rooms').set({ is_active: false }).where('id', 'in', switchedOff).execute()
   const all = await staff.data(venue.roomsTonight, {})
   expect(all.find(({ id }) => id === building.id)).toEqual({
     ...{ id: building.id, name: building.name },
-    ...{ free: 1, hold: 1, expected: 1, occupied: 1, closed: 1 },
+    ...{ free: 1, hold: 1, expected: 1, occupied: 2, closed: 1 },
   })
   const free = all.reduce((sum, one) => sum + one.free, 0)
   expect(free).toBe((await staff.data(dashboard.figures, {})).rooms_free_tonight)

@@ -141,6 +141,17 @@ describe('a record is found', () => {
     await guard.data(gate.exit, { idNumber: String(ticket) })
     expect(await names('meena s')).toEqual([])
   })
+
+  it('a room that is switched off, until its last guests have left', async () => {
+    const desk = await server.as('admin-booking')
+    const made = await makeRooms(server, 3)
+    const [held = 0, left = 0] = made.roomIds
+    await desk.data(reservations.book, booking([held], today, inDays(2)))
+    await desk.data(reservations.book, booking([left], inDays(-2), today))
+    await server.db.updateTable('rooms').set({ is_active: false }).where('id', 'in', made.roomIds).execute()
+    const found = await (await everything()).data(calls.records, { wanted: made.building.name })
+    expect(found.flatMap(({ id, within }) => (within === made.building.id ? [id] : []))).toEqual([held])
+  })
 })
 
 it('a reservation that has lost its rooms says so', async () => {

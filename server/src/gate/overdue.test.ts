@@ -1,8 +1,10 @@
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { describe, expect, it } from 'vitest'
-import { inDays } from '../testing/factories.ts'
+import { inDays, makeNew } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 import { enter, enteredMinutesAgo } from './testing/enter.ts'
+import { member, satsangi } from './testing/entries.ts'
 
 const server = useServer(undefined, { jobs: false })
 
@@ -36,5 +38,43 @@ describe('overdue', () => {
     const board = await staff.data(calls.liveBoard, {})
     expect(board.overdue_count).toBe(overdue.length)
     expect(board.overdue.map(({ id }) => id).sort()).toEqual([late.id, long.id].sort())
+  })
+
+  it('goes by the stay of guests when a desk changes that, unless the gate wrote another day', async () => {
+    const staff = await server.as('gate-visitor-entry', 'gate-reservations-checkin', 'resavation-edit')
+    const comeIn = async (todate: string) => {
+      const reservation_id = await makeNew(server, inDays(0), inDays(2))
+      const entry = { ...satsangi(member('NA')), reservation_id, todate }
+      const { id } = await staff.data(calls.createVisitorEntry, entry)
+      return { id, reservation_id }
+    }
+    const departureOf = async ({ id }: { id: number }) => {
+      const visit = server.db.selectFrom('gate_visits').select(['departure_date', 'departure_time'])
+      const { departure_date, departure_time } = await visit.where('id', '=', id).executeTakeFirstOrThrow()
+      return [departure_date, departure_time]
+    }
+    const [guests, own, left] = [await comeIn(inDays(2)), await comeIn(inDays(1)), await comeIn(inDays(2))]
+    await server.db
+      .updateTable('gate_visits')
+      .set({ exited_at: new Date(), exited_by: staff.userId })
+      .where('id', '=', left.id)
+      .execute()
+    const parent = await comeIn(inDays(2))
+    const combined = await makeNew(server, inDays(0), inDays(2))
+    await staff.data(reservations.checkIn, { id: combined, type: 'GATE' })
+    await server.db
+      .updateTable('reservations')
+      .set({ status: 'COMBINED', combined_into: combined })
+      .where('id', '=', parent.reservation_id)
+      .execute()
+    const longer = { departure_date: inDays(5), departure_time: '18:00' }
+    for (const id of [guests.reservation_id, own.reservation_id, left.reservation_id, combined])
+      await staff.data(reservations.edit, { id, ...longer })
+    expect(await departureOf(guests)).toEqual([inDays(5), '18:00:00'])
+    expect(await departureOf(parent)).toEqual([inDays(5), '18:00:00'])
+    expect(await departureOf(own)).toEqual([inDays(1), '10:00:00'])
+    expect(await departureOf(left)).toEqual([inDays(2), '10:00:00'])
+    await staff.data(reservations.edit, { id: guests.reservation_id, departure_date: inDays(1) })
+    expect(await departureOf(guests)).toEqual([inDays(1), '18:00:00'])
   })
 })

@@ -24,6 +24,32 @@ it('rooms of another building that staff gave stay with their line in the next p
   expect(others.flatMap(({ rooms }) => rooms.map(({ id }) => id))).toEqual(roomIds)
 })
 
+it('pins are kept in the buildings that are left when one of the plan is switched off', async () => {
+  const staff = await planner()
+  const event = days()
+  const [left, off] = [await makeRooms(server, 1), await makeRooms(server, 1)]
+  const given = await group(event, 2)
+  const both = [left.building.id, off.building.id]
+  const plan = await ready(staff, event, both)
+  const { id } = await lineOf(staff, plan.id, given)
+  await staff.data(calls.changeLine, { plan_id: plan.id, id, room_ids: left.roomIds })
+  const { id: closed } = off.building
+  await server.db.updateTable('buildings').set({ is_active: false }).where('id', '=', closed).execute()
+  const again = await ready(staff, event, both, { pins_of: plan.id })
+  expect(again.buildings.map((building) => building.id)).toEqual([left.building.id])
+  const kept = await lineOf(staff, again.id, given)
+  expect([kept.pinned, kept.rooms.map((room) => room.id)]).toEqual([true, left.roomIds])
+  const start = { ...event, may_move: false }
+  for (const refused of [
+    { building_ids: both, pins_of: null },
+    { building_ids: [closed], pins_of: plan.id },
+    { building_ids: [left.building.id, 2_000_000_000], pins_of: plan.id },
+  ])
+    expect((await staff.send(calls.start, { ...start, ...refused })).body.errors).toEqual({
+      building_ids: ['One of these buildings does not exist or is switched off'],
+    })
+})
+
 it('a pin is kept while its rooms are there, and neither a stay nor a pin before has one of its nights', () => {
   const party = (id: number, from: number, to: number, pinned: number[] | null) => ({
     ...{ id, from, to, pinned },

@@ -10,27 +10,25 @@ import type { Queue } from '../jobs/queue.ts'
 import { planEvent } from './plan-event.ts'
 import { readPlan } from './read-plans.ts'
 
-/** Stores a plan and queues the job that makes it. */
+/**
+ * Stores a plan and queues the job that makes it. One that keeps the pins of another plan leaves out the buildings of
+ * that one that were switched off since.
+ */
 export const startPlan =
   (queue: Queue) =>
   async (trx: Transaction<DB>, actor: Actor, input: Input<typeof planning.start>): Promise<Plan> => {
-    const building_ids = [...new Set(input.building_ids)].sort((a, b) => a - b)
-    const known = await trx
+    const inUse = await trx
       .selectFrom('buildings')
       .select('id')
-      .where('id', 'in', building_ids)
+      .where('id', 'in', [...input.building_ids])
       .where('is_active', '=', true)
+      .orderBy('id')
       .execute()
-    if (known.length < building_ids.length)
+    const building_ids = inUse.map(({ id }) => id)
+    const before = await buildingsOf(trx, input.pins_of)
+    const gone = input.building_ids.filter((id) => !building_ids.includes(id))
+    if (building_ids.length === 0 || gone.some((id) => !before.includes(id)))
       throw wrongField('building_ids', 'One of these buildings does not exist or is switched off')
-    if (input.pins_of !== null) {
-      const other = await trx
-        .selectFrom('plans')
-        .select('id')
-        .where('id', '=', input.pins_of)
-        .executeTakeFirst()
-      if (!other) throw wrongField('pins_of', 'There is no such plan')
-    }
     const { id } = await trx
       .insertInto('plans')
       .values({
@@ -46,3 +44,15 @@ export const startPlan =
     await queue.add(trx, planEvent, { id })
     return readPlan(trx, id)
   }
+
+/** The buildings of the plan whose pins are kept; none without one. */
+async function buildingsOf(trx: Transaction<DB>, planId: number | null): Promise<readonly number[]> {
+  if (planId === null) return []
+  const plan = await trx
+    .selectFrom('plans')
+    .select('building_ids')
+    .where('id', '=', planId)
+    .executeTakeFirst()
+  if (!plan) throw wrongField('pins_of', 'There is no such plan')
+  return plan.building_ids
+}

@@ -6,6 +6,7 @@ import type { SlowSeller } from '@nivas/contract/pos/report-calls.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
+import { openCategories } from './read-categories.ts'
 import { pricesOn, stockColumn } from './read-sold-products.ts'
 import { productSales, summedUntil } from './report-sales.ts'
 
@@ -14,7 +15,7 @@ const MOST_LISTED = 200
 
 type Row = Omit<SlowSeller, 'stockcost'> & { cost: string }
 
-/** The enabled products that sold least in the last days, today included; of two, the one with more stock first. */
+/** The products on sale that sold least in the last days, today included; of two, the one with more stock first. */
 export const slowSellers =
   (timeZone: string) =>
   async (
@@ -34,6 +35,7 @@ export const slowSellers =
         left join ${productSales({ systemid, from }, timeZone)} s on s.product_id = p.id
         left join (select product_id, sum(in_hand) as in_hand from pos_stock group by product_id) stock on stock.product_id = p.id
         where p.systemid = ${systemid} and p.is_enabled
+          and p.category_id in (with recursive ${openCategories(systemid)} select id from open)
         order by coalesce(s.units, 0), coalesce(stock.in_hand, 0) desc, p.id limit ${MOST_LISTED}) p
       join pos_categories c on c.id = p.category_id ${pricesOn(today)}
       order by p.sold, lower(p.name), p.id`.execute(db)

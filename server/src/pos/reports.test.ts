@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 import { atTill } from '../testing/till.ts'
-import { makeProduct } from './testing/make-product.ts'
+import { makeCategory, makeProduct } from './testing/make-product.ts'
 import { sell, sessionOf, ticketOf } from './testing/sell.ts'
 
 const server = useServer(undefined, { jobs: false })
@@ -93,4 +93,22 @@ it('products at or below their threshold are low, those below zero first', async
   expect((await staff.send(calls.saleByRange, range)).body.errors).toEqual({
     to: ['To must not be before From'],
   })
+})
+
+it('what lies below a category that is switched off is neither low nor a slow seller: it is not sold', async () => {
+  const staff = await server.as('bookcentre-low-inventory-report')
+  const { id, category } = await makeProduct(server, { stock: 1 })
+  const above = await makeCategory(server)
+  await server.db.updateTable('pos_categories').set({ parent_id: above }).where('id', '=', category).execute()
+  await server.db.updateTable('pos_products').set({ low_stock_alert: 5 }).where('id', '=', id).execute()
+  const listed = async () => ({
+    low: (await staff.data(calls.lowStock, { systemid: 2 })).some((row) => row.id === id),
+    slow: (await staff.data(calls.slowSellers, { systemid: 2 })).some((row) => row.id === id),
+  })
+  const lowOnDashboard = async () => Number((await staff.data(dashboard.figures, {})).low_stock)
+  const before = await lowOnDashboard()
+  expect(await listed()).toEqual({ low: true, slow: true })
+  await server.db.updateTable('pos_categories').set({ is_enabled: false }).where('id', '=', above).execute()
+  expect(await listed()).toEqual({ low: false, slow: false })
+  expect(await lowOnDashboard()).toBe(before - 1)
 })

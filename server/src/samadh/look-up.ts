@@ -1,5 +1,6 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { samadh } from '@nivas/contract/samadh/calls.ts'
+import type { FoundVisitor } from '@nivas/contract/samadh/schemas.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
@@ -11,7 +12,19 @@ import { openVisitOf } from './open-visit.ts'
 
 type LookUp = typeof samadh.lookUp
 
-/** Finds the holder of a card by the last visit, then in the registry; and the visit that is open with it. */
+const plain = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase()
+
+/**
+ * Whether the card was given to somebody else since the last visit: neither its name nor its year of birth are those of
+ * the registry. A name that a counter corrected keeps its year.
+ */
+const isAnother = (earlier: FoundVisitor, holder: FoundVisitor): boolean =>
+  plain(earlier.name) !== plain(holder.name) && earlier.birthyear !== holder.birthyear
+
+/**
+ * Finds the holder of a card by the last visit, unless that was another person's, then in the registry; and the visit
+ * that is open with it.
+ */
 export const lookUp =
   (seal: SealNumber) =>
   async (
@@ -25,7 +38,8 @@ export const lookUp =
       number && satsangiWith(db, number),
       hash && openVisitOf(db, hash),
     ])
-    const visitor = earlier || satsangi || null
+    const isTheirs = earlier && !(satsangi && isAnother(earlier, satsangi))
+    const visitor = (isTheirs ? earlier : satsangi) || null
     if (!visitor && !open)
       throw new Refusal(
         400,

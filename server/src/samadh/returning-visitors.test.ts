@@ -45,6 +45,23 @@ describe('a card', () => {
       'No satsangi/visitor data found for scanned Aadhar Card. Please contact administrator.',
     ])
   })
+
+  it('that was given to somebody else fills in its present holder, nothing of the former one', async () => {
+    const staff = await desk()
+    await sql`insert into customers (id_card_no, main_name, surname, dob, phone, city)
+      values ('REG-6', 'Hari', 'Das', '1940-05-01', '9812345670', 'Agra')`.execute(server.db)
+    const card = { idNumber: 'REG-6', idProof: 1, visitorname: 'Haridas', birthYear: 1940, location: 'Pali' }
+    await staff.data(calls.visit, familyVisit(card))
+    // As the counter wrote the name, and where the visitor lives.
+    const found = await staff.data(calls.lookUp, { idNumber: 'REG-6' })
+    expect(found.visitor).toMatchObject({ name: 'Haridas', location: 'Pali' })
+    await sql`update customers set main_name = 'Mohan', dob = '1972-08-09', phone = '9812345671'
+      where id_card_no = 'REG-6'`.execute(server.db)
+    expect((await staff.data(calls.lookUp, { idNumber: 'REG-6' })).visitor).toMatchObject({
+      ...{ id: null, name: 'Mohan Das', birthyear: 1972 },
+      ...{ mobile: '9812345671', location: 'Agra' },
+    })
+  })
 })
 
 describe('mobile suggestions', () => {

@@ -99,6 +99,31 @@ describe('a building', () => {
     ])
   })
 
+  it('cannot be removed while applicants prefer it, or reports have Bhent of its rooms', async () => {
+    const staff = await office()
+    const desk = await server.as('admin-booking', 'bhent')
+    const [old, other] = [await makeRooms(server, 1), await makeRooms(server, 1)]
+    const { id } = await desk.data(reservations.book, booking(old.roomIds))
+    await desk.data(reservations.takeBhent, { id, payment_amount: 1000 })
+    const [room_id = 0] = other.roomIds
+    await server.db.updateTable('stays').set({ room_id }).where('reservation_id', '=', id).execute()
+    const floor = { building_id: old.building.id, floor_id: old.floorId }
+    await staff.data(calls.removeRoom, { ...floor, room_id: old.roomIds[0] ?? 0 })
+    await staff.data(calls.removeFloor, floor)
+    const preferred = await staff.data(calls.addBuilding, { ...building, name: 'Preferred' })
+    await server.db
+      .insertInto('preferred_buildings')
+      .values({ reservation_id: id, place: 1, building_id: preferred.id })
+      .execute()
+    for (const { id: one, name } of [old.building, preferred]) {
+      const { status, body } = await staff.send(calls.removeBuilding, { id: one })
+      expect([status, body.message]).toEqual([
+        400,
+        `${name} is noted on reservations. Switch it off instead.`,
+      ])
+    }
+  })
+
   it('answers 401 without a session, 403 without the permission, 404 where there is none', async () => {
     const strange = await server.as('manage-attributes')
     const id = 2_000_000_000

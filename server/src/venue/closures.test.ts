@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { dayInWords } from '@nivas/contract/dates.ts'
+import { reports } from '@nivas/contract/reports/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { venue as calls } from '@nivas/contract/venue/calls.ts'
 import { sql } from 'kysely'
@@ -93,6 +94,24 @@ describe('a room that is closed for some days', () => {
     expect(await staff.data(calls.removeClosure, { id: closure.id })).toBeNull()
     expect((await staff.data(calls.room, address)).closures).toEqual([])
     expect((await counter.send(reservations.book, booking([id], inDays(10), inDays(12)))).status).toBe(200)
+    expect((await staff.send(calls.removeClosure, { id: closure.id })).status).toBe(404)
+  })
+
+  it('stays closed for the nights that have passed when it is switched on again, as reports have it', async () => {
+    const [staff, counter] = [await office(), await desk()]
+    const { id, building, address } = await oneRoom()
+    const reader = await server.as('report-occupancy-by-range')
+    const nightsInService = async () => {
+      const rows = await reader.data(reports.occupancyByRange, days(-5, -1))
+      return rows.find(({ building_id }) => building_id === building.id)?.nights_in_service
+    }
+    const closure = await staff.data(calls.closeRoom, { id, ...repair(-3, 2) })
+    expect(await nightsInService()).toBe(2)
+    await staff.data(calls.removeClosure, { id: closure.id })
+    expect((await staff.data(calls.room, address)).closures).toEqual([])
+    expect(await nightsInService()).toBe(2)
+    expect((await counter.send(reservations.book, booking([id], inDays(-1), today))).status).toBe(400)
+    expect((await counter.send(reservations.book, booking([id], today, inDays(2)))).status).toBe(200)
     expect((await staff.send(calls.removeClosure, { id: closure.id })).status).toBe(404)
   })
 

@@ -5,7 +5,10 @@ import type { Finder } from '../find/index.ts'
 
 type Row = Pick<Found, 'id' | 'name' | 'number' | 'within'> & { floor: number }
 
-/** Rooms by number, by building, or by both: '101', 'Anand', 'Anand Dham 101'. */
+/**
+ * Rooms by number, by building, or by both: '101', 'Anand', 'Anand Dham 101'. One that is switched off is found until its
+ * last guests have left.
+ */
 export const roomFinder: Finder = {
   access: [
     'manage-reservations',
@@ -14,12 +17,14 @@ export const roomFinder: Finder = {
     'admin-booking',
     'manage-buildings',
   ],
-  find: async (db, { text, hash }) => {
+  find: async (db, { text, hash, today }) => {
     if (hash) return []
     const { rows } = await sql<Row>`
       select r.id, b.name, r.room_number as number, b.id as within, f.floor_number as floor
       from rooms r join buildings b on b.id = r.building_id join floors f on f.id = r.floor_id
-      where r.is_active and b.is_active
+      where (r.is_active and b.is_active
+          or (select true from stays s where s.room_id = r.id and s.reservation_id is not null
+            and s.during && daterange(${today}, null) limit 1))
         and (r.room_number ilike ${beginningWith(text)} or b.name || ' ' || r.room_number ilike ${containing(text)})
       order by (lower(r.room_number) = lower(${text})) desc, b.name, r.room_number limit 5`.execute(db)
     return rows.map(({ floor, ...row }) => ({

@@ -8,7 +8,7 @@ import { noBuilding } from './read-buildings.ts'
 const hasFloors = '{{building}} has floors. Remove them first, or switch the building off.'
 const isNoted = '{{building}} is noted on reservations. Switch it off instead.'
 
-/** Removes a building without floors. */
+/** Removes a building without floors that no reservation has, prefers, or has paid Bhent for. */
 export async function removeBuilding(
   trx: Transaction<DB>,
   _actor: Actor,
@@ -26,6 +26,8 @@ export async function removeBuilding(
   await refusing(trx.deleteFrom('buildings').where('id', '=', id).execute(), {
     floors_building_id_fkey: refuse(hasFloors),
     reservations_building_id_fkey: refuse(isNoted),
+    preferred_buildings_building_id_fkey: refuse(isNoted),
+    bhent_shares_building_id_fkey: refuse(isNoted),
   })
   return null
 }

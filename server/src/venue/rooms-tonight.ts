@@ -5,7 +5,10 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { heldParties } from './held-rooms.ts'
 
-/** The rooms in service by building and state, from the indexes of tonight's stays and of their departures. */
+/**
+ * The rooms in service by building and state, from the indexes of tonight's stays and of their departures. One that is
+ * switched off is in service while a reservation has it, as reports count it.
+ */
 export async function roomsTonight(db: Kysely<DB>, { today }: Actor): Promise<BuildingTonight[]> {
   const held = heldParties(today, addDays(today, 1), sql`r.status, r.checked_in_at`)
   const { rows } = await sql<BuildingTonight>`
@@ -16,7 +19,7 @@ export async function roomsTonight(db: Kysely<DB>, { today }: Actor): Promise<Bu
         when held.status = 'HOLD' then 'hold' when held.checked_in_at is null then 'expected' else 'occupied' end as state
       from rooms room join buildings b on b.id = room.building_id
       left join (${held}) as held on held.room_id = room.id
-      where room.is_active and b.is_active) as tonight
+      where (room.is_active and b.is_active) or held.reservation_id is not null) as tonight
     group by id, name order by name, id`.execute(db)
   return rows
 }

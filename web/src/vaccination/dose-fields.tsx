@@ -21,9 +21,12 @@ export function DoseFields({ form, today }: Props) {
     types.data?.data.filter(({ id, is_active }) => is_active || id === chosen)
   const fields = useRef<HTMLFieldSetElement>(null)
   const add = () => {
-    flushSync(() => set([...doses, { dose: doses.length + 1, vtype: doses.at(-1)?.vtype ?? '', date: null }]))
-    // The next keystroke belongs to the new dose; the button may be disabled now. Its vaccine is that of the last one.
-    const part = doses.length > 0 ? 'date' : 'vtype'
+    const last = doses.at(-1)?.vtype ?? ''
+    const isOff = types.data?.data.some(({ id, is_active }) => id === last && !is_active) ?? false
+    // Its vaccine is that of the last one, while that is given.
+    flushSync(() => set([...doses, { dose: doses.length + 1, vtype: isOff ? '' : last, date: null }]))
+    // The next keystroke belongs to the new dose; the button may be disabled now.
+    const part = doses.length > 0 && !isOff ? 'date' : 'vtype'
     fields.current?.querySelector<HTMLElement>(`[data-path="doses.${doses.length}.${part}"]`)?.focus()
   }
   const set = (next: PersonValues['doses']) => {

@@ -1,6 +1,7 @@
 import { venue as calls } from '@nivas/contract/venue/calls.ts'
 import type { CatalogueRoom, Closure } from '@nivas/contract/venue/schemas.ts'
 import { useCall } from '../api/hooks.ts'
+import { useVenue } from '../api/venue.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { useUndoable } from '../ui/use-undoable.ts'
@@ -9,19 +10,24 @@ import { staleCatalogue } from './stale.ts'
 const quietly = { makesStale: staleCatalogue, quiet: true, failsQuietly: true } as const
 
 /**
- * Switches a room on again for the days of a closure. Undo switches it off for them, unless the room is taken by then.
+ * Switches a room on again for the days of a closure, from today on. Undo switches it off for them, unless the room is
+ * taken by then.
  * It stands in the screen under the dialog, so that it can be undone after that is closed.
  */
 export function useSwitchOn() {
   const t = useText()
   const { day } = useFormat()
+  const today = useVenue()?.today
   const undoable = useUndoable()
   const remove = useCall(calls.removeClosure, quietly)
   const close = useCall(calls.closeRoom, quietly)
   return {
     pending: remove.isPending,
     /** Resolves to whether it is done. */
-    switchOn: ({ id: room_id, room_number: room }: CatalogueRoom, { id, from, to, reason }: Closure) => {
+    switchOn: ({ id: room_id, room_number: room }: CatalogueRoom, closure: Closure) => {
+      const { id, to, reason } = closure
+      // The nights that have passed stay closed.
+      const from = today !== undefined && closure.from < today ? today : closure.from
       const days = { room, from: day(from), to: day(to) }
       return undoable(
         {

@@ -63,10 +63,13 @@ const none: readonly Piece[] = []
 export const isFree = (room: ChartRoom, pieces: readonly Piece[] | undefined): boolean =>
   room.is_active && !pieces?.length
 
-/** The state of a room on the first night that is shown, as the dashboard counts it; undefined for one out of service. */
+/**
+ * The state of a room on the first night that is shown, as the dashboard counts it: one that is switched off counts
+ * while a reservation has it.
+ */
 function stateAtFirst(room: ChartRoom, pieces: readonly Piece[] | undefined): RoomState | undefined {
-  if (!room.is_active) return undefined
   const piece = pieces?.find(({ start }) => start === 0)
+  if (!room.is_active && !piece?.stay) return undefined
   if (!piece) return 'free'
   if (!piece.stay) return 'closed'
   if (piece.stay.status === 'HOLD') return 'hold'
