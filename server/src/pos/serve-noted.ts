@@ -1,10 +1,10 @@
-import type { MealType } from '@nivas/contract/reservations/meals.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { MealTime } from './meal-right.ts'
 import { serve } from './serve-meal.ts'
 
-type Noted = { noted: number; paper: string; day: string; meal: MealType; counter: number; at: Date; by: number }
+type Noted = MealTime & { noted: number; paper: string; counter: number; at: Date; by: number }
 
 /** A ticket that waited: the venue's day and the moment of its sale, and what a counter may have scanned. */
 type Sale = { day: string; soldAt: Date; papers: readonly (string | null)[] }
