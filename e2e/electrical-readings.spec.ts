@@ -153,6 +153,22 @@ test('a refused page is corrected as on the day when it was made, and asks befor
   expect(sent).toBe(1)
 })
 
+test('on a dead network a line that was opened before opens from its stored list, after some seconds', async ({
+  page,
+}) => {
+  test.slow()
+  const { name, houses } = await makeLine(2)
+  const field = page.getByLabel(`Current Reading of house ${houses[0]?.houseno}`, { exact: true })
+  await signIn(page)
+  await choose(page, name)
+  await expect(field).toBeFocused()
+  // The request leaves, and neither an answer nor a failure comes back.
+  await page.route(`**/api${electrical.readings.path}`, () => undefined)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(field).toHaveCount(0)
+  await expect(field).toBeFocused({ timeout: 20_000 })
+})
+
 test('what is typed in the middle of a line survives a reload and a killed browser, without a network', async () => {
   test.setTimeout(240_000)
   const { name, houses } = await makeLine(3)

@@ -152,3 +152,27 @@ test('the house says that the houses could not be read, and takes any text', asy
   await expect(page.getByRole('option', { name: 'Suggestions could not be read' })).toBeVisible()
   await expect(house).toHaveValue('B-7')
 })
+
+test('on a dead network a card waits some seconds for its holder, and the next one not at all', async ({
+  page,
+}) => {
+  test.slow()
+  await signIn(page)
+  await open(page, '/gate-reservations')
+  await page.getByRole('button', { name: 'Visitor Entry' }).first().click()
+  const form = page.getByRole('dialog')
+  const card = form.getByLabel('Satsangi Id Number')
+  await expect(card).toBeFocused()
+  // Requests leave, and neither an answer nor a failure comes back.
+  await page.route('**/api/**', () => undefined)
+  await card.fill('DEAD-1')
+  await page.keyboard.press('Enter')
+  await expect(form.getByLabel(/^Name of DEAD-1/)).toBeFocused({ timeout: 20_000 })
+  await expect(form.getByText('There is no connection. Please enter data manually.')).toBeVisible()
+  await page.keyboard.type('Asha Rao')
+  await page.keyboard.press('Enter')
+  await expect(card).toBeFocused()
+  await card.fill('DEAD-2')
+  await page.keyboard.press('Enter')
+  await expect(form.getByLabel(/^Name of DEAD-2/)).toBeFocused({ timeout: 4_000 })
+})

@@ -51,6 +51,30 @@ test('a counter has the new day when it begins, not minutes later', async ({ pag
   await expect(arrival).toHaveValue(day)
 })
 
+test('without a network a counter has the venue’s day, also where the clock of the computer is wrong', async ({
+  page,
+}) => {
+  await signIn(page)
+  const day = await today(page)
+  const before = addDays(day, -1)
+  await setToday(page, before, 1200)
+  await open(page, '/gate-visitor-entry')
+  await page.clock.install({ time: Date.now() + 86_400_000 })
+  await page.reload()
+  // What a counter needs without a network is kept after its first screen.
+  await page.waitForResponse('**/api/admin/sealing-key')
+  const arrival = page.getByLabel(/^Arrival Date/)
+  await expect(arrival).toHaveValue(typedDay(before))
+  await page.route('**/api/**', (route) => route.abort())
+  await page.clock.runFor(601_000)
+  await expect(page.getByText('No connection: entries are kept on this computer')).toBeVisible()
+  await page.clock.runFor(61_000)
+  await expect(arrival).toHaveValue(typedDay(before))
+  await page.clock.runFor(700_000)
+  await expect(arrival).toHaveValue(typedDay(day))
+  await endRoute(page, '**/api/**')
+})
+
 test('an empty entry that was opened before midnight is closed without a question', async ({ page }) => {
   await signIn(page)
   const { before, day, pass } = await openBefore(page, '/gate-reservations')

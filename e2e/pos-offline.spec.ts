@@ -89,6 +89,26 @@ test('the server is away: sales go on with their numbers, and arrive once and in
   await expect(page.getByText(`${number(4)} · Change: Rs. 0.00`)).toBeVisible()
 })
 
+test('a till that is opened again on a dead network goes on with its session', async ({ page }) => {
+  test.slow()
+  const sessions = '**/api/pos/session/createSession'
+  const book = await makeProduct(2, { price: 50 })
+  await signIn(page)
+  await openTill(page, 2)
+  const next = await page.getByText(/^Next receipt: /).innerText()
+  // The request leaves, and neither an answer nor a failure comes back.
+  await page.route(sessions, () => {})
+  await page.reload()
+  await expect(page.getByLabel('Barcode')).toBeFocused({ timeout: 30_000 })
+  await expect(page.getByText(next, { exact: true })).toBeVisible()
+  await scan(page, book.barcode)
+  await payCash(page, '50')
+  const number = next.slice(-11)
+  await expect(page.getByText(`${number} · Change: Rs. 0.00`)).toBeVisible()
+  expect((await office(calls.ticket, { systemid: 2, number })).ticketamount).toBe(50)
+  await endRoute(page, sessions)
+})
+
 test('a ticket whose session was closed while it waited is booked in the open one, and found by the number on its paper', async ({
   page,
 }) => {

@@ -609,6 +609,7 @@ export interface PosMeals {
   id: Generated<number>;
   line_id: number | null;
   meal: string;
+  noted_id: number | null;
   place: number;
   received_at: Generated<Timestamp>;
   reservation_id: number | null;

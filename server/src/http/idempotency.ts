@@ -1,5 +1,5 @@
 import type { Call } from '@nivas/contract/call.ts'
-import { doneBefore } from '@nivas/contract/outbox.ts'
+import { doneBefore, usedBefore } from '@nivas/contract/outbox.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Protect } from './protect.ts'
@@ -66,7 +66,7 @@ export async function claimOrAnswer(
     .executeTakeFirst()
   const isSame =
     earlier?.call === call && (earlier.request_hash === null || earlier.request_hash.equals(requestHash))
-  if (!isSame) throw wrongField('Idempotency-Key', 'This Idempotency-Key was used for another request')
+  if (!isSame) throw wrongField('Idempotency-Key', usedBefore)
   if (!earlier.answer) throw new Refusal(400, doneBefore)
   return { answer: JSON.parse(decrypt(earlier.answer, about({ key, caller: earlier.person })).toString()) }
 }

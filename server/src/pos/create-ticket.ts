@@ -24,6 +24,7 @@ import { knownOf } from './known-products.ts'
 import { moveStock } from './move-stock.ts'
 import { readTicket } from './read-tickets.ts'
 import { type Devices, mayTrade, notEnabled } from './require-device.ts'
+import { serveNoted } from './serve-noted.ts'
 import { writeTicket } from './write-ticket.ts'
 
 /**
@@ -91,6 +92,9 @@ const createTicket =
     })
     const printed = sent.printed === receipt.number ? null : sent.printed
     if (printed) look.push(otherNumber(printed, receipt.number))
+    const code = needsMealCode(card, lines)
+      ? (sent.mealcode ?? mealCode(crypto.getRandomValues(new Uint32Array(MEAL_CODE_LENGTH))))
+      : null
     await writeTicket(trx, {
       id,
       systemid: sent.systemid,
@@ -106,14 +110,16 @@ const createTicket =
       sold_at: receipt.taken_at,
       sent_by: session.user_id === actor.id ? null : actor.id,
       printed_as: printed,
-      meal_code: needsMealCode(card, lines)
-        ? (sent.mealcode ?? mealCode(crypto.getRandomValues(new Uint32Array(MEAL_CODE_LENGTH))))
-        : null,
+      meal_code: code,
       undoes: null,
       reason: null,
       look,
       lines: lines.map((line) => ({ ...line, undoes: null })),
     })
+    if (made && sent.systemid === 3) {
+      const papers = [code, receipt.number, printed, card]
+      await serveNoted(trx, timeZone, { day, soldAt: receipt.taken_at, papers })
+    }
     const ticket = await readTicket(trx, sent.systemid, id)
     const paper = made && printsAtOnce(ticket) ? sent.printed : null
     if (paper) await countPaper(trx, seller, ticket, paper)

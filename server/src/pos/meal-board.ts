@@ -73,7 +73,8 @@ async function servedMeals(db: Kysely<DB>, { from, to }: Range): Promise<Count[]
 
 async function refusedMeals(db: Kysely<DB>, day: string): Promise<MealBoard['refused']> {
   const { rows } = await sql<Omit<MealBoard['refused'][number], 'served_at'> & { served_at: Date }>`
-    select id, paper, meal, counter, why, served_at from pos_refused_meals where day >= ${day}::date - 1
+    select id, paper, meal, counter, why, served_at from pos_refused_meals r where day >= ${day}::date - 1
+      and not exists (select from pos_meals m where m.noted_id = r.id)
     order by served_at desc, id desc limit 50`.execute(db)
   return rows.map(({ served_at, ...row }) => ({ ...row, served_at: served_at.toISOString() }))
 }

@@ -148,6 +148,32 @@ describe('a counter without a network', () => {
     expect(noted).toMatchObject({ paper: receipt_number, counter: 2, why: second.refused })
     expect([minutesAgo(second.served_at), minutesAgo(noted?.served_at ?? '')]).toEqual([3, 3])
   })
+
+  it('that has one before the till has: its meals are served from the ticket that arrives later', async () => {
+    const [line] = (await soldMeal()).products
+    const lunch = { product: line?.productid ?? 0, category: line?.catid ?? 0, price: 25, qty: 2 }
+    const { id } = await sessionOf(meals.till, 3)
+    const unknown = { key: 'No meal is known for this card or receipt.' }
+    const [eaten, early] = ['23456789AB', '23456789CD']
+    const noted = await served(eaten.toLowerCase(), { minutes: 0 })
+    const before = await served(early, { minutes: 600 })
+    expect([noted.refused, before.refused]).toMatchObject([unknown, unknown])
+    const arrives = (mealcode: string) =>
+      sell(meals.till, ticketOf(3, id, [{ ...lunch, from: today, to: today }], { mealcode }), { minutes: 1 })
+    const ticket = await arrives(eaten)
+    expect(ticket.products).toMatchObject([{ eaten: 1 }])
+    const stillNoted = (await board()).refused.map((refused) => refused.id)
+    expect(stillNoted).not.toContain(noted.id)
+    // It was given out before the ticket was sold.
+    await arrives(early)
+    expect(await served(early)).toMatchObject({ eaten: 1, of: 2 })
+    const back = (qty: number) =>
+      meals.till.send(calls.refund, {
+        ...{ systemid: 3, id: ticket.ticketid, reason: 'Ill' },
+        lines: [{ id: ticket.products[0]?.id ?? 0, qty }],
+      })
+    expect([(await back(2)).status, (await back(1)).status]).toEqual([400, 200])
+  })
 })
 
 describe('the board', () => {

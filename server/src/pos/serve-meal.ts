@@ -11,7 +11,8 @@ import { findMealRight } from './find-meal-right.ts'
 import type { MealTime } from './meal-right.ts'
 
 type Served = { id: number; served_at: Date }
-type Scan = MealTime & { counter: number; at: Date | undefined; by: number }
+/** `noted`: it was refused before its ticket arrived, and noted as this. */
+type Scan = MealTime & { counter: number; at: Date | undefined; by: number; noted?: number }
 
 /**
  * Serves one portion. One that was served without a network is not refused, since it was eaten: the reason is
@@ -49,13 +50,14 @@ export const serveMeal =
     }
   }
 
-async function serve(trx: Transaction<DB>, code: string, scan: Scan, timeZone: string) {
+/** Serves the portion that a code is good for; refuses with the reason. */
+export async function serve(trx: Transaction<DB>, code: string, scan: Scan, timeZone: string) {
   const asked = { day: scan.day, meal: scan.meal, timeZone }
   const right = await findMealRight(trx, code, asked)
   const { rows } = await sql<Served>`
-    insert into pos_meals (reservation_id, line_id, place, day, meal, counter, served_at, served_by)
+    insert into pos_meals (reservation_id, line_id, place, day, meal, counter, served_at, served_by, noted_id)
     values (${right.reservation_id}, ${right.line_id}, ${right.place}, ${scan.day}, ${scan.meal}, ${scan.counter},
-      coalesce(${scan.at ?? null}::timestamptz, now()), ${scan.by})
+      coalesce(${scan.at ?? null}::timestamptz, now()), ${scan.by}, ${scan.noted ?? null})
     on conflict do nothing returning id, served_at`.execute(trx)
   const [served] = rows
   if (served) return { right, served }

@@ -24,16 +24,24 @@ export async function storeAnswer(call: Call, answer: unknown, part?: string): P
   )
 }
 
-/** The stored answer of a call. */
-export async function storedAnswer(call: Call, part?: string): Promise<unknown> {
+/** The stored answer of a call, and when it was stored, in ms by this computer's clock. */
+export async function storedWhen(
+  call: Call,
+  part?: string,
+): Promise<{ answer: unknown; at: number } | undefined> {
   try {
     const found = await (await open())?.match(addressOf(call, part))
-    if (!found || Date.now() - Number(found.headers.get(STORED_AT)) > LONGEST) return undefined
-    return await found.json()
+    const at = Number(found?.headers.get(STORED_AT))
+    if (!found || Date.now() - at > LONGEST) return undefined
+    return { answer: await found.json(), at }
   } catch {
     return undefined
   }
 }
+
+/** The stored answer of a call. */
+export const storedAnswer = async (call: Call, part?: string): Promise<unknown> =>
+  (await storedWhen(call, part))?.answer
 
 export async function forgetAnswers(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(CACHE).catch(() => undefined)

@@ -1,7 +1,7 @@
 import { dictionary as calls } from '@nivas/contract/dictionary/calls.ts'
 import type { NearWord, WordMeaning } from '@nivas/contract/dictionary/schemas.ts'
 import { say, type Text } from '@nivas/contract/texts.ts'
-import { send } from '../api/client.ts'
+import { connected, send } from '../api/client.ts'
 import { CallFailure, failureText, wasLost } from '../api/failure.ts'
 import { lookUpOffline } from './offline-words.ts'
 
@@ -19,18 +19,28 @@ export type Found = {
 
 const noMeaning = say('No meaning found for this word.')
 
+/** In ms: the longest wait for the server before the stored words are asked. */
+const PATIENCE = 8_000
+
 /** Looks a word up: at the server, and without a network in the stored words. */
 export async function lookUp(asked: string): Promise<Found> {
+  if (!connected.get()) return storedMeaning(asked)
+  const patience = AbortSignal.timeout(PATIENCE)
   try {
-    const { data } = await send(calls.searchMeaning, { word: asked })
+    const { data } = await send(calls.searchMeaning, { word: asked }, { signal: patience })
     return { asked, ...data }
   } catch (failure) {
-    if (!wasLost(failure)) return { asked, failure: failureText(failure), near: nearIn(failure) }
-    const found = await lookUpOffline(asked)
-    if (!found)
-      return { asked, failure: say('No connection, and this browser keeps no words yet.'), near: [] }
-    return { asked, ...found, ...(!found.wordmeaning && { failure: noMeaning }), isOffline: true }
+    // When the patience ends, the failure is the browser's own.
+    if (patience.aborted) connected.set(false)
+    else if (!wasLost(failure)) return { asked, failure: failureText(failure), near: nearIn(failure) }
+    return storedMeaning(asked)
   }
+}
+
+async function storedMeaning(asked: string): Promise<Found> {
+  const found = await lookUpOffline(asked)
+  if (!found) return { asked, failure: say('No connection, and this browser keeps no words yet.'), near: [] }
+  return { asked, ...found, ...(!found.wordmeaning && { failure: noMeaning }), isOffline: true }
 }
 
 const nearIn = (failure: unknown): NearWord[] =>

@@ -11,6 +11,9 @@ export type ReadingMonth = { month: number; year: number; line: number }
 
 const partOf = ({ month, year, line }: ReadingMonth) => `${year}-${month}.${line}`
 
+/** In ms: the longest wait for the server's list where this browser has one. */
+const PATIENCE = 8_000
+
 /** More pages than a reader keeps in a month. */
 const MOST_PAGES = 5_000
 
@@ -28,21 +31,25 @@ async function waitingHouses({ month, year }: ReadingMonth): Promise<ReadonlySet
  */
 export async function loadList(of: ReadingMonth): Promise<{ rows: ReadingRow[]; stored: boolean }> {
   const isUnread = await waitingHouses(of).then((waiting) => (row: ReadingRow) => !waiting.has(row.id))
-  if (connected.get())
+  const stored = (await storedAnswer(calls.readings, partOf(of))) as ReadingRow[] | undefined
+  if (connected.get()) {
+    const patience = stored && AbortSignal.timeout(PATIENCE)
     try {
-      const { data } = await send(calls.readings, {
-        readingMonth: of.month,
-        readingYear: of.year,
-        line: of.line,
-      })
+      const { data } = await send(
+        calls.readings,
+        { readingMonth: of.month, readingYear: of.year, line: of.line },
+        patience ? { signal: patience } : {},
+      )
       await storeAnswer(calls.readings, data, partOf(of)).catch(() => undefined)
       return { rows: data.filter(isUnread), stored: false }
     } catch (failure) {
-      if (!(failure instanceof CallFailure) || !wasLost(failure)) throw failure
+      // When the patience ends, the failure is the browser's own.
+      if (patience?.aborted) connected.set(false)
+      else if (!wasLost(failure)) throw failure
     }
-  const rows = (await storedAnswer(calls.readings, partOf(of))) as ReadingRow[] | undefined
-  if (!rows) throw new CallFailure(400, { key: notStored }, {})
-  return { rows: rows.filter(isUnread), stored: true }
+  }
+  if (!stored) throw new CallFailure(400, { key: notStored }, {})
+  return { rows: stored.filter(isUnread), stored: true }
 }
 
 const notStored =

@@ -1,15 +1,15 @@
 import { sessionCalls } from '@nivas/contract/access/session-calls.ts'
 import type { Call, Success } from '@nivas/contract/call.ts'
-import { dayIn } from '@nivas/contract/dates.ts'
 import { identity } from '@nivas/contract/identity/calls.ts'
 import { mayPass } from '@nivas/contract/permissions.ts'
 import { namesInHindi } from '@nivas/contract/venue/names-in-hindi.ts'
 import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
 import { connected } from '../api/client.ts'
 import { keyOf } from '../api/key.ts'
-import { storeAnswer, storedAnswer } from '../api/stored-answers.ts'
+import { storeAnswer, storedWhen } from '../api/stored-answers.ts'
 import { answers } from '../app/answers.ts'
 import { session } from '../app/session.tsx'
+import { dayLater } from './day-later.ts'
 import type { Registered } from './outbox-of.ts'
 import { registered } from './registered.ts'
 import { sendAny } from './sending.ts'
@@ -22,24 +22,35 @@ export const neededBy = (areas: readonly Registered[]): readonly Call[] => [
   ...new Set([thisVenue, namesInHindi, identity.sealingKey, ...areas.flatMap(({ needs }) => needs)]),
 ]
 
+type Venue = Success<typeof thisVenue>
+
+/** What the server said last of the venue and its day, and when, in ms by this computer's clock. */
+let said: { venue: Venue; at: number } | undefined
+
 /** Restores the cached answers of these calls, until the server has newer ones. */
 export async function restoreNeeded(calls: readonly Call[]): Promise<void> {
   for (const call of calls) {
-    const stored = await storedAnswer(call)
+    const stored = await storedWhen(call)
     const key = keyOf(call, {})
-    if (stored && answers.getQueryData(key) === undefined) answers.setQueryData(key, stored, { updatedAt: 0 })
+    if (!stored || answers.getQueryData(key) !== undefined) continue
+    answers.setQueryData(key, stored.answer, { updatedAt: 0 })
+    if (call === thisVenue) said = { venue: stored.answer as Venue, at: stored.at }
   }
   setToday()
 }
 
-/** The server sends the day; without it the venue's clock continues here. */
+/** The server sends the day; without it the day continues here. */
 export function setToday(): void {
   if (connected.get()) return
   const key = keyOf(thisVenue, {})
-  const now = answers.getQueryData<Success<typeof thisVenue>>(key)
-  const today = now && dayIn(now.data.time_zone)
-  if (now && today !== now.data.today)
-    answers.setQueryData(key, { ...now, data: { ...now.data, today } }, { updatedAt: 0 })
+  const shown = answers.getQueryState<Venue>(key)
+  // What was restored or continued here has no time of the server.
+  if (shown?.data && shown.dataUpdatedAt > 0) said = { venue: shown.data, at: shown.dataUpdatedAt }
+  if (!shown?.data || !said) return
+  const { venue, at } = said
+  const today = dayLater(venue.data, Date.now() - at)
+  if (today !== shown.data.data.today)
+    answers.setQueryData(key, { ...venue, data: { ...venue.data, today } }, { updatedAt: 0 })
 }
 
 /** Caches the answers of these calls, as far as the signed-in user may ask for them; without some, of all that are needed. */

@@ -1,4 +1,4 @@
-import { doneBefore } from '@nivas/contract/outbox.ts'
+import { doneBefore, usedBefore } from '@nivas/contract/outbox.ts'
 import { say } from '@nivas/contract/texts.ts'
 import { expect, test } from 'vitest'
 import { CallFailure, genericText } from '../api/failure.ts'
@@ -26,4 +26,13 @@ test('500 may be the server’s own fault', () => {
 
 test('an item that the server has counts as sent, also without its answer', () => {
   expect(outcomeOf(new CallFailure(400, say(doneBefore)))).toEqual({ is: 'sent' })
+})
+
+test('so does one that the server has under its key, as an earlier version of the product read it', () => {
+  const used = new CallFailure(422, say(usedBefore), { 'Idempotency-Key': [say(usedBefore)] })
+  expect(outcomeOf(used)).toEqual({ is: 'sent' })
+  const wrong = new CallFailure(422, say('This value is not valid'), {
+    'Idempotency-Key': [say('Idempotency-Key must be a UUID')],
+  })
+  expect(outcomeOf(wrong)).toMatchObject({ is: 'refused' })
 })

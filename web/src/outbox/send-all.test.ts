@@ -130,6 +130,25 @@ test('an item that fails at the server again and again is put aside', async () =
   expect([...stored.values()].map(({ key, state }) => [key, state])).toEqual([['a', 'refused']])
 })
 
+test('a server that fails at everything for a while puts three items aside, of any number that wait', async () => {
+  const { stored, store } = browser(never)
+  const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+  for (const key of keys) stored.set(key, item(key))
+  let isAtFault = true
+  const asked: string[] = []
+  const sendAll = sender(store, async ({ key }) => {
+    asked.push(key)
+    return isAtFault ? { is: 'refused', perhaps: true, refusal: no } : { is: 'sent' }
+  })
+  expect([await sendAll(both), asked]).toEqual([{ why: 'later', sent: 0 }, ['a', 'b', 'c']])
+  for (let round = 1; round < 5; round++) expect((await sendAll(both)).why).toBe('later')
+  isAtFault = false
+  expect(await sendAll(both)).toEqual({ why: 'done', sent: 5 })
+  expect([...stored.values()].map(({ key, state }) => [key, state])).toEqual(
+    ['a', 'b', 'c'].map((key) => [key, 'refused']),
+  )
+})
+
 test('a server that is down gets two items in a round, of any number that wait', async () => {
   const { stored, store } = browser(never)
   for (const key of ['a', 'b', 'c', 'd']) stored.set(key, item(key))

@@ -13,6 +13,9 @@ const MOST_FAILURES = 5
 /** This many items with 'later' in one round mean that the server is down, not that one item is at fault. */
 const AWAY = 2
 
+/** So do this many failures one after the other: a server that fails at everything does not put everything aside. */
+const AT_FAULT = 3
+
 /**
  * Makes the function that sends the waiting items of these calls, in their order, until none is left. An item
  * leaves the store only when the server has answered for it; after any lost answer it is sent again by the
@@ -43,7 +46,7 @@ export function sender(
     const hold = (item: Item) => {
       if (inOrder(item)) held.add(item.call)
     }
-    for (let sent = 0, later = 0, failed = 0; ; ) {
+    for (let sent = 0, later = 0, failed = 0, inARow = 0; ; ) {
       const item = await store.next(
         calls().filter((call) => !held.has(call)),
         passed,
@@ -54,6 +57,7 @@ export function sender(
       if (outcome.is === 'sent') {
         await store.remove(item.key)
         sent += 1
+        inARow = 0
       } else if (outcome.is === 'refused') {
         hold(item)
         const times = (failures.get(item.key) ?? 0) + 1
@@ -61,8 +65,11 @@ export function sender(
         if (outcome.perhaps && times < MOST_FAILURES) {
           passed.add(item.key)
           failed += 1
+          inARow += 1
+          if (inARow === AT_FAULT) return { why: 'later', sent }
           continue
         }
+        if (!outcome.perhaps) inARow = 0
         failures.delete(item.key)
         await store.put({ ...item, state: 'refused', refusal: outcome.refusal })
       } else {

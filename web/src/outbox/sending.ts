@@ -112,6 +112,7 @@ export async function sendWaiting(): Promise<void> {
       if (!connected.get() || sendable().length === 0) break
       const { why, sent } = await navigator.locks.request('nivas-outbox-sending', () => sendAll(sendable))
       await reportSent(sent)
+      if (sent > 0) wait = WAIT
       if (why === 'later' && connected.get()) {
         timer = window.setTimeout(() => void sendWaiting(), wait)
         wait = Math.min(wait * 2, LONGEST_WAIT)

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { connected } from '../api/client.ts'
 import { useStore } from '../api/store.ts'
 import { Heading } from '../app/heading.tsx'
-import { waitingByArea } from '../app/waiting.ts'
+import { waitingByArea, waitingByCall } from '../app/waiting.ts'
 import { useText } from '../languages/use-text.ts'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
@@ -12,6 +12,7 @@ import { columnsAround } from './columns.ts'
 import type { Item } from './item.ts'
 import { NeedsALook } from './needs-a-look.tsx'
 import type { AreaOutbox, ItemOf, Waiters } from './outbox-of.ts'
+import { waitingText } from './waiting-text.ts'
 
 /** The list shows the first rows only; a thousand would add no information. */
 const MOST_SHOWN = 50
@@ -44,6 +45,7 @@ export function Waiting<A extends string, C extends Waiters>({
   type Own = ItemOf<A, C>
   const t = useText()
   const there = useStore(connected)
+  const byCall = useStore(waitingByCall)
   const { waiting, refused } = useStore(waitingByArea)[of.area] ?? none
   const [items, setItems] = useState<{ waiting: Own[]; refused: Own[] } | 'unreadable'>()
   const [tries, setTries] = useState(0)
@@ -81,15 +83,7 @@ export function Waiting<A extends string, C extends Waiters>({
     )
   return (
     <>
-      <Heading
-        state={
-          waiting === 0
-            ? t('Nothing is waiting: the server has every entry that was made here.')
-            : there
-              ? t('They are being sent, in the order in which they were made.')
-              : t('They will be sent as soon as there is a connection, in the order in which they were made.')
-        }
-      />
+      <Heading state={t(waitingText(of, { waiting, refused, byCall, isThere: there }))} />
       {hasEdited && <Edit item={editing} onClose={() => setEditing(undefined)} />}
       <Stack gap="lg">
         {items.refused.length > 0 && (

@@ -47,6 +47,7 @@ export default {
   'Against Bhaint, worth {{amount}}': 'भेंट के बदले, मूल्य {{amount}}',
   'In stock: {{count}}': 'स्टॉक में: {{count}}',
   'No connection: sales are kept here': 'कनेक्शन नहीं: बिक्री यहीं रखी जा रही है',
+  'No connection: sales have to wait for it': 'कनेक्शन नहीं: बिक्री उसके आने तक रुकेगी',
   'No connection: the sale is kept on this computer and will be sent by itself.':
     'कनेक्शन नहीं: बिक्री इसी कंप्यूटर पर रखी गई है और अपने आप भेजी जाएगी।',
   'The sale is kept on this computer, and sent after the earlier ones that wait.':

@@ -62,7 +62,16 @@ export const TillHeader = memo(function TillHeader(props: Props) {
         </Group>
       </Group>
       <Group gap="sm">
-        {!there && <Badge color="orange">{t('No connection: sales are kept here')}</Badge>}
+        {!there && (
+          <Badge color="orange">
+            {/* Over plain http from another machine a browser keeps nothing. */}
+            {t(
+              window.isSecureContext
+                ? 'No connection: sales are kept here'
+                : 'No connection: sales have to wait for it',
+            )}
+          </Badge>
+        )}
         {waiting + refused > 0 && (
           <Badge color={refused > 0 ? 'red' : 'orange'}>
             {t('{{count}} waiting to be sent', { count: waiting + refused })}

@@ -3,7 +3,7 @@ import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import type { Text } from '@nivas/contract/texts.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { connected, send } from '../../api/client.ts'
-import { failureText, wasLost } from '../../api/failure.ts'
+import { CallFailure, failureText, genericText, wasLost } from '../../api/failure.ts'
 import { useStore } from '../../api/store.ts'
 import { session as signedIn } from '../../app/session.tsx'
 import { deviceAddress } from './device.ts'
@@ -48,15 +48,21 @@ async function write(change: Change, system: SystemId, kept: KeptSession): Promi
 const nextIn = (kept: KeptSession | undefined, session: number) =>
   kept?.session.id === session ? kept.next : 0
 
-/** Asks the server for the session of this till, and notes which number it has next. */
-export async function fetchSession(system: SystemId): Promise<KeptSession> {
-  const before = await keptSession(system)
-  const had = before ? await numbersHere(system, before.session.id) : []
-  const { data } = await send(
+/** Asks the server for the session of this till. A server that does not answer in time is away. */
+const askForSession = async (system: SystemId) =>
+  send(
     calls.createSession,
     { systemid: system, mac: await deviceAddress() },
     { inBackground: true, signal: AbortSignal.timeout(PATIENCE) },
-  )
+  ).catch((failure: unknown) => {
+    throw failure instanceof CallFailure ? failure : new CallFailure(0, genericText.away)
+  })
+
+/** The session of this till as the server has it, with the number that is noted as its next. */
+export async function fetchSession(system: SystemId): Promise<KeptSession> {
+  const before = await keptSession(system)
+  const had = before ? await numbersHere(system, before.session.id) : []
+  const { data } = await askForSession(system)
   const here = [...(before?.session.id === data.id ? had : []), ...(await numbersHere(system, data.id))]
   const change = (await tillStore()).transaction('sessions', 'readwrite', onDisk)
   const now = nextIn(await change.store.get(system), data.id)
@@ -89,9 +95,7 @@ export function useSession(system: SystemId, isTill: boolean) {
     try {
       setState({ is: 'open', kept: await fetchSession(system) })
     } catch (failure) {
-      const kept = await tillStore()
-        .then((db) => db.get('sessions', system))
-        .catch(() => undefined)
+      const kept = await keptSession(system).catch(() => undefined)
       const isLost = wasLost(failure)
       if (isLost && kept && kept.session.user.id === userId()) setState({ is: 'open', kept })
       else setState({ is: 'none', why: isLost ? undefined : failureText(failure) })

@@ -1,7 +1,13 @@
+import type { PlainKey, Text } from '@nivas/contract/texts.ts'
 import { useRef, useState } from 'react'
 import { connected } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { useText } from '../../languages/use-text.ts'
+
+const away: PlainKey = 'There is no connection. Please enter data manually.'
+
+/** In ms: the longest wait of a counter for an answer, as for that of an entry. */
+const PATIENCE = 8_000
 
 /**
  * The holder of a card; otherwise why none was found, in the user's language. Neither, after the wait was
@@ -21,21 +27,26 @@ export function useLookUp<T, C = string>(find: (card: C, signal: AbortSignal) =>
   const [why, setWhy] = useState<string>()
   const asking = useRef<AbortController>(undefined)
 
+  const notFound = (text: Text | PlainKey): LookedUp<T> => {
+    setWhy(t(text))
+    return { why: t(text) }
+  }
   const lookUp = async (card: C): Promise<LookedUp<T>> => {
     asking.current?.abort()
+    // Every visitor would wait for an answer that cannot come.
+    if (!connected.get()) return notFound(away)
     const mine = new AbortController()
+    const patience = AbortSignal.timeout(PATIENCE)
     asking.current = mine
     setWhy(undefined)
     setPending(true)
     try {
-      return { found: await find(card, mine.signal) }
+      return { found: await find(card, AbortSignal.any([mine.signal, patience])) }
     } catch (failure) {
       if (mine.signal.aborted) return {}
-      const text = connected.get()
-        ? failureText(failure)
-        : 'There is no connection. Please enter data manually.'
-      setWhy(t(text))
-      return { why: t(text) }
+      // When the patience ends, the failure is the browser's own.
+      if (patience.aborted) connected.set(false)
+      return notFound(connected.get() ? failureText(failure) : away)
     } finally {
       if (asking.current === mine) setPending(false)
     }

@@ -1,0 +1,33 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { MealTime } from './meal-right.ts'
+import { serve } from './serve-meal.ts'
+
+type Noted = MealTime & { noted: number; paper: string; counter: number; at: Date; by: number }
+
+/** A ticket that waited: the venue's day and the moment of its sale, and what a counter may have scanned. */
+type Sale = { day: string; soldAt: Date; papers: readonly (string | null)[] }
+
+/**
+ * Serves what counters gave out for a ticket before it arrived: till and counter had no network, and the counter had one
+ * first. What the ticket is not good for stays noted as refused.
+ */
+export async function serveNoted(
+  trx: Transaction<DB>,
+  timeZone: string,
+  { day, soldAt, papers }: Sale,
+): Promise<void> {
+  const scanned = papers.filter((paper) => paper !== null).map((paper) => paper.toLowerCase())
+  const { rows } = await sql<Noted>`
+    select r.id as noted, r.paper, r.day, r.meal, r.counter, r.served_at as at, r.served_by as by from pos_refused_meals r
+    where r.day >= ${day} and r.served_at >= ${soldAt} and lower(r.paper) = any(${scanned}::text[])
+      and not exists (select from pos_meals m where m.noted_id = r.id)
+    order by r.served_at, r.id`.execute(trx)
+  for (const { paper, ...scan } of rows)
+    try {
+      await serve(trx, paper, scan, timeZone)
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal
+    }
+}

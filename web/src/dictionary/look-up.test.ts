@@ -1,0 +1,25 @@
+import { say } from '@nivas/contract/texts.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { connected } from '../api/client.ts'
+import { lookUp } from './look-up.ts'
+
+const fetched = vi.fn<typeof fetch>()
+vi.stubGlobal('fetch', fetched)
+afterEach(() => {
+  fetched.mockReset()
+  connected.set(true)
+})
+
+const noWords = say('No connection, and this browser keeps no words yet.')
+
+test('a word is looked up at the server first, and without an answer in the stored words', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  expect((await lookUp('seva')).failure).toEqual(noWords)
+  expect(fetched).toHaveBeenCalledTimes(1)
+})
+
+test('while there is no connection no word waits for the server', async () => {
+  connected.set(false)
+  expect((await lookUp('seva')).failure).toEqual(noWords)
+  expect(fetched).not.toHaveBeenCalled()
+})

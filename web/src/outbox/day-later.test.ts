@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { dayLater } from './day-later.ts'
+
+const HOUR = 3_600_000
+const said = { today: '2026-12-31', day_ends_in: 2 * 3_600 }
+
+test.each([
+  [0, '2026-12-31'],
+  [2 * HOUR - 1, '2026-12-31'],
+  [2 * HOUR, '2027-01-01'],
+  [26 * HOUR - 1, '2027-01-01'],
+  [26 * HOUR, '2027-01-02'],
+])('%i ms after the server said its day it is %s', (passed, day) => {
+  expect(dayLater(said, passed)).toBe(day)
+})
+
+test('a clock that was set back meanwhile changes no day', () => {
+  expect(dayLater(said, -30 * HOUR)).toBe('2026-12-31')
+})

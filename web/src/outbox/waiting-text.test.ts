@@ -1,0 +1,47 @@
+import { pos as calls } from '@nivas/contract/pos/calls.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { session } from '../app/session.tsx'
+import { outboxOf } from './outbox-of.ts'
+import { waitingText } from './waiting-text.ts'
+
+const [SALE, MEAL] = ['pos.createBookCentreTicket', 'pos.serveMeal'] as const
+const till = outboxOf('pos', {
+  calls: { createBookCentreTicket: calls.createBookCentreTicket, serveMeal: calls.serveMeal },
+  needs: [],
+  inOrder: ['createBookCentreTicket'],
+})
+
+const signIn = (...permissions: string[]) => session.set({ user: { id: 1, permissions } } as never)
+beforeEach(() => signIn('bookcentre-pos', 'bhandarghar-meal-counter'))
+
+/** By call: how many wait, and how many were refused. */
+type Counts = Readonly<Record<string, readonly [waiting: number, refused: number]>>
+
+const textOf = (counts: Counts, isThere = true) => {
+  const sum = (place: 0 | 1) => Object.values(counts).reduce((all, count) => all + count[place], 0)
+  const byCall = Object.fromEntries(
+    Object.entries(counts).map(([call, [waiting, refused]]) => [call, { waiting, refused }]),
+  )
+  return waitingText(till, { waiting: sum(0), refused: sum(1), byCall, isThere })
+}
+
+test('the server has everything only when nothing waits and nothing needs a look', () => {
+  expect(textOf({})).toMatch(/^Nothing is waiting/)
+  expect(textOf({ [SALE]: [0, 1] })).toMatch(/^The server does not have what needs a look/)
+})
+
+test('what waits is being sent, with a connection', () => {
+  expect(textOf({ [SALE]: [2, 0] })).toMatch(/^They are being sent/)
+  expect(textOf({ [SALE]: [2, 0] }, false)).toMatch(/^They will be sent as soon as there is a connection/)
+})
+
+test('behind a refused item its call waits, where it is sent in order', () => {
+  expect(textOf({ [SALE]: [2, 1] })).toMatch(/^What was made after an entry that needs a look waits/)
+  expect(textOf({ [MEAL]: [2, 1] })).toMatch(/^They are being sent/)
+})
+
+test('what the signed-in user may not send waits for another one', () => {
+  signIn('bhandarghar-meal-counter')
+  expect(textOf({ [SALE]: [2, 0] })).toMatch(/^They are sent when a user who may send them signs in/)
+  expect(textOf({ [SALE]: [2, 0], [MEAL]: [1, 0] })).toMatch(/^They are being sent/)
+})

@@ -1,0 +1,23 @@
+import type { PlainKey } from '@nivas/contract/texts.ts'
+import type { Waiting } from '../app/waiting.ts'
+import type { Registered } from './outbox-of.ts'
+import { maySend } from './registered.ts'
+
+/** The items of an area that this browser has, and the same by `area.name` of their call. */
+type Here = Waiting & { byCall: Readonly<Record<string, Waiting>>; isThere: boolean }
+
+/** What happens to the items of an area that wait here. */
+export function waitingText(of: Registered, { waiting, refused, byCall, isThere }: Here): PlainKey {
+  if (waiting === 0)
+    return refused > 0
+      ? 'The server does not have what needs a look. Nothing else is waiting.'
+      : 'Nothing is waiting: the server has every entry that was made here.'
+  if (!isThere)
+    return 'They will be sent as soon as there is a connection, in the order in which they were made.'
+  const calls = Object.entries(of.calls).filter(([name]) => (byCall[name]?.waiting ?? 0) > 0)
+  if (!calls.some(([, call]) => maySend(call)))
+    return 'They are sent when a user who may send them signs in.'
+  return calls.some(([name]) => of.inOrder.includes(name) && (byCall[name]?.refused ?? 0) > 0)
+    ? 'What was made after an entry that needs a look waits for it. The rest is being sent.'
+    : 'They are being sent, in the order in which they were made.'
+}
