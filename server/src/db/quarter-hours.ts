@@ -29,7 +29,7 @@ function momentsOf(day: string, time: string, timeZone: string): Date[] {
 export function inQuarterHour(day: string, from: string, timeZone: string): RawBuilder<unknown> {
   const quarters = momentsOf(day, from, timeZone).map((begins) => {
     const ends = new Date(begins.getTime() + QUARTER)
-    return sql`(entered_at >= ${begins} and entered_at < ${ends})`
+    return sql`(entered_at >= ${begins.toISOString()} and entered_at < ${ends.toISOString()})`
   })
   return quarters.length === 0 ? sql`false` : sql`(${sql.join(quarters, sql` or `)})`
 }

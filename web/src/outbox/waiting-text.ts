@@ -15,8 +15,7 @@ export function waitingText(of: Registered, { waiting, refused, byCall, isThere 
   if (!isThere)
     return 'They will be sent as soon as there is a connection, in the order in which they were made.'
   const calls = Object.entries(of.calls).filter(([name]) => (byCall[name]?.waiting ?? 0) > 0)
-  if (!calls.some(([, call]) => maySend(call)))
-    return 'They are sent when a user who may send them signs in.'
+  if (!calls.some(([, call]) => maySend(call))) return 'They are sent when a user who may send them signs in.'
   return calls.some(([name]) => of.inOrder.includes(name) && (byCall[name]?.refused ?? 0) > 0)
     ? 'What was made after an entry that needs a look waits for it. The rest is being sent.'
     : 'They are being sent, in the order in which they were made.'
