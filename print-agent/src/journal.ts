@@ -54,8 +54,8 @@ export function openJournal(file: string, now: () => number = Date.now) {
 
 export type Journal = ReturnType<typeof openJournal>
 
-/** It begins with the end of the line before, which a full disk may have cut off. */
-const lineOf = (entry: Entry) => `\n${JSON.stringify(entry)}`
+/** It begins with the end of the line before, which a full disk or a power cut may have cut off. */
+const lineOf = (entry: Entry) => `\n${JSON.stringify(entry)}\n`
 
 /** Every complete line; a power cut or a full disk may have truncated one. */
 function read(file: string): Entry[] {
