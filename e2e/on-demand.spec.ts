@@ -59,3 +59,28 @@ test('a dialog whose files cannot be fetched leaves the list, and opens when the
   await add.click()
   await expect(dialog.getByLabel('Name')).toBeVisible()
 })
+
+test('Ctrl+K without the network leaves the screen as it is, and opens when the network is back', async ({
+  page,
+  context,
+}) => {
+  const file = /\/assets\/palette-.*\.js$/
+  await signIn(page)
+  await page.route(file, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 4_000))
+    await route.continue()
+  })
+  await open(page, '/users')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await context.setOffline(true)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByText('This needs the connection. Please try again when it is back.')).toBeVisible({
+    timeout: 15_000,
+  })
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await endRoute(page, file)
+  await context.setOffline(false)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('roles')
+  await expect(page.getByRole('dialog', { name: 'Go to' }).getByRole('combobox')).toHaveValue('roles')
+})

@@ -1,7 +1,7 @@
 /** In ms: a dialog has its focus long before; after this keys reach the page again. */
 const MOST = 10_000
 
-const dialogOf = (element: Element | null) => element?.closest('[role="dialog"]') ?? null
+const dialogOf = (element: Element | null) => element?.closest('[role="dialog"], dialog') ?? null
 
 /**
  * Keeps what is typed while a dialog opens, so that it does not reach the page behind, and types it into the field that

@@ -1,10 +1,19 @@
-import { lazy, Suspense, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useStore } from '../../api/store.ts'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { paletteOpened } from './palette-state.ts'
 
-const Palette = lazy(() => import('./palette.tsx'))
+let isLoaded = false
+const Palette = onDemand(async () => {
+  const { Palette } = await import('./palette.tsx')
+  isLoaded = true
+  return Palette
+})
 
-/** Opens the command palette at Ctrl+K (⌘K), also from a field; its code is fetched the first time. */
+/**
+ * Opens the command palette at Ctrl+K (⌘K), also from a field. Without a network and its files the screen stays as it
+ * is.
+ */
 export function PaletteHost() {
   const opened = useStore(paletteOpened)
   const [needed, setNeeded] = useState(false)
@@ -21,10 +30,7 @@ export function PaletteHost() {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
-  if (!needed) return null
-  return (
-    <Suspense>
-      <Palette opened={opened} onClose={() => paletteOpened.set(false)} />
-    </Suspense>
-  )
+  // Closed before its files came, it is mounted anew at the next opening, and asks for them again.
+  if (!needed || !(opened || isLoaded)) return null
+  return <Palette opened={opened} onClose={() => paletteOpened.set(false)} />
 }

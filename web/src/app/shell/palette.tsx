@@ -21,7 +21,7 @@ type Line = { key: string; show: ReactNode; go: () => void; below?: boolean }
  * Goes to any screen that the user may open, found by a part of its English or its Hindi title, and to records:
  * reservations, rooms, customers, visitors inside, receipts, each with what can be done with it.
  */
-export default function Palette({ opened, onClose }: Props) {
+export function Palette({ opened, onClose }: Props) {
   const t = useText()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
