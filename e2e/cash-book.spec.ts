@@ -146,6 +146,7 @@ test('the journal: narrowed, summed up, printed, and from a row to its receipt a
     await upi.getByRole('link').click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     expect(page.url()).toContain('tender=UPI')
+    await expect(rows).toHaveCount(1)
     await rows.getByRole('button', { name: 'Receipt' }).click()
     await page
       .getByRole('dialog')

@@ -242,6 +242,8 @@ test('an administrator keeps the vaccine types', async ({ page }) => {
   await expect(row).toBeVisible()
   await row.getByRole('button', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog')
+  // Until then keys are kept for the first field.
+  await expect(dialog.getByLabel('Vaccine Name')).toBeFocused()
   await dialog.getByRole('switch', { name: 'Active' }).press('Space')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(row).toContainText('No')
