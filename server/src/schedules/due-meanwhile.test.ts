@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
-import { untilBlocking } from '../testing/until-blocking.ts'
+import { startBehind } from '../testing/until-blocking.ts'
 import { sendDue } from './send-due.ts'
 import { makeReceiver } from './testing/receiver.ts'
 
@@ -18,13 +18,11 @@ async function queuedWhile(set: RawBuilder<unknown>) {
   await sql`update report_mails set since = now() - interval '2 months' where id = ${id}`.execute(server.db)
   const { db, queue } = server
   const around = { db, queue, venueName: 'Test venue', timeZone: 'Asia/Kolkata' }
-  const queueing = await db.transaction().execute(async (trx) => {
-    await sql`update report_mails set ${set} where id = ${id}`.execute(trx)
-    const done = sendDue(around, new Date(`${today}T23:30:00+05:30`))
-    await untilBlocking(trx)
-    return { done }
-  })
-  await queueing.done
+  await startBehind(
+    db,
+    (trx) => sql`update report_mails set ${set} where id = ${id}`.execute(trx),
+    () => sendDue(around, new Date(`${today}T23:30:00+05:30`)),
+  )
   return staff.data(calls.deliveries, { id })
 }
 
