@@ -25,12 +25,12 @@ export function deviceOutput(path: string, patience = PATIENCE): Output {
       const late = new Promise<never>((_, fail) => {
         giveUp = () => fail(new PrinterProblem('unsure', 'unsure'))
       })
-      const waitOn = () => {
+      const restartTimeout = () => {
         clearTimeout(timer)
         timer = setTimeout(giveUp, patience)
       }
-      waitOn()
-      const writing = write(path, bytes, waitOn).finally(() => {
+      restartTimeout()
+      const writing = write(path, bytes, restartTimeout).finally(() => {
         stuck = false
         clearTimeout(timer)
       })

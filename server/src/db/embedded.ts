@@ -71,7 +71,7 @@ export async function startEmbedded(options: {
     while (!stopping) {
       try {
         await bringUpAlone()
-        if (address(DATABASE, DATABASE) !== url) onFailure(movedAway())
+        if (address(DATABASE, DATABASE) !== url) onFailure(portTaken())
         return
       } catch (error) {
         if (stopping) return
@@ -105,7 +105,7 @@ export async function startEmbedded(options: {
   }
 }
 
-const movedAway = () =>
+const portTaken = () =>
   operatorError('PostgreSQL was lost, and another program has its port now. Start Nivas again.')
 
 /** The address of the database on `dataDir` while a server runs there; undefined otherwise. */

@@ -103,10 +103,10 @@ export async function sentBefore(
     trx,
   )
   // Without money there is no tender.
-  const isPaidSo =
+  const hasSameTender =
     before.method === null ||
     (before.method === by.tender && before.description === by.description && before.utr === by.utr)
-  if (!isPaidSo || !isSent(rows.map((row) => ({ ...row, amount: Number(row.amount) }))))
+  if (!hasSameTender || !isSent(rows.map((row) => ({ ...row, amount: Number(row.amount) }))))
     throw new Refusal(400, 'This payment was taken already, with receipt {{number}}.', {
       number: before.receipt_number ?? '',
     })

@@ -20,7 +20,7 @@ export async function readRooms(db: Kysely<DB>, where: RawBuilder<unknown>): Pro
 }
 
 /** Those of the rooms of a line in `plan_lines` that were not removed since: a screen shows no others. */
-export const existing = sql<number[]>`array(select r.id from rooms r where r.id = any(plan_lines.room_ids))`
+export const existingRooms = sql<number[]>`array(select id from rooms where id = any(plan_lines.room_ids))`
 
 /**
  * The rooms that a line of a plan can have, in walking order: free on all its nights, or left by their guests

@@ -18,7 +18,7 @@ const plain = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase()
  * Whether the card was given to somebody else since the last visit: neither its name nor its year of birth are those of
  * the registry. A name that a counter corrected keeps its year.
  */
-const isAnother = (earlier: FoundVisitor, holder: FoundVisitor): boolean =>
+const hasOtherHolder = (earlier: FoundVisitor, holder: FoundVisitor): boolean =>
   plain(earlier.name) !== plain(holder.name) && earlier.birthyear !== holder.birthyear
 
 /**
@@ -38,8 +38,8 @@ export const lookUp =
       number && satsangiWith(db, number),
       hash && openVisitOf(db, hash),
     ])
-    const isTheirs = earlier && !(satsangi && isAnother(earlier, satsangi))
-    const visitor = (isTheirs ? earlier : satsangi) || null
+    const isOfHolder = earlier && !(satsangi && hasOtherHolder(earlier, satsangi))
+    const visitor = (isOfHolder ? earlier : satsangi) || null
     if (!visitor && !open)
       throw new Refusal(
         400,

@@ -3,7 +3,7 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { keyOf } from '../api/key.ts'
 
 /** How the answer of each call is given free again. */
-const held = new Map<Call, () => void>()
+const releases = new Map<Call, () => void>()
 
 /**
  * Holds the answers of these calls in memory: the library removes an answer that no screen shows after five minutes, and
@@ -13,7 +13,7 @@ export function holdAnswers(client: QueryClient, calls: readonly Call[]): void {
   for (const call of calls) {
     const observer = new QueryObserver(client, { queryKey: keyOf(call, {}), enabled: false })
     const release = observer.subscribe(() => {})
-    held.get(call)?.()
-    held.set(call, release)
+    releases.get(call)?.()
+    releases.set(call, release)
   }
 }

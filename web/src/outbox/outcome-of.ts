@@ -6,7 +6,7 @@ import type { Outcome } from './send-all.ts'
 export function outcomeOf(failure: unknown): Outcome {
   if (!(failure instanceof CallFailure)) return { is: 'later' }
   const { status, text, fields } = failure
-  if (text.key === doneBefore || isUnderItsKey(failure)) return { is: 'sent' }
+  if (text.key === doneBefore || isStoredUnderKey(failure)) return { is: 'sent' }
   if (status === 401) return { is: 'signed out' }
   if ([0, 408, 425, 429, 502, 503, 504].includes(status)) return { is: 'later' }
   const refusal = { status, text, fields }
@@ -17,5 +17,5 @@ export function outcomeOf(failure: unknown): Outcome {
  * Whether the server has the item, and reads it otherwise now: its answer was lost, and meanwhile a version of the product
  * was installed that knows more fields, or its number could not be sealed here. Refused, a ticket would hold up its till for ever.
  */
-const isUnderItsKey = ({ fields }: CallFailure): boolean =>
+const isStoredUnderKey = ({ fields }: CallFailure): boolean =>
   fields['Idempotency-Key']?.some(({ key }) => key === usedBefore) ?? false
