@@ -54,7 +54,7 @@ export function openJournal(file: string, now: () => number = Date.now) {
 
 export type Journal = ReturnType<typeof openJournal>
 
-/** It begins with the end of the line before, which a full disk may have cut off. */
+/** It begins with a newline: a full disk may have cut the line before. */
 const lineOf = (entry: Entry) => `\n${JSON.stringify(entry)}`
 
 /** Every complete line; a power cut or a full disk may have truncated one. */

@@ -28,7 +28,7 @@ export const FEWEST_SEARCHED = 5
 /** The most cards that the search finds. */
 export const MOST_CARDS = 10
 
-/** Whether a list says what each of its persons was given, as it is filtered by that. */
+/** Whether the filters of a list reveal what each of its persons was given. */
 const revealsDoses = (input: Readonly<Record<string, unknown>>): boolean =>
   ['vtype', 'from', 'to', 'dose', 'age'].some((filter) => input[filter] !== undefined)
 

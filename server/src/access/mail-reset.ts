@@ -71,8 +71,8 @@ export const writeResetMail =
     })
 
 /**
- * Locks the user of a mail, as a change of the password does, which ends every link: a link is made before
- * the change and ended by it, or not at all.
+ * Locks the user of a mail against a change of the password, which ends every link: a link is made before the
+ * change and ended by it, or is not made.
  */
 const lockUserOf = (trx: Transaction<DB>, mailId: number) =>
   trx

@@ -28,7 +28,7 @@ async function ask(): Promise<number> {
   return id
 }
 
-it('a request whose job is run again, as its server was killed, has one mail', async () => {
+it('a request whose job runs again after its server was killed has one mail', async () => {
   const id = await ask()
   await runJob(server, 'access.reset-mail', { id })
   expect(await mails()).toHaveLength(1)

@@ -35,8 +35,8 @@ export type Embedded = {
  * is killed. One server at a time: a second one is refused.
  *
  * @param durable false: for tests, whose data need not survive a crash of the machine
- * @param onFailure called when PostgreSQL was lost and another server has taken its folder, or another program
- * its port
+ * @param onFailure called when PostgreSQL was lost and another server has taken its folder, or another
+ * program its port
  * @param onTrouble called when PostgreSQL was lost and does not start, for example on a full disk: the start
  * is retried
  * @throws an operator error with the remedy

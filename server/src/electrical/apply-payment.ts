@@ -80,8 +80,8 @@ async function houseOf(trx: Transaction<DB>, named: readonly { readingId: number
 type Sent = Allocation & { ofAdvance: boolean }
 
 /**
- * The payment that this submission has already made, which is the same if its allocations and its tender are: one that
- * was corrected after a lost answer is refused with the receipt of the first.
+ * The payment that this submission has already made, if its allocations and tender are the same. A payment
+ * that was corrected after a lost answer is refused with the receipt of the first one.
  */
 export async function sentBefore(
   trx: Transaction<DB>,

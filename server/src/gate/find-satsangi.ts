@@ -19,8 +19,8 @@ const noneWithAadhaar =
 type Visitor = { name: string | null; phone: string | null; last4: string | null }
 
 /**
- * The last visitor with this Aadhaar card, as recorded then: who came alone or first of a party, with the mobile number of
- * the visit, or another member of it.
+ * The last visitor with this Aadhaar card, as recorded then: the first of the party, with the mobile number
+ * of the visit, or another member.
  */
 async function cameBefore(db: Kysely<DB>, hash: Buffer) {
   const { rows } = await sql<Visitor>`

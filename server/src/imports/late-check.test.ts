@@ -8,7 +8,7 @@ import { csv } from './testing/import-file.ts'
 
 const server = useServer(undefined, { jobs: false })
 
-it('a check that ends late, after another try of it, leaves the import alone that is under way', async () => {
+it('a check that ends after another try of it does not change the import that has begun', async () => {
   const staff = await server.as('manage-customers')
   const file = csv('Id card,Name\nK-1,Asha\n')
   const { id } = await staff.data(imports.upload, { kind: 'customers', file_name: 'people.csv', file })

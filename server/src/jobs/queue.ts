@@ -138,7 +138,9 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
   }
 }
 
-/** A job that has failed for good, for the log: nobody waits for the answer of what runs at night. */
+/**
+ * The error with which a job has failed for good, for the log: a nightly job has no other place to report it.
+ */
 function finalFailure(name: string, error: unknown): Error {
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
   return Object.assign(new Error(`${name} has failed for good: ${message}`), { stack })

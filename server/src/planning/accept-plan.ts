@@ -16,7 +16,7 @@ type Shown = NonNullable<Input<typeof planning.accept>['lines']>
 
 const changed = 'One of these lines was changed meanwhile. Please check them again.'
 
-/** Refuses when one of the lines has other rooms by now than the screen showed. */
+/** Refuses when the rooms of a line are not those that the screen showed. */
 async function refuseOtherLines(trx: Transaction<DB>, planId: number, lines: Shown): Promise<void> {
   const { rows } = await sql<{ id: number; room_ids: number[] }>`
     select id, ${existingRooms} as room_ids from plan_lines

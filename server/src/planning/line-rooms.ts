@@ -19,7 +19,7 @@ export async function readRooms(db: Kysely<DB>, where: RawBuilder<unknown>): Pro
   return rows.map(toRoom)
 }
 
-/** Those of the rooms of a line in `plan_lines` that were not removed since: a screen shows no others. */
+/** The rooms of a line in `plan_lines` that still exist: a screen shows no others. */
 export const existingRooms = sql<number[]>`array(select id from rooms where id = any(plan_lines.room_ids))`
 
 /**

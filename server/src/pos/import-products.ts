@@ -51,11 +51,11 @@ async function addProblem(
     from staged s join compared k using (row_number) where ${where}`.execute(trx)
 }
 
-/** The comparison locked nothing: an office changed a product since. The next try compares the file anew. */
+/** The comparison takes no locks: a product was changed since. The next try compares the file again. */
 const changedMeanwhile = () =>
   new Refusal(400, 'A product of this file was changed meanwhile. Please import the file again.')
 
-/** Locks the products that rows change, and refuses one that has got another barcode since the comparison. */
+/** Locks the products that rows change, and refuses one whose barcode was changed since the comparison. */
 async function lockUnchanged(trx: Transaction<DB>): Promise<void> {
   await sql`select from pos_products where id in (select product from compared where outcome = 'changed')
     order by id for no key update`.execute(trx)

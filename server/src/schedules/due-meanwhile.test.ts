@@ -9,7 +9,7 @@ import { makeReceiver } from './testing/receiver.ts'
 
 const server = useServer(undefined, { jobs: false })
 
-/** The mails of a daily report that somebody changes while the job that queues what is due waits for them. */
+/** The mails of a daily report that is changed while the job that queues due reports waits for the change. */
 async function queuedWhile(set: RawBuilder<unknown>) {
   const staff = await server.as('report-mails')
   const reader = await makeReceiver(server, 'report-occupancy-by-range')

@@ -18,8 +18,8 @@ export async function untilBlocking(trx: Transaction<DB>): Promise<void> {
 type Change = (trx: Transaction<DB>) => Promise<unknown>
 
 /**
- * Starts what has to wait for a change of another transaction, and commits that change once it waits. Resolves to its
- * result.
+ * Starts what has to wait for a change of another transaction, and commits that change once it waits.
+ * Resolves to its result.
  *
  * @param more what the transaction still does while the other waits
  */

@@ -6,7 +6,9 @@ import { useRefusal } from '../ui/refusal.tsx'
 
 type FieldTexts = Readonly<Record<string, Text[]>>
 
-/** What is wrong with a payment, beside its fields and above them; the focus moves to the first wrong field. */
+/**
+ * What is wrong with a payment, beside its fields and above them; the focus moves to the first wrong field.
+ */
 export function usePaymentErrors() {
   const refusal = useRefusal({ typed: true })
   const form = useRef<HTMLFormElement>(null)

@@ -30,7 +30,7 @@ export function DropZone({ focused, onFile }: Props) {
         accept=".csv,.txt,.tsv,.xlsx"
         resetRef={reset}
         onChange={(file) => {
-          // A browser does not report the same file twice, which may have been corrected after it was refused.
+          // Otherwise a browser does not report the same file again, which may have been corrected.
           reset.current?.()
           if (file) onFile(file)
         }}

@@ -24,7 +24,7 @@ export const neededBy = (areas: readonly Registered[]): readonly Call[] => [
 
 type Venue = Success<typeof thisVenue>
 
-/** What the server lastAnswer last of the venue and its day, and when, in ms by this computer's clock. */
+/** The server's last answer about the venue and its day, and its time in ms by this computer's clock. */
 let lastAnswer: { venue: Venue; at: number } | undefined
 
 /** Restores the cached answers of these calls, until the server has newer ones. */

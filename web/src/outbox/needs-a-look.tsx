@@ -48,7 +48,10 @@ export function NeedsALook<I extends Refused>({ items, line, total, onEdit, keep
   )
 }
 
-/** An item that goes with the focus gives it to the one in its place, the last one to the heading of the page. */
+/**
+ * When the item with the focus is removed, the next item has the focus; after the last one, the page's
+ * heading.
+ */
 function useFocusOfRemovedItem() {
   const list = useRef<HTMLElement>(null)
   /** The place of the item with the focus. */

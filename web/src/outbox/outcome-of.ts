@@ -14,8 +14,9 @@ export function outcomeOf(failure: unknown): Outcome {
 }
 
 /**
- * Whether the server has the item, and reads it otherwise now: its answer was lost, and meanwhile a version of the product
- * was installed that knows more fields, or its number could not be sealed here. Refused, a ticket would hold up its till for ever.
+ * Whether the server has the item, but reads its request differently: its answer was lost, and since then an
+ * update has added fields, or the number could not be sealed here. As a refusal, a ticket would block its
+ * till for ever.
  */
 const isStoredUnderKey = ({ fields }: CallFailure): boolean =>
   fields['Idempotency-Key']?.some(({ key }) => key === usedBefore) ?? false

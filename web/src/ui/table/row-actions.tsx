@@ -53,7 +53,7 @@ export function RowActions({ actions, of, narrow }: Props) {
   )
 }
 
-/** A button that is disabled while its call is pending has lost the focus: it has it again after that. */
+/** Returns the focus to a button that was disabled while its call was pending. */
 function useReturnedFocus() {
   const pressed = useRef<HTMLButtonElement>(undefined)
   const wasDisabled = useRef(false)

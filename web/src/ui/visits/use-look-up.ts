@@ -30,7 +30,7 @@ export function useLookUp<T, C = string>(find: (card: C, signal: AbortSignal) =>
   }
   const lookUp = async (card: C): Promise<LookedUp<T>> => {
     asking.current?.abort()
-    // Every visitor would wait for an answer that cannot come.
+    // No visitor waits for an answer that cannot come.
     if (!connected.get()) return notFound(away)
     const mine = new AbortController()
     const patience = counterPatience()
