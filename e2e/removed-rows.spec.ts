@@ -24,9 +24,7 @@ test('removing the last member moves the focus to the one before, and then to Ad
   await expect(add).toBeFocused()
 })
 
-test('the focus stays in the dialog when the only room of a floor is taken, and when the last one is given back', async ({
-  page,
-}) => {
+test('the focus stays in the dialog when the last row of a list of rooms is removed', async ({ page }) => {
   await signIn(page)
   const { building } = await makeBuilding([
     [1, '101', '101', 500],

@@ -10,7 +10,6 @@ export function focusNeighbour(button: HTMLElement): void {
   if (neighbour) neighbour.querySelector('button')?.focus()
   else
     setTimeout(() => {
-      if (document.activeElement === document.body)
-        section?.querySelector<HTMLElement>('nav button')?.focus()
+      if (document.activeElement === document.body) section?.querySelector<HTMLElement>('nav button')?.focus()
     })
 }
