@@ -2,7 +2,7 @@ import { expect, type Locator, test } from '@playwright/test'
 import { makeBuilding } from './building.ts'
 import { open, signIn } from './staff.ts'
 
-/** The names of the fields whose text the browser keeps, and offers to whoever types there next. */
+/** The names of the fields whose text the browser stores, and offers to the next user. */
 const remembered = (form: Locator) =>
   form
     .locator('input')

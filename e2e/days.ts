@@ -6,7 +6,9 @@ export const typedDay = (day: string) => day.split('-').reverse().join('/')
 /** The address of the venue's day. */
 export const VENUE = '**/api/venue'
 
-/** The venue's day is this one, until the route of `VENUE` ends; with `endsIn`, it ends in so many seconds. */
+/**
+ * The venue's day is this one, until the route of `VENUE` ends; with `endsIn`, it ends in so many seconds.
+ */
 export const setToday = (page: Page, today: string, endsIn?: number) =>
   page.route(VENUE, async (route) => {
     const response = await route.fetch()

@@ -1,32 +1,17 @@
 import { addDays } from '@nivas/contract/dates.ts'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { cellAt, makeYamuna } from './chart.ts'
-import { setToday, typedDay, VENUE } from './days.ts'
+import { typedDay } from './days.ts'
 import { today } from './gate.ts'
-import { endRoute } from './routes.ts'
-import { open, signIn } from './staff.ts'
-
-/** Opens a screen two minutes before midnight; `pass` waits until the browser has read the new day. */
-async function openBefore(page: Page, path: string, before: string) {
-  await setToday(page, before, 120)
-  await page.clock.install()
-  await open(page, path)
-  await page.reload()
-  return async () => {
-    await endRoute(page, VENUE)
-    const read = page.waitForResponse(VENUE)
-    await page.clock.runFor(125_000)
-    await read
-  }
-}
+import { openBeforeMidnight } from './midnight.ts'
+import { signIn } from './staff.ts'
 
 test('a booking on the chart that is open over midnight keeps its nights, and what is typed', async ({
   page,
 }) => {
   await signIn(page)
-  const { route, today: day } = await makeYamuna(page)
-  const before = addDays(day, -1)
-  const pass = await openBefore(page, route, before)
+  const { route } = await makeYamuna(page)
+  const { before, pass } = await openBeforeMidnight(page, route, 120)
   await expect(page.getByRole('rowheader', { name: /^102/ })).toBeVisible()
   const [start, end] = [await cellAt(page, '102', 3), await cellAt(page, '102', 4)]
   await page.mouse.move(start.x, start.y)
@@ -54,7 +39,7 @@ test('a sign-off that is open over midnight stays that of its day', async ({ pag
     const body = await response.json()
     await route.fulfill({ response, json: { ...body, data: { ...body.data, day: asked, signed: null } } })
   })
-  const pass = await openBefore(page, '/cash/day-closing', addDays(day, -1))
+  const { before, pass } = await openBeforeMidnight(page, '/cash/day-closing', 120)
   await page.getByRole('button', { name: 'Sign off the day' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign off the day' })
   await dialog.getByLabel('Remarks').fill('The rest is counted tomorrow')
@@ -63,5 +48,5 @@ test('a sign-off that is open over midnight stays that of its day', async ({ pag
   await expect(dialog.getByLabel('Remarks')).toHaveValue('The rest is counted tomorrow')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Close without saving' }).click()
-  await expect(page.getByLabel('Day', { exact: true })).toHaveValue(typedDay(addDays(day, -1)))
+  await expect(page.getByLabel('Day', { exact: true })).toHaveValue(typedDay(before))
 })

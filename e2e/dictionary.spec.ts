@@ -285,7 +285,7 @@ test("staff add a word of the venue's own, change it and delete it", async ({ pa
   await remove()
 })
 
-test('a corrected meaning leaves the kind of a word alone that was changed meanwhile', async ({ page }) => {
+test('a corrected meaning keeps the kind of the word, which was changed meanwhile', async ({ page }) => {
   const word = ownName('Deepak')
   const { id } = await office(dictionary.addWord, { word, meaning: 'lamp', kind: 'thing' })
   await signIn(page)

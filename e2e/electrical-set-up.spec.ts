@@ -140,7 +140,7 @@ test('a Bhaint type and a line are edited as they are now, not as the list showe
   expect(lines.find(({ id }) => id === line.id)).toMatchObject({ isEnabled: 0 })
 })
 
-test('a corrected name leaves alone what a colleague changes while the dialog is open', async ({ page }) => {
+test('a corrected name keeps what a colleague changes while the dialog is open', async ({ page }) => {
   const [lamps, lane] = [ownName('Lamps'), ownName('Lane')]
   const fixed = { chargeName: lamps, isFixed: true, active: true }
   const charge = await office(electrical.addCharge, { ...fixed, cost: 40 })
@@ -172,9 +172,7 @@ test('a corrected name leaves alone what a colleague changes while the dialog is
   expect(lines.find(({ id }) => id === line.id)).toMatchObject(changed)
 })
 
-test('a corrected name of a house leaves its meter alone, which a colleague changes meanwhile', async ({
-  page,
-}) => {
+test('a corrected name of a house keeps its meter, which a colleague changes meanwhile', async ({ page }) => {
   const { houses } = await makeLine(1)
   const { id, houseno } = houses[0] ?? { id: 0, houseno: '' }
   await signIn(page)

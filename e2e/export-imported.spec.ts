@@ -11,7 +11,7 @@ const shelf = (name: string, parentid?: number) =>
     ...(parentid !== undefined && { parentid }),
   })
 
-test('an export of products is imported again as it is, also of a category whose name another one has', async ({
+test('an export of products can be imported again, also where two categories have one name', async ({
   page,
 }) => {
   const [barcode, poems] = [ownBarcode(), ownName('Poems')]

@@ -30,7 +30,7 @@ test('a party is checked in at the gate with four keys: the scan’s Enter, F4, 
   await expect(form.getByText(holder.main_name)).toBeVisible()
   await keys.press('F2')
   await expect(page.getByText('Entry created successfully.')).toBeVisible()
-  // They are in: neither the verdict nor its F4 stands for them any more.
+  // The verdict and its F4 end with the check-in.
   await expect(page.getByRole('status').filter({ hasText: 'Expected today' })).toHaveCount(0)
   expect(keys.count()).toBe(4)
   await expect(page.getByLabel('Scan reservation code, card or ticket')).toBeFocused()

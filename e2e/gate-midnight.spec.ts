@@ -1,54 +1,36 @@
 import { addDays } from '@nivas/contract/dates.ts'
-import { expect, type Page, test } from '@playwright/test'
-import { setToday, typedDay, VENUE } from './days.ts'
+import { expect, test } from '@playwright/test'
+import { setToday, typedDay } from './days.ts'
 import { today } from './gate.ts'
+import { openBeforeMidnight } from './midnight.ts'
 import { endRoute } from './routes.ts'
 import { open, signIn } from './staff.ts'
 
-/** Opens a screen on the evening before today; with `endsIn`, so many seconds before midnight. */
-async function openBefore(page: Page, path: string, endsIn?: number) {
-  const day = await today(page)
-  const before = addDays(day, -1)
-  await setToday(page, before, endsIn)
-  await page.clock.install()
-  await open(page, path)
-  await page.reload()
-  return {
-    before: typedDay(before),
-    day: typedDay(day),
-    /** The browser reads the venue's day again. */
-    pass: async (seconds = 601) => {
-      await endRoute(page, VENUE)
-      await page.clock.runFor(seconds * 1000)
-    },
-  }
-}
-
 test('a counter that stays open over midnight enters the next visitor on the new day', async ({ page }) => {
   await signIn(page)
-  const { before, day, pass } = await openBefore(page, '/gate-visitor-entry')
+  const { before, day, pass } = await openBeforeMidnight(page, '/gate-visitor-entry')
   const [arrival, departure] = [page.getByLabel(/^Arrival Date/), page.getByLabel(/^Departure Date/)]
-  await expect(arrival).toHaveValue(before)
+  await expect(arrival).toHaveValue(typedDay(before))
   await page.getByRole('combobox', { name: /^Visiting House/ }).fill('A-1')
 
   await pass()
-  await expect(arrival).toHaveValue(day)
-  await expect(departure).toHaveValue(day)
+  await expect(arrival).toHaveValue(typedDay(day))
+  await expect(departure).toHaveValue(typedDay(day))
   await expect(page.getByRole('combobox', { name: /^Visiting House/ })).toHaveValue('A-1')
 
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect(page.getByRole('combobox', { name: /^Visiting House/ })).toHaveValue('')
-  await expect(arrival).toHaveValue(day)
-  await expect(departure).toHaveValue(day)
+  await expect(arrival).toHaveValue(typedDay(day))
+  await expect(departure).toHaveValue(typedDay(day))
 })
 
 test('a counter has the new day when it begins, not minutes later', async ({ page }) => {
   await signIn(page)
-  const { before, day, pass } = await openBefore(page, '/gate-visitor-entry', 120)
+  const { before, day, pass } = await openBeforeMidnight(page, '/gate-visitor-entry', 120)
   const arrival = page.getByLabel(/^Arrival Date/)
-  await expect(arrival).toHaveValue(before)
-  await pass(125)
-  await expect(arrival).toHaveValue(day)
+  await expect(arrival).toHaveValue(typedDay(before))
+  await pass()
+  await expect(arrival).toHaveValue(typedDay(day))
 })
 
 test('without a network a counter has the venue’s day, also where the clock of the computer is wrong', async ({
@@ -77,14 +59,14 @@ test('without a network a counter has the venue’s day, also where the clock of
 
 test('an empty entry that was opened before midnight is closed without a question', async ({ page }) => {
   await signIn(page)
-  const { before, day, pass } = await openBefore(page, '/gate-reservations')
+  const { before, day, pass } = await openBeforeMidnight(page, '/gate-reservations')
   await page.getByRole('button', { name: 'Visitor Entry' }).first().click()
   const form = page.getByRole('dialog')
   await expect(form.getByLabel('Satsangi Id Number')).toBeFocused()
   const arrival = form.getByLabel(/^Arrival Date/)
-  await expect(arrival).toHaveValue(before)
+  await expect(arrival).toHaveValue(typedDay(before))
   await pass()
-  await expect(arrival).toHaveValue(day)
+  await expect(arrival).toHaveValue(typedDay(day))
   await page.keyboard.press('Escape')
   await expect(form).toHaveCount(0)
 })

@@ -4,7 +4,7 @@ import { find, openBookingForm } from './journey.ts'
 import { makeNew } from './reservation.ts'
 import { signIn } from './staff.ts'
 
-test('who removes the last member of a booking goes on at the one before, and then at Add member', async ({
+test('removing the last member moves the focus to the one before, and then to Add member', async ({
   page,
 }) => {
   await signIn(page)
@@ -24,9 +24,7 @@ test('who removes the last member of a booking goes on at the one before, and th
   await expect(add).toBeFocused()
 })
 
-test('who takes the only room of a floor, or gives the last one back, goes on in the dialog', async ({
-  page,
-}) => {
+test('the focus stays in the dialog when the last row of a list of rooms is removed', async ({ page }) => {
   await signIn(page)
   const { building } = await makeBuilding([
     [1, '101', '101', 500],

@@ -73,7 +73,7 @@ test('what was typed before another user signed in in another tab is gone, and n
   await page.getByRole('button', { name: 'New Patient (F4)' }).click()
   await dialog.getByLabel(/^Name/).fill('Hari Prasad')
 
-  // The session of the first user may have ended meanwhile: nobody signs out.
+  // The session of the first user may have ended meanwhile: there is no sign-out.
   await signIn(await context.newPage(), next)
   await expect(page.getByRole('button', { name: /^Signed in as Asha Rao/ })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -1,5 +1,5 @@
-// Builds the web app into web/dist, unless it is up to date. Imported before the server. A running server serves the
-// former app until the new one is complete, and a build that fails leaves the former one.
+// Builds the web app into web/dist, unless it is up to date. Imported before the server. A running server
+// serves the former app until the new one is complete, and a build that fails leaves the former one.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'

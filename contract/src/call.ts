@@ -48,7 +48,10 @@ type Terms = {
    * what money is counted against, or what its own screen changes (decision 0282).
    */
   reads?: true | 'replica'
-  /** A call that reads, with an audit row: who read whose health data, and when; or the requests that read some. */
+  /**
+   * A call that reads health data, each time with an audit row; or a function that tells which requests read
+   * some.
+   */
   noted?: true | ((input: Readonly<Record<string, unknown>>) => boolean)
   /**
    * The kind of record it changes, for the audit; the record's id is the input's `id`, otherwise the

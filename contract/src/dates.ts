@@ -48,7 +48,7 @@ export const dayIn = (zone: string, now: Date = new Date()): string => dayFormat
 /** The current time of day, `HH:mm`, in a time zone. */
 export const timeIn = (zone: string, now: Date = new Date()): string => timeFormat(zone).format(now)
 
-/** The seconds until the day of a time zone ends; where its clock is changed before that, an hour more or less. */
+/** The seconds until the day of a time zone ends. A change of its clock before then is not counted. */
 export function secondsLeft(zone: string, now: Date = new Date()): number {
   const [hours = 0, minutes = 0] = timeIn(zone, now).split(':').map(Number)
   return (24 * 60 - hours * 60 - minutes) * 60 - now.getUTCSeconds()

@@ -37,7 +37,7 @@ export const outboxTerms = { outbox: true, untouched: ['sealed'], mayDiffer: ['k
 /** The call was done so long ago that its stored answer is deleted: nothing is left to do. */
 export const doneBefore = 'The server has this already.' satisfies PlainKey
 
-/** The server has another request under the key of this one. */
+/** The server has stored another request under this key. */
 export const usedBefore = 'This Idempotency-Key was used for another request' satisfies PlainKey
 
 /** The maximum waiting time, in ms. */

@@ -56,6 +56,6 @@ function ownMac(): string | null {
 
 const messageOf: Record<number, string> = {
   400: 'This is not JSON.',
-  413: 'A receipt is at most 256 kB.',
+  413: `A receipt is at most ${LARGEST_JOB / 1024} kB.`,
   415: 'A receipt is sent as JSON.',
 }

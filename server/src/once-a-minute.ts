@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000
 
-/** What the queue adds to a message: each of its workers meets the same error. */
+/** The queue adds the worker to a message, and all workers meet the same error. */
 const ofWorker = / \(Queue: [^)]*\)$/
 
 /** The first line of an error; the queue's errors are plain objects. */
@@ -10,8 +10,8 @@ function kindOf(error: unknown): string {
 }
 
 /**
- * Reports each kind of error once a minute at most. While the database is away every worker fails every two seconds:
- * the log of a night would fill the disk, which may be the cause itself.
+ * Reports each kind of error at most once a minute. While the database is away each worker fails every two
+ * seconds: the log of a night could fill the disk, or keep a full one full.
  */
 export function onceAMinute<E>(report: (error: E) => void, now: () => number = () => performance.now()) {
   const reported = new Map<string, number>()

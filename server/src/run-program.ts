@@ -5,8 +5,8 @@ export const printFailure = (error: unknown) =>
   console.error(isOperatorError(error) ? error.message : printable(error))
 
 /**
- * The stack of an error, its code, and those of its causes. Printed whole, an error of PostgreSQL has the row that
- * failed, and one of an address that cannot be read the address with its password.
+ * The stack and code of an error and of its causes. Its other properties may be secret: the row that
+ * PostgreSQL refused, or an address with its password.
  */
 function printable(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

@@ -57,7 +57,7 @@ describe('PUBLIC_URL', () => {
     expect(readSettings({ PUBLIC_URL: given })).toMatchObject({ publicUrl: origin, secure: true })
   })
 
-  it('with http is no promise that people come by https', () => {
+  it('with http does not make cookies secure', () => {
     expect(readSettings({ PUBLIC_URL: 'http://10.0.0.5:3000/' })).toMatchObject({
       publicUrl: 'http://10.0.0.5:3000',
       secure: false,

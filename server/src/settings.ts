@@ -15,7 +15,7 @@ const smtpUrl = z
     error: 'must be an address that begins with smtp:// or smtps://',
   })
 
-/** The web app asks for its files and calls at the root of its address; links in mail are added to this. */
+/** An origin: the web app loads files and calls from the root, and links in mails are added to it. */
 const publicUrl = z
   .string()
   .refine((value) => /^https?:\/\//i.test(value) && URL.canParse(value) && isOrigin(new URL(value)), {

@@ -90,7 +90,7 @@ export const OwnWordForm = z.object({
   kind: optionalText(LONGEST_KIND).transform((value) => value?.trim() ?? ''),
 })
 
-/** `PUT /admin/dictionary/words/:id`: what is left out stays. */
+/** `PUT /admin/dictionary/words/:id`: omitted fields stay. */
 export const EditOwnWord = OwnWordForm.partial()
 
 /** `word` is a part of the word or of its meaning. */

@@ -26,7 +26,7 @@ const ChargeFields = z.object({ chargeName: name, cost, isFixed: flag, active: f
  * unit.
  */
 export const NewCharge = ChargeFields.extend({ id: addNew })
-/** What is left out stays. */
+/** Omitted fields stay. */
 export const EditCharge = ChargeFields.partial().extend({ id })
 
 const description = optionalText(200)
@@ -39,7 +39,7 @@ const description = optionalText(200)
 const LineFields = z.object({ lineName: name, description, isEnabled: flag })
 /** `POST /electrical/electricLine/addElectricLine`. */
 export const NewLine = LineFields.extend({ id: addNew })
-/** What is left out stays. */
+/** Omitted fields stay. */
 export const EditLine = LineFields.partial().extend({ id })
 
 /** `POST /electrical/satsangiGroup/addGroup`. */
@@ -95,8 +95,8 @@ export const NewProfile = ProfileFields.extend({
 })
 
 /**
- * `POST /electrical/profile/updateProfile`: the house number stays, and so does what is left out. Bhaint types that
- * `chargeTypes` does not name stay, too.
+ * `POST /electrical/profile/updateProfile`: the house number and omitted fields stay, and so do Bhaint types
+ * that `chargeTypes` does not name.
  */
 export const EditProfile = ProfileFields.extend({ enabled: flag }).partial().extend({ id })
 

@@ -39,8 +39,8 @@ export const balanceOf = (fixed: readonly { chargeAmount: number }[], units: Amo
 export type Typed = Omit<MeterReading, 'currentReading'> & {
   currentReading: number | null
   /**
-   * The previous reading was an estimate: a lower reading corrects it, also the last one of a replaced meter. Or this one is
-   * an estimate that stays, below a reading that was entered later for a month before.
+   * A lower reading is allowed: the previous one was an estimate, which it corrects (also as the last reading
+   * of a replaced meter), or this one stays an estimate, and a month before it was read later.
    */
   afterEstimate?: boolean
   /** The rate of a unit. */
@@ -163,8 +163,8 @@ export function following({ chargeAmount, ...next }: Following, lastReading: num
 }
 
 /**
- * The reason why a reading cannot be corrected to `lastReading`: the next reading would be wrong. An estimate is no
- * limit: its units become negative, until the reading after it makes it good.
+ * The reason why a reading cannot be corrected to `lastReading`: the next reading would be wrong. An estimate
+ * sets no limit: its units become negative, until the reading after it makes it good.
  *
  * @param isEstimate the corrected reading stays an estimate, which the next reading makes good
  */

@@ -12,8 +12,8 @@ export const readingCell = numberCell(reading)
 export const optionalReadingCell = z.union([z.literal('').transform(() => null), readingCell])
 
 /**
- * The first day of a month from '2026-11', '11/2026', 'Nov 2026', 'नवंबर 2026', or any of its days; and from 'Nov-26',
- * which Excel makes of '11/2026' in a CSV file.
+ * The first day of a month from '2026-11', '11/2026', 'Nov 2026', 'नवंबर 2026', or any of its days; and from
+ * 'Nov-26', which Excel makes of '11/2026' in a CSV file.
  */
 export function monthIn(cell: string): string | undefined {
   const typed = cell

@@ -110,8 +110,8 @@ export const planning = {
     params: byId,
     body: z.object({
       /**
-       * The lines with the rooms that the screen showed: refused when one has others by now. Default: all open
-       * lines.
+       * The lines with the rooms that the screen showed: the call is refused when these have changed.
+       * Default: all open lines.
        */
       lines: z
         .array(z.object({ id, room_ids: z.array(id).max(MAX_ROOMS) }))

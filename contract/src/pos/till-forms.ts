@@ -73,9 +73,9 @@ const optionalDay = z
   .transform((value) => value ?? null)
 
 /**
- * A line of a ticket. `actualPrice` is the worth of Prasad against Bhaint; null or left out for any other line. `type` and
- * `mealtype` are what its till knew the product as: a ticket that waited stays that. Without them it is what its category
- * is now.
+ * A line of a ticket. `actualPrice` is the worth of Prasad against Bhaint; null or left out for any other
+ * line. `type` and `mealtype` are those of the product when its till sold it, which a ticket that waited
+ * keeps. Default: those of its category now.
  */
 const TicketLine = z.object({
   productid: id,

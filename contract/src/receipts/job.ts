@@ -32,7 +32,7 @@ export const PrintAnswer = z.object({
 })
 export type PrintAnswer = z.output<typeof PrintAnswer>
 
-/** The maximum size of a job in bytes, larger than any receipt: of 200 lines with long names in Hindi. */
+/** The maximum size of a job in bytes, larger than a receipt of 200 lines with long names in Hindi. */
 export const LARGEST_JOB = 262_144
 
 /**

@@ -7,7 +7,7 @@ import type { SheetKind } from '../imports/sheet.ts'
 import { text as messages } from '../messages.ts'
 import { customersColumns } from './customers-columns.ts'
 
-/** 'NA', and the end of a number as lists and exports show it, are of many persons: they identify none. */
+/** 'NA' and a masked number, as lists and exports show it, identify no person. */
 const cardCell = requiredCell(50)
   .refine((number) => !isNoCard(number), messages.required)
   .refine((number) => !isMasked(number), 'This is only the end of the number. Please enter the whole number.')

@@ -112,8 +112,8 @@ const change = {
 }
 
 /**
- * `PUT /admin/reservations/:id/move`. `room_id` is the room that the user dragged; `payment_amount` is the total
- * that the screen showed for the rooms of a PAID reservation, where that changes.
+ * `PUT /admin/reservations/:id/move`. `room_id` is the room that the user dragged; `payment_amount` is the
+ * total that the screen showed for the rooms of a PAID reservation, where that changes.
  */
 export const MoveStay = z.object({
   id: id.optional(),

@@ -52,14 +52,14 @@ export const RoomIds = z
   .refine((ids) => new Set(ids).size === ids.length, 'The same room is selected twice')
 
 /**
- * The rooms that the screen knew the reservation to hold, none of a NEW one, or a line of a plan to have: the call
- * is refused when these are others by now. Without them, there is no comparison.
+ * The rooms that the screen showed of a reservation (none of a NEW one) or of a line of a plan: the call is
+ * refused when these have changed. Without them nothing is compared.
  */
 export const knownRooms = z.array(id).max(MAX_ROOMS).optional()
 
 /**
- * The days that the screen showed: the call is refused when the reservation, or several together, have others by
- * now. Without them, there is no comparison.
+ * The days that the screen showed of a reservation, or of several together: the call is refused when these
+ * have changed. Without them nothing is compared.
  */
 export const oldDays = { old_arrival_date: date.optional(), old_departure_date: date.optional() }
 

@@ -10,7 +10,7 @@ export const arrivalStays = 'The guest is checked in: the day of arrival stays a
 
 export type StayDates = { arrival_date: string; departure_date: string }
 
-/** The days that a screen shows, as a call that changes the rooms of a stay names them. */
+/** The days that a screen shows, as calls that change the rooms of a stay take them. */
 export const shownDays = ({ arrival_date, departure_date }: StayDates) => ({
   old_arrival_date: arrival_date,
   old_departure_date: departure_date,

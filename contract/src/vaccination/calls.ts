@@ -28,8 +28,8 @@ export const FEWEST_SEARCHED = 5
 /** The most cards that the search finds. */
 export const MOST_CARDS = 10
 
-/** Whether a list says what each of its persons was given, as it is filtered by that. */
-const saysWhatWasGiven = (input: Readonly<Record<string, unknown>>): boolean =>
+/** Whether the filters of a list reveal what each of its persons was given. */
+const revealsDoses = (input: Readonly<Record<string, unknown>>): boolean =>
   ['vtype', 'from', 'to', 'dose', 'age'].some((filter) => input[filter] !== undefined)
 
 export const vaccination = {
@@ -51,7 +51,7 @@ export const vaccination = {
     }).extend({ per_page: z.coerce.number().pipe(z.int().min(1).max(200)).default(50) }),
     returns: Person,
     paged: true,
-    noted: saysWhatWasGiven,
+    noted: revealsDoses,
     record,
     secret: ['filter'],
   }),

@@ -7,7 +7,10 @@ export type RoomState = (typeof roomStates)[number]
 
 const counts = Object.fromEntries(roomStates.map((state) => [state, z.int()])) as Record<RoomState, z.ZodInt>
 
-/** The rooms of a building by their state tonight: those in service, and those switched off that a reservation has. */
+/**
+ * The rooms of a building by their state tonight: those in service, and those switched off that a reservation
+ * has.
+ */
 export const BuildingTonight = z.object({ id: z.int(), name: z.string(), ...counts })
 export type BuildingTonight = z.output<typeof BuildingTonight>
 

@@ -9,7 +9,10 @@ import { sayIn, type Word } from './words.ts'
 
 export type Sale = Extract<Receipt, { products: unknown }>
 
-/** The items of a sale, their total, the cash given and returned, and when it was: a paper may come days later. */
+/**
+ * The items of a sale, their total, the cash given and returned, and its moment: it may be printed days
+ * later.
+ */
 export function saleRows(title: Word, sale: Sale, { language, zone }: Head): Row[] {
   const say = sayIn(language)
   const card = sale.cardno && sale.cardno !== 'NA' ? sale.cardno : null

@@ -2,12 +2,12 @@ import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { type Output, PrinterProblem } from './output.ts'
 
-/** A printer that is off may block a write for ever; this is the timeout of each part, in milliseconds. */
+/** In ms: the timeout of each part. A printer that is off may block a write for ever. */
 const PATIENCE = 10_000
 
 /**
- * The bytes of a part. A printer takes them as slowly as it prints: of a long receipt all bytes together may take
- * longer than the timeout, a part of this size never does.
+ * In bytes: the size of a part. A printer takes bytes as slowly as it prints: a long receipt may take longer
+ * than the timeout, a part of this size does not.
  */
 const PART = 4096
 
@@ -25,12 +25,12 @@ export function deviceOutput(path: string, patience = PATIENCE): Output {
       const late = new Promise<never>((_, fail) => {
         giveUp = () => fail(new PrinterProblem('unsure', 'unsure'))
       })
-      const waitOn = () => {
+      const restartTimeout = () => {
         clearTimeout(timer)
         timer = setTimeout(giveUp, patience)
       }
-      waitOn()
-      const writing = write(path, bytes, waitOn).finally(() => {
+      restartTimeout()
+      const writing = write(path, bytes, restartTimeout).finally(() => {
         stuck = false
         clearTimeout(timer)
       })

@@ -6,8 +6,8 @@ import { lockUser } from './lock-user.ts'
 import { makeLink } from './reset-link.ts'
 
 /**
- * Makes a link that sets a new password, for the operator of the server: the only administrator has nobody who could
- * make one, and a venue may have no mail server. Earlier links of the user end; the audit has an entry.
+ * Makes a link that sets a new password, for the operator of the server: no other administrator may be able
+ * to make one, and there may be no mail server. Earlier links of the user end; the audit has an entry.
  *
  * @returns the address on this server, from `/#/`
  * @throws an operator error for an e-mail that no user has

@@ -61,7 +61,7 @@ export const writeResetMail =
   (db: Kysely<DB>, { origin, venueName }: Omit<ResetMail, 'queue'>): WriteMail =>
   (mailId) =>
     db.transaction().execute(async (trx) => {
-      const user = await lockReader(trx, mailId)
+      const user = await lockUserOf(trx, mailId)
       if (!user || (await hasEnded(trx, mailId))) return undefined
       return resetText(user.language as Language).text({
         name: user.name,
@@ -71,10 +71,10 @@ export const writeResetMail =
     })
 
 /**
- * Locks the user of a mail, as a change of the password does, which ends every link: a link is made before
- * the change and ended by it, or not at all.
+ * Locks the user of a mail against a change of the password, which ends every link: a link is made before the
+ * change and ended by it, or is not made.
  */
-const lockReader = (trx: Transaction<DB>, mailId: number) =>
+const lockUserOf = (trx: Transaction<DB>, mailId: number) =>
   trx
     .selectFrom('users')
     .select(['id', 'name', 'email', 'language'])

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { type Client, clientOf, sessionOf } from '../testing/client.ts'
 import { administrator, useServer } from '../testing/server.ts'
-import { untilBlocking } from '../testing/until-blocking.ts'
+import { startBehind } from '../testing/until-blocking.ts'
 
 const server = useServer()
 const inCharge = () => server.as('mail-outbox', 'manage-users', 'manage-roles')
@@ -83,14 +83,14 @@ describe('a link to set a new password, where there is no mail server', () => {
   it('is not made when the user changes the password meanwhile', async () => {
     const staff = await inCharge()
     const { id } = await kept(staff)
-    const making = await server.db.transaction().execute(async (trx) => {
-      await sql`update users set password_hash = password_hash || '.'
-        where email = ${administrator.email}`.execute(trx)
-      const made = staff.send(calls.makeLink, { mail_id: id })
-      await untilBlocking(trx)
-      return { made }
-    })
-    expect((await making.made).status).toBe(400)
+    const { status } = await startBehind(
+      server.db,
+      (trx) =>
+        sql`update users set password_hash = password_hash || '.'
+          where email = ${administrator.email}`.execute(trx),
+      () => staff.send(calls.makeLink, { mail_id: id }),
+    )
+    expect(status).toBe(400)
     await sql`update users set password_hash = left(password_hash, -1)
       where email = ${administrator.email}`.execute(server.db)
   })

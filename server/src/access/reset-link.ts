@@ -8,8 +8,8 @@ export const RESET_MINUTES = 60
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest()
 
 /**
- * Whether the mail of a link is of no more use, as a change of the password makes it. Asked once the user is
- * locked, by the present moment: only so is a change seen that was waited for.
+ * Whether the mail of a link has expired, as a change of the password makes it. To be called once the user is
+ * locked: it uses the present moment, and so sees a change that the lock waited for.
  */
 export async function hasEnded(trx: Transaction<DB>, mailId: number): Promise<boolean> {
   const useful = await trx

@@ -3,11 +3,10 @@ import { cashMade } from '@nivas/contract/cash/report.ts'
 import { onWire, sum } from '@nivas/contract/money.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { inTransaction } from '../http/transaction.ts'
 import { inDays, today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 import { actorAt, atTill, take } from '../testing/till.ts'
-import { untilBlocking } from '../testing/until-blocking.ts'
+import { startBehind } from '../testing/until-blocking.ts'
 import { selling } from './testing/selling.ts'
 
 const server = useServer()
@@ -137,16 +136,15 @@ describe('the closing of a day', () => {
     const staff = await supervisor()
     const [next, day] = [anotherDay(), anotherDay()]
     const id = await closedOn(day, 10)
-    const { reply } = await inTransaction(server.db, async (trx) => {
-      await sql`insert into cash_days (day, cash, to_bank, signed_by) values (${next}, 10, 10, ${staff.userId})`.execute(
-        trx,
-      )
-      await sql`insert into cash_day_sessions (session_id, day) values (${id}, ${next})`.execute(trx)
-      const waiting = staff.send(calls.signDay, { day, session_ids: [id], to_bank: 10 })
-      await untilBlocking(trx)
-      return { reply: waiting }
-    })
-    const { status, body } = await reply
+    const { status, body } = await startBehind(
+      server.db,
+      async (trx) => {
+        await sql`insert into cash_days (day, cash, to_bank, signed_by)
+          values (${next}, 10, 10, ${staff.userId})`.execute(trx)
+        await sql`insert into cash_day_sessions (session_id, day) values (${id}, ${next})`.execute(trx)
+      },
+      () => staff.send(calls.signDay, { day, session_ids: [id], to_bank: 10 }),
+    )
     expect([status, body.message]).toEqual(changed)
     expect((await staff.data(calls.day, { day })).signed).toBeNull()
   })

@@ -35,8 +35,8 @@ export type Embedded = {
  * is killed. One server at a time: a second one is refused.
  *
  * @param durable false: for tests, whose data need not survive a crash of the machine
- * @param onFailure called when PostgreSQL was lost and another server has taken its folder, or another program
- * its port
+ * @param onFailure called when PostgreSQL was lost and another server has taken its folder, or another
+ * program its port
  * @param onTrouble called when PostgreSQL was lost and does not start, for example on a full disk: the start
  * is retried
  * @throws an operator error with the remedy
@@ -71,7 +71,7 @@ export async function startEmbedded(options: {
     while (!stopping) {
       try {
         await bringUpAlone()
-        if (address(DATABASE, DATABASE) !== url) onFailure(movedAway())
+        if (address(DATABASE, DATABASE) !== url) onFailure(portTaken())
         return
       } catch (error) {
         if (stopping) return
@@ -105,7 +105,7 @@ export async function startEmbedded(options: {
   }
 }
 
-const movedAway = () =>
+const portTaken = () =>
   operatorError('PostgreSQL was lost, and another program has its port now. Start Nivas again.')
 
 /** The address of the database on `dataDir` while a server runs there; undefined otherwise. */

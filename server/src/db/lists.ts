@@ -16,8 +16,8 @@ export const hasWords = (within: RawBuilder<unknown>, text: string): RawBuilder<
   )
 
 /**
- * The number of rows of `from`, the SQL after that word: `reservations where …`. Counting stops one row behind the
- * limit, so that a list that is longer differs from one of so many rows (`formatTotal`).
+ * The number of rows of `from`, the SQL after that word: `reservations where …`. The count stops at one above
+ * the limit, which tells a longer list from one of exactly the limit (`formatTotal`).
  */
 export async function countUpToLimit(
   db: Kysely<DB>,

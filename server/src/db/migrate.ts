@@ -16,7 +16,8 @@ const NOT_ALLOWED = '42501'
  * of several servers that start together, one migrates and the others wait. The job queue migrates its own
  * tables.
  *
- * @throws an operator error when a later version of Nivas has migrated the database, or when its user may not
+ * @throws an operator error when a later version of Nivas has migrated the database, or when its user lacks
+ * the rights
  */
 export async function migrate(url: string): Promise<void> {
   await refuseLaterVersion(url)
@@ -41,7 +42,7 @@ export async function migrate(url: string): Promise<void> {
   }
 }
 
-/** An earlier version would write what the tables of a later one no longer mean. */
+/** An earlier version must not write to the tables of a later one: their meaning may have changed. */
 async function refuseLaterVersion(url: string): Promise<void> {
   const known = readdirSync(dir).map((file) => basename(file, '.sql'))
   const client = new pg.Client({ connectionString: url })

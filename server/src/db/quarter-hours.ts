@@ -12,8 +12,8 @@ const QUARTER = 15 * 60_000
 const FARTHEST = 14 * 4
 
 /**
- * The moments at which the venue's clock shows a time of a day: two in the hour that comes twice when the clock is
- * put back, none in the one that is left out when it is put forward.
+ * The moments at which the venue's clock shows a time of a day: two in the hour that comes twice when the
+ * clock is put back, none in the hour that is skipped when it is put forward.
  */
 function momentsOf(day: string, time: string, timeZone: string): Date[] {
   const inUtc = Date.parse(`${day}T${time}:00Z`)
@@ -35,8 +35,8 @@ export function inQuarterHour(day: string, from: string, timeZone: string): RawB
 }
 
 /**
- * People and entries of a day by quarter of an hour, without empty quarter hours; those of an hour that comes twice
- * are together. `visits` is the SQL after the word `from`, with `entered_at` and `people`:
+ * People and entries of a day by quarter of an hour, without empty quarter hours; those of an hour that comes
+ * twice are together. `visits` is the SQL after the word `from`, with `entered_at` and `people`:
  * `gate_visits where entered_at >= …`.
  */
 export async function countQuarterHours(

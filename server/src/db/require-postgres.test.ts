@@ -23,7 +23,7 @@ test("an empty database of the venue's own can be used", async () => {
   await requirePostgres(url, 'Asia/Kolkata')
 })
 
-test('a user who may not create tables is told so before the first one', async () => {
+test('a user without the right to create tables is refused before the first one', async () => {
   await query('revoke create on schema public from pg_database_owner')
   await expect(requirePostgres(url)).rejects.toThrow(
     'The user of DATABASE_URL may not create tables there: make it the owner of the database.',

@@ -3,7 +3,7 @@ import { meaningsIn } from '@nivas/contract/dictionary/schemas.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../testing/client.ts'
 import { useServer } from '../testing/server.ts'
-import { untilBlocking } from '../testing/until-blocking.ts'
+import { startBehind } from '../testing/until-blocking.ts'
 import { loadFile, readLines } from './load-file.ts'
 
 const server = useServer()
@@ -86,14 +86,12 @@ describe("a word of the venue's own", () => {
 
 it('that are removed while they are edited are not there any more', async () => {
   const { id } = await staff.data(calls.addWord, { word: 'seva', meaning: 'service', kind: null })
-  let editing: ReturnType<typeof staff.send<typeof calls.editWord>> | undefined
-  await server.db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('dictionary_pairs').where('id', '=', id).execute()
-    editing = staff.send(calls.editWord, { id, word: 'seva', meaning: 'selfless service', kind: null })
-    await untilBlocking(trx)
-  })
-  const edited = await editing
-  expect([edited?.status, edited?.body.message]).toEqual([404, 'There is no such word'])
+  const { status, body } = await startBehind(
+    server.db,
+    (trx) => trx.deleteFrom('dictionary_pairs').where('id', '=', id).execute(),
+    () => staff.send(calls.editWord, { id, word: 'seva', meaning: 'selfless service', kind: null }),
+  )
+  expect([status, body.message]).toEqual([404, 'There is no such word'])
 })
 
 it('are listed alphabetically, and by a part of word or meaning', async () => {

@@ -80,8 +80,8 @@ async function houseOf(trx: Transaction<DB>, named: readonly { readingId: number
 type Sent = Allocation & { ofAdvance: boolean }
 
 /**
- * The payment that this submission has already made, which is the same if its allocations and its tender are: one that
- * was corrected after a lost answer is refused with the receipt of the first.
+ * The payment that this submission has already made, if its allocations and tender are the same. A payment
+ * that was corrected after a lost answer is refused with the receipt of the first one.
  */
 export async function sentBefore(
   trx: Transaction<DB>,
@@ -103,10 +103,10 @@ export async function sentBefore(
     trx,
   )
   // Without money there is no tender.
-  const isPaidSo =
+  const hasSameTender =
     before.method === null ||
     (before.method === by.tender && before.description === by.description && before.utr === by.utr)
-  if (!isPaidSo || !isSent(rows.map((row) => ({ ...row, amount: Number(row.amount) }))))
+  if (!hasSameTender || !isSent(rows.map((row) => ({ ...row, amount: Number(row.amount) }))))
     throw new Refusal(400, 'This payment was taken already, with receipt {{number}}.', {
       number: before.receipt_number ?? '',
     })

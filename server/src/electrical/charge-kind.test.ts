@@ -1,7 +1,7 @@
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { describe, expect, it } from 'vitest'
 import { useServer } from '../testing/server.ts'
-import { untilBlocking } from '../testing/until-blocking.ts'
+import { startBehind } from '../testing/until-blocking.ts'
 import { makeHouses } from './testing/make-house.ts'
 
 const server = useServer(undefined, { jobs: false })
@@ -44,16 +44,16 @@ describe('a charge by the month or by the unit', () => {
     const staff = await office()
     const { line, group, charges } = await makeHouses(server, 0)
     const houseno = `Kind ${charges.fixed}`
-    const adding = await server.db.transaction().execute(async (trx) => {
-      await trx.updateTable('charge_types').set({ is_fixed: false }).where('id', '=', charges.fixed).execute()
-      const sent = staff.send(calls.addProfile, {
-        ...{ name: 'Asha Rao', houseno, electricline: line, groupid: group },
-        chargeTypes: [{ id: charges.fixed, amount: 50, enabled: 1 }],
-      })
-      await untilBlocking(trx)
-      return { sent }
-    })
-    const { status, body } = await adding.sent
+    const { status, body } = await startBehind(
+      server.db,
+      (trx) =>
+        trx.updateTable('charge_types').set({ is_fixed: false }).where('id', '=', charges.fixed).execute(),
+      () =>
+        staff.send(calls.addProfile, {
+          ...{ name: 'Asha Rao', houseno, electricline: line, groupid: group },
+          chargeTypes: [{ id: charges.fixed, amount: 50, enabled: 1 }],
+        }),
+    )
     expect([status, body.errors]).toEqual([
       422,
       { chargeTypes: ['A Bhaint type has changed meanwhile. Please reload.'] },

@@ -34,8 +34,8 @@ const at = {
 }
 
 /**
- * The reading of a house in a month, the latest one before it, the first one after it, or the first after it that is no
- * estimate.
+ * The reading of a house in a month, the latest one before it, the first one after it, or the first one after
+ * it that was read and not estimated.
  */
 export async function storedReading(
   db: Kysely<DB>,
@@ -122,8 +122,8 @@ export async function correctFollowing(
 }
 
 /**
- * The reason why the reading of a month cannot be this: the one after it would be wrong, or the first that was read after
- * estimates.
+ * The reason why a month cannot have this reading: the next one would be wrong, or the first one that was
+ * read after estimates.
  *
  * @param isEstimate it stays an estimate
  */

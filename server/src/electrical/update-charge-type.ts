@@ -31,7 +31,7 @@ export async function updateChargeType(
         name: chargeName,
         amount: cost,
         is_fixed: isFixed,
-        // Also where it is left out: an update without any column would be no statement.
+        // Set even when omitted: an update needs a column.
         is_active: active ?? sql<boolean>`is_active`,
       })
       .where('id', '=', id)

@@ -20,7 +20,7 @@ export async function updateLine(
       .set({
         name: lineName,
         description,
-        // Also where it is left out: an update without any column would be no statement.
+        // Set even when omitted: an update needs a column.
         is_enabled: isEnabled ?? sql<boolean>`is_enabled`,
       })
       .where('id', '=', id)

@@ -16,14 +16,14 @@ const noneWithCard = 'Satsangi Not foud with entered Satsangi Id Number. Please 
 const noneWithAadhaar =
   'No satsangi/visitor data found for scanned Aadhar Card. Please contact administrator.'
 
-type Came = { name: string | null; phone: string | null; last4: string | null }
+type Visitor = { name: string | null; phone: string | null; last4: string | null }
 
 /**
- * The last visitor with this Aadhaar card, as recorded then: who came alone or first of a party, with the mobile number of
- * the visit, or another member of it.
+ * The last visitor with this Aadhaar card, as recorded then: the first of the party, with the mobile number
+ * of the visit, or another member.
  */
 async function cameBefore(db: Kysely<DB>, hash: Buffer) {
-  const { rows } = await sql<Came>`
+  const { rows } = await sql<Visitor>`
     select name, phone, last4 from (
       (select id, 0 as place, visitor_name as name, mobile as phone, aadhaar_last4 as last4
         from gate_visits where aadhaar_hash = ${hash} order by id desc limit 1)

@@ -20,8 +20,9 @@ const ofFiles: Record<string, Text> = {
 }
 
 /**
- * The database is unavailable or full, or the pool is exhausted: the error classes of connection, resources,
- * operator and system, or a read-only server, as after a failover. Or each try ended in a deadlock (40).
+ * Errors that may pass: the database is unavailable or full, or the pool is exhausted (the classes of
+ * connection, resources, operator and system), the server only reads, as after a failover, or each try ended
+ * in a deadlock (40).
  */
 const passing = /^(08|40|53|57|58)|^(25006|25P03|55P03)$|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
 

@@ -56,7 +56,7 @@ const exporting = {
   schema: { type: 'string', enum: ['1'] },
 }
 
-/** What a call takes beside its body: parts of its address, and headers. */
+/** The parameters of a call: parts of its address, and headers. */
 export const parametersOfCall = (call: Call) => [
   ...parametersOf(call.params, 'path'),
   ...parametersOf(call.query, 'query'),

@@ -4,7 +4,7 @@ import { gate } from '@nivas/contract/gate/calls.ts'
 import { imageTypes } from '@nivas/contract/pos/image.ts'
 import { image } from '@nivas/contract/pos/image-call.ts'
 
-/** A call whose answer is not the JSON of the others. */
+/** A call that answers with something other than the JSON envelope. */
 type PlainCall = { name: string; call: Call; content: Record<string, unknown> }
 
 export const plainCalls: readonly PlainCall[] = [

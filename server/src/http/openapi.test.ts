@@ -84,7 +84,7 @@ it('an enumeration that may be null has null among its values', () => {
   expect(nullable.filter((one) => !(one.enum as unknown[]).includes(null))).toEqual([])
 })
 
-it('a page always says which one it is', () => {
+it('the answer of a list always has its pagination', () => {
   const answer = operation('GET', '/admin/reservations').responses['200']
   expect(answer?.content['application/json']).toMatchObject({
     schema: {

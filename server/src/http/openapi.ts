@@ -6,7 +6,7 @@ import { failureSchema, jsonSchema, successSchema } from './envelope.ts'
 import { parametersOfCall } from './openapi-parameters.ts'
 import { healthPaths, plainCalls } from './openapi-plain.ts'
 
-const says: Record<string, string> = {
+const descriptions: Record<string, string> = {
   400: 'A rule refused it',
   401: 'Not signed in',
   403: 'No permission',
@@ -17,12 +17,12 @@ const says: Record<string, string> = {
   503: 'The database does not answer: a retry may succeed',
 }
 
-const saysOfBodies: Record<string, string> = {
+const ofBodies: Record<string, string> = {
   413: 'What was sent is too large',
   415: 'What was sent has another content type',
 }
 
-const saysOfFiles: Record<string, string> = {
+const ofFiles: Record<string, string> = {
   413: 'The file is too large',
   415: 'Files of this type are not taken',
 }
@@ -37,7 +37,7 @@ const failureOf = (status: string, description: string) => ({
 
 const failuresOf = (call: Call) =>
   Object.fromEntries(
-    Object.entries({ ...says, ...(call.body && saysOfBodies), ...(call.upload && saysOfFiles) }).map(
+    Object.entries({ ...descriptions, ...(call.body && ofBodies), ...(call.upload && ofFiles) }).map(
       ([status, description]) => [status, failureOf(status, description)],
     ),
   )

@@ -6,7 +6,7 @@ import { check, counts, csv, problemsOf, run } from './testing/import-file.ts'
 const server = useServer()
 const typed = (day: string) => day.split('-').reverse().join('/')
 
-test('a customer who is born after today is a problem of the file', async () => {
+test('a birth after today is a problem of the file', async () => {
   const staff = await server.as('manage-customers')
   const file = (day: string) =>
     csv(`Id card,Name,Date of birth\nB-1,Asha,${typed(today)}\nB-2,Ravi,${typed(day)}\n`)

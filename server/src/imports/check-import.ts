@@ -44,8 +44,8 @@ export async function countOutcomes(trx: Transaction<DB>): Promise<Outcomes> {
 }
 
 /**
- * Stores the result of a check, unless the import is no longer in this state: it was discarded, or another try was
- * faster than this one, whose server was slow or away.
+ * Stores the result of a check, unless the import is no longer in this state: it was discarded, or another
+ * try of the job has overtaken this one.
  */
 export async function keepFindings(
   trx: Transaction<DB>,

@@ -4,12 +4,13 @@ import { houseKey, houseOrder } from '@nivas/contract/electrical/house-order.ts'
 import { imports } from '@nivas/contract/imports/calls.ts'
 import type { ImportKind } from '@nivas/contract/imports/schemas.ts'
 import { say } from '@nivas/contract/texts.ts'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { DB } from '../db/schema.gen.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Client } from '../testing/client.ts'
 import { useServer } from '../testing/server.ts'
-import { untilBlocking } from '../testing/until-blocking.ts'
+import { startBehind } from '../testing/until-blocking.ts'
 import { orFail } from './fail-import.ts'
 import { asked, lastMonth, month, place, thisMonth } from './testing/electricity.ts'
 import { counts, csv, problemsOf, run } from './testing/import-file.ts'
@@ -84,7 +85,7 @@ describe('a house that is read while a file is written', () => {
 it('a house that a desk adds while a file is written is compared anew, and keeps its charges', async () => {
   const { line, lineName, group, fixed } = await place(staff, 0)
   const houseno = `N ${line}`
-  const importing = await server.db.transaction().execute(async (trx) => {
+  const addHouse = async (trx: Transaction<DB>) => {
     const added = await sql<{ id: number }>`
       insert into electric_profiles (name, houseno, house_key, house_order, line_id, group_id)
       select 'Asha Rao', ${houseno}::text, ${houseKey(houseno)}::text, ${houseOrder(houseno)}::text,
@@ -92,15 +93,13 @@ it('a house that a desk adds while a file is written is compared anew, and keeps
     const id = added.rows[0]?.id ?? 0
     await sql`insert into profile_charges (profile_id, charge_type_id, is_fixed, amount, is_enabled)
       select ${id}::int, id, true, 70, true from charge_types where name = ${fixed}`.execute(trx)
-    const heading = 'House No,Satsangi Name,Electric line,Satsangi group,First reading'
-    const done = run(staff, 'houses', csv(`${heading}\n${houseno},Gita Rao,${lineName},${group},0`))
-    await untilBlocking(trx)
-    return { done, id }
-  })
-  const done = await importing.done
+  }
+  const heading = 'House No,Satsangi Name,Electric line,Satsangi group,First reading'
+  const given = csv(`${heading}\n${houseno},Gita Rao,${lineName},${group},0`)
+  const done = await startBehind(server.db, addHouse, () => run(staff, 'houses', given))
   expect([done.state, counts(done)]).toEqual(['done', [0, 1, 0]])
   const { rows } = await sql`select p.name, c.amount::int from electric_profiles p
-    join profile_charges c on c.profile_id = p.id where p.id = ${importing.id}`.execute(server.db)
+    join profile_charges c on c.profile_id = p.id where p.houseno = ${houseno}`.execute(server.db)
   expect(rows).toEqual([{ name: 'Gita Rao', amount: 70 }])
 })
 

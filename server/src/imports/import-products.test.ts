@@ -2,7 +2,7 @@ import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { useServer } from '../testing/server.ts'
-import { untilBlocking } from '../testing/until-blocking.ts'
+import { startBehind } from '../testing/until-blocking.ts'
 import { check, counts, csv, problemsOf, run } from './testing/import-file.ts'
 
 const server = useServer()
@@ -84,13 +84,11 @@ it('a product that gets another barcode while a file is written stays what it is
   await staff.data(calls.addCategory, { ...category, name: 'Stories' })
   const tales = (name: string) => file('Barcode,Name,Category,Sell Price', `T-1,${name},Stories,60`)
   await run(staff, 'bookcentre_products', tales('Old tales'))
-  const importing = await server.db.transaction().execute(async (trx) => {
-    await sql`update pos_products set barcode = 'T-2' where barcode = 'T-1'`.execute(trx)
-    const done = run(staff, 'bookcentre_products', tales('New tales'))
-    await untilBlocking(trx)
-    return { done }
-  })
-  const done = await importing.done
+  const done = await startBehind(
+    server.db,
+    (trx) => sql`update pos_products set barcode = 'T-2' where barcode = 'T-1'`.execute(trx),
+    () => run(staff, 'bookcentre_products', tales('New tales')),
+  )
   expect([done.state, counts(done)]).toEqual(['done', [1, 0, 0]])
   const { rows } =
     await sql`select barcode, name from pos_products where barcode like 'T-%' order by 1`.execute(server.db)

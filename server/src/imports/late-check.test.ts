@@ -3,22 +3,20 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { runJob } from '../testing/run-job.ts'
 import { useServer } from '../testing/server.ts'
-import { untilBlocking } from '../testing/until-blocking.ts'
+import { startBehind } from '../testing/until-blocking.ts'
 import { csv } from './testing/import-file.ts'
 
 const server = useServer(undefined, { jobs: false })
 
-it('a check that ends late, after another try of it, leaves the import alone that is under way', async () => {
+it('a check that ends after another try of it does not change the import that has begun', async () => {
   const staff = await server.as('manage-customers')
   const file = csv('Id card,Name\nK-1,Asha\n')
   const { id } = await staff.data(imports.upload, { kind: 'customers', file_name: 'people.csv', file })
-  const late = await server.db.transaction().execute(async (trx) => {
+  await startBehind(
+    server.db,
     // As another server, which has checked it, and the user, who has started it.
-    await sql`update imports set state = 'importing' where id = ${id}`.execute(trx)
-    const done = runJob(server, 'imports.check', { id })
-    await untilBlocking(trx)
-    return { done }
-  })
-  await late.done
+    (trx) => sql`update imports set state = 'importing' where id = ${id}`.execute(trx),
+    () => runJob(server, 'imports.check', { id }),
+  )
   expect((await staff.data(imports.get, { id })).state).toBe('importing')
 })

@@ -23,7 +23,7 @@ test('Hindi that was saved as question marks is not imported as a name', async (
     [2, 'Name', '??? ????', lost],
     [3, 'City', '12 ????? Road', lost],
   ])
-  // A file that has its Hindi has lost nothing: somebody typed these.
+  // A file that has its Hindi has lost nothing: its question marks were typed.
   const whole = await check(client, 'customers', csv('Id card,Name,City\nQ-4,आशा,??\n'))
   expect(await problemsOf(client, whole)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { DB } from '../db/schema.gen.ts'
 import type { Client } from '../testing/client.ts'
 import { useServer } from '../testing/server.ts'
-import { untilBlocking } from '../testing/until-blocking.ts'
+import { startBehind } from '../testing/until-blocking.ts'
 import { counts, csv, problemsOf, run } from './testing/import-file.ts'
 
 const server = useServer()
@@ -22,16 +22,13 @@ const record = async (staff: Client, firstName: string, mobile: string) =>
   ).srNo
 
 /** A file that is written while a desk, which it waits for, changes a record. */
-async function runWhileChanged(staff: Client, given: Blob, id: number, set: RawBuilder<unknown>) {
-  const importing = await server.db.transaction().execute(async (trx) => {
-    await sql`select from vaccination_persons where id = ${id} for update`.execute(trx)
-    const done = run(staff, 'vaccinations', given)
-    await untilBlocking(trx)
-    await sql`update vaccination_persons set version = version + 1, ${set} where id = ${id}`.execute(trx)
-    return { done }
-  })
-  return importing.done
-}
+const runWhileChanged = (staff: Client, given: Blob, id: number, set: RawBuilder<unknown>) =>
+  startBehind(
+    server.db,
+    (trx) => sql`select from vaccination_persons where id = ${id} for update`.execute(trx),
+    () => run(staff, 'vaccinations', given),
+    (trx) => sql`update vaccination_persons set version = version + 1, ${set} where id = ${id}`.execute(trx),
+  )
 
 it('a name that a desk corrects while a file is written stays corrected', async () => {
   const staff = await server.as('vaccination-entry-form')
@@ -62,7 +59,7 @@ it('a dose that a change of the record makes wrong is named, and nothing is writ
 })
 
 /** Records a person as a desk does, with a dose on 2 May 2021. */
-async function recordIn(trx: Transaction<DB>, first_name: string, mobile: string): Promise<number> {
+async function recordIn(trx: Transaction<DB>, first_name: string, mobile: string): Promise<void> {
   const { id } = await trx
     .insertInto('vaccination_persons')
     .values({ first_name, last_name: 'Rao', mobile, address: 'Agra' })
@@ -72,23 +69,20 @@ async function recordIn(trx: Transaction<DB>, first_name: string, mobile: string
     .insertInto('vaccination_doses')
     .values({ person_id: id, dose: 1, vaccine_type_id: 1, given_on: '2021-05-02' })
     .execute()
-  return id
 }
 
 it('a person whom a desk records while a file is written is compared anew, and gets the whole row', async () => {
   const staff = await server.as('vaccination-entry-form')
-  const importing = await server.db.transaction().execute(async (trx) => {
-    const id = await recordIn(trx, 'Nita', '9876800003')
-    const done = run(staff, 'vaccinations', file('Nita,Rao,9876800003,Kota,Covishield,01/05/2021'))
-    await untilBlocking(trx)
-    return { done, id }
-  })
-  const done = await importing.done
+  const done = await startBehind(
+    server.db,
+    (trx) => recordIn(trx, 'Nita', '9876800003'),
+    () => run(staff, 'vaccinations', file('Nita,Rao,9876800003,Kota,Covishield,01/05/2021')),
+  )
   expect([done.state, counts(done)]).toEqual(['done', [0, 1, 0]])
   // Also the version, by which a form that the desk opened before is refused.
   const { rows } = await sql`select p.address, p.version, d.given_on::text as dose
     from vaccination_persons p join vaccination_doses d on d.person_id = p.id
-    where p.id = ${importing.id}`.execute(server.db)
+    where p.first_name = 'Nita'`.execute(server.db)
   expect(rows).toEqual([{ address: 'Kota', version: 2, dose: '2021-05-01' }])
 })
 
@@ -97,14 +91,12 @@ it('a person whom a desk records with the country code while a file is written h
   const id = await record(staff, 'Hema', '9876800004')
   const row = (name: string, mobile: string) => `${name},Rao,${mobile},Kota,Covishield,01/05/2021`
   const given = file(`${row('Hema', '9876800004')}\n${row('Ravi', '9876800005')}`)
-  const importing = await server.db.transaction().execute(async (trx) => {
-    await sql`select from vaccination_persons where id = ${id} for update`.execute(trx)
-    const done = run(staff, 'vaccinations', given)
-    await untilBlocking(trx)
-    await recordIn(trx, 'Ravi', '919876800005')
-    return { done }
-  })
-  const done = await importing.done
+  const done = await startBehind(
+    server.db,
+    (trx) => sql`select from vaccination_persons where id = ${id} for update`.execute(trx),
+    () => run(staff, 'vaccinations', given),
+    (trx) => recordIn(trx, 'Ravi', '919876800005'),
+  )
   expect([done.state, counts(done)]).toEqual(['done', [0, 2, 0]])
   const { rows } = await sql`select address from vaccination_persons where first_name = 'Ravi'`.execute(
     server.db,

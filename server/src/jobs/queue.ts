@@ -109,7 +109,7 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
       if (id) boss.notifyWorker(id)
       if (!job) return
       await run(job.data, { attempt: job.retryCount + 1, signal: job.signal }).catch((error: unknown) => {
-        if (job.retryCount >= job.retryLimit) onError(hasFailed(name, error))
+        if (job.retryCount >= job.retryLimit) onError(finalFailure(name, error))
         withoutRows(error)
       })
     })
@@ -138,8 +138,10 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
   }
 }
 
-/** A job that has failed for good, for the log: nobody waits for the answer of what runs at night. */
-function hasFailed(name: string, error: unknown): Error {
+/**
+ * The error with which a job has failed for good, for the log: a nightly job has no other place to report it.
+ */
+function finalFailure(name: string, error: unknown): Error {
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
   return Object.assign(new Error(`${name} has failed for good: ${message}`), { stack })
 }

@@ -13,7 +13,7 @@ export const sendMail: Job<{ id: number }> = {
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 600,
-    // Longer than a mail server may take to answer; a server that was killed is noticed by its silence.
+    // Longer than a mail server may take to answer; the heartbeat detects a server that was killed.
     expireInSeconds: 720,
     heartbeatSeconds: 30,
     deleteAfterSeconds: 3_600,

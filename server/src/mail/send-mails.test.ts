@@ -58,7 +58,7 @@ describe('a mail to a mailbox', () => {
   })
 })
 
-it('a mail whose job has ended without a word is one that was given up, unless it was sent', async () => {
+it('a mail whose last job was killed counts as given up, unless it was sent', async () => {
   const settings = readSettings({ IDENTITY_KEY: 'a key for the tests', SMTP_URL: mail.url })
   const workers = workersOf({ db: server.db, queue: server.queue, settings }, 'http://127.0.0.1')
   const giveUp = workers.find(({ job }) => job.name === 'mail.send')?.gaveUp
@@ -68,7 +68,7 @@ it('a mail whose job has ended without a word is one that was given up, unless i
   expect([(await one.shown())?.state, (await other.shown())?.state]).toEqual(['failed', 'sent'])
 })
 
-it('a mail server that looks through a mail for half a minute gets it once', async () => {
+it('a mail server that scans a mail for half a minute gets it once', async () => {
   const { id, shown } = await makeMail()
   mail.answersAfter = 32_000
   await send(id)

@@ -43,8 +43,8 @@ type Reports = {
 }
 
 /**
- * Timeouts of the mail server, in ms. One that looks through a mail before it answers may take ten minutes (RFC 5321,
- * 4.5.3.2.6): it has the mail by then, and would get it again with each try.
+ * Timeouts of the mail server, in ms. A server that scans a mail before it answers may take ten minutes (RFC
+ * 5321, 4.5.3.2.6); after a shorter timeout it would get the same mail with each try.
  */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 600_000 }
 
@@ -53,7 +53,7 @@ async function noteKept(db: Kysely<DB>, id: number): Promise<void> {
   await db.updateTable('mails').set({ kept_at: sql`now()` }).where('id', '=', id).execute()
 }
 
-/** Notes that no job sends this mail any more, also when the last try was killed, or ran out of its time. */
+/** Notes that no job will send this mail: its last try failed, was killed, or timed out. */
 async function noteGivenUp(db: Kysely<DB>, id: number): Promise<void> {
   await db
     .updateTable('mails')
@@ -65,9 +65,9 @@ async function noteGivenUp(db: Kysely<DB>, id: number): Promise<void> {
 }
 
 /**
- * Whether the mail server refuses the receiver for good: a mailbox that is not there. To ask again would change
- * nothing, and mail servers block those that do. Other refusals (a password, the sender, mail that it does not relay)
- * end when the operator mends the settings.
+ * Whether the mail server refuses the receiver for good: the mailbox does not exist. A retry would change
+ * nothing, and mail servers block senders that retry. Other refusals (a password, the sender, relaying) end
+ * when the operator corrects the settings.
  */
 const refusesReceiver = (error: unknown): boolean => {
   const { command, response = '' } = error as { command?: string; response?: string }
@@ -114,8 +114,8 @@ export function sendMails({ db, smtpUrl, from, writers }: Options): Worker[] {
         to: mail.to_address,
         subject,
         ...shown(written),
-        // If the answer to a delivery is lost, the mail server recognises the retry as the same mail. A database that
-        // was restored gives its ids again, to other mails.
+        // If the answer to a delivery is lost, the mail server recognises the retry as the same mail. Its
+        // moment is in it, too: a restored database gives the id to another mail.
         messageId: `<mail-${id}-${mail.created_at.getTime()}@${from.split('@').at(-1)}>`,
         ...(isReport && { whenHanded: hand }),
       })

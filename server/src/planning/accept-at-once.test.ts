@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { makeRooms } from '../testing/factories.ts'
 import { plansOn } from '../testing/plans.ts'
 import { useServer } from '../testing/server.ts'
-import { untilBlocking } from '../testing/until-blocking.ts'
+import { startBehind } from '../testing/until-blocking.ts'
 import { acceptChain } from './accept-chain.ts'
 import { acceptAll } from './accept-lines.ts'
 
@@ -38,13 +38,11 @@ it('a line whose room another acceptance frees at the same moment is accepted af
     .execute()
   if (!first) throw new Error('there is no line')
   const { signal } = new AbortController()
-  const { rest } = await server.db.transaction().execute(async (trx) => {
-    expect(await acceptChain(trx, [first])).toBe(true)
-    const accepting = acceptAll(server.db, { id }, { attempt: 1, signal })
-    await untilBlocking(trx)
-    return { rest: accepting }
-  })
-  await rest
+  await startBehind(
+    server.db,
+    async (trx) => expect(await acceptChain(trx, [first])).toBe(true),
+    () => acceptAll(server.db, { id }, { attempt: 1, signal }),
+  )
   const { outcome } = await staff.data(calls.get, { id })
   expect(outcome).toMatchObject({ accepted: 2, accepting: 0, refused: 0 })
   expect([await heldBy(staff, mover), await heldBy(staff, taker)]).toEqual([[free], [left]])

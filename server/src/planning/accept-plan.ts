@@ -8,7 +8,7 @@ import { Refusal } from '../http/refusal.ts'
 import { refuseChanged } from '../http/refuse-changed.ts'
 import type { Queue } from '../jobs/queue.ts'
 import { acceptLines } from './accept-lines.ts'
-import { existing } from './line-rooms.ts'
+import { existingRooms } from './line-rooms.ts'
 import { lockReadyPlan } from './lock-plan.ts'
 import { readPlan } from './read-plans.ts'
 
@@ -16,10 +16,10 @@ type Shown = NonNullable<Input<typeof planning.accept>['lines']>
 
 const changed = 'One of these lines was changed meanwhile. Please check them again.'
 
-/** Refuses when one of the lines has other rooms by now than the screen showed. */
+/** Refuses when the rooms of a line are not those that the screen showed. */
 async function refuseOtherLines(trx: Transaction<DB>, planId: number, lines: Shown): Promise<void> {
   const { rows } = await sql<{ id: number; room_ids: number[] }>`
-    select id, ${existing} as room_ids from plan_lines
+    select id, ${existingRooms} as room_ids from plan_lines
     where plan_id = ${planId} and id = any(${lines.map((line) => line.id)}::int[])`.execute(trx)
   const now = new Map(rows.map((row) => [row.id, row.room_ids]))
   for (const { id, room_ids } of lines) refuseChanged(room_ids, now.get(id) ?? [], changed)

@@ -10,7 +10,7 @@ import type { Actor } from '../http/actor.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
 import { refuseChanged } from '../http/refuse-changed.ts'
 import { refuseWrongCapacity } from '../reservations/index.ts'
-import { existing, lineRooms, noLine, readRooms } from './line-rooms.ts'
+import { existingRooms, lineRooms, noLine, readRooms } from './line-rooms.ts'
 import { readLines } from './list-lines.ts'
 import { lockReadyPlan } from './lock-plan.ts'
 import { fitColumns, preferencesOf } from './write-lines.ts'
@@ -38,7 +38,7 @@ export async function changeLine(
   await lockReadyPlan(trx, plan_id)
   const line = await trx
     .selectFrom('plan_lines')
-    .select(['id', 'state', 'people', 'elders', 'preferences', 'held', existing.as('now')])
+    .select(['id', 'state', 'people', 'elders', 'preferences', 'held', existingRooms.as('now')])
     .where('plan_id', '=', plan_id)
     .where('id', '=', id)
     .forUpdate()

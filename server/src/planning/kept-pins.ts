@@ -8,9 +8,9 @@ const meet = (one: Nights, other: Nights) => one.from < other.to && other.from <
 const keepsItsRooms = ({ held, pinned }: Party) => held.length > 0 && String(held) === String(pinned)
 
 /**
- * The pins that a plan can keep, by party, and the nights that they take, by room: those of `rooms` that neither
- * `taken` nor a pin before has on one of their nights. Stays that keep their rooms come first: a line that was
- * promised these gets others.
+ * The pins that a plan can keep, by party, and the nights that they take, by room: those of `rooms` that
+ * neither `taken` nor a pin before has on one of their nights. Stays that keep their rooms come first: a line
+ * that was pinned to these gets others.
  */
 export function keptPins(
   parties: readonly Party[],

@@ -19,8 +19,8 @@ export async function readRooms(db: Kysely<DB>, where: RawBuilder<unknown>): Pro
   return rows.map(toRoom)
 }
 
-/** Those of the rooms of a line in `plan_lines` that were not removed since: a screen shows no others. */
-export const existing = sql<number[]>`array(select r.id from rooms r where r.id = any(plan_lines.room_ids))`
+/** The rooms of a line in `plan_lines` that still exist: a screen shows no others. */
+export const existingRooms = sql<number[]>`array(select id from rooms where id = any(plan_lines.room_ids))`
 
 /**
  * The rooms that a line of a plan can have, in walking order: free on all its nights, or left by their guests

@@ -40,7 +40,7 @@ describe('planning an event', () => {
     const plan = await ready(staff, event, [building.id])
     const line = await lineOf(staff, plan.id, id)
     expect([line.people, line.rooms.length]).toEqual([1, 1])
-    // A second room may be for a driver, as for every party: nobody has to agree to it.
+    // A second room may be for a driver, as for every party: it needs no agreement.
     await staff.data(calls.changeLine, { plan_id: plan.id, id: line.id, room_ids: roomIds })
     expect((await accept(staff, plan.id)).outcome).toMatchObject({ accepted: 1, refused: 0 })
     expect(await heldBy(staff, id)).toEqual(roomIds)

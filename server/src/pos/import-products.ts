@@ -51,12 +51,12 @@ async function addProblem(
     from staged s join compared k using (row_number) where ${where}`.execute(trx)
 }
 
-/** The comparison locked nothing: an office changed a product since. The next try compares the file anew. */
+/** The comparison takes no locks: a product was changed since. The next try compares the file again. */
 const changedMeanwhile = () =>
   new Refusal(400, 'A product of this file was changed meanwhile. Please import the file again.')
 
-/** Locks the products that rows change, and refuses one that has got another barcode since the comparison. */
-async function lockSame(trx: Transaction<DB>): Promise<void> {
+/** Locks the products that rows change, and refuses one whose barcode was changed since the comparison. */
+async function lockUnchanged(trx: Transaction<DB>): Promise<void> {
   await sql`select from pos_products where id in (select product from compared where outcome = 'changed')
     order by id for no key update`.execute(trx)
   const { rows: others } = await sql`select s.row_number
@@ -120,7 +120,7 @@ export const productsImport = (shop: SystemId) => ({
     const of = (own: boolean) =>
       names.map((name) => cellOr(name, columns, own ? sql.ref(`p.${optional[name].column}`) : sql`null`))
     const into = names.map((name) => sql.ref(optional[name].column))
-    await lockSame(trx)
+    await lockUnchanged(trx)
     await sql`update pos_products p set name = s.name, category_id = k.category,
         (${sql.join(into)}) = row(${sql.join(of(true))})
       from staged s join compared k using (row_number) where k.outcome = 'changed' and p.id = k.product`.execute(

@@ -39,8 +39,9 @@ export const mealBoard =
   }
 
 /**
- * Portions that Bhandar Ghar sold; lines that give back have negative ones. Days are counted from the first one: a
- * series of days is one of moments, in the time zone of the database, where a clock may be put forward at midnight.
+ * Portions that Bhandar Ghar sold; lines that give back have negative ones. Days are added to the first one:
+ * `generate_series` over dates works on moments in the time zone of the database, whose clock may be put
+ * forward at midnight.
  */
 async function soldMeals(db: Kysely<DB>, { from, to }: Range): Promise<Count[]> {
   const { rows } = await sql<Count>`

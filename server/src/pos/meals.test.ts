@@ -9,7 +9,7 @@ import type { Actor } from '../http/actor.ts'
 import { inTransaction } from '../http/transaction.ts'
 import { today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
-import { untilBlocking } from '../testing/until-blocking.ts'
+import { startBehind } from '../testing/until-blocking.ts'
 import { mealBoard } from './meal-board.ts'
 import { makeProduct } from './testing/make-product.ts'
 import { sell, sessionOf, ticketOf } from './testing/sell.ts'
@@ -58,14 +58,14 @@ describe('a meal card', () => {
       .select('id')
       .where('application_number', '=', number)
       .executeTakeFirstOrThrow()
-    const answer = await inTransaction(server.db, async (trx) => {
-      await sql`insert into pos_meals (reservation_id, place, day, meal, counter, served_at, served_by)
-        values (${id}, 1, ${today}, 'L', 7, now(), ${meals.counter.userId})`.execute(trx)
-      const waiting = messageOf(`${number}/1`)
-      await untilBlocking(trx)
-      return { waiting }
-    })
-    expect(await answer.waiting).toMatch(eatenAt(7))
+    const message = await startBehind(
+      server.db,
+      (trx) =>
+        sql`insert into pos_meals (reservation_id, place, day, meal, counter, served_at, served_by)
+          values (${id}, 1, ${today}, 'L', 7, now(), ${meals.counter.userId})`.execute(trx),
+      () => messageOf(`${number}/1`),
+    )
+    expect(message).toMatch(eatenAt(7))
   })
 })
 

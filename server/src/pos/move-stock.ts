@@ -8,9 +8,9 @@ export type Movement = { product: number; qty: number }
 type About = { kind: Exclude<StockKind, 'REFUND'>; by: number; reason?: string | null; ticket?: number }
 
 /**
- * Moves stock, a row for each product; products without stock are left out, except of a sale, which moves the stock of what
- * it was when it was sold. Call it late in the transaction:
- * another till with the same product may wait from here to the commit.
+ * Moves stock, a row for each product. Products without stock are left out, except in a sale, whose lines
+ * have the types of the moment of sale. Call it late in the transaction: another till with the same product
+ * may wait from here to the commit.
  */
 export async function moveStock(
   trx: Transaction<DB>,

@@ -91,8 +91,8 @@ const keys: Record<SalesBy, { table: string; ofSum: RawBuilder<unknown>; ofLine:
 }
 
 /**
- * The refunds of a range that give back additional Bhent alone, by what `key` makes of their moment: they have no line,
- * so they are in no sum and in no category.
+ * The refunds of a range that give back only additional Bhent, by what `key` makes of their moment. They have
+ * no line, and so are in no sum and in no category.
  */
 const withoutLines = (
   { systemid, from, to }: Input<typeof pos.sales>,

@@ -15,7 +15,10 @@ const MOST_LISTED = 200
 
 type Row = Omit<SlowSeller, 'stockcost'> & { cost: string }
 
-/** The products on sale that sold least in the last days, today included; of two, the one with more stock first. */
+/**
+ * The products on sale that sold least in the last days, today included; of two, the one with more stock
+ * first.
+ */
 export const slowSellers =
   (timeZone: string) =>
   async (

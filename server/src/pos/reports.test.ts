@@ -27,7 +27,7 @@ it('sales by product, day, hour and category, with the additional Bhent, are the
     ...{ systemid: 2, id: ticket.ticketid, reason: 'torn' },
     ...{ lines: [{ id: ticket.products[0]?.id ?? 0, qty: 1 }], donation: 25 },
   })
-  // A refund of additional Bhent alone has no line; it is a refund all the same.
+  // A refund of additional Bhent alone has no line, and counts as a refund.
   const { ticketid: id } = ticket
   await till.data(calls.refund, { systemid: 2, id, reason: 'too much', lines: [], donation: 10 })
 
@@ -95,7 +95,7 @@ it('products at or below their threshold are low, those below zero first', async
   })
 })
 
-it('what lies below a category that is switched off is neither low nor a slow seller: it is not sold', async () => {
+it('products below a category that is switched off are neither low nor slow sellers', async () => {
   const staff = await server.as('bookcentre-low-inventory-report')
   const { id, category } = await makeProduct(server, { stock: 1 })
   const above = await makeCategory(server)

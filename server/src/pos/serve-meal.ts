@@ -11,7 +11,7 @@ import { findMealRight } from './find-meal-right.ts'
 import type { MealTime } from './meal-right.ts'
 
 type Served = { id: number; served_at: Date }
-/** `noted`: it was refused before its ticket arrived, and noted as this. */
+/** `noted` is the id of the note of a meal that was refused before its ticket arrived. */
 type Scan = MealTime & { counter: number; at: Date | undefined; by: number; noted?: number }
 
 /**

@@ -6,12 +6,14 @@ import { serve } from './serve-meal.ts'
 
 type Noted = MealTime & { noted: number; paper: string; counter: number; at: Date; by: number }
 
-/** A ticket that waited: the venue's day and the moment of its sale, and what a counter may have scanned. */
+/**
+ * A ticket that waited: the day and the moment of its sale, and the codes that a counter may have scanned.
+ */
 type Sale = { day: string; soldAt: Date; papers: readonly (string | null)[] }
 
 /**
- * Serves what counters gave out for a ticket before it arrived: till and counter had no network, and the counter had one
- * first. What the ticket is not good for stays noted as refused.
+ * Serves the meals that counters gave out before their ticket arrived: till and counter had no network, and
+ * the counter was back first. Meals that the ticket does not cover stay noted as refused.
  */
 export async function serveNoted(
   trx: Transaction<DB>,

@@ -19,7 +19,9 @@ export const customersImport = {
   table: sql`id_card_no text, main_name text, surname text, father_name text, dob date, phone text, city text,
     email text`,
 
-  /** Makes the table `compared`: the outcome of each row; adds the problem of who is born after the venue's day. */
+  /**
+   * Makes the table `compared`: the outcome of each row; adds a problem for each birth after the venue's day.
+   */
   compare: async (trx: Transaction<DB>, present: readonly string[], today: string): Promise<void> => {
     const fields = withoutKey(present)
     await sql`create temp table compared on commit drop as

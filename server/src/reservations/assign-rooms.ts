@@ -14,7 +14,7 @@ type GivenRoom = BookedReservation['rooms'][number]
  */
 const idsOf = (roomIds: readonly number[]) => sql`array[${sql.join(roomIds)}]::int[]`
 
-/** The Bhent per day, by room, of rooms that are taken back at what they were held for. */
+/** The Bhent per day, by room id, of rooms that are taken back at their former price. */
 export type FormerPrices = Readonly<Record<string, string>>
 
 /**

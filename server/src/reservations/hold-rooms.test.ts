@@ -1,9 +1,8 @@
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { describe, expect, it } from 'vitest'
-import { inTransaction } from '../http/transaction.ts'
 import { inDays, makeNew, makeRooms } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
-import { untilBlocking } from '../testing/until-blocking.ts'
+import { startBehind } from '../testing/until-blocking.ts'
 
 const server = useServer()
 const desk = () => server.as('resavation-assign-room', 'resavation-edit', 'manage-reservations')
@@ -115,18 +114,15 @@ describe('holding rooms', () => {
     const { roomIds } = await makeRooms(server, 1)
     const id = await makeNew(server)
     await staff.data(calls.hold, { id, room_ids: roomIds })
-    let holding: ReturnType<typeof staff.send<typeof calls.hold>> | undefined
-    await inTransaction(server.db, async (trx) => {
-      await trx.deleteFrom('stays').where('reservation_id', '=', id).execute()
-      await trx.updateTable('reservations').set({ status: 'NEW' }).where('id', '=', id).execute()
-      holding = staff.send(calls.hold, { id, room_ids: roomIds })
-      await untilBlocking(trx)
-    })
-    const reply = await holding
-    expect([reply?.status, reply?.body.message]).toEqual([
-      400,
-      'This reservation was changed meanwhile. Please reload.',
-    ])
+    const { status, body } = await startBehind(
+      server.db,
+      async (trx) => {
+        await trx.deleteFrom('stays').where('reservation_id', '=', id).execute()
+        await trx.updateTable('reservations').set({ status: 'NEW' }).where('id', '=', id).execute()
+      },
+      () => staff.send(calls.hold, { id, room_ids: roomIds }),
+    )
+    expect([status, body.message]).toEqual([400, 'This reservation was changed meanwhile. Please reload.'])
     expect(await staff.data(calls.get, { id })).toMatchObject({ status: 'NEW', rooms: [] })
   })
 

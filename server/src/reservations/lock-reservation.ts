@@ -59,7 +59,9 @@ export async function refuseOtherRooms(
 
 type OldDays = { old_arrival_date?: string | undefined; old_departure_date?: string | undefined }
 
-/** Refuses when a stay has other days by now than the screen showed. Without these there is no comparison. */
+/**
+ * Refuses when the days of a stay are not those that the screen showed. Without those nothing is compared.
+ */
 export function refuseOtherDays(
   { arrival_date, departure_date }: StayDates,
   { old_arrival_date = arrival_date, old_departure_date = departure_date }: OldDays,

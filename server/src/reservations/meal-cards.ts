@@ -32,9 +32,10 @@ export async function mealCard(db: Kysely<DB>, application_number: string): Prom
 }
 
 /**
- * The meals that PAID reservations have tickets for, in these days: `r` is the reservation, `one` the meal. Guests
- * whose rooms were released count once they come: their cards stay good. Each ticket is looked up by its reservation:
- * the planner expects more parties in a few days than there are, and would read every ticket for a join.
+ * The meals that PAID reservations have tickets for, in these days: `r` is the reservation, `one` the meal.
+ * Guests whose rooms were released count once they come: their cards stay good. Each ticket is looked up by
+ * its reservation: PostgreSQL expects more parties in a few days than there are, and would read every ticket
+ * for a join.
  */
 const mealsOfTickets = ({ from, to }: { from: string; to: string }) => sql`
   reservations r

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { bookOf } from '../testing/book-of.ts'
 import { inDays } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
-import { untilBlocking } from '../testing/until-blocking.ts'
+import { startBehind } from '../testing/until-blocking.ts'
 import { oneStay, roomsNow } from './testing/one-stay.ts'
 
 const server = useServer()
@@ -68,13 +68,12 @@ describe('moving a stay whose Bhent was taken', () => {
     const { staff, id, room_id, to_room_id } = await oneStay(server)
     await staff.data(calls.takeBhent, { id, payment_amount: 1000 })
     const move = { id, room_id, to_room_id }
-    let moving: ReturnType<typeof staff.send<typeof calls.moveStay>> | undefined
-    await server.db.transaction().execute(async (trx) => {
-      await trx.updateTable('rooms').set({ price: 900 }).where('id', '=', to_room_id).execute()
-      moving = staff.send(calls.moveStay, { ...move, payment_amount: 1000 })
-      await untilBlocking(trx)
-    })
-    expect((await moving)?.body.message).toBe(
+    const { body } = await startBehind(
+      server.db,
+      (trx) => trx.updateTable('rooms').set({ price: 900 }).where('id', '=', to_room_id).execute(),
+      () => staff.send(calls.moveStay, { ...move, payment_amount: 1000 }),
+    )
+    expect(body.message).toBe(
       'The Bhent for these rooms is Rs. 1,800.00, not Rs. 1,000.00. Please reload.',
     )
     const moved = await staff.data(calls.moveStay, { ...move, payment_amount: 1800 })

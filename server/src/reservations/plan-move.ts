@@ -18,8 +18,8 @@ type Change = Pick<
 
 /**
  * A reservation after a move that the rules allow: its days, its rooms, their total, and their places
- * `before` and after. A move is undone at the Bhent of before: a room that was left a moment ago is taken back
- * at its `former` price. `left` is what the moved stay was held for.
+ * `before` and after. An undo costs the former Bhent: a room that was left a moment ago is taken back at its
+ * `former` price. `left` is the price of the room that is left.
  */
 export async function planMove(
   db: Kysely<DB>,

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { describe, expect, it } from 'vitest'
-import { inTransaction } from '../http/transaction.ts'
 import { bookOf } from '../testing/book-of.ts'
 import { booking, makeNew, makeRooms } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
-import { untilBlocking } from '../testing/until-blocking.ts'
+import { startBehind } from '../testing/until-blocking.ts'
 
 const server = useServer()
 const cashier = () => server.as('bhent')
@@ -113,17 +112,12 @@ describe('taking Bhent', () => {
   it('refuses when the rooms are held at the same time: the screen has not shown their Bhent', async () => {
     const staff = await cashier()
     const id = await makeNew(server)
-    let paying: ReturnType<typeof staff.send<typeof calls.takeBhent>> | undefined
-    await inTransaction(server.db, async (trx) => {
-      await trx.updateTable('reservations').set({ status: 'HOLD' }).where('id', '=', id).execute()
-      paying = staff.send(calls.takeBhent, { id, payment_amount: 1000 })
-      await untilBlocking(trx)
-    })
-    const reply = await paying
-    expect([reply?.status, reply?.body.message]).toEqual([
-      400,
-      'This reservation was changed meanwhile. Please reload.',
-    ])
+    const { status, body } = await startBehind(
+      server.db,
+      (trx) => trx.updateTable('reservations').set({ status: 'HOLD' }).where('id', '=', id).execute(),
+      () => staff.send(calls.takeBhent, { id, payment_amount: 1000 }),
+    )
+    expect([status, body.message]).toEqual([400, 'This reservation was changed meanwhile. Please reload.'])
     expect(await receiptsOf(id)).toEqual([])
   })
 

@@ -15,15 +15,15 @@ type LookUp = typeof samadh.lookUp
 const plain = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase()
 
 /**
- * Whether the card was given to somebody else since the last visit: neither its name nor its year of birth are those of
- * the registry. A name that a counter corrected keeps its year.
+ * Whether the card has another holder since the last visit: both name and year of birth differ from the
+ * registry. A counter may have corrected the name alone.
  */
-const isAnother = (earlier: FoundVisitor, holder: FoundVisitor): boolean =>
+const hasOtherHolder = (earlier: FoundVisitor, holder: FoundVisitor): boolean =>
   plain(earlier.name) !== plain(holder.name) && earlier.birthyear !== holder.birthyear
 
 /**
- * Finds the holder of a card by the last visit, unless that was another person's, then in the registry; and the visit
- * that is open with it.
+ * Finds the holder of a card by its last visit, unless that was a former holder's, otherwise in the registry;
+ * and the visit that is open with it.
  */
 export const lookUp =
   (seal: SealNumber) =>
@@ -38,8 +38,8 @@ export const lookUp =
       number && satsangiWith(db, number),
       hash && openVisitOf(db, hash),
     ])
-    const isTheirs = earlier && !(satsangi && isAnother(earlier, satsangi))
-    const visitor = (isTheirs ? earlier : satsangi) || null
+    const isOfHolder = earlier && !(satsangi && hasOtherHolder(earlier, satsangi))
+    const visitor = (isOfHolder ? earlier : satsangi) || null
     if (!visitor && !open)
       throw new Refusal(
         400,

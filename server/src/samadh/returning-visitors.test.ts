@@ -46,7 +46,7 @@ describe('a card', () => {
     ])
   })
 
-  it('that was given to somebody else fills in its present holder, nothing of the former one', async () => {
+  it('that has another holder now fills in this holder, nothing of the former one', async () => {
     const staff = await desk()
     await sql`insert into customers (id_card_no, main_name, surname, dob, phone, city)
       values ('REG-6', 'Hari', 'Das', '1940-05-01', '9812345670', 'Agra')`.execute(server.db)

@@ -1,8 +1,7 @@
 import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import { expect, it } from 'vitest'
-import { inTransaction } from '../http/transaction.ts'
 import { useServer } from '../testing/server.ts'
-import { untilBlocking } from '../testing/until-blocking.ts'
+import { startBehind } from '../testing/until-blocking.ts'
 import { giveTray } from './give-tray.ts'
 import { clean, enter, everyCounter } from './testing/enter.ts'
 
@@ -14,13 +13,11 @@ it('there are not made fewer trays than the one that a counter is giving out', a
   await staff.data(calls.setTrays, { trays: 2 })
   await enter(staff, { trayRequired: true })
   const { id } = await enter(staff)
-  const { reply } = await inTransaction(server.db, async (trx) => {
-    expect(await giveTray(trx, id)).toBe(2)
-    const waiting = staff.send(calls.setTrays, { trays: 1 })
-    await untilBlocking(trx)
-    return { reply: waiting }
-  })
-  const { status, body } = await reply
+  const { status, body } = await startBehind(
+    server.db,
+    async (trx) => expect(await giveTray(trx, id)).toBe(2),
+    () => staff.send(calls.setTrays, { trays: 1 }),
+  )
   expect([status, body.message]).toEqual([
     400,
     'Trays with a higher number are held now. Please wait until they are handed back.',

@@ -3,13 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
-import { untilBlocking } from '../testing/until-blocking.ts'
+import { startBehind } from '../testing/until-blocking.ts'
 import { sendDue } from './send-due.ts'
 import { makeReceiver } from './testing/receiver.ts'
 
 const server = useServer(undefined, { jobs: false })
 
-/** The mails of a daily report that somebody changes while the job that queues what is due waits for them. */
+/** The mails of a daily report that is changed while the job that queues due reports waits for the change. */
 async function queuedWhile(set: RawBuilder<unknown>) {
   const staff = await server.as('report-mails')
   const reader = await makeReceiver(server, 'report-occupancy-by-range')
@@ -18,13 +18,11 @@ async function queuedWhile(set: RawBuilder<unknown>) {
   await sql`update report_mails set since = now() - interval '2 months' where id = ${id}`.execute(server.db)
   const { db, queue } = server
   const around = { db, queue, venueName: 'Test venue', timeZone: 'Asia/Kolkata' }
-  const queueing = await db.transaction().execute(async (trx) => {
-    await sql`update report_mails set ${set} where id = ${id}`.execute(trx)
-    const done = sendDue(around, new Date(`${today}T23:30:00+05:30`))
-    await untilBlocking(trx)
-    return { done }
-  })
-  await queueing.done
+  await startBehind(
+    db,
+    (trx) => sql`update report_mails set ${set} where id = ${id}`.execute(trx),
+    () => sendDue(around, new Date(`${today}T23:30:00+05:30`)),
+  )
   return staff.data(calls.deliveries, { id })
 }
 

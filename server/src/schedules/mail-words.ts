@@ -47,7 +47,10 @@ const texts = {
 
 const locales: Record<Language, string> = { en: 'en-GB', hi: 'hi-IN-u-nu-latn' }
 
-/** What a mail covers, in the name of its file: as its subject says it, on the day `today` on which it goes. */
+/**
+ * What a mail covers, for the name of its file, as its subject has it. `today` is the day on which it is
+ * sent.
+ */
 export function coveredInName({ from, to, covers }: Covered, today: string): string {
   if (covers === 'now') return today
   if (covers === 'year') return to.slice(0, 4)

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
 /**
@@ -13,4 +13,28 @@ export async function untilBlocking(trx: Transaction<DB>): Promise<void> {
     if (rows.length > 0) return
     await setTimeout(5)
   }
+}
+
+type Change = (trx: Transaction<DB>) => Promise<unknown>
+
+/**
+ * Starts what has to wait for a change of another transaction, and commits that change once it waits.
+ * Resolves to its result.
+ *
+ * @param more what the transaction still does while the other waits
+ */
+export async function startBehind<T>(
+  db: Kysely<DB>,
+  change: Change,
+  start: () => Promise<T>,
+  more?: Change,
+): Promise<T> {
+  const { started } = await db.transaction().execute(async (trx) => {
+    await change(trx)
+    const started = start()
+    await untilBlocking(trx)
+    await more?.(trx)
+    return { started }
+  })
+  return started
 }

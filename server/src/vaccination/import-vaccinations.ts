@@ -100,7 +100,7 @@ const wrongsOn = (today: string): readonly Wrong[] => [
   },
 ]
 
-/** The comparison locked nothing: a desk wrote this record since. The next try compares the file anew. */
+/** The comparison takes no locks: a desk wrote this record since. The next try compares the file again. */
 const changedMeanwhile = (row: number) =>
   new Refusal(400, 'The record of row {{row}} was changed meanwhile. Please import the file again.', { row })
 

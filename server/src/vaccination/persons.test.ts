@@ -178,7 +178,7 @@ it('every reading of a person’s doses is audited, and a refused one is not', a
   expect(seen).toMatchObject({ call: 'vaccination.doses' })
 })
 
-it('a list of who was given what is audited, without the search; the list of records is not', async () => {
+it('a list that reveals doses is audited, without its search; a list of records is not', async () => {
   const reader = await server.as('vaccination-entry-form')
   await makePerson(server.db)
   const asked = [{ vtype: 1 }, { from: inDays(-60), to: today }, { dose: 1 }, { age: 'ageUnknown' }] as const

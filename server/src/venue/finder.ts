@@ -6,8 +6,8 @@ import type { Finder } from '../find/index.ts'
 type Row = Pick<Found, 'id' | 'name' | 'number' | 'within'> & { floor: number }
 
 /**
- * Rooms by number, by building, or by both: '101', 'Anand', 'Anand Dham 101'. One that is switched off is found until its
- * last guests have left.
+ * Rooms by number, by building, or by both: '101', 'Anand', 'Anand Dham 101'. One that is switched off is
+ * found until its last guests have left.
  */
 export const roomFinder: Finder = {
   access: [

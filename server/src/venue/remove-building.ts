@@ -8,7 +8,10 @@ import { noBuilding } from './read-buildings.ts'
 const hasFloors = '{{building}} has floors. Remove them first, or switch the building off.'
 const isNoted = '{{building}} is noted on reservations. Switch it off instead.'
 
-/** Removes a building without floors that no reservation has, prefers, or has paid Bhent for. */
+/**
+ * Removes a building without floors, unless a reservation names it, prefers it, or has paid Bhent for its
+ * rooms.
+ */
 export async function removeBuilding(
   trx: Transaction<DB>,
   _actor: Actor,

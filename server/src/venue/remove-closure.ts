@@ -5,8 +5,8 @@ import type { Actor } from '../http/actor.ts'
 import { noClosure } from './edit-closure.ts'
 
 /**
- * Switches the room on again, from today on. A closure that has begun ends with yesterday: reports counted the
- * nights that have passed as closed.
+ * Switches the room on again, from today on. A closure that has begun ends yesterday: reports have counted
+ * its nights as closed.
  */
 export async function removeClosure(
   trx: Transaction<DB>,

@@ -45,6 +45,12 @@ const open: readonly unknown[] = ['public', 'signed-in']
 /** After this many milliseconds an answer counts as lost. */
 const PATIENCE = 60_000
 
+/** In ms: the longest wait of a counter for an answer without which it can go on. */
+const COUNTER_PATIENCE = 8_000
+
+/** The signal of a call whose caller goes on without an answer after `COUNTER_PATIENCE`. */
+export const counterPatience = (): AbortSignal => AbortSignal.timeout(COUNTER_PATIENCE)
+
 export type SendOptions = {
   /** A UUID: the server carries out the write once, for any number of tries. */
   idempotencyKey?: string

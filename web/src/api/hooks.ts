@@ -56,8 +56,8 @@ export function useAnswerOnOpening<C extends Call>(
 
 /**
  * A call that writes. `mutate(request)` makes it, and notices show the result. With
- * `await mutateAsync(request)` the caller also gets the failure, and shows the wrong fields of a 422 itself; it may
- * have a key of its own, for a write that is repeated after others.
+ * `await mutateAsync(request)` the caller also gets the failure, and shows the wrong fields of a 422 itself;
+ * `idempotencyKey` is for a write whose retry may come after other writes.
  */
 export function useCall<C extends Call>(call: C, options: CallOptions<C> = {}) {
   const client = useQueryClient()

@@ -12,7 +12,7 @@ const AFTER = 1_000
 
 type Asked = { state: { data: Success<typeof thisVenue> | undefined } }
 
-/** How long an answer is used: no counter goes on with yesterday's day. */
+/** In milliseconds: how long an answer is used, until its day ends at the latest. */
 const usedFor = ({ state: { data } }: Asked): number =>
   data ? Math.min(OFTEN, data.data.day_ends_in * 1000 + AFTER) : OFTEN
 

@@ -103,7 +103,7 @@ async function leave(): Promise<void> {
 export const watchOtherTabs = (): void =>
   onOtherTab(() => void (sessionKey() === undefined ? leave() : findSession()))
 
-/** Leaves the screens that are for signed-in users; the page says how. */
+/** Leaves the screens of signed-in users; the page sets the function. */
 let closeScreens = async (): Promise<void> => {}
 export function closeScreensBy(close: () => Promise<void>): void {
   closeScreens = close
@@ -112,7 +112,7 @@ export function closeScreensBy(close: () => Promise<void>): void {
 async function begin(user: CurrentUser): Promise<void> {
   const before = session.get()
   const isSame = typeof before === 'object' && before.user.id === user.id
-  // Another tab has signed in as another user, who would send what was typed here before as their own.
+  // Another tab has signed in as another user: what was typed here must not be sent in their name.
   if (typeof before === 'object' && !isSame) {
     session.set('signed out')
     answers.clear()

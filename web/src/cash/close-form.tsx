@@ -161,7 +161,7 @@ function Compare({ session, of, onClose, onRecount }: Closing & { onRecount: () 
       <Text>
         {t('Counted')}: <b>{rupees(counted)}</b> · {t('Expected in the drawer')}: <b>{rupees(expected)}</b>
       </Text>
-      {/* Without a field it has the focus, not the cross, which Enter would press. */}
+      {/* Where there is no field it takes the focus, so that Enter does not press the cross. */}
       <Text fz="h1" fw={700} role="status" {...(variance === 0 && { tabIndex: -1, 'data-autofocus': true })}>
         {t('Difference')}: {rupees(variance)}
       </Text>

@@ -32,7 +32,7 @@ export default function DayClosing() {
 function Closing({ today }: { today: string }) {
   const t = useText()
   const { moment } = useFormat()
-  /** The day on which a sign-off was begun: its form is not taken away at midnight. */
+  /** The day on which a sign-off was begun: its form stays open over midnight. */
   const [begun, setBegun] = useState<string>()
   const readers = useMemo(() => ({ day: dayOr(begun ?? today) }), [begun, today])
   const [{ day }, change] = useAddress(readers)

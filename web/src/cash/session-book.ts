@@ -3,8 +3,8 @@ import { dayIn } from '@nivas/contract/dates.ts'
 import { useVenue } from '../api/venue.ts'
 
 /**
- * A function that returns the day of the venue on which a moment is; without one, the present day: the venue's own, since
- * this computer's clock may be days behind.
+ * A function that returns the day of the venue on which a moment is; without one, the present day: the
+ * venue's own, since this computer's clock may be days behind.
  */
 function useDayOf() {
   const venue = useVenue()

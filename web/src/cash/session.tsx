@@ -22,7 +22,7 @@ export default function CashSessionScreen() {
   const { moment } = useFormat()
   const mine = useAnswer(calls.mySessions, {}, { staleTime: 0 })
   const [closed, setClosed] = useState<SessionReport>()
-  /** The session that was chosen, opened or worked at: one that is opened elsewhere does not replace it. */
+  /** The session that was chosen, opened or used: a session that is opened elsewhere does not replace it. */
   const [chosen, setChosen] = useState<number>()
   const sessions = mine.data?.data
   const here = sessions?.filter((session) => session.here).map((session) => session.counter)

@@ -53,7 +53,7 @@ export function OnePiece({ piece }: { piece: AreaPiece }) {
   )
 }
 
-/** A retry renders the piece anew; missing files are there after a reload, as for a screen (decision 0263). */
+/** A retry renders the piece again; missing files need a reload, as for a screen (decision 0263). */
 function Failed({ title, error, again }: { title: string; error: unknown; again: () => void }) {
   const retry = () => (isMissingFile(error) ? void reloadForFiles() : again())
   useConnectionBack(retry)

@@ -18,7 +18,7 @@ test('a word is looked up at the server first, and without an answer in the stor
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-test('while there is no connection no word waits for the server', async () => {
+test('without a connection the server is not asked', async () => {
   connected.set(false)
   expect((await lookUp('seva')).failure).toEqual(noWords)
   expect(fetched).not.toHaveBeenCalled()

@@ -1,7 +1,7 @@
 import { dictionary as calls } from '@nivas/contract/dictionary/calls.ts'
 import type { NearWord, WordMeaning } from '@nivas/contract/dictionary/schemas.ts'
 import { say, type Text } from '@nivas/contract/texts.ts'
-import { connected, send } from '../api/client.ts'
+import { connected, counterPatience, send } from '../api/client.ts'
 import { CallFailure, failureText, wasLost } from '../api/failure.ts'
 import { lookUpOffline } from './offline-words.ts'
 
@@ -19,13 +19,10 @@ export type Found = {
 
 const noMeaning = say('No meaning found for this word.')
 
-/** In ms: the longest wait for the server before the stored words are asked. */
-const PATIENCE = 8_000
-
 /** Looks a word up: at the server, and without a network in the stored words. */
 export async function lookUp(asked: string): Promise<Found> {
   if (!connected.get()) return storedMeaning(asked)
-  const patience = AbortSignal.timeout(PATIENCE)
+  const patience = counterPatience()
   try {
     const { data } = await send(calls.searchMeaning, { word: asked }, { signal: patience })
     return { asked, ...data }

@@ -16,7 +16,7 @@ export function WordForm({ word, onClose, onAdded }: Props) {
     schema: OwnWordForm,
     draft: word ? { name: `edit-word.${word.id}`, title, detail: word.word } : { name: 'add-word', title },
     initial: { word: word?.word ?? '', meaning: word?.meaning ?? '', kind: word?.kind ?? '' },
-    // What was changed alone: a colleague may have changed the rest since the list was read.
+    // Only what was changed: a colleague may have changed the rest since the list was read.
     request: (values, changed) => (word ? { ...changed, id: word.id } : values),
     makesStale: [calls.ownWords],
     submitWhen: 'valid',

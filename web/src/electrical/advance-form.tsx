@@ -3,23 +3,21 @@ import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { advanceOwing } from '@nivas/contract/electrical/owing.ts'
 import type { DuesPayment } from '@nivas/contract/electrical/payment-schemas.ts'
-import type { Text as TextWithValues } from '@nivas/contract/texts.ts'
 import { useRef, useState } from 'react'
-import { CallFailure } from '../api/failure.ts'
 import { useCall } from '../api/hooks.ts'
 import { newUuid } from '../api/submission.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { moneyInput } from '../ui/fields/money-input.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
-import { focusFirst, withoutField } from '../ui/form/places.ts'
 import { type Closable, useAskedClose } from '../ui/form/use-asked-close.ts'
 import { KeepOpen } from '../ui/keep-open.ts'
 import { KeyButton } from '../ui/key-button.tsx'
-import { Refusal, useRefusal } from '../ui/refusal.tsx'
+import { Refusal } from '../ui/refusal.tsx'
 import { MethodFields, noMethod, toMethod } from './method-fields.tsx'
 import { PaymentDone } from './payment-done.tsx'
 import { useHeldForm } from './use-held-form.ts'
+import { usePaymentErrors } from './use-payment-errors.ts'
 
 type Props = {
   house: { id: number; houseno: string; name: string; balance: number }
@@ -32,21 +30,15 @@ type Props = {
 export function AdvanceForm({ house, onPayDues, onClose }: Props) {
   const t = useText()
   const [owing] = useState(() => advanceOwing(house.balance))
-  const refusal = useRefusal({ typed: true })
+  const { form, fields, refusal, showWrong, showFailure } = usePaymentErrors()
   const [id] = useState(newUuid)
   const [paid, setPaid] = useState<DuesPayment>()
   const [amount, setAmount] = useState<number | ''>('')
   const [method, setMethod] = useState(noMethod)
-  const [fields, setFields] = useState<Record<string, TextWithValues[]>>({})
-  const form = useRef<HTMLFormElement>(null)
   const take = useCall(calls.addAdvance, {
     makesStale: [calls.profiles, calls.readingsBalance, calls.payments, calls.statement, dashboard.figures],
     failsQuietly: true,
   })
-  const showWrong = (texts: typeof fields) => {
-    setFields(texts)
-    if (form.current) focusFirst(form.current, Object.keys(texts))
-  }
   const submit = async () => {
     refusal.dismiss()
     if (method.type === null || amount === '')
@@ -58,11 +50,7 @@ export function AdvanceForm({ house, onPayDues, onClose }: Props) {
       const { data } = await take.mutateAsync({ id, profile: house.id, amount, ...toMethod(method) })
       setPaid(data)
     } catch (failure) {
-      const fieldErrors = failure instanceof CallFailure ? failure.fields : {}
-      showWrong(fieldErrors)
-      const paths = Object.keys(fieldErrors)
-      if (paths.length === 0 || !form.current || withoutField(form.current, paths).length > 0)
-        refusal.show(failure)
+      showFailure(failure)
     }
   }
   const isUnsaved = () => !paid && (amount !== '' || method.description !== '' || method.utr !== '')

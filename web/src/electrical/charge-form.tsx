@@ -42,7 +42,7 @@ function Form({ charge, onClose }: { charge: ChargeType | undefined; onClose: ()
       isFixed: charge ? charge.fixedcharges > 0 : true,
       active: charge?.active !== 0,
     },
-    // What was changed alone: a colleague may change the rest while the dialog is open.
+    // Only what was changed: a colleague may change the rest while the dialog is open.
     request: (values, changed) => (charge ? { ...changed, id: charge.id } : { ...values, id: 'AddNew' }),
     makesStale: staleSetUp,
     submitWhen: 'valid',

@@ -124,7 +124,7 @@ export function HouseByHouse({ rows, readingMonth, begins, onPlace }: Props) {
               grow
             />
           )}
-          {/* What does not look right is heard with the units. */}
+          {/* Screen readers announce a doubtful reading together with its units. */}
           <Group justify="space-between" mih="3rem" aria-live="polite">
             <Text fw={600}>
               {worked && `${t('{{count}} units', { count: worked.units })} · ${rupees(worked.balance)}`}

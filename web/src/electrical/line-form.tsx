@@ -39,7 +39,7 @@ function Form({ line, onClose }: { line: ElectricLine | undefined; onClose: () =
       description: line?.description ?? '',
       isEnabled: line?.isEnabled !== 0,
     },
-    // What was changed alone: a colleague may change the rest while the dialog is open.
+    // Only what was changed: a colleague may change the rest while the dialog is open.
     request: (values, changed) => (line ? { ...changed, id: line.id } : { ...values, id: 'AddNew' }),
     makesStale: staleSetUp,
     submitWhen: 'valid',

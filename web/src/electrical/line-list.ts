@@ -1,6 +1,6 @@
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import type { ReadingRow } from '@nivas/contract/electrical/reading-schemas.ts'
-import { connected, send } from '../api/client.ts'
+import { connected, counterPatience, send } from '../api/client.ts'
 import { CallFailure, wasLost } from '../api/failure.ts'
 import { storeAnswer, storedAnswer } from '../api/stored-answers.ts'
 import { browserStore } from '../outbox/browser-store.ts'
@@ -10,9 +10,6 @@ import type { KeptPage } from './save-page.ts'
 export type ReadingMonth = { month: number; year: number; line: number }
 
 const partOf = ({ month, year, line }: ReadingMonth) => `${year}-${month}.${line}`
-
-/** In ms: the longest wait for the server's list where this browser has one. */
-const PATIENCE = 8_000
 
 /** More pages than a reader keeps in a month. */
 const MOST_PAGES = 5_000
@@ -33,7 +30,7 @@ export async function loadList(of: ReadingMonth): Promise<{ rows: ReadingRow[]; 
   const isUnread = await waitingHouses(of).then((waiting) => (row: ReadingRow) => !waiting.has(row.id))
   const stored = (await storedAnswer(calls.readings, partOf(of))) as ReadingRow[] | undefined
   if (connected.get()) {
-    const patience = stored && AbortSignal.timeout(PATIENCE)
+    const patience = stored && counterPatience()
     try {
       const { data } = await send(
         calls.readings,

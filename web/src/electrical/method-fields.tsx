@@ -48,7 +48,7 @@ export function MethodFields({ value, onChange, errors }: Props) {
         required
       />
       {tender === 'UPI' && (
-        // Without a reference the description is what is missing.
+        // The server names the description when the reference is missing.
         <div data-path="paymentDescription">
           <TextInput
             label={t('UPI reference (UTR)')}

@@ -9,9 +9,7 @@ import {
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import type { DuesPayment, ReadingBalance } from '@nivas/contract/electrical/payment-schemas.ts'
 import { onWire } from '@nivas/contract/money.ts'
-import type { Text as TextWithValues } from '@nivas/contract/texts.ts'
 import { type RefObject, useRef, useState } from 'react'
-import { CallFailure } from '../api/failure.ts'
 import { useCall } from '../api/hooks.ts'
 import { notify } from '../api/notices.ts'
 import { newUuid } from '../api/submission.ts'
@@ -19,15 +17,15 @@ import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { moneyInput } from '../ui/fields/money-input.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
-import { focusFirst, withoutField } from '../ui/form/places.ts'
 import type { Closable } from '../ui/form/use-asked-close.ts'
 import { KeepOpen } from '../ui/keep-open.ts'
 import { KeyButton } from '../ui/key-button.tsx'
-import { Refusal, useRefusal } from '../ui/refusal.tsx'
+import { Refusal } from '../ui/refusal.tsx'
 import { AllocationTable } from './allocation-table.tsx'
 import { DueMonths } from './due-months.tsx'
 import { MethodFields, noMethod, type PaidBy, toMethod } from './method-fields.tsx'
 import { useHeldForm } from './use-held-form.ts'
+import { usePaymentErrors } from './use-payment-errors.ts'
 
 type Props = {
   house: { id: number; houseno: string; name: string }
@@ -47,17 +45,15 @@ type Props = {
 export function PayDuesForm({ house, today, lines, onPaid, onReload, held, onCancel, onClose }: Props) {
   const t = useText()
   const { rupees } = useFormat()
-  const refusal = useRefusal({ typed: true })
+  const { form, fields, refusal, showWrong, showFailure, clear } = usePaymentErrors()
   const [id] = useState(newUuid)
   const [months, setMonths] = useState<ReadonlySet<string>>(
     () => new Set(lines.map(({ readingdate }) => readingdate)),
   )
   const [received, setReceived] = useState<number | ''>('')
   const [method, setMethod] = useState<PaidBy>(noMethod)
-  const [fields, setFields] = useState<Record<string, TextWithValues[]>>({})
   /** Saving was tried: what is still missing is wrong too. */
   const [tried, setTried] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const pay = useCall(calls.applyPayment, {
     makesStale: [calls.profiles, calls.readingsBalance, calls.payments, calls.statement, dashboard.figures],
@@ -76,13 +72,9 @@ export function PayDuesForm({ house, today, lines, onPaid, onReload, held, onCan
   const wrong = wrongPayment(chosen, needsMoney ? amount : (amount ?? 0))
   const allocations = wrong ? [] : allocate(chosen, amount ?? 0)
 
-  const showWrong = (texts: typeof fields) => {
-    setFields(texts)
-    if (form.current) focusFirst(form.current, Object.keys(texts))
-  }
   const submit = async () => {
     refusal.dismiss()
-    setFields({})
+    clear()
     if (wrong) {
       setTried(true)
       return field.current?.focus()
@@ -103,11 +95,7 @@ export function PayDuesForm({ house, today, lines, onPaid, onReload, held, onCan
       })
       onPaid(data)
     } catch (failure) {
-      const fieldErrors = failure instanceof CallFailure ? failure.fields : {}
-      showWrong(fieldErrors)
-      const paths = Object.keys(fieldErrors)
-      if (paths.length === 0 || !form.current || withoutField(form.current, paths).length > 0)
-        refusal.show(failure)
+      showFailure(failure)
     }
   }
   return (

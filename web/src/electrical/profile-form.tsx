@@ -98,7 +98,7 @@ function Form({ profile, charges, onClose }: FormProps) {
     },
     request: ({ enabled: _enabled, ...values }, changed) => {
       if (!profile) return values
-      // What was changed alone: a colleague may change the rest while the dialog is open. Its charges go together.
+      // Only what was changed, and all charges together: a colleague may change the rest meanwhile.
       const { houseno: _houseno, firstreading: _firstreading, enabled, ...rest } = changed
       return { ...rest, id: profile.id, ...(enabled !== undefined && { enabled }) }
     },

@@ -39,7 +39,7 @@ export default function GateReservations() {
   const today = useVenue()?.today
   const expected = useAnswer(calls.arrivals, {}).data?.data
   const [entering, setEntering] = useState<Reservation | 'anybody'>()
-  /** The party that was checked in last. */
+  /** The last party that was checked in. */
   const [arrived, setArrived] = useState<Reservation>()
   /** The receipt of the last party stays in sight. */
   const [begun, setBegun] = useState(false)

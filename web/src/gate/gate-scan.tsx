@@ -25,7 +25,7 @@ async function loadJudge() {
 
 type Props = {
   today: string
-  /** The party that was checked in last. */
+  /** The last party that was checked in. */
   arrived: Reservation | undefined
   onCheckIn: (party: Reservation) => void
 }
@@ -72,7 +72,7 @@ export function GateScan({ today, arrived, onCheckIn }: Props) {
     setScanned(undefined)
     field.current?.focus()
   }
-  // A party that is in is not expected any more.
+  // The verdict on a party ends with its check-in.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each party.
   useEffect(() => {
     if (arrived && scanned?.party?.id === arrived.id) clear()

@@ -10,7 +10,7 @@ type Props = { focused: boolean; onFile: (file: File) => void }
 export function DropZone({ focused, onFile }: Props) {
   const t = useText()
   const [over, setOver] = useState(false)
-  const again = useRef<() => void>(null)
+  const reset = useRef<() => void>(null)
   const drag = (event: DragEvent) => {
     event.preventDefault()
     setOver(event.type === 'dragover')
@@ -28,10 +28,10 @@ export function DropZone({ focused, onFile }: Props) {
     >
       <FileButton
         accept=".csv,.txt,.tsv,.xlsx"
-        resetRef={again}
+        resetRef={reset}
         onChange={(file) => {
-          // A browser does not report the same file twice, which may have been corrected after it was refused.
-          again.current?.()
+          // Otherwise a browser does not report the same file again, which may have been corrected.
+          reset.current?.()
           if (file) onFile(file)
         }}
         inputProps={{ 'aria-label': t('File') }}

@@ -12,7 +12,7 @@ type PreviewRow = Import['preview'][number]
 const outcomes = { new: 'New', changed: 'To be changed', unchanged: 'Unchanged' } as const
 
 /** The columns whose values are words of the product, which are translated. */
-const spoken = [
+const translated = [
   'position',
   'has_toilet',
   'toilet_type',
@@ -41,7 +41,7 @@ export function Preview({ found }: { found: Import }) {
     const column = known.get(name)
     if (column && 'date' in column) return day(value)
     if (name === 'price' || name === 'costprice') return rupees(value)
-    return spoken.includes(name) ? word(value) : value
+    return translated.includes(name) ? word(value) : value
   }
   const columns: Column<PreviewRow>[] = [
     { key: 'row_number', title: 'Row', align: 'right', render: (row) => row.row_number },

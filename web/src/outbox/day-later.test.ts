@@ -10,7 +10,7 @@ test.each([
   [2 * HOUR, '2027-01-01'],
   [26 * HOUR - 1, '2027-01-01'],
   [26 * HOUR, '2027-01-02'],
-])('%i ms after the server said its day it is %s', (passed, day) => {
+])('%i ms after the answer of the server the day is %s', (passed, day) => {
   expect(dayLater(said, passed)).toBe(day)
 })
 

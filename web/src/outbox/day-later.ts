@@ -2,14 +2,14 @@ import { addDays } from '@nivas/contract/dates.ts'
 
 const DAY = 86_400_000
 
-/** The venue's day, and the seconds until it ends, as the server said. */
-type Said = { today: string; day_ends_in: number }
+/** The venue's day, and the seconds until it ends, as the server sends them. */
+type VenueDay = { today: string; day_ends_in: number }
 
 /**
- * The venue's day so many ms after the server said it: by the time that has passed, since a computer's clock may be wrong
- * by hours.
+ * The venue's day, so many ms after the server's answer. Only the time that has passed counts: a computer's
+ * clock may be wrong by hours.
  */
-export function dayLater({ today, day_ends_in }: Said, passed: number): string {
+export function dayLater({ today, day_ends_in }: VenueDay, passed: number): string {
   const over = passed - day_ends_in * 1000
   return over < 0 ? today : addDays(today, 1 + Math.floor(over / DAY))
 }

@@ -1,5 +1,5 @@
 import type { Request, Success } from '@nivas/contract/call.ts'
-import { connected } from '../api/client.ts'
+import { connected, counterPatience } from '../api/client.ts'
 import { CallFailure, genericText, type Lost, wasLost } from '../api/failure.ts'
 import { reach } from '../api/reach.ts'
 import { session } from '../app/session.tsx'
@@ -9,9 +9,6 @@ import type { Item } from './item.ts'
 import type { AreaOutbox, ItemOf, Waiters } from './outbox-of.ts'
 import { register } from './registered.ts'
 import { changed, keptOf, sendAny } from './sending.ts'
-
-/** In ms: the longest wait of a counter for an answer; then the same submission is sent again by its key. */
-const PATIENCE = 8_000
 
 /** Whether items can be stored: only a page over https, or from this machine, may seal and lock. */
 const canKeep = (): boolean =>
@@ -53,7 +50,8 @@ export async function sendOrKeep<A extends string, C extends Waiters, N extends 
   if (connected.get() && (before || !(await mustQueue(outbox, name)))) {
     lost = 'unanswered'
     try {
-      return await sendNow(AbortSignal.timeout(PATIENCE))
+      // After that the same submission is sent again by its key.
+      return await sendNow(counterPatience())
     } catch (failure) {
       if (failure instanceof CallFailure && !wasLost(failure)) throw failure
       connected.set(false)

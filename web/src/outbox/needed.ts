@@ -24,8 +24,8 @@ export const neededBy = (areas: readonly Registered[]): readonly Call[] => [
 
 type Venue = Success<typeof thisVenue>
 
-/** What the server said last of the venue and its day, and when, in ms by this computer's clock. */
-let said: { venue: Venue; at: number } | undefined
+/** The server's last answer about the venue and its day, and its time in ms by this computer's clock. */
+let lastAnswer: { venue: Venue; at: number } | undefined
 
 /** Restores the cached answers of these calls, until the server has newer ones. */
 export async function restoreNeeded(calls: readonly Call[]): Promise<void> {
@@ -34,7 +34,7 @@ export async function restoreNeeded(calls: readonly Call[]): Promise<void> {
     const key = keyOf(call, {})
     if (!stored || answers.getQueryData(key) !== undefined) continue
     answers.setQueryData(key, stored.answer, { updatedAt: 0 })
-    if (call === thisVenue) said = { venue: stored.answer as Venue, at: stored.at }
+    if (call === thisVenue) lastAnswer = { venue: stored.answer as Venue, at: stored.at }
   }
   setToday()
 }
@@ -45,9 +45,9 @@ export function setToday(): void {
   const key = keyOf(thisVenue, {})
   const shown = answers.getQueryState<Venue>(key)
   // What was restored or continued here has no time of the server.
-  if (shown?.data && shown.dataUpdatedAt > 0) said = { venue: shown.data, at: shown.dataUpdatedAt }
-  if (!shown?.data || !said) return
-  const { venue, at } = said
+  if (shown?.data && shown.dataUpdatedAt > 0) lastAnswer = { venue: shown.data, at: shown.dataUpdatedAt }
+  if (!shown?.data || !lastAnswer) return
+  const { venue, at } = lastAnswer
   const today = dayLater(venue.data, Date.now() - at)
   if (today !== shown.data.data.today)
     answers.setQueryData(key, { ...venue, data: { ...venue.data, today } }, { updatedAt: 0 })

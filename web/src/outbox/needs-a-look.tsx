@@ -31,7 +31,7 @@ const reasonOf = ({ status, text, fields }: Refusal): Text =>
 /** The refused items, with their reasons: none of them is deleted automatically. */
 export function NeedsALook<I extends Refused>({ items, line, total, onEdit, keeps }: Props<I>) {
   const t = useText()
-  const focus = useFocusOfGoneItem()
+  const focus = useFocusOfRemovedItem()
   return (
     <section {...focus}>
       <Title order={2} mb="xs">
@@ -48,8 +48,11 @@ export function NeedsALook<I extends Refused>({ items, line, total, onEdit, keep
   )
 }
 
-/** An item that goes with the focus gives it to the one in its place, the last one to the heading of the page. */
-function useFocusOfGoneItem() {
+/**
+ * When the item with the focus is removed, the next item has the focus; after the last one, the page's
+ * heading.
+ */
+function useFocusOfRemovedItem() {
   const list = useRef<HTMLElement>(null)
   /** The place of the item with the focus. */
   const last = useRef(-1)

@@ -28,7 +28,7 @@ test('an item that the server has counts as sent, also without its answer', () =
   expect(outcomeOf(new CallFailure(400, say(doneBefore)))).toEqual({ is: 'sent' })
 })
 
-test('so does one that the server has under its key, as an earlier version of the product read it', () => {
+test('so does an item that the server has under its key, as an earlier version read it', () => {
   const used = new CallFailure(422, say(usedBefore), { 'Idempotency-Key': [say(usedBefore)] })
   expect(outcomeOf(used)).toEqual({ is: 'sent' })
   const wrong = new CallFailure(422, say('This value is not valid'), {

@@ -6,7 +6,7 @@ import type { Outcome } from './send-all.ts'
 export function outcomeOf(failure: unknown): Outcome {
   if (!(failure instanceof CallFailure)) return { is: 'later' }
   const { status, text, fields } = failure
-  if (text.key === doneBefore || isUnderItsKey(failure)) return { is: 'sent' }
+  if (text.key === doneBefore || isStoredUnderKey(failure)) return { is: 'sent' }
   if (status === 401) return { is: 'signed out' }
   if ([0, 408, 425, 429, 502, 503, 504].includes(status)) return { is: 'later' }
   const refusal = { status, text, fields }
@@ -14,8 +14,9 @@ export function outcomeOf(failure: unknown): Outcome {
 }
 
 /**
- * Whether the server has the item, and reads it otherwise now: its answer was lost, and meanwhile a version of the product
- * was installed that knows more fields, or its number could not be sealed here. Refused, a ticket would hold up its till for ever.
+ * Whether the server has the item, but reads its request differently: its answer was lost, and since then an
+ * update has added fields, or the number could not be sealed here. As a refusal, a ticket would block its
+ * till for ever.
  */
-const isUnderItsKey = ({ fields }: CallFailure): boolean =>
+const isStoredUnderKey = ({ fields }: CallFailure): boolean =>
   fields['Idempotency-Key']?.some(({ key }) => key === usedBefore) ?? false

@@ -13,7 +13,7 @@ const MOST_FAILURES = 5
 /** This many items with 'later' in one round mean that the server is down, not that one item is at fault. */
 const AWAY = 2
 
-/** So do this many failures one after the other: a server that fails at everything does not put everything aside. */
+/** This many failures in a row mean that the server is at fault: it must not put all items aside. */
 const AT_FAULT = 3
 
 /**

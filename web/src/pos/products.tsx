@@ -40,7 +40,7 @@ export default function Products({ shop }: ShopScreen) {
   const format = useFormat()
   const ofShop = useCategories(shop)
   const categories = ofShop.data?.data ?? []
-  // Several categories may have one name: an export that is imported again says which.
+  // Several categories may have one name: an import needs the path.
   const paths = new Map(categories.map(({ id, path }) => [id, path]))
   const taking = useTakeBack()
   const [open, setOpen] = useState<Open>()

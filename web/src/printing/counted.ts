@@ -2,8 +2,9 @@ import { newUuid } from '../api/submission.ts'
 import type { Counted } from './desk.ts'
 
 /**
- * A print that `record` counts. Asked for again after a lost answer it has the same key, whatever was printed in
- * between, so no paper is counted twice. Once it is recorded, the next one is another print.
+ * A print that `record` counts. A retry after a lost answer has the same key, also when other papers were
+ * printed in between, so that no paper is counted twice. After a print is recorded, the next call is another
+ * print.
  */
 export function counted(record: (idempotencyKey: string) => ReturnType<Counted>): Counted {
   let key = newUuid()

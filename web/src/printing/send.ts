@@ -9,8 +9,8 @@ export type Job = Pick<PrintJob, 'jobId' | 'copy' | 'print' | 'language' | 'venu
 export type Sent = { outcome: 'printed' | 'not printed' | 'unsure' | 'lost'; message: string }
 
 /**
- * The print service gives up on a silent printer before. A long receipt on a slow printer may take longer: 'Re-Print'
- * then waits for the same job.
+ * The print service gives up on a silent printer earlier. A long receipt on a slow printer may take longer:
+ * 'Re-Print' then waits for the same job.
  */
 const PATIENCE_MS = 30_000
 

@@ -29,7 +29,7 @@ export function MemberList({ form, onRemoved }: Props) {
   const { lookUp, removed, unanswered } = useLookUp(form)
   const { members } = form.values
   const rows = useRef<HTMLDivElement>(null)
-  /** What was done to the rows: the place of the one that was removed. */
+  /** The last change of the rows: 'added', or the place of the row that was removed. */
   const change = useRef<'added' | number>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the new row is there, or the removed one is gone.
   useEffect(() => {

@@ -128,7 +128,7 @@ export function RoomDrillDown({ rooms: all, onSelect, preferences, at, failed, o
               data-select-room
               aria-label={t('Select room {{room}}', { room: room.room_number })}
               onClick={(event) => {
-                focusNeighbour(event.currentTarget, 'nav button')
+                focusNeighbour(event.currentTarget)
                 onSelect(room)
               }}
             >

@@ -62,7 +62,7 @@ export function SelectedRooms({ rooms, people, total, onDrop, action, children }
                 building: word(room.floor.building.name),
               })}
               onClick={(event) => {
-                focusNeighbour(event.currentTarget, 'nav button')
+                focusNeighbour(event.currentTarget)
                 onDrop(room)
               }}
             >

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps, Kbd } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { keepFocus } from './keep-focus.ts'
 import classes from './key-button.module.css'
 import { useFunctionKey } from './use-function-key.ts'
 
@@ -23,7 +24,7 @@ export function KeyButton({ hotkey, children, ...props }: Props) {
   // A button that was disabled while its call was pending has lost the focus.
   useEffect(() => {
     if (!loading) return undefined
-    return () => void requestAnimationFrame(() => focusUnlessElsewhere(button.current))
+    return () => keepFocus(button.current)
   }, [loading])
   useFunctionKey(hotkey, button, () => {
     if (!button.current?.disabled) button.current?.click()
@@ -42,8 +43,4 @@ export function KeyButton({ hotkey, children, ...props }: Props) {
       {children}
     </Button>
   )
-}
-
-const focusUnlessElsewhere = (button: HTMLElement | null) => {
-  if (document.activeElement === document.body) button?.focus()
 }

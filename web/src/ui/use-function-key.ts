@@ -23,7 +23,10 @@ export function useFunctionKey(
   )
 }
 
-/** Whether no dialog lies over the element. A dialog of the browser, such as the palette, lies over all others. */
+/**
+ * Whether no dialog lies over the element. A dialog of the browser, such as the palette, lies over all
+ * others.
+ */
 export function isOnTop(element: HTMLElement): boolean {
   const top =
     document.querySelector('dialog[open]') ??

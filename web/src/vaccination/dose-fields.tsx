@@ -23,7 +23,7 @@ export function DoseFields({ form, today }: Props) {
   const add = () => {
     const last = doses.at(-1)?.vtype ?? ''
     const isOff = types.data?.data.some(({ id, is_active }) => id === last && !is_active) ?? false
-    // Its vaccine is that of the last one, while that is given.
+    // Its vaccine is that of the last dose, if that is in use.
     flushSync(() => set([...doses, { dose: doses.length + 1, vtype: isOff ? '' : last, date: null }]))
     // The next keystroke belongs to the new dose; the button may be disabled now.
     const part = doses.length > 0 && !isOff ? 'date' : 'vtype'

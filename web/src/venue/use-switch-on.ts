@@ -10,9 +10,9 @@ import { staleCatalogue } from './stale.ts'
 const quietly = { makesStale: staleCatalogue, quiet: true, failsQuietly: true } as const
 
 /**
- * Switches a room on again for the days of a closure, from today on. Undo switches it off for them, unless the room is
- * taken by then.
- * It stands in the screen under the dialog, so that it can be undone after that is closed.
+ * Switches a room on again for the days of a closure, from today on. Undo switches it off for them, unless
+ * the room is taken by then. The hook belongs to the screen under the dialog, so that Undo works after the
+ * dialog is closed.
  */
 export function useSwitchOn() {
   const t = useText()

@@ -25,8 +25,8 @@ export function removeSocket(place: Place): void {
  * which other accounts cannot enter. On Windows, which has none, or with a path that is too long: a free
  * loopback port. Both require the password.
  *
- * @param before the configuration of the run before, whose port is kept: the server that works on it knows no
- * other address
+ * @param before the configuration of the run before. Its port is kept: a running server knows no other
+ * address
  */
 export async function listenLines(place: Place, before: string): Promise<string[]> {
   if (process.platform !== 'win32' && Buffer.byteLength(socketOf(place)) <= LONGEST_SOCKET) {

@@ -19,7 +19,7 @@ async function main() {
     )
   if (!existsSync(join(dataDir, 'postgres')))
     throw operatorError(`There is no database in ${dataDir} (DATA_DIR).`)
-  // On Windows, the way to another drive is absolute.
+  // On Windows, the relative path to another drive is absolute.
   const way = relative(dataDir, resolve(target))
   if (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way))
     throw operatorError(`${target} lies in ${dataDir} (DATA_DIR): a backup lies beside it.`)

@@ -29,7 +29,7 @@ export async function backUp(url: string, dataDir: string, target: string): Prom
     archive.end()
     files[1].end()
     await Promise.all(files.map((file) => finished(file)))
-    // Of a link, Node would copy the link: a backup without a file.
+    // Node would copy a link as a link, and the backup would have no files.
     const folder = realpathSync(dataDir)
     cpSync(folder, join(partial, 'files'), {
       recursive: true,

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 /**
  * A port of this machine that no program listens on.
  *
- * @param wanted is taken when it is free; 0: any
+ * @param wanted the port to take if it is free; 0: any
  */
 export function freePort(wanted = 0): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -101,7 +101,7 @@ async function start(place: Place, durable: boolean): Promise<boolean> {
   const text = await configuration(place, durable, existsSync(file) ? readFileSync(file, 'utf8') : '')
   // On a full disk, the file of the run before stays whole.
   const fresh = `${file}.new`
-  // A new file, and no link that another account has placed there.
+  // Another account may have placed a link there.
   rmSync(fresh, { force: true })
   writeFileSync(fresh, text, { flag: 'wx', mode: 0o644 })
   // Independent of our umask: PostgreSQL's account must read it.

@@ -1,5 +1,5 @@
--- What was held by locks alone: more meals eaten than were sold, a piece given back that was eaten, and the closing of a day
--- with a session that is open.
+-- Only locks prevented these: more meals eaten than were sold, a piece given back that was eaten, and a day
+-- closed with a session that is open.
 
 -- After the row: a portion that another counter served meanwhile is left to its unique index.
 create function pos_meal_was_sold() returns trigger language plpgsql as $$

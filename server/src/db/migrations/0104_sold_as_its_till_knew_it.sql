@@ -1,5 +1,6 @@
--- A ticket that waited in its till stays what was sold, also when its category became another meal meanwhile: who writes a line says its
--- meal. A line that gives back has the meal of the line that it undoes, as before.
+-- A ticket that waited in its till keeps the meals that were sold, also when a category has another meal by
+-- then: a line is written with its meal. A line that gives back has the meal of the line that it undoes, as
+-- before.
 drop trigger is_of_a_meal on pos_ticket_lines;
 create or replace function pos_line_is_of_a_meal() returns trigger language plpgsql as $$
 begin

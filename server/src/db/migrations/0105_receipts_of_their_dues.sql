@@ -1,5 +1,5 @@
--- As in 0038, and one thing more: a payment's receipt is one of its counter, for it; what is given back is on a receipt for the payment
--- that it undoes.
+-- As in 0038, and one thing more: a payment's receipt is one of its counter, for it; what is given back is on
+-- a receipt for the payment that it undoes.
 create or replace function dues_payment_adds_up() returns trigger language plpgsql as $$
 declare
   payment dues_payments;

@@ -1,5 +1,6 @@
--- Guests who are inside are overdue by the departure of their stay, also when a desk makes it longer or shorter. A visit with another
--- day, as the gate wrote it, keeps that. One of a reservation that was combined belongs to the stay of the combined one.
+-- Guests who are inside are overdue by the departure of their stay, also when a desk makes it longer or
+-- shorter. A visit with another day, as the gate wrote it, keeps that. One of a reservation that was combined
+-- belongs to the stay of the combined one.
 create function visits_follow_their_stay() returns trigger language plpgsql as $$
 begin
   update gate_visits v set departure_date = greatest(new.departure_date, v.arrival_date),

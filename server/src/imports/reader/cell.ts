@@ -1,7 +1,7 @@
 import type { PlainKey } from '@nivas/contract/texts.ts'
 /**
- * The content of a cell: a text, a day as a spreadsheet stores or shows it, or a value that its program could not
- * store correctly.
+ * The content of a cell: a text, a day as a spreadsheet stores or shows it, or a value that its program could
+ * not store correctly.
  */
 export type Cell = string | { date: string } | { wrong: PlainKey; value: string }
 

@@ -43,10 +43,7 @@ const shownDay = new RegExp(`^(?:\\d{1,2}-(?:${months})|(?:${months})-\\d{2})$`,
 /** A word of question marks alone: Excel's plain CSV has one for each letter of Hindi. */
 const lostWord = /(?<![\w?])\?{2,}(?![\w?])/
 
-/**
- * Removes the apostrophe that our exports put before a formula, and detects what Excel does not write as it was
- * typed.
- */
+/** Removes the apostrophe that our exports put before a formula, and detects cells that Excel has changed. */
 function cellOf(text: string, isAscii: boolean): Cell {
   const written = beforeHarmless(text)
   if (written !== text) return written
@@ -57,12 +54,12 @@ function cellOf(text: string, isAscii: boolean): Cell {
 
 /** The rows of a text table. */
 export async function* readCsv(kind: SheetKind, bytes: Uint8Array, mostRows: number): AsyncGenerator<Row> {
-  // Lines may end in several ways, where files were put together: the parser knows one.
+  // Lines of joined files may end in several ways; the parser knows one.
   const whole = decode(bytes).replace(/\r\n?/g, '\n')
   // Excel writes this line for itself, and does not show it.
   const [hint, hinted] = /^sep=(.)\n/i.exec(whole) ?? []
   const text = hint ? whole.slice(hint.length) : whole
-  // A file with any other letter has not lost its letters.
+  // A file that has other letters has lost none.
   const isAscii = bytes.every((byte) => byte < 0x80)
   const rows: Row[] = []
   let number = 0

@@ -18,7 +18,7 @@ const OLD_EXCEL = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
  * The rows of a spreadsheet's first sheet. Cells with an error are reported as such: other readers return
  * them as empty, and an empty cell would clear the stored value.
  *
- * @param onOthers is given the names of the other sheets that hold something
+ * @param onOthers called with the names of the other sheets that hold something
  */
 export async function* readXlsx(
   bytes: Buffer,
@@ -106,7 +106,10 @@ function cellOf(
   }
 }
 
-/** A spreadsheet stores 15 digits of a number, and shows further ones as zeros. `digits`: the fewest that it shows. */
+/**
+ * A spreadsheet stores 15 digits of a number, and shows further ones as zeros. `digits` is the minimum that
+ * it shows.
+ */
 function numberCell(value: string, digits: number): Cell {
   const number = Number(value)
   if (Number.isNaN(number)) return value

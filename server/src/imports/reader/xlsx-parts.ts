@@ -72,11 +72,14 @@ export async function openWorkbook(parts: Parts): Promise<Workbook> {
   }
 }
 
-/** The most other sheets that are looked at, and how many bytes of each: a table has a cell in its first ones. */
+/**
+ * The limits of the search for other sheets: their number, and the bytes of each. A table has a value near
+ * its beginning.
+ */
 const MOST_OTHERS = 50
 const LOOKED_AT = 64 * 1024
 
-/** The names of those sheets that hold a value. What is wrong with one that is not read does not matter. */
+/** The names of those sheets that hold a value. Errors in them are ignored: they are not read. */
 async function namesOfFilled(sheets: readonly { name: string; part: Part | undefined }[]): Promise<string[]> {
   const names: string[] = []
   for (const { name, part } of sheets.slice(0, MOST_OTHERS))
@@ -145,7 +148,7 @@ const isDateFormat = (format: string) =>
       .replace(/general/gi, ''),
   )
 
-/** The zeros of a format that shows leading ones, for numbers that are none: '00000' shows 123 as 00123. */
+/** The number of digits to which a format pads: 5 for '00000', which shows 123 as 00123. Otherwise 0. */
 const leadingZeros = (format: string) =>
   /^(?:\[[^\]]*\])*(0+)(?:;|$)/.exec(format.slice(0, LONGEST_FORMAT))?.[1]?.length ?? 0
 

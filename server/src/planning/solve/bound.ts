@@ -19,7 +19,10 @@ export type Bound = {
   improve: (rounds: number, isOver?: () => boolean) => void
 }
 
-/** The rounds between two checks. Each round looks at all parties: those of a large event take long for 300. */
+/**
+ * The number of rounds between two checks. Each round looks at all parties: 300 of them take long for a large
+ * event.
+ */
 const CHECK = 20
 
 /** The first step of a price, in people a night. */

@@ -1,6 +1,6 @@
 import type { MealType } from '@nivas/contract/reservations/meals.ts'
 
-/** In ms: who serves after so long without a scan has not seen the choice being made. */
+/** In ms: after so long without a scan another user may serve, who does not know of the choice. */
 export const IDLE = 3_600_000
 
 /** A meal that was chosen at a counter, and the meal by time of that moment. */
@@ -12,6 +12,6 @@ type Now = {
   unusedFor: number
 }
 
-/** Whether a choice ends: by time another meal is served now, or nobody was served for long. */
+/** Whether a choice ends: the meal by time is another one now, or no guest was served for long. */
 export const isOver = (chosen: ChosenMeal, { byTime, unusedFor }: Now): boolean =>
   byTime !== chosen.byTime || unusedFor >= IDLE

@@ -12,8 +12,8 @@ import { type ChosenMeal, isOver } from './chosen-meal.ts'
 const EVERY = 5_000
 
 /**
- * The meal that this counter chose; null for the one by time. A choice does not stay for the next meal, nor through a
- * long pause: forgotten, it would serve dinner as lunch. It never ends while the scan field has a part of a scan.
+ * The meal that this counter chose; null for the one by time. A choice ends with its meal and after a long
+ * pause, so that dinner is not served as lunch, but never in the middle of a scan.
  */
 export function useChosenMeal(scanField: RefObject<HTMLInputElement | null>) {
   const t = useText()
@@ -30,7 +30,7 @@ export function useChosenMeal(scanField: RefObject<HTMLInputElement | null>) {
       setChosen(undefined)
       if (chosen.meal === byTime) return
       const meals = { chosen: t(mealNames[chosen.meal]), meal: t(mealNames[byTime]) }
-      // It stays until it is dismissed: after a pause nobody looks at the screen.
+      // It stays until it is dismissed: after a pause no user may be looking.
       notify.failure(t('{{chosen}} is no longer chosen. The meal is by time again: {{meal}}.', meals))
     }, EVERY)
     return () => clearInterval(timer)

@@ -64,7 +64,7 @@ export const TillHeader = memo(function TillHeader(props: Props) {
       <Group gap="sm">
         {!there && (
           <Badge color="orange">
-            {/* Over plain http from another machine a browser keeps nothing. */}
+            {/* Over plain http from another machine a browser stores nothing. */}
             {t(
               window.isSecureContext
                 ? 'No connection: sales are kept here'

@@ -42,7 +42,7 @@ export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onC
   const [problem, setProblem] = useState<string>()
   const [isRefund, setRefund] = useState(false)
   const [onlyToLookAt, setOnlyToLookAt] = useState(toLookAt)
-  /** What is pressed goes with what it belongs to: the next number is typed or scanned here. */
+  /** It takes the focus of buttons that are removed: the next number is typed or scanned here. */
   const field = useRef<HTMLInputElement>(null)
   const toField = () => field.current?.focus()
   const wasRefund = useRef(false)

@@ -61,7 +61,7 @@ async function giveBack({ systemid, session, number }: TicketRequest): Promise<v
 const linesOf = ({ ticketlines, customer }: TicketRequest) => JSON.stringify([ticketlines, customer])
 const paymentOf = ({ paymentoptions }: TicketRequest) => JSON.stringify(paymentoptions)
 
-/** A payment that was changed after a lost answer, when the first one was saved: its cashier has to know which counts. */
+/** For a payment that was changed after a lost answer, when the first one was saved: which of them counts. */
 export const savedBefore = ({ receipt_number, totalCash, change, upiamount, donation }: TillTicket): Text =>
   say(
     'Receipt {{number}} was saved before, with the payment that was entered first: {{cash}} in cash, {{upi}} by UPI; additional Bhent {{donation}}. What was changed in it is not saved.',

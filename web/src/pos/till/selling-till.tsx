@@ -211,7 +211,7 @@ export function SellingTill({ system, today, session, kept }: Props) {
   ]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a pressed button takes no focus from the barcode field
-    <div className={classes.till} onMouseDown={keepFocus}>
+    <div className={classes.till} onMouseDown={keepFieldFocus}>
       <div className={classes.head}>
         <TillHeader
           system={system}
@@ -282,7 +282,7 @@ export function SellingTill({ system, today, session, kept }: Props) {
 }
 
 /** Keeps the focus where it is when a button of the screen, not of a dialog above it, is pressed. */
-function keepFocus(event: MouseEvent<HTMLDivElement>) {
+function keepFieldFocus(event: MouseEvent<HTMLDivElement>) {
   const { target, currentTarget } = event
   if (target instanceof HTMLElement && currentTarget.contains(target) && target.tagName !== 'INPUT')
     event.preventDefault()

@@ -15,8 +15,8 @@ export const begunHere = new Map<SystemId, Pending>()
 export type TillTicket = Omit<Ticket, 'session'> & { session: Pick<Ticket['session'], 'id'> }
 
 /**
- * A ticket that was sold; `kept` when it waits in this browser, `otherPayment` when it was sold with an earlier payment
- * than the one that was entered last.
+ * A ticket that was sold; `kept` when it waits in this browser, `otherPayment` when it was sold with an
+ * earlier payment than the one that was entered last.
  */
 export type Sold = { ticket: TillTicket; kept: boolean; otherPayment?: true }
 

@@ -103,12 +103,12 @@ function Find({ view, today, change, onFound }: Props) {
   const [typed, setTyped] = useState(view.ref)
   const [error, setError] = useState<string>()
   const lost = useRef(false)
-  /** The number of searches and of changes of the text: an answer of an earlier one is too late. */
+  /** Counts searches and changes of the text: the answer of an earlier search is ignored. */
   const asked = useRef(0)
   useConnectionBack(() => {
     if (lost.current) setError(undefined)
   })
-  // Back, or a link, shows another one.
+  // A history entry or a link may have another reference.
   useEffect(() => setTyped(view.ref), [view.ref])
   const find = async (event: FormEvent) => {
     event.preventDefault()

@@ -44,7 +44,7 @@ const HEAD_HEIGHT = 56
 const ROOM_WIDTH = { narrow: 84, wide: 132 }
 const LEAST_DAY = 40
 
-/** Whether it was meant for the chart: React also hands it what happens in the details, which lie over it. */
+/** Whether an event is the chart's own: React also passes it the events of the details, a portal over it. */
 const isOn = ({ currentTarget, target }: SyntheticEvent) =>
   target instanceof Node && currentTarget.contains(target)
 
@@ -58,7 +58,7 @@ type Props = {
   /** Changes whenever the chart has to scroll to that reference; `focus` also focuses it. */
   reveal: { key: string; focus: boolean }
   outdated: boolean
-  /** Called with whether a dialog or a next step stands on the chart: it stays then, also without a row. */
+  /** Called with whether a dialog or a next step is open: the chart stays then, also without rows. */
   onWork: (isAtWork: boolean) => void
 }
 
@@ -87,8 +87,8 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated, onW
   const [opened, setOpened] = useState<BarKey>()
   const [moving, setMoving] = useState<BarKey>()
   /**
-   * As it was when the form opened: the room is no row any more once it is taken, where only free ones are shown, and
-   * the columns of a chart that begins today are other days after midnight.
+   * Room and days as they were when the form opened: a taken room has no row where only free ones are shown,
+   * and after midnight the columns of a chart that begins today are other days.
    */
   const [booking, setBooking] = useState<{ room: ChartRoom; stay: StayDates }>()
   /** Its Bhent is the next step. */

@@ -64,8 +64,8 @@ export const isFree = (room: ChartRoom, pieces: readonly Piece[] | undefined): b
   room.is_active && !pieces?.length
 
 /**
- * The state of a room on the first night that is shown, as the dashboard counts it: one that is switched off counts
- * while a reservation has it.
+ * The state of a room on the first night that is shown, as the dashboard counts it: one that is switched off
+ * counts while a reservation has it.
  */
 function stateAtFirst(room: ChartRoom, pieces: readonly Piece[] | undefined): RoomState | undefined {
   const piece = pieces?.find(({ start }) => start === 0)

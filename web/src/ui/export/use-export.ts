@@ -7,6 +7,7 @@ import { notify } from '../../api/notices.ts'
 import { notifyFailure } from '../../api/notify-failure.ts'
 import { useVenue } from '../../api/venue.ts'
 import { useText } from '../../languages/use-text.ts'
+import { keepFocus } from '../keep-focus.ts'
 import type { AnyColumn } from '../table/columns.ts'
 import type { Days, TableSource } from '../table/types.ts'
 import { wallClockIn } from './cells.ts'
@@ -61,10 +62,7 @@ export function useExport<Row>({ name, file: fileName, persons, columns, paper, 
       else notifyFailure(failure)
     } finally {
       setProgress(undefined)
-      // Its button was disabled meanwhile.
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus()
-      })
+      keepFocus(focused)
     }
   }
   return { run, progress, cancel: () => running.current?.abort() }

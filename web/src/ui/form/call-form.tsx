@@ -23,8 +23,9 @@ export type CallFormProps<V> = {
 }
 
 /**
- * A form on a page: its error, its fields, and its buttons. The browser keeps nothing of what is typed, and offers it
- * to no other user of the computer; a field for data of the user's own says so by its `autoComplete`.
+ * A form on a page: its error, its fields, and its buttons. The browser keeps nothing of what is typed, and
+ * offers it to no other user of the computer; a field for data of the user's own says so by its
+ * `autoComplete`.
  */
 export function CallForm<V>({ of, submitLabel = 'Submit', actions, children, autoFocus }: CallFormProps<V>) {
   const t = useText()

@@ -60,9 +60,3 @@ function isMissing(field: HTMLElement): boolean {
   const isTyped = !input.readOnly || input.getAttribute('role') === 'combobox'
   return isTyped && input.required && input.value === ''
 }
-
-/** A button that was disabled for a while has lost the focus: returns it, unless another element has it. */
-export const keepFocus = (focused: Element | null): void =>
-  void requestAnimationFrame(() => {
-    if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus()
-  })

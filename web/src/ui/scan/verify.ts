@@ -1,14 +1,11 @@
 import { identity } from '@nivas/contract/identity/calls.ts'
-import { send } from '../../api/client.ts'
+import { counterPatience, send } from '../../api/client.ts'
 import { wasLost } from '../../api/failure.ts'
 import type { Verdict } from './card.ts'
 
-/** In milliseconds: the longest wait of a gate for the check. */
-const PATIENCE = 8_000
-
 /** Asks the server to check a card's signature. Without an answer it is not verified, which is no failure. */
 export async function verify(text: string, signal: AbortSignal): Promise<Verdict> {
-  const patience = AbortSignal.timeout(PATIENCE)
+  const patience = counterPatience()
   try {
     const { data } = await send(identity.readCard, { text }, { signal: AbortSignal.any([signal, patience]) })
     return { state: data.state, reason: data.reason, certificate: data.certificate }

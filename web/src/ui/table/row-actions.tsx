@@ -24,7 +24,7 @@ export function RowActions({ actions, of, narrow }: Props) {
     .sort((one, other) => Number(one.danger ?? false) - Number(other.danger ?? false))
   const inRow = narrow ? [] : possible.filter(({ inMenu }) => !inMenu).slice(0, IN_ROW)
   const rest = possible.filter((action) => !inRow.includes(action))
-  const press = useKeptFocus()
+  const press = useFocusAfterPending()
 
   return (
     <div className={classes.actions}>
@@ -53,8 +53,8 @@ export function RowActions({ actions, of, narrow }: Props) {
   )
 }
 
-/** A button that is disabled while its call is pending has lost the focus: it has it again after that. */
-function useKeptFocus() {
+/** Returns the focus to a button that was disabled while its call was pending. */
+function useFocusAfterPending() {
   const pressed = useRef<HTMLButtonElement>(undefined)
   const wasDisabled = useRef(false)
   useEffect(() => {

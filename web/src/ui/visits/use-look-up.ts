@@ -1,13 +1,10 @@
 import type { PlainKey, Text } from '@nivas/contract/texts.ts'
 import { useRef, useState } from 'react'
-import { connected } from '../../api/client.ts'
+import { connected, counterPatience } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { useText } from '../../languages/use-text.ts'
 
 const away: PlainKey = 'There is no connection. Please enter data manually.'
-
-/** In ms: the longest wait of a counter for an answer, as for that of an entry. */
-const PATIENCE = 8_000
 
 /**
  * The holder of a card; otherwise why none was found, in the user's language. Neither, after the wait was
@@ -33,10 +30,10 @@ export function useLookUp<T, C = string>(find: (card: C, signal: AbortSignal) =>
   }
   const lookUp = async (card: C): Promise<LookedUp<T>> => {
     asking.current?.abort()
-    // Every visitor would wait for an answer that cannot come.
+    // No visitor waits for an answer that cannot come.
     if (!connected.get()) return notFound(away)
     const mine = new AbortController()
-    const patience = AbortSignal.timeout(PATIENCE)
+    const patience = counterPatience()
     asking.current = mine
     setWhy(undefined)
     setPending(true)

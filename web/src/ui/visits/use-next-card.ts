@@ -87,8 +87,9 @@ export function useNextCard(isSaving: boolean, read: (card: Read) => void, takes
       })
     },
     /**
-     * The entry is refused: its form stays, so that the next card is scanned later. The field that had the focus has it
-     * again, unless a wrong one has it. Where the form was left meanwhile, a notice says whose entry is not saved.
+     * The entry is refused: its form stays, so that the next card is scanned later. The field that had the
+     * focus has it again, unless a wrong one has it. If the form was left meanwhile, a notice names the
+     * visitor whose entry is not saved.
      */
     goBack(failure: CallFailure, who: string | null | undefined, isWrong = failure.status === 422) {
       drop()
