@@ -19,7 +19,7 @@ import { print } from '../ui/print/print.ts'
 import { RowBars } from '../ui/report/row-bars.tsx'
 import type { AnyColumn } from '../ui/table/columns.ts'
 import { useAddress } from '../ui/use-address.ts'
-import { BuildingSelect } from './building-select.tsx'
+import { BuildingSelect, useBuildingName } from './building-select.tsx'
 import { HeatMap } from './heat-map.tsx'
 import { toRooms, toVisitors } from './links.ts'
 import { OverviewTable } from './overview-table.tsx'
@@ -46,6 +46,7 @@ function OfYear({ today }: { today: string }) {
     [readYear],
   )
   const [{ type, year, building_id }, change] = useAddress(readers)
+  const building = useBuildingName(building_id)
   const own = building_id === '' ? {} : { building_id: Number(building_id) }
   const answer = useAnswer(
     calls.occupancyOverview,
@@ -81,6 +82,7 @@ function OfYear({ today }: { today: string }) {
     print(
       <Paper overview={overview}>
         {chart}
+        {building && <p>{building}</p>}
         {heat}
       </Paper>,
       { size: 'A4', name: `occupancy-overview-${type}-${year}` },
