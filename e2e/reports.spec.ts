@@ -215,6 +215,32 @@ test('an event opens its parties', async ({ page }) => {
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
 
+test('a report of a year without reservations shows which year it is', async ({ page }) => {
+  await signIn(page)
+  for (const path of ['event?event_id=1&', 'occupancy-overview?']) {
+    await open(page, `/reports/${path}year=1950`)
+    await expect(page.getByRole('combobox', { name: 'Year' })).toHaveText('1950')
+  }
+})
+
+test('in the chart of the overview a month without rooms in service is none of 0 %', async ({ page }) => {
+  await paidStay()
+  await signIn(page)
+  // No journey can close the rooms of all others.
+  await page.route(
+    ({ pathname }) => pathname.endsWith(reports.occupancyOverview.path),
+    async (route) => {
+      const response = await route.fetch()
+      const { data, ...body } = (await response.json()) as Success<typeof reports.occupancyOverview>
+      const rows = data.rows.map((row) => ({ ...row, occupancy: row.occupancy.map(() => null) }))
+      await route.fulfill({ response, json: { ...body, data: { ...data, rows } } })
+    },
+  )
+  await open(page, '/reports/occupancy-overview')
+  await expect(page.getByRole('list', { name: 'Occupancy %' })).toContainText('No rooms')
+  await expect(page.getByRole('list', { name: 'Occupancy %' })).not.toContainText('0.0 %')
+})
+
 test('a figure of the year before opens the parties of that year', async ({ page }) => {
   const { today } = await paidStay()
   await signIn(page)

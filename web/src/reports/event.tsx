@@ -62,7 +62,7 @@ function OfYear({ today }: { today: string }) {
   const t = useText()
   const word = useWord()
   const language = useLanguage()
-  const { years, readYear } = useYears(today)
+  const { yearsWith, readYear } = useYears(today)
   const readers = useMemo(() => ({ event_id: idOrNone, year: readYear }), [readYear])
   const [{ event_id, year }, change] = useAddress(readers)
   const types = useAnswer(reservations.eventTypes, {})
@@ -123,7 +123,7 @@ function OfYear({ today }: { today: string }) {
         <ChoiceField
           labelAbove
           label={t('Year')}
-          options={years}
+          options={yearsWith(year)}
           chosen={year}
           onChoose={(chosen) => change({ year: chosen })}
         />

@@ -40,7 +40,7 @@ export default function OccupancyOverview() {
 function OfYear({ today }: { today: string }) {
   const t = useText()
   const language = useLanguage()
-  const { years, readYear } = useYears(today)
+  const { yearsWith, readYear } = useYears(today)
   const readers = useMemo(
     () => ({ type: oneOf(reportTypes, 'Monthly'), year: readYear, building_id: idOrNone }),
     [readYear],
@@ -68,13 +68,16 @@ function OfYear({ today }: { today: string }) {
     <RowBars
       series={['Occupancy %']}
       most={100}
-      bars={overview.rows.map(({ from, to, occupancy }) => ({
-        key: from,
-        label: formatPeriod(from, overview.type, language),
-        values: [occupancy.at(-1) ?? 0],
-        text: `${(occupancy.at(-1) ?? 0).toFixed(1)} %`,
-        opens: [toRooms({ from, to }, null)],
-      }))}
+      bars={overview.rows.map(({ from, to, occupancy }) => {
+        const whole = occupancy.at(-1) ?? null
+        return {
+          key: from,
+          label: formatPeriod(from, overview.type, language),
+          values: [whole ?? 0],
+          text: whole === null ? t('No rooms') : `${whole.toFixed(1)} %`,
+          opens: [toRooms({ from, to }, null)],
+        }
+      })}
     />
   )
   const paper = () =>
@@ -121,7 +124,7 @@ function OfYear({ today }: { today: string }) {
         <ChoiceField
           labelAbove
           label={t('Year')}
-          options={years.includes(year) ? years : [...years, year].toSorted().toReversed()}
+          options={yearsWith(year)}
           chosen={year}
           onChoose={(chosen) => change({ year: chosen })}
         />
