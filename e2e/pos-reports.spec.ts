@@ -5,6 +5,7 @@ import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { holdFirst } from './hold-call.ts'
+import { catchPrinting, printedText } from './journey.ts'
 import { office } from './office.ts'
 import { makeProduct } from './pos.ts'
 import { open, signIn } from './staff.ts'
@@ -102,6 +103,22 @@ test('while the sales by hour load, those by day keep their names and what they 
   held.release()
   await expect(sales).toContainText(/\d\d:00–\d\d:00/)
   await expect(sales).not.toContainText(day)
+})
+
+test('the papers of the sales say of which shop they are', async ({ page }) => {
+  await soldBooks(1, 0)
+  await catchPrinting(page)
+  await signIn(page)
+  for (const screen of ['sale-by-date', 'sales-by-time']) {
+    await open(page, `/bookcentre/${screen}`)
+    const title = screen === 'sale-by-date' ? 'Sale by range' : 'Sales'
+    await expect(page.getByRole('region', { name: title }).getByRole('row').nth(1)).toBeVisible()
+    // The paper before may stand there still.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Print', exact: true }).click()
+      expect(await printedText(page)).toMatch(new RegExp(`${title}[\\s\\S]*Printed[\\s\\S]*Book centre`))
+    }).toPass()
+  }
 })
 
 test('more than a year cannot be searched, and says so', async ({ page }) => {

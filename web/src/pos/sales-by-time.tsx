@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
+import { counterNames } from '@nivas/contract/cash/words.ts'
 import { isDate } from '@nivas/contract/dates.ts'
 import { oneYear } from '@nivas/contract/day-range.ts'
 import { PER_PAGE } from '@nivas/contract/page.ts'
@@ -61,6 +62,7 @@ export default function SalesByTime({ shop }: ShopScreen) {
       begins={{ from: -29, to: 0 }}
       longest={oneYear}
       columns={columns}
+      choice={t(counterNames[systems[shop].counter])}
       above={(asked) => <AdditionalBhent shop={shop} asked={asked} />}
       also={[calls.additionalBhent]}
       chart={{
