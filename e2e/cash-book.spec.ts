@@ -184,6 +184,8 @@ test('the printed journal adds up, also when money was taken after the screen wa
   const cells = lines.slice(at + 1).flatMap((line) => line[column] ?? [])
   const amounts = cells.map((amount) => Number(amount.replace(/Rs\.\s|,/g, '')))
   expect(lines.flat().join(' ')).toContain(second.application_number)
+  // It is a part of the book, and says which.
+  expect(lines.flat()).toContain('Bhent · Cash')
   expect(amounts.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(amounts.at(-1) ?? 0, 2)
 })
 

@@ -1,7 +1,9 @@
 import { MOST_COUNTED } from '@nivas/contract/count.ts'
+import { addDays } from '@nivas/contract/dates.ts'
 import type { gate } from '@nivas/contract/gate/calls.ts'
 import { expect, test } from '@playwright/test'
-import { enterElsewhere } from './gate.ts'
+import { enterElsewhere, today } from './gate.ts'
+import { ownName } from './office.ts'
 import { open, type send, signIn } from './staff.ts'
 
 test('the report of non-satsangi visitors can be searched and taken away as a file', async ({ page }) => {
@@ -37,4 +39,40 @@ test('a list whose total stopped counting says that there are more', async ({ pa
   await open(page, '/gate-pending-visitors')
   await expect(page.getByText('10,000+ entries inside')).toBeVisible()
   await expect(page.getByText(/^1–\d+ of 10,000\+$/)).toBeVisible()
+})
+
+test('a guest who stays for days is in the lists that the search and the dashboard open', async ({ page }) => {
+  await signIn(page)
+  const visitorname = ownName('Stays Longer')
+  await enterElsewhere(page, { visitorname, todate: addDays(await today(page), 2) })
+  const row = page.getByRole('row', { name: new RegExp(visitorname) })
+  const guests = page.getByRole('switch', { name: 'Guests who stay longer too' })
+
+  await test.step('by itself the list has those who are to leave by today', async () => {
+    await open(page, `/gate-pending-visitors?name=${encodeURIComponent(visitorname)}`)
+    await expect(guests).not.toBeChecked()
+    await expect(row).toHaveCount(0)
+    await guests.click()
+    await expect(row).toBeVisible()
+    await page.reload()
+    await expect(row).toBeVisible()
+  })
+  await test.step('Ctrl+K finds the guest, and opens the list with the row', async () => {
+    await open(page, '/dashboard')
+    await expect(page.getByRole('button', { name: /Ctrl\+K/ })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox', { name: /Which screen/ })).toBeFocused()
+    await page.keyboard.type(visitorname)
+    const line = page.getByRole('dialog', { name: /Go to/ }).getByRole('option')
+    await expect(line.first()).toContainText(visitorname)
+    await page.keyboard.press('Enter')
+    await expect(row).toBeVisible()
+  })
+  await test.step('the figure of those inside opens all of them', async () => {
+    await open(page, '/dashboard')
+    const inside = page.getByRole('region', { name: 'People inside' })
+    await inside.getByRole('link', { name: /^Inside now/ }).click()
+    await expect(page).toHaveURL(/gate-pending-visitors\?guests=true/)
+    await expect(guests).toBeChecked()
+  })
 })

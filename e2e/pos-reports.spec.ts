@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { dayInWords } from '@nivas/contract/dates.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
+import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { holdFirst } from './hold-call.ts'
+import { catchPrinting, printedText } from './journey.ts'
 import { office } from './office.ts'
 import { makeProduct } from './pos.ts'
 import { open, signIn } from './staff.ts'
@@ -25,10 +29,11 @@ async function soldBooks(qty: number, back: number) {
       ...{ payment_type: 'CASH', totalamount: total + 30, utr: null },
     },
   })
-  await office(calls.refund, {
-    ...{ systemid: 2, id: ticket.ticketid, reason: `Torn ${randomUUID()}` },
-    lines: [{ id: ticket.products[0]?.id ?? 0, qty: back }],
-  })
+  if (back > 0)
+    await office(calls.refund, {
+      ...{ systemid: 2, id: ticket.ticketid, reason: `Torn ${randomUUID()}` },
+      lines: [{ id: ticket.products[0]?.id ?? 0, qty: back }],
+    })
   return { name, category }
 }
 
@@ -81,6 +86,39 @@ test('what was sold, less what came back, is in the reports of the shop', async 
     await page.getByRole('menuitem', { name: 'Export To CSV' }).click()
     expect((await download).suggestedFilename()).toMatch(/^low-stock-2-\d{4}-\d\d-\d\d\.csv$/)
   })
+})
+
+test('while the sales by hour load, those by day keep their names and what they open', async ({ page }) => {
+  await soldBooks(1, 0)
+  const day = dayInWords((await office(thisVenue, {})).today)
+  await signIn(page)
+  await open(page, '/bookcentre/sales-by-time')
+  const sales = page.getByRole('region', { name: 'Sales' })
+  await expect(sales.getByRole('link', { name: day, exact: true })).toBeVisible()
+  const held = await holdFirst(page, calls.sales)
+  await page.getByText('By hour', { exact: true }).click()
+  await held.isHeld()
+  await expect(sales.getByRole('link', { name: day, exact: true })).toBeVisible()
+  await expect(sales).not.toContainText('NaN')
+  held.release()
+  await expect(sales).toContainText(/\d\d:00–\d\d:00/)
+  await expect(sales).not.toContainText(day)
+})
+
+test('the papers of the sales say of which shop they are', async ({ page }) => {
+  await soldBooks(1, 0)
+  await catchPrinting(page)
+  await signIn(page)
+  for (const screen of ['sale-by-date', 'sales-by-time']) {
+    await open(page, `/bookcentre/${screen}`)
+    const title = screen === 'sale-by-date' ? 'Sale by range' : 'Sales'
+    await expect(page.getByRole('region', { name: title }).getByRole('row').nth(1)).toBeVisible()
+    // The paper before may stand there still.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Print', exact: true }).click()
+      expect(await printedText(page)).toMatch(new RegExp(`${title}[\\s\\S]*Printed[\\s\\S]*Book centre`))
+    }).toPass()
+  }
 })
 
 test('more than a year cannot be searched, and says so', async ({ page }) => {

@@ -25,7 +25,10 @@ async function paidStay() {
     payment_amount: held.total_amount,
     donation_amount: 51,
   })
-  return { building: building.name, today, guest, reference: held.application_number }
+  return {
+    ...{ building: building.name, buildingId: building.id, room: roomId('101') },
+    ...{ today, guest, reference: held.application_number },
+  }
 }
 
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) }).first()
@@ -144,6 +147,37 @@ test('the overview has three tables, and every night of the year; an empty year 
   await expect(page.getByText('No Report Data')).toBeVisible()
 })
 
+test('a paper says what its rows are narrowed to, and the screen that they are of one room', async ({
+  page,
+}) => {
+  test.slow()
+  await catchPrinting(page)
+  const { building, buildingId, room, today, guest } = await paidStay()
+  await signIn(page)
+  const days = `from=${today}&to=${today}`
+  const printed = async (screen: string, paper: string) => {
+    await open(page, screen)
+    // The paper before may stand there still.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Print', exact: true }).click()
+      expect(await printedText(page)).toMatch(new RegExp(`Printed[\\s\\S]*${paper}`))
+    }).toPass()
+  }
+  await printed('/reports/event?event_id=1', 'Bhandara\\s*Parties')
+  const of = `building_id=${buildingId}`
+  await printed(`/reports/bhent-receipts?${days}&${of}`, `${building}\\s*Receipt\\s*Taken`)
+  await printed(`/reports/room-nights?${days}&${of}`, `${building}\\s*Room\\s*Floor`)
+  await printed(`/reports/occupancy-overview?${of}`, `${building}\\s*Occupancy of every night`)
+  await printed(`/reports/visitors-by-range?${days}&room_id=${room}`, `One room\\s*Building[\\s\\S]*${guest}`)
+
+  const field = page.getByRole('combobox', { name: 'Room', exact: true })
+  await expect(field).toHaveText('One room')
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(page).not.toHaveURL(/room_id/)
+  await expect(field).toHaveText('All rooms')
+  await expect(field).toBeFocused()
+})
+
 test('gate totals open the entries of a day; arrivals are searched by day and hour', async ({ page }) => {
   test.slow()
   const { reference, today } = await paidStay()
@@ -179,6 +213,32 @@ test('an event opens its parties', async ({ page }) => {
   await total.getByRole('link').first().click()
   await expect(page).toHaveURL(new RegExp(`event-parties\\?.*from=${today.slice(0, 4)}-01-01`))
   await expect(page.getByRole('row').nth(1)).toBeVisible()
+})
+
+test('a report of a year without reservations shows which year it is', async ({ page }) => {
+  await signIn(page)
+  for (const path of ['event?event_id=1&', 'occupancy-overview?']) {
+    await open(page, `/reports/${path}year=1950`)
+    await expect(page.getByRole('combobox', { name: 'Year' })).toHaveText('1950')
+  }
+})
+
+test('in the chart of the overview a month without rooms in service is none of 0 %', async ({ page }) => {
+  await paidStay()
+  await signIn(page)
+  // No journey can close the rooms of all others.
+  await page.route(
+    ({ pathname }) => pathname.endsWith(reports.occupancyOverview.path),
+    async (route) => {
+      const response = await route.fetch()
+      const { data, ...body } = (await response.json()) as Success<typeof reports.occupancyOverview>
+      const rows = data.rows.map((row) => ({ ...row, occupancy: row.occupancy.map(() => null) }))
+      await route.fulfill({ response, json: { ...body, data: { ...data, rows } } })
+    },
+  )
+  await open(page, '/reports/occupancy-overview')
+  await expect(page.getByRole('list', { name: 'Occupancy %' })).toContainText('No rooms')
+  await expect(page.getByRole('list', { name: 'Occupancy %' })).not.toContainText('0.0 %')
 })
 
 test('a figure of the year before opens the parties of that year', async ({ page }) => {

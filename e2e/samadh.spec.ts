@@ -270,4 +270,10 @@ test('the summary is printed as a closing report, and all data are exported', as
   await page.getByRole('button', { name: 'Export all data' }).click()
   await page.getByRole('menuitem', { name: 'Print' }).click()
   await expect.poll(() => printedText(page)).toContain('Visitor information')
+
+  await open(page, '/samadh/reports/visitors-information-report?tourType=FAMILY')
+  await expect(page.getByRole('combobox', { name: 'Tour Type' })).toHaveText('FAMILY')
+  await page.getByRole('button', { name: 'Export all data' }).click()
+  await page.getByRole('menuitem', { name: 'Print' }).click()
+  await expect.poll(() => printedText(page)).toMatch(/Printed[\s\S]*FAMILY\s*Visitor Name/)
 })

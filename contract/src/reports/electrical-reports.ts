@@ -3,8 +3,9 @@ import { bucketTitles } from '../electrical/age-titles.ts'
 import { electrical } from '../electrical/calls.ts'
 import { oddNames } from '../electrical/odd-names.ts'
 import { months } from '../electrical/report-calls.ts'
+import { periodOf } from '../periods.ts'
 import type { PlainKey } from '../texts.ts'
-import { listed, type Report, type ReportColumn, yearOf } from './registry.ts'
+import { listed, type Report, type ReportAsked, type ReportColumn, yearOf } from './registry.ts'
 
 const monthTitles = {
   ...({ jan: 'Jan', feb: 'Feb', mar: 'Mar', apr: 'Apr', may: 'May', jun: 'Jun' } as const),
@@ -21,6 +22,9 @@ const periodReports = {
   '9-12 Months': ['electrical-dues-9-12', 'Dues of 9-12 months'],
   'Older than 12 Months': ['electrical-dues-older', 'Dues of more than 12 months'],
 } as const satisfies Record<DuePeriod['name'], readonly [string, PlainKey]>
+
+/** Bills are of the first day of their month: other days of it alone would say that nothing was billed. */
+const monthSoFar = ({ to }: ReportAsked) => ({ from: periodOf(to, 'Monthly'), to })
 
 const buckets = Object.keys(bucketTitles) as Bucket[]
 
@@ -106,7 +110,9 @@ export const electricalReports: readonly Report[] = [
     call: electrical.lineAccounts,
     path: '/electrical/reports/line-accounts',
     persons: false,
-    request: ({ from, to }) => ({ from, to }),
+    covers: 'month',
+    request: monthSoFar,
+    search: monthSoFar,
     columns: [
       { key: 'name', title: 'Line name' },
       { key: 'houses', title: 'Houses', kind: 'number', total: true },

@@ -16,6 +16,7 @@ import { onDemand } from '../ui/on-demand.tsx'
 import { PrintList } from '../ui/report/print-list.tsx'
 import { ServerTable } from '../ui/server-table.tsx'
 import { useAddress } from '../ui/use-address.ts'
+import { useJournalChoice } from './journal-choice.ts'
 import { columnFilters, journalColumns } from './journal-columns.ts'
 import { JournalFilters } from './journal-filters.tsx'
 import type { OneReceipt } from './receipt-dialog.tsx'
@@ -65,6 +66,7 @@ function Journal({ today }: { today: string }) {
   const [values, change] = useAddress(readers)
   const [filters] = useAddress(columnFilters)
   const [{ receipt: wanted }, want] = useAddress(oneReceipt)
+  const choice = useJournalChoice({ ...values, ...filters })
   const request = {
     from: values.from,
     to: values.to,
@@ -107,6 +109,7 @@ function Journal({ today }: { today: string }) {
             <PrintList
               call={calls.journal}
               asked={values}
+              choice={choice}
               request={{ ...narrowed, order: 'asc' }}
               columns={columns}
               count={totals?.reduce((sum, { rows }) => sum + rows, 0) ?? 0}

@@ -61,11 +61,10 @@ export function ChoiceReport<Row>({
       <Heading
         action={
           <PrintReport
-            {...{ asked, columns, name, label, persons, totals }}
+            {...{ asked, choice, columns, name, label, persons, totals }}
             count={rows?.length ?? 0}
             rows={() => rows}
           >
-            {choice && <p>{choice}</p>}
             {bars && <Bars bars={bars} {...(series && { series })} />}
           </PrintReport>
         }

@@ -6,6 +6,11 @@ import { Piece } from '../ui/board/piece.tsx'
 import { useFiguresOf } from '../ui/board/use-figures.ts'
 
 const board = { to: '/gate-live-board' }
+/** The list of all who are inside, also of guests who stay for days. */
+const inside = (search: Readonly<Record<string, string>> = {}) => ({
+  to: '/gate-pending-visitors',
+  search: { guests: 'true', ...search },
+})
 const lists: Readonly<Record<string, string>> = { 'Memorial site': '/samadh/reports/pending-visitors' }
 
 /** The people inside and the overdue entries, as the live board counts them. */
@@ -24,19 +29,19 @@ export default function InsidePiece({ title }: { title: string }) {
                 key: 'gate',
                 title: t('Inside now'),
                 value: formatCount(now.inside),
-                leads: [{ to: '/gate-pending-visitors' }, board],
+                leads: [inside(), board],
               },
-              ...now.sites.map(({ name, inside }) => ({
+              ...now.sites.map(({ name, inside: there }) => ({
                 key: name,
                 title: word(name),
-                value: formatCount(inside),
+                value: formatCount(there),
                 leads: [...(lists[name] ? [{ to: lists[name] }] : []), board],
               })),
               {
                 key: 'overdue',
                 title: t('Overdue entries'),
                 value: formatCount(now.overdue_count),
-                leads: [{ to: '/gate-pending-visitors', search: { overdue: 'true' } }, board],
+                leads: [inside({ overdue: 'true' }), board],
               },
               {
                 key: 'everywhere',

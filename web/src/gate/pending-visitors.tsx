@@ -1,10 +1,11 @@
 import { Switch } from '@mantine/core'
 import { elapsed } from '@nivas/contract/elapsed.ts'
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
-import { useState } from 'react'
 import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
+import { oneOf } from '../ui/address.ts'
 import type { ServerColumn } from '../ui/server-table.tsx'
+import { useAddress } from '../ui/use-address.ts'
 import { ElapsedBadge } from '../ui/visits/elapsed-badge.tsx'
 import { PendingGrid } from '../ui/visits/pending-grid.tsx'
 import { useGateExit } from './use-gate-exit.ts'
@@ -58,15 +59,18 @@ const columns: readonly ServerColumn<typeof calls.pending>[] = [
   { key: 'ticket', title: 'Ticket', value: (row) => row.id, kind: 'number', hiddenAtFirst: true },
 ]
 
+/** With guests of several days: all who are inside, as the dashboard and the search count and find them. */
+const readers = { guests: oneOf(['', 'true']) }
+
 /** The visitors inside who are not marked out yet, the longest first; guests who stay for days on request. */
 export default function PendingVisitors() {
   const t = useText()
   const may = useMay()
-  const [guests, setGuests] = useState(false)
+  const [{ guests }, change] = useAddress(readers)
   return (
     <PendingGrid
       call={calls.pending}
-      request={guests ? {} : { staying: 'false' }}
+      request={guests === 'true' ? {} : { staying: 'false' }}
       columns={columns}
       name="gate-pending-visitors"
       exits={useGateExit()}
@@ -77,8 +81,8 @@ export default function PendingVisitors() {
         <Switch
           size="md"
           label={t('Guests who stay longer too')}
-          checked={guests}
-          onChange={(event) => setGuests(event.currentTarget.checked)}
+          checked={guests === 'true'}
+          onChange={(event) => change({ guests: event.currentTarget.checked ? 'true' : '' })}
         />
       }
       empty="Nobody is inside. Visitors are listed here from their entry until they leave."

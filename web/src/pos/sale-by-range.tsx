@@ -1,8 +1,10 @@
+import { counterNames } from '@nivas/contract/cash/words.ts'
 import { oneYear } from '@nivas/contract/day-range.ts'
 import { PER_PAGE } from '@nivas/contract/page.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import type { ProductSale } from '@nivas/contract/pos/report-calls.ts'
-import type { SystemId } from '@nivas/contract/pos/systems.ts'
+import { type SystemId, systems } from '@nivas/contract/pos/systems.ts'
+import { useText } from '../languages/use-text.ts'
 import type { ReportColumn } from '../ui/report/columns.ts'
 import { Report } from '../ui/report/report.tsx'
 import { AdditionalBhent } from './additional-bhent.tsx'
@@ -33,6 +35,7 @@ const columnsOf = (shop: SystemId): readonly ReportColumn<ProductSale>[] => [
 
 /** What a shop sold on some days, by product, less what was given back. */
 export default function SaleByRange({ shop }: ShopScreen) {
+  const t = useText()
   return (
     <Report
       call={calls.saleByRange}
@@ -41,6 +44,7 @@ export default function SaleByRange({ shop }: ShopScreen) {
       days={{ from: 'Sale From', to: 'Sale To' }}
       longest={oneYear}
       columns={columnsOf(shop)}
+      choice={t(counterNames[systems[shop].counter])}
       above={(asked) => <AdditionalBhent shop={shop} asked={asked} />}
       also={[calls.additionalBhent]}
       rowKey={({ id }) => id}

@@ -1,4 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
+import { counterNames } from '@nivas/contract/cash/words.ts'
+import { isDate } from '@nivas/contract/dates.ts'
 import { oneYear } from '@nivas/contract/day-range.ts'
 import { PER_PAGE } from '@nivas/contract/page.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
@@ -26,19 +28,18 @@ export default function SalesByTime({ shop }: ShopScreen) {
   const { day } = useFormat()
   const [address, ask] = useAddress(readers)
   const by = address.by as SalesBy
-  const nameOf = ({ key, name }: SalesPart) => {
-    if (by === 'day') return day(key)
-    return by === 'hour'
-      ? `${key.padStart(2, '0')}:00–${String(Number(key) + 1).padStart(2, '0')}:00`
-      : (name ?? '')
-  }
+  // By the row itself: while other parts load, the rows before stay.
+  const nameOf = ({ key, name }: SalesPart) =>
+    isDate(key)
+      ? day(key)
+      : (name ?? `${key.padStart(2, '0')}:00–${String(Number(key) + 1).padStart(2, '0')}:00`)
   const columns: readonly ReportColumn<SalesPart>[] = [
     {
       key: 'key',
       title: titles[by],
       value: nameOf,
       opens: ({ key }) =>
-        by === 'day'
+        isDate(key)
           ? { to: `/${systems[shop].counter}/sale-by-date`, search: { from: key, to: key } }
           : undefined,
     },
@@ -50,7 +51,7 @@ export default function SalesByTime({ shop }: ShopScreen) {
       title: 'Total Price',
       kind: 'money',
       total: true,
-      opens: ({ key }) => (by === 'day' ? bookOf(shop, 'SALE', { from: key, to: key }) : undefined),
+      opens: ({ key }) => (isDate(key) ? bookOf(shop, 'SALE', { from: key, to: key }) : undefined),
       totalOpens: (asked) => bookOf(shop, 'SALE', asked),
     },
   ]
@@ -61,6 +62,7 @@ export default function SalesByTime({ shop }: ShopScreen) {
       begins={{ from: -29, to: 0 }}
       longest={oneYear}
       columns={columns}
+      choice={t(counterNames[systems[shop].counter])}
       above={(asked) => <AdditionalBhent shop={shop} asked={asked} />}
       also={[calls.additionalBhent]}
       chart={{

@@ -10,7 +10,7 @@ import { useText } from '../languages/use-text.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import type { ReportColumn } from '../ui/report/columns.ts'
 import { useAddress } from '../ui/use-address.ts'
-import { BuildingSelect } from './building-select.tsx'
+import { BuildingSelect, useBuildingName } from './building-select.tsx'
 import { toReservation } from './links.ts'
 import { ListScreen } from './list-screen.tsx'
 import { useRange } from './use-range.ts'
@@ -46,6 +46,8 @@ function Receipts({ today }: { today: string }) {
   const [{ building_id }, change] = useAddress(readers)
   const [receipt, setReceipt] = useState<number>()
   const { from, to } = asked
+  const withoutBuilding = building_id === '0' ? t('Without a building') : undefined
+  const building = useBuildingName(building_id)
   // The sums of all pages are those of the report.
   const whole = useAnswer(calls.revenueByRange, { from, to }).data?.data
   const sums = whole?.find((row) =>
@@ -56,6 +58,7 @@ function Receipts({ today }: { today: string }) {
       <ListScreen
         call={calls.bhentShares}
         asked={asked}
+        choice={withoutBuilding ?? building}
         request={{ from, to, ...(building_id && { building_id: Number(building_id) }) }}
         columns={columns}
         rowKey={({ receipt_id, building }) => `${receipt_id} ${building}`}
@@ -68,7 +71,7 @@ function Receipts({ today }: { today: string }) {
         empty="Receipts of these days will be here."
         persons
         searched={searched}
-        state={building_id === '0' ? t('Without a building') : undefined}
+        state={withoutBuilding}
         controls={
           <>
             <BuildingSelect

@@ -24,3 +24,12 @@ export function BuildingSelect({ value, onChange }: { value: string; onChange: (
     />
   )
 }
+
+/** The name of a building as people read it; undefined for all of them. */
+export function useBuildingName(id: string): string | undefined {
+  const t = useText()
+  const word = useWord()
+  const found = useAnswer(venue.allBuildings, {}).data?.data.find((one) => String(one.id) === id)
+  if (id === '') return undefined
+  return found ? word(found.name) : t('One building')
+}

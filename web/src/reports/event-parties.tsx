@@ -48,11 +48,13 @@ function Parties({ today }: { today: string }) {
   const { asked, typed, setTyped, search, searched } = useRange(today, [calls.eventParties])
   const [{ event_id, no_show }, change] = useAddress(readers)
   const types = useAnswer(reservations.eventTypes, {}).data?.data
-  const event = types?.find(({ id }) => String(id) === (event_id || '1'))
+  const found = types?.find(({ id }) => String(id) === (event_id || '1'))
+  const event = found && word(found.name)
   return (
     <ListScreen
       call={calls.eventParties}
       asked={asked}
+      choice={[event, no_show && t('No-shows only')].filter(Boolean).join(' · ')}
       request={{
         event_id: Number(event_id) || 1,
         from: asked.from,
@@ -66,7 +68,7 @@ function Parties({ today }: { today: string }) {
       empty="Parties that arrive on these days will be here."
       persons
       searched={searched}
-      state={event && word(event.name)}
+      state={event}
       controls={
         <>
           <Switch

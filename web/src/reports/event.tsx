@@ -62,10 +62,11 @@ function OfYear({ today }: { today: string }) {
   const t = useText()
   const word = useWord()
   const language = useLanguage()
-  const { years, readYear } = useYears(today)
+  const { yearsWith, readYear } = useYears(today)
   const readers = useMemo(() => ({ event_id: idOrNone, year: readYear }), [readYear])
   const [{ event_id, year }, change] = useAddress(readers)
   const types = useAnswer(reservations.eventTypes, {})
+  const event = types.data?.data.find(({ id }) => String(id) === event_id)
   const answer = useAnswer(
     calls.event,
     { event_id: Number(event_id) || 1, year: Number(year) },
@@ -101,6 +102,7 @@ function OfYear({ today }: { today: string }) {
             {...{ asked, columns, totals }}
             name="event-report"
             label="Event report"
+            choice={event && word(event.name)}
             persons={false}
             count={rows?.length ?? 0}
             rows={() => rows}
@@ -121,7 +123,7 @@ function OfYear({ today }: { today: string }) {
         <ChoiceField
           labelAbove
           label={t('Year')}
-          options={years}
+          options={yearsWith(year)}
           chosen={year}
           onChoose={(chosen) => change({ year: chosen })}
         />

@@ -17,6 +17,8 @@ const hi = {
   'No rooms': 'कोई कमरा नहीं',
   'All buildings': 'सब भवन',
   'One building': 'एक भवन',
+  'All rooms': 'सब कमरे',
+  'One room': 'एक कमरा',
   'Without a building': 'बिना भवन के',
   'Nights of rooms': 'कमरों की रातें',
   'Nights in service': 'उपलब्ध रातें',

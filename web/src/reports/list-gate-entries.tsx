@@ -51,10 +51,12 @@ function Entries({ today }: { today: string }) {
       : issatsangi === ''
         ? byQuarter && (byQuarter.find((one) => one.from === quarter)?.people ?? 0)
         : undefined
+  const kind = issatsangi && t(issatsangi === 'true' ? 'Satsangi' : 'Non-satsangi')
   return (
     <ListScreen
       call={calls.gateEntries}
       asked={asked}
+      choice={[kind, quarter && `${t('Quarter hour')}: ${quarter}`].filter(Boolean).join(' · ')}
       request={{
         from,
         to,

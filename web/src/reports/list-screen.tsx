@@ -21,6 +21,8 @@ type Props<C extends PagedCall> = Pick<
   call: C
   /** The days on the paper. */
   asked: Asked
+  /** What the rows are narrowed to beside the days, for the paper; in the user's language. */
+  choice?: string | undefined
   /** The request without page and order. */
   request: Omit<Request<C>, 'page' | 'per_page' | 'sort' | 'order'>
   columns: readonly ReportColumn<Row<C>>[]
@@ -43,6 +45,7 @@ export function ListScreen<C extends PagedCall>(props: Props<C>) {
   const {
     call,
     asked,
+    choice,
     request,
     columns,
     name,
@@ -74,7 +77,7 @@ export function ListScreen<C extends PagedCall>(props: Props<C>) {
         state={state}
         action={
           <PrintList
-            {...{ call, asked, columns, count, name, label, persons }}
+            {...{ call, asked, choice, columns, count, name, label, persons }}
             request={request as unknown as Request<C>}
           >
             {chart}

@@ -19,7 +19,7 @@ import { print } from '../ui/print/print.ts'
 import { RowBars } from '../ui/report/row-bars.tsx'
 import type { AnyColumn } from '../ui/table/columns.ts'
 import { useAddress } from '../ui/use-address.ts'
-import { BuildingSelect } from './building-select.tsx'
+import { BuildingSelect, useBuildingName } from './building-select.tsx'
 import { HeatMap } from './heat-map.tsx'
 import { toRooms, toVisitors } from './links.ts'
 import { OverviewTable } from './overview-table.tsx'
@@ -40,12 +40,13 @@ export default function OccupancyOverview() {
 function OfYear({ today }: { today: string }) {
   const t = useText()
   const language = useLanguage()
-  const { years, readYear } = useYears(today)
+  const { yearsWith, readYear } = useYears(today)
   const readers = useMemo(
     () => ({ type: oneOf(reportTypes, 'Monthly'), year: readYear, building_id: idOrNone }),
     [readYear],
   )
   const [{ type, year, building_id }, change] = useAddress(readers)
+  const building = useBuildingName(building_id)
   const own = building_id === '' ? {} : { building_id: Number(building_id) }
   const answer = useAnswer(
     calls.occupancyOverview,
@@ -67,13 +68,16 @@ function OfYear({ today }: { today: string }) {
     <RowBars
       series={['Occupancy %']}
       most={100}
-      bars={overview.rows.map(({ from, to, occupancy }) => ({
-        key: from,
-        label: formatPeriod(from, overview.type, language),
-        values: [occupancy.at(-1) ?? 0],
-        text: `${(occupancy.at(-1) ?? 0).toFixed(1)} %`,
-        opens: [toRooms({ from, to }, null)],
-      }))}
+      bars={overview.rows.map(({ from, to, occupancy }) => {
+        const whole = occupancy.at(-1) ?? null
+        return {
+          key: from,
+          label: formatPeriod(from, overview.type, language),
+          values: [whole ?? 0],
+          text: whole === null ? t('No rooms') : `${whole.toFixed(1)} %`,
+          opens: [toRooms({ from, to }, null)],
+        }
+      })}
     />
   )
   const paper = () =>
@@ -81,6 +85,7 @@ function OfYear({ today }: { today: string }) {
     print(
       <Paper overview={overview}>
         {chart}
+        {building && <p>{building}</p>}
         {heat}
       </Paper>,
       { size: 'A4', name: `occupancy-overview-${type}-${year}` },
@@ -119,7 +124,7 @@ function OfYear({ today }: { today: string }) {
         <ChoiceField
           labelAbove
           label={t('Year')}
-          options={years.includes(year) ? years : [...years, year].toSorted().toReversed()}
+          options={yearsWith(year)}
           chosen={year}
           onChoose={(chosen) => change({ year: chosen })}
         />

@@ -7,7 +7,7 @@ import { idOrNone, oneOf } from '../ui/address.ts'
 import type { ReportColumn } from '../ui/report/columns.ts'
 import { Report } from '../ui/report/report.tsx'
 import { useAddress } from '../ui/use-address.ts'
-import { BuildingSelect } from './building-select.tsx'
+import { BuildingSelect, useBuildingName } from './building-select.tsx'
 import { toVisitors } from './links.ts'
 
 const readers = { building_id: idOrNone, occupied: oneOf(['', 'true']) }
@@ -38,6 +38,7 @@ const columns: readonly ReportColumn<RoomNights>[] = [
 export default function RoomNightsReport() {
   const t = useText()
   const [{ building_id, occupied }, change] = useAddress(readers)
+  const building = useBuildingName(building_id)
   return (
     <Report
       call={calls.roomNights}
@@ -49,6 +50,7 @@ export default function RoomNightsReport() {
       })}
       begins={{ from: 0, to: 7 }}
       columns={columns}
+      choice={[building, occupied && t('With guests only')].filter(Boolean).join(' · ')}
       controls={
         <>
           <BuildingSelect value={building_id} onChange={(id) => change({ building_id: id })} />

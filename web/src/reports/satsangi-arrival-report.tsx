@@ -66,6 +66,7 @@ function Arrivals({ today }: { today: string }) {
     <ListScreen
       call={calls.arrivals}
       asked={{ from: searchDate, to: searchDate, period: 'Daily' }}
+      choice={hour && `${t('Hour')}: ${hourName(hour)}`}
       request={{ searchDate, ...(hour !== '' && { hour: Number(hour) }) }}
       columns={columns}
       rowKey={({ id }) => id}

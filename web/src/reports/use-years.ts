@@ -3,8 +3,8 @@ import { useCallback, useMemo } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import type { Reader } from '../ui/address.ts'
 
-/** The years that reports can be asked for, newest first; the present one by default. */
-export function useYears(today: string): { years: string[]; readYear: Reader } {
+/** The years of reports, newest first, with one that an address names; the present one by default. */
+export function useYears(today: string): { yearsWith: (shown: string) => string[]; readYear: Reader } {
   const answer = useAnswer(calls.years, {}).data?.data
   const present = today.slice(0, 4)
   const years = useMemo(() => (answer ? answer.map(String) : [present]), [answer, present])
@@ -12,5 +12,7 @@ export function useYears(today: string): { years: string[]; readYear: Reader } {
     (given) => (given && /^(19|20|21)\d\d$/.test(given) ? given : present),
     [present],
   )
-  return { years, readYear }
+  const yearsWith = (shown: string) =>
+    years.includes(shown) ? years : [...years, shown].toSorted().toReversed()
+  return { yearsWith, readYear }
 }

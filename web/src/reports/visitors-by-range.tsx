@@ -1,10 +1,13 @@
 import { reports as calls } from '@nivas/contract/reports/calls.ts'
+import { useRef } from 'react'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
+import { useText } from '../languages/use-text.ts'
 import { idOrNone } from '../ui/address.ts'
+import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import { useAddress } from '../ui/use-address.ts'
-import { BuildingSelect } from './building-select.tsx'
+import { BuildingSelect, useBuildingName } from './building-select.tsx'
 import { columnsOf } from './columns-of.ts'
 import { toReservation } from './links.ts'
 import { ListScreen } from './list-screen.tsx'
@@ -26,12 +29,19 @@ export default function VisitorsByRange() {
 }
 
 function Visitors({ today }: { today: string }) {
+  const t = useText()
   const { asked, typed, setTyped, search, searched } = useRange(today, [calls.visitorsByRange])
   const [{ building_id, room_id }, change] = useAddress(readers)
+  const building = useBuildingName(building_id)
+  // A link narrows the list to a room. The field stays when all rooms are chosen: it has the focus then.
+  const linked = useRef(room_id)
+  if (room_id !== '') linked.current = room_id
+  const room = linked.current
   return (
     <ListScreen
       call={calls.visitorsByRange}
       asked={asked}
+      choice={[building, room_id && t('One room')].filter(Boolean).join(' · ')}
       request={{
         from: asked.from,
         to: asked.to,
@@ -48,6 +58,17 @@ function Visitors({ today }: { today: string }) {
       controls={
         <>
           <BuildingSelect value={building_id} onChange={(id) => change({ building_id: id, room_id: '' })} />
+          {room !== '' && (
+            <ChoiceField
+              labelAbove
+              width="8rem"
+              label={t('Room')}
+              none={t('All rooms')}
+              options={[{ value: room, label: t('One room') }]}
+              chosen={room_id}
+              onChoose={(id) => change({ room_id: id, ...(id && { building_id: '' }) })}
+            />
+          )}
           <DateRange kind="days" value={typed} onChange={setTyped} onSearch={search} />
         </>
       }

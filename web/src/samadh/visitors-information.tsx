@@ -8,6 +8,7 @@ import { notify } from '../api/notices.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
+import { oneOf } from '../ui/address.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import { REPORT_ROWS } from '../ui/report/columns.ts'
 import { useAsked } from '../ui/report/use-asked.ts'
@@ -15,7 +16,10 @@ import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { useAddress } from '../ui/use-address.ts'
 import { QuarterChoice, quarterOrNone } from '../ui/visits/quarter-choice.tsx'
 
-const readers = { quarter: quarterOrNone }
+/** The second is the table's own filter. */
+const readers = { quarter: quarterOrNone, tourType: oneOf(['', ...tourFilters]) }
+
+const titleOf = (name: (typeof tourFilters)[number]) => (name === 'NONE' ? 'No tour type' : name)
 
 const columns: readonly ServerColumn<typeof calls.information>[] = [
   { key: 'name', title: 'Visitor Name', pinned: true },
@@ -26,9 +30,7 @@ const columns: readonly ServerColumn<typeof calls.information>[] = [
     key: 'tourType',
     title: 'Tour Type',
     kind: 'name',
-    filter: {
-      options: tourFilters.map((name) => ({ value: name, label: name === 'NONE' ? 'No tour type' : name })),
-    },
+    filter: { options: tourFilters.map((value) => ({ value, label: titleOf(value) })) },
   },
   { key: 'visitDate', title: 'Visit date', kind: 'moment', sortable: true },
   { key: 'securityDate', title: 'Security date', kind: 'moment' },
@@ -55,6 +57,8 @@ function Visits({ today }: { today: string }) {
   const { from, to } = asked
   const isOneDay = from === to
   const quarter = isOneDay ? address.quarter : ''
+  const tourType = tourFilters.find((name) => name === address.tourType)
+  const choice = [tourType && t(titleOf(tourType)), quarter && `${t('Quarter hour')}: ${quarter}`]
   const search = (days: { from: string; to: string }) => {
     isSearching.current = true
     ask(days)
@@ -74,7 +78,7 @@ function Visits({ today }: { today: string }) {
       name="samadh-visitors-information"
       files={{ name: `visitors-information-${from}-${to}`, all: 'Export all data' }}
       label="Visitor information"
-      paper={asked}
+      paper={{ ...asked, choice: choice.filter(Boolean).join(' · ') }}
       rowKey={({ id }) => id}
       controls={
         <>

@@ -20,8 +20,8 @@ export type ExportProps<Row> = {
   /** Rows about persons: asks for the password when the last one is some time ago, and is audited. */
   persons: boolean
   columns: readonly AnyColumn<Row>[]
-  /** The days and the title on the paper, where the list is printed too. */
-  paper?: { days: Days; title: PlainKey }
+  /** The days, what the rows are narrowed to, and the title on the paper, where the list is printed too. */
+  paper?: { days: Days; choice?: string | undefined; title: PlainKey }
   all: TableSource<Row>['all']
 }
 

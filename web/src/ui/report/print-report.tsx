@@ -15,6 +15,8 @@ import { ReportPaper } from './report-paper.tsx'
 
 export type PrintedReport<Row> = {
   asked: Days
+  /** What its rows are narrowed to, beside the days: a building, an event, an hour; in the user's language. */
+  choice?: string | undefined
   columns: readonly ReportColumn<Row>[]
   name: ExportedList
   label: PlainKey
@@ -35,7 +37,7 @@ type Props<Row> = PrintedReport<Row> & {
 
 /** Prints a report on A4: every row with the sums, in the columns that the screen shows at first. */
 export function PrintReport<Row>(props: Props<Row>) {
-  const { asked, columns, name, label, persons = true, totals, children, count, rows } = props
+  const { asked, choice, columns, name, label, persons = true, totals, children, count, rows } = props
   const t = useText()
   const [busy, setBusy] = useState(false)
   const run = async () => {
@@ -49,6 +51,7 @@ export function PrintReport<Row>(props: Props<Row>) {
         <ReportPaper
           label={label}
           asked={asked}
+          choice={choice}
           columns={shown as readonly AnyColumn<Row>[]}
           rows={all}
           totals={totals ?? totalsOf(shown, all)}

@@ -12,6 +12,8 @@ import classes from './report-paper.module.css'
 type Props<Row> = {
   label: PlainKey
   asked: Days
+  /** What the rows are narrowed to, beside the days, in the user's language. */
+  choice?: string | undefined
   columns: readonly AnyColumn<Row>[]
   rows: readonly Row[]
   totals: Readonly<Record<string, CellValue>> | undefined
@@ -20,7 +22,7 @@ type Props<Row> = {
 }
 
 /** A report on paper: the venue's name, the days, the moment of printing, and every row with the sums. */
-export function ReportPaper<Row>({ label, asked, columns, rows, totals, children }: Props<Row>) {
+export function ReportPaper<Row>({ label, asked, choice, columns, rows, totals, children }: Props<Row>) {
   const t = useText()
   const { day, moment } = useFormat()
   const textOf = useCellText()
@@ -35,6 +37,7 @@ export function ReportPaper<Row>({ label, asked, columns, rows, totals, children
         {t('Printed {{moment}}', { moment: moment(new Date().toISOString()) })}
         {count > 0 && ` · ${t('Entries of the last {{count}} seconds may be missing.', { count })}`}
       </p>
+      {choice && <p>{choice}</p>}
       {children}
       <table className={classes.table}>
         <thead>

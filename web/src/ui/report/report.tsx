@@ -39,6 +39,8 @@ type Props<C extends Call> = {
   /** Controls of the screen's own, before the days; and buttons beside Print, without rows while they load. */
   controls?: ReactNode
   actions?: (rows: readonly Row<C>[] | undefined, asked: Asked) => ReactNode
+  /** What the rows are narrowed to by the controls, for the paper; in the user's language. */
+  choice?: string | undefined
   /** Shown above the chart. */
   above?: (asked: Asked) => ReactNode
   /** The calls of the screen's own: a repeated search reads them again too. */
@@ -147,6 +149,7 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
             {report.actions?.(isOld ? undefined : answer.data && rows, asked)}
             <PrintReport
               {...{ asked, columns, name, label, totals }}
+              choice={report.choice}
               persons={report.persons}
               count={isOld ? 0 : rows.length}
               rows={() => rows}

@@ -63,7 +63,7 @@ export function FilterRow<Row>({
           name={name}
           file={files?.name}
           {...(files && { label: files.all })}
-          {...(paper && { paper: { days: paper, title: label } })}
+          {...(paper && { paper: { days: paper, choice: paper.choice, title: label } })}
           persons={persons}
           columns={choice.visible}
           all={source.all}

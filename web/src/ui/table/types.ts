@@ -37,8 +37,8 @@ export type TableProps<Row> = {
   name: ExportedList
   /** The name of exported files, where it is not that of the table; and the label of their button. */
   files?: { name: string; all: PlainKey }
-  /** The days of its rows: the table is printed too, with these on the paper. */
-  paper?: Days
+  /** The days of its rows, and what these are narrowed to: the table is printed too, with both on the paper. */
+  paper?: Days & { choice?: string | undefined }
   /** The unique key of a row. */
   rowKey: (row: Row) => string | number
   /** The name of the list, for screen readers. */
