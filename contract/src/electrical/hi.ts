@@ -84,8 +84,8 @@ export default {
   'This payment was taken already, with receipt {{number}}.':
     'यह भुगतान रसीद {{number}} के साथ पहले ही लिया जा चुका है।',
   'There is no such payment': 'ऐसा कोई भुगतान नहीं है',
-  'Only a cheque can be taken back.': 'केवल चेक वापस लिया जा सकता है।',
-  'This cheque was taken back already.': 'यह चेक पहले ही वापस लिया जा चुका है।',
+  'Only a payment that brought money can be taken back.': 'केवल वही भुगतान वापस लिया जा सकता है जिससे पैसे मिले।',
+  'This payment was taken back already.': 'यह भुगतान पहले ही वापस लिया जा चुका है।',
 
   'Please enter a Bhaint type and its amount, such as Line upkeep: 60':
     'कृपया भेंट प्रकार और उसकी रक़म लिखें, जैसे Line upkeep: 60',
@@ -104,7 +104,7 @@ export default {
   'Take money of a house before it is due': 'मकान से अग्रिम लिया',
   'Record a print of the receipt of dues, and say what goes on the paper': 'बकाया की रसीद छापी',
   'There is no such receipt': 'ऐसी कोई रसीद नहीं है',
-  'Take a cheque back that bounced: what it had paid is owed again': 'लौटा हुआ चेक वापस लिया',
+  'Take a payment back, such as a cheque that bounced: what it had paid is owed again': 'भुगतान वापस लिया',
   'Satsangi group': 'सत्संगी समूह',
   'Electric line': 'बिजली लाइन',
   'Bhaint type': 'भेंट प्रकार',

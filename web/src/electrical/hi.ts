@@ -178,8 +178,12 @@ const hi = {
   'No payments yet.': 'अभी कोई भुगतान नहीं है।',
   'Cheque bounced': 'चेक लौट आया',
   'Take the cheque back': 'चेक वापस लें',
+  'Take back': 'वापस लें',
+  'Take the payment back': 'भुगतान वापस लें',
   Reason: 'कारण',
   'What the cheque had paid is owed again.': 'चेक से जो चुका था, वह फिर से बकाया होगा।',
+  'Given back: {{amount}}, {{method}}. What the payment had paid is owed again.':
+    'लौटाने हैं: {{amount}}, {{method}}। भुगतान से जो चुका था, वह फिर से बकाया होगा।',
   'Odd readings': 'असामान्य रीडिंग',
   Why: 'क्यों',
   '{{name}} (estimate)': '{{name}} (अनुमान)',
