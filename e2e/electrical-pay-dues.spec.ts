@@ -83,7 +83,7 @@ test('dues are taken: the oldest month first, shown before it is saved; a cheque
   await test.step('the advance is given back: the account says so', async () => {
     await row.getByRole('button', { name: /^More for/ }).click()
     await page.getByRole('menuitem', { name: 'Account' }).click()
-    await expect(dialog.getByText(/Owed at the end: Rs. -500.00/)).toBeVisible()
+    await expect(dialog.getByText(/Owed at the end: -Rs. 500.00/)).toBeVisible()
     const payments = dialog.getByRole('table', { name: 'Dues payments' })
     await payments.getByRole('row', { name: /500\.00/ }).getByRole('button', { name: 'Take back' }).click()
     await expect(dialog.last()).toContainText('Given back: Rs. 500.00, Cash.')
