@@ -65,6 +65,8 @@ export default {
   'This description was saved before. Please describe this change.':
     'यह विवरण पहले से सहेजा हुआ है। कृपया इस बदलाव का विवरण लिखें।',
   'There is no such reading': 'ऐसी कोई रीडिंग नहीं है',
+  'There is no such bill': 'ऐसा कोई बिल नहीं है',
+  'The bill does not change by this.': 'इससे बिल नहीं बदलता।',
 
   'Please select the amounts before clicking save button ': 'कृपया सहेजने से पहले रक़में चुनें',
   'Please select positive amount along with negative before saving a record.':
@@ -118,6 +120,7 @@ export default {
   'Change a Bhaint type; what houses pay of it stays': 'भेंट प्रकार बदला',
   'Enter a page of readings of a month and a line: all of them or none': 'एक लाइन की महीने की रीडिंग भरीं',
   'Correct a reading; what follows from it is corrected too': 'रीडिंग सुधारी',
+  'Correct a charge of a month that was billed at a wrong amount or rate': 'बिल का शुल्क सुधारा',
   'Add a satsangi profile': 'सत्संगी प्रोफ़ाइल जोड़ी',
   'Change a satsangi profile, switch it off or on; changed charges hold from the next month read':
     'सत्संगी प्रोफ़ाइल बदली, बंद या चालू की',

@@ -170,6 +170,11 @@ const hi = {
   What: 'क्या',
   Bill: 'बिल',
   Correction: 'सुधार',
+  Correct: 'सुधारें',
+  'Correct {{name}}': '{{name}} सुधारें',
+  'Correct a charge': 'शुल्क सुधारें',
+  'This month alone changes. The charges of the house stay as they are.':
+    'केवल यही महीना बदलता है। मकान के शुल्क वैसे ही रहते हैं।',
   Payment: 'भुगतान',
   'Dues payments': 'बकाया के भुगतान',
   'Before: {{opening}}. Owed at the end: {{closing}}': 'पहले: {{opening}}। अंत में बकाया: {{closing}}',

@@ -108,6 +108,10 @@ export const samples: Samples<typeof electrical> = {
       readings: [{ ...typed, ...sameMeter, id: readingId, remarks: 'Read wrong', saved }],
     }
   },
+  correctCharge: async (ids) => ({
+    id: (await bill(ids)).lineId,
+    ...{ amount: 40, saved: 50, reason: 'Billed wrong' },
+  }),
   readingsBalance: async (ids) => ({ id: (await house(ids)).id }),
   payments: async (ids) => ({ id: (await house(ids)).id }),
   payment: async (ids) => ({ id: await paid(ids) }),
