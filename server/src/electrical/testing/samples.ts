@@ -138,7 +138,7 @@ export const samples: Samples<typeof electrical> = {
   }),
   updateProfile: async (ids) => {
     const made = await house(ids)
-    return { ...formOf(made), id: made.id, name: 'Asha Rao' }
+    return { ...formOf(made), id: made.id, name: 'Asha Rao', firstreading: 12 }
   },
 }
 
