@@ -77,7 +77,21 @@ test('dues are taken: the oldest month first, shown before it is saved; a cheque
     await expectDialogAccessible(page, 'an advance')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog.getByText(/^Receipt number EL\//)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
   })
+
+  await test.step('the advance is given back: the account says so', async () => {
+    await row.getByRole('button', { name: /^More for/ }).click()
+    await page.getByRole('menuitem', { name: 'Account' }).click()
+    await expect(dialog.getByText(/Owed at the end: -Rs. 500.00/)).toBeVisible()
+    const payments = dialog.getByRole('table', { name: 'Dues payments' })
+    await payments.getByRole('row', { name: /500\.00/ }).getByRole('button', { name: 'Take back' }).click()
+    await expect(dialog.last()).toContainText('Given back: Rs. 500.00, Cash.')
+    await dialog.last().getByLabel('Reason').fill('Moved out')
+    await dialog.last().getByRole('button', { name: 'Take the payment back' }).click()
+    await expect(dialog.getByText(/Owed at the end: Rs. 0.00/)).toBeVisible()
+  })
+  expect(await office(electrical.readingsBalance, { id: house.id })).toHaveLength(0)
 })
 
 test('a payment without a method, or by cheque without its number, goes on at the field that is wrong', async ({

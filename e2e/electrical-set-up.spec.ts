@@ -70,6 +70,7 @@ test('from nothing to a house with its charges: line, group, Bhaint types, profi
   await expect(row).toContainText('Asha Rao')
   await row.getByRole('button', { name: 'Edit' }).click()
   await expect(dialog.getByRole('textbox', { name: upkeep })).toHaveValue('60')
+  await expect(dialog.getByLabel('First reading')).toHaveValue('0')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   const { rows } = { rows: await office(electrical.profiles, { houseno: houseno.slice(-18) }) }
   expect(rows).toMatchObject([{ electricline: { lineName: line }, groupid: { name: group } }])

@@ -66,6 +66,7 @@ export default {
   'Enter the meter readings of a month': 'महीने की मीटर रीडिंग भरना',
   'Change a single meter reading': 'एक मीटर रीडिंग बदलना',
   'Add and change satsangi profiles, and collect dues': 'सत्संगियों के खाते जोड़ना, बदलना और बकाया लेना',
+  'Give money of a house back': 'मकान के पैसे लौटाना',
   'See all overdues': 'सारा बकाया देखना',
   'See overdues by group': 'समूह के अनुसार बकाया देखना',
   'See the report of electric lines': 'बिजली की लाइनों की रिपोर्ट देखना',

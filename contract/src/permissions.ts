@@ -83,6 +83,7 @@ export const permissionList = [
   ['electrical-bulk-readings', 'electrical', 'Enter the meter readings of a month'],
   ['electrical-single-reading', 'electrical', 'Change a single meter reading'],
   ['electrical-profiles', 'electrical', 'Add and change satsangi profiles, and collect dues'],
+  ['electrical-refund', 'electrical', 'Give money of a house back'],
   ['electrical-overall-overdues', 'electrical', 'See all overdues'],
   ['electrical-group-overdues', 'electrical', 'See overdues by group'],
   ['electrical-electric-lines-report', 'electrical', 'See the report of electric lines'],

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { post } from '../call.ts'
 import { rule } from '../rule.ts'
 import { Bill } from './bill-schemas.ts'
-import { BillsQuery } from './reading-forms.ts'
+import { BillsQuery, CorrectCharge } from './reading-forms.ts'
 
 /** Bills as they are printed. */
 export const billCalls = {
@@ -16,5 +16,13 @@ export const billCalls = {
     ),
     returns: z.array(Bill),
     reads: true,
+  }),
+  correctCharge: post('/electrical/reading/correctCharge', {
+    permission: 'electrical-profiles',
+    summary: 'Correct a charge of a month that was billed at a wrong amount or rate',
+    body: CorrectCharge,
+    returns: z.object({ id: z.int() }),
+    message: 'Record updated successfully.',
+    record: 'satsangi_profile',
   }),
 }

@@ -83,22 +83,24 @@ const ProfileFields = z.object({
   chargeTypes: charges,
 })
 
+const firstreading = (
+  z.preprocess(
+    (value) => (value === '' || value === null ? undefined : value),
+    money.max(LARGEST_READING).optional(),
+  ) as z.ZodType<number | undefined, number | '' | null | undefined>
+).optional()
+
 /** `POST /electrical/profile/addProfile`; `firstreading` is the meter's reading before its first month. */
 export const NewProfile = ProfileFields.extend({
   houseno: signed(20).refine((value) => value !== '', messages.required),
-  firstreading: (
-    z.preprocess(
-      (value) => (value === '' || value === null ? undefined : value),
-      money.max(LARGEST_READING).optional(),
-    ) as z.ZodType<number | undefined, number | '' | null | undefined>
-  ).optional(),
+  firstreading,
 })
 
 /**
  * `POST /electrical/profile/updateProfile`: the house number and omitted fields stay, and so do Bhaint types
- * that `chargeTypes` does not name.
+ * that `chargeTypes` does not name. The first reading can be changed until the house is read.
  */
-export const EditProfile = ProfileFields.extend({ enabled: flag }).partial().extend({ id })
+export const EditProfile = ProfileFields.extend({ enabled: flag }).partial().extend({ id, firstreading })
 
 /** `GET /electrical/profiles`, in the natural order of house numbers. */
 export const ProfilesQuery = pageQuery(

@@ -65,6 +65,8 @@ export default {
   'This description was saved before. Please describe this change.':
     'यह विवरण पहले से सहेजा हुआ है। कृपया इस बदलाव का विवरण लिखें।',
   'There is no such reading': 'ऐसी कोई रीडिंग नहीं है',
+  'There is no such bill': 'ऐसा कोई बिल नहीं है',
+  'The bill does not change by this.': 'इससे बिल नहीं बदलता।',
 
   'Please select the amounts before clicking save button ': 'कृपया सहेजने से पहले रक़में चुनें',
   'Please select positive amount along with negative before saving a record.':
@@ -84,8 +86,8 @@ export default {
   'This payment was taken already, with receipt {{number}}.':
     'यह भुगतान रसीद {{number}} के साथ पहले ही लिया जा चुका है।',
   'There is no such payment': 'ऐसा कोई भुगतान नहीं है',
-  'Only a cheque can be taken back.': 'केवल चेक वापस लिया जा सकता है।',
-  'This cheque was taken back already.': 'यह चेक पहले ही वापस लिया जा चुका है।',
+  'Only a payment that brought money can be taken back.': 'केवल वही भुगतान वापस लिया जा सकता है जिससे पैसे मिले।',
+  'This payment was taken back already.': 'यह भुगतान पहले ही वापस लिया जा चुका है।',
 
   'Please enter a Bhaint type and its amount, such as Line upkeep: 60':
     'कृपया भेंट प्रकार और उसकी रक़म लिखें, जैसे Line upkeep: 60',
@@ -104,7 +106,7 @@ export default {
   'Take money of a house before it is due': 'मकान से अग्रिम लिया',
   'Record a print of the receipt of dues, and say what goes on the paper': 'बकाया की रसीद छापी',
   'There is no such receipt': 'ऐसी कोई रसीद नहीं है',
-  'Take a cheque back that bounced: what it had paid is owed again': 'लौटा हुआ चेक वापस लिया',
+  'Take a payment back, such as a cheque that bounced: what it had paid is owed again': 'भुगतान वापस लिया',
   'Satsangi group': 'सत्संगी समूह',
   'Electric line': 'बिजली लाइन',
   'Bhaint type': 'भेंट प्रकार',
@@ -118,6 +120,7 @@ export default {
   'Change a Bhaint type; what houses pay of it stays': 'भेंट प्रकार बदला',
   'Enter a page of readings of a month and a line: all of them or none': 'एक लाइन की महीने की रीडिंग भरीं',
   'Correct a reading; what follows from it is corrected too': 'रीडिंग सुधारी',
+  'Correct a charge of a month that was billed at a wrong amount or rate': 'बिल का शुल्क सुधारा',
   'Add a satsangi profile': 'सत्संगी प्रोफ़ाइल जोड़ी',
   'Change a satsangi profile, switch it off or on; changed charges hold from the next month read':
     'सत्संगी प्रोफ़ाइल बदली, बंद या चालू की',

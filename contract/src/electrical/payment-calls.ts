@@ -43,7 +43,7 @@ export const paymentCalls = {
   }),
   undoPayment: post('/electrical/payment/undoPayment', {
     ...ofPayment,
-    summary: 'Take a cheque back that bounced: what it had paid is owed again',
+    summary: 'Take a payment back, such as a cheque that bounced: what it had paid is owed again',
     body: UndoPayment,
     message: 'Record updated successfully.',
   }),

@@ -69,5 +69,5 @@ export const AddAdvance = described(
   }),
 )
 
-/** A cheque that the bank did not pay. */
+/** A cheque that the bank did not pay, or money that is given back. */
 export const UndoPayment = z.object({ id, reason: requiredText(200) })

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { id, optionalText } from '../fields.ts'
+import { id, optionalText, requiredText } from '../fields.ts'
 import { Kept, outboxFields } from '../outbox.ts'
 import { rule } from '../rule.ts'
-import { MOST_CHARGES } from './forms.ts'
+import { cost, MOST_CHARGES } from './forms.ts'
 import { LARGEST_READING } from './reading.ts'
 
 const numbersOnly = 'This field can only contain numbers and it must be greater than 0.'
@@ -56,6 +56,16 @@ export const BillsQuery = z.object({
   line: id.optional(),
   profile: id.optional(),
   group: id.optional(),
+})
+
+/** A charge that was billed at a wrong amount: `correctCharge`; `id` is the bill line. */
+export const CorrectCharge = z.object({
+  id,
+  /** What the month costs, or the rate of a charge by the unit. */
+  amount: cost,
+  /** The same as it was shown. */
+  saved: cost,
+  reason: requiredText(200),
 })
 
 /** For a replaced meter: the last reading of the old one, and the first reading of the new one. */

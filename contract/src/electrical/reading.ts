@@ -53,10 +53,14 @@ export function wrongReading(typed: Typed): Text | undefined {
   const wrong = wrongOnMeter(typed)
   if (wrong || currentReading === null) return wrong
   const units = unitsOf({ ...typed, currentReading })
-  return isTooMuch(units, chargeAmount)
+  return wrongRate(units, chargeAmount)
+}
+
+/** The reason why units cannot be billed at a rate. */
+export const wrongRate = (units: number, rate: number): Text | undefined =>
+  isTooMuch(units, rate)
     ? say('{{units}} units cost more than a bill can say. Please check the reading.', { units })
     : undefined
-}
 
 /** The reason why New Meter cannot be switched off; it can always be switched on. */
 export const wrongSwitch = (typed: Typed, newMeter: boolean): Text | undefined =>

@@ -60,6 +60,8 @@ export const ProfileToEdit = z.object({
   ...house,
   electricline: z.int(),
   groupid: z.int(),
+  /** The meter's reading before its first month; null once the house was read, as its units are counted from it. */
+  firstreading: z.number().nullable(),
   chargeTypes: z.array(ProfileCharge),
 })
 export type ProfileToEdit = z.output<typeof ProfileToEdit>

@@ -113,7 +113,7 @@ export type BhentReceipt = z.output<typeof BhentReceipt>
 /** What a line of a receipt of dues is: a month's dues, money before it is due, or a credit that was used. */
 const paidKinds = ['DUES', 'ADVANCE', 'CREDIT'] as const
 
-/** The dues of a house: collected, or negative for a cheque that bounced; `lines` add up to `received`. */
+/** The dues of a house: collected, or negative for a payment that was taken back; `lines` add up to `received`. */
 export const DuesReceipt = z.object({
   receiptType: z.literal('dues'),
   receipt_number: number,
@@ -127,7 +127,7 @@ export const DuesReceipt = z.object({
   lines: z.array(z.object({ month: date, kind: z.enum(paidKinds), amount: signedMoney })).max(600),
   /** What the house owed when the receipt was first printed; negative for a credit. */
   owed: signedMoney,
-  /** The receipt of the cheque that bounced, and the reason. */
+  /** The receipt of the payment that was taken back, and the reason. */
   undoes: optionalText(60),
   reason: optionalText(200),
   taken_by: requiredText(200),

@@ -78,6 +78,7 @@ export interface BillCorrections {
   line_id: number;
   made_at: Generated<Timestamp>;
   made_by: number;
+  rate: Numeric | null;
   reason: string;
 }
 

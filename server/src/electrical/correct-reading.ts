@@ -4,6 +4,7 @@ import { onWire, rupees } from '@nivas/contract/money.ts'
 import type { Text } from '@nivas/contract/texts.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
+import { amountOfLine, rateOfLine } from './bill-line.ts'
 
 /** A reading of a house with the bill line of its units. */
 export type StoredReading = {
@@ -48,8 +49,7 @@ export async function storedReading(
   >`
     select r.id, r.month, r.last_reading as "lastReading", r.reading as "currentReading", r.new_meter as "newMeter",
       r.final_reading as "finalReading", r.first_reading as "firstReading", r.units, r.is_estimate as "isEstimate", r.remarks,
-      b.id as "unitLine", coalesce(b.rate, 0) as "chargeAmount",
-      coalesce(b.amount + coalesce((select sum(c.amount) from bill_corrections c where c.line_id = b.id), 0), 0) as amount
+      b.id as "unitLine", coalesce(${rateOfLine}, 0) as "chargeAmount", coalesce(${amountOfLine}, 0) as amount
     from electric_readings r left join bill_lines b on b.reading_id = r.id and b.rate is not null
     where r.profile_id = ${profileId} and ${at[which]} ${month}
     order by r.month ${which === 'before' ? sql`desc` : sql`asc`} limit 1`.execute(db)
@@ -75,7 +75,7 @@ type Corrected = Pick<
 >
 
 /**
- * Corrects a reading: its units, and their amount by a correction of the ledger, at the rate of that time.
+ * Corrects a reading: its units, and their amount by a correction of the ledger, at the rate of its bill.
  * What was paid stays paid: the excess is a credit.
  */
 export async function correctReading(

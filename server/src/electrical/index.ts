@@ -6,6 +6,7 @@ import { addGroup } from './add-group.ts'
 import { addLine } from './add-line.ts'
 import { addProfile } from './add-profile.ts'
 import { applyPayment } from './apply-payment.ts'
+import { correctCharge } from './correct-charge.ts'
 import { editReading } from './edit-reading.ts'
 import { getConsumption } from './get-consumption.ts'
 import { getProfile, getProfileCharges } from './get-profile.ts'
@@ -62,6 +63,7 @@ export const electrical = ({ timeZone }: { timeZone: string }) =>
     readingProfiles: listReadingProfiles,
     monthOfHouse,
     bills: listBills,
+    correctCharge,
     oddReadings,
     consumption: getConsumption,
     lineAccounts,

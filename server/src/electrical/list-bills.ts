@@ -6,6 +6,7 @@ import { onWire, rupees, sum } from '@nivas/contract/money.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
+import { amountOfLine, rateOfLine } from './bill-line.ts'
 
 type Numbers = 'lastReading' | 'currentReading' | 'units' | 'others' | 'credits'
 type Row = Omit<Bill, Numbers | 'finalReading' | 'firstReading' | 'billed' | 'paid' | 'owed'> &
@@ -36,8 +37,8 @@ export async function listBills(
       r.final_reading as "finalReading", r.first_reading as "firstReading", r.units, r.is_estimate as "isEstimate",
       json_build_object('id', p.id, 'houseno', p.houseno, 'name', p.name, 'meterno', p.meterno, 'line', l.name,
         'group', g.name) as profile,
-      (select coalesce(json_agg(json_build_object('name', t.name, 'rate', b.rate, 'amount',
-          b.amount + coalesce((select sum(c.amount) from bill_corrections c where c.line_id = b.id), 0))
+      (select coalesce(json_agg(json_build_object('id', b.id, 'name', t.name, 'rate', ${rateOfLine},
+          'amount', ${amountOfLine})
           order by b.rate nulls last, lower(t.name)), '[]')
         from bill_lines b join charge_types t on t.id = b.charge_type_id where b.reading_id = r.id) as charges,
       due.open, due.others, due.credits

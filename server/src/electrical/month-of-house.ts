@@ -5,6 +5,7 @@ import type { EditRow } from '@nivas/contract/electrical/reading-schemas.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
+import { amountOfLine } from './bill-line.ts'
 import { nextOf, storedReading } from './correct-reading.ts'
 
 /**
@@ -16,8 +17,8 @@ export async function readMonth(db: Kysely<DB>, profileId: number, month: string
   if (!reading) return []
   const before = await storedReading(db, profileId, month, 'before')
   const next = await storedReading(db, profileId, month, 'after')
-  const { rows: lines } = await sql<{ id: number; name: string; rate: string | null; amount: string }>`
-    select b.id, t.name, b.rate, b.amount from bill_lines b join charge_types t on t.id = b.charge_type_id
+  const { rows: lines } = await sql<{ id: number; name: string; amount: string }>`
+    select b.id, t.name, ${amountOfLine} as amount from bill_lines b join charge_types t on t.id = b.charge_type_id
     where b.reading_id = ${reading.id} order by lower(t.name)`.execute(db)
   const { id: _id, unitLine, amount, month: _month, ...meter } = reading
   const ofMeter: EditRow = {

@@ -1,12 +1,13 @@
 import type { ReadingBalance } from '@nivas/contract/electrical/payment-schemas.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
+import { amountOfLine } from './bill-line.ts'
 
 /** The unsettled bill lines of a house, and its credits, in the order in which they are covered. */
 export async function openLines(db: Kysely<DB>, profileId: number): Promise<ReadingBalance[]> {
   const { rows } = await sql<ReadingBalance>`
     select b.id, o.month as readingdate, t.name as chargename, b.charge_type_id is not null and b.rate is null as fixed,
-      b.amount + coalesce((select sum(c.amount) from bill_corrections c where c.line_id = b.id), 0) as amount, o.balance
+      ${amountOfLine} as amount, o.balance
     from open_lines o join bill_lines b on b.id = o.line_id left join charge_types t on t.id = b.charge_type_id
     where o.profile_id = ${profileId}
     order by o.month, fixed desc, b.id`.execute(db)

@@ -26,7 +26,7 @@ async function linesOf(db: Kysely<DB>, payment: number): Promise<DuesReceipt['li
 }
 
 /**
- * Records a print of the receipt of a payment, or of a cheque that bounced. A duplicate repeats the original.
+ * Records a print of the receipt of a payment, or of one that was taken back. A duplicate repeats the original.
  */
 export async function printReceipt(
   trx: Transaction<DB>,

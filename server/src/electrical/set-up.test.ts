@@ -3,6 +3,7 @@ import { gate } from '@nivas/contract/gate/calls.ts'
 import { describe, expect, it } from 'vitest'
 import { useServer } from '../testing/server.ts'
 import { makeHouses } from './testing/make-house.ts'
+import { readHouse, thisMonth } from './testing/read.ts'
 
 const server = useServer()
 const office = () => server.as('electrical-profiles', 'electrical-electric-lines', 'electrical-bhaint-types')
@@ -176,6 +177,26 @@ describe('a satsangi profile', () => {
     })
     expect(renamed.chargeTypes.slice(0, 2)).toEqual([fixed, { ...byUnit, amount: 9 }])
     expect(await staff.data(calls.updateProfile, { id })).toEqual(renamed)
+  })
+
+  it('has its first reading corrected until it is read', async () => {
+    const staff = await server.as('electrical-profiles', 'electrical-bulk-readings')
+    const { line, houses } = await makeHouses(server, 1, { first: 12_400 })
+    const id = houses[0]?.id ?? 0
+    expect(await staff.data(calls.profile, { id })).toMatchObject({ firstreading: 12_400 })
+    const corrected = await staff.data(calls.updateProfile, { id, firstreading: 1240 })
+    expect(corrected).toMatchObject({ firstreading: 1240 })
+    expect(await staff.data(calls.updateProfile, { id, name: 'Usha Rao' })).toMatchObject({
+      firstreading: 1240,
+    })
+    expect((await readHouse(staff, line, thisMonth, id, 1250)).status).toBe(200)
+    expect(await staff.data(calls.profile, { id })).toMatchObject({ firstreading: null })
+    const late = await staff.send(calls.updateProfile, { id, firstreading: 1200 })
+    expect([late.status, late.body.errors]).toEqual([
+      422,
+      { firstreading: ['This house has been read: its first reading stays 1240.'] },
+    ])
+    expect((await staff.send(calls.updateProfile, { id, firstreading: 1240 })).status).toBe(200)
   })
 
   it('has a unique house number, in any case and with any spaces', async () => {

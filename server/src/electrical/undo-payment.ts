@@ -8,15 +8,17 @@ import { giveBack, refundable } from '../cash/index.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
+import { requirePermission } from '../http/require-permission.ts'
 import { lockProfile } from './lock-profile.ts'
 import { readPayment } from './read-payments.ts'
 import { useAdvances } from './use-advances.ts'
 import { type House, nextPayment, recordOf, writePayment } from './write-payment.ts'
 
 /**
- * Undoes a cheque that bounced: the cash book gives it back, and the lines it had paid are open again. Bills
- * that used its advance are open again too, and use what other advances the house has. What a payment with
- * money used of the advance stays paid: the house owes it under the advance's own line.
+ * Takes a payment back: a cheque that bounced, money of a wrong house or amount, an advance. The cash book gives
+ * it back, and the lines it had paid are open again. Bills that used its advance are open again too, and use what
+ * other advances the house has. What a payment with money used of the advance stays paid: the house owes it under
+ * the advance's own line. A bounced cheque hands no money out; the others do, with a permission of their own.
  */
 export async function undoPayment(
   trx: Transaction<DB>,
@@ -26,8 +28,10 @@ export async function undoPayment(
   const { profile } = await readPayment(trx, id)
   const house = await lockProfile(trx, profile.id)
   const { method, received, undone, description, undoes } = await readPayment(trx, id)
-  if (method !== 'CHEQUE' || undoes !== null) throw new Refusal(400, 'Only a cheque can be taken back.')
-  if (undone) throw new Refusal(400, 'This cheque was taken back already.')
+  if (method === null || undoes !== null)
+    throw new Refusal(400, 'Only a payment that brought money can be taken back.')
+  if (method !== 'CHEQUE') requirePermission(actor, 'electrical-refund')
+  if (undone) throw new Refusal(400, 'This payment was taken back already.')
   const record = recordOf(id, house)
   const undoing = allocateRefund(await refundable(trx, record), received)
   if (!undoing) throw new Error(`payment ${id} is not in the cash book`)

@@ -7,7 +7,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { readProfile } from './get-profile.ts'
 import { lockProfile } from './lock-profile.ts'
-import { profileRefusals, refuseLineThatIsOff, writeCharges } from './write-profile.ts'
+import { profileRefusals, refuseLineThatIsOff, refuseReadMeter, writeCharges } from './write-profile.ts'
 
 /** Changes a house; omitted fields stay. Changed charges apply from the next reading; existing bills stay. */
 export async function updateProfile(
@@ -21,12 +21,14 @@ export async function updateProfile(
     electricline,
     groupid,
     enabled,
+    firstreading,
     chargeTypes,
   }: Input<typeof electrical.updateProfile>,
 ): Promise<ProfileToEdit> {
   const profile = await lockProfile(trx, id)
   if (electricline !== undefined && profile.line_id !== electricline)
     await refuseLineThatIsOff(trx, electricline)
+  if (firstreading !== undefined) await refuseReadMeter(trx, id, firstreading)
   await refusing(
     trx
       .updateTable('electric_profiles')
@@ -36,6 +38,7 @@ export async function updateProfile(
         metertype,
         line_id: electricline,
         group_id: groupid,
+        first_reading: firstreading,
         is_enabled: enabled ?? profile.is_enabled,
       })
       .where('id', '=', id)

@@ -1,3 +1,4 @@
+import { say } from '@nivas/contract/texts.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
@@ -20,6 +21,20 @@ export async function refuseLineThatIsOff(db: Kysely<DB>, lineId: number): Promi
     .where('id', '=', lineId)
     .executeTakeFirst()
   if (line && !line.is_enabled) throw wrongField('electricline', 'This electric line is switched off')
+}
+
+/** Refuses another first reading of a house that was read: its units are counted from it. The house is locked. */
+export async function refuseReadMeter(db: Kysely<DB>, profileId: number, first: number): Promise<void> {
+  const { rows } = await sql<{ first_reading: string }>`
+    select first_reading from electric_profiles p where id = ${profileId}
+      and exists (select from electric_readings r where r.profile_id = p.id)`.execute(db)
+  const [read] = rows
+  if (!read || Number(read.first_reading) === first) return
+  const reading = Number(read.first_reading)
+  throw wrongField(
+    'firstreading',
+    say('This house has been read: its first reading stays {{reading}}.', { reading }),
+  )
 }
 
 /** Gives a house these charges, each with its own amount; charges that are not named stay. */

@@ -1,5 +1,7 @@
-import { Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { Bill } from '@nivas/contract/electrical/bill-schemas.ts'
+import { useState } from 'react'
+import { useMay } from '../app/session.tsx'
 import { formatPeriod } from '../format/period.ts'
 import { useLanguage, useText } from '../languages/use-text.ts'
 import type { Link, ReportColumn } from '../ui/report/columns.ts'
@@ -7,9 +9,19 @@ import { useLinked } from '../ui/report/use-linked.tsx'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { readingColumns } from './bill-columns.ts'
+import { CorrectChargeForm } from './correct-charge-form.tsx'
 import { accountOf, duesOf } from './overdue-columns.ts'
 
-type Row = { name: string; units: number | null; rate: number | null; amount: number; opens?: Link }
+type Charge = Bill['charges'][number]
+type Row = {
+  name: string
+  units: number | null
+  rate: number | null
+  amount: number
+  opens?: Link
+  /** The charge that it is; none for the sums below. */
+  charge?: Charge
+}
 
 const columns: readonly ReportColumn<Row>[] = [
   { key: 'name', title: 'Description' },
@@ -18,10 +30,15 @@ const columns: readonly ReportColumn<Row>[] = [
   { key: 'amount', title: 'Amount', kind: 'money', opens: ({ opens }) => opens },
 ]
 
-/** What a bill adds up: the reading, the charges of its month, what of them is paid, and the other months. */
+/**
+ * What a bill adds up: the reading, the charges of its month, what of them is paid, and the other months. A charge
+ * that was billed wrong is corrected here.
+ */
 export function BillMadeOf({ bill }: { bill: Bill }) {
   const t = useText()
   const language = useLanguage()
+  const mayCorrect = useMay()('electrical-profiles')
+  const [correcting, setCorrecting] = useState<Charge>()
   const plain = (name: string, amount: number, opens: Link): Row => ({
     name,
     units: null,
@@ -31,18 +48,17 @@ export function BillMadeOf({ bill }: { bill: Bill }) {
   })
   const account = accountOf(bill.profile)
   const dues = duesOf('all')(bill.profile)
-  const rows = [
-    ...bill.charges.map(({ name, rate, amount }) => ({
-      name,
-      units: rate === null ? null : bill.units,
-      rate,
-      amount,
+  const all: Row[] = [
+    ...bill.charges.map((charge) => ({
+      ...{ name: charge.name, rate: charge.rate, amount: charge.amount, charge },
+      units: charge.rate === null ? null : bill.units,
     })),
     plain(t('Paid of this month'), -bill.paid, account),
     plain(t('Dues of other months'), bill.others, dues),
     plain(t('Credits'), bill.credits, dues),
     plain(t('Please pay'), bill.owed, dues),
-  ].filter(({ amount }, at, all) => amount !== 0 || at === all.length - 1)
+  ]
+  const rows = all.filter(({ charge, amount }, at) => charge || amount !== 0 || at === all.length - 1)
   const ofMonth = { from: bill.month, to: bill.month, period: 'Monthly' } as const
   const linked = useLinked(readingColumns(bill, formatPeriod(bill.month, 'Monthly', language)), ofMonth)
   const parts = useLinked(columns, ofMonth) as unknown as readonly Column<Row>[]
@@ -55,7 +71,28 @@ export function BillMadeOf({ bill }: { bill: Bill }) {
         label="Meter reading"
         wide
       />
-      <SmallTable rows={rows} columns={parts} rowKey={(_, at) => at} label="Electricity bill" />
+      <SmallTable
+        rows={rows}
+        columns={parts}
+        rowKey={(_, at) => at}
+        label="Electricity bill"
+        {...(mayCorrect && {
+          action: ({ charge }: Row) =>
+            charge && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={t('Correct {{name}}', { name: charge.name })}
+                onClick={() => setCorrecting(charge)}
+              >
+                {t('Correct')}
+              </Button>
+            ),
+        })}
+      />
+      {correcting && (
+        <CorrectChargeForm bill={bill} charge={correcting} onClose={() => setCorrecting(undefined)} />
+      )}
     </Stack>
   )
 }

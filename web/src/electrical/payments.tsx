@@ -1,10 +1,12 @@
 import { Button, Group, Text, Textarea } from '@mantine/core'
 import type { Answer } from '@nivas/contract/call.ts'
 import { tenderNames } from '@nivas/contract/cash/words.ts'
+import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { UndoPayment } from '@nivas/contract/electrical/payment-forms.ts'
 import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
+import { useMay } from '../app/session.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { RePrint } from '../printing/re-print.tsx'
@@ -17,13 +19,16 @@ import { usePrintDues } from './use-print-dues.tsx'
 
 type Paid = Answer<typeof calls.payments>[number]
 
-/** The payments of a house: prints receipts again, and records a bounced cheque. */
+/** The payments of a house: prints receipts again, and takes payments back, such as a bounced cheque. */
 export function Payments({ house }: { house: { id: number } }) {
   const t = useText()
   const answer = useAnswer(calls.payments, { id: house.id }, { staleTime: 0 })
   const payments = answer.data?.data
   const { roll, onA5, onRoll, pending } = usePrintDues()
-  const [bounced, setBounced] = useState<Paid>()
+  const mayGiveBack = useMay()('electrical-refund')
+  const [undoing, setUndoing] = useState<Paid>()
+  const isUndoable = ({ method, undoes, undone }: Paid) =>
+    method !== null && undoes === null && !undone && (method === 'CHEQUE' || mayGiveBack)
   const columns: readonly Column<Paid>[] = [
     { key: 'paid_on', title: 'Date', kind: 'day' },
     { key: 'receipt_number', title: 'Receipt number' },
@@ -76,39 +81,40 @@ export function Payments({ house }: { house: { id: number } }) {
                 {t('Print on receipt printer')}
               </Button>
             )}
-            {payment.method === 'CHEQUE' && payment.undoes === null && !payment.undone && (
-              <Button size="compact-sm" variant="default" onClick={() => setBounced(payment)}>
-                {t('Cheque bounced')}
+            {isUndoable(payment) && (
+              <Button size="compact-sm" variant="default" onClick={() => setUndoing(payment)}>
+                {t(payment.method === 'CHEQUE' ? 'Cheque bounced' : 'Take back')}
               </Button>
             )}
           </Group>
         )}
       />
-      {bounced && <BouncedForm payment={bounced} onClose={() => setBounced(undefined)} />}
+      {undoing && <UndoForm payment={undoing} onClose={() => setUndoing(undefined)} />}
     </>
   )
 }
 
-function BouncedForm({ payment, onClose }: { payment: Paid; onClose: () => void }) {
+function UndoForm({ payment, onClose }: { payment: Paid; onClose: () => void }) {
   const t = useText()
   const { rupees } = useFormat()
-  const { profile, receipt_number, description, received } = payment
-  const cheque = [`${t('Receipt number')} ${receipt_number}`, description, rupees(received)]
+  const { profile, receipt_number, method, utr, description, received } = payment
+  const isCheque = method === 'CHEQUE'
+  const facts = [`${t('Receipt number')} ${receipt_number}`, utr, description, rupees(received)]
   const of = useCallForm({
     call: calls.undoPayment,
     schema: UndoPayment.omit({ id: true }),
     without: ['id'],
     initial: { reason: '' },
     request: (values) => ({ ...values, id: payment.id }),
-    makesStale: [calls.payments, calls.statement, calls.profiles, calls.readingsBalance],
+    makesStale: [calls.payments, calls.statement, calls.profiles, calls.readingsBalance, dashboard.figures],
     submitWhen: 'valid',
     onSuccess: onClose,
   })
   return (
     <FormModal
       of={of}
-      title="Cheque bounced"
-      submitLabel="Take the cheque back"
+      title={isCheque ? 'Cheque bounced' : 'Take the payment back'}
+      submitLabel={isCheque ? 'Take the cheque back' : 'Take the payment back'}
       size="small"
       onClose={onClose}
     >
@@ -116,11 +122,18 @@ function BouncedForm({ payment, onClose }: { payment: Paid; onClose: () => void 
         <Text fw={600}>
           {profile.houseno} · {profile.name}
         </Text>
-        <Text>{cheque.filter(Boolean).join(' · ')}</Text>
+        <Text>{facts.filter(Boolean).join(' · ')}</Text>
       </div>
       <Textarea
         label={t('Reason')}
-        description={t('What the cheque had paid is owed again.')}
+        description={
+          isCheque
+            ? t('What the cheque had paid is owed again.')
+            : t('Given back: {{amount}}, {{method}}. What the payment had paid is owed again.', {
+                amount: rupees(received),
+                method: method ? t(tenderNames[method]) : '',
+              })
+        }
         {...of.form.getInputProps('reason')}
         required
       />

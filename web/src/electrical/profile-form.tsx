@@ -92,14 +92,14 @@ function Form({ profile, charges, onClose }: FormProps) {
       metertype: profile?.metertype ?? '',
       electricline: profile?.electricline ?? '',
       groupid: profile?.groupid ?? '',
-      firstreading: '',
+      firstreading: profile?.firstreading ?? '',
       enabled: profile?.enabled !== 0,
       chargeTypes: first,
     },
     request: ({ enabled: _enabled, ...values }, changed) => {
       if (!profile) return values
       // Only what was changed, and all charges together: a colleague may change the rest meanwhile.
-      const { houseno: _houseno, firstreading: _firstreading, enabled, ...rest } = changed
+      const { houseno: _houseno, enabled, ...rest } = changed
       return { ...rest, id: profile.id, ...(enabled !== undefined && { enabled }) }
     },
     makesStale: staleSetUp,
@@ -160,7 +160,7 @@ function Form({ profile, charges, onClose }: FormProps) {
           value={form.values.metertype || null}
           clearable
         />
-        {!profile && (
+        {profile?.firstreading !== null && (
           <NumberField label={t('First reading')} {...form.getInputProps('firstreading')} {...rateInput} />
         )}
       </Group>

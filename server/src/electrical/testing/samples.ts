@@ -108,6 +108,10 @@ export const samples: Samples<typeof electrical> = {
       readings: [{ ...typed, ...sameMeter, id: readingId, remarks: 'Read wrong', saved }],
     }
   },
+  correctCharge: async (ids) => ({
+    id: (await bill(ids)).lineId,
+    ...{ amount: 40, saved: 50, reason: 'Billed wrong' },
+  }),
   readingsBalance: async (ids) => ({ id: (await house(ids)).id }),
   payments: async (ids) => ({ id: (await house(ids)).id }),
   payment: async (ids) => ({ id: await paid(ids) }),
@@ -134,7 +138,7 @@ export const samples: Samples<typeof electrical> = {
   }),
   updateProfile: async (ids) => {
     const made = await house(ids)
-    return { ...formOf(made), id: made.id, name: 'Asha Rao' }
+    return { ...formOf(made), id: made.id, name: 'Asha Rao', firstreading: 12 }
   },
 }
 
