@@ -1,0 +1,34 @@
+import { cash } from '@nivas/contract/cash/calls.ts'
+import { pos as calls } from '@nivas/contract/pos/calls.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useServer } from '../testing/server.ts'
+import { atTill } from '../testing/till.ts'
+import { makeGoods, of } from './testing/goods.ts'
+import { sell, sessionOf, ticketOf } from './testing/sell.ts'
+
+const server = useServer(undefined, { jobs: false })
+let goods: Awaited<ReturnType<typeof makeGoods>>
+beforeAll(async () => {
+  goods = await makeGoods(server)
+})
+
+describe('the cash book', () => {
+  it('shows the whole history of a ticket: who sold it, printed it and gave it back', async () => {
+    const till = await atTill(server, 'office-pos', 'office-refund')
+    const { id: session } = await sessionOf(till, 1)
+    const { ticketid, products, receipt_number } = await sell(till, ticketOf(1, session, [of(goods.office)]))
+    const own = { systemid: 1 as const, id: ticketid }
+    await till.data(calls.printTicket, own)
+    const lines = [{ id: products[0]?.id ?? 0, qty: 1 }]
+    const back = await till.data(calls.refund, { ...own, lines, reason: 'torn' })
+    const auditor = await server.as('cash-journal')
+    for (const number of [receipt_number, back.receipt_number]) {
+      const { taken_by, history } = await auditor.data(cash.findReceipt, { number })
+      expect(history.map(({ call, user }) => [call, user])).toEqual([
+        ['pos.refund', taken_by],
+        ['pos.printTicket', taken_by],
+        ['pos.createOfficeTicket', taken_by],
+      ])
+    }
+  })
+})
