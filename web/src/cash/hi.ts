@@ -76,6 +76,7 @@ const hi = {
   'What for': 'किसलिए',
   Category: 'श्रेणी',
   Record: 'रिकॉर्ड',
+  'UTR or reference': 'UTR या संदर्भ',
   'Given back of receipt': 'किस रसीद से लौटाया',
   Cashier: 'कैशियर',
   'Session {{number}}': 'सत्र {{number}}',
