@@ -44,7 +44,14 @@ describe('a ticket that waited in its till', () => {
     expect((waiting.body.data as { ticketid: number }[]).map(({ ticketid }) => ticketid)).toContain(
       ticket.ticketid,
     )
-    expect((await fresh.data(calls.looked, { systemid: 2, id: ticket.ticketid })).look).toEqual([])
+    expect(ticket.looked).toBeNull()
+    const looked = await fresh.data(calls.looked, { systemid: 2, id: ticket.ticketid })
+    expect(looked.look).toEqual(ticket.look)
+    expect(looked.looked).toEqual({ by: ticket.sold_by, at: expect.stringMatching(/^\d{4}-/) })
+    const left = await fresh.send(calls.tickets, { systemid: 2, look: '1' })
+    expect((left.body.data as { ticketid: number }[]).map(({ ticketid }) => ticketid)).not.toContain(
+      ticket.ticketid,
+    )
   })
 
   // A counter's clock that was set back while the ticket waited dates it to its arrival.
