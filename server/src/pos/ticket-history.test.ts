@@ -3,7 +3,7 @@ import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useServer } from '../testing/server.ts'
 import { atTill } from '../testing/till.ts'
-import { makeGoods, of } from './testing/goods.ts'
+import { closeSession, colleagueAt, makeGoods, of } from './testing/goods.ts'
 import { sell, sessionOf, ticketOf } from './testing/sell.ts'
 
 const server = useServer(undefined, { jobs: false })
@@ -30,5 +30,32 @@ describe('the cash book', () => {
         ['pos.createOfficeTicket', taken_by],
       ])
     }
+  })
+})
+
+describe('a ticket whose session was closed while it waited', () => {
+  it('names its seller when another person books it in their session', async () => {
+    const seller = await atTill(server, 'bookcentre-pos')
+    const old = await sessionOf(seller, 2)
+    await closeSession(seller, old.id)
+    const colleague = await colleagueAt(server, seller)
+    const { body } = await colleague.send(calls.createSession, { systemid: 2 })
+    const { id: session } = body.data
+    const late = ticketOf(2, session, [of(goods.book)], { printed: `${old.series}-001` })
+    const ticket = await sell(colleague, late, { minutes: 5, by: seller.userId })
+    const { name } = await server.db
+      .selectFrom('users')
+      .select('name')
+      .where('id', '=', seller.userId)
+      .executeTakeFirstOrThrow()
+    expect(ticket.look).toEqual([
+      { key: 'Another person sold it: {{name}}.', values: { name } },
+      {
+        key: 'Sold under the number {{number}} in a session that was closed meanwhile.',
+        values: { number: `${old.series}-001` },
+      },
+    ])
+    const own = await sell(colleague, ticketOf(2, session, [of(goods.book)]), { minutes: 5 })
+    expect(own.look).toEqual([])
   })
 })

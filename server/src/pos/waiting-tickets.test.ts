@@ -146,7 +146,8 @@ describe('a ticket that waited in its till', () => {
     const fresh = await atTill(server, 'bookcentre-pos')
     const { id, next } = await sessionOf(fresh, 2)
     const colleague = await colleagueAt(server, fresh)
-    const ticket = await sell(colleague, ticketOf(2, id, [of(goods.book)], { number: next }), { minutes: 5 })
+    const late = { minutes: 5, by: fresh.userId }
+    const ticket = await sell(colleague, ticketOf(2, id, [of(goods.book)], { number: next }), late)
     const { rows } = await sql<{
       name: string
     }>`select taken_by, sent_by, u.name from cash_receipts r join pos_tickets t
