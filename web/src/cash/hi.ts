@@ -107,6 +107,7 @@ const hi = {
     'अभी खुले हैं। इनमें ली गई रक़म पर बाद के दिन के साथ हस्ताक्षर होंगे।',
   'Close session {{number}}': 'सत्र बंद करें: {{number}}',
   'Closed at': 'बंद हुआ',
+  'Closed by': 'किसने बंद किया',
   'UPI and others': 'UPI व अन्य',
   'Cash made': 'शुद्ध रोकड़',
   'Cash of the day': 'दिन की रोकड़',
