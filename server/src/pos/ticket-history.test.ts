@@ -1,4 +1,5 @@
 import { cash } from '@nivas/contract/cash/calls.ts'
+import { find } from '@nivas/contract/find/calls.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useServer } from '../testing/server.ts'
@@ -57,5 +58,28 @@ describe('a ticket whose session was closed while it waited', () => {
     ])
     const own = await sell(colleague, ticketOf(2, session, [of(goods.book)]), { minutes: 5 })
     expect(own.look).toEqual([])
+  })
+
+  it('is found by the number on its paper, in the cash book and by the search of everything', async () => {
+    const seller = await atTill(server, 'bookcentre-pos')
+    const old = await sessionOf(seller, 2)
+    await closeSession(seller, old.id)
+    const { id } = await sessionOf(seller, 2)
+    const printed = `${old.series}-001`
+    const { receipt_number: number } = await sell(seller, ticketOf(2, id, [of(goods.book)], { printed }), {
+      minutes: 5,
+    })
+    const auditor = await server.as('cash-journal')
+    expect(await auditor.data(cash.findReceipt, { number: printed.toLowerCase() })).toMatchObject({ number })
+    const found = [{ kind: 'receipt', number }]
+    expect(await auditor.data(find.records, { wanted: printed })).toMatchObject(found)
+    expect(await seller.data(find.records, { wanted: printed })).toMatchObject(found)
+    const other = await server.as('office-pos')
+    expect(await other.data(find.records, { wanted: printed })).toEqual([])
+    // The number in the book comes first: another receipt may have it.
+    const next = await sell(seller, ticketOf(2, id, [of(goods.book)], { printed: number }), { minutes: 5 })
+    expect(await auditor.data(cash.findReceipt, { number })).toMatchObject({ number })
+    expect(await auditor.data(find.records, { wanted: number })).toHaveLength(2)
+    expect(next.receipt_number).not.toBe(number)
   })
 })
