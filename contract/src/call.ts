@@ -58,7 +58,7 @@ type Terms = {
    * answer's.
    */
   record?: string
-  /** The input field with the record's id, where it is not `id`. */
+  /** The field with the record's id, where it is not `id`: of the input, otherwise of the answer. */
   recordField?: string
   /** Names of input fields that are never stored in the audit: passwords, tokens, identity numbers, health. */
   secret?: readonly string[]

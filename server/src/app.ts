@@ -10,7 +10,7 @@ import { say } from '@nivas/contract/texts.ts'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Kysely } from 'kysely'
 import { access, accessFigures, accessWorkers, writeResetMail } from './access/index.ts'
-import { cash, cashFigures, receiptFinder } from './cash/index.ts'
+import { cash, cashFigures } from './cash/index.ts'
 import { dashboard } from './dashboard/index.ts'
 import type { Listener } from './db/listen.ts'
 import { logWorkers } from './db/log-age.ts'
@@ -54,7 +54,7 @@ import { imports, importWorkers } from './imports/index.ts'
 import type { Queue, Worker } from './jobs/queue.ts'
 import { sendMails } from './mail/send-mails.ts'
 import { planning, planningWorkers } from './planning/index.ts'
-import { pos, posFigures, posWorkers, registerImages, requireDevice, ticketFinders } from './pos/index.ts'
+import { forCash, pos, posFigures, posWorkers, receiptFinders, registerImages } from './pos/index.ts'
 import { customerFinder, registry } from './registry/index.ts'
 import { reports } from './reports/index.ts'
 import {
@@ -91,16 +91,13 @@ const areasOf = (
       ...accessFigures,
       ...cashFigures,
     ]),
-    find: find([
-      ...[reservationFinder, visitorFinder, customerFinder, roomFinder, receiptFinder(timeZone)],
-      ...ticketFinders(timeZone),
-    ]),
+    find: find([reservationFinder, visitorFinder, customerFinder, roomFinder, ...receiptFinders(timeZone)]),
     access: access({ queue, hasMailServer, timeZone, passwordMin }),
     venue: venue({ name: venueName, timeZone, passwordMin }),
     registry: registry(),
     reservations: reservations({ queue, protect }),
     planning: planning(queue),
-    cash: cash({ timeZone, mayOpen: requireDevice(settings.devices) }),
+    cash: cash({ timeZone, ...forCash(settings.devices) }),
     electrical: electrical({ timeZone }),
     pos: pos({ timeZone, devices: settings.devices }),
     gate: gate({ timeZone, board, seal }),
@@ -141,7 +138,7 @@ export function workersOf(
         ...electrical({ timeZone }),
         ...pos({ timeZone, devices: settings.devices }),
         ...samadh({ timeZone, seal: sealerOf(settings) }),
-        ...cash({ timeZone, mayOpen: requireDevice(settings.devices) }),
+        ...cash({ timeZone, ...forCash(settings.devices) }),
         ...vaccination(identityKey(settings)),
       ],
     }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { onWire, rupees, sum } from '../money.ts'
 import { CloseSession, utr } from './forms.ts'
 import { cashOf, cashToPay, change, NOTES } from './notes.ts'
-import { byCategory, byCounter, byTender, cashMade, expectedCash, totalOf } from './report.ts'
+import { byCategory, byCounter, byTender, cashMade, cashMoved, expectedCash, totalOf } from './report.ts'
 import { reportRows } from './report-rows.ts'
 import type { SessionReport } from './schemas.ts'
 import { allocateRefund, kinds, splitTenders, tenders, totalIn } from './tenders.ts'
@@ -234,7 +234,7 @@ describe('a session', () => {
   })
 })
 
-it('a Z report lists the notes that were counted, and the coins', () => {
+it('a Z report lists the notes that were counted, and the coins, and says who closed the session', () => {
   const closing = {
     ...{
       z_number: 1,
@@ -254,7 +254,14 @@ it('a Z report lists the notes that were counted, and the coins', () => {
     ['Coins', 4.5],
     ['Counted', 1104.5],
   ])
-  expect(reportRows({ ...report, closing: { ...closing, notes: null } }).at(-1)).toHaveLength(4)
+  expect(shown.at(-1)).toEqual(['Closed by', 'Sunita'])
+  expect(reportRows({ ...report, closing: { ...closing, notes: null } }).at(-1)).toHaveLength(5)
+})
+
+it('cash that was brought and taken away again is shown as nothing in all, none is not shown', () => {
+  const moved = (...amounts: number[]) =>
+    cashMoved({ movements: amounts.map((amount) => ({ amount })) as SessionReport['movements'] })
+  expect([moved(500.5, -200), moved(500, -500), moved()]).toEqual([300.5, 0, undefined])
 })
 
 describe('a UPI reference', () => {

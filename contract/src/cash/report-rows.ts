@@ -19,6 +19,7 @@ export type ReportText =
   | 'Counted'
   | 'Difference'
   | 'Reason'
+  | 'Closed by'
 
 /** A row of a report, for a screen or paper of any width. */
 export type ReportRow = {
@@ -77,6 +78,8 @@ export function reportRows(report: Report): ReportRow[][] {
       ...(closing?.variance_reason
         ? [{ label: { text: 'Reason' as const }, value: { text: closing.variance_reason } }]
         : []),
+      // The one who counted: a supervisor closes the sessions of others.
+      ...(closing ? [{ label: { text: 'Closed by' as const }, value: { text: closing.closed_by } }] : []),
     ],
   ].filter((section) => section.length > 0)
 }

@@ -95,6 +95,10 @@ export const byCounter = (totals: BookTotals): ReportLine<Counter>[] =>
     return rows.length > 0 ? [lineOf(counter, rows)] : []
   })
 
+/** The cash that was brought to the drawer, less what was taken away; undefined when there was neither. */
+export const cashMoved = ({ movements }: Pick<Report, 'movements'>): number | undefined =>
+  movements.length === 0 ? undefined : onWire(sum(movements.map(({ amount }) => amount)))
+
 /** The total of all takings. */
 export const totalOf = (takings: Takings): ReportLine<'total'> => lineOf('total', takings)
 

@@ -85,6 +85,8 @@ export const BookRow = z.object({
   kind: z.enum(kinds),
   category: z.string().nullable(),
   amount: z.number(),
+  /** What a statement of the bank has: the UPI reference, or the description of a cheque or a transfer; null for cash. */
+  reference: z.string().nullable(),
   undoes: z.string().nullable(),
   record: z.object({ type: z.string(), id: z.int(), name: z.string() }),
   taken_by: z.string(),

@@ -37,6 +37,7 @@ export default {
     '{{name}} {{from}} से आगे के दिनों के लिए बिकी; बिक्री {{day}} की दर्ज है।',
   'The UPI reference {{utr}} is that of receipt {{number}} too.': 'UPI संदर्भ {{utr}} रसीद {{number}} का भी है।',
   'Another person sent it: {{name}}.': 'किसी और ने भेजी: {{name}}।',
+  'Another person sold it: {{name}}.': 'किसी और ने बेची: {{name}}।',
   'Sold under the number {{number}} in a session that was closed meanwhile.':
     'संख्या {{number}} से उस सत्र में बिकी जो इस बीच बंद हो गया।',
   'Its paper has the number {{number}}, which is that of another receipt of this session.':

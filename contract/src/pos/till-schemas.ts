@@ -72,8 +72,10 @@ export const Ticket = z.object({
   reason: z.string().nullable(),
   /** The code of a meal that was sold without a card, or to a masked one. */
   mealcode: z.string().nullable(),
-  /** Why the ticket needs a look: it waited in a till while something changed. */
+  /** Why the ticket needs a look, or had one: it waited in a till while something changed. */
   look: z.array(StoredText),
+  /** Who had the look, and when; null before. */
+  looked: z.object({ by: z.string(), at: z.string() }).nullable(),
   prints: z.int(),
 })
 export type Ticket = z.output<typeof Ticket>
@@ -94,6 +96,7 @@ export const TicketRow = Ticket.pick({
   sold_by: true,
   undoes: true,
   look: true,
+  looked: true,
 })
 
 /** The answer of a print: which print it is, and what the paper says. */

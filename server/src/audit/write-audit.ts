@@ -27,8 +27,10 @@ const idOf = (value: unknown, field: string): number | null => {
  * The id of the record that a call creates or changes: from the input, otherwise from the answer; null for a
  * call without records.
  */
-export const recordOf = ({ call, input, answer }: Pick<Done, 'call' | 'input' | 'answer'>): number | null =>
-  call.record ? (idOf(input, call.recordField ?? 'id') ?? idOf(answer, 'id')) : null
+export function recordOf({ call, input, answer }: Pick<Done, 'call' | 'input' | 'answer'>): number | null {
+  const { record, recordField = 'id' } = call
+  return record ? (idOf(input, recordField) ?? idOf(answer, 'id') ?? idOf(answer, recordField)) : null
+}
 
 /** Writes the audit row of a call: actor, record, input and address, without the secret fields. */
 export async function writeAudit(trx: Transaction<DB>, done: Done): Promise<void> {

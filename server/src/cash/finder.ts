@@ -4,15 +4,17 @@ import type { Found } from '@nivas/contract/find/schemas.ts'
 import type { Access } from '@nivas/contract/permissions.ts'
 import { sql } from 'kysely'
 import type { Finder } from '../find/index.ts'
+import type { OfPaper } from './get-receipt.ts'
 
 type Row = Pick<Found, 'id' | 'name' | 'from'> & { series: string; number: number; counter: Counter }
 
 /**
- * A receipt by its printed number, for those who may open it: readers of the cash book those of all counters, an area
- * those of its own. Its status is its counter.
+ * A receipt by its number in the book or on its paper, for those who may open it: readers of the cash book those of all
+ * counters, an area those of its own. Its status is its counter.
  */
 export const receiptFinder = (
   timeZone: string,
+  ofPaper: OfPaper,
   access: Access = 'cash-journal',
   counter?: Counter,
 ): Finder => ({
@@ -23,7 +25,8 @@ export const receiptFinder = (
     const { rows } = await sql<Row>`
       select id, record_name as name, series, number, counter,
         (taken_at at time zone ${timeZone}::text)::date::text as "from"
-      from cash_receipts where series = ${wanted.series} and number = ${wanted.number}
+      from cash_receipts where (series = ${wanted.series} and number = ${wanted.number}
+        or id = (${ofPaper(receiptNumber(wanted))}))
         ${counter ? sql`and counter = ${counter}` : sql``}`.execute(db)
     return rows.map(({ id, name, from, ...receipt }) => ({
       kind: 'receipt',

@@ -84,13 +84,19 @@ export const getReceipt = (
   { id }: { id: number },
 ): Promise<Answer<typeof cash.receipt>> => read(db, actor, sql`r.id = ${id}`)
 
-/** A receipt, by its printed number. */
-export async function findReceipt(
-  db: Kysely<DB>,
-  actor: Actor,
-  { number: typed }: Input<typeof cash.findReceipt>,
-): Promise<Answer<typeof cash.findReceipt>> {
-  const found = readReceiptNumber(typed)
-  if (!found) throw new Refusal(404, 'There is no such receipt')
-  return read(db, actor, sql`r.series = ${found.series} and r.number = ${found.number}`)
-}
+/** The id of the receipt whose paper has this number, where it has another one in the book; an area of a till knows it. */
+export type OfPaper = (number: string) => RawBuilder<unknown>
+
+/** A receipt, by its number in the book, otherwise by that on its paper. */
+export const findReceipt =
+  (ofPaper: OfPaper) =>
+  async (
+    db: Kysely<DB>,
+    actor: Actor,
+    { number: typed }: Input<typeof cash.findReceipt>,
+  ): Promise<Answer<typeof cash.findReceipt>> => {
+    const found = readReceiptNumber(typed)
+    if (!found) throw new Refusal(404, 'There is no such receipt')
+    const inBook = sql`select id from cash_receipts where series = ${found.series} and number = ${found.number}`
+    return read(db, actor, sql`r.id = coalesce((${inBook}), (${ofPaper(receiptNumber(found))}))`)
+  }

@@ -4,7 +4,7 @@ import { addMovement } from './add-movement.ts'
 import { cashiers } from './cashiers.ts'
 import { closeSession } from './close-session.ts'
 import { day } from './day.ts'
-import { findReceipt, getReceipt } from './get-receipt.ts'
+import { findReceipt, getReceipt, type OfPaper } from './get-receipt.ts'
 import { getReport } from './get-report.ts'
 import { journal } from './journal.ts'
 import { journalTotals } from './journal-totals.ts'
@@ -22,11 +22,13 @@ export { receiptWithUtr, takeMoney } from './take-money.ts'
 export { type NamedSession, openTill, sessionWithId } from './till-session.ts'
 export type { Receipt } from './write-receipt.ts'
 
+type Around = { timeZone: string; mayOpen: MayOpen; ofPaper: OfPaper }
+
 /**
  * The area of one server; days are those of the venue. `mayOpen` refuses a session that the area of its counter does
- * not allow.
+ * not allow; `ofPaper` finds receipts whose paper has another number.
  */
-export const cash = ({ timeZone, mayOpen }: { timeZone: string; mayOpen: MayOpen }) =>
+export const cash = ({ timeZone, mayOpen, ofPaper }: Around) =>
   bind('cash', calls, {
     mySessions,
     openSession: openSession(mayOpen),
@@ -38,7 +40,7 @@ export const cash = ({ timeZone, mayOpen }: { timeZone: string; mayOpen: MayOpen
     journalTotals: journalTotals(timeZone),
     cashiers,
     receipt: getReceipt,
-    findReceipt,
+    findReceipt: findReceipt(ofPaper),
     day: day(timeZone),
     signDay: signDay(timeZone),
   })

@@ -44,6 +44,15 @@ describe('the journal', () => {
     })
   })
 
+  it('has the reference that the bank has, beside what was not paid in cash', async () => {
+    const rows = await (await auditor()).data(calls.journal, { ...days, counter: 'office' })
+    expect(rows.map(({ tender, reference }) => [tender, reference])).toEqual([
+      ['CASH', null],
+      ['UPI', '900000000001'],
+      ['CASH', null],
+    ])
+  })
+
   it.each([
     [{ counter: 'office' as const }, 300],
     [{ tender: 'UPI' as const }, 650],

@@ -36,6 +36,26 @@ it('adds and changes the products of one shop, by barcode; a repeat changes noth
   ])
 })
 
+it('says in the history of a product who imported its price and its first stock; a new name changes no price', async () => {
+  const staff = await books()
+  await staff.data(calls.addCategory, { ...category, name: 'Letters' })
+  const head = 'Barcode,Name,Category,Sell Price,Cost Price,First stock'
+  await run(staff, 'bookcentre_products', file(head, 'L-1,Letters I,Letters,60,40,7'))
+  const [product] = await staff.data(calls.products, { systemid: 2, barcode: 'L-1' })
+  const own = { systemid: 2 as const, id: product?.id ?? 0 }
+  const { name } = await server.db
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', staff.userId)
+    .executeTakeFirstOrThrow()
+  expect(await staff.data(calls.prices, own)).toMatchObject([{ price: 60, costprice: 40, by: name }])
+  expect(await staff.data(calls.stockRows, own)).toMatchObject([{ qty: 7, kind: 'OPENING', by: name }])
+
+  const other = await books()
+  await run(other, 'bookcentre_products', file(head, 'L-1,Letters One,Letters,60,40,'))
+  expect(await staff.data(calls.prices, own)).toMatchObject([{ price: 60, by: name }])
+})
+
 it('reports unknown categories, wrong prices, repeated barcodes, stock of what has none', async () => {
   const staff = await server.as('office-products', 'office-categories')
   await staff.data(calls.addCategory, { ...category, systemid: 1, name: 'Seva', isbhaint: 1 })

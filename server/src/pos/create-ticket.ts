@@ -21,6 +21,7 @@ import { recordPrint } from '../receipts/index.ts'
 import { amountsOf } from './amounts-of.ts'
 import { judgeTicket } from './judge-ticket.ts'
 import { knownOf } from './known-products.ts'
+import { otherMaker } from './maker-of.ts'
 import { moveStock } from './move-stock.ts'
 import { readTicket } from './read-tickets.ts'
 import { type Devices, mayTrade, notEnabled } from './require-device.ts'
@@ -76,6 +77,9 @@ const createTicket =
     const utr = await utrOf(trx, paymentoptions.utr, made !== undefined, look)
     if (session.user_id !== actor.id)
       look.push(say('Another person sent it: {{name}}.', { name: actor.name }))
+    // Its own session was closed, and another person booked it in theirs.
+    const maker = await otherMaker(trx, made, session.user_id)
+    if (maker) look.push(say('Another person sold it: {{name}}.', { name: maker.name }))
     const seller = { ...actor, id: session.user_id }
     const { donation, upiamount } = paymentoptions
     const id = known.ticket

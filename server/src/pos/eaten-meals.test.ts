@@ -33,6 +33,19 @@ describe('a meal that was eaten', () => {
     expect((await board()).days[0]?.L.expected).toBe(before - 1)
   })
 
+  it('without a network is of the person who served it, whoever was there when it was sent', async () => {
+    const colleague = await atTill(server, 'bhandarghar-meal-counter')
+    const { receipt_number } = await soldMeal()
+    const meal = await served(receipt_number, { minutes: 0.5, by: colleague.userId })
+    expect((await meals.counter.send(calls.undoMeal, { id: meal.id })).body.message).toBe(
+      'This meal was served by another person.',
+    )
+    await colleague.data(calls.undoMeal, { id: meal.id })
+    // There is no such user: it is of whoever sent it.
+    const unknown = await served(receipt_number, { minutes: 0.5, by: 2_000_000_000 })
+    await meals.counter.data(calls.undoMeal, { id: unknown.id })
+  })
+
   it('is not given back: the refusal names the line, and what is left still can be', async () => {
     const ticket = await soldMeal({ qty: 3, to: addDays(today, 1) })
     await served(ticket.receipt_number)

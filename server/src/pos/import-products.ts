@@ -110,11 +110,14 @@ export const productsImport = (shop: SystemId) => ({
     })
   },
 
-  /** Writes all rows: products, their prices from today on, and the first stock of new ones. */
+  /**
+   * Writes all rows: products, their prices from today on where they are others than those of the day, and the first stock
+   * of new ones; `by` the user who imports.
+   */
   write: async (
     trx: Transaction<DB>,
     columns: readonly string[],
-    { today }: { today: string },
+    { today, by }: { today: string; by: number | null },
   ): Promise<void> => {
     const names = Object.keys(optional) as (keyof typeof optional)[]
     const of = (own: boolean) =>
@@ -134,17 +137,20 @@ export const productsImport = (shop: SystemId) => ({
       update compared k set product = made.id from made join staged s on s.barcode = made.barcode
       where k.row_number = s.row_number`.execute(trx)
     await refusing(inserting, { pos_products_barcode: changedMeanwhile })
-    await sql`insert into pos_prices as r (product_id, valid_from, price, cost_price)
-      select k.product, ${today}::date, s.price,
-        coalesce(${columns.includes('costprice') ? sql`s.costprice` : sql`null`}, ${priceOn(today, 'cost_price')}, 0)
-      from staged s join compared k using (row_number) join pos_products p on p.id = k.product
-      where k.outcome <> 'unchanged'
-      on conflict (product_id, valid_from) do update
-        set price = excluded.price, cost_price = excluded.cost_price, changed_by = null, changed_at = now()`.execute(
-      trx,
-    )
-    await sql`insert into pos_stock_rows (product_id, qty, kind)
-      select k.product, s.stock, 'OPENING' from staged s join compared k using (row_number)
+    await sql`with given as (
+        select k.product, s.price, had.price as price_before, had.cost_price as cost_before,
+          coalesce(${columns.includes('costprice') ? sql`s.costprice` : sql`null`}, had.cost_price, 0) as cost_price
+        from staged s join compared k using (row_number)
+        left join lateral (select price, cost_price from pos_prices
+          where product_id = k.product and valid_from <= ${today} order by valid_from desc limit 1) had on true
+        where k.outcome <> 'unchanged')
+      insert into pos_prices as r (product_id, valid_from, price, cost_price, changed_by)
+      select product, ${today}::date, price, cost_price, ${by}::int from given
+      where (price, cost_price) is distinct from (price_before, cost_before)
+      on conflict (product_id, valid_from) do update set price = excluded.price, cost_price = excluded.cost_price,
+        changed_by = excluded.changed_by, changed_at = now()`.execute(trx)
+    await sql`insert into pos_stock_rows (product_id, qty, kind, moved_by)
+      select k.product, s.stock, 'OPENING', ${by}::int from staged s join compared k using (row_number)
       where k.outcome = 'new' and s.stock > 0 and k.has_stock order by k.product`.execute(trx)
   },
 })

@@ -7,6 +7,7 @@ import { createSession } from './create-session.ts'
 import { createTickets } from './create-ticket.ts'
 import { addDevice, listDevices, updateDevice } from './devices.ts'
 import { findTicket, listTickets } from './find-ticket.ts'
+import { receiptOfPaper } from './finders.ts'
 import { listCategories } from './list-categories.ts'
 import { listProducts } from './list-products.ts'
 import { lookAtTicket } from './look-at-ticket.ts'
@@ -17,7 +18,7 @@ import { refundTicket } from './refund-ticket.ts'
 import { lowStock } from './report-low-stock.ts'
 import { additionalBhent, saleByRange, sales } from './report-sales.ts'
 import { slowSellers } from './report-slow-sellers.ts'
-import type { Devices } from './require-device.ts'
+import { type Devices, requireDevice } from './require-device.ts'
 import { cards, searchCustomer } from './search-customer.ts'
 import { serveMeal } from './serve-meal.ts'
 import { soldCatalogue } from './sold-catalogue.ts'
@@ -32,11 +33,13 @@ export { catalogueDemo } from './demo/catalogue-demo.ts'
 export { mealsDemo } from './demo/meals-demo.ts'
 export { salesDemo } from './demo/sales-demo.ts'
 export { figures as posFigures } from './figures.ts'
-export { ticketFinders } from './finders.ts'
+export { receiptFinders } from './finders.ts'
 export { productsImport } from './import-products.ts'
-export { requireDevice } from './require-device.ts'
 export { registerImages } from './serve-image.ts'
 export { posWorkers } from './sum-sales.ts'
+
+/** What the cash book asks the shops: which sessions may be opened, and which receipt is that of a paper. */
+export const forCash = (devices: Devices) => ({ mayOpen: requireDevice(devices), ofPaper: receiptOfPaper })
 
 /** The area of one server; days are those of the venue. */
 export const pos = ({ timeZone, devices }: { timeZone: string; devices: Devices }) =>

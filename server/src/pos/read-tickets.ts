@@ -17,7 +17,8 @@ export async function readTickets(db: Kysely<DB>, where: RawBuilder<unknown>): P
     select t.id as ticketid, t.systemid, r.series, r.number, json_build_object('id', s.id, 'number', s.number) as session,
       t.cardno, t.customer_name as name, t.is_typed as typed, t.amount as ticketamount, t.donation, t.cash as "totalCash",
       t.change, t.upi as upiamount, coalesce(r.utr, r.reference) as utr, t.sold_at, u.name as sold_by, t.reason,
-      t.meal_code as mealcode, case when t.looked_by is null then t.look else '[]' end as look,
+      t.meal_code as mealcode, t.look,
+      (select json_build_object('by', l.name, 'at', t.looked_at) from users l where l.id = t.looked_by) as looked,
       (select json_build_object('series', o.series, 'number', o.number) from pos_tickets ot
         join cash_receipts o on o.id = ot.receipt_id where ot.id = t.undoes) as undoes,
       (select coalesce(json_agg(json_build_object('series', o.series, 'number', o.number) order by ot.id), '[]')

@@ -8,6 +8,7 @@ import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { whenMade } from '../http/when-made.ts'
 import { findMealRight } from './find-meal-right.ts'
+import { otherMaker } from './maker-of.ts'
 import type { MealTime } from './meal-right.ts'
 
 type Served = { id: number; served_at: Date }
@@ -29,7 +30,8 @@ export const serveMeal =
     const at = made?.at
     const day = at ? dayIn(timeZone, at) : actor.today
     const meal = chosen ?? mealAt(timeIn(timeZone, at))
-    const scan = { day, meal, counter, at, by: actor.id }
+    const maker = await otherMaker(trx, made, actor.id)
+    const scan = { day, meal, counter, at, by: maker?.id ?? actor.id }
     const answer = { paper: code, day, meal, counter }
     try {
       const { right, served } = await serve(trx, code, scan, timeZone)

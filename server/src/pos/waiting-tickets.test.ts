@@ -44,7 +44,14 @@ describe('a ticket that waited in its till', () => {
     expect((waiting.body.data as { ticketid: number }[]).map(({ ticketid }) => ticketid)).toContain(
       ticket.ticketid,
     )
-    expect((await fresh.data(calls.looked, { systemid: 2, id: ticket.ticketid })).look).toEqual([])
+    expect(ticket.looked).toBeNull()
+    const looked = await fresh.data(calls.looked, { systemid: 2, id: ticket.ticketid })
+    expect(looked.look).toEqual(ticket.look)
+    expect(looked.looked).toEqual({ by: ticket.sold_by, at: expect.stringMatching(/^\d{4}-/) })
+    const left = await fresh.send(calls.tickets, { systemid: 2, look: '1' })
+    expect((left.body.data as { ticketid: number }[]).map(({ ticketid }) => ticketid)).not.toContain(
+      ticket.ticketid,
+    )
   })
 
   // A counter's clock that was set back while the ticket waited dates it to its arrival.
@@ -139,7 +146,8 @@ describe('a ticket that waited in its till', () => {
     const fresh = await atTill(server, 'bookcentre-pos')
     const { id, next } = await sessionOf(fresh, 2)
     const colleague = await colleagueAt(server, fresh)
-    const ticket = await sell(colleague, ticketOf(2, id, [of(goods.book)], { number: next }), { minutes: 5 })
+    const late = { minutes: 5, by: fresh.userId }
+    const ticket = await sell(colleague, ticketOf(2, id, [of(goods.book)], { number: next }), late)
     const { rows } = await sql<{
       name: string
     }>`select taken_by, sent_by, u.name from cash_receipts r join pos_tickets t

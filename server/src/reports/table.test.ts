@@ -27,7 +27,7 @@ const bound = () => [
   ...electrical({ timeZone }),
   ...pos({ timeZone, devices: { registered: false } }),
   ...samadh({ timeZone, seal: undefined as never }),
-  ...cash({ timeZone, mayOpen: undefined as never }),
+  ...cash({ timeZone, mayOpen: undefined as never, ofPaper: undefined as never }),
   ...vaccination(Buffer.alloc(32)),
 ]
 const tableOf = (name: string, ...permissions: string[]) => {

@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
 import { cash as calls } from '@nivas/contract/cash/calls.ts'
-import { cashMade, cashTaken, totalOf } from '@nivas/contract/cash/report.ts'
+import { cashMade, cashMoved, cashTaken, totalOf } from '@nivas/contract/cash/report.ts'
 import type { SessionReport } from '@nivas/contract/cash/schemas.ts'
 import { counterNames } from '@nivas/contract/cash/words.ts'
 import { onWire, rupees } from '@nivas/contract/money.ts'
@@ -27,6 +27,7 @@ export const sessionColumns = (t: Translate): readonly Column<SessionReport>[] =
   { key: 'closed_at', title: 'Closed at', kind: 'moment' },
   { key: 'cash', title: 'Cash', kind: 'money', value: ({ takings }) => cashTaken(takings) },
   { key: 'other', title: 'UPI and others', kind: 'money', value: notCash },
+  { key: 'moved', title: 'Cash in or out', kind: 'money', value: cashMoved },
   { key: 'variance', title: 'Difference', kind: 'money', value: ({ closing }) => closing?.variance },
   { key: 'made', title: 'Cash made', kind: 'money', value: cashMade },
 ]

@@ -16,6 +16,16 @@ const words: Readonly<Record<string, PlainKey>> = {
   'reservations.ticket': 'Meal ticket generated',
   'reservations.checkIn': 'Checked in',
   'reservations.release': 'Allotment cancelled: the guests did not come in time',
+  'pos.createOfficeTicket': 'Sold',
+  'pos.createBookCentreTicket': 'Sold',
+  'pos.createBhandargharTicket': 'Sold',
+  'pos.printTicket': 'Receipt printed',
+  'pos.refund': 'Given back',
+  'pos.looked': 'Looked at',
+  'electrical.applyPayment': 'Dues received',
+  'electrical.addAdvance': 'Advance received',
+  'electrical.undoPayment': 'Cheque bounced',
+  'electrical.printReceipt': 'Receipt printed',
 }
 
 /** What happened to the record of a receipt; an unknown call is shown by its name. */

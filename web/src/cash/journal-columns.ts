@@ -40,6 +40,7 @@ export const journalColumns = (
     filter: { options: tenders.map((value) => ({ value, label: tenderNames[value] })) },
   },
   { key: 'amount', title: 'Amount', kind: 'money', total: true },
+  { key: 'reference', title: 'UTR or reference', hiddenAtFirst: true },
   { key: 'undoes', title: 'Given back of receipt', hiddenAtFirst: true },
   { key: 'taken_by', title: 'Cashier' },
   { key: 'session', title: 'Cash session', value: ({ session }) => session.number, align: 'right' },

@@ -103,6 +103,7 @@ export default {
   'The last receipts': 'पिछली रसीदें',
   'Need a look': 'देखने योग्य',
   'Looked at': 'देख लिया',
+  'Looked at by {{name}}, {{moment}}': '{{name}} ने {{moment}} पर देख लिया',
   'No receipt needs a look.': 'कोई रसीद देखने योग्य नहीं है।',
   'Book it in the open session': 'खुले सत्र में दर्ज करें',
 }

@@ -65,15 +65,20 @@ export function ticketOf(
   }
 }
 
-const waited = (till: Pick<Till, 'userId'>, minutes: number) => ({
+const waited = (made_by: number, minutes: number) => ({
   made_at: new Date(Date.now() - minutes * 60_000).toISOString(),
   sent_at: new Date().toISOString(),
-  made_by: till.userId,
+  made_by,
 })
 
-/** The call of a shop with its body; `minutes` is how long the ticket waited in the till. */
-export function saleCall(till: Pick<Till, 'userId'>, sale: TicketRequest, minutes?: number) {
-  const kept = minutes === undefined ? {} : { kept: waited(till, minutes) }
+/** The call of a shop with its body; `minutes` is how long the ticket waited in the till, `by` who made it there. */
+export function saleCall(
+  till: Pick<Till, 'userId'>,
+  sale: TicketRequest,
+  minutes?: number,
+  by: number = till.userId,
+) {
+  const kept = minutes === undefined ? {} : { kept: waited(by, minutes) }
   if (sale.systemid === 1)
     return [calls.createOfficeTicket, { officesale: { ...sale, systemid: 1 as const }, ...kept }] as const
   if (sale.systemid === 2)
@@ -81,16 +86,18 @@ export function saleCall(till: Pick<Till, 'userId'>, sale: TicketRequest, minute
   return [calls.createBhandargharTicket, { ...sale, systemid: 3 as const, ...kept }] as const
 }
 
+type Sending = { key?: string; minutes?: number; by?: number }
+
 /** Sends a ticket, under its own key unless one is given. */
-export const send = (till: Till, sale: TicketRequest, more: { key?: string; minutes?: number } = {}) => {
-  const [call, body] = saleCall(till, sale, more.minutes)
+export const send = (till: Till, sale: TicketRequest, more: Sending = {}) => {
+  const [call, body] = saleCall(till, sale, more.minutes, more.by)
   return till.send(call as typeof calls.createOfficeTicket, body as never, {
     'idempotency-key': more.key ?? randomUUID(),
   })
 }
 
 /** Sells, and returns the ticket. */
-export async function sell(till: Till, sale: TicketRequest, more: { key?: string; minutes?: number } = {}) {
+export async function sell(till: Till, sale: TicketRequest, more: Sending = {}) {
   const { status, body } = await send(till, sale, more)
   if (!('data' in body) || status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
   return body.data as import('@nivas/contract/pos/till-schemas.ts').Ticket

@@ -12,7 +12,7 @@ import { sell, sessionOf, ticketOf } from './sell.ts'
 
 type Staff = Awaited<ReturnType<typeof atTill>>
 type Sold = { qty?: number; from?: string; to?: string; card?: string }
-type More = { meal?: MealType; at?: number; minutes?: number; key?: string }
+type More = { meal?: MealType; at?: number; minutes?: number; by?: number; key?: string }
 
 /** A till that sells lunch, and a counter that serves meals. */
 export function useMeals(server: TestServer) {
@@ -48,8 +48,8 @@ export function useMeals(server: TestServer) {
     return made.application_number
   }
 
-  /** Scans at a counter; a scan of `minutes` ago waited in its browser. */
-  const scan = (code: string, { meal = 'L', at = 1, minutes, key = randomUUID() }: More = {}) =>
+  /** Scans at a counter; a scan of `minutes` ago waited in its browser, where it was made `by` somebody. */
+  const scan = (code: string, { meal = 'L', at = 1, minutes, by, key = randomUUID() }: More = {}) =>
     counter.send(
       calls.serveMeal,
       {
@@ -58,7 +58,7 @@ export function useMeals(server: TestServer) {
           kept: {
             made_at: new Date(Date.now() - minutes * 60_000).toISOString(),
             sent_at: new Date().toISOString(),
-            made_by: counter.userId,
+            made_by: by ?? counter.userId,
           },
         }),
       },

@@ -17,6 +17,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
         {moment(ticket.sold_at)} · {ticket.sold_by} · {ticket.name ?? ticket.cardno ?? t('None')}
       </Text>
       <PaidBy ticket={ticket} />
+      {ticket.reason && <Text size="sm">{`${t('Reason')}: ${ticket.reason}`}</Text>}
       {ticket.products.map((line) => (
         <Text size="sm" key={line.id}>
           {line.qty} × {line.productname} · {rupees(line.total)}

@@ -45,6 +45,7 @@ export function ticketHere(sale: TicketRequest, by: { soldBy: string; sold_at: s
     reason: null,
     mealcode: mealcode ?? null,
     look: [],
+    looked: null,
     prints: 0,
   }
 }

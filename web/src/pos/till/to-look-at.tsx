@@ -2,31 +2,40 @@ import { Button, Stack, Text } from '@mantine/core'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import type { Ticket } from '@nivas/contract/pos/till-schemas.ts'
 import { useCall } from '../../api/hooks.ts'
+import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
 
 type Props = { ticket: Ticket; mayLook: boolean; onLooked: (ticket: Ticket) => void }
 
-/** Why a ticket needs a look, and the note that it was looked at. */
+/** Why a ticket needs a look, and the note that it was looked at, and by whom: the reasons stay. */
 export function ToLookAt({ ticket, mayLook, onLooked }: Props) {
   const t = useText()
-  const looked = useCall(calls.looked, {
+  const { moment } = useFormat()
+  const call = useCall(calls.looked, {
     makesStale: [calls.tickets],
     onSuccess: ({ data }) => onLooked(data),
   })
-  if (ticket.look.length === 0) return null
+  const { look, looked, systemid, ticketid: id } = ticket
+  if (look.length === 0) return null
   return (
     <Stack gap="xs" align="flex-start">
-      {ticket.look.map((why) => (
-        <Text size="sm" c="orange.8" key={why.key}>
+      {look.map((why, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the reasons of a ticket stay as they are, and two may be alike
+        <Text size="sm" c={looked ? 'dimmed' : 'orange.8'} key={at}>
           {t(why)}
         </Text>
       ))}
-      {mayLook && (
+      {looked && (
+        <Text size="sm" role="status">
+          {t('Looked at by {{name}}, {{moment}}', { name: looked.by, moment: moment(looked.at) })}
+        </Text>
+      )}
+      {!looked && mayLook && (
         <Button
           size="md"
           variant="default"
-          loading={looked.isPending}
-          onClick={() => looked.mutate({ systemid: ticket.systemid, id: ticket.ticketid })}
+          loading={call.isPending}
+          onClick={() => call.mutate({ systemid, id })}
         >
           {t('Looked at')}
         </Button>
