@@ -11,7 +11,7 @@ export const Patient = z.object({
   fatherName: z.string(),
   address: z.string(),
   phone: z.string(),
-  /** The current age in years; null when it is not known. */
+  /** In years, today or on the day of the printed visit; null when it is not known. */
   age: z.int().nullable(),
 })
 export type Patient = z.output<typeof Patient>

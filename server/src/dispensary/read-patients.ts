@@ -8,8 +8,13 @@ export const patientColumns = (today: string): RawBuilder<unknown> =>
   sql`p.id, p.name, p.father_name as "fatherName", p.address, p.phone, ${ageOf(today)} as age`
 
 /** The years since the year of birth: patients state their age, not their birthday, so it is approximate. */
-export const ageOf = (today: string): RawBuilder<unknown> =>
-  sql`case when p.birth_year is not null then greatest(0, ${Number(today.slice(0, 4))}::int - p.birth_year) end`
+const ageIn = (year: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when p.birth_year is not null then greatest(0, ${year}::int - p.birth_year) end`
+
+const ageOf = (today: string) => ageIn(sql`${Number(today.slice(0, 4))}`)
+
+/** The age at the visit `v`. */
+export const ageAtVisit = ageIn(sql`extract(year from v.visit_day)`)
 
 /** The columns of `patient_visits v`, and the user who recorded the visit, `users u`. */
 export const visitColumns = sql`v.id, v.visited_at, v.symptom, v.diagnoses, v.treatments, u.name as seen_by`
