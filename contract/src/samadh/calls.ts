@@ -141,6 +141,14 @@ export const samadh = {
     message: updated,
     record,
   }),
+  undoHandBack: put('/samadh/undo-hand-back', {
+    permission: marksOut,
+    summary: 'Take back within two minutes that a tray and phones were handed back',
+    body: z.object({ id }),
+    returns: VisitState,
+    message: updated,
+    record,
+  }),
   unclaimed: get('/samadh/unclaimed', {
     permission: marksOut,
     summary: 'Trays and phones of visitors who left without them, the longest first',

@@ -37,6 +37,9 @@ export default {
   'This was handed back already, {{moment}}.': 'यह पहले लौटाया जा चुका है: {{moment}}।',
   'Tickets of the memorial site begin with S. A number without it may be a ticket of the gate: please check it.':
     'समाध के टिकट S से शुरू होते हैं। इसके बिना संख्या गेट का टिकट हो सकती है: कृपया जाँच लें।',
+  'These things are still at the counter.': 'यह सामान अभी काउंटर पर ही है।',
+  'Handing back can be undone for two minutes.': 'लौटाना दो मिनट तक वापस लिया जा सकता है।',
+  'Tray {{tray}} was given to another visitor meanwhile.': 'ट्रे {{tray}} इस बीच किसी और को दी जा चुकी है।',
   'Please mark the visitor out first.': 'कृपया पहले आगंतुक का निकास दर्ज करें।',
   'Tray {{tray}} was given to another visitor meanwhile. Please enter the visitor again.':
     'ट्रे {{tray}} इस बीच किसी और को दी जा चुकी है। कृपया आगंतुक का प्रवेश फिर से दर्ज करें।',
@@ -47,6 +50,8 @@ export default {
     'समाध की रसीद या ट्रे की पर्ची की छपाई दर्ज की',
   'Clear a visit at the security point, or mark it as ended': 'सुरक्षा जाँच या निकास दर्ज किया',
   'Note that the tray and the phones of a visit were handed back': 'ट्रे और मोबाइल लौटाना दर्ज किया',
+  'Take back within two minutes that a tray and phones were handed back':
+    'ट्रे और मोबाइल लौटाने की प्रविष्टि दो मिनट के भीतर वापस ली',
   'Set the visit hours of every day': 'दर्शन का समय तय किया',
   'Set how many trays there are': 'ट्रे की संख्या तय की',
   'Samadh visit': 'समाध का प्रवेश',

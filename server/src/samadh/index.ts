@@ -14,6 +14,7 @@ import { readSettings } from './read-settings.ts'
 import { setHours, setTrays } from './set-hours.ts'
 import { updateStatus } from './status.ts'
 import { undoExit } from './undo-exit.ts'
+import { undoHandBack } from './undo-hand-back.ts'
 import { recordVisit } from './visit.ts'
 
 export { samadhDemo } from './demo/samadh-demo.ts'
@@ -36,6 +37,7 @@ export function samadh(around: { timeZone: string; seal: SealNumber }) {
     status: updateStatus(around),
     undoExit,
     handBack: handBack(timeZone),
+    undoHandBack,
     unclaimed: listUnclaimed,
     updateHours: setHours,
     setTrays,

@@ -73,6 +73,8 @@ const hi = {
   'Nobody is at the memorial site. Visitors are listed here from their entry until they leave.':
     'समाध पर कोई नहीं है। आने वाले बाहर जाने तक यहाँ दिखेंगे।',
   'Unclaimed things': 'छूटा हुआ सामान',
+  'The things of {{name}} were handed back.': '{{name}} का सामान लौटाया गया।',
+  'The things of {{name}} are unclaimed again.': '{{name}} का सामान फिर से छूटे सामान में है।',
   'Trays and phones of visitors who left without them will be here.':
     'जो आगंतुक ट्रे या मोबाइल छोड़ गए, वे यहाँ दिखेंगे।',
   'Visitor information': 'समाध आगंतुक जानकारी',
