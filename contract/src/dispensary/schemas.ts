@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, requiredText } from '../fields.ts'
+import { id, requiredText, text } from '../fields.ts'
 import { typedNumber } from '../people.ts'
 import { ReceiptPrint } from '../receipts/print.ts'
 import { Treatment, Treatments } from './treatments.ts'
@@ -44,7 +44,7 @@ export const EditVisit = z
   .partial()
   .extend({
     /** When the visit that was read was corrected: one that was corrected since is refused. */
-    edited_at: z.string().nullable().optional(),
+    edited_at: text(40).nullable().optional(),
   })
 
 /** The patient's symptoms, the diagnosis, and the treatments. */
