@@ -23,7 +23,7 @@ import {
   VisitReceipt,
   VisitState,
 } from './schemas.ts'
-import { uidOf, Visit } from './visit.ts'
+import { EditVisit, uidOf, Visit } from './visit.ts'
 
 const atScan = 'samadh-aadharcard-scanner'
 const marksOut = ['samadh-exit-point', 'samadh-pending-visitors'] as const satisfies Permission[]
@@ -99,6 +99,15 @@ export const samadh = {
     record,
     secret: ['idNumber', 'kept', 'sealed'],
     ...outboxTerms,
+  }),
+  editVisit: put('/samadh/visits/:id', {
+    permission: atScan,
+    summary: 'Correct people, phones or visitor of a visit that has not ended',
+    params: byId,
+    body: EditVisit,
+    returns: VisitState,
+    message: updated,
+    record,
   }),
   printReceipt: post('/samadh/visits/:id/prints', {
     permission: everyCounter,

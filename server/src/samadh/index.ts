@@ -1,6 +1,7 @@
 import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import { bind } from '../http/bind.ts'
 import type { SealNumber } from '../identity/index.ts'
+import { editVisit } from './edit-visit.ts'
 import { dayEntries, entryReport } from './entry-report.ts'
 import { handBack } from './hand-back.ts'
 import { listInformation } from './list-information.ts'
@@ -33,6 +34,7 @@ export function samadh(around: { timeZone: string; seal: SealNumber }) {
     mobileSearch,
     visitor: readVisitor,
     visit: recordVisit(around),
+    editVisit,
     printReceipt,
     status: updateStatus(around),
     undoExit,
