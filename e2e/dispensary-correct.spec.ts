@@ -1,5 +1,6 @@
 import { dispensary } from '@nivas/contract/dispensary/calls.ts'
 import { expect, test } from '@playwright/test'
+import { catchPrinting, printedText } from './journey.ts'
 import { office, ownName } from './office.ts'
 import { open, signIn } from './staff.ts'
 
@@ -30,4 +31,32 @@ test('a mistyped name is corrected beside a visit that is not saved; what a coll
   await expect(symptoms).toHaveValue('Fever')
   const { patient } = await office(dispensary.patient, { id })
   expect(patient).toMatchObject({ name: corrected, fatherName: 'Mohan', age: 62 })
+})
+
+test('a wrong dosage is corrected on the day, and the slip that is printed then has it', async ({ page }) => {
+  await catchPrinting(page)
+  const name = ownName('Hari')
+  const phone = String(6_000_000_000 + (Date.now() % 1_000_000_000))
+  const { id } = await office(dispensary.addPatient, { name, fatherName: 'Mohan', address: 'Agra', phone })
+  const wrong = [{ name: 'Cough syrup', dosage: '10 ml at night', days: 3 }]
+  const entry = { symptom: 'Cough', diagnoses: 'Cold', treatments: wrong }
+  await office(dispensary.saveEntry, { patientId: id, ...entry })
+  await signIn(page)
+  await open(page, `/dispensary/entryform?patient=${id}`)
+  await page.getByRole('button', { name: /^Correct visit: / }).click()
+  const dialog = page.getByRole('dialog', { name: 'Correct visit' })
+  const save = dialog.getByRole('button', { name: 'Save' })
+  await expect(save).toBeDisabled()
+  const dosage = dialog.locator('input').and(dialog.getByLabel('Dosage 1'))
+  await expect(dosage).toHaveValue('10 ml at night')
+  await dosage.fill('1 ml at night')
+  await save.click()
+  await expect(dialog).toHaveCount(0)
+  const earlier = page.getByRole('region', { name: 'Earlier visits' })
+  await expect(earlier).toContainText('Cough syrup: 1 ml at night')
+  await expect(earlier).toContainText('Corrected')
+  await earlier.getByRole('button', { name: /^Print slip: / }).click()
+  const slip = await printedText(page)
+  expect(slip).toContain('1 ml, at night')
+  expect(slip).toContain('Corrected')
 })

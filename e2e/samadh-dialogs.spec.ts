@@ -1,7 +1,8 @@
 import { test } from '@playwright/test'
 import { expectDialogAccessible } from './accessible.ts'
+import { act } from './journey.ts'
 import { ownName } from './office.ts'
-import { cardOf, scan } from './samadh.ts'
+import { cardOf, openAllDay, scan, visitElsewhere } from './samadh.ts'
 import { open, signIn } from './staff.ts'
 
 test('the question outside the visit hours is accessible', async ({ page }) => {
@@ -18,4 +19,14 @@ test('the question outside the visit hours is accessible', async ({ page }) => {
   await page.getByRole('combobox', { name: /^Mobile Number/ }).fill('9876543210')
   await page.keyboard.press('F2')
   await expectDialogAccessible(page, 'outside the visit hours')
+})
+
+test('the correction of a visit is accessible', async ({ page }) => {
+  await openAllDay()
+  const name = ownName('Lila')
+  await visitElsewhere({ visitorname: name })
+  await signIn(page)
+  await open(page, `/samadh/reports/pending-visitors?name=${encodeURIComponent(name)}`)
+  await act(page.getByRole('row', { name: new RegExp(name) }), 'Correct entry')
+  await expectDialogAccessible(page, 'the correction of a visit')
 })

@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import { get, post, put } from '../call.ts'
 import { withRange } from '../day-range.ts'
-import { byId, date, id, requiredText, text } from '../fields.ts'
+import { byId, date, requiredText, text } from '../fields.ts'
 import { pageQuery } from '../page.ts'
 import {
   EditPatient,
+  EditVisit,
   NewPatient,
+  NewVisit,
   Patient,
   PatientRecord,
   RegisterRow,
@@ -13,7 +15,6 @@ import {
   Visit,
   wordKinds,
 } from './schemas.ts'
-import { Treatments } from './treatments.ts'
 
 const permission = 'patient-entry-form'
 
@@ -25,6 +26,9 @@ export const MOST_VISITS = 50
 
 /** Who a patient is: no audit has it. */
 const identity = ['name', 'fatherName', 'address', 'phone', 'age']
+
+/** What a patient came with and was given: no audit has it. */
+const health = ['symptom', 'diagnoses', 'treatments']
 
 export const dispensary = {
   search: post('/dispensary/patient-search', {
@@ -69,17 +73,22 @@ export const dispensary = {
   saveEntry: post('/dispensary/patient/saveEntry', {
     permission,
     summary: 'Record a visit of a patient',
-    body: z.object({
-      patientId: id,
-      symptom: requiredText(1000),
-      diagnoses: requiredText(1000),
-      treatments: Treatments,
-    }),
+    body: NewVisit,
     returns: Visit,
     message: 'Record Added successfully.',
     record: 'patient',
     recordField: 'patientId',
-    secret: ['symptom', 'diagnoses', 'treatments'],
+    secret: health,
+  }),
+  editVisit: put('/dispensary/visits/:id', {
+    permission,
+    summary: 'Change a visit of a patient on its day',
+    params: byId,
+    body: EditVisit,
+    returns: Visit,
+    message: 'Record updated successfully.',
+    record: 'patient visit',
+    secret: health,
   }),
   suggestions: post('/dispensary/suggestions', {
     permission,

@@ -15,6 +15,11 @@ test.each([
   ['1-1-1-1', '1 in the morning, 1 at noon, 1 in the evening, 1 at night'],
   ['½-0-½', '½ in the morning, ½ at night'],
   ['0-0-1/2', '1/2 at night'],
+  ['.5-0-.5', '0.5 in the morning, 0.5 at night'],
+  ['.5 tablet', '½ tablet'],
+  ['.५ गोली', '½ tablet'],
+  ['1.5 tab. b.d.', '1.5 tablets, twice a day'],
+  ['.25ml at night', '0.25 ml, at night'],
   ['1-0-1 after food', '1 in the morning, 1 at night, after food'],
   ['TDS', '3 times a day'],
   ['b.d.', 'twice a day'],
@@ -25,6 +30,8 @@ test.each([
   ['1 tablet at night', '1 tablet, at night'],
   ['two spoons after food', '2 spoons, after food'],
   ['Half a tablet in the morning and at night', '½ tablet, in the morning, at night'],
+  ['1 in the morning and 2 at night', '1 in the morning, 2 at night'],
+  ['morning 2 tablets night 1 tablet', 'in the morning, 2 tablets, at night, 1 tablet'],
   ['1 packet in 1 litre of water', '1 packet, in 1 litre of water'],
   ['5ml every 6 hours', '5 ml, every 6 hours'],
   ['1-2 drops in both eyes', '1-2 drops, in each eye'],
@@ -46,6 +53,8 @@ test.each([
   '2 drops in the right ear',
   '1 tablet with hot water',
   '30 hours before food',
+  'morning 2 night 1 tablet',
+  'morning 1-0-1',
 ])('%j is no other instruction: it stays as it was typed', (dosage) => {
   expect(dosageInWords(dosage)).toBeUndefined()
 })

@@ -154,6 +154,19 @@ function textOf(key: Key, printed: string | undefined): Text {
   return { key: (isOne(printed) ? one : more) ?? key, values: { amount: printed } }
 }
 
+const timesOfDayAlone: readonly string[] = [
+  'in the morning',
+  'at noon',
+  'in the evening',
+  'at night',
+] satisfies Key[]
+
+/** Whether the number of a text belongs to the time before it: `morning 2 night 1 tablet` has two in the morning. */
+const takesNumber = (before: Text | undefined, next: Text | undefined): boolean =>
+  before !== undefined &&
+  timesOfDayAlone.includes(before.key) &&
+  timesOfDayAlone.some((time) => next?.key === `{{amount}} ${time}`)
+
 /**
  * A dosage in words for the patient, in both languages: `1-0-1` is one in the morning and one at night, `TDS`
  * three times a day, and `two spoons after food` its own words. Undefined if any part of it is not understood:
@@ -163,16 +176,19 @@ export function dosageInWords(dosage: string): readonly Text[] | undefined {
   let rest = withoutNukta(dosage)
     .toLowerCase()
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-    .replace(/(?<!\d)\.|\.(?!\d)/g, '')
+    // Without its dot `.5` would be ten times as much.
+    .replace(/(?<!\d)\.(?=\d)/g, '0.')
+    .replace(/\.(?!\d)/g, '')
     .replace(/\s+/g, ' ')
   // Of drops, `OD` may be the right eye.
   if (/\bod\b/.test(rest) && rest.includes('drop')) return undefined
   const texts: Text[] = []
   for (;;) {
-    rest = rest.replace(/^(?:[\s,;&+]|(?:and|और) )+/, '')
+    const [gap = ''] = /^(?:[\s,;&+]|(?:and|और) )+/.exec(rest) ?? []
+    rest = rest.slice(gap.length)
     if (rest === '') return texts.length > 0 ? texts : undefined
     const found = timesOfDay(rest) ?? phrase(rest)
-    if (!found) return undefined
+    if (!found || (gap.trim() === '' && takesNumber(texts.at(-1), found.texts[0]))) return undefined
     texts.push(...found.texts)
     rest = rest.slice(found.length)
   }

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { requiredText } from '../fields.ts'
+import { id, requiredText, text } from '../fields.ts'
 import { typedNumber } from '../people.ts'
 import { ReceiptPrint } from '../receipts/print.ts'
-import { Treatment } from './treatments.ts'
+import { Treatment, Treatments } from './treatments.ts'
 
 /** A patient as a search shows them. */
 export const Patient = z.object({
@@ -11,7 +11,7 @@ export const Patient = z.object({
   fatherName: z.string(),
   address: z.string(),
   phone: z.string(),
-  /** The current age in years; null when it is not known. */
+  /** In years, today or on the day of the printed visit; null when it is not known. */
   age: z.int().nullable(),
 })
 export type Patient = z.output<typeof Patient>
@@ -30,6 +30,23 @@ export const NewPatient = z.object({
 /** `PUT /dispensary/patient/:id`: what is left out stays. */
 export const EditPatient = NewPatient.partial()
 
+const visitFields = {
+  symptom: requiredText(1000),
+  diagnoses: requiredText(1000),
+  treatments: Treatments,
+}
+
+export const NewVisit = z.object({ patientId: id, ...visitFields })
+
+/** `PUT /dispensary/visits/:id`: what is left out stays. */
+export const EditVisit = z
+  .object(visitFields)
+  .partial()
+  .extend({
+    /** When the visit that was read was corrected: one that was corrected since is refused. */
+    edited_at: text(40).nullable().optional(),
+  })
+
 /** The patient's symptoms, the diagnosis, and the treatments. */
 export const Visit = z.object({
   id: z.int(),
@@ -39,6 +56,8 @@ export const Visit = z.object({
   diagnoses: z.string(),
   treatments: z.array(Treatment),
   seen_by: z.string(),
+  /** The time of its last correction, ISO 8601. */
+  edited_at: z.string().nullable(),
 })
 export type Visit = z.output<typeof Visit>
 

@@ -40,6 +40,10 @@ export const PendingVisitor = z.object({
   due_at: z.string(),
   /** The minutes since then; null before it. */
   overdueMinutes: z.int().nullable(),
+  vehicleno: z.string().nullable(),
+  /** The day and the time of the departure, as they are corrected. */
+  todate: z.string(),
+  departure_time: z.string().nullable(),
   visit_purpose: z.object(purposeFields),
 })
 export type PendingVisitor = z.output<typeof PendingVisitor>

@@ -25,9 +25,9 @@ test('in a field for a card, twelve digits with a wrong check digit get one too'
   expect(hidden('2345 6789 0125', 'comments')).toBe('2345 6789 0125')
 })
 
-test('the field for Aadhaar numbers holds one in any form; an empty one holds none', () => {
+test('the field for Aadhaar numbers holds one in any form; an empty one, or NA, holds none', () => {
   expect(hidden('no number', 'adharid')).toBe('stand-in')
-  for (const empty of ['', '  ']) expect(hidden(empty, 'adharid')).toBe(empty)
+  for (const empty of ['', '  ', 'NA', 'n/a', '-']) expect(hidden(empty, 'adharid')).toBe(empty)
 })
 
 test('references, keys and what is masked already stay as they are', () => {

@@ -1,4 +1,4 @@
-import { identityNumberOf } from './card-number.ts'
+import { identityNumberOf, isNoCard } from './card-number.ts'
 import { withoutNumbers } from './find-numbers.ts'
 import { isMasked } from './stand-in.ts'
 
@@ -43,8 +43,8 @@ export function hideInText(text: string, field: string, standIn: (number: string
   // A search takes phone numbers too; those with their country code begin with a plus.
   if (field === 'wanted' && text.trim().startsWith('+')) return withoutNumbers(text, true)
   if (cardFields.includes(field)) {
-    // The field for Aadhaar numbers always holds one, in any typed form.
-    const number = identityNumberOf(text) ?? (field === 'adharid' && text.trim() !== '' ? text : undefined)
+    // The field for Aadhaar numbers always holds one, in any typed form, but for 'NA' of a person without one.
+    const number = identityNumberOf(text) ?? (field === 'adharid' && !isNoCard(text) ? text : undefined)
     if (number !== undefined) return standIn(number)
   }
   return withoutNumbers(text, isPhoneField(field))

@@ -23,7 +23,7 @@ import {
   VisitReceipt,
   VisitState,
 } from './schemas.ts'
-import { uidOf, Visit } from './visit.ts'
+import { EditVisit, uidOf, Visit } from './visit.ts'
 
 const atScan = 'samadh-aadharcard-scanner'
 const marksOut = ['samadh-exit-point', 'samadh-pending-visitors'] as const satisfies Permission[]
@@ -100,6 +100,15 @@ export const samadh = {
     secret: ['idNumber', 'kept', 'sealed'],
     ...outboxTerms,
   }),
+  editVisit: put('/samadh/visits/:id', {
+    permission: atScan,
+    summary: 'Correct people, phones or visitor of a visit that has not ended',
+    params: byId,
+    body: EditVisit,
+    returns: VisitState,
+    message: updated,
+    record,
+  }),
   printReceipt: post('/samadh/visits/:id/prints', {
     permission: everyCounter,
     summary: 'Record a print of the receipt of a visit or of its tray, and say what goes on the paper',
@@ -136,6 +145,14 @@ export const samadh = {
   handBack: put('/samadh/hand-back', {
     permission: marksOut,
     summary: 'Note that the tray and the phones of a visit were handed back',
+    body: z.object({ id }),
+    returns: VisitState,
+    message: updated,
+    record,
+  }),
+  undoHandBack: put('/samadh/undo-hand-back', {
+    permission: marksOut,
+    summary: 'Take back within two minutes that a tray and phones were handed back',
     body: z.object({ id }),
     returns: VisitState,
     message: updated,

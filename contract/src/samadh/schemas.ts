@@ -80,6 +80,9 @@ export const PendingVisitor = z.object({
   age: z.int().nullable(),
   mobile: z.string(),
   people: z.int(),
+  gents: z.int(),
+  ladies: z.int(),
+  children: z.int(),
   /** '1:05' */
   timeElapsed: z.string(),
   securityExit: z.boolean(),

@@ -115,12 +115,28 @@ const counted = (value: unknown): number => (typeof value === 'number' && value 
 export const totalPeople = ({ gents, ladies, children }: Counts): number =>
   counted(gents) + counted(ladies) + counted(children)
 
-/** The form: a visit has at least one person. */
-export const VisitFields = rule(fields, 'gents', (given) =>
+const nobody = (given: Readonly<Record<string, unknown>>): PlainKey | undefined =>
   [given.gents, given.ladies, given.children].every((one) => one === 0)
     ? 'Please enter at least one person'
-    : undefined,
-)
+    : undefined
+
+/** The form: a visit has at least one person. */
+export const VisitFields = rule(fields, 'gents', nobody)
+
+const corrected = fields.pick({
+  visitorname: true,
+  mobileNumber: true,
+  gents: true,
+  ladies: true,
+  children: true,
+  mobilesCollected: true,
+})
+
+/** The form that corrects a visit. */
+export const CorrectedVisit = rule(corrected, 'gents', nobody)
+
+/** `PUT /samadh/visits/:id`: what is left out stays. */
+export const EditVisit = corrected.partial()
 
 /** `PUT /samadh/visit`. The total may be sent along; it has to be the sum. */
 export const Visit = rule(

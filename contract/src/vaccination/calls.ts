@@ -7,6 +7,7 @@ import { MOST_DOSES } from './doses.ts'
 import {
   ageGroups,
   DoseReportRow,
+  EditPerson,
   FoundPerson,
   Person,
   PersonCard,
@@ -100,11 +101,7 @@ export const vaccination = {
   edit: post('/vims/person/updatePersonRecord', {
     permission,
     summary: 'Change the vaccination record of a person',
-    body: PersonForm.safeExtend({
-      id,
-      /** The version that was read: with it, a record that was changed since is refused. */
-      version: z.int().min(1).optional(),
-    }),
+    body: EditPerson,
     returns: PersonRecord,
     message: 'Record updated successfully.',
     record,

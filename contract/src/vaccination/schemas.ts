@@ -23,33 +23,57 @@ const aadhaar = optionalText(80).superRefine((number, context) => {
   if (wrong) context.addIssue(issueOf(wrong))
 })
 
+/** A date of birth; `today` is the venue's, where it is known. */
+const bornUpTo = (today?: string) =>
+  dateOrEmpty
+    .nullish()
+    .transform((day) => day ?? null)
+    .refine(
+      (day) => day === null || today === undefined || day <= today,
+      'The date of birth cannot be after today',
+    )
+
+const fieldsUpTo = (today?: string) => ({
+  firstName: personName,
+  lastName: optionalName,
+  mobile,
+  address: requiredText(500),
+  adharCardNumber: aadhaar,
+  dob: bornUpTo(today),
+  cardNo: optionalText(50),
+  /** The satsangi of the registry whose card it is, where a search found one. */
+  customerId: id.nullish().transform((given) => given ?? null),
+  doses: dosesUpTo(today),
+})
+
+type Born = { dob?: string | null | undefined; doses: readonly { date: string }[] }
+
+/** Whether no dose was given before the birth. */
+export const isBornBefore = ({ dob, doses }: Born): boolean =>
+  typeof dob !== 'string' || doses.every(({ date }) => date >= dob)
+
+export const bornLate = 'The date of birth cannot be after a dose' as const
+const bornBefore = { path: ['dob'], error: bornLate }
+
 /** The stored data of a person; `today` is the venue's, where it is known. */
-export const personUpTo = (today?: string) =>
-  z
-    .object({
-      firstName: personName,
-      lastName: optionalName,
-      mobile,
-      address: requiredText(500),
-      adharCardNumber: aadhaar,
-      dob: dateOrEmpty
-        .nullish()
-        .transform((day) => day ?? null)
-        .refine(
-          (day) => day === null || today === undefined || day <= today,
-          'The date of birth cannot be after today',
-        ),
-      cardNo: optionalText(50),
-      /** The satsangi of the registry whose card it is, where a search found one. */
-      customerId: id.nullish().transform((given) => given ?? null),
-      doses: dosesUpTo(today),
-    })
-    .refine(({ dob, doses }) => dob === null || doses.every(({ date }) => date >= dob), {
-      path: ['dob'],
-      error: 'The date of birth cannot be after a dose',
-    })
+export const personUpTo = (today?: string) => z.object(fieldsUpTo(today)).refine(isBornBefore, bornBefore)
 
 export const PersonForm = personUpTo()
+
+/**
+ * `POST /vims/person/updatePersonRecord`: the date of birth and the card stay where they are left out. The call of the
+ * specification has neither.
+ */
+export const EditPerson = z
+  .object({
+    ...fieldsUpTo(),
+    id,
+    dob: bornUpTo().optional(),
+    cardNo: optionalText(50).optional(),
+    /** The version that was read: with it, a record that was changed since is refused. */
+    version: z.int().min(1).optional(),
+  })
+  .refine(isBornBefore, bornBefore)
 
 /** A vaccine; a disabled one is no longer offered. */
 export const VaccineType = z.object({ id: z.int(), name: z.string(), is_active: z.boolean() })

@@ -496,6 +496,8 @@ export interface Patients {
 
 export interface PatientVisits {
   diagnoses: string;
+  edited_at: Timestamp | null;
+  edited_by: number | null;
   id: Generated<number>;
   patient_id: number;
   seen_by: number;

@@ -255,6 +255,21 @@ describe('health data', () => {
   })
 })
 
+it('the register and a slip that is printed later have the age at the visit', async () => {
+  const { id } = await staff.data(calls.addPatient, patient({ name: 'Growing Child', age: 7 }))
+  const { id: visitId } = await staff.data(calls.saveEntry, visit(id))
+  const day = inDays(-800)
+  await server.db
+    .updateTable('patient_visits')
+    .set({ visit_day: day, visited_at: new Date(`${day}T06:00:00Z`) })
+    .where('id', '=', visitId)
+    .execute()
+  const age = 7 - (Number(today.slice(0, 4)) - Number(day.slice(0, 4)))
+  expect(await staff.data(calls.register, { from: day, to: day })).toMatchObject([{ id: visitId, age }])
+  expect((await staff.data(calls.slip, { id: visitId })).patient.age).toBe(age)
+  expect((await staff.data(calls.patient, { id })).patient.age).toBe(7)
+})
+
 it('every dosage that the demo suggests is printed in words', () => {
   const dosages = ailments.flatMap(({ treatments }) => treatments.map(({ dosage }) => dosage))
   expect(dosages.filter((dosage) => !dosageInWords(dosage))).toEqual([])

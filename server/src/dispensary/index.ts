@@ -2,6 +2,7 @@ import { dispensary as calls } from '@nivas/contract/dispensary/calls.ts'
 import { bind } from '../http/bind.ts'
 import { addPatient } from './add-patient.ts'
 import { editPatient } from './edit-patient.ts'
+import { editVisit } from './edit-visit.ts'
 import { listRegister } from './list-register.ts'
 import { printSlip } from './print-slip.ts'
 import { readRecord } from './read-record.ts'
@@ -19,6 +20,7 @@ export const dispensary = () =>
     editPatient,
     patient: readRecord,
     saveEntry,
+    editVisit,
     suggestions: suggestWords,
     slip: printSlip,
     register: listRegister,

@@ -6,15 +6,15 @@ import { type Kysely, sql } from 'kysely'
 import { countUpToLimit, direction, wayTo } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
-import { ageOf, toVisit, type VisitRow, visitColumns } from './read-patients.ts'
+import { ageAtVisit, toVisit, type VisitRow, visitColumns } from './read-patients.ts'
 
 type Register = typeof dispensary.register
 type Row = VisitRow & Pick<RegisterRow, 'patient_id' | 'name' | 'fatherName' | 'phone' | 'age'>
 
-/** The visits of some days, newest first. */
+/** The visits of some days, newest first; the age of a patient is that on the day. */
 export async function listRegister(
   db: Kysely<DB>,
-  { today }: Actor,
+  _actor: Actor,
   { page, per_page, sort, order, from, to }: Input<Register>,
 ): Promise<Answer<Register>> {
   const those = sql`patient_visits where visit_day between ${from} and ${to}`
@@ -26,7 +26,7 @@ export async function listRegister(
   const by = { visited_at: sql`walked.visit_day ${read}, walked.id ${read}` }[sort]
   const { rows } =
     await sql<Row>`select ${visitColumns}, v.patient_id, p.name, p.father_name as "fatherName", p.phone,
-      ${ageOf(today)} as age
+      ${ageAtVisit} as age
     from (select id, visit_day from ${those} order by visit_day ${walk}, id ${walk} offset ${way.skip} limit ${way.count}) as walked
     join patient_visits v using (id) join patients p on p.id = v.patient_id join users u on u.id = v.seen_by
     order by ${by}`.execute(db)

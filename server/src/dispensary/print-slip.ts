@@ -9,16 +9,17 @@ import { readPatient, toVisit, type VisitRow, visitColumns } from './read-patien
 
 type PrintSlip = typeof dispensary.slip
 
-/** The content of a visit's slip; counts each print. */
+/** The content of a visit's slip, with the patient's age on its day; counts each print. */
 export async function printSlip(
   trx: Transaction<DB>,
   actor: Actor,
   { id }: Input<PrintSlip>,
 ): Promise<Answer<PrintSlip>> {
-  const { rows } = await sql<VisitRow & { patient_id: number }>`select ${visitColumns}, v.patient_id
+  const { rows } = await sql<VisitRow & { patient_id: number; visit_day: string }>`
+    select ${visitColumns}, v.patient_id, v.visit_day
     from patient_visits v join users u on u.id = v.seen_by where v.id = ${id}`.execute(trx)
   if (!rows[0]) throw new Refusal(404, 'There is no such visit of a patient')
-  const { patient_id, ...visit } = rows[0]
+  const { patient_id, visit_day, ...visit } = rows[0]
   const { print } = await recordPrint(trx, actor, 'patient-slip', id)
-  return { patient: await readPatient(trx, actor.today, patient_id), visit: toVisit(visit), print }
+  return { patient: await readPatient(trx, visit_day, patient_id), visit: toVisit(visit), print }
 }

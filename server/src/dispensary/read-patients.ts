@@ -8,21 +8,28 @@ export const patientColumns = (today: string): RawBuilder<unknown> =>
   sql`p.id, p.name, p.father_name as "fatherName", p.address, p.phone, ${ageOf(today)} as age`
 
 /** The years since the year of birth: patients state their age, not their birthday, so it is approximate. */
-export const ageOf = (today: string): RawBuilder<unknown> =>
-  sql`case when p.birth_year is not null then greatest(0, ${Number(today.slice(0, 4))}::int - p.birth_year) end`
+const ageIn = (year: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when p.birth_year is not null then greatest(0, ${year}::int - p.birth_year) end`
+
+const ageOf = (today: string) => ageIn(sql`${Number(today.slice(0, 4))}`)
+
+/** The age at the visit `v`. */
+export const ageAtVisit = ageIn(sql`extract(year from v.visit_day)`)
 
 /** The columns of `patient_visits v`, and the user who recorded the visit, `users u`. */
-export const visitColumns = sql`v.id, v.visited_at, v.symptom, v.diagnoses, v.treatments, u.name as seen_by`
+export const visitColumns = sql`v.id, v.visited_at, v.symptom, v.diagnoses, v.treatments, v.edited_at,
+  u.name as seen_by`
 
 /** The year of birth that an age makes, for which `ageOf` gives the age back. */
 export const birthYearOf = (today: string, age: number | null): number | null =>
   age === null ? null : Number(today.slice(0, 4)) - age
 
-export type VisitRow = Omit<Visit, 'visited_at'> & { visited_at: Date }
+export type VisitRow = Omit<Visit, 'visited_at' | 'edited_at'> & { visited_at: Date; edited_at: Date | null }
 
-export const toVisit = <R extends VisitRow>({ visited_at, ...row }: R) => ({
+export const toVisit = <R extends VisitRow>({ visited_at, edited_at, ...row }: R) => ({
   ...row,
   visited_at: visited_at.toISOString(),
+  edited_at: edited_at?.toISOString() ?? null,
 })
 
 export async function readPatient(db: Kysely<DB>, today: string, id: number): Promise<Patient> {

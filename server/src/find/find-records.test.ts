@@ -109,6 +109,15 @@ describe('a record is found', () => {
     expect(await names(number)).toEqual([])
   })
 
+  it('not by NA: a visitor without a card is not that of another one', async () => {
+    const desk = await server.as('gate-visitor-entry')
+    const entry = { visitorname: 'Omkar Das', houseNo: 'B-12', departure_time: '23:59', issatsangi: true }
+    const day = { fromdate: today, todate: today }
+    for (const id_card_no of ['N/A', 'n. a.'])
+      await desk.data(gate.createEntry, { ...entry, ...day, id_card_no, people: 1 })
+    for (const text of ['N/A', 'n. a.']) expect(await names(text)).toEqual([])
+  })
+
   it('only in areas of which the user sees the records', async () => {
     const guard = await server.as('gate-pending-visitor')
     expect(await guard.data(calls.records, { wanted: 'kamla' })).toEqual([])

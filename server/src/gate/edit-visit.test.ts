@@ -8,6 +8,27 @@ const server = useServer(undefined, { jobs: false })
 const guard = () => server.as('gate-visitor-entry', 'gate-pending-visit-status-update')
 
 describe('a visit that has not ended', () => {
+  it('stands in the pending list with what can be corrected', async () => {
+    const staff = await server.as('gate-visitor-entry', 'gate-pending-visitor')
+    const [name, mobile] = ['Meena of the Bus', '9876543210']
+    const sent = short({ visitorname: name, mobileNumber: mobile, people: 40, departure_time: '22:30' })
+    const { id } = await staff.data(calls.createEntry, sent)
+    await staff.data(calls.editVisit, { id, vehicleno: 'UP80' })
+    expect(await staff.data(calls.pending, { name })).toMatchObject([
+      {
+        id,
+        people: 40,
+        vehicleno: 'UP80',
+        todate: inDays(0),
+        departure_time: '22:30',
+        visit_purpose: { visitormobile: mobile },
+      },
+    ])
+    await staff.data(calls.createVisitorEntry, other({ visitorname: 'Without a Time' }))
+    const [untimed] = await staff.data(calls.pending, { name: 'Without a Time' })
+    expect(untimed?.departure_time).toBeNull()
+  })
+
   it('can be corrected; an ended one cannot', async () => {
     const staff = await guard()
     const { id } = await staff.data(calls.createEntry, short({ visitorname: 'Meena Devi' }))

@@ -1,4 +1,5 @@
 import type { Found } from '@nivas/contract/find/schemas.ts'
+import { isNoCard } from '@nivas/contract/identity/card-number.ts'
 import { sql } from 'kysely'
 import { containing } from '../db/lists.ts'
 import type { Finder } from '../find/index.ts'
@@ -21,7 +22,7 @@ export const visitorFinder: Finder = {
       : [
           sql`id = ${ticket}`,
           ...(waited.length > 0 ? [sql`id = any(${waited})`] : []),
-          ...withNumber(text),
+          ...(isNoCard(text) ? [] : withNumber(text)),
           ...(isName && text.length > 2 ? [sql`visitor_name ilike ${containing(text)}`] : []),
         ]
     const candidates = ways.map(

@@ -21,6 +21,9 @@ type Row = {
   minutes: number
   due_at: Date
   overdue_minutes: number
+  vehicle_no: string | null
+  departure_date: string
+  departure_time: string | null
   mobile: string | null
   visiting_name: string | null
   house_no: string | null
@@ -54,6 +57,7 @@ export const listPending =
       coalesce(v.house_no, v.building_name) as house_no, v.satsang_official, v.other_purpose, p.name as purpose,
       case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end as gate,
       greatest(0, floor(extract(epoch from now() - v.entered_at) / 60))::int as minutes,
+      v.vehicle_no, v.departure_date, to_char(v.departure_time, 'HH24:MI') as departure_time,
       ${due} as due_at, floor(extract(epoch from now() - ${due}) / 60)::int as overdue_minutes
     from (select id, entered_at from ${inside} order by entered_at ${walk}, id ${walk} offset ${way.skip} limit ${way.count}) as walked
     join gate_visits v using (id)
@@ -75,6 +79,9 @@ const toPending = (row: Row) => ({
   timeElapsed: elapsed(row.minutes),
   due_at: row.due_at.toISOString(),
   overdueMinutes: row.overdue_minutes < 0 ? null : row.overdue_minutes,
+  vehicleno: row.vehicle_no,
+  todate: row.departure_date,
+  departure_time: row.departure_time,
   visit_purpose: {
     visitormobile: row.mobile,
     visitingname: row.visiting_name,

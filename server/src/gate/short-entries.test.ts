@@ -60,6 +60,15 @@ describe('the short form', () => {
 
 describe('an Aadhaar number', () => {
   const number = '2345 6789 0124'
+  it('of a visitor without one is none: NA is not shown as the end of a card', async () => {
+    const staff = await guard()
+    for (const adharid of ['NA', 'n/a', '-']) {
+      const { id } = await staff.data(calls.createEntry, short({ id_card_no: '', adharid }))
+      const { id_card_no, aadhaar_last4, aadhaar_hash } = await visit(id)
+      expect([id_card_no, aadhaar_last4, aadhaar_hash]).toEqual([null, null, null])
+    }
+  })
+
   it('is not stored: only its end and a keyed hash, by which its holder is found again', async () => {
     const staff = await guard()
     const entries = [

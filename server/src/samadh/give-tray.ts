@@ -28,6 +28,17 @@ export function noTrayFree(): Refusal {
   return refusal
 }
 
+/** Gives a visit the tray that it had; false where another visit has it meanwhile. */
+export async function giveTrayAgain(trx: Transaction<DB>, visit: number, tray: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('samadh_trays')
+    .set({ visit_id: visit })
+    .where('number', '=', tray)
+    .where('visit_id', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** The tray of a visit is free again. */
 export const freeTray = (trx: Transaction<DB>, visit: number) =>
   trx.updateTable('samadh_trays').set({ visit_id: null }).where('visit_id', '=', visit).execute()

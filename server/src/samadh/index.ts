@@ -1,6 +1,7 @@
 import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import { bind } from '../http/bind.ts'
 import type { SealNumber } from '../identity/index.ts'
+import { editVisit } from './edit-visit.ts'
 import { dayEntries, entryReport } from './entry-report.ts'
 import { handBack } from './hand-back.ts'
 import { listInformation } from './list-information.ts'
@@ -14,6 +15,7 @@ import { readSettings } from './read-settings.ts'
 import { setHours, setTrays } from './set-hours.ts'
 import { updateStatus } from './status.ts'
 import { undoExit } from './undo-exit.ts'
+import { undoHandBack } from './undo-hand-back.ts'
 import { recordVisit } from './visit.ts'
 
 export { samadhDemo } from './demo/samadh-demo.ts'
@@ -32,10 +34,12 @@ export function samadh(around: { timeZone: string; seal: SealNumber }) {
     mobileSearch,
     visitor: readVisitor,
     visit: recordVisit(around),
+    editVisit,
     printReceipt,
     status: updateStatus(around),
     undoExit,
     handBack: handBack(timeZone),
+    undoHandBack,
     unclaimed: listUnclaimed,
     updateHours: setHours,
     setTrays,

@@ -17,6 +17,9 @@ type Row = {
   birth_year: number | null
   mobile: string
   people: number
+  gents: number
+  ladies: number
+  children: number
   entered_at: Date
   security_at: Date | null
   minutes: number
@@ -43,7 +46,7 @@ export async function listPending(
   const read = direction(way.ascending)
   const { rows } = await sql<Row>`
     select v.id, v.visitor_name, v.birth_year, v.mobile, v.people, v.entered_at, v.security_at, v.tray_no,
-      v.mobiles_collected, greatest(0, floor(extract(epoch from now() - v.entered_at) / 60))::int as minutes
+      v.mobiles_collected, v.gents, v.ladies, v.children, greatest(0, floor(extract(epoch from now() - v.entered_at) / 60))::int as minutes
     from (select id, entered_at from ${inside} order by entered_at ${walk}, id ${walk} offset ${way.skip} limit ${way.count}) as walked
     join samadh_visits v using (id)
     order by walked.entered_at ${read}, walked.id ${read}`.execute(db)
@@ -58,6 +61,9 @@ const toPending = (row: Row, year: number) => ({
   age: row.birth_year === null ? null : year - row.birth_year,
   mobile: row.mobile,
   people: row.people,
+  gents: row.gents,
+  ladies: row.ladies,
+  children: row.children,
   timeElapsed: elapsed(row.minutes),
   securityExit: row.security_at !== null,
   securityEtnryTime: row.security_at?.toISOString() ?? null,

@@ -7,6 +7,7 @@ import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { refuseLateUndo } from '../http/refuse-late-undo.ts'
 import { lockVisit } from './find-open.ts'
+import { giveTrayAgain } from './give-tray.ts'
 
 type Undo = typeof samadh.undoExit
 
@@ -19,7 +20,13 @@ export async function undoExit(
   const visit = await lockVisit(trx, id)
   if (!visit) throw new Refusal(404, 'There is no such visit')
   await refuseLateUndo(trx, visit.exited_at)
-  if (visit.returned_at && visit.tray_no !== null) await takeTrayAgain(trx, id, visit.tray_no)
+  const { returned_at, tray_no: tray } = visit
+  if (returned_at && tray !== null && !(await giveTrayAgain(trx, id, tray)))
+    throw new Refusal(
+      400,
+      'Tray {{tray}} was given to another visitor meanwhile. Please enter the visitor again.',
+      { tray },
+    )
   await refusing(
     trx
       .updateTable('samadh_visits')
@@ -29,19 +36,4 @@ export async function undoExit(
     { one_open_visit_per_identity: () => new Refusal(400, 'This visitor is inside already.') },
   )
   return { id, name: visit.visitor_name, people: visit.people ?? 0 }
-}
-
-async function takeTrayAgain(trx: Transaction<DB>, id: number, tray: number) {
-  const { numUpdatedRows } = await trx
-    .updateTable('samadh_trays')
-    .set({ visit_id: id })
-    .where('number', '=', tray)
-    .where('visit_id', 'is', null)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n)
-    throw new Refusal(
-      400,
-      'Tray {{tray}} was given to another visitor meanwhile. Please enter the visitor again.',
-      { tray },
-    )
 }

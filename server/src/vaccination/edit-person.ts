@@ -1,11 +1,12 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { vaccination } from '@nivas/contract/vaccination/calls.ts'
+import { bornLate, isBornBefore } from '@nivas/contract/vaccination/schemas.ts'
 import type { Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, wrongField } from '../http/refusal.ts'
 import { cardOf } from '../identity/index.ts'
 import { cardToStore } from './card-to-store.ts'
 import type { Elsewhere } from './create-person.ts'
@@ -18,7 +19,7 @@ type Edit = typeof vaccination.edit
 const another = () =>
   new Refusal(400, 'Another person has this name and mobile number, card or Aadhaar number.')
 
-/** Changes a record and its doses. */
+/** Changes a record and its doses. The date of birth and the card stay where they are left out. */
 export async function editPerson(
   trx: Transaction<DB>,
   actor: Actor,
@@ -29,7 +30,7 @@ export async function editPerson(
   // Locked, so that two desks change one record one after the other.
   const before = await trx
     .selectFrom('vaccination_persons')
-    .select(['aadhaar_last4', 'aadhaar_hash', 'card_no', 'version'])
+    .select(['aadhaar_last4', 'aadhaar_hash', 'card_no', 'dob', 'version'])
     .where('id', '=', person.id)
     .forUpdate()
     .executeTakeFirst()
@@ -37,6 +38,8 @@ export async function editPerson(
   if (person.version !== undefined && person.version !== before.version)
     throw new Refusal(400, 'This record was changed meanwhile. Please open it again.')
   if (await becomesAnother(trx, person.id, person)) throw another()
+  const { cardNo, customerId, dob = before.dob } = person
+  if (!isBornBefore({ dob, doses: person.doses })) throw wrongField('dob', bornLate)
   const card = cardOf(person.adharCardNumber)
   // The form contains the end of the number: sent back unchanged, the number stays.
   const isSame = card.hash === null && card.last4 !== null && card.last4 === before.aadhaar_last4
@@ -48,8 +51,11 @@ export async function editPerson(
         last_name: person.lastName?.trim() ?? '',
         mobile: person.mobile,
         address: person.address.trim(),
-        dob: person.dob,
-        card_no: await cardToStore(trx, person, before.card_no),
+        dob,
+        card_no:
+          cardNo === undefined
+            ? before.card_no
+            : await cardToStore(trx, { cardNo, customerId }, before.card_no),
         aadhaar_last4: card.last4,
         version: before.version + 1,
         aadhaar_hash: isSame ? before.aadhaar_hash : card.hash,

@@ -97,6 +97,20 @@ describe('a record is changed', () => {
     expect((await staff.data(calls.edit, { ...changed, doses: doses.slice(0, 1) })).doses).toHaveLength(1)
   })
 
+  it('and keeps the date of birth and the card, which the call of the specification does not have', async () => {
+    const { id_card_no } = await makeCustomer(server, { id_card_no: 'VAC_90077' })
+    const given = personForm()
+    const { id } = await staff.data(calls.create, { ...given, dob: '1980-01-31', cardNo: id_card_no })
+    const specified = { ...given, id, address: 'Lake Road, Agra' }
+    const kept = { address: 'Lake Road, Agra', dob: '1980-01-31', cardNo: id_card_no }
+    expect(await staff.data(calls.edit, specified)).toMatchObject(kept)
+    const early = [{ dose: 1, vtype: 1, date: '1979-12-31' }]
+    const { status, body } = await staff.send(calls.edit, { ...specified, doses: early })
+    expect([status, body.errors]).toEqual([422, { dob: ['The date of birth cannot be after a dose'] }])
+    const emptied = { dob: null, cardNo: null }
+    expect(await staff.data(calls.edit, { ...specified, ...emptied })).toMatchObject(emptied)
+  })
+
   it('but not into another person, nor when it does not exist', async () => {
     const [one, other] = [
       await staff.data(calls.create, personForm()),

@@ -1,8 +1,10 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { dayIn } from '@nivas/contract/dates.ts'
 import { MOST_VISITS } from '@nivas/contract/dispensary/calls.ts'
 import type { Visit } from '@nivas/contract/dispensary/schemas.ts'
 import type { Treatment } from '@nivas/contract/dispensary/treatments.ts'
-import { IconCopy, IconPrinter } from '@tabler/icons-react'
+import { IconCopy, IconPencil, IconPrinter } from '@tabler/icons-react'
+import { useVenue, useZone } from '../api/venue.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import classes from './form.module.css'
@@ -11,13 +13,17 @@ type Props = {
   visits: readonly Visit[]
   onRepeat: (treatment: Treatment) => void
   onPrint: (visit: number) => void
+  /** Called for a visit of today: earlier ones stay as they are. */
+  onCorrect: (visit: Visit) => void
   printing: boolean
 }
 
 /** The earlier visits of a patient, newest first; a treatment can be repeated. */
-export function EarlierVisits({ visits, onRepeat, onPrint, printing }: Props) {
+export function EarlierVisits({ visits, onRepeat, onPrint, onCorrect, printing }: Props) {
   const t = useText()
   const { moment } = useFormat()
+  const zone = useZone()
+  const today = useVenue()?.today
   return (
     <section aria-label={t('Earlier visits')}>
       <Title order={2} size="h3" mb="xs">
@@ -40,6 +46,17 @@ export function EarlierVisits({ visits, onRepeat, onPrint, printing }: Props) {
               <Text size="sm" fw={600}>
                 {moment(visit.visited_at)}
               </Text>
+              {dayIn(zone, new Date(visit.visited_at)) === today && (
+                <Button
+                  size="compact-xs"
+                  variant="subtle"
+                  leftSection={<IconPencil size="1em" />}
+                  aria-label={t('Correct visit: {{moment}}', { moment: moment(visit.visited_at) })}
+                  onClick={() => onCorrect(visit)}
+                >
+                  {t('Correct')}
+                </Button>
+              )}
               <Button
                 size="compact-xs"
                 variant="subtle"
@@ -51,6 +68,9 @@ export function EarlierVisits({ visits, onRepeat, onPrint, printing }: Props) {
                 {t('Print slip')}
               </Button>
             </Group>
+            {visit.edited_at && (
+              <Text size="xs">{t('Corrected {{moment}}', { moment: moment(visit.edited_at) })}</Text>
+            )}
             <Text size="sm">
               {visit.symptom} → {visit.diagnoses}
             </Text>

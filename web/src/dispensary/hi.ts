@@ -42,6 +42,10 @@ const hi = {
   'This is the first visit.': 'रोगी पहली बार आए हैं।',
   'The newest {{count}} are shown; the day register has every visit.':
     'सबसे नई {{count}} दिखाई गई हैं; दिन के रजिस्टर में सभी हैं।',
+  Correct: 'सुधारें',
+  'Correct visit': 'जाँच सुधारें',
+  'Correct visit: {{moment}}': 'जाँच सुधारें: {{moment}}',
+  'Corrected {{moment}}': '{{moment}} पर सुधारा गया',
   Repeat: 'दोहराएँ',
   'Repeat {{name}}': '{{name}} दोहराएँ',
   'for {{count}} days': '{{count}} दिन तक',

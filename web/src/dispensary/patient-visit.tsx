@@ -1,11 +1,15 @@
 import { dispensary as calls } from '@nivas/contract/dispensary/calls.ts'
-import { type RefObject, useRef } from 'react'
+import type { Visit } from '@nivas/contract/dispensary/schemas.ts'
+import { type RefObject, useRef, useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { FormLoading } from '../ui/form/form-loading.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
 import { EarlierVisits } from './earlier-visits.tsx'
 import classes from './form.module.css'
 import { usePrintSlip } from './use-print-slip.tsx'
 import { type GiveUp, type Repeat, VisitForm } from './visit-form.tsx'
+
+const CorrectVisit = onDemand(async () => (await import('./correct-visit.tsx')).CorrectVisit)
 
 type Props = { id: number; giveUp: RefObject<GiveUp | null>; onNext: () => void }
 
@@ -19,6 +23,7 @@ export function PatientVisit({ id, giveUp, onNext }: Props) {
   )
   const repeat = useRef<Repeat>(null)
   const slip = usePrintSlip()
+  const [correcting, setCorrecting] = useState<Visit>()
   const record = answer.data?.data
   if (!record) return <FormLoading answer={answer} />
   return (
@@ -28,8 +33,16 @@ export function PatientVisit({ id, giveUp, onNext }: Props) {
         visits={record.visits}
         onRepeat={(treatment) => repeat.current?.(treatment)}
         onPrint={slip.print}
+        onCorrect={setCorrecting}
         printing={slip.pending}
       />
+      {correcting && (
+        <CorrectVisit
+          patient={record.patient}
+          visit={correcting}
+          onClose={() => setCorrecting(undefined)}
+        />
+      )}
     </div>
   )
 }

@@ -76,7 +76,13 @@ export function Slip({ slip: { patient, visit, print } }: { slip: SlipData }) {
           <Both text="Please come again if you do not feel better." />
         </p>
         <p>
-          {visit.seen_by} · <Both text={say('Printed {{moment}}', { moment: moment(print.printed_at) })} />
+          {visit.seen_by} ·{' '}
+          {visit.edited_at && (
+            <>
+              <Both text={say('Corrected {{moment}}', { moment: moment(visit.edited_at) })} /> ·{' '}
+            </>
+          )}
+          <Both text={say('Printed {{moment}}', { moment: moment(print.printed_at) })} />
         </p>
       </footer>
     </article>

@@ -22,6 +22,7 @@ const hi = {
   'Visitor Entry': 'आगंतुक प्रवेश',
   'Visitor Entry · {{number}}': 'आगंतुक प्रवेश · {{number}}',
   'Non-satsangi entry': 'गैर-सत्संगी प्रवेश',
+  'Correct entry': 'प्रवेश सुधारें',
   'Gate security': 'गेट सुरक्षा',
   'Exit scan': 'निकास स्कैन',
   'Live board': 'लाइव बोर्ड',

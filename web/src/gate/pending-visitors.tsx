@@ -1,15 +1,21 @@
 import { Switch } from '@mantine/core'
 import { elapsed } from '@nivas/contract/elapsed.ts'
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
+import type { PendingVisitor } from '@nivas/contract/gate/schemas.ts'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
 import { oneOf } from '../ui/address.ts'
+import { onDemand } from '../ui/on-demand.tsx'
 import type { ServerColumn } from '../ui/server-table.tsx'
 import { useAddress } from '../ui/use-address.ts'
 import { ElapsedBadge } from '../ui/visits/elapsed-badge.tsx'
 import { PendingGrid } from '../ui/visits/pending-grid.tsx'
 import { useGateExit } from './use-gate-exit.ts'
 import { useGateReceipt } from './use-gate-receipt.ts'
+
+const CorrectEntry = onDemand(async () => (await import('./correct-entry.tsx')).CorrectEntry)
 
 const columns: readonly ServerColumn<typeof calls.pending>[] = [
   { key: 'name', title: 'Visitor Name', filter: 'text', pinned: true },
@@ -67,25 +73,38 @@ export default function PendingVisitors() {
   const t = useText()
   const may = useMay()
   const [{ guests }, change] = useAddress(readers)
+  const [correcting, setCorrecting] = useState<PendingVisitor>()
   return (
-    <PendingGrid
-      call={calls.pending}
-      request={guests === 'true' ? {} : { staying: 'false' }}
-      columns={columns}
-      name="gate-pending-visitors"
-      exits={useGateExit()}
-      mayExit={may(calls.exit.permission)}
-      printing={useGateReceipt()}
-      mayPrint={may(calls.printReceipt.permission)}
-      controls={
-        <Switch
-          size="md"
-          label={t('Guests who stay longer too')}
-          checked={guests === 'true'}
-          onChange={(event) => change({ guests: event.currentTarget.checked ? 'true' : '' })}
-        />
-      }
-      empty="Nobody is inside. Visitors are listed here from their entry until they leave."
-    />
+    <>
+      <PendingGrid
+        call={calls.pending}
+        request={guests === 'true' ? {} : { staying: 'false' }}
+        columns={columns}
+        name="gate-pending-visitors"
+        exits={useGateExit()}
+        mayExit={may(calls.exit.permission)}
+        printing={useGateReceipt()}
+        mayPrint={may(calls.printReceipt.permission)}
+        action={
+          may(calls.editVisit.permission) &&
+          ((visitor) => ({
+            label: 'Correct entry',
+            icon: IconPencil,
+            inMenu: true,
+            onClick: () => setCorrecting(visitor),
+          }))
+        }
+        controls={
+          <Switch
+            size="md"
+            label={t('Guests who stay longer too')}
+            checked={guests === 'true'}
+            onChange={(event) => change({ guests: event.currentTarget.checked ? 'true' : '' })}
+          />
+        }
+        empty="Nobody is inside. Visitors are listed here from their entry until they leave."
+      />
+      {correcting && <CorrectEntry visitor={correcting} onClose={() => setCorrecting(undefined)} />}
+    </>
   )
 }

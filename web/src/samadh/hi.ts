@@ -73,6 +73,11 @@ const hi = {
   'Nobody is at the memorial site. Visitors are listed here from their entry until they leave.':
     'समाध पर कोई नहीं है। आने वाले बाहर जाने तक यहाँ दिखेंगे।',
   'Unclaimed things': 'छूटा हुआ सामान',
+  'Correct entry': 'प्रवेश सुधारें',
+  '{{name}} needs a tray. Please scan the ticket at the security point.':
+    '{{name}} को ट्रे चाहिए। कृपया टिकट सुरक्षा काउंटर पर स्कैन करें।',
+  'The things of {{name}} were handed back.': '{{name}} का सामान लौटाया गया।',
+  'The things of {{name}} are unclaimed again.': '{{name}} का सामान फिर से छूटे सामान में है।',
   'Trays and phones of visitors who left without them will be here.':
     'जो आगंतुक ट्रे या मोबाइल छोड़ गए, वे यहाँ दिखेंगे।',
   'Visitor information': 'समाध आगंतुक जानकारी',

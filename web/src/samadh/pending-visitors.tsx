@@ -1,11 +1,17 @@
 import { BREACH_AFTER, elapsed } from '@nivas/contract/elapsed.ts'
 import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
+import type { PendingVisitor } from '@nivas/contract/samadh/schemas.ts'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useMay } from '../app/session.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
 import type { ServerColumn } from '../ui/server-table.tsx'
 import { ElapsedBadge } from '../ui/visits/elapsed-badge.tsx'
 import { PendingGrid } from '../ui/visits/pending-grid.tsx'
 import { useSamadhExit } from './use-samadh-exit.ts'
 import { useSamadhReceipt } from './use-samadh-receipt.ts'
+
+const CorrectVisit = onDemand(async () => (await import('./correct-visit.tsx')).CorrectVisit)
 
 const columns: readonly ServerColumn<typeof calls.pending>[] = [
   { key: 'name', title: 'Visitor Name', filter: 'text', pinned: true },
@@ -52,16 +58,29 @@ const columns: readonly ServerColumn<typeof calls.pending>[] = [
 /** The visitors of the memorial site who are not marked out yet, the longest first. */
 export default function PendingVisitors() {
   const may = useMay()
+  const [correcting, setCorrecting] = useState<PendingVisitor>()
   return (
-    <PendingGrid
-      call={calls.pending}
-      columns={columns}
-      name="samadh-pending-visitors"
-      exits={useSamadhExit()}
-      mayExit={may('samadh-pending-visitors')}
-      printing={useSamadhReceipt()}
-      mayPrint={may(calls.printReceipt.permission)}
-      empty="Nobody is at the memorial site. Visitors are listed here from their entry until they leave."
-    />
+    <>
+      <PendingGrid
+        call={calls.pending}
+        columns={columns}
+        name="samadh-pending-visitors"
+        exits={useSamadhExit()}
+        mayExit={may('samadh-pending-visitors')}
+        printing={useSamadhReceipt()}
+        mayPrint={may(calls.printReceipt.permission)}
+        action={
+          may(calls.editVisit.permission) &&
+          ((visitor) => ({
+            label: 'Correct entry',
+            icon: IconPencil,
+            inMenu: true,
+            onClick: () => setCorrecting(visitor),
+          }))
+        }
+        empty="Nobody is at the memorial site. Visitors are listed here from their entry until they leave."
+      />
+      {correcting && <CorrectVisit visitor={correcting} onClose={() => setCorrecting(undefined)} />}
+    </>
   )
 }

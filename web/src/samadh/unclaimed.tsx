@@ -2,7 +2,9 @@ import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { useCall } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
+import { useText } from '../languages/use-text.ts'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
+import { useUndoable } from '../ui/use-undoable.ts'
 import { staleAfterVisit } from './stale.ts'
 
 const columns: readonly ServerColumn<typeof calls.unclaimed>[] = [
@@ -15,9 +17,14 @@ const columns: readonly ServerColumn<typeof calls.unclaimed>[] = [
   { key: 'exited_at', title: 'Left', kind: 'moment', sortable: true },
 ]
 
-/** Trays and phones of visitors who left without them. */
+const quietly = { makesStale: staleAfterVisit, quiet: true, failsQuietly: true } as const
+
+/** Trays and phones of visitors who left without them. A wrong row that was ticked can be taken back. */
 export default function Unclaimed() {
-  const back = useCall(calls.handBack, { makesStale: staleAfterVisit })
+  const t = useText()
+  const undoable = useUndoable()
+  const back = useCall(calls.handBack, quietly)
+  const undo = useCall(calls.undoHandBack, quietly)
   return (
     <>
       <Heading />
@@ -28,12 +35,22 @@ export default function Unclaimed() {
         name="samadh-unclaimed"
         label="Unclaimed things"
         rowKey={({ id }) => id}
-        rowActions={({ id }) => [
+        rowActions={({ id, name }) => [
           {
             label: 'Handed back',
             icon: IconCheck,
             disabled: back.isPending,
-            onClick: () => back.mutate({ id }),
+            onClick: () =>
+              void undoable(
+                {
+                  act: () => back.mutateAsync({ id }),
+                  notice: t('The things of {{name}} were handed back.', { name }),
+                },
+                {
+                  act: () => undo.mutateAsync({ id }),
+                  notice: t('The things of {{name}} are unclaimed again.', { name }),
+                },
+              ),
           },
         ]}
         empty={{ text: 'Trays and phones of visitors who left without them will be here.' }}

@@ -18,6 +18,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
 import { RePrint } from '../../printing/re-print.tsx'
 import { type ServerColumn, ServerTable } from '../server-table.tsx'
+import type { RowAction } from '../table/types.ts'
 import type { Exited, Exits } from './use-exit.ts'
 import type { VisitPrinting } from './use-visit-receipt.ts'
 import classes from './visits.module.css'
@@ -41,6 +42,8 @@ type Props<C extends PagedCall, V extends Exited> = {
   mayExit: boolean
   printing: VisitPrinting
   mayPrint: boolean
+  /** A further action on a visitor who is inside. */
+  action?: ((row: Row<C>) => RowAction) | false
 }
 
 /** The visitors of a site who are not marked out yet, the longest first, with exit, Undo and receipt. */
@@ -55,6 +58,7 @@ export function PendingGrid<C extends PagedCall, V extends Exited>({
   mayExit,
   printing,
   mayPrint,
+  action,
 }: Props<C, V>) {
   type Pending = Row<C> & { id: number; entryMinutes: number }
   const t = useText()
@@ -132,6 +136,7 @@ export function PendingGrid<C extends PagedCall, V extends Exited>({
                   icon: IconPrinter,
                   onClick: () => printing.printAgain(row.id),
                 },
+              !gone && action ? action(row) : false,
             ]
           }}
           controls={controls}

@@ -1,0 +1,106 @@
+import { dispensary as calls } from '@nivas/contract/dispensary/calls.ts'
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import type { Client } from '../testing/client.ts'
+import { inDays, today } from '../testing/factories.ts'
+import { useServer } from '../testing/server.ts'
+
+const server = useServer(undefined, { jobs: false })
+let staff: Client
+beforeAll(async () => {
+  staff = await server.as('patient-entry-form')
+})
+
+let made = 0
+/** A visit whose medicine nobody else has. */
+async function makeVisit() {
+  made += 1
+  const about = { name: 'Asha Rao', fatherName: 'Mohan', address: 'Agra', phone: String(9_100_000_000 + made) }
+  const patient = await staff.data(calls.addPatient, about)
+  const treatments = [{ name: `Mistypd ${made}`, dosage: '5-0-5', days: 3 }]
+  const sent = { patientId: patient.id, symptom: 'Fever', diagnoses: 'Viral fever', treatments }
+  return { patient, visit: await staff.data(calls.saveEntry, sent) }
+}
+
+const right = [{ name: ' Mistyped ', dosage: ' .5-0-.5 ', days: 5 }]
+const stored = [{ name: 'Mistyped', dosage: '.5-0-.5', days: 5 }]
+
+it('a visit is corrected on its day; what is left out stays, and record, register and slip have it', async () => {
+  const { patient, visit } = await makeVisit()
+  expect(visit.edited_at).toBeNull()
+  const { body } = await staff.send(calls.editVisit, { id: visit.id, treatments: right })
+  const corrected = { ...visit, treatments: stored, edited_at: expect.any(String) }
+  expect([body.message, body.data]).toEqual(['Record updated successfully.', corrected])
+  const record = await staff.data(calls.patient, { id: patient.id })
+  expect(record.visits).toEqual([corrected])
+  const [row] = await staff.data(calls.register, { from: today, to: today })
+  expect(row).toMatchObject(corrected)
+  const slip = await staff.data(calls.slip, { id: visit.id })
+  expect(slip.visit).toEqual(corrected)
+})
+
+it('a mistyped word that no other visit has is not suggested any more', async () => {
+  const [one, other] = [await makeVisit(), await makeVisit()]
+  const [given] = other.visit.treatments
+  const suggested = (begins: string) => staff.data(calls.suggestions, { kind: 'medicine', begins })
+  const mistyped = one.visit.treatments[0]?.name ?? ''
+  expect(await suggested(mistyped)).toEqual([mistyped])
+  await staff.data(calls.editVisit, { id: one.visit.id, treatments: right })
+  expect(await suggested(mistyped)).toEqual([])
+  expect(await suggested('mistyped')).toEqual(['Mistyped'])
+  expect(await suggested(given?.name ?? '')).toEqual([given?.name])
+})
+
+it('of two desks that opened one visit the second is refused, and keeps nothing of its own', async () => {
+  const { visit } = await makeVisit()
+  const { id, edited_at } = visit
+  const first = await staff.data(calls.editVisit, { id, symptom: 'Cough', edited_at })
+  const late = await staff.send(calls.editVisit, { id, symptom: 'Cold', edited_at })
+  expect([late.status, late.body.message]).toEqual([
+    400,
+    'This visit was changed meanwhile. Please open the patient again.',
+  ])
+  const again = await staff.data(calls.editVisit, { id, symptom: 'Cold', edited_at: first.edited_at })
+  expect(again.symptom).toBe('Cold')
+})
+
+it('a visit of an earlier day, an unknown one and wrong fields are refused', async () => {
+  const { visit } = await makeVisit()
+  const edit = async (more: object) => {
+    const { status, body } = await staff.send(calls.editVisit, { id: visit.id, ...more })
+    return [status, body.errors ?? body.message]
+  }
+  expect(await edit({ treatments: [] })).toEqual([
+    422,
+    { treatments: ['Please provide at least one Treatment'] },
+  ])
+  expect(await edit({ symptom: ' ' })).toEqual([422, { symptom: ['This is a required field'] }])
+  expect((await edit({ id: 2_000_000_000, symptom: 'Cough' }))[0]).toBe(404)
+  await server.db
+    .updateTable('patient_visits')
+    .set({ visit_day: inDays(-1) })
+    .where('id', '=', visit.id)
+    .execute()
+  expect(await edit({ symptom: 'Cough' })).toEqual([
+    400,
+    'A visit is corrected on its day. Please record a new one.',
+  ])
+  const other = await server.as('vaccination-entry-form')
+  expect((await other.send(calls.editVisit, { id: visit.id, symptom: 'Cough' })).status).toBe(403)
+})
+
+it('the audit has who corrected a visit, and nothing of it', async () => {
+  const { visit } = await makeVisit()
+  await staff.data(calls.editVisit, { id: visit.id, diagnoses: 'Secretdiagnosis' })
+  const { rows } = await sql<{ user_id: number; record_type: string; said: string }>`
+    select user_id, record_type, said::text from audit_log
+    where call = 'dispensary.editVisit' and record_id = ${visit.id}`.execute(server.db)
+  expect(rows).toMatchObject([{ user_id: staff.userId, record_type: 'patient visit' }])
+  expect(rows[0]?.said).not.toContain('Secret')
+  const row = await server.db
+    .selectFrom('patient_visits')
+    .select('edited_by')
+    .where('id', '=', visit.id)
+    .executeTakeFirst()
+  expect(row?.edited_by).toBe(staff.userId)
+})

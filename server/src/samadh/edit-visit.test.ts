@@ -1,0 +1,64 @@
+import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { today } from '../testing/factories.ts'
+import { useServer } from '../testing/server.ts'
+import { clean, enter, everyCounter } from './testing/enter.ts'
+
+const server = useServer(undefined, { jobs: false })
+const staffOf = () => server.as(...everyCounter)
+
+describe('a visit that has not ended', () => {
+  it('is corrected: lists and the summary have its people, and what is left out stays', async () => {
+    await clean(server)
+    const staff = await staffOf()
+    const { id } = await enter(staff, { gents: 40, ladies: 0, children: 2, tourType: 2 })
+    const sums = async () => {
+      const asked = { period: 'Daily', fromDate: today, toDate: today } as const
+      const [row] = await staff.data(calls.entryReport, asked)
+      return [row?.groupTotal, row?.overallTotal]
+    }
+    expect(await sums()).toEqual([42, 42])
+    const now = await staff.data(calls.editVisit, { id, gents: 4, visitorname: ' Asha Devi ' })
+    expect(now).toMatchObject({ id, people: 6, name: 'Asha Devi', mobilesCollected: 0, lacksTray: false })
+    expect(await staff.data(calls.pending, {})).toMatchObject([
+      { id, name: 'Asha Devi', mobile: '9876543210', people: 6, gents: 4, ladies: 0, children: 2 },
+    ])
+    expect(await sums()).toEqual([6, 6])
+    // Also where a job has added the visit up already.
+    await sql`select samadh_sum_until(now() + interval '1 hour')`.execute(server.db)
+    await staff.data(calls.editVisit, { id, children: 0 })
+    expect(await sums()).toEqual([4, 4])
+  })
+
+  it('needs a tray for phones that were forgotten, which the security point gives', async () => {
+    await clean(server)
+    const staff = await staffOf()
+    const { id, uid } = await enter(staff)
+    const now = await staff.data(calls.editVisit, { id, mobilesCollected: 3 })
+    expect(now).toMatchObject({ mobilesCollected: 3, trayNo: null, lacksTray: true })
+    const cleared = await staff.data(calls.status, { idNumber: uid, isSecurity: true })
+    expect(cleared).toMatchObject({ trayNo: 1, mobilesCollected: 3, lacksTray: false })
+    const out = await staff.data(calls.status, { idNumber: uid, isSecurity: false })
+    expect(out).toMatchObject({ trayNo: 1, mobilesCollected: 3, toReturn: true })
+  })
+
+  it('has at least one person; one that has ended, or is unknown, is refused', async () => {
+    const staff = await staffOf()
+    const { id } = await enter(staff)
+    const edit = async (more: object) => {
+      const { status, body } = await staff.send(calls.editVisit, { id, ...more })
+      return [status, body.errors ?? body.message]
+    }
+    expect(await edit({ gents: 0, ladies: 0 })).toEqual([
+      422,
+      { gents: ['Please enter at least one person'] },
+    ])
+    expect((await edit({ visitorname: 'R2D2' }))[0]).toBe(422)
+    expect((await edit({ id: 2_147_483_647, gents: 3 }))[0]).toBe(404)
+    await staff.data(calls.status, { idNumber: id, isSecurity: false })
+    expect(await edit({ gents: 3 })).toEqual([400, 'This visit has ended and cannot be changed.'])
+    const guard = await server.as('samadh-exit-point')
+    expect((await guard.send(calls.editVisit, { id, gents: 3 })).status).toBe(403)
+  })
+})

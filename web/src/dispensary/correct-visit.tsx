@@ -1,0 +1,56 @@
+import { SimpleGrid, Stack } from '@mantine/core'
+import { dispensary as calls } from '@nivas/contract/dispensary/calls.ts'
+import { NewVisit, type Patient, type Visit } from '@nivas/contract/dispensary/schemas.ts'
+import { useText } from '../languages/use-text.ts'
+import { FormModal } from '../ui/form/form-modal.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
+import { staleVisits } from './stale.ts'
+import { Suggested } from './suggested.tsx'
+import { TreatmentFields } from './treatment-fields.tsx'
+
+type Props = { patient: Patient; visit: Visit; onClose: () => void }
+
+/** Corrects a visit of today; its slip can be printed again then. */
+export function CorrectVisit({ patient, visit, onClose }: Props) {
+  const t = useText()
+  const { id, symptom, diagnoses, treatments, edited_at } = visit
+  const of = useCallForm({
+    call: calls.editVisit,
+    schema: NewVisit,
+    hidden: ['patientId'],
+    without: ['edited_at'],
+    initial: { patientId: patient.id, symptom, diagnoses, treatments },
+    // All of it is health data: this computer stores none, and leaving asks.
+    draft: { name: `correct-visit.${id}`, title: 'Correct visit', detail: patient.name },
+    request: (_, { patientId: _patient, ...changed }) => ({ ...changed, id, edited_at }),
+    makesStale: staleVisits,
+    submitWhen: 'changed',
+    onSuccess: onClose,
+  })
+  const { form } = of
+  return (
+    <FormModal of={of} title="Correct visit" submitLabel="Save" size="wide" onClose={onClose}>
+      <Stack gap="sm">
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+          <Suggested
+            kind="symptom"
+            label={t('Symptoms')}
+            maxLength={1000}
+            {...form.getInputProps('symptom')}
+            value={form.values.symptom ?? ''}
+            required
+          />
+          <Suggested
+            kind="diagnosis"
+            label={t('Diagnoses')}
+            maxLength={1000}
+            {...form.getInputProps('diagnoses')}
+            value={form.values.diagnoses ?? ''}
+            required
+          />
+        </SimpleGrid>
+        <TreatmentFields form={form} />
+      </Stack>
+    </FormModal>
+  )
+}
