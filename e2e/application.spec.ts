@@ -212,6 +212,11 @@ test('a person without a card applies in Hindi, the language of their browser', 
     await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 1_000 })
   }).toPass()
   await expect(page.getByLabel('पहचान पत्र संख्या')).toHaveValue('')
+  await page.reload()
+  await expect(page.getByText(`उसकी आवेदन संख्या ${number} है।`)).toBeVisible()
+  await expectAccessible(page, 'an application was sent')
+  await page.getByRole('link', { name: 'मेरे आवेदन की स्थिति क्या है?', exact: true }).click()
+  await expect(page.getByLabel('आवेदन संख्या')).toHaveValue(number)
   await context.close()
 
   expect(await byReference(browser, number)).toMatchObject({
