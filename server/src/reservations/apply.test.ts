@@ -172,6 +172,12 @@ it('one address may send thirty an hour, then the applicant must wait; staff hav
   expect(thirtieth.status).toBe(200)
   const { status, body } = await send({ ...application(), comments: 'One more' }, from)
   expect([status, body.message]).toEqual([429, 'Too many tries. Please wait 60 minutes and try again.'])
+  await sql`update public_tries set at = at - interval '50 minutes'`.execute(server.db)
+  const later = await send({ ...application(), comments: 'One more' }, from)
+  expect([later.status, later.body.message]).toEqual([
+    429,
+    'Too many tries. Please wait 10 minutes and try again.',
+  ])
   // Its answer was lost on the way.
   const again = await send({ ...application(), comments: 'Number 29' }, last)
   expect([again.status, again.body]).toEqual([200, thirtieth.body])
