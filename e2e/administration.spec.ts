@@ -67,6 +67,7 @@ test('a user is added with a role, works, loses it with the next click, and is d
     await expect(counter.getByText(/^Oops! You don't have permissions/)).toBeVisible()
   })
 
+  const [user] = (await send(page, access.users, { email: who.email })).data
   await test.step('deleted, they are signed out with the next click', async () => {
     await choose(page, who.name, 'Delete')
     await expect(page.getByText('Are you sure you want to delete this user?')).toBeVisible()
@@ -75,6 +76,15 @@ test('a user is added with a role, works, loses it with the next click, and is d
     await open(counter, '/account')
     await counter.reload()
     await expect(counter.getByLabel('Email')).toBeVisible()
+  })
+  await test.step('the audit names them, whom no other screen has any more, and their roles', async () => {
+    await open(page, `/audit?record_type=user&record_id=${user?.id}`)
+    const rowWith = (text: string) => page.getByRole('row').filter({ hasText: text })
+    const deleted = rowWith('Delete a user and end their sessions')
+    await expect(deleted).toContainText(`User ${user?.id}: ${who.name}`)
+    const added = rowWith('Add a user, with roles if you like')
+    await added.getByRole('button', { name: /^Details of/ }).click()
+    await expect(page.getByRole('table', { name: 'What was sent' })).toContainText('Cashier')
   })
   await counter.context().close()
 })

@@ -212,6 +212,11 @@ test('a person without a card applies in Hindi, the language of their browser', 
     await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 1_000 })
   }).toPass()
   await expect(page.getByLabel('पहचान पत्र संख्या')).toHaveValue('')
+  await page.reload()
+  await expect(page.getByText(`उसकी आवेदन संख्या ${number} है।`)).toBeVisible()
+  await expectAccessible(page, 'an application was sent')
+  await page.getByRole('link', { name: 'मेरे आवेदन की स्थिति क्या है?', exact: true }).click()
+  await expect(page.getByLabel('आवेदन संख्या')).toHaveValue(number)
   await context.close()
 
   expect(await byReference(browser, number)).toMatchObject({
@@ -222,6 +227,29 @@ test('a person without a card applies in Hindi, the language of their browser', 
     members_count: 1,
     accomodation_type: 'DORMITORY',
   })
+})
+
+test('what is wrong is read in the language that is chosen afterwards, beside the fields and above them', async ({
+  page,
+}) => {
+  const language = (name: string) => page.getByRole('radio', { name }).first()
+  await open(page, '/accomodation')
+  await page.getByLabel('ID card number').fill('unknown')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText(/^We did not find you with this information\./)).toBeVisible()
+  await language('हिन्दी').click()
+  await expect(page.getByText(/^इस जानकारी से आपका विवरण नहीं मिला।/)).toBeVisible()
+
+  await page.getByLabel('मेरे पास पहचान पत्र नहीं है').check()
+  await page.getByRole('button', { name: 'आगे बढ़ें' }).click()
+  await page.getByRole('button', { name: 'आवेदन भेजें' }).click()
+  await expect(page.getByLabel('आवेदक का नाम')).toHaveAccessibleDescription('यह भरना ज़रूरी है')
+  await language('English').click()
+  const name = page.getByLabel('Applicant name')
+  await expect(name).toHaveAccessibleDescription('This is a required field')
+  await expect(page.getByText('यह भरना ज़रूरी है')).toHaveCount(0)
+  await name.fill('Ravi Das')
+  await expect(name).toHaveAccessibleDescription('')
 })
 
 test('a building of a begun application that is gone since does not count among the three', async ({

@@ -32,6 +32,22 @@ test('an empty sign-in is refused beside each field, in either language, with th
   await expect(page.getByLabel('पासवर्ड', { exact: true })).toHaveAccessibleDescription('पासवर्ड भरना ज़रूरी है।')
 })
 
+test('a password that is shown stays as it is typed on a phone, and its button is named in Hindi', async ({
+  page,
+}) => {
+  await open(page, '/login')
+  await page.getByRole('radio', { name: 'हिन्दी' }).first().click()
+  const password = page.getByLabel('पासवर्ड', { exact: true })
+  await expect(password).toHaveAttribute('type', 'password')
+  const show = page.getByRole('button', { name: 'पासवर्ड दिखाएँ' })
+  await show.click()
+  await expect(show).toHaveAttribute('aria-pressed', 'true')
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(password).toHaveAttribute('autocapitalize', 'none')
+  await expect(password).toHaveAttribute('autocorrect', 'off')
+  await expect(password).toHaveAttribute('spellcheck', 'false')
+})
+
 test('a visitor signs in, and then gets the screen they asked for', async ({ page }) => {
   await open(page, '/payments')
   await expect(page.getByLabel('Email')).toBeVisible()

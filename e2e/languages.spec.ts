@@ -5,6 +5,7 @@ import base from '../web/src/languages/hi.ts'
 import type { Translations } from '../web/src/languages/texts.ts'
 import { makeBuilding } from './building.ts'
 import { open, signIn, signInAdministratorHindi } from './staff.ts'
+import { makeUser } from './user.ts'
 
 const catalogues: [name: string, texts: Translations][] = [
   ['every screen', base],
@@ -69,6 +70,28 @@ test('a browser in Hindi fetches only the texts of the areas that it opens', asy
   await open(page, '/import')
   await expect(page.getByRole('heading', { level: 1, name: 'आयात' })).toBeVisible()
   expect(await fetched()).toEqual(['every screen', 'venue', 'imports'])
+})
+
+test('a new user with a browser in Hindi goes on in Hindi after the first sign-in, in every browser', async ({
+  browser,
+}) => {
+  const who = await makeUser('bhent')
+  const inHindi = (page: Page) => expect(page.getByRole('button', { name: /के नाम से लॉगिन है$/ })).toBeVisible()
+  const phone = await (await browser.newContext({ locale: 'hi-IN' })).newPage()
+  await open(phone, '/login')
+  await phone.getByLabel('ईमेल').fill(who.email)
+  await phone.getByLabel('पासवर्ड', { exact: true }).fill(who.password)
+  const stored = phone.waitForResponse('**/api/auth/language')
+  await phone.keyboard.press('Enter')
+  expect((await stored).ok()).toBe(true)
+  await inHindi(phone)
+  await phone.context().close()
+
+  const counter = await (await browser.newContext({ locale: 'en-IN' })).newPage()
+  await signIn(counter, who)
+  await open(counter, '/account')
+  await inHindi(counter)
+  await counter.context().close()
 })
 
 test('the audit, which names calls of every area, is first drawn in Hindi', async ({ page }) => {

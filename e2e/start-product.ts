@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { access } from '@nivas/contract/access/calls.ts'
 import { makeFolder } from '../server/src/testing/folder.ts'
 import { startServer } from '../server/src/testing/process.ts'
+import { office } from './office.ts'
 import { administrator, keepStaff } from './staff.ts'
 
 /** Starts the product as `npm start` does, on a data folder of its own, and stops it after the journeys. */
@@ -17,6 +19,8 @@ export default async function startProduct() {
   })
   process.env.NIVAS_ORIGIN = await server.ready
   keepStaff(server.output.out)
+  // Otherwise the administrator has the language of the browser of the first journey.
+  await office(access.setLanguage, { language: 'en' })
   return async () => {
     server.child.kill('SIGTERM')
     await server.ended

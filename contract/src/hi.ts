@@ -33,6 +33,8 @@ export default {
   'There is no such name': 'ऐसा कोई नाम नहीं है',
   'Too many tries. Please wait {{minutes}} minutes and try again.':
     'बहुत अधिक कोशिशें हुईं। कृपया {{minutes}} मिनट बाद फिर कोशिश करें।',
+  'Too many tries. Please wait {{hours}} hours and try again.':
+    'बहुत अधिक कोशिशें हुईं। कृपया {{hours}} घंटे बाद फिर कोशिश करें।',
   'A file of this type cannot be used here. Please choose another one.':
     'इस प्रकार की फ़ाइल यहाँ काम में नहीं आ सकती। कृपया दूसरी चुनें।',
   'This file is too large. Please choose a smaller one.': 'यह फ़ाइल बहुत बड़ी है। कृपया छोटी फ़ाइल चुनें।',

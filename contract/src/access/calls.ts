@@ -72,7 +72,11 @@ export const access = {
   users: get('/admin/users', {
     permission: 'manage-users',
     summary: 'Users, a page at a time',
-    query: pageQuery(['id', 'name', 'email'], { id: containsNumber, name: contains, email: contains }, 'asc'),
+    query: pageQuery(
+      ['id', 'name', 'email'],
+      { id: containsNumber, name: contains, email: contains, roles: contains },
+      'asc',
+    ),
     returns: User,
     paged: true,
   }),

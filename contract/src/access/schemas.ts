@@ -10,7 +10,8 @@ export const CurrentUser = z.object({
   name: z.string(),
   email: z.string(),
   account_type: z.enum(['user', 'mower']),
-  language: z.enum(languages),
+  /** Null until the first sign-in with the web app, which stores the language of the browser. */
+  language: z.enum(languages).nullable(),
   roles: z.array(Named),
   permissions: z.array(z.string()),
   /**

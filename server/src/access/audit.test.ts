@@ -45,6 +45,24 @@ describe('the audit', () => {
     expect(people.map(({ id }) => id)).toContain(admin.userId)
   })
 
+  it('names roles and permissions that were given; a role that was deleted since has its id', async () => {
+    const reader = await server.as('audit-log')
+    const admin = await server.as('manage-users', 'manage-roles')
+    const role = await admin.data(calls.addRole, { name: 'Named in the audit' })
+    const bhent = (await admin.data(calls.permissions, {})).find(({ name }) => name === 'bhent')?.id ?? 0
+    await admin.data(calls.setRolePermissions, {
+      ...{ id: role.id, permission_ids: [bhent], known_permission_ids: [] },
+    })
+    const who = { name: 'Asha Rao', email: 'named-in-audit@example.org', password: 'a password' }
+    const user = await admin.data(calls.addUser, { ...who, role_ids: [role.id] })
+    const said = async (record_type: string, record_id: number) =>
+      (await reader.data(calls.audit, { record_type, record_id, per_page: 1 }))[0]?.said
+    expect(await said('role', role.id)).toMatchObject({ permission_ids: ['bhent'], known_permission_ids: [] })
+    expect(await said('user', user.id)).toMatchObject({ name: 'Asha Rao', role_ids: ['Named in the audit'] })
+    await admin.data(calls.removeRole, { id: role.id })
+    expect(await said('user', user.id)).toMatchObject({ role_ids: [role.id] })
+  })
+
   it('filters by days of the venue, both included', async () => {
     const reader = await server.as('audit-log')
     const [before, first, last, after] = [

@@ -7,6 +7,7 @@ import { beginningOf } from '../db/days.ts'
 import { countUpToLimit } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
+import { withNames } from './audit-names.ts'
 
 type Query = Input<typeof access.audit>
 
@@ -26,7 +27,7 @@ function filtersOf(query: Query, timeZone: string): RawBuilder<unknown> {
 /**
  * Reads the audit for a venue in this time zone; the days of the filter are days of the venue. Each filter
  * has an index that continues with the moment, so a page reads one index from its newest entry; a range of
- * days is a part of it.
+ * days is a part of it. What was sent names its roles, permissions and users.
  */
 export const listAudit =
   (timeZone: string) =>
@@ -38,5 +39,6 @@ export const listAudit =
       sql`a.id = any(array(select id from audit_log where ${filters} order by at desc, id desc
         limit ${query.per_page} offset ${(query.page - 1) * query.per_page}))`,
     )
-    return { rows, total: await countUpToLimit(db, sql`audit_log where ${filters}`) }
+    const total = await countUpToLimit(db, sql`audit_log where ${filters}`)
+    return { rows: await withNames(db, rows), total }
   }

@@ -8,12 +8,18 @@ import { readUsers } from './read-users.ts'
 
 type Query = Input<typeof access.users>
 
-function where({ id, name, email }: Query) {
+function where({ id, name, email, roles }: Query) {
   const filters = [
     sql`u.deleted_at is null`,
     ...(id ? [sql`u.id::text like ${containing(id)}`] : []),
     ...(name ? [sql`u.name ilike ${containing(name)}`] : []),
     ...(email ? [sql`u.email ilike ${containing(email)}`] : []),
+    ...(roles
+      ? [
+          sql`exists (select from user_roles ur join roles r on r.id = ur.role_id
+            where ur.user_id = u.id and r.name ilike ${containing(roles)})`,
+        ]
+      : []),
   ]
   return sql`where ${sql.join(filters, sql` and `)}`
 }

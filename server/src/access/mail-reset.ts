@@ -28,6 +28,9 @@ export type ResetMail = {
   venueName: string
 }
 
+/** A user who has never signed in has chosen no language. */
+const language = sql<Language>`coalesce(users.language, 'en')`
+
 /** Mails a link to the user whose e-mail was given, if the user exists. */
 export async function mailReset(
   trx: Transaction<DB>,
@@ -41,14 +44,14 @@ export async function mailReset(
         .on(sql`lower(users.email)`, '=', sql.ref('reset_requests.email'))
         .on('users.deleted_at', 'is', null),
     )
-    .select(['users.id', 'users.email', 'users.language'])
+    .select(['users.id', 'users.email', language.as('language')])
     .where('reset_requests.id', '=', requestId)
     .forUpdate('users')
     .executeTakeFirst()
   if (!user || (await hasManyLinks(trx, user.id))) return
   await queueMail(trx, queue, {
     to: user.email,
-    subject: resetText(user.language as Language).subject({ venue: venueName }),
+    subject: resetText(user.language).subject({ venue: venueName }),
     kind: 'reset-link',
     userId: user.id,
     usefulMinutes: RESET_MINUTES,
@@ -63,7 +66,7 @@ export const writeResetMail =
     db.transaction().execute(async (trx) => {
       const user = await lockUserOf(trx, mailId)
       if (!user || (await hasEnded(trx, mailId))) return undefined
-      return resetText(user.language as Language).text({
+      return resetText(user.language).text({
         name: user.name,
         venue: venueName,
         link: `${origin}${await makeLink(trx, user)}`,
@@ -77,7 +80,7 @@ export const writeResetMail =
 const lockUserOf = (trx: Transaction<DB>, mailId: number) =>
   trx
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'language'])
+    .select(['id', 'name', 'email', language.as('language')])
     .where(sql<boolean>`id = (select user_id from mails where id = ${mailId})`)
     .where('deleted_at', 'is', null)
     .forShare()

@@ -185,8 +185,9 @@ describe('a session', () => {
     expect((await staff.send(reservations.list, {})).status).toBe(401)
   })
 
-  it('stores the language of its user', async () => {
-    const { client } = await signIn()
+  it('stores the language of its user, who has none before', async () => {
+    const client = await server.as()
+    expect((await client.data(calls.currentUser, {})).language).toBeNull()
     expect((await client.data(calls.setLanguage, { language: 'hi' })).language).toBe('hi')
     expect((await client.data(calls.currentUser, {})).language).toBe('hi')
   })

@@ -100,6 +100,16 @@ describe('the list of users', () => {
     const { body } = await admin.send(calls.users, { per_page: 1, page: 2 })
     expect(body.meta.pagination).toMatchObject({ count: 1, current_page: 2, per_page: 1 })
   })
+
+  it('finds who holds a role, by a part of its name', async () => {
+    const admin = await server.as('manage-users', 'manage-roles')
+    const role_ids = [(await admin.data(calls.addRole, { name: 'Keeper of the lamps' })).id]
+    const keeper = await admin.data(calls.addUser, { ...someone(), role_ids })
+    await admin.data(calls.addUser, someone())
+    const holders = async (roles: string) => (await admin.data(calls.users, { roles })).map(({ id }) => id)
+    expect(await holders('of the LAMPS')).toEqual([keeper.id])
+    expect(await holders('of the moons')).toEqual([])
+  })
 })
 
 describe('a user', () => {

@@ -1079,7 +1079,7 @@ export interface Users {
   deleted_at: Timestamp | null;
   email: string;
   id: Generated<number>;
-  language: Generated<string>;
+  language: string | null;
   name: string;
   password_hash: string;
   reset_link_at: Timestamp | null;

@@ -19,7 +19,8 @@ export type Actor = Caller & {
   name: string
   email: string
   accountType: 'user' | 'mower'
-  language: Language
+  /** Null until one is stored. */
+  language: Language | null
   roles: { id: number; name: string }[]
   permissions: ReadonlySet<string>
   sessionId: number

@@ -71,6 +71,23 @@ export async function claimOrAnswer(
   return { answer: JSON.parse(decrypt(earlier.answer, about({ key, caller: earlier.person })).toString()) }
 }
 
+/** Whether this very submission has its answer already: it does nothing any more, and is no try of its own. */
+export async function wasAnswered(
+  db: Kysely<DB>,
+  { key, caller, call, requestHash }: Submission,
+): Promise<boolean> {
+  const earlier = await db
+    .selectFrom('submissions')
+    .select('key')
+    .where('key', '=', key)
+    .where('person', '=', caller)
+    .where('call', '=', call)
+    .where('request_hash', '=', requestHash)
+    .where('answer', 'is not', null)
+    .executeTakeFirst()
+  return earlier !== undefined
+}
+
 /** Whether the last answer that servers of this database have stored opens with this key; undefined without one. */
 export async function opensLastAnswer(db: Kysely<DB>, { decrypt }: Protect): Promise<boolean | undefined> {
   const last = await db

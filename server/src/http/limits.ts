@@ -1,9 +1,9 @@
-import { say } from '@nivas/contract/texts.ts'
-import { type Kysely, sql } from 'kysely'
+import { say, type Text } from '@nivas/contract/texts.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { sourceOf } from './addresses.ts'
 import type { Protect } from './protect.ts'
-import { tooSoon } from './refusal.ts'
+import { type Refusal, tooSoon } from './refusal.ts'
 import { inTransaction } from './transaction.ts'
 
 /** How many times callers without a session may try a public call within a number of minutes. */
@@ -34,11 +34,28 @@ export const limited = <F extends (trx: never, caller: never, input: never) => u
 /** Any number that no other lock uses. */
 const LOCK = 7_406_013
 
-const tooManyTries = (minutes: number) =>
-  tooSoon(
-    minutes * 60,
-    say('Too many tries. Please wait {{minutes}} minutes and try again.', { minutes: Math.min(minutes, 60) }),
-  )
+/** The wait in words that are true when it is over: it is rounded up. */
+function waitOf(seconds: number): Text {
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes <= 1) return say('Too many tries. Please wait a minute and try again.')
+  return minutes <= 60
+    ? say('Too many tries. Please wait {{minutes}} minutes and try again.', { minutes })
+    : say('Too many tries. Please wait {{hours}} hours and try again.', { hours: Math.ceil(minutes / 60) })
+}
+
+/** The refusal of a limit that is used up, until the first of the tries that fill it counts no more. */
+async function tooManyTries(
+  trx: Transaction<DB>,
+  { kind, most, minutes }: Pick<Limit<never>, 'kind' | 'most' | 'minutes'>,
+  source: string,
+): Promise<Refusal> {
+  const { rows } = await sql<{ seconds: number }>`
+    select extract(epoch from at + make_interval(mins => ${minutes}::int) - clock_timestamp())::float8 as seconds
+    from public_tries where kind = ${kind} and source = ${source}
+    order by at desc offset ${most - 1} limit 1`.execute(trx)
+  const seconds = Math.max(1, rows[0]?.seconds ?? minutes * 60)
+  return tooSoon(seconds, waitOf(seconds))
+}
 
 /**
  * Counts an attempt before its work, in a separate transaction: the attempt counts for every outcome of the
@@ -72,7 +89,7 @@ export async function countTry<I>(
         select ${kind}, ${source} where ${most} > (select count(*) from public_tries
           where kind = ${kind} and source = ${source} and at > now() - make_interval(mins => ${minutes}::int))
         returning id`.execute(trx)
-      if (!rows[0]) throw tooManyTries(minutes)
+      if (!rows[0]) throw await tooManyTries(trx, limit, source)
       if (limit.misses) ids.push(rows[0].id)
     }
     return ids

@@ -9,7 +9,7 @@ import { sendSession } from './cookies.ts'
 import { failureSchema, success, successSchema } from './envelope.ts'
 import { callerOf, type Door, guard, guardInput } from './guard.ts'
 import { hidingNumbers, type Numbers } from './hide-numbers.ts'
-import { claimOrAnswer, momentOf, releaseKey, storeAnswer, submissionOf } from './idempotency.ts'
+import { claimOrAnswer, momentOf, releaseKey, storeAnswer, submissionOf, wasAnswered } from './idempotency.ts'
 import { countTry } from './limits.ts'
 import type { Protect } from './protect.ts'
 import { databaseAway, Refusal, wrongField } from './refusal.ts'
@@ -138,7 +138,10 @@ export function registerCalls(
       const submission = call.secretAnswer
         ? undefined
         : submissionOf(request.headers['idempotency-key'], about, audited, protect)
-      const counted = actor ? undefined : await countTry(db, protect, limits, caller.address, input as never)
+      const isLimited = !actor && !(submission && (await wasAnswered(db, submission)))
+      const counted = isLimited
+        ? await countTry(db, protect, limits, caller.address, input as never)
+        : undefined
       const done = await inTransaction(db, async (trx) => {
         const begun = await (submission ? claimOrAnswer(trx, submission, protect) : momentOf(trx))
         if ('answer' in begun) return { answer: begun.answer }

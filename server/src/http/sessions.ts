@@ -104,7 +104,7 @@ type Row = {
   name: string
   email: string
   account_type: Actor['accountType']
-  language: Language
+  language: Language | null
   roles: { id: number; name: string }[]
   permissions: string[]
   reset_link: Actor['resetLink']

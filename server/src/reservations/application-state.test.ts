@@ -112,7 +112,8 @@ describe('a visitor who guesses', () => {
   it('is stopped after twenty misses for one application, from all addresses together', async () => {
     for (let misses = 0; misses < 20; misses += 1)
       expect((await look('A26-777777', '0000', `203.0.113.${10 + misses}`)).status).toBe(400)
-    expect((await look('A26-777777', '0000', '203.0.113.200')).status).toBe(429)
+    const { status, body } = await look('A26-777777', '0000', '203.0.113.200')
+    expect([status, body.message]).toEqual([429, 'Too many tries. Please wait 24 hours and try again.'])
   })
 
   it('has no limit as a member of the staff', async () => {

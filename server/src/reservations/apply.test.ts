@@ -165,10 +165,23 @@ describe('an application that is sent twice', () => {
 
 it('one address may send thirty an hour, then the applicant must wait; staff have no limit', async () => {
   const from = { 'x-forwarded-for': '198.51.100.1' }
-  for (let sent = 0; sent < 30; sent += 1)
+  const last = { ...from, 'idempotency-key': randomUUID() }
+  for (let sent = 0; sent < 29; sent += 1)
     expect((await send({ ...application(), comments: `Number ${sent}` }, from)).status).toBe(200)
+  const thirtieth = await send({ ...application(), comments: 'Number 29' }, last)
+  expect(thirtieth.status).toBe(200)
   const { status, body } = await send({ ...application(), comments: 'One more' }, from)
   expect([status, body.message]).toEqual([429, 'Too many tries. Please wait 60 minutes and try again.'])
+  await sql`update public_tries set at = at - interval '50 minutes'`.execute(server.db)
+  const later = await send({ ...application(), comments: 'One more' }, from)
+  expect([later.status, later.body.message]).toEqual([
+    429,
+    'Too many tries. Please wait 10 minutes and try again.',
+  ])
+  // Its answer was lost on the way.
+  const again = await send({ ...application(), comments: 'Number 29' }, last)
+  expect([again.status, again.body]).toEqual([200, thirtieth.body])
+  expect((await send({ ...application(), comments: 'Another' }, last)).status).toBe(429)
   expect((await send(application(), { 'x-forwarded-for': '198.51.100.2' })).status).toBe(200)
   const staff = await server.as()
   for (let sent = 0; sent < 31; sent += 1)

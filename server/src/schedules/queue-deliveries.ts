@@ -39,7 +39,7 @@ export async function queueDeliveries(
       select report_mail_id, user_id, ${range.from}::date, ${range.to}::date, ${asked_by}::int
       from report_mail_receivers where report_mail_id = ${id}
       on conflict (report_mail_id, user_id, range_from, range_to) where asked_by is null do nothing returning id, user_id)
-    select made.id as delivery, u.email, u.language, ${aboutOf} as about
+    select made.id as delivery, u.email, coalesce(u.language, 'en') as language, ${aboutOf} as about
     from made join users u on u.id = made.user_id join report_mails s on s.id = ${id} order by made.id`.execute(
     trx,
   )

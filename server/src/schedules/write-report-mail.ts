@@ -72,7 +72,8 @@ export const writeReportMail =
 async function readDue(db: Kysely<DB>, mailId: number): Promise<Due | undefined> {
   const { rows } =
     await sql<Due>`select d.id, d.report_mail_id, d.user_id, d.range_from as "from", d.range_to as "to",
-      s.report, s.event_id, s.group_id, ${aboutOf} as about, s.is_active, u.language,
+      s.report, s.event_id, s.group_id, ${aboutOf} as about, s.is_active,
+      coalesce(u.language, 'en') as language,
       exists (select from report_mail_receivers r where r.report_mail_id = s.id and r.user_id = d.user_id) as receives
     from report_mail_deliveries d join report_mails s on s.id = d.report_mail_id join users u on u.id = d.user_id
     where d.mail_id = ${mailId}`.execute(db)

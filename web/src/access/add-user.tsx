@@ -1,7 +1,8 @@
-import { MultiSelect, PasswordInput, Switch, TextInput } from '@mantine/core'
+import { MultiSelect, Switch, TextInput } from '@mantine/core'
 import { access as calls } from '@nivas/contract/access/calls.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
+import { PasswordField } from '../ui/fields/password-field.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
@@ -33,7 +34,7 @@ export function AddUser({ onClose }: { onClose: () => void }) {
         required
         autoComplete="off"
       />
-      <PasswordInput
+      <PasswordField
         label={t('Password')}
         description={hint}
         {...form.getInputProps('password')}

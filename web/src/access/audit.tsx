@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import type { AuditRow } from '@nivas/contract/access/audit.ts'
 import { access as calls } from '@nivas/contract/access/calls.ts'
 import { useMemo } from 'react'
+import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText, useWord } from '../languages/use-text.ts'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
@@ -15,12 +16,18 @@ export default function Audit() {
   const t = useText()
   const word = useWord()
   const [values, change] = useAddress<keyof AuditValues>(auditReaders)
+  const people = useAnswer(calls.auditPeople, {}).data?.data
 
   const columns = useMemo((): readonly ServerColumn<typeof calls.audit>[] => {
     const only = ({ record_type, record_id }: AuditRow) =>
       change({ ...noFilters, record_type: record_type ?? '', record_id: String(record_id) })
-    const recordOf = ({ record_type, record_id }: AuditRow) =>
-      record_type === null ? '' : `${word(recordName(record_type))} ${record_id ?? ''}`
+    // A user who was deleted is on no other screen.
+    const names = new Map(people?.map(({ id, name }) => [id, name]))
+    const recordOf = ({ record_type, record_id }: AuditRow) => {
+      if (record_type === null) return ''
+      const name = record_type === 'user' && record_id !== null && names.get(record_id)
+      return `${word(recordName(record_type))} ${record_id ?? ''}${name ? `: ${name}` : ''}`
+    }
     return [
       { key: 'at', title: 'When', kind: 'moment', pinned: true },
       { key: 'user', title: 'Who', value: ({ user }) => user?.name },
@@ -57,7 +64,7 @@ export default function Audit() {
       { key: 'address', title: 'From where' },
       { key: 'id', title: 'Id', align: 'right', hiddenAtFirst: true },
     ]
-  }, [t, word, change])
+  }, [t, word, change, people])
 
   return (
     <>

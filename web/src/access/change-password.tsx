@@ -1,7 +1,7 @@
-import { PasswordInput } from '@mantine/core'
 import { access as calls } from '@nivas/contract/access/calls.ts'
 import { useUser } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
+import { PasswordField } from '../ui/fields/password-field.tsx'
 import { CallForm } from '../ui/form/call-form.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { usePasswordHint } from './use-password-hint.ts'
@@ -24,20 +24,20 @@ export function ChangePassword() {
     <CallForm of={of} submitLabel="Change password">
       {/* For the browser's password manager, which needs the name of the account. */}
       <input type="hidden" name="username" autoComplete="username" value={email ?? ''} readOnly />
-      <PasswordInput
+      <PasswordField
         label={t('Present password')}
         {...form.getInputProps('current_password')}
         required
         autoComplete="current-password"
       />
-      <PasswordInput
+      <PasswordField
         label={t('New password')}
         description={`${hint} ${t('You will be signed out everywhere else.')}`}
         {...form.getInputProps('password')}
         required
         autoComplete="new-password"
       />
-      <PasswordInput
+      <PasswordField
         label={t('New password again')}
         {...form.getInputProps('password_confirmation')}
         required

@@ -1,4 +1,4 @@
-import { Anchor, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Anchor, Stack, TextInput } from '@mantine/core'
 import { access as calls } from '@nivas/contract/access/calls.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { DoorCard } from '../app/door-card.tsx'
@@ -6,6 +6,7 @@ import { Heading } from '../app/heading.tsx'
 import { beginAs } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
 import type { Reader } from '../ui/address.ts'
+import { PasswordField } from '../ui/fields/password-field.tsx'
 import { CallForm } from '../ui/form/call-form.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { useAddress } from '../ui/use-address.ts'
@@ -49,7 +50,7 @@ export default function ResetPassword() {
             spellCheck={false}
             {...getInputProps('token')}
           />
-          <PasswordInput
+          <PasswordField
             size="md"
             label={t('New password')}
             description={hint}
@@ -57,7 +58,7 @@ export default function ResetPassword() {
             autoFocus={link.token !== ''}
             {...getInputProps('password')}
           />
-          <PasswordInput
+          <PasswordField
             size="md"
             label={t('Confirm password')}
             autoComplete="new-password"

@@ -28,7 +28,12 @@ const columns: readonly ServerColumn<typeof calls.users>[] = [
     render: (user) => <NameOf user={user} />,
   },
   { key: 'email', title: 'Email', sortable: true, filter: 'text' },
-  { key: 'roles', title: 'Roles', value: ({ roles }) => roles.map(({ name }) => name).join(', ') },
+  {
+    key: 'roles',
+    title: 'Roles',
+    filter: 'text',
+    value: ({ roles }) => roles.map(({ name }) => name).join(', '),
+  },
   { key: 'created_at', title: 'Created', kind: 'moment', hiddenAtFirst: true },
 ]
 

@@ -14,6 +14,7 @@ const hi = {
   'People and money of this venue are made up.': 'इस स्थान के लोग और पैसे काल्पनिक हैं।',
   Email: 'ईमेल',
   Password: 'पासवर्ड',
+  'Show password': 'पासवर्ड दिखाएँ',
   'Forgot password?': 'पासवर्ड भूल गए?',
   'Signed in as {{name}}': '{{name}} के नाम से लॉगिन है',
   'Your password, please': 'कृपया अपना पासवर्ड लिखें',

@@ -2,7 +2,7 @@ import type { Language } from '@nivas/contract/access/schemas.ts'
 import { sessionCalls } from '@nivas/contract/access/session-calls.ts'
 import { send } from '../api/client.ts'
 import { notify } from '../api/notices.ts'
-import { currentLanguage, setLanguage } from '../languages/language.ts'
+import { currentLanguage, rememberedLanguage, setLanguage } from '../languages/language.ts'
 import { translate } from '../languages/translate.ts'
 
 /** Whether the visitor chose a language before signing in: it wins over the user's stored language. */
@@ -22,9 +22,13 @@ export async function chooseLanguage(language: Language, signedIn: boolean): Pro
   else chosenBefore = true
 }
 
-/** At sign-in: the stored language of the user, unless another one was just chosen. */
-export async function adoptLanguage(language: Language): Promise<void> {
-  if (chosenBefore && language !== currentLanguage()) void remember(currentLanguage())
+/**
+ * At sign-in: the stored language of the user, unless another one was just chosen. A user who has none yet keeps that of
+ * the sign-in screen, which may still be loading.
+ */
+export async function adoptLanguage(language: Language | null): Promise<void> {
+  const shown = chosenBefore ? currentLanguage() : rememberedLanguage()
+  if (language === null || (chosenBefore && language !== shown)) void remember(shown)
   else await setLanguage(language).catch(() => undefined)
   chosenBefore = false
 }

@@ -1,7 +1,8 @@
-import { Button, PasswordInput, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { access as calls } from '@nivas/contract/access/calls.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { PasswordField } from '../ui/fields/password-field.tsx'
 import { CallForm } from '../ui/form/call-form.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { useUser } from './session.tsx'
@@ -35,7 +36,7 @@ export function PasswordDialog({ answer }: { answer: (given: boolean) => void })
         </Text>
         {/* For the browser's password manager. */}
         <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
-        <PasswordInput
+        <PasswordField
           label={t('Password of {{name}}', { name: user?.name ?? '' })}
           autoComplete="current-password"
           {...of.form.getInputProps('password')}

@@ -1,9 +1,10 @@
-import { Alert, Anchor, Button, PasswordInput, Stack, TextInput, Title } from '@mantine/core'
+import { Alert, Anchor, Button, Stack, TextInput, Title } from '@mantine/core'
 import { say, type Text } from '@nivas/contract/texts.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CallFailure, failureText, wasLost } from '../api/failure.ts'
 import { useStore } from '../api/store.ts'
 import { useText } from '../languages/use-text.ts'
+import { PasswordField } from '../ui/fields/password-field.tsx'
 import { useConnectionBack } from '../ui/use-connection-back.ts'
 import { DoorCard } from './door-card.tsx'
 import { useUnended } from './end-session.ts'
@@ -102,7 +103,7 @@ export function SignIn() {
               autoFocus
               error={errors.email?.[0] && t(errors.email[0])}
             />
-            <PasswordInput
+            <PasswordField
               size="lg"
               label={t('Password')}
               name="password"

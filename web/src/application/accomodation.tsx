@@ -7,6 +7,8 @@ import { LargeColumn } from '../app/large-column.tsx'
 import { useText } from '../languages/use-text.ts'
 import { begunBefore, emptyApplication, forgetDraft, type WholeDraft } from './draft.ts'
 import { IdentityForm } from './identity-form.tsx'
+import { sentFromHere } from './sent.ts'
+import { SentBefore } from './sent-before.tsx'
 
 const fetchForm = () => import('./application-form.tsx')
 const ApplicationForm = lazy(fetchForm)
@@ -30,6 +32,7 @@ export default function Accomodation() {
     begin()
   }
   const loading = <Skeleton h="60vh" />
+  const sent = sentFromHere()
 
   return (
     <LargeColumn>
@@ -59,6 +62,7 @@ export default function Accomodation() {
         </Suspense>
       ) : (
         <Stack onInput={() => void fetchForm().catch(() => undefined)}>
+          {sent && <SentBefore sent={sent} />}
           <IdentityForm onFound={(found) => setDraft(emptyApplication(found))} />
           <Anchor href="#/application-status">
             {t('I have applied already: how does my application stand?')}

@@ -25,6 +25,7 @@ import { MemberFields } from './member-fields.tsx'
 import { NoCardFields } from './no-card-fields.tsx'
 import { OneOf } from './one-of.tsx'
 import { PreferenceFields } from './preference-fields.tsx'
+import { keepSent } from './sent.ts'
 import { StayFields } from './stay-fields.tsx'
 import { useNameOfFirst } from './use-name-of-first.ts'
 
@@ -66,6 +67,7 @@ export default function ApplicationForm({ initial, lacksHealth, choices, onEnd }
     onFailure: ({ fields }) => setUnknown(fields.identity?.[0]),
     onSuccess: ({ data }) => {
       forgetDraft()
+      keepSent(data.application_number)
       setApplied(data)
     },
   })

@@ -4,7 +4,7 @@ import type { Questions } from '../../testing/questions.ts'
 
 export const questions: Questions<typeof access> = {
   mails: [{ to: 'guest4321@' }, { to: 'example.org' }, { to: 'nobody' }],
-  users: [{ name: 'person 12' }, { email: 'desk-1' }, { id: '12' }],
+  users: [{ name: 'person 12' }, { email: 'desk-1' }, { id: '12' }, { roles: 'cashier' }],
   audit: [
     { user_id: 7 },
     { area: 'venue' },

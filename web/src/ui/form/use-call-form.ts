@@ -1,12 +1,11 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { Call, Request, Success } from '@nivas/contract/call.ts'
 import { text as messages } from '@nivas/contract/messages.ts'
-import type { PlainKey } from '@nivas/contract/texts.ts'
+import { type PlainKey, say } from '@nivas/contract/texts.ts'
 import { type FocusEvent, type FormEvent, type RefObject, useRef, useState } from 'react'
 import type * as z from 'zod'
 import type { CallFailure } from '../../api/failure.ts'
 import { useCall } from '../../api/hooks.ts'
-import { useText } from '../../languages/use-text.ts'
 import { keepFocus } from '../keep-focus.ts'
 import { changedOf, check, type FieldTexts } from './check.ts'
 import type { DraftOf, InitialOf } from './draft.ts'
@@ -129,7 +128,6 @@ export function useCallForm<
   const { call, submitWhen, makesStale, onSuccess, onFailure, subject, quiet, by, draft: drafted } = options
   const initial = options.initial as Values
   const schema = (options.schema ?? call.body) as S
-  const t = useText()
   const form = useForm<Values>({ initialValues: initial })
   const { mutateAsync, isPending } = useCall(call, {
     failsQuietly: true,
@@ -208,7 +206,8 @@ export function useCallForm<
     const wrongNow: FieldTexts = check(schema, form.getValues()).errors ?? {}
     const filled = ('value' in target && target.value !== '') || (left !== undefined && form.isTouched(left))
     const shown = Object.keys(wrongNow).filter((path) => path in form.errors || (path === left && filled))
-    form.setErrors(Object.fromEntries(shown.map((path) => [path, t(wrongNow[path] ?? messages.invalid)])))
+    const wordsOf = (path: string) => errors.wordsOf(wrongNow[path] ?? say(messages.invalid))
+    form.setErrors(Object.fromEntries(shown.map((path) => [path, wordsOf(path)])))
   }
 
   const reset = () => {

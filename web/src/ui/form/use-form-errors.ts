@@ -1,5 +1,14 @@
 import type { Text } from '@nivas/contract/texts.ts'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  type ReactNode,
+  type RefObject,
+  type SetStateAction,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { CallFailure, failureText, genericText, type Lost } from '../../api/failure.ts'
 import { useText } from '../../languages/use-text.ts'
 import { useConnectionBack } from '../use-connection-back.ts'
@@ -9,15 +18,21 @@ import { focusFirst, withoutField } from './places.ts'
 type Options = {
   element: RefObject<HTMLFormElement | null>
   /** Shows texts beside their fields, by the paths of these. */
-  setErrors: (texts: Record<string, string>) => void
+  setErrors: Dispatch<SetStateAction<Record<string, ReactNode>>>
   /** Whether all errors of a refusal are listed above the fields too. */
   lists: boolean
 }
 
-/** What is wrong with a form, beside its fields and above them; the focus moves to the first wrong field. */
+/**
+ * What is wrong with a form, beside its fields and above them, also when the language is changed meanwhile; the focus
+ * moves to the first wrong field.
+ */
 export function useFormErrors({ element, setErrors, lists }: Options) {
   const t = useText()
-  const [error, setError] = useState<readonly string[]>()
+  const [above, setAbove] = useState<readonly Text[]>()
+  const error = useMemo(() => above && [...new Set(above.map((text) => t(text)))], [above, t])
+  /** The texts that stand beside fields, by their words. */
+  const known = useRef(new Map<string, Text>())
   const lost = useRef<Lost>(undefined)
   const [wrong, setWrong] = useState<Wrong>()
   const [isListed, setListed] = useState(false)
@@ -27,24 +42,36 @@ export function useFormErrors({ element, setErrors, lists }: Options) {
     const { fields, message, listed } = wrong
     const paths = Object.keys(fields)
     setListed(listed !== undefined)
-    const unplaced = withoutField(element.current, paths).map((path) => fields[path] ?? '')
-    const above = [...(message === undefined ? [] : [message]), ...unplaced]
-    if (listed) setError(listed)
-    else if (above.length > 0) setError([...new Set(above)])
+    const unplaced = withoutField(element.current, paths).flatMap((path) => fields[path] ?? [])
+    const texts = [...(message === undefined ? [] : [message]), ...unplaced]
+    if (listed) setAbove(listed)
+    else if (texts.length > 0) setAbove(texts)
     focusFirst(element.current, paths)
   }, [wrong, element])
 
+  useEffect(() => {
+    const texts = [...known.current.entries()]
+    if (texts.length === 0) return
+    const inWords = new Map<ReactNode, string>(texts.map(([words, text]) => [words, t(text)]))
+    setErrors((shown) =>
+      Object.fromEntries(Object.entries(shown).map(([path, words]) => [path, inWords.get(words) ?? words])),
+    )
+    for (const [, text] of texts) known.current.set(t(text), text)
+  }, [t, setErrors])
+
+  /** The words of a text that will stand beside a field. */
+  const wordsOf = (text: Text): string => {
+    const words = t(text)
+    known.current.set(words, text)
+    return words
+  }
+
   /** Shows each text beside its field, and above all of them a message that no field has. */
-  const showWrong = (errors: FieldTexts, message?: Text, listed?: readonly Text[]) => {
-    const fields = Object.fromEntries(Object.entries(errors).map(([path, text]) => [path, t(text)]))
-    setErrors(fields)
-    const above = message && t(message)
-    const isShown = above === undefined || Object.values(fields).includes(above)
-    setWrong({
-      fields,
-      ...(!isShown && { message: above }),
-      ...(listed && { listed: listed.map((text) => t(text)) }),
-    })
+  const showWrong = (fields: FieldTexts, message?: Text, listed?: readonly Text[]) => {
+    const words = Object.fromEntries(Object.entries(fields).map(([path, text]) => [path, wordsOf(text)]))
+    setErrors(words)
+    const isShown = message === undefined || Object.values(words).includes(t(message))
+    setWrong({ fields, ...(!isShown && { message }), ...(listed && { listed }) })
   }
 
   const showFailure = (failure: unknown) => {
@@ -54,16 +81,16 @@ export function useFormErrors({ element, setErrors, lists }: Options) {
       showWrong(errors, failure.text, lists ? listOf(failure) : undefined)
     // A user without a session sees the sign-in screen instead.
     else if (!(failure instanceof CallFailure && failure.status === 401))
-      setError([t(failureText(failure, true))])
+      setAbove([failureText(failure, true)])
     lost.current = failure instanceof CallFailure ? failure.lost : undefined
   }
 
   useConnectionBack(() => {
-    if (lost.current) setError(lost.current === 'unanswered' ? [t(genericText.back)] : undefined)
+    if (lost.current) setAbove(lost.current === 'unanswered' ? [genericText.back] : undefined)
     lost.current = undefined
   })
 
-  const dismiss = () => setError(undefined)
+  const dismiss = () => setAbove(undefined)
 
   /** Nothing of the last submission is shown above the fields any more. */
   const clear = () => {
@@ -72,7 +99,7 @@ export function useFormErrors({ element, setErrors, lists }: Options) {
     lost.current = undefined
   }
 
-  return { error, isListed, showWrong, showFailure, dismiss, clear }
+  return { error, isListed, wordsOf, showWrong, showFailure, dismiss, clear }
 }
 
 /** The message and all errors, each once. */
@@ -82,7 +109,7 @@ function listOf({ text, fields }: CallFailure): readonly Text[] {
 }
 
 /** The texts of wrong fields by their paths; a message without a field; all of them, for a list. */
-type Wrong = { fields: Record<string, string>; message?: string; listed?: readonly string[] }
+type Wrong = { fields: FieldTexts; message?: Text; listed?: readonly Text[] }
 
 const firstTexts = (fields: Record<string, Text[]>): FieldTexts =>
   Object.fromEntries(Object.entries(fields).flatMap(([path, [first]]) => (first ? [[path, first]] : [])))

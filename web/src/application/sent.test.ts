@@ -1,0 +1,27 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { keepSent, sentFromHere } from './sent.ts'
+
+const stored = new Map<string, string>()
+beforeEach(() => {
+  stored.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+})
+
+test('the number of the last application that was sent is known for a day', () => {
+  keepSent('A26-000122', 0)
+  keepSent('A26-000123', 1)
+  expect(sentFromHere(86_400_000)).toEqual({ at: 1, number: 'A26-000123' })
+  expect(sentFromHere(86_400_001)).toBeUndefined()
+  expect(stored.size).toBe(0)
+})
+
+test('what is no number of an application is none', () => {
+  for (const other of ['', '{', '[]', '{"at":1}', '{"number":"A26-000123"}']) {
+    stored.set('nivas.application-sent', other)
+    expect(sentFromHere(2)).toBeUndefined()
+  }
+})
