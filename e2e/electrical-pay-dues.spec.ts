@@ -85,7 +85,10 @@ test('dues are taken: the oldest month first, shown before it is saved; a cheque
     await page.getByRole('menuitem', { name: 'Account' }).click()
     await expect(dialog.getByText(/Owed at the end: -Rs. 500.00/)).toBeVisible()
     const payments = dialog.getByRole('table', { name: 'Dues payments' })
-    await payments.getByRole('row', { name: /500\.00/ }).getByRole('button', { name: 'Take back' }).click()
+    await payments
+      .getByRole('row', { name: /500\.00/ })
+      .getByRole('button', { name: 'Take back' })
+      .click()
     await expect(dialog.last()).toContainText('Given back: Rs. 500.00, Cash.')
     await dialog.last().getByLabel('Reason').fill('Moved out')
     await dialog.last().getByRole('button', { name: 'Take the payment back' }).click()

@@ -41,7 +41,9 @@ test('a list whose total stopped counting says that there are more', async ({ pa
   await expect(page.getByText(/^1–\d+ of 10,000\+$/)).toBeVisible()
 })
 
-test('a guest who stays for days is in the lists that the search and the dashboard open', async ({ page }) => {
+test('a guest who stays for days is in the lists that the search and the dashboard open', async ({
+  page,
+}) => {
   await signIn(page)
   const visitorname = ownName('Stays Longer')
   await enterElsewhere(page, { visitorname, todate: addDays(await today(page), 2) })

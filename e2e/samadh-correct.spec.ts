@@ -22,7 +22,9 @@ test('a wrong number of people, and phones that were forgotten, are corrected un
   await dialog.getByLabel(/^Gents/).fill('4')
   await dialog.getByLabel(/^Mobile\(s\) Collected/).fill('2')
   await save.click()
-  await expect(page.getByText(`${name} needs a tray. Please scan the ticket at the security point.`)).toBeVisible()
+  await expect(
+    page.getByText(`${name} needs a tray. Please scan the ticket at the security point.`),
+  ).toBeVisible()
   await expect(dialog).toHaveCount(0)
   const [visit] = await office(samadh.pending, { name })
   expect(visit).toMatchObject({ id, people: 4, gents: 4, mobilesCollected: 2 })

@@ -2,7 +2,12 @@ import * as z from 'zod'
 import { House } from './schemas.ts'
 
 /** A charge of a month, with its corrections; `id` is its bill line, `rate` that of a unit, null for a fixed charge. */
-const BilledCharge = z.object({ id: z.int(), name: z.string(), rate: z.number().nullable(), amount: z.number() })
+const BilledCharge = z.object({
+  id: z.int(),
+  name: z.string(),
+  rate: z.number().nullable(),
+  amount: z.number(),
+})
 
 /** The bill of a house for a month, and its dues when it was asked for. */
 export const Bill = z.object({

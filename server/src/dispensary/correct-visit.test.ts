@@ -15,7 +15,12 @@ let made = 0
 /** A visit whose medicine nobody else has. */
 async function makeVisit() {
   made += 1
-  const about = { name: 'Asha Rao', fatherName: 'Mohan', address: 'Agra', phone: String(9_100_000_000 + made) }
+  const about = {
+    name: 'Asha Rao',
+    fatherName: 'Mohan',
+    address: 'Agra',
+    phone: String(9_100_000_000 + made),
+  }
   const patient = await staff.data(calls.addPatient, about)
   const treatments = [{ name: `Mistypd ${made}`, dosage: '5-0-5', days: 3 }]
   const sent = { patientId: patient.id, symptom: 'Fever', diagnoses: 'Viral fever', treatments }

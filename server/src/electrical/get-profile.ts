@@ -21,7 +21,9 @@ export async function readProfile(db: Kysely<DB>, id: number): Promise<ProfileTo
       'line_id as electricline',
       'group_id as groupid',
       sql<number>`is_enabled::int`.as('enabled'),
-      sql<number | null>`case when not exists (select from electric_readings r where r.profile_id = electric_profiles.id)
+      sql<
+        number | null
+      >`case when not exists (select from electric_readings r where r.profile_id = electric_profiles.id)
         then first_reading::float8 end`.as('firstreading'),
     ])
     .where('id', '=', id)

@@ -1,10 +1,8 @@
 import { access as calls } from '@nivas/contract/access/calls.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { workersOf } from '../app.ts'
-import { readSettings } from '../settings.ts'
 import { useMailServer } from '../testing/mail-server.ts'
-import { runJob } from '../testing/run-job.ts'
+import { giveUpJob, runJob } from '../testing/run-job.ts'
 import { useServer } from '../testing/server.ts'
 
 const mail = useMailServer()
@@ -59,12 +57,9 @@ describe('a mail to a mailbox', () => {
 })
 
 it('a mail whose last job was killed counts as given up, unless it was sent', async () => {
-  const settings = readSettings({ IDENTITY_KEY: 'a key for the tests', SMTP_URL: mail.url })
-  const workers = workersOf({ db: server.db, queue: server.queue, settings }, 'http://127.0.0.1')
-  const giveUp = workers.find(({ job }) => job.name === 'mail.send')?.gaveUp
   const [one, other] = [await makeMail(), await makeMail()]
   await send(other.id)
-  for (const { id } of [one, other]) await giveUp?.({ id } as never)
+  for (const { id } of [one, other]) await giveUpJob(server, 'mail.send', { id }, { SMTP_URL: mail.url })
   expect([(await one.shown())?.state, (await other.shown())?.state]).toEqual(['failed', 'sent'])
 })
 

@@ -37,11 +37,7 @@ export function PatientVisit({ id, giveUp, onNext }: Props) {
         printing={slip.pending}
       />
       {correcting && (
-        <CorrectVisit
-          patient={record.patient}
-          visit={correcting}
-          onClose={() => setCorrecting(undefined)}
-        />
+        <CorrectVisit patient={record.patient} visit={correcting} onClose={() => setCorrecting(undefined)} />
       )}
     </div>
   )

@@ -71,7 +71,7 @@ export default function PendingVisitors() {
         mayPrint={may(calls.printReceipt.permission)}
         action={
           may(calls.editVisit.permission) &&
-          ((visitor) => ({
+          ((visitor: PendingVisitor) => ({
             label: 'Correct entry',
             icon: IconPencil,
             inMenu: true,
