@@ -32,7 +32,7 @@ export default function DayClosing() {
 function Closing({ today }: { today: string }) {
   const t = useText()
   const { moment } = useFormat()
-  /** The day on which a sign-off was begun: its form stays open over midnight. */
+  /** The day whose sign-off is open, or was open at midnight: it stays the day that is shown. */
   const [begun, setBegun] = useState<string>()
   const readers = useMemo(() => ({ day: dayOr(begun ?? today) }), [begun, today])
   const [{ day }, change] = useAddress(readers)
@@ -72,14 +72,24 @@ function Closing({ today }: { today: string }) {
         </Group>
         {!closing && <FormLoading answer={answer} h="16rem" />}
         {closing && (
-          <TheDay key={closing.day} closing={closing} onSign={() => setBegun((before) => before ?? today)} />
+          <TheDay
+            key={closing.day}
+            closing={closing}
+            onSigning={(is) => setBegun(is || day !== today ? day : undefined)}
+          />
         )}
       </Stack>
     </>
   )
 }
 
-function TheDay({ closing, onSign }: { closing: CashDay; onSign: () => void }) {
+type DayProps = {
+  closing: CashDay
+  /** Called when the sign-off is opened, and when it is closed. */
+  onSigning: (is: boolean) => void
+}
+
+function TheDay({ closing, onSigning }: DayProps) {
   const t = useText()
   const may = useMay()
   const { rupees } = useFormat()
@@ -87,6 +97,10 @@ function TheDay({ closing, onSign }: { closing: CashDay; onSign: () => void }) {
   const [report, setReport] = useState<SessionReport>()
   const [signing, setSigning] = useState(false)
   const { sessions, signed } = closing
+  const sign = (is: boolean) => {
+    onSigning(is)
+    setSigning(is)
+  }
   return (
     <>
       <OpenSessions sessions={closing.open} onClosed={setReport} />
@@ -108,13 +122,7 @@ function TheDay({ closing, onSign }: { closing: CashDay; onSign: () => void }) {
       )}
       {!signed && sessions.length > 0 && may(calls.signDay.permission) && (
         <Group>
-          <Button
-            size="md"
-            onClick={() => {
-              onSign()
-              setSigning(true)
-            }}
-          >
+          <Button size="md" onClick={() => sign(true)}>
             {t('Sign off the day')}
           </Button>
         </Group>
@@ -124,7 +132,7 @@ function TheDay({ closing, onSign }: { closing: CashDay; onSign: () => void }) {
           // One that is closed meanwhile changes the amount.
           key={sessions.map(({ id }) => id).join()}
           closing={closing}
-          onClose={() => setSigning(false)}
+          onClose={() => sign(false)}
         />
       )}
       {report && <ReportDialog report={report} onClose={() => setReport(undefined)} />}
