@@ -17,8 +17,9 @@ type Edit = typeof samadh.editVisit
 export async function editVisit(
   trx: Transaction<DB>,
   _actor: Actor,
-  { id, visitorname, mobileNumber, mobilesCollected, ...counts }: Input<Edit>,
+  input: Input<Edit>,
 ): Promise<Answer<Edit>> {
+  const { id, visitorname, mobileNumber, mobilesCollected } = input
   const visit = await trx
     .selectFrom('samadh_visits')
     .select(['exited_at', 'gents', 'ladies', 'children', 'mobiles_collected', 'tray_required'])
@@ -27,7 +28,7 @@ export async function editVisit(
     .executeTakeFirst()
   if (!visit) throw new Refusal(404, 'There is no such visit')
   if (visit.exited_at) throw new Refusal(400, 'This visit has ended and cannot be changed.')
-  const { gents = visit.gents, ladies = visit.ladies, children = visit.children } = counts
+  const { gents = visit.gents, ladies = visit.ladies, children = visit.children } = input
   if (totalPeople({ gents, ladies, children }) === 0)
     throw wrongField('gents', 'Please enter at least one person')
   const phones = mobilesCollected === undefined ? visit.mobiles_collected : (mobilesCollected ?? 0)

@@ -98,7 +98,7 @@ describe('a record is changed', () => {
   })
 
   it('and keeps the date of birth and the card, which the call of the specification does not have', async () => {
-    const { id_card_no } = await makeCustomer(server, { id_card_no: 'VAC_90077' })
+    const { id_card_no } = await makeCustomer(server, { id_card_no: 'KEEP_90077' })
     const given = personForm()
     const { id } = await staff.data(calls.create, { ...given, dob: '1980-01-31', cardNo: id_card_no })
     const specified = { ...given, id, address: 'Lake Road, Agra' }
