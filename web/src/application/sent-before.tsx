@@ -13,7 +13,9 @@ export function SentBefore({ sent: { at, number } }: { sent: Sent }) {
         moment: moment(new Date(at).toISOString()),
         number,
       })}{' '}
-      <Anchor href={`#/application-status?number=${number}`}>{t('How does my application stand?')}</Anchor>
+      <Anchor href={`#/application-status?number=${number}`} underline="always">
+        {t('How does my application stand?')}
+      </Anchor>
     </Text>
   )
 }
