@@ -20,7 +20,7 @@ const most = {
     '/accomodation-reservations': 240_000,
     '/users': 220_000,
     '/electrical/profiles': 230_000,
-    '/cash/journal': 230_000,
+    '/cash/journal': 235_000,
     '/audit': 270_000,
     // Its gate is chosen as in the counters.
     '/gate-reservations': 300_000,

@@ -90,9 +90,10 @@ test('what was sold, less what came back, is in the reports of the shop', async 
 
 test('while the sales by hour load, those by day keep their names and what they open', async ({ page }) => {
   await soldBooks(1, 0)
-  const day = dayInWords((await office(thisVenue, {})).today)
+  const { today } = await office(thisVenue, {})
+  const day = dayInWords(today)
   await signIn(page)
-  await open(page, '/bookcentre/sales-by-time')
+  await open(page, `/bookcentre/sales-by-time?from=${today}&to=${today}`)
   const sales = page.getByRole('region', { name: 'Sales' })
   await expect(sales.getByRole('link', { name: day, exact: true })).toBeVisible()
   const held = await holdFirst(page, calls.sales)
