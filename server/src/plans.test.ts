@@ -6,7 +6,7 @@ import type { Client } from './testing/client.ts'
 import { everyCall } from './testing/every-call.ts'
 import { createLargeDatabase } from './testing/large-database.ts'
 import { recordStatements, wrongSteps } from './testing/plans-of.ts'
-import { questionsOf, readsMore } from './testing/questions.ts'
+import { questionsOf, readsMore, refusedRequests } from './testing/questions.ts'
 import type { Fields } from './testing/samples/sample.ts'
 import { useServer } from './testing/server.ts'
 
@@ -28,6 +28,7 @@ const server = useServer(undefined, { jobs: false, database: () => createLargeDa
 const reading = everyCall.filter(([, call]) => !call.writes)
 const lists = reading.filter(([, { paged }]) => paged)
 const others = reading.filter(([, { paged, permission }]) => !paged && permission !== 'public')
+const refusing = everyCall.filter(([name]) => refusedRequests(name).length > 0)
 
 /** The first and the last page by each column, in both directions. */
 async function pagesOf(staff: Client, call: Call, asked: Fields): Promise<Fields[]> {
@@ -72,7 +73,7 @@ describe(`among ${SIZE.toLocaleString('en')} reservations and all that belongs t
     questionsOf(name, call, async (text) => (await client.query(text)).rows[0])
 
   /** Every statement of these requests, with the faults of its plan. */
-  const wrongIn = async (name: string, call: Call, requests: Fields[]) => {
+  const wrongIn = async (name: string, call: Call, requests: Fields[], expected = 200) => {
     const seen = new Set<string>()
     const wrong: string[] = []
     for (const request of requests) {
@@ -81,7 +82,7 @@ describe(`among ${SIZE.toLocaleString('en')} reservations and all that belongs t
         status = (await staff.send(call, request as never)).status
       })
       const answered = `${name} ${JSON.stringify(request)}: ${status}`
-      expect(status, `${answered}. testing/plans.ts of its area can say what it is asked`).toBe(200)
+      expect(status, `${answered}. testing/plans.ts of its area can say what it is asked`).toBe(expected)
       for (const statement of statements) {
         const known = JSON.stringify([statement.text, statement.values])
         if (seen.has(known)) continue
@@ -107,6 +108,14 @@ describe(`among ${SIZE.toLocaleString('en')} reservations and all that belongs t
     async (name, call) => {
       const [base = {}, ...more] = await questions(name, call)
       expect(await wrongIn(name, call, more.length > 0 ? more : [base])).toEqual([])
+    },
+    120_000,
+  )
+
+  it.each(refusing)(
+    '%s finds by an index that there is no such record',
+    async (name, call) => {
+      expect(await wrongIn(name, call, refusedRequests(name), 400)).toEqual([])
     },
     120_000,
   )

@@ -1,6 +1,6 @@
 import type { Call } from '@nivas/contract/call.ts'
 import { doneBefore, usedBefore } from '@nivas/contract/outbox.ts'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Protect } from './protect.ts'
 import { Refusal, wrongField } from './refusal.ts'
@@ -90,14 +90,14 @@ export async function wasAnswered(
 
 /** Whether the last answer that servers of this database have stored opens with this key; undefined without one. */
 export async function opensLastAnswer(db: Kysely<DB>, { decrypt }: Protect): Promise<boolean | undefined> {
-  const last = await db
-    .selectFrom('submissions')
-    .select(['key', 'person', 'answer'])
-    .where('answer', 'is not', null)
-    .orderBy('first_seen', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (!last?.answer) return undefined
+  const lastOf = (which: RawBuilder<unknown>) => sql`(select key, person, answer, first_seen from submissions
+    where ${which} and answer is not null order by first_seen desc limit 1)`
+  // Each kind has an index of its own by age.
+  const { rows } = await sql<{ key: string; person: number; answer: Buffer }>`
+    select key, person, answer from (${lastOf(sql`not for_good`)} union all ${lastOf(sql`for_good`)}) as last
+    order by first_seen desc limit 1`.execute(db)
+  const [last] = rows
+  if (!last) return undefined
   try {
     decrypt(last.answer, about({ key: last.key, caller: last.person }))
     return true

@@ -19,10 +19,19 @@ export type Questions<Calls> = {
 }
 
 /**
+ * The export `refused` of an area's `testing/plans.ts`: requests to calls that look for a record and refuse
+ * with 400 before they write anything. Calls that write are asked nothing else.
+ */
+export type Refused<Calls> = {
+  [Name in keyof Calls]?: Calls[Name] extends Call ? Partial<Request<Calls[Name]>>[] : never
+}
+
+/**
  * The export `readsMore` of an area: calls that read more rows than others, with their number and the reason.
  */
 type Module = {
   questions?: Record<string, Fields[] | ((find: Find) => Promise<Fields[]>)>
+  refused?: Record<string, Fields[]>
   readsMore?: Record<string, number>
 }
 const modules = await ofAreas<Module>('plans.ts')
@@ -47,6 +56,12 @@ export async function questionsOf(name: string, call: Call, find: Find): Promise
   const base = Object.fromEntries(needed.map(([field]) => [field, own[0]?.[field] ?? example[field]]))
   const notAsked = optional.filter(([field]) => !ofPage.includes(field) && !own.some((one) => field in one))
   return [base, ...own, ...notAsked.map(([field]) => ({ ...base, [field]: example[field] }))]
+}
+
+/** The requests to a call that are refused. */
+export function refusedRequests(name: string): Fields[] {
+  const [area = '', key = ''] = name.split('.')
+  return modules[area]?.refused?.[key] ?? []
 }
 
 /** How many rows a call may process, where it is more than usual. */

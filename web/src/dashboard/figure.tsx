@@ -1,5 +1,5 @@
 import { Paper } from '@mantine/core'
-import { formatCount } from '@nivas/contract/count.ts'
+import { formatTotal } from '@nivas/contract/count.ts'
 import { Link } from '@tanstack/react-router'
 import type { LeadsTo } from '../ui/board/lead.tsx'
 import classes from './figure.module.css'
@@ -18,7 +18,7 @@ export function Figure({ title, value, fresh, leadsTo }: Props) {
   const content = (
     <>
       <span className={classes.title}>{title}</span>
-      <span className={classes.value}>{formatCount(value)}</span>
+      <span className={classes.value}>{formatTotal(value)}</span>
     </>
   )
   return (

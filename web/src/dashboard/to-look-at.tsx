@@ -1,4 +1,4 @@
-import { formatCount } from '@nivas/contract/count.ts'
+import { formatTotal } from '@nivas/contract/count.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useOffline } from '../app/use-offline.ts'
 import { useText } from '../languages/use-text.ts'
@@ -52,7 +52,7 @@ export function ToLookAt({ asked, figures }: Props) {
                 <Lead leads={leads}>
                   <span className={classes.line}>
                     <IconAlertTriangle size="1em" aria-hidden />
-                    <span className={classes.count}>{formatCount(value)}</span>
+                    <span className={classes.count}>{formatTotal(value)}</span>
                     {title}
                   </span>
                 </Lead>

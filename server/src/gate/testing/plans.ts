@@ -1,6 +1,6 @@
 import type { gate } from '@nivas/contract/gate/calls.ts'
 import { inDays, today } from '../../testing/factories.ts'
-import type { Questions } from '../../testing/questions.ts'
+import type { Questions, Refused } from '../../testing/questions.ts'
 
 export const questions: Questions<typeof gate> = {
   pending: [{ name: 'meena' }, { issatsangi: 'false' }, { staying: 'true' }, { staying: 'false' }],
@@ -14,4 +14,10 @@ export const questions: Questions<typeof gate> = {
     { fromDate: today, toDate: today },
     { period: 'Weekly', fromDate: inDays(-30), toDate: today },
   ],
+}
+
+/** Of nobody who is inside: by the card of an earlier visit, an Aadhaar number, a ticket of a browser. */
+export const refused: Refused<typeof gate> = {
+  exit: [{ idNumber: 'NR-4322' }, { idNumber: '2345 6789 0124' }, { idNumber: 'W-3F9AA012' }],
+  validateSatsangi: [{ id_card_no: '2345 6789 0124' }],
 }

@@ -1,6 +1,6 @@
 import type { pos } from '@nivas/contract/pos/calls.ts'
 import { inDays, today } from '../../testing/factories.ts'
-import type { Questions } from '../../testing/questions.ts'
+import type { Questions, Refused } from '../../testing/questions.ts'
 
 const aProduct = 'select id, systemid, barcode, category_id from pos_products where systemid = 2 limit 1'
 
@@ -59,3 +59,11 @@ export const questions: Questions<typeof pos> = {
 
 /** The sums of 90 days, product by product. */
 export const readsMore = { slowSellers: 40_000 }
+
+/** Papers that are good for no meal: of a card without a ticket, of a number that no receipt has. */
+export const refused: Refused<typeof pos> = {
+  serveMeal: [
+    { code: 'NR-4322', counter: 1 },
+    { code: 'BG-0001-999999', counter: 1 },
+  ],
+}

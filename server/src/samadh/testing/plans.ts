@@ -1,6 +1,6 @@
 import type { samadh } from '@nivas/contract/samadh/calls.ts'
 import { inDays, today } from '../../testing/factories.ts'
-import type { Questions } from '../../testing/questions.ts'
+import type { Questions, Refused } from '../../testing/questions.ts'
 
 export const questions: Questions<typeof samadh> = {
   pending: [{ name: 'meena' }, { security: 'true' }, { security: 'false' }, { overdue: 'true' }],
@@ -20,4 +20,12 @@ export const questions: Questions<typeof samadh> = {
   dayEntries: [{ day: today }],
   lookUp: [{ idNumber: 'NR-4322' }],
   mobileSearch: [{ mobileNo: '9800079' }, { mobileNo: '+91 98000 79' }],
+}
+
+/** Of nobody who is inside. */
+export const refused: Refused<typeof samadh> = {
+  status: [
+    { idNumber: 'NR-4322', isSecurity: true },
+    { idNumber: 'W-3F9AA012', isSecurity: false },
+  ],
 }

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { PORTION } from '../db/in-portions.ts'
+import { useServer } from '../testing/server.ts'
+import { forgetRequests } from './housekeeping.ts'
+
+const server = useServer(undefined, { jobs: false })
+
+/** More than a portion of submissions of that age. */
+const send = (days: number, forGood: boolean) =>
+  sql`insert into submissions (key, person, call, first_seen, for_good, answer)
+    select gen_random_uuid(), 0, 'test', now() - make_interval(days => ${days}::int), ${forGood}::boolean, decode('00', 'hex')
+    from generate_series(1, ${PORTION + 1}::int)`.execute(server.db)
+
+it('any number of old submissions is forgotten, a portion in each statement', async () => {
+  await send(8, false)
+  await send(8, true)
+  await send(31, true)
+  await sql`
+    create function are_few() returns trigger language plpgsql as $$
+    begin
+      if (select count(*) from changed) > ${sql.lit(PORTION)} then
+        raise exception 'too many rows in one statement';
+      end if;
+      return null;
+    end $$;
+    create trigger deletes_few after delete on submissions
+      referencing old table as changed for each statement execute function are_few();
+    create trigger updates_few after update on submissions
+      referencing old table as changed for each statement execute function are_few()`.execute(server.db)
+  await forgetRequests(server.db)
+  const { rows } = await sql`select for_good, first_seen < now() - interval '30 days' as old,
+      count(*)::int as submissions, count(answer)::int as answers
+    from submissions where call = 'test' group by 1, 2 order by 2`.execute(server.db)
+  expect(rows).toEqual([
+    { for_good: true, old: false, submissions: PORTION + 1, answers: PORTION + 1 },
+    { for_good: true, old: true, submissions: PORTION + 1, answers: 0 },
+  ])
+})
