@@ -32,7 +32,7 @@ export const venue: Area = {
           title: 'Floors and rooms',
           hindi: 'मंज़िलें और कमरे',
           permission: 'manage-buildings',
-          to: ({ within }) => ({ path: `/buildings/${within}/floors` }),
+          to: ({ within }) => [{ path: `/buildings/${within}/floors` }],
         },
       ],
     },
