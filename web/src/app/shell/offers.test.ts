@@ -26,7 +26,7 @@ const offered = (found: Found, ...held: Permission[]) =>
     target.path,
   ])
 
-test('rooms are chosen in the list that the user may open, and are not offered to a user who may open none', () => {
+test('rooms are chosen in a list that the user may open, and otherwise not offered', () => {
   const desk = offered(fresh, 'resavation-assign-room', 'manage-reservations', 'visitor-report')
   expect(desk).toContainEqual(['Choose rooms', '/reservations'])
   expect(offered(fresh, 'resavation-assign-room', 'visitor-report')).toEqual([
