@@ -102,4 +102,8 @@ test('a scan offers the check-in to users who check in at the gate, not to those
   await signIn(page, await makeUser('gate-reservations', 'gate-visitor-entry', 'acco-checkin'))
   await scan()
   await expect(checkIn).toHaveCount(0)
+  // Who may not see who is inside is not told that nobody is.
+  await page.getByLabel('Scan reservation code, card or ticket').fill('ZZ-NOT-KNOWN')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('No reservation with this number.')
 })
