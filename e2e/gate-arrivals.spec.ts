@@ -6,6 +6,7 @@ import { office } from './office.ts'
 import { makeHeld } from './reservation.ts'
 import { endRoute } from './routes.ts'
 import { open, signIn } from './staff.ts'
+import { makeUser } from './user.ts'
 
 test('the gate sees who is expected today, and one scan says in green, amber or red who may come in', async ({
   page,
@@ -78,4 +79,31 @@ test('the gate sees who is expected today, and one scan says in green, amber or 
   await expect(green).toBeVisible()
   await page.keyboard.press('F4')
   await expect(page.getByRole('dialog')).toContainText(coming.application_number)
+})
+
+test('a scan offers the check-in to users who check in at the gate, not to those of the accommodation desk', async ({
+  page,
+}) => {
+  const { roomId } = await makeBuilding()
+  const coming = await makeHeld([roomId('101')], { from: 0, to: 1 })
+  await office(reservations.takeBhent, { id: coming.id, payment_amount: coming.total_amount })
+  const checkIn = page.getByRole('status').getByRole('button', { name: 'Check In' })
+  const scan = async () => {
+    await open(page, '/gate-reservations')
+    const field = page.getByLabel('Scan reservation code, card or ticket')
+    await expect(field).toBeFocused({ timeout: 60_000 })
+    await field.fill(coming.application_number)
+    await field.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'Expected today' })).toBeVisible()
+  }
+  await signIn(page, await makeUser('gate-reservations', 'gate-reservations-checkin'))
+  await scan()
+  await expect(checkIn).toBeVisible()
+  await signIn(page, await makeUser('gate-reservations', 'gate-visitor-entry', 'acco-checkin'))
+  await scan()
+  await expect(checkIn).toHaveCount(0)
+  // Who may not see who is inside is not told that nobody is.
+  await page.getByLabel('Scan reservation code, card or ticket').fill('ZZ-NOT-KNOWN')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('No reservation with this number.')
 })

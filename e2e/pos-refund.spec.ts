@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { makeProduct, openTill, payCash, total } from './pos.ts'
 import { endRoute, fail, wrong } from './routes.ts'
 import { scan } from './scanner.ts'
-import { signIn } from './staff.ts'
+import { open, signIn } from './staff.ts'
+import { makeUser } from './user.ts'
 
 const digits = () => String(Math.floor(Math.random() * 1e12)).padStart(12, '0')
 
@@ -137,4 +138,47 @@ test('receipts that could not be read are not shown as none', async ({ page }) =
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog.getByRole('alert')).toHaveCount(0)
   await expect(dialog.getByText('No receipt needs a look.').or(dialog.getByRole('table'))).toBeVisible()
+})
+
+test('who may give money back but not sell does so in the receipts of the shop', async ({ page }) => {
+  const book = await makeProduct(2, { price: 100 })
+  await signIn(page)
+  await openTill(page, 2)
+  await scan(page, book.barcode)
+  await expect(total(page)).toHaveText('Rs. 100.00')
+  await payCash(page, '100')
+  const strip = page.getByText(/^BC-\d{4}-\d{3} · Change/)
+  await expect(strip).toBeVisible()
+  const number = (await strip.innerText()).split(' ')[0] ?? ''
+  await open(page, '/bookcentre/receipts')
+  const dialog = page.getByRole('dialog', { name: 'Receipt' })
+  const find = async () => {
+    await page.getByLabel('Receipt number').fill(number)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toContainText(`${number} · Rs. 100.00`)
+  }
+  // A seller gives back at the till.
+  await find()
+  await expect(dialog.getByRole('button', { name: /Re-Print|Print Receipt/ })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Give back' })).toHaveCount(0)
+
+  await signIn(page, await makeUser('bookcentre-refund'))
+  await open(page, '/bookcentre/receipts')
+  await find()
+  const pieces = dialog.getByLabel(`Pieces of ${book.name} that come back`)
+  await dialog.getByRole('button', { name: 'Give back' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog.getByRole('button', { name: 'Give back' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Give back' }).click()
+  await pieces.fill('1')
+  await dialog.getByLabel('Reason').fill('Bought twice')
+  await dialog.getByRole('button', { name: 'Give back' }).click()
+  await expect(dialog.getByText(`Refund of ${number}`)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Give back' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Need a look' }).click()
+  await expect(page).toHaveURL(/look=1/)
+  await expect(page.getByText('No receipt needs a look.').or(page.getByRole('table')).first()).toBeVisible()
 })

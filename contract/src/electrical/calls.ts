@@ -45,7 +45,12 @@ const ofProfile = {
 
 export const electrical = {
   groups: get('/electrical/satsangiGroups', {
-    permission: ['electrical-profiles', 'electrical-group-overdues', 'report-mails'],
+    permission: [
+      'electrical-profiles',
+      'electrical-bulk-readings',
+      'electrical-group-overdues',
+      'report-mails',
+    ],
     summary: 'The satsangi groups, by name',
     returns: z.array(SatsangiGroup),
   }),

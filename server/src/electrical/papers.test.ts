@@ -133,4 +133,13 @@ describe('the bills of a month', () => {
     expect((await reports.send(calls.bills, { ...asked(thisMonth), line: 1 })).status).toBe(403)
     expect((await server.anonymous.send(calls.bills, { ...asked(thisMonth), line: 1 })).status).toBe(401)
   })
+
+  it('are of a line or a group that a reader of meters, who may print them, can choose', async () => {
+    const reader = await server.as('electrical-bulk-readings')
+    const group = await (await clerk()).data(calls.addGroup, { name: 'Printed by a reader' })
+    expect(await reader.data(calls.groups, {})).toContainEqual(group)
+    expect((await reader.send(calls.lines, {})).status).toBe(200)
+    expect(await reader.data(calls.bills, { ...asked(thisMonth), group: group.id })).toEqual([])
+    expect((await reader.send(calls.addGroup, { name: 'Made by a reader' })).status).toBe(403)
+  })
 })

@@ -124,6 +124,10 @@ describe('a record is found', () => {
     expect(await guard.data(calls.records, { wanted: 'meena' })).toMatchObject([
       { kind: 'visitor', name: 'Meena Soni', number: String(ticket) },
     ])
+    const matcher = await server.as('visitor-report', 'resavation-assign-room')
+    expect(await matcher.data(calls.records, { wanted: numbers['Kamla Devi'] ?? '' })).toMatchObject([
+      { kind: 'reservation', name: 'Kamla Devi' },
+    ])
     const withoutPermission = await server.as()
     expect(await withoutPermission.data(calls.records, { wanted: 'kamla' })).toEqual([])
   })

@@ -37,6 +37,7 @@ export const reservationFinder: Finder = {
     'print-bhandarghar-ticket',
     'gate-reservations',
     'admin-booking',
+    'visitor-report',
   ],
   find: async (db, wanted) => {
     const { rows } = await sql<Row>`

@@ -94,11 +94,17 @@ export type PieceOnBoard = {
 /** A name in both languages. */
 type Titled = { title: string; hindi: string }
 
-/** What can be done with a record that was found: the screen that opens at it. */
+/** A screen that opens at a record that was found. */
+export type FoundAddress = { path: string; search?: Record<string, string> }
+
+/** What can be done with a record that was found. */
 export type FoundAction = Titled & {
   permission: Access
-  /** The address; undefined for a record that does not offer it. */
-  to: (found: Found) => { path: string; search?: Record<string, string> } | undefined
+  /**
+   * The addresses at which it can be done, of which the first that the user may open is offered; none for a record
+   * that does not offer it.
+   */
+  to: (found: Found) => readonly FoundAddress[]
   /** The filter by which the list has this record alone: its likeliest action is done at once. */
   acts?: string
 }

@@ -1,6 +1,14 @@
+import { cashFigures } from '@nivas/contract/cash/figures.ts'
+import { dispensaryFigures } from '@nivas/contract/dispensary/figures.ts'
+import { electricalFigures } from '@nivas/contract/electrical/figures.ts'
 import type { Access } from '@nivas/contract/permissions.ts'
 import { mayPass, permissionList, permissionNames } from '@nivas/contract/permissions.ts'
+import { posFigures } from '@nivas/contract/pos/figures.ts'
 import { maySee, reportList } from '@nivas/contract/reports/report-list.ts'
+import { reservationFigures } from '@nivas/contract/reservations/figures.ts'
+import { samadhFigures } from '@nivas/contract/samadh/figures.ts'
+import { vaccinationFigures } from '@nivas/contract/vaccination/figures.ts'
+import { venueFigures } from '@nivas/contract/venue/figures.ts'
 import { expect, test } from 'vitest'
 import type { Area, Screen } from './area.ts'
 import { homeOf, navigationOf, openScreens, safeNext } from './screens.ts'
@@ -120,5 +128,29 @@ test('every report that is mailed leads to a screen that its receiver may open',
       .filter((held) => maySee(report, held) && screen && !mayPass(screen.permission, held))
       .map((held) => [report.name, ...held])
   })
+  expect(shut).toEqual([])
+})
+
+test('every figure leads each user who sees it to a list that they may open', () => {
+  const access: Readonly<Record<string, Access>> = {
+    ...cashFigures,
+    ...dispensaryFigures,
+    ...electricalFigures,
+    ...posFigures,
+    ...reservationFigures,
+    ...samadhFigures,
+    ...vaccinationFigures,
+    ...venueFigures,
+  }
+  const shut = product
+    .flatMap(({ figures }) => Object.entries(figures ?? {}))
+    .filter(([, { leadsTo }]) => leadsTo.length > 0)
+    .flatMap(([figure, { leadsTo }]) => {
+      const lists = leadsTo.map((lead) => (typeof lead === 'string' ? lead : lead.to))
+      return permissionNames
+        .filter((name) => mayPass(access[figure] ?? 'public', new Set([name])))
+        .filter((name) => !paths(openScreens(product, holding(name))).some((path) => lists.includes(path)))
+        .map((name) => [figure, name])
+    })
   expect(shut).toEqual([])
 })

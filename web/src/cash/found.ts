@@ -18,7 +18,7 @@ export const foundReceipt: FoundOnScreen = {
       hindi: 'रोकड़ बही में दिखाएँ',
       permission: 'cash-journal',
       to: ({ number, from }) =>
-        from ? { path: '/cash/journal', search: { from, to: from, receipt: number } } : undefined,
+        from ? [{ path: '/cash/journal', search: { from, to: from, receipt: number } }] : [],
     },
   ],
 }

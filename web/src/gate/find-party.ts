@@ -22,8 +22,14 @@ const partyWith = async (application_number: string): Promise<Reservation | unde
     (one) => one.application_number === application_number.toUpperCase(),
   )
 
+type By = {
+  today: string
+  /** Whether the user may find who is inside: without it, a visitor who is inside is not found. */
+  seesInside: boolean
+}
+
 /** Finds the party or the visitor of a code, a card or a ticket. */
-export async function findParty(number: string, shown: string, today: string): Promise<Scanned> {
+export async function findParty(number: string, shown: string, { today, seesInside }: By): Promise<Scanned> {
   const [, code] = reference.exec(withPlainDigits(number.trim())) ?? []
   const found = code ? [] : (await send(find.records, { wanted: number })).data
   const visitor = found.find(({ kind }) => kind === 'visitor')
@@ -31,7 +37,9 @@ export async function findParty(number: string, shown: string, today: string): P
     return { shown, visitor, tone: 'amber', reason: say('Inside now, ticket {{id}}', { id: visitor.number }) }
   const known = code ?? found.find(({ kind }) => kind === 'reservation')?.number
   const party = known && (await partyWith(known))
-  return party
-    ? { shown, party, ...verdictOf(party, today) }
-    : { shown, tone: 'red', reason: say('No reservation and no visitor inside with this number.') }
+  if (party) return { shown, party, ...verdictOf(party, today) }
+  const reason = seesInside
+    ? say('No reservation and no visitor inside with this number.')
+    : say('No reservation with this number.')
+  return { shown, tone: 'red', reason }
 }

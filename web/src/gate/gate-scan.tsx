@@ -2,6 +2,7 @@ import { Group, Stack, Switch } from '@mantine/core'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '../api/store.ts'
+import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
 import { AT_ONCE } from '../ui/at-once.ts'
 import { onDemand } from '../ui/on-demand.tsx'
@@ -36,6 +37,7 @@ type Props = {
  */
 export function GateScan({ today, arrived, onCheckIn }: Props) {
   const t = useText()
+  const may = useMay()
   const field = useRef<HTMLInputElement>(null)
   const refusal = useRefusal()
   const isSilent = useStore(silent)
@@ -46,9 +48,10 @@ export function GateScan({ today, arrived, onCheckIn }: Props) {
   const scan = async (number: string, shown: string) => {
     last.current += 1
     const mine = last.current
+    const by = { today, seesInside: may(['gate-pending-visitor', 'gate-pending-visit-status-update']) }
     const asked = judge
-      ? judge(number, shown, today)
-      : loadJudge().then((findParty) => findParty(number, shown, today))
+      ? judge(number, shown, by)
+      : loadJudge().then((findParty) => findParty(number, shown, by))
     refusal.dismiss()
     // A verdict that comes at once takes the place of the last one: the page is drawn once instead of twice.
     const late = setTimeout(() => mine === last.current && setScanned(undefined), AT_ONCE)

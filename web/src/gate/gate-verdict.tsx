@@ -1,5 +1,4 @@
 import { Button, Group, Paper, Text } from '@mantine/core'
-import { reservations } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useMay } from '../app/session.tsx'
@@ -22,7 +21,7 @@ export function GateVerdict({ of: { tone, reason, shown, party, visitor }, onChe
   const may = useMay()
   const Icon = icons[tone]
   const name = party?.applicant_name ?? visitor?.name ?? shown
-  const mayCheckIn = party?.checkin_status === 'No' && may(reservations.checkIn.permission)
+  const mayCheckIn = party?.checkin_status === 'No' && may('gate-reservations-checkin')
   return (
     <Paper p="sm" className={classes.verdict} data-tone={tone} role={tone === 'red' ? 'alert' : 'status'}>
       <Group gap="md" wrap="nowrap">

@@ -8,6 +8,7 @@ const hi = {
   'Scan reservation code, card or ticket': 'आरक्षण का कोड, कार्ड या टिकट स्कैन करें',
   Sound: 'आवाज़',
   'Inside now, ticket {{id}}': 'अभी भीतर हैं, टिकट {{id}}',
+  'No reservation with this number.': 'इस संख्या का कोई आरक्षण नहीं है।',
   'No reservation and no visitor inside with this number.':
     'इस संख्या का कोई आरक्षण नहीं है और भीतर भी कोई नहीं है।',
   'Show all days': 'सभी दिन दिखाएँ',

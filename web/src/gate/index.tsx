@@ -51,8 +51,8 @@ export const gate: Area = {
           permission: 'gate-reservations',
           to: ({ number, status }) =>
             status === 'CANCELLED' || status === 'COMBINED'
-              ? undefined
-              : { path: '/gate-reservations', search: { application_number: number } },
+              ? []
+              : [{ path: '/gate-reservations', search: { application_number: number } }],
         },
       ],
     },
@@ -65,7 +65,7 @@ export const gate: Area = {
           title: 'Show in the list, to mark out',
           hindi: 'बाहर दर्ज करने के लिए सूची में दिखाएँ',
           permission: 'gate-pending-visitor',
-          to: ({ name }) => ({ path: '/gate-pending-visitors', search: { name, guests: 'true' } }),
+          to: ({ name }) => [{ path: '/gate-pending-visitors', search: { name, guests: 'true' } }],
         },
       ],
     },

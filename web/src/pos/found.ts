@@ -9,7 +9,7 @@ const showIn = (shop: SystemId): FoundAction => {
     hindi: 'दिखाएँ और दोबारा छापें',
     permission: [pos, refund],
     to: ({ number, status }) =>
-      status === counter ? { path: `/${counter}/receipts`, search: { number } } : undefined,
+      status === counter ? [{ path: `/${counter}/receipts`, search: { number } }] : [],
   }
 }
 

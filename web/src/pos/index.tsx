@@ -14,6 +14,12 @@ const soldToday = (shop: SystemId) => [
   },
 ]
 
+/** The receipts of a shop that need a look: at its till, or in their list for users who may not open the till. */
+const toLookAt = (shop: SystemId) => [
+  { to: `/${systems[shop].counter}/pos`, search: { receipts: 'look' } },
+  { to: `/${systems[shop].counter}/receipts`, search: { look: '1' } },
+]
+
 export const pos: Area = {
   name: 'pos',
   hindi: [() => import('./hi.ts'), ...cash.hindi],
@@ -63,19 +69,19 @@ export const pos: Area = {
     office_receipts_to_look_at: {
       title: 'Receipts of the office that need a look',
       hindi: 'कार्यालय की रसीदें जिन्हें देखना है',
-      leadsTo: [{ to: '/office/pos', search: { receipts: 'look' } }],
+      leadsTo: toLookAt(1),
       look: true,
     },
     bookcentre_receipts_to_look_at: {
       title: 'Receipts of the book centre that need a look',
       hindi: 'पुस्तक केंद्र की रसीदें जिन्हें देखना है',
-      leadsTo: [{ to: '/bookcentre/pos', search: { receipts: 'look' } }],
+      leadsTo: toLookAt(2),
       look: true,
     },
     bhandarghar_receipts_to_look_at: {
       title: 'Receipts of Bhandar Ghar that need a look',
       hindi: 'भंडार घर की रसीदें जिन्हें देखना है',
-      leadsTo: [{ to: '/bhandarghar/pos', search: { receipts: 'look' } }],
+      leadsTo: toLookAt(3),
       look: true,
     },
   } satisfies Record<keyof typeof posFigures, FigureOnBoard>,

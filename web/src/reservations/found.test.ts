@@ -18,7 +18,7 @@ const guest: Found = {
 }
 
 const offered = (found: Found) =>
-  foundReservation.actions.filter(({ to }) => to(found)).map(({ title }) => title)
+  foundReservation.actions.filter(({ to }) => to(found).length > 0).map(({ title }) => title)
 
 it('offers the check-in of a PAID guest with rooms, and the rooms of one who has lost them', () => {
   expect(offered(guest)[0]).toBe('Check in')
@@ -30,7 +30,7 @@ it('offers the check-in of a PAID guest with rooms, and the rooms of one who has
 
 it('leads to the check-in of a stay that is longer than the days which the desk lists at once', () => {
   const checkIn = foundReservation.actions.find(({ title }) => title === 'Check in')
-  const desk = checkIn?.to({ ...guest, to: '2027-02-28' })
+  const [desk] = checkIn?.to({ ...guest, to: '2027-02-28' }) ?? []
   expect(calls.byRange.body.safeParse(desk?.search)).toMatchObject({
     success: true,
     data: { from: '2026-11-21', to: '2026-11-21' },

@@ -1,13 +1,21 @@
-import type { Found } from '@nivas/contract/find/schemas.ts'
 import { IconBed, IconDoor, IconUser } from '@tabler/icons-react'
-import type { FoundOnScreen } from '../app/area.ts'
+import type { FoundAction, FoundOnScreen } from '../app/area.ts'
 
-const at = (path: string) => (found: Found) => ({ path, search: { application_number: found.number } })
+type To = FoundAction['to']
+
+const at =
+  (...paths: string[]): To =>
+  ({ number }) =>
+    paths.map((path) => ({ path, search: { application_number: number } }))
+
+/** At the accommodation desk by its first day: a stay may be longer than the days that the desk lists at once. */
+const atDesk: To = ({ from, number }) =>
+  from ? [{ path: '/accomodation-reservations', search: { from, to: from, application_number: number } }] : []
 
 const onlyWhen =
-  (status: string, to: (found: Found) => { path: string; search: Record<string, string> }) =>
-  (found: Found) =>
-    found.status === status ? to(found) : undefined
+  (status: string, to: To): To =>
+  (found) =>
+    found.status === status ? to(found) : []
 
 export const foundReservation: FoundOnScreen = {
   title: 'Reservation',
@@ -32,23 +40,21 @@ export const foundReservation: FoundOnScreen = {
       title: 'Choose rooms',
       hindi: 'कमरे चुनें',
       permission: 'resavation-assign-room',
-      to: onlyWhen('NEW', at('/reservations')),
+      to: onlyWhen('NEW', at('/reservations', '/manual-reservation')),
     },
     {
       title: 'Edit rooms',
       hindi: 'कमरे बदलें',
       permission: 'resavation-edit',
-      to: (found) => (found.allotment_cancelled ? onlyWhen('PAID', at('/reservations'))(found) : undefined),
+      to: onlyWhen('PAID', (found) =>
+        found.allotment_cancelled ? [...at('/reservations')(found), ...atDesk(found)] : [],
+      ),
     },
     {
       title: 'Check in',
       hindi: 'चेक-इन करें',
       permission: 'acco-checkin',
-      // By its first day: a stay may be longer than the days that the desk lists at once.
-      to: ({ status, checked_in, allotment_cancelled, from, number }) =>
-        status === 'PAID' && !checked_in && !allotment_cancelled && from
-          ? { path: '/accomodation-reservations', search: { from, to: from, application_number: number } }
-          : undefined,
+      to: onlyWhen('PAID', (found) => (found.checked_in || found.allotment_cancelled ? [] : atDesk(found))),
     },
     {
       title: 'Receipts',
@@ -62,14 +68,20 @@ export const foundReservation: FoundOnScreen = {
       hindi: 'सूची में दिखाएँ',
       permission: 'manage-reservations',
       to: (found) =>
-        found.status === 'CANCELLED' || found.status === 'COMBINED' ? undefined : at('/reservations')(found),
+        found.status === 'CANCELLED' || found.status === 'COMBINED' ? [] : at('/reservations')(found),
     },
     {
       title: 'Show on the room chart',
       hindi: 'कमरों के चार्ट पर दिखाएँ',
       permission: ['manage-reservations', 'resavation-assign-room', 'resavation-edit', 'admin-booking'],
       to: ({ status, number }) =>
-        status === 'HOLD' || status === 'PAID' ? { path: '/room-chart', search: { ref: number } } : undefined,
+        status === 'HOLD' || status === 'PAID' ? [{ path: '/room-chart', search: { ref: number } }] : [],
+    },
+    {
+      title: 'Meal ticket',
+      hindi: 'भोजन टिकट',
+      permission: 'print-bhandarghar-ticket',
+      to: onlyWhen('PAID', atDesk),
     },
   ],
 }
@@ -83,7 +95,7 @@ export const foundRoom: FoundOnScreen = {
       title: 'Show on the room chart',
       hindi: 'कमरों के चार्ट पर दिखाएँ',
       permission: ['manage-reservations', 'resavation-assign-room', 'resavation-edit', 'admin-booking'],
-      to: ({ within }) => ({ path: '/room-chart', search: { building: String(within) } }),
+      to: ({ within }) => [{ path: '/room-chart', search: { building: String(within) } }],
     },
   ],
 }
@@ -97,13 +109,13 @@ export const foundCustomer: FoundOnScreen = {
       title: 'Book a stay',
       hindi: 'ठहराव बुक करें',
       permission: 'admin-booking',
-      to: ({ number }) => ({ path: '/admin-booking', search: { card: number } }),
+      to: ({ number }) => [{ path: '/admin-booking', search: { card: number } }],
     },
     {
       title: 'Show reservations',
       hindi: 'आरक्षण दिखाएँ',
       permission: 'manage-reservations',
-      to: ({ name }) => ({ path: '/reservations', search: { applicant_name: name } }),
+      to: ({ name }) => [{ path: '/reservations', search: { applicant_name: name } }],
     },
   ],
 }

@@ -10,7 +10,7 @@ export const venue: Area = {
     rooms_free_tonight: {
       title: 'Rooms free tonight',
       hindi: 'आज रात खाली कमरे',
-      leadsTo: ['/admin-booking', '/reservations'],
+      leadsTo: ['/admin-booking', '/reservations', '/room-chart'],
     },
   } satisfies Record<keyof typeof venueFigures, FigureOnBoard>,
   pieces: [
@@ -32,7 +32,7 @@ export const venue: Area = {
           title: 'Floors and rooms',
           hindi: 'मंज़िलें और कमरे',
           permission: 'manage-buildings',
-          to: ({ within }) => ({ path: `/buildings/${within}/floors` }),
+          to: ({ within }) => [{ path: `/buildings/${within}/floors` }],
         },
       ],
     },

@@ -1,8 +1,8 @@
 import type { Language } from '@nivas/contract/access/schemas.ts'
 import type { Found } from '@nivas/contract/find/schemas.ts'
 import type { Access } from '@nivas/contract/permissions.ts'
-import type { Area, FoundAction, FoundOnScreen } from '../area.ts'
-import { titleIn } from '../screens.ts'
+import type { Area, FoundAction, FoundAddress, FoundOnScreen } from '../area.ts'
+import { openScreens, titleIn } from '../screens.ts'
 
 /** A record that was found, and one thing that can be done with it. */
 export type Offer = {
@@ -10,7 +10,7 @@ export type Offer = {
   found: Found
   shown: FoundOnScreen
   action: FoundAction
-  target: NonNullable<ReturnType<FoundAction['to']>>
+  target: FoundAddress
   /** The first offer of its record names it; the others stand below. */
   first: boolean
 }
@@ -18,20 +18,32 @@ export type Offer = {
 /** The most offers of one record. */
 const MOST = 4
 
-/** What the user may do with the records that were found, in their order. */
-export const offersOf = (
+/** Whether the user may open the screen at a path: `/buildings/7/floors` is that of `/buildings/$id/floors`. */
+function opening(areas: readonly Area[], may: (access: Access) => boolean): (path: string) => boolean {
+  const paths = openScreens(areas, may).map(
+    ({ path }) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`),
+  )
+  return (wanted) => paths.some((path) => path.test(wanted))
+}
+
+/**
+ * What the user may do with the records that were found, in their order: with the permission of the action and
+ * of a screen at which it is done.
+ */
+export function offersOf(
   records: readonly Found[],
   areas: readonly Area[],
   may: (access: Access) => boolean,
-): Offer[] =>
-  records.flatMap((found) => {
+): Offer[] {
+  const opens = opening(areas, may)
+  return records.flatMap((found) => {
     const all = areas.flatMap(({ found: kinds }) => kinds?.[found.kind] ?? [])
     const [shown] = all
     if (!shown) return []
     return all
       .flatMap(({ actions }) => actions)
       .flatMap((action) => {
-        const target = may(action.permission) ? action.to(found) : undefined
+        const target = may(action.permission) ? action.to(found).find(({ path }) => opens(path)) : undefined
         return target ? [{ action, target }] : []
       })
       .slice(0, MOST)
@@ -44,6 +56,7 @@ export const offersOf = (
         first: at === 0,
       }))
   })
+}
 
 /** What identifies a record at a glance, beside its name. */
 export function detailsOf({ found, shown }: Offer, language: Language, day: (day: string) => string): string {

@@ -1,0 +1,92 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { pos as calls } from '@nivas/contract/pos/calls.ts'
+import { systems } from '@nivas/contract/pos/systems.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useAnswer } from '../api/hooks.ts'
+import { useMay } from '../app/session.tsx'
+import { useText } from '../languages/use-text.ts'
+import { RePrint } from '../printing/re-print.tsx'
+import { useReceipt } from '../printing/use-receipt.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { FormLoading } from '../ui/form/form-loading.tsx'
+import { type Closable, useAskedClose } from '../ui/form/use-asked-close.ts'
+import type { ShopScreen } from './shop-screen.ts'
+import { countedPrint } from './till/print-ticket.ts'
+import { RefundForm } from './till/refund-form.tsx'
+import { TicketFacts } from './till/ticket-facts.tsx'
+import { ToLookAt } from './till/to-look-at.tsx'
+
+type Props = ShopScreen & {
+  number: string
+  /** Shows another receipt in its place: that of its refund. */
+  onShow: (number: string) => void
+  onClose: () => void
+}
+
+/**
+ * A receipt of a shop: it is read, printed again, noted as looked at; and given back by users who may not open the
+ * till, where the others give back.
+ */
+export function OneTicket({ shop, number, onShow, onClose }: Props) {
+  const t = useText()
+  const may = useMay()
+  const answer = useAnswer(calls.ticket, { systemid: shop, number }, { staleTime: 0 })
+  const receipt = useReceipt('Receipt Printed successfully.')
+  const [isRefund, setRefund] = useState(false)
+  const refunding = useRef<Closable>(undefined)
+  const close = useAskedClose(() => refunding.current, onClose)
+  const giveBack = useRef<HTMLButtonElement>(null)
+  const wasRefund = useRef(false)
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (wasRefund.current && !isRefund) giveBack.current?.focus()
+    wasRefund.current = isRefund
+  }, [isRefund])
+  const { pos, refund } = systems[shop]
+  const ticket = answer.data?.data
+  const mayRefund = may(refund) && !may(pos) && ticket?.undoes === null
+  return (
+    <Dialog title="Receipt" onClose={() => void close()}>
+      {!ticket && <FormLoading answer={answer} />}
+      {ticket && isRefund && (
+        <RefundForm
+          ticket={ticket}
+          held={refunding}
+          onCancel={() => setRefund(false)}
+          onRefunded={(back) => {
+            receipt.print(countedPrint(shop, back.ticketid))
+            setRefund(false)
+            onShow(back.receipt_number)
+          }}
+        />
+      )}
+      {ticket && !isRefund && (
+        <Stack gap="xs">
+          <TicketFacts ticket={ticket} />
+          {ticket.refunds.length > 0 && (
+            <Text size="sm">{`${t('Given back')}: ${ticket.refunds.join(', ')}`}</Text>
+          )}
+          <ToLookAt ticket={ticket} mayLook={may(refund)} onLooked={() => void answer.refetch()} />
+          <RePrint of={receipt} />
+          <Group justify="flex-end">
+            {mayRefund && (
+              <Button ref={giveBack} variant="default" onClick={() => setRefund(true)}>
+                {t('Give back')}
+              </Button>
+            )}
+            <Button
+              variant="light"
+              loading={receipt.printing}
+              onClick={() => receipt.print(countedPrint(shop, ticket.ticketid))}
+            >
+              {t(ticket.prints > 0 ? 'Re-Print' : 'Print Receipt')}
+            </Button>
+            <Button data-autofocus onClick={onClose}>
+              {t('Close')}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Dialog>
+  )
+}
