@@ -1,3 +1,4 @@
+import type { CashSession } from '@nivas/contract/cash/schemas.ts'
 import { addDays } from '@nivas/contract/dates.ts'
 import { expect, test } from '@playwright/test'
 import { cellAt, makeYamuna } from './chart.ts'
@@ -46,6 +47,36 @@ test('a sign-off that is open over midnight stays that of its day', async ({ pag
 
   await pass()
   await expect(dialog.getByLabel('Remarks')).toHaveValue('The rest is counted tomorrow')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Close without saving' }).click()
+  await expect(page.getByLabel('Day', { exact: true })).toHaveValue(typedDay(before))
+})
+
+test('the count of a drawer that is open over midnight stays, with its day', async ({ page }) => {
+  await signIn(page)
+  const session: CashSession = {
+    id: 2_000_000_000,
+    counter: 'office',
+    number: 77,
+    user: { id: 1, name: 'Asha Rao' },
+    here: false,
+    opened_at: '2026-01-01T03:00:00.000Z',
+    opening_float: 0,
+    overdue: true,
+    closed_at: null,
+  }
+  await page.route('**/api/cash/days/*', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, open: [session] } } })
+  })
+  const { before, pass } = await openBeforeMidnight(page, '/cash/day-closing', 120)
+  await page.getByRole('button', { name: /^Close session .* 77$/ }).click()
+  const counted = page.getByRole('dialog', { name: 'Count the drawer' }).getByLabel('Cash in the drawer')
+  await counted.fill('150')
+
+  await pass()
+  await expect(counted).toHaveValue('150')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Close without saving' }).click()
   await expect(page.getByLabel('Day', { exact: true })).toHaveValue(typedDay(before))

@@ -190,3 +190,21 @@ test('a corrected name of a house keeps its meter, which a colleague changes mea
   const after = await office(electrical.profile, { id })
   expect(after).toMatchObject({ name: 'Usha Rao', meterno: 'M 9', enabled: 0 })
 })
+
+test('the first reading of a house is 0 when its field is emptied, as for a new house', async ({ page }) => {
+  const { houses } = await makeLine(1)
+  const { id, houseno } = houses[0] ?? { id: 0, houseno: '' }
+  await signIn(page)
+  await open(page, `/electrical/profiles?houseno=${encodeURIComponent(houseno)}`)
+  await page
+    .getByRole('row', { name: new RegExp(houseno) })
+    .getByRole('button', { name: 'Edit' })
+    .click()
+  const dialog = page.getByRole('dialog')
+  const first = dialog.getByLabel('First reading')
+  await expect(first).toHaveValue('100')
+  await first.fill('')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(await office(electrical.profile, { id })).toMatchObject({ name: 'Asha Rao', firstreading: 0 })
+})

@@ -107,11 +107,19 @@ test('the receipts of a till keep the focus: a ticket that is opened, a refund t
 
   // What is typed for a refund is not lost without a question.
   await pieces.fill('1')
-  await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: 'Close without saving?' })
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(question).toHaveCount(0)
-  await expect(pieces).toHaveValue('1')
+  const asked = async () => {
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toHaveCount(0)
+    await expect(pieces).toHaveValue('1')
+  }
+  await page.keyboard.press('Escape')
+  await asked()
+  await number.fill('BC-0001-001')
+  await page.keyboard.press('Enter')
+  await asked()
+  await press('Need a look')
+  await asked()
   await press('Cancel')
   await question.getByRole('button', { name: 'Close without saving' }).click()
   await expect(pieces).toHaveCount(0)

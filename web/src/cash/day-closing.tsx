@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { cash as calls } from '@nivas/contract/cash/calls.ts'
-import type { CashDay, SessionReport } from '@nivas/contract/cash/schemas.ts'
+import type { CashDay, CashSession, SessionReport } from '@nivas/contract/cash/schemas.ts'
 import { IconPrinter } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
@@ -32,10 +32,18 @@ export default function DayClosing() {
 function Closing({ today }: { today: string }) {
   const t = useText()
   const { moment } = useFormat()
-  /** The day whose sign-off is open, or was open at midnight: it stays the day that is shown. */
+  /** The day of which a dialog is open, or was open at midnight: it stays the day that is shown. */
   const [begun, setBegun] = useState<string>()
-  const readers = useMemo(() => ({ day: dayOr(begun ?? today) }), [begun, today])
+  const standard = begun ?? today
+  const readers = useMemo(() => ({ day: dayOr(standard) }), [standard])
   const [{ day }, change] = useAddress(readers)
+  const onWork = useCallback(
+    (isAtWork: boolean) => {
+      // A day that the address names stays by itself.
+      if (day === standard) setBegun(isAtWork || day !== today ? day : undefined)
+    },
+    [day, standard, today],
+  )
   const answer = useAnswer(calls.day, { day }, { staleTime: 0 })
   const closing = answer.data?.data
   const signed = closing?.signed
@@ -71,13 +79,7 @@ function Closing({ today }: { today: string }) {
           />
         </Group>
         {!closing && <FormLoading answer={answer} h="16rem" />}
-        {closing && (
-          <TheDay
-            key={closing.day}
-            closing={closing}
-            onSigning={(is) => setBegun(is || day !== today ? day : undefined)}
-          />
-        )}
+        {closing && <TheDay key={closing.day} closing={closing} onWork={onWork} />}
       </Stack>
     </>
   )
@@ -85,25 +87,25 @@ function Closing({ today }: { today: string }) {
 
 type DayProps = {
   closing: CashDay
-  /** Called when the sign-off is opened, and when it is closed. */
-  onSigning: (is: boolean) => void
+  /** Called with whether one of its dialogs is open. */
+  onWork: (isAtWork: boolean) => void
 }
 
-function TheDay({ closing, onSigning }: DayProps) {
+function TheDay({ closing, onWork }: DayProps) {
   const t = useText()
   const may = useMay()
   const { rupees } = useFormat()
   const bookOf = useClosingBook()
   const [report, setReport] = useState<SessionReport>()
   const [signing, setSigning] = useState(false)
-  const { sessions, signed } = closing
-  const sign = (is: boolean) => {
-    onSigning(is)
-    setSigning(is)
-  }
+  const [counting, setCounting] = useState<CashSession>()
+  const { open, sessions, signed } = closing
+  // What a colleague has signed off or closed meanwhile has no dialog any more.
+  const isAtWork = (signing && !signed) || (counting && open.length > 0) || report !== undefined
+  useEffect(() => onWork(isAtWork), [onWork, isAtWork])
   return (
     <>
-      <OpenSessions sessions={closing.open} onClosed={setReport} />
+      <OpenSessions sessions={open} counting={counting} onCount={setCounting} onClosed={setReport} />
       <DaySessions sessions={sessions} onReport={setReport} />
       {sessions.length > 0 && (
         <>
@@ -122,7 +124,7 @@ function TheDay({ closing, onSigning }: DayProps) {
       )}
       {!signed && sessions.length > 0 && may(calls.signDay.permission) && (
         <Group>
-          <Button size="md" onClick={() => sign(true)}>
+          <Button size="md" onClick={() => setSigning(true)}>
             {t('Sign off the day')}
           </Button>
         </Group>
@@ -132,7 +134,7 @@ function TheDay({ closing, onSigning }: DayProps) {
           // One that is closed meanwhile changes the amount.
           key={sessions.map(({ id }) => id).join()}
           closing={closing}
-          onClose={() => sign(false)}
+          onClose={() => setSigning(false)}
         />
       )}
       {report && <ReportDialog report={report} onClose={() => setReport(undefined)} />}

@@ -24,7 +24,7 @@ const words: Readonly<Record<string, PlainKey>> = {
   'pos.looked': 'Looked at',
   'electrical.applyPayment': 'Dues received',
   'electrical.addAdvance': 'Advance received',
-  'electrical.undoPayment': 'Cheque bounced',
+  'electrical.undoPayment': 'Payment taken back',
   'electrical.printReceipt': 'Receipt printed',
 }
 

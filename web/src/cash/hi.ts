@@ -135,7 +135,7 @@ const hi = {
   'Looked at': 'देख लिया',
   'Dues received': 'बकाया मिला',
   'Advance received': 'अग्रिम मिला',
-  'Cheque bounced': 'चेक लौट आया',
+  'Payment taken back': 'भुगतान वापस लिया गया',
   Sales: 'बिक्री',
   Dues: 'बकाया',
   Advance: 'अग्रिम',

@@ -2,20 +2,24 @@ import { Alert, Badge, Button, Group, Stack, Text } from '@mantine/core'
 import type { CashSession, SessionReport } from '@nivas/contract/cash/schemas.ts'
 import { counterNames } from '@nivas/contract/cash/words.ts'
 import { IconClockExclamation } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useMay } from '../app/session.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { CloseForm } from './close-form.tsx'
 
-type Props = { sessions: readonly CashSession[]; onClosed: (report: SessionReport) => void }
+type Props = {
+  sessions: readonly CashSession[]
+  /** The session whose drawer is being counted. */
+  counting: CashSession | undefined
+  onCount: (session: CashSession | undefined) => void
+  onClosed: (report: SessionReport) => void
+}
 
 /** The open sessions: their users, and their start. A supervisor closes one with a count of its drawer. */
-export function OpenSessions({ sessions, onClosed }: Props) {
+export function OpenSessions({ sessions, counting, onCount, onClosed }: Props) {
   const t = useText()
   const may = useMay()
   const { moment } = useFormat()
-  const [closing, setClosing] = useState<CashSession>()
   if (sessions.length === 0) return null
   const nameOf = ({ counter, number }: CashSession) => `${t(counterNames[counter])} ${number}`
   const overdueFirst = sessions.toSorted((one, other) => Number(other.overdue) - Number(one.overdue))
@@ -37,7 +41,7 @@ export function OpenSessions({ sessions, onClosed }: Props) {
                 size="compact-sm"
                 variant="default"
                 aria-label={t('Close session {{number}}', { number: nameOf(session) })}
-                onClick={() => setClosing(session)}
+                onClick={() => onCount(session)}
               >
                 {t('Close session')}
               </Button>
@@ -45,12 +49,12 @@ export function OpenSessions({ sessions, onClosed }: Props) {
           </Group>
         ))}
       </Stack>
-      {closing && (
+      {counting && (
         <CloseForm
-          key={closing.id}
-          session={closing}
+          key={counting.id}
+          session={counting}
           onClosed={onClosed}
-          onClose={() => setClosing(undefined)}
+          onClose={() => onCount(undefined)}
         />
       )}
     </Alert>

@@ -100,7 +100,13 @@ function Form({ profile, charges, onClose }: FormProps) {
       if (!profile) return values
       // Only what was changed, and all charges together: a colleague may change the rest meanwhile.
       const { houseno: _houseno, enabled, ...rest } = changed
-      return { ...rest, id: profile.id, ...(enabled !== undefined && { enabled }) }
+      return {
+        ...rest,
+        id: profile.id,
+        ...(enabled !== undefined && { enabled }),
+        // Empty it is 0, as for a new house; left out it would stay.
+        ...('firstreading' in changed && { firstreading: changed.firstreading ?? 0 }),
+      }
     },
     makesStale: staleSetUp,
     onSuccess: onClose,

@@ -17,3 +17,8 @@ test.each([
 test('a clock that was set back meanwhile changes no day', () => {
   expect(dayLater(said, -30 * HOUR)).toBe('2026-12-31')
 })
+
+test('an answer that was stored before it said when its day ends keeps its day', () => {
+  const { day_ends_in: _, ...before } = said
+  expect(dayLater(before as typeof said, 30 * HOUR)).toBe('2026-12-31')
+})

@@ -11,5 +11,6 @@ type VenueDay = { today: string; day_ends_in: number }
  */
 export function dayLater({ today, day_ends_in }: VenueDay, passed: number): string {
   const over = passed - day_ends_in * 1000
-  return over < 0 ? today : addDays(today, 1 + Math.floor(over / DAY))
+  // An answer that the browser stored before an update may lack the seconds: its day stays.
+  return over >= 0 ? addDays(today, 1 + Math.floor(over / DAY)) : today
 }

@@ -52,6 +52,16 @@ export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onC
   }, [isRefund])
   const refunding = useRef<Closable>(undefined)
   const close = useAskedClose(() => refunding.current, onClose)
+  const next = useRef(() => {})
+  const leaveRefund = useAskedClose(
+    () => refunding.current,
+    () => next.current(),
+  )
+  /** Takes the place of a refund, after a question if something is typed for it. */
+  const instead = (show: () => void) => {
+    next.current = show
+    void leaveRefund()
+  }
   const last = useAnswer(
     calls.tickets,
     {
@@ -78,8 +88,11 @@ export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onC
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (number.trim() !== '') void find(number)
-    setNumber('')
+    if (number.trim() === '') return setNumber('')
+    instead(() => {
+      setNumber('')
+      void find(number)
+    })
   }
   const isTrusted = may(systems[system].refund)
   const mayRefund = isTrusted && ticket?.undoes === null
@@ -106,11 +119,14 @@ export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onC
                 variant={onlyToLookAt ? 'light' : 'default'}
                 aria-pressed={onlyToLookAt}
                 disabled={!there}
-                onClick={() => {
-                  wish.current += 1
-                  setTicket(undefined)
-                  setOnlyToLookAt(!onlyToLookAt)
-                }}
+                onClick={() =>
+                  instead(() => {
+                    wish.current += 1
+                    setRefund(false)
+                    setTicket(undefined)
+                    setOnlyToLookAt(!onlyToLookAt)
+                  })
+                }
               >
                 {t('Need a look')}
               </Button>
