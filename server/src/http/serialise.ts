@@ -31,7 +31,7 @@ const withoutRequired = (schema: object): object =>
   )
 
 /**
- * Serialises an answer that was stored under its key. One of an earlier version lacks the fields that were added
+ * Serialises an answer that was stored under its key. One of an earlier version lacks fields that were added
  * since, and is sent without them: the call was done, and its sender must learn so.
  */
 export const storedSerialiser =
