@@ -21,8 +21,9 @@ export const billCalls = {
     permission: 'electrical-profiles',
     summary: 'Correct a charge of a month that was billed at a wrong amount or rate',
     body: CorrectCharge,
-    returns: z.object({ id: z.int() }),
+    returns: z.object({ profile: z.int() }),
     message: 'Record updated successfully.',
     record: 'satsangi_profile',
+    recordField: 'profile',
   }),
 }

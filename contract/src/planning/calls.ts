@@ -5,6 +5,7 @@ import { byId, date, id, idInAddress } from '../fields.ts'
 import { containsNumber, pageQuery } from '../page.ts'
 import { agreedPlaces, knownRooms } from '../reservations/forms.ts'
 import { MAX_ROOMS } from '../reservations/stay.ts'
+import type { PlainKey } from '../texts.ts'
 import { Room } from '../venue/schemas.ts'
 import { lineFilters, Plan, PlanLine } from './schemas.ts'
 
@@ -108,17 +109,21 @@ export const planning = {
     permission,
     summary: 'Accept a plan or some of its lines: their reservations hold the rooms',
     params: byId,
-    body: z.object({
-      /**
-       * The lines with the rooms that the screen showed: the call is refused when these have changed.
-       * Default: all open lines.
-       */
-      lines: z
-        .array(z.object({ id, room_ids: z.array(id).max(MAX_ROOMS) }))
-        .min(1)
-        .max(20_000)
-        .optional(),
-    }),
+    // Strict: a page of an earlier version names its lines in another field. Without it all are accepted.
+    body: z.strictObject(
+      {
+        /**
+         * The lines with the rooms that the screen showed: the call is refused when these have changed.
+         * Default: all open lines.
+         */
+        lines: z
+          .array(z.object({ id, room_ids: z.array(id).max(MAX_ROOMS) }))
+          .min(1)
+          .max(20_000)
+          .optional(),
+      },
+      { error: 'This page is of an earlier version. Please reload it.' satisfies PlainKey },
+    ),
     returns: Plan,
     record,
   }),

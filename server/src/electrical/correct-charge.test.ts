@@ -31,7 +31,7 @@ describe('a charge that was billed at a wrong amount', () => {
     const { id, charges, fixed } = await billedHouse(staff)
     await staff.data(calls.applyPayment, await payment(staff, id, 200))
     const correct = { id: fixed, amount: 5, saved: 50, reason: 'A nought too many' }
-    expect((await staff.send(calls.correctCharge, correct)).status).toBe(200)
+    expect(await staff.data(calls.correctCharge, correct)).toEqual({ profile: id })
     expect(await charges()).toMatchObject([{ amount: 150 }, { id: fixed, rate: null, amount: 5 }])
     expect(await owed(server, id)).toBe(-45)
     expect(await staff.data(calls.readingsBalance, { id })).toMatchObject([{ amount: 5, balance: -45 }])
@@ -56,6 +56,22 @@ describe('a charge that was billed at a wrong amount', () => {
     const again = { id: byUnit, amount: 7, saved: 0.75, reason: 'Rate of the last year' }
     expect((await staff.send(calls.correctCharge, again)).status).toBe(200)
     expect(await owed(server, id)).toBe(260)
+  })
+
+  it('is in the audit as a change of its house', async () => {
+    const staff = await accountant()
+    // The ids of houses and of bill lines differ from here on.
+    await billedHouse(staff)
+    const { id, fixed } = await billedHouse(staff)
+    await staff.data(calls.correctCharge, { id: fixed, amount: 5, saved: 50, reason: 'A nought too many' })
+    const rows = await server.db
+      .selectFrom('audit_log')
+      .select(['record_type', 'record_id', 'said'])
+      .where('user_id', '=', staff.userId)
+      .where('call', '=', 'electrical.correctCharge')
+      .execute()
+    expect(rows).toMatchObject([{ record_type: 'satsangi_profile', record_id: id, said: { id: fixed } }])
+    expect(fixed).not.toBe(id)
   })
 
   it('is refused when it was corrected meanwhile, stays the same, is not there, or without the permission', async () => {

@@ -48,5 +48,5 @@ export async function correctCharge(
       ...{ reason, made_by: actor.id },
     })
     .execute()
-  return { id: profile_id }
+  return { profile: profile_id }
 }

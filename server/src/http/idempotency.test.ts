@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { access } from '@nivas/contract/access/calls.ts'
 import { gate } from '@nivas/contract/gate/calls.ts'
+import { requestParts } from '@nivas/contract/request-parts.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { type Client, clientOf, sessionOf } from '../testing/client.ts'
 import { application, booking, inDays, makeCustomer, makeRooms } from '../testing/factories.ts'
 import { administrator, useServer } from '../testing/server.ts'
+import { storeAnswer } from './idempotency.ts'
+import { protectBy } from './protect.ts'
 
 const server = useServer()
 const under = (key: string) => ({ 'idempotency-key': key })
@@ -132,6 +135,41 @@ describe('a key belongs to its caller', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(2)
   })
+})
+
+it('a stored answer of an earlier version is sent, without the fields that were added since', async () => {
+  const staff = await server.as('gate-visitor-entry')
+  const key = randomUUID()
+  const entry = {
+    ...{ id_card_no: 'IC-7', visitorname: 'Asha Rao', houseNo: 'B-12', people: 1, issatsangi: true },
+    ...{ fromdate: inDays(0), todate: inDays(0), departure_time: '18:00' },
+  }
+  const { body } = await staff.send(gate.createEntry, entry, under(key))
+  const { vehicleno: _, ...fewer } = body.data
+  const earlier = { success: body.success, message: body.message, data: fewer }
+  const submission = { key, caller: staff.userId, call: 'gate.createEntry', forGood: true }
+  await server.db
+    .transaction()
+    .execute((trx) =>
+      storeAnswer(
+        trx,
+        { ...submission, requestHash: Buffer.alloc(32) },
+        { answer: earlier, record: fewer.id },
+        protectBy(Buffer.from('a key for the tests')),
+      ),
+    )
+  const { path, body: sent } = requestParts(gate.createEntry, entry)
+  const again = await fetch(server.origin + path, {
+    method: 'POST',
+    headers: {
+      ...{ 'x-requested-with': 'test', 'content-type': 'application/json' },
+      ...staff.session,
+      ...under(key),
+    },
+    body: JSON.stringify(sent),
+  })
+  expect([again.status, again.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
+  expect(await again.json()).toEqual(earlier)
 })
 
 it('a stored answer is readable with the server’s key only', async () => {

@@ -13,7 +13,7 @@ import { claimOrAnswer, momentOf, releaseKey, storeAnswer, submissionOf, wasAnsw
 import { countTry } from './limits.ts'
 import type { Protect } from './protect.ts'
 import { databaseAway, Refusal, wrongField } from './refusal.ts'
-import { serializerCompiler } from './serialise.ts'
+import { serializerCompiler, storedSerialiser } from './serialise.ts'
 import { noteDevice } from './sessions.ts'
 import { inTransaction } from './transaction.ts'
 import { describe, sentFile, takingFiles } from './upload.ts'
@@ -144,7 +144,7 @@ export function registerCalls(
         : undefined
       const done = await inTransaction(db, async (trx) => {
         const begun = await (submission ? claimOrAnswer(trx, submission, protect) : momentOf(trx))
-        if ('answer' in begun) return { answer: begun.answer }
+        if ('answer' in begun) return { answer: begun.answer, isStored: true }
         const today = dayIn(door.timeZone, begun.now)
         const who = { ...caller, today, ...(submission && { submission: submission.key }) }
         const outcome = await use(trx, who, input)
@@ -176,6 +176,8 @@ export function registerCalls(
       if (done.refusal) throw done.refusal
       await counted?.takeBack()
       if (done.session !== undefined) sendSession(request, reply, done.session, door.secure)
+      if (done.isStored)
+        reply.type('application/json; charset=utf-8').serializer(storedSerialiser(successSchema(call)))
       return done.answer
     }
 

@@ -21,3 +21,25 @@ function serialiserOf(schema: object): Serialise {
 export const serializerCompiler: FastifySerializerCompiler<object> = ({ schema }) => {
   return (answer: unknown) => serialiserOf(schema)(answer)
 }
+
+/** A schema that requires no field. A field may have the name 'required' itself. */
+const withoutRequired = (schema: object): object =>
+  JSON.parse(
+    JSON.stringify(schema, (name, value: unknown) =>
+      name === 'required' && Array.isArray(value) ? undefined : value,
+    ),
+  )
+
+/**
+ * Serialises an answer that was stored under its key. One of an earlier version lacks fields that were added
+ * since, and is sent without them: the call was done, and its sender must learn so.
+ */
+export const storedSerialiser =
+  (schema: object): Serialise =>
+  (answer) => {
+    try {
+      return serialiserOf(schema)(answer)
+    } catch {
+      return serialiserOf(withoutRequired(schema))(answer)
+    }
+  }

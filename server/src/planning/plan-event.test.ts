@@ -221,6 +221,20 @@ describe('a line that another desk changed meanwhile', () => {
   })
 })
 
+it('a line is accepted by no page of an earlier version, which names its lines in another field', async () => {
+  const staff = await planner()
+  const event = days()
+  const { building } = await makeRooms(server, 2)
+  const [id, other] = [await group(event, 1), await group(event, 1)]
+  const plan = await ready(staff, event, [building.id])
+  const line = await lineOf(staff, plan.id, id)
+  const { status, body } = await staff.send(calls.accept, { id: plan.id, line_ids: [line.id] } as never)
+  const text = 'This page is of an earlier version. Please reload it.'
+  expect([status, body.errors]).toEqual([422, { body: [text] }])
+  expect([await heldBy(staff, id), await heldBy(staff, other)]).toEqual([[], []])
+  expect((await staff.data(calls.get, { id: plan.id })).outcome).toMatchObject({ accepting: 0, accepted: 0 })
+})
+
 describe('a plan that is being made', () => {
   it('can be discarded, and is not listed any more', async () => {
     const staff = await planner()
