@@ -17,8 +17,7 @@ export default {
   'This line was changed meanwhile. Please check it again.': 'यह पंक्ति इस बीच बदल दी गई। कृपया इसे फिर से देखें।',
   'One of these lines was changed meanwhile. Please check them again.':
     'इनमें से एक पंक्ति इस बीच बदल दी गई। कृपया इन्हें फिर से देखें।',
-  'This page is of an earlier version. Please reload it.':
-    'यह पेज पिछले संस्करण का है। कृपया इसे फिर से लोड करें।',
+  'This page is of an earlier version. Please reload it.': 'यह पेज पिछले संस्करण का है। कृपया इसे फिर से लोड करें।',
   'One of these rooms is not free for these nights in this plan':
     'इनमें से एक कमरा इस योजना में इन रातों के लिए खाली नहीं है',
   'These guests have arrived. Their rooms stay as they are.': 'ये मेहमान आ चुके हैं। इनके कमरे जैसे हैं वैसे ही रहेंगे।',

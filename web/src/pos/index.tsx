@@ -15,7 +15,7 @@ const soldToday = (shop: SystemId) => [
 ]
 
 /** The receipts of a shop that need a look: at its till, or in their list for users who may not open the till. */
-const toLookAt = (shop: SystemId) => [
+const toLookAt = (shop: SystemId): FigureOnBoard['leadsTo'] => [
   { to: `/${systems[shop].counter}/pos`, search: { receipts: 'look' } },
   { to: `/${systems[shop].counter}/receipts`, search: { look: '1' } },
 ]
