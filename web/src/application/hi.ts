@@ -83,8 +83,8 @@ const hi = {
   'Form Has Been Submitted Succesfully. We Will Send You An Acknoledgement Email Very Soon. Your reference number is {{number}}':
     'फ़ॉर्म सफलतापूर्वक जमा हो गया है। हम आपको जल्द ही पावती ईमेल भेजेंगे। आपकी आवेदन संख्या {{number}} है',
   'How does my application stand?': 'मेरे आवेदन की स्थिति क्या है?',
-  'An application was sent from this phone: {{moment}}. Its reference number is {{number}}.':
-    'इस फ़ोन से एक आवेदन भेजा गया था: {{moment}}। उसकी आवेदन संख्या {{number}} है।',
+  'An application was sent from this phone or computer: {{moment}}. Its reference number is {{number}}.':
+    'इस फ़ोन या कंप्यूटर से एक आवेदन भेजा गया था: {{moment}}। उसकी आवेदन संख्या {{number}} है।',
 
   'Reference number': 'आवेदन संख्या',
   'Last 4 digits of your phone number': 'आपके फ़ोन नंबर के आख़िरी 4 अंक',

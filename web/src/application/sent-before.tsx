@@ -9,7 +9,7 @@ export function SentBefore({ sent: { at, number } }: { sent: Sent }) {
   const { moment } = useFormat()
   return (
     <Text>
-      {t('An application was sent from this phone: {{moment}}. Its reference number is {{number}}.', {
+      {t('An application was sent from this phone or computer: {{moment}}. Its reference number is {{number}}.', {
         moment: moment(new Date(at).toISOString()),
         number,
       })}{' '}
