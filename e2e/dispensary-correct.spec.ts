@@ -60,3 +60,29 @@ test('a wrong dosage is corrected on the day, and the slip that is printed then 
   expect(slip).toContain('1 ml, at night')
   expect(slip).toContain('Corrected')
 })
+
+test('a correction that is not saved is asked about before Back shows another patient', async ({ page }) => {
+  const add = async (name: string) => {
+    const phone = String(6_000_000_000 + Math.floor(Math.random() * 1_000_000_000))
+    const about = { name, fatherName: 'Mohan', address: 'Agra', phone }
+    return (await office(dispensary.addPatient, about)).id
+  }
+  const name = ownName('Hari')
+  const [other, id] = [await add(ownName('Asha')), await add(name)]
+  const treatments = [{ name: 'Cough syrup', dosage: '10 ml at night', days: 3 }]
+  await office(dispensary.saveEntry, { patientId: id, symptom: 'Cough', diagnoses: 'Cold', treatments })
+  await signIn(page)
+  await open(page, `/dispensary/entryform?patient=${other}`)
+  await expect(page.getByText('This is the first visit.')).toBeVisible()
+  await open(page, `/dispensary/entryform?patient=${id}`)
+  await page.getByRole('button', { name: /^Correct visit: / }).click()
+  const dialog = page.getByRole('dialog', { name: 'Correct visit' })
+  const dosage = dialog.locator('input').and(dialog.getByLabel('Dosage 1'))
+  await dosage.fill('1 ml at night')
+  await page.goBack()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(question).toContainText(`What you have typed for ${name} will be lost.`)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(dosage).toHaveValue('1 ml at night')
+})
