@@ -60,3 +60,31 @@ test('a wrong dosage is corrected on the day, and the slip that is printed then 
   expect(slip).toContain('1 ml, at night')
   expect(slip).toContain('Corrected')
 })
+
+test('a correction that is not saved is asked about before Back shows another patient', async ({ page }) => {
+  const add = (name: string) => {
+    const phone = String(6_000_000_000 + Math.floor(Math.random() * 1_000_000_000))
+    return office(dispensary.addPatient, { name, fatherName: 'Mohan', address: 'Agra', phone })
+  }
+  const name = ownName('Hari')
+  const other = await add(ownName('Asha'))
+  const { id, phone } = await add(name)
+  const treatments = [{ name: 'Cough syrup', dosage: '10 ml at night', days: 3 }]
+  await office(dispensary.saveEntry, { patientId: id, symptom: 'Cough', diagnoses: 'Cold', treatments })
+  await signIn(page)
+  await open(page, `/dispensary/entryform?patient=${other.id}`)
+  await expect(page.getByText('This is the first visit.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Search a patient' }).fill(phone)
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /^Correct visit: / }).click()
+  const dialog = page.getByRole('dialog', { name: 'Correct visit' })
+  const dosage = dialog.locator('input').and(dialog.getByLabel('Dosage 1'))
+  await dosage.fill('1 ml at night')
+  await page.goBack()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(question).toContainText(`What you have typed for ${name} will be lost.`)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(dosage).toHaveValue('1 ml at night')
+})

@@ -159,3 +159,34 @@ test('an amount that the selected months do not need any more is not shown, and 
   const left = await office(electrical.readingsBalance, { id: house.id })
   expect(left.map(({ balance }) => balance)).toEqual([-150])
 })
+
+test('a bill that is open in the account says what of it is owed when its payment is taken back', async ({
+  page,
+}) => {
+  const { line, houses } = await makeLine(1)
+  const house = houses[0] ?? { id: 0, houseno: '' }
+  await readHouse(line, await monthBefore(1), house.id, 110)
+  await payDues(house.id, 120)
+  await signIn(page)
+  await open(page, `/electrical/profiles?houseno=${encodeURIComponent(house.houseno)}&account=${house.id}`)
+  const account = page.getByRole('dialog', { name: 'Account' })
+  await account
+    .getByRole('row', { name: /^Details of|Bill/ })
+    .filter({ hasText: 'Units' })
+    .first()
+    .getByRole('button')
+    .first()
+    .click()
+  const bill = account.getByRole('table', { name: 'Electricity bill' })
+  await expect(bill).toContainText('Paid of this month')
+  await account
+    .getByRole('table', { name: 'Dues payments' })
+    .getByRole('button', { name: 'Take back' })
+    .click()
+  const form = page.getByRole('dialog', { name: 'Take the payment back' })
+  await form.getByLabel('Reason').fill('Money of another house')
+  await form.getByRole('button', { name: 'Take the payment back' }).click()
+  await expect(form).toHaveCount(0)
+  await expect(bill).not.toContainText('Paid of this month')
+  await expect(bill.getByRole('row').last()).toContainText('120.00')
+})

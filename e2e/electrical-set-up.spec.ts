@@ -1,7 +1,7 @@
 import { electrical } from '@nivas/contract/electrical/calls.ts'
 import { expect, test } from '@playwright/test'
 import { expectDialogAccessible } from './accessible.ts'
-import { makeLine } from './electricity.ts'
+import { makeLine, monthBefore, readHouse } from './electricity.ts'
 import { office, ownName } from './office.ts'
 import { open, signIn } from './staff.ts'
 import { isStored } from './stored-drafts.ts'
@@ -207,4 +207,33 @@ test('the first reading of a house is 0 when its field is emptied, as for a new 
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toHaveCount(0)
   expect(await office(electrical.profile, { id })).toMatchObject({ name: 'Asha Rao', firstreading: 0 })
+})
+
+test('a house that was read since its form was left is saved from the draft, without the first reading', async ({
+  page,
+}) => {
+  const { line, houses } = await makeLine(1)
+  const { id, houseno } = houses[0] ?? { id: 0, houseno: '' }
+  await signIn(page)
+  await open(page, `/electrical/profiles?houseno=${encodeURIComponent(houseno)}`)
+  const dialog = page.getByRole('dialog')
+  const edit = () =>
+    page
+      .getByRole('row', { name: new RegExp(houseno) })
+      .getByRole('button', { name: 'Edit' })
+      .click()
+  await edit()
+  await dialog.getByLabel('First reading').fill('90')
+  await dialog.getByLabel('Satsangi Name').fill('Usha Rao')
+  await isStored(page, 'Usha Rao')
+
+  await readHouse(line, await monthBefore(1), id, 110)
+  await page.reload()
+  await edit()
+  await expect(dialog.getByText('is here again.')).toBeVisible()
+  await expect(dialog.getByLabel('Satsangi Name')).toHaveValue('Usha Rao')
+  await expect(dialog.getByLabel('First reading')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(await office(electrical.profile, { id })).toMatchObject({ name: 'Usha Rao', firstreading: null })
 })

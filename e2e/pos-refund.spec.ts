@@ -182,6 +182,8 @@ test('who may give money back but not sell does so in the receipts of the shop',
   await dialog.getByLabel('Reason').fill('Bought twice')
   await dialog.getByRole('button', { name: 'Give back' }).click()
   await expect(dialog.getByText(`Refund of ${number}`)).toBeVisible()
+  // The form that had the focus is gone.
+  await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeFocused()
   await expect(dialog.getByRole('button', { name: 'Give back' })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
@@ -189,4 +191,40 @@ test('who may give money back but not sell does so in the receipts of the shop',
   await page.getByRole('button', { name: 'Need a look' }).click()
   await expect(page).toHaveURL(/look=1/)
   await expect(page.getByText('No receipt needs a look.').or(page.getByRole('table')).first()).toBeVisible()
+})
+
+test('another receipt that is found while one is given back is shown, and is not given back', async ({
+  page,
+}) => {
+  const book = await makeProduct(2, { price: 100 })
+  await signIn(page)
+  await openTill(page, 2)
+  const strip = page.getByText(/^BC-\d{4}-\d{3} · Change/)
+  const sell = async () => {
+    await scan(page, book.barcode)
+    await expect(total(page)).toHaveText('Rs. 100.00')
+    await payCash(page, '100')
+  }
+  await sell()
+  await expect(strip).toBeVisible()
+  const first = (await strip.innerText()).split(' ')[0] ?? ''
+  await sell()
+  await expect(strip.filter({ hasNotText: first })).toBeVisible()
+  const second = (await strip.innerText()).split(' ')[0] ?? ''
+
+  await signIn(page, await makeUser('bookcentre-refund'))
+  await open(page, `/bookcentre/receipts?number=${first}`)
+  const dialog = page.getByRole('dialog', { name: 'Receipt' })
+  const pieces = dialog.getByLabel(`Pieces of ${book.name} that come back`)
+  await dialog.getByRole('button', { name: 'Give back' }).click()
+  await pieces.fill('1')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: /Which screen/ })).toBeFocused()
+  await page.keyboard.type(second)
+  const found = page.getByRole('dialog', { name: 'Go to' }).getByRole('option').first()
+  await expect(found).toContainText(second)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText(`${second} · Rs. 100.00`)
+  await expect(pieces).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Give back' })).toBeVisible()
 })

@@ -7,7 +7,7 @@ import { open, signIn } from './staff.ts'
 
 test.beforeAll(openAllDay)
 
-test('a wrong number of people, and phones that were forgotten, are corrected until the visit ends', async ({
+test('a wrong name and number of people, and forgotten phones, are corrected until the visit ends', async ({
   page,
 }) => {
   const name = ownName('Lila')
@@ -19,13 +19,15 @@ test('a wrong number of people, and phones that were forgotten, are corrected un
   await expect(dialog.getByLabel(/^Name/)).toHaveValue(name)
   const save = dialog.getByRole('button', { name: 'Save' })
   await expect(save).toBeDisabled()
+  const corrected = ownName('Leela')
+  await dialog.getByLabel(/^Name/).fill(corrected)
   await dialog.getByLabel(/^Gents/).fill('4')
   await dialog.getByLabel(/^Mobile\(s\) Collected/).fill('2')
   await save.click()
   await expect(
-    page.getByText(`${name} needs a tray. Please scan the ticket at the security point.`),
+    page.getByText(`${corrected} needs a tray. Please scan the ticket at the security point.`),
   ).toBeVisible()
   await expect(dialog).toHaveCount(0)
-  const [visit] = await office(samadh.pending, { name })
+  const [visit] = await office(samadh.pending, { name: corrected })
   expect(visit).toMatchObject({ id, people: 4, gents: 4, mobilesCollected: 2 })
 })

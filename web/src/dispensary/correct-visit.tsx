@@ -20,8 +20,13 @@ export function CorrectVisit({ patient, visit, onClose }: Props) {
     hidden: ['patientId'],
     without: ['edited_at'],
     initial: { patientId: patient.id, symptom, diagnoses, treatments },
-    // All of it is health data: this computer stores none, and leaving asks.
-    draft: { name: `correct-visit.${id}`, title: 'Correct visit', detail: patient.name },
+    // All of it is health data: this computer stores none, and leaving, also for another patient, asks.
+    draft: {
+      name: `correct-visit.${id}`,
+      title: 'Correct visit',
+      detail: patient.name,
+      parameter: 'patient',
+    },
     request: (_, { patientId: _patient, ...changed }) => ({ ...changed, id, edited_at }),
     makesStale: staleVisits,
     submitWhen: 'changed',

@@ -45,7 +45,7 @@ const hi = {
   Correct: 'सुधारें',
   'Correct visit': 'जाँच सुधारें',
   'Correct visit: {{moment}}': 'जाँच सुधारें: {{moment}}',
-  'Corrected {{moment}}': '{{moment}} पर सुधारा गया',
+  'Corrected {{moment}}': '{{moment}} पर सुधारी गई',
   Repeat: 'दोहराएँ',
   'Repeat {{name}}': '{{name}} दोहराएँ',
   'for {{count}} days': '{{count}} दिन तक',

@@ -1,5 +1,4 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { advanceOwing } from '@nivas/contract/electrical/owing.ts'
 import type { DuesPayment } from '@nivas/contract/electrical/payment-schemas.ts'
@@ -16,6 +15,7 @@ import { KeyButton } from '../ui/key-button.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { MethodFields, noMethod, toMethod } from './method-fields.tsx'
 import { PaymentDone } from './payment-done.tsx'
+import { stalePayments } from './stale.ts'
 import { useHeldForm } from './use-held-form.ts'
 import { usePaymentErrors } from './use-payment-errors.ts'
 
@@ -36,7 +36,7 @@ export function AdvanceForm({ house, onPayDues, onClose }: Props) {
   const [amount, setAmount] = useState<number | ''>('')
   const [method, setMethod] = useState(noMethod)
   const take = useCall(calls.addAdvance, {
-    makesStale: [calls.profiles, calls.readingsBalance, calls.payments, calls.statement, dashboard.figures],
+    makesStale: stalePayments,
     failsQuietly: true,
   })
   const submit = async () => {

@@ -1,5 +1,4 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import {
   allocate,
   allocatedAmount,
@@ -24,6 +23,7 @@ import { Refusal } from '../ui/refusal.tsx'
 import { AllocationTable } from './allocation-table.tsx'
 import { DueMonths } from './due-months.tsx'
 import { MethodFields, noMethod, type PaidBy, toMethod } from './method-fields.tsx'
+import { stalePayments } from './stale.ts'
 import { useHeldForm } from './use-held-form.ts'
 import { usePaymentErrors } from './use-payment-errors.ts'
 
@@ -56,7 +56,7 @@ export function PayDuesForm({ house, today, lines, onPaid, onReload, held, onCan
   const [tried, setTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const pay = useCall(calls.applyPayment, {
-    makesStale: [calls.profiles, calls.readingsBalance, calls.payments, calls.statement, dashboard.figures],
+    makesStale: stalePayments,
     failsQuietly: true,
   })
   const chosen = lines

@@ -1,7 +1,6 @@
 import { Button, Group, Text, Textarea } from '@mantine/core'
 import type { Answer } from '@nivas/contract/call.ts'
 import { tenderNames } from '@nivas/contract/cash/words.ts'
-import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { UndoPayment } from '@nivas/contract/electrical/payment-forms.ts'
 import { useState } from 'react'
@@ -15,6 +14,7 @@ import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
+import { stalePayments } from './stale.ts'
 import { usePrintDues } from './use-print-dues.tsx'
 
 type Paid = Answer<typeof calls.payments>[number]
@@ -106,7 +106,7 @@ function UndoForm({ payment, onClose }: { payment: Paid; onClose: () => void }) 
     without: ['id'],
     initial: { reason: '' },
     request: (values) => ({ ...values, id: payment.id }),
-    makesStale: [calls.payments, calls.statement, calls.profiles, calls.readingsBalance, dashboard.figures],
+    makesStale: stalePayments,
     submitWhen: 'valid',
     onSuccess: onClose,
   })

@@ -79,8 +79,10 @@ function Form({ profile, charges, onClose }: FormProps) {
       ...(profile && { detail: profile.houseno }),
       // A colleague may add, rename or switch off a Bhaint type, or change its amount, before it is restored.
       typedIn: (values): Values => ({ ...values, chargeTypes: changedItems(values.chargeTypes, first) }),
-      fillsIn: ({ chargeTypes = [], ...rest }, present): Partial<Values> => ({
+      // The house may have been read since: its first reading stays then, and has no field.
+      fillsIn: ({ chargeTypes = [], firstreading, ...rest }, present): Partial<Values> => ({
         ...rest,
+        ...(firstreading !== undefined && profile?.firstreading !== null && { firstreading }),
         chargeTypes: withChanged(present.chargeTypes, chargeTypes),
       }),
     },

@@ -12,6 +12,16 @@ export const staleSetUp = [
   calls.profileCharges,
 ] as const
 
+/** The calls that a payment makes stale, also one that is taken back. */
+export const stalePayments = [
+  calls.profiles,
+  calls.readingsBalance,
+  calls.payments,
+  calls.statement,
+  calls.bills,
+  dashboard.figures,
+] as const
+
 /** The calls that saved readings make stale. */
 export const staleReadings = [
   calls.profiles,

@@ -32,18 +32,23 @@ export function OneTicket({ shop, number, onShow, onClose }: Props) {
   const may = useMay()
   const answer = useAnswer(calls.ticket, { systemid: shop, number }, { staleTime: 0 })
   const receipt = useReceipt('Receipt Printed successfully.')
-  const [isRefund, setRefund] = useState(false)
+  /** The number of the receipt that is being given back: a link may show another one meanwhile. */
+  const [givingBack, setGivingBack] = useState<string>()
+  const isRefund = givingBack === number
   const refunding = useRef<Closable>(undefined)
   const close = useAskedClose(() => refunding.current, onClose)
   const giveBack = useRef<HTMLButtonElement>(null)
-  const wasRefund = useRef(false)
-  // The form that had the focus is gone.
-  useEffect(() => {
-    if (wasRefund.current && !isRefund) giveBack.current?.focus()
-    wasRefund.current = isRefund
-  }, [isRefund])
+  const last = useRef<HTMLButtonElement>(null)
+  /** The number of the receipt whose buttons take the focus of what is removed: of the refund, of 'Looked at'. */
+  const focusAt = useRef<string>(undefined)
   const { pos, refund } = systems[shop]
   const ticket = answer.data?.data
+  useEffect(() => {
+    if (isRefund || !ticket || ticket.receipt_number !== focusAt.current) return
+    focusAt.current = undefined
+    const button = giveBack.current ?? last.current
+    button?.focus()
+  }, [isRefund, ticket])
   const mayRefund = may(refund) && !may(pos) && ticket?.undoes === null
   return (
     <Dialog title="Receipt" onClose={() => void close()}>
@@ -52,10 +57,14 @@ export function OneTicket({ shop, number, onShow, onClose }: Props) {
         <RefundForm
           ticket={ticket}
           held={refunding}
-          onCancel={() => setRefund(false)}
+          onCancel={() => {
+            focusAt.current = ticket.receipt_number
+            setGivingBack(undefined)
+          }}
           onRefunded={(back) => {
             receipt.print(countedPrint(shop, back.ticketid))
-            setRefund(false)
+            focusAt.current = back.receipt_number
+            setGivingBack(undefined)
             onShow(back.receipt_number)
           }}
         />
@@ -66,11 +75,18 @@ export function OneTicket({ shop, number, onShow, onClose }: Props) {
           {ticket.refunds.length > 0 && (
             <Text size="sm">{`${t('Given back')}: ${ticket.refunds.join(', ')}`}</Text>
           )}
-          <ToLookAt ticket={ticket} mayLook={may(refund)} onLooked={() => void answer.refetch()} />
+          <ToLookAt
+            ticket={ticket}
+            mayLook={may(refund)}
+            onLooked={() => {
+              focusAt.current = ticket.receipt_number
+              void answer.refetch()
+            }}
+          />
           <RePrint of={receipt} />
           <Group justify="flex-end">
             {mayRefund && (
-              <Button ref={giveBack} variant="default" onClick={() => setRefund(true)}>
+              <Button ref={giveBack} variant="default" onClick={() => setGivingBack(number)}>
                 {t('Give back')}
               </Button>
             )}
@@ -81,7 +97,7 @@ export function OneTicket({ shop, number, onShow, onClose }: Props) {
             >
               {t(ticket.prints > 0 ? 'Re-Print' : 'Print Receipt')}
             </Button>
-            <Button data-autofocus onClick={onClose}>
+            <Button ref={last} data-autofocus onClick={onClose}>
               {t('Close')}
             </Button>
           </Group>

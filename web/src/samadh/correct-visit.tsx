@@ -18,13 +18,13 @@ type Props = { visitor: PendingVisitor; onClose: () => void }
 /** Corrects who a visitor is, how many came, and how many phones they left. */
 export function CorrectVisit({ visitor, onClose }: Props) {
   const t = useText()
-  const { id, name, gents, ladies, children, mobilesCollected } = visitor
+  const { id, gents, ladies, children, mobilesCollected } = visitor
   const of = useCallForm({
     call: calls.editVisit,
     schema: CorrectedVisit,
-    draft: { name: `correct-visit-of-samadh.${id}`, title: 'Correct entry', detail: name },
+    draft: { name: `correct-visit-of-samadh.${id}`, title: 'Correct entry', detail: visitor.name },
     initial: {
-      visitorname: name,
+      visitorname: visitor.name,
       mobileNumber: dialled(visitor.mobile),
       gents,
       ladies,
@@ -35,8 +35,8 @@ export function CorrectVisit({ visitor, onClose }: Props) {
     request: (_, changed) => ({ ...changed, id }),
     makesStale: staleAfterVisit,
     submitWhen: 'changed',
-    onSuccess: ({ data }) => {
-      if (data.lacksTray)
+    onSuccess: ({ data: { name, lacksTray } }) => {
+      if (lacksTray)
         notify.failure(t('{{name}} needs a tray. Please scan the ticket at the security point.', { name }))
       onClose()
     },
