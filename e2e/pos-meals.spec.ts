@@ -210,7 +210,10 @@ test('a chosen meal ends when another one is served by time, and after an hour w
   await expect(field).toBeFocused()
 
   await chooseLunch()
+  // The board asks again after so long, and the counter knows that the server is there.
+  const answered = page.waitForResponse((response) => response.url().includes('/api/') && response.ok())
   await page.clock.fastForward(50 * 60_000)
+  await answered
   await field.fill('A26-999994/1')
   await field.press('Enter')
   await expect(page.getByTestId('verdict')).toContainText('No meal is known for this card or receipt.')

@@ -81,6 +81,7 @@ test('what was sold, less what came back, is in the reports of the shop', async 
 
   await test.step('low stock is exported', async () => {
     await open(page, '/bookcentre/low-inventory-report')
+    await expect(page.getByRole('heading', { name: 'Book centre: low stock' })).toBeVisible()
     await page.getByRole('button', { name: 'Export' }).click()
     const download = page.waitForEvent('download')
     await page.getByRole('menuitem', { name: 'Export To CSV' }).click()
