@@ -9,10 +9,13 @@ export function SentBefore({ sent: { at, number } }: { sent: Sent }) {
   const { moment } = useFormat()
   return (
     <Text>
-      {t('An application was sent from this phone or computer: {{moment}}. Its reference number is {{number}}.', {
-        moment: moment(new Date(at).toISOString()),
-        number,
-      })}{' '}
+      {t(
+        'An application was sent from this phone or computer: {{moment}}. Its reference number is {{number}}.',
+        {
+          moment: moment(new Date(at).toISOString()),
+          number,
+        },
+      )}{' '}
       <Anchor href={`#/application-status?number=${number}`} underline="always">
         {t('How does my application stand?')}
       </Anchor>
