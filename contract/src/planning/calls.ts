@@ -5,7 +5,7 @@ import { byId, date, id, idInAddress } from '../fields.ts'
 import { containsNumber, pageQuery } from '../page.ts'
 import { agreedPlaces, knownRooms } from '../reservations/forms.ts'
 import { MAX_ROOMS } from '../reservations/stay.ts'
-import type { PlainKey } from '../texts.ts'
+import { rule } from '../rule.ts'
 import { Room } from '../venue/schemas.ts'
 import { lineFilters, Plan, PlanLine } from './schemas.ts'
 
@@ -109,9 +109,8 @@ export const planning = {
     permission,
     summary: 'Accept a plan or some of its lines: their reservations hold the rooms',
     params: byId,
-    // Strict: a page of an earlier version names its lines in another field. Without it all are accepted.
-    body: z.strictObject(
-      {
+    body: rule(
+      z.object({
         /**
          * The lines with the rooms that the screen showed: the call is refused when these have changed.
          * Default: all open lines.
@@ -121,8 +120,12 @@ export const planning = {
           .min(1)
           .max(20_000)
           .optional(),
-      },
-      { error: 'This page is of an earlier version. Please reload it.' satisfies PlainKey },
+        /** By which a page of an earlier version names its lines: refused, or all would be accepted. */
+        line_ids: z.array(id).optional(),
+      }),
+      'line_ids',
+      ({ line_ids }) =>
+        line_ids === undefined ? undefined : 'This page is of an earlier version. Please reload it.',
     ),
     returns: Plan,
     record,

@@ -17,7 +17,6 @@ export const zod = {
   partialRecord: z.partialRecord,
   preprocess: z.preprocess,
   record: z.record,
-  strictObject: z.strictObject,
   string: z.string,
   tuple: z.tuple,
   union: z.union,

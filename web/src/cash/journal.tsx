@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { cash as calls } from '@nivas/contract/cash/calls.ts'
-import { byTender, totalOf, totalsOfRows } from '@nivas/contract/cash/report.ts'
+import { byTender, totalOf } from '@nivas/contract/cash/report.ts'
 import type { BookRow } from '@nivas/contract/cash/schemas.ts'
 import { tenderNames } from '@nivas/contract/cash/words.ts'
 import { IconReceipt, IconSum } from '@tabler/icons-react'
@@ -21,7 +21,7 @@ import { columnFilters, journalColumns } from './journal-columns.ts'
 import { JournalFilters } from './journal-filters.tsx'
 import type { OneReceipt } from './receipt-dialog.tsx'
 import { ReceiptDialog } from './receipt-on-demand.ts'
-import { CounterTable, TakingsTables, takingsOf } from './totals-tables.tsx'
+import { takingsOf } from './takings-of.ts'
 
 const TotalsDialog = onDemand(async () => (await import('./totals-dialog.tsx')).TotalsDialog)
 
@@ -32,17 +32,6 @@ const oneReceipt = { receipt: anyText }
 export default function CashJournal() {
   const today = useVenue()?.today
   return today ? <Journal key={today} today={today} /> : <Heading />
-}
-
-/** The sums on paper: of the rows on it, of which some were taken after those of the screen were read. */
-function Sums({ rows }: { rows: readonly BookRow[] }) {
-  const totals = totalsOfRows(rows)
-  return (
-    <>
-      <TakingsTables takings={takingsOf(totals)} />
-      <CounterTable totals={totals} />
-    </>
-  )
 }
 
 function Journal({ today }: { today: string }) {
@@ -117,7 +106,10 @@ function Journal({ today }: { today: string }) {
               label="Cash journal"
               persons
             >
-              {(rows) => <Sums rows={rows} />}
+              {async (rows) => {
+                const { JournalSums } = await import('./journal-sums.tsx')
+                return <JournalSums rows={rows} />
+              }}
             </PrintList>
           </Group>
         }

@@ -1,7 +1,8 @@
 import { Stack } from '@mantine/core'
 import type { BookTotals } from '@nivas/contract/cash/schemas.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { CounterTable, type OpensBook, TakingsTables, takingsOf } from './totals-tables.tsx'
+import { takingsOf } from './takings-of.ts'
+import { CounterTable, type OpensBook, TakingsTables } from './totals-tables.tsx'
 
 /** The totals of the journal's rows: by tender, by purpose and by counter. */
 export function TotalsDialog({

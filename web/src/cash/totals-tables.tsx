@@ -16,9 +16,6 @@ import { Lead, type LeadsTo } from '../ui/board/lead.tsx'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
 
-/** The totals of the book, in the form of a report's takings. */
-export const takingsOf = (totals: BookTotals): Takings => totals.map((line) => ({ ...line, category: null }))
-
 /** The list of the rows that a total sums up. */
 export type OpensBook = (filter: {
   tender?: Tender

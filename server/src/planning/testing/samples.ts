@@ -9,4 +9,6 @@ export const samples: Samples<typeof planning> = {
 export const notRead: NotRead<typeof planning> = {
   // The plan does not exist.
   lines: ['sort', 'order'],
+  // Refused by its schema.
+  accept: ['line_ids'],
 }

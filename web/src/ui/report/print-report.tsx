@@ -24,8 +24,8 @@ export type PrintedReport<Row> = {
   persons?: boolean | undefined
   /** The sums, where they are not those of the `total` columns. */
   totals?: Readonly<Record<string, CellValue>> | undefined
-  /** What stands above the rows: a chart, or tables of sums, which may be those of the printed rows. */
-  children?: ReactNode | ((rows: readonly Row[]) => ReactNode)
+  /** What stands above the rows: a chart, or tables of sums of the printed rows, whose files may come first. */
+  children?: ReactNode | ((rows: readonly Row[]) => Promise<ReactNode>)
 }
 
 type Props<Row> = PrintedReport<Row> & {
@@ -56,7 +56,7 @@ export function PrintReport<Row>(props: Props<Row>) {
           rows={all}
           totals={totals ?? totalsOf(shown, all)}
         >
-          {typeof children === 'function' ? children(all) : children}
+          {typeof children === 'function' ? await children(all) : children}
         </ReportPaper>,
         { size: 'A4', name: `${name}-${asked.from}-${asked.to}` },
       )

@@ -1,0 +1,15 @@
+import { totalsOfRows } from '@nivas/contract/cash/report.ts'
+import type { BookRow } from '@nivas/contract/cash/schemas.ts'
+import { takingsOf } from './takings-of.ts'
+import { CounterTable, TakingsTables } from './totals-tables.tsx'
+
+/** The sums on paper: of the rows on it, of which some were taken after those of the screen were read. */
+export function JournalSums({ rows }: { rows: readonly BookRow[] }) {
+  const totals = totalsOfRows(rows)
+  return (
+    <>
+      <TakingsTables takings={takingsOf(totals)} />
+      <CounterTable totals={totals} />
+    </>
+  )
+}
