@@ -5,11 +5,13 @@ import { useMemo } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText, useWord } from '../languages/use-text.ts'
+import { onDemand } from '../ui/on-demand.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { useAddress } from '../ui/use-address.ts'
 import { AuditFilters, type AuditValues, auditReaders, noFilters, requestOf } from './audit-filters.tsx'
-import { AuditedInput } from './audited-input.tsx'
 import { recordName, summaryOf } from './call-words.ts'
+
+const AuditedInput = onDemand(async () => (await import('./audited-input.tsx')).AuditedInput)
 
 /** Who changed what, newest first; the number of a record links to its other entries. */
 export default function Audit() {
