@@ -5,7 +5,7 @@ import { byId, date, id, idInAddress } from '../fields.ts'
 import { containsNumber, pageQuery } from '../page.ts'
 import { agreedPlaces, knownRooms } from '../reservations/forms.ts'
 import { MAX_ROOMS } from '../reservations/stay.ts'
-import { rule } from '../rule.ts'
+import type { PlainKey } from '../texts.ts'
 import { Room } from '../venue/schemas.ts'
 import { lineFilters, Plan, PlanLine } from './schemas.ts'
 
@@ -109,8 +109,8 @@ export const planning = {
     permission,
     summary: 'Accept a plan or some of its lines: their reservations hold the rooms',
     params: byId,
-    body: rule(
-      z.object({
+    body: z
+      .object({
         /**
          * The lines with the rooms that the screen showed: the call is refused when these have changed.
          * Default: all open lines.
@@ -120,13 +120,13 @@ export const planning = {
           .min(1)
           .max(20_000)
           .optional(),
-        /** By which a page of an earlier version names its lines: refused, or all would be accepted. */
-        line_ids: z.array(id).optional(),
-      }),
-      'line_ids',
-      ({ line_ids }) =>
-        line_ids === undefined ? undefined : 'This page is of an earlier version. Please reload it.',
-    ),
+      })
+      // A page of an earlier version names its lines in another field: ignored, all would be accepted.
+      .catchall(
+        z.unknown().refine(() => false, {
+          error: 'This page is of an earlier version. Please reload it.' satisfies PlainKey,
+        }),
+      ),
     returns: Plan,
     record,
   }),

@@ -9,6 +9,4 @@ export const samples: Samples<typeof planning> = {
 export const notRead: NotRead<typeof planning> = {
   // The plan does not exist.
   lines: ['sort', 'order'],
-  // Refused by its schema.
-  accept: ['line_ids'],
 }

@@ -3,7 +3,6 @@ import type { ChartRoom } from '@nivas/contract/reservations/chart.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import type { StayDates } from '@nivas/contract/reservations/stay.ts'
 import {
-  type CSSProperties,
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
@@ -15,7 +14,6 @@ import {
 } from 'react'
 import { useMay } from '../../app/session.tsx'
 import { useText } from '../../languages/use-text.ts'
-import { useNarrow } from '../../ui/use-narrow.ts'
 import { BarDetails } from './bar-details.tsx'
 import { BookHere } from './book-here.tsx'
 import classes from './chart.module.css'
@@ -35,14 +33,10 @@ import { useMove, useMovedNotice } from './use-move.ts'
 import { useNights } from './use-nights.ts'
 import { useParties } from './use-parties.ts'
 import { usePlacing } from './use-placing.ts'
+import { HEAD_HEIGHT, useSizes } from './use-sizes.ts'
 import { useWindow } from './use-window.ts'
 import { type BarKey, barAt, findBar, nextBar } from './walk.ts'
 import { useWords } from './words.ts'
-
-/** In pixels, equal to the style sheet. */
-const HEAD_HEIGHT = 56
-const ROOM_WIDTH = { narrow: 84, wide: 132 }
-const LEAST_DAY = 40
 
 /** Whether an event is the chart's own: React also passes it the events of the details, a portal over it. */
 const isOn = ({ currentTarget, target }: SyntheticEvent) =>
@@ -72,9 +66,7 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated, onW
   const notifyMoved = useMovedNotice()
   const scroller = useRef<HTMLDivElement>(null)
   const { shown, width, onScroll } = useWindow(scroller, lines)
-  const narrow = useNarrow()
-  const roomWidth = narrow ? ROOM_WIDTH.narrow : ROOM_WIDTH.wide
-  const dayWidth = Math.max(LEAST_DAY, Math.floor((width - roomWidth) / days.count))
+  const { roomWidth, dayWidth, style } = useSizes(width, days.count)
   const bookable = { first: Math.max(0, daysBetween(days.from, today)), count: days.count }
   const chart = { scroller, lines, headHeight: HEAD_HEIGHT }
 
@@ -210,12 +202,6 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated, onW
   const isAtWork = booking !== undefined || moving !== undefined || held !== undefined
   useEffect(() => onWork(isAtWork), [onWork, isAtWork])
 
-  const sizes = {
-    '--days': days.count,
-    '--day-width': `${dayWidth}px`,
-    '--room-width': `${roomWidth}px`,
-    '--head-height': `${HEAD_HEIGHT}px`,
-  }
   return (
     <div className={classes.work}>
       <p id={help} className={classes.help}>
@@ -226,7 +212,7 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated, onW
       <div
         ref={scroller}
         className={classes.scroller}
-        style={sizes as CSSProperties}
+        style={style}
         onScroll={onScroll}
         data-testid="room-chart"
         data-outdated={outdated || undefined}
