@@ -1,18 +1,15 @@
-import { SimpleGrid, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { dispensary as calls } from '@nivas/contract/dispensary/calls.ts'
 import { NewVisit, type Patient, type Visit } from '@nivas/contract/dispensary/schemas.ts'
-import { useText } from '../languages/use-text.ts'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { staleVisits } from './stale.ts'
-import { Suggested } from './suggested.tsx'
-import { TreatmentFields } from './treatment-fields.tsx'
+import { VisitFields } from './visit-fields.tsx'
 
 type Props = { patient: Patient; visit: Visit; onClose: () => void }
 
 /** Corrects a visit of today; its slip can be printed again then. */
 export function CorrectVisit({ patient, visit, onClose }: Props) {
-  const t = useText()
   const { id, symptom, diagnoses, treatments, edited_at } = visit
   const of = useCallForm({
     call: calls.editVisit,
@@ -36,25 +33,7 @@ export function CorrectVisit({ patient, visit, onClose }: Props) {
   return (
     <FormModal of={of} title="Correct visit" submitLabel="Save" size="wide" onClose={onClose}>
       <Stack gap="sm">
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-          <Suggested
-            kind="symptom"
-            label={t('Symptoms')}
-            maxLength={1000}
-            {...form.getInputProps('symptom')}
-            value={form.values.symptom ?? ''}
-            required
-          />
-          <Suggested
-            kind="diagnosis"
-            label={t('Diagnoses')}
-            maxLength={1000}
-            {...form.getInputProps('diagnoses')}
-            value={form.values.diagnoses ?? ''}
-            required
-          />
-        </SimpleGrid>
-        <TreatmentFields form={form} />
+        <VisitFields form={form} />
       </Stack>
     </FormModal>
   )

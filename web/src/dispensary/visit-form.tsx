@@ -10,9 +10,8 @@ import { useCallForm } from '../ui/form/use-call-form.ts'
 import { useFunctionKey } from '../ui/use-function-key.ts'
 import { PatientForm } from './patient-form.tsx'
 import { staleVisits } from './stale.ts'
-import { Suggested } from './suggested.tsx'
-import { TreatmentFields } from './treatment-fields.tsx'
 import type { SlipPrinting } from './use-print-slip.tsx'
+import { VisitFields } from './visit-fields.tsx'
 import { emptyVisit, withTreatment } from './visit-values.ts'
 
 /** Copies a treatment of an earlier visit into the form. */
@@ -138,26 +137,7 @@ export function VisitForm({ patient, repeat, giveUp, slip, onNext }: Props) {
             />
           ))}
         </SimpleGrid>
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-          <Suggested
-            kind="symptom"
-            label={t('Symptoms')}
-            maxLength={1000}
-            {...form.getInputProps('symptom')}
-            value={form.values.symptom ?? ''}
-            required
-            data-autofocus
-          />
-          <Suggested
-            kind="diagnosis"
-            label={t('Diagnoses')}
-            maxLength={1000}
-            {...form.getInputProps('diagnoses')}
-            value={form.values.diagnoses ?? ''}
-            required
-          />
-        </SimpleGrid>
-        <TreatmentFields form={form} />
+        <VisitFields form={form} />
       </CallForm>
       {editing && (
         <PatientForm patient={patient} onClose={() => setEditing(false)} onSaved={() => setEditing(false)} />
