@@ -10,7 +10,10 @@ export async function makeUser(...permissions: Permission[]) {
     permissions.includes(name as Permission) ? [id] : [],
   )
   await office(access.setRolePermissions, { id: role.id, permission_ids })
-  const user = { email: `${crypto.randomUUID()}@example.org`, password: 'six blue lotus ponds' }
+  const user = {
+    email: `${ownName('asha').replaceAll(' ', '.').toLowerCase()}@example.org`,
+    password: 'six blue lotus ponds',
+  }
   await office(access.addUser, { ...user, name: ownName('Asha Rao'), role_ids: [role.id] })
   return user
 }
