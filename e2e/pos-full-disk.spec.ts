@@ -20,19 +20,16 @@ test('the disk of a till is full: a ticket that the server has is sold once, and
   const first = (await following.innerText()).slice(-11)
   const number = (more: number) =>
     `${first.slice(0, -3)}${String(Number(first.slice(-3)) + more).padStart(3, '0')}`
-  const pay = async () => {
-    await payCash(page, '50')
-  }
   for (const more of [0, 1]) {
     await scan(page, book.barcode)
-    await pay()
+    await payCash(page, '50')
     await expect(page.getByText(`${number(more)} · Change: Rs. 0.00`)).toBeVisible()
     await expect(lines(page)).toHaveCount(0)
   }
   const tickets = '**/api/pos/ticket/createBookCentreTicket'
   await page.route(tickets, (route) => route.abort())
   await scan(page, book.barcode)
-  await pay()
+  await payCash(page, '50')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(unanswered)).toBeVisible({ timeout: 30_000 })
   await dialog.getByRole('button', { name: 'Cancel' }).click()

@@ -32,29 +32,23 @@ test('the server is away: sales go on with their numbers, and arrive once and in
   const book = await makeProduct(2, { price: 50 })
   await signIn(page)
   await openTill(page, 2)
-  const pay = async (cash: string) => {
-    await page.keyboard.press('F4')
-    await expect(page.getByLabel('Total Cash')).toBeFocused()
-    await page.keyboard.type(cash)
-    await page.keyboard.press('Enter')
-  }
   const strip = page.getByText(/^BC-\d{4}-\d{3} · Change/)
   await scan(page, book.barcode)
-  await pay('50')
+  await payCash(page, '50')
   await expect(strip).toBeVisible()
   const first = (await strip.innerText()).split(' ')[0] ?? ''
   const number = (place: number) => `${first.slice(0, -3)}${String(place).padStart(3, '0')}`
   // The cable is in, but nothing answers.
   await page.route('**/api/**', (route) => route.abort())
   await scan(page, book.barcode)
-  await pay('100')
+  await payCash(page, '100')
   await expect(page.getByText(/^No connection: the sale is kept on this computer/)).toBeVisible({
     timeout: 30_000,
   })
   await expect(page.getByText(new RegExp(`^${number(2)} · Change: Rs. 50.00 · kept here`))).toBeVisible()
   await scan(page, book.barcode)
   await scan(page, book.barcode)
-  await pay('100')
+  await payCash(page, '100')
   await expect(page.getByText(new RegExp(`^${number(3)} · Change: Rs. 0.00 · kept here`))).toBeVisible()
   await expect(page.getByText('2 waiting to be sent').first()).toBeVisible()
 
@@ -82,7 +76,7 @@ test('the server is away: sales go on with their numbers, and arrive once and in
   const { stock_in_hand } = await office(calls.productByBarcode, { systemid: 2, barcode: book.barcode })
   expect(stock_in_hand).toBe(16)
   await scan(page, book.barcode)
-  await pay('50')
+  await payCash(page, '50')
   await expect(page.getByText(`${number(4)} · Change: Rs. 0.00`)).toBeVisible()
 })
 
