@@ -11,6 +11,7 @@ import { SkeletonRows } from './skeleton-rows.tsx'
 import classes from './table.module.css'
 import { TableFailure } from './table-failure.tsx'
 import { TableFoot } from './table-foot.tsx'
+import frame from './table-frame.module.css'
 import { TableHead } from './table-head.tsx'
 import { TotalsRow } from './totals-row.tsx'
 import type { ViewProps } from './types.ts'
@@ -53,12 +54,12 @@ export function TableView<Row>(props: ViewProps<Row>) {
   const isEmpty = source.rows?.length === 0
 
   return (
-    <div className={classes.root} {...focus}>
+    <div className={frame.root} {...focus}>
       <FilterRow {...props} choice={choice} onEnter={onEnter} />
       <TableFailure source={source} />
       <section
         ref={viewport}
-        className={classes.viewport}
+        className={frame.viewport}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard.
         tabIndex={0}
         aria-label={t(label)}
