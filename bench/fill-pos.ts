@@ -16,7 +16,7 @@ const largeSessions = (after: number) =>
       (n - 1) % ${LARGE} + 1 as number, now() - make_interval(secs => ${LARGE_SESSIONS * LARGE} - n) as sold_at
     from generate_series(1, ${LARGE_SESSIONS * LARGE}) n`
 
-/** The catalogues, and so many tickets of so many lines, as many each day. */
+/** The catalogues, and `tickets` tickets of `lines` lines, `aDay` of them each day. */
 export const shopStatements = (tickets: number, aDay: number, lines: number) => [
   ...catalogue(),
   ...sales(ofDays({ tickets, days: tickets / aDay }), lines),

@@ -6,7 +6,7 @@ const INSIDE = 2_000
 /** Ten million are two years. */
 const SECONDS_APART = 6.3
 
-/** So many visits until now. */
+/** Visits of the memorial site, the last of them now. */
 export const visitStatements = (visits: number) => [
   `insert into samadh_visits (id_last4, id_hash, id_proof, visitor_name, mobile, country_id, tour_type, gents, ladies, children,
       birth_year, location, entered_at, received_at, entered_by, security_at, security_by, exited_at, exited_by)
