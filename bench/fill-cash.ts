@@ -1,5 +1,4 @@
-import pg from 'pg'
-import { withoutIndexes } from '../server/src/testing/without-indexes.ts'
+import { fillWith } from './fill-with.ts'
 
 /** Rows of the book; four in five receipts have one row, the others two. */
 export const ROWS = 1_000_000
@@ -48,18 +47,4 @@ const statements = [
  * Fills the cash book of a migrated database that has an administrator, with the rows that the server would
  * have written.
  */
-export async function fillBook(adminUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
-  try {
-    // Triggers and foreign keys are disabled: the filled rows are valid by construction.
-    await client.query(`set session_replication_role = replica; set maintenance_work_mem = '256MB'`)
-    await withoutIndexes(client, async () => {
-      for (const statement of statements) await client.query(statement)
-    })
-    await client.query('vacuum (analyze)')
-    await client.query('checkpoint')
-  } finally {
-    await client.end()
-  }
-}
+export const fillBook = (adminUrl: string): Promise<void> => fillWith(adminUrl, statements)

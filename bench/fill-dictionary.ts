@@ -1,5 +1,4 @@
-import pg from 'pg'
-import { withoutIndexes } from '../server/src/testing/without-indexes.ts'
+import { fillWith } from './fill-with.ts'
 
 /**
  * Pairs of two words each, made of the pairs of the file: as many different words as there are pairs. The
@@ -30,16 +29,5 @@ const statement = (pairs: number) => `
     union all select id, 1, false, meaning, exact, folded, sound from made`
 
 /** Adds pairs to a dictionary that has those of its file. */
-export async function addPairs(adminUrl: string, pairs: number): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
-  try {
-    await client.query('set session_replication_role = replica')
-    await withoutIndexes(client, async () => {
-      await client.query(statement(pairs))
-    })
-    await client.query('vacuum (analyze) dictionary_pairs, dictionary_terms')
-  } finally {
-    await client.end()
-  }
-}
+export const addPairs = (adminUrl: string, pairs: number): Promise<void> =>
+  fillWith(adminUrl, [statement(pairs)])

@@ -1,5 +1,4 @@
-import pg from 'pg'
-import { withoutIndexes } from '../server/src/testing/without-indexes.ts'
+import { fillWith } from './fill-with.ts'
 
 /** Ten years of readings, to the month before this one. */
 export const MONTHS = 120
@@ -54,18 +53,5 @@ export const houseStatements = (houses: number) => [
 ]
 
 /** Fills electricity in a migrated database that has an administrator, with the rows the server would write. */
-export async function fillElectricity(adminUrl: string, houses: number): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
-  try {
-    // Triggers and foreign keys are disabled: the filled rows are valid by construction.
-    await client.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'`)
-    await withoutIndexes(client, async () => {
-      for (const statement of houseStatements(houses)) await client.query(statement)
-    })
-    await client.query('vacuum (analyze)')
-    await client.query('checkpoint')
-  } finally {
-    await client.end()
-  }
-}
+export const fillElectricity = (adminUrl: string, houses: number): Promise<void> =>
+  fillWith(adminUrl, houseStatements(houses))

@@ -1,5 +1,4 @@
-import pg from 'pg'
-import { withoutIndexes } from '../server/src/testing/without-indexes.ts'
+import { fillWith } from './fill-with.ts'
 
 /** Reservations, and as many customers. */
 export const RECORDS = 1_000_000
@@ -54,18 +53,4 @@ const statements = [
 ]
 
 /** Fills a migrated database by plain SQL, with the rows that the server would have written. */
-export async function fillRecords(adminUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
-  try {
-    await client.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'`)
-    await withoutIndexes(client, async () => {
-      for (const statement of statements) await client.query(statement)
-    })
-    await client.query('vacuum (analyze)')
-    // No rows of an earlier version: the first start need not look for identity numbers.
-    await client.query('update hidden_numbers set at = now()')
-  } finally {
-    await client.end()
-  }
-}
+export const fillRecords = (adminUrl: string): Promise<void> => fillWith(adminUrl, statements)

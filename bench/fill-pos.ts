@@ -1,6 +1,5 @@
-import pg from 'pg'
 import { catalogue, ofDays, sales, stock, sums } from '../server/src/pos/testing/many.ts'
-import { withoutIndexes } from '../server/src/testing/without-indexes.ts'
+import { fillWith } from './fill-with.ts'
 
 /** Lines of a ticket, of three categories. */
 export const LINES = 10
@@ -17,35 +16,17 @@ const largeSessions = (after: number) =>
       (n - 1) % ${LARGE} + 1 as number, now() - make_interval(secs => ${LARGE_SESSIONS * LARGE} - n) as sold_at
     from generate_series(1, ${LARGE_SESSIONS * LARGE}) n`
 
-/** The catalogues, and so many tickets of so many lines, as many each day. */
+/** The catalogues, and `tickets` tickets of `lines` lines, `aDay` of them each day. */
 export const shopStatements = (tickets: number, aDay: number, lines: number) => [
   ...catalogue(),
   ...sales(ofDays({ tickets, days: tickets / aDay }), lines),
 ]
 
 /** Fills the shops of a migrated database that has an administrator, with the rows the server would write. */
-export async function fillShops(adminUrl: string, tickets: number): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
-  try {
-    // Triggers and foreign keys are disabled: the filled rows are valid by construction.
-    await client.query(
-      `set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '256MB'`,
-    )
-    await withoutIndexes(client, async () => {
-      for (const statement of [
-        ...shopStatements(tickets, TICKETS_A_DAY, LINES),
-        ...sales(largeSessions(tickets), LINES),
-        ...stock(),
-        ...sums(),
-      ])
-        await client.query(statement)
-    })
-    // No rows of an earlier version: the first start need not look for identity numbers.
-    await client.query('update hidden_numbers set at = now()')
-    await client.query('vacuum (analyze)')
-    await client.query('checkpoint')
-  } finally {
-    await client.end()
-  }
-}
+export const fillShops = (adminUrl: string, tickets: number): Promise<void> =>
+  fillWith(adminUrl, [
+    ...shopStatements(tickets, TICKETS_A_DAY, LINES),
+    ...sales(largeSessions(tickets), LINES),
+    ...stock(),
+    ...sums(),
+  ])

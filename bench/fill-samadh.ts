@@ -1,5 +1,4 @@
-import pg from 'pg'
-import { withoutIndexes } from '../server/src/testing/without-indexes.ts'
+import { fillWith } from './fill-with.ts'
 
 /** Visits of the memorial site; the last of them are inside. */
 export const VISITS = Number(process.env.VISITS || 10_000_000)
@@ -7,7 +6,7 @@ const INSIDE = 2_000
 /** Ten million are two years. */
 const SECONDS_APART = 6.3
 
-/** So many visits until now. */
+/** Visits of the memorial site, the last of them now. */
 export const visitStatements = (visits: number) => [
   `insert into samadh_visits (id_last4, id_hash, id_proof, visitor_name, mobile, country_id, tour_type, gents, ladies, children,
       birth_year, location, entered_at, received_at, entered_by, security_at, security_by, exited_at, exited_by)
@@ -22,19 +21,4 @@ export const visitStatements = (visits: number) => [
 ]
 
 /** Fills a migrated database that has an administrator. */
-export async function fillSite(adminUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
-  try {
-    // The rows are valid: forty million foreign keys are not looked up one by one.
-    await client.query('set session_replication_role = replica')
-    await withoutIndexes(client, async () => {
-      for (const statement of visitStatements(VISITS)) await client.query(statement)
-    })
-    await client.query('vacuum (analyze) samadh_visits, samadh_quarter_hours')
-    // No rows of an earlier version: the first start need not look for identity numbers.
-    await client.query('update hidden_numbers set at = now()')
-  } finally {
-    await client.end()
-  }
-}
+export const fillSite = (adminUrl: string): Promise<void> => fillWith(adminUrl, visitStatements(VISITS))

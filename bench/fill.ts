@@ -1,13 +1,12 @@
-import pg from 'pg'
 import { ensureFirstAdministrator } from '../server/src/access/index.ts'
 import { connect } from '../server/src/db/connection.ts'
 import { stock, sums } from '../server/src/pos/testing/many.ts'
-import { withoutIndexes } from '../server/src/testing/without-indexes.ts'
 import type { Filled } from './cluster.ts'
 import { houseStatements } from './fill-electrical.ts'
 import { customersOf } from './fill-find.ts'
 import { shopStatements } from './fill-pos.ts'
 import { visitStatements } from './fill-samadh.ts'
+import { fillWith } from './fill-with.ts'
 
 export const administrator = { adminEmail: 'admin@example.org', adminPassword: 'for the benchmark only' }
 
@@ -137,36 +136,19 @@ export async function fill({ size, rooms: roomCount, url, adminUrl }: Filled): P
   await ensureFirstAdministrator(db, administrator)
   await db.destroy()
 
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
-  try {
-    // Triggers and foreign keys are disabled: the filled rows are valid by construction.
-    await client.query(
-      `set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '256MB'`,
-    )
-    await withoutIndexes(client, async () => {
-      for (const statement of [
-        ...rooms(roomCount),
-        reservations(size, roomCount),
-        stays(roomCount),
-        ...payments,
-        visits(size),
-        ...sequences(size),
-        customersOf(size),
-        ...shopStatements(size, TICKETS_A_DAY, LINES),
-        ...stock(),
-        ...sums(),
-        ...visitStatements(size * VISITS),
-        ...houseStatements(housesFor(size)),
-        // No rows of an earlier version: the first start need not look for identity numbers.
-        'update hidden_numbers set at = now()',
-        `select gate_sum_until(now())`,
-      ])
-        await client.query(statement)
-    })
-    await client.query('vacuum (analyze)')
-    await client.query('checkpoint')
-  } finally {
-    await client.end()
-  }
+  await fillWith(adminUrl, [
+    ...rooms(roomCount),
+    reservations(size, roomCount),
+    stays(roomCount),
+    ...payments,
+    visits(size),
+    ...sequences(size),
+    customersOf(size),
+    ...shopStatements(size, TICKETS_A_DAY, LINES),
+    ...stock(),
+    ...sums(),
+    ...visitStatements(size * VISITS),
+    ...houseStatements(housesFor(size)),
+    `select gate_sum_until(now())`,
+  ])
 }

@@ -5,7 +5,7 @@ import { startTestCluster } from '../server/src/testing/cluster.ts'
 import { createDatabase } from '../server/src/testing/create-database.ts'
 import { fuzz } from '../server/src/testing/fuzz/fuzz.ts'
 import { startServer } from '../server/src/testing/process.ts'
-import { keep, kept, type Progress, type Round, together } from './fuzz/rounds.ts'
+import { type Progress, type Round, storedProgress, storeProgress, together } from './fuzz/rounds.ts'
 import { machine } from './machine.ts'
 import { writeResults } from './results.ts'
 
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 })
 const inputs = Number(values.inputs ?? 10_000)
 const progress: Progress = values.resume
-  ? { ...kept(), ...(values.inputs && { inputs }) }
+  ? { ...storedProgress(), ...(values.inputs && { inputs }) }
   : { inputs, seed: Number(values.seed), only: values.only, rounds: [] }
 const rounds = Math.ceil(progress.inputs / ROUND)
 
@@ -81,7 +81,7 @@ try {
     const round = await run(number, cluster.url)
     for (const failure of round.failures) console.log(`\n${failure}`)
     progress.rounds.push(round)
-    keep(progress)
+    storeProgress(progress)
     const { seconds, client, server } = round
     console.log(
       `round ${number + 1}: ${round.inputs} in ${Math.round(seconds)} s, ${Math.round(round.inputs / seconds)} a second; client ${client} MB, server ${server} MB`,

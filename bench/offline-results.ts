@@ -11,7 +11,7 @@ type Found = {
   different: number
   missing: number
   inOrder: boolean
-  /** Refused, or stored otherwise than they were made. */
+  /** Refused, or stored with other values than they were made with. */
   wrong: number
   makingSeconds: number
   sendingSeconds: number

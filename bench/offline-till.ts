@@ -3,16 +3,16 @@ import type { Call, Request, Success } from '@nivas/contract/call.ts'
 import { pos } from '@nivas/contract/pos/calls.ts'
 import { requestParts } from '@nivas/contract/request-parts.ts'
 import type { Page } from '@playwright/test'
-import { enter, isReadyOffline, type lostServer } from '../e2e/lost-server.ts'
+import { enter, isReadyOffline } from '../e2e/lost-server.ts'
 import { openTill } from '../e2e/pos.ts'
 import { typeCode } from '../e2e/scanner.ts'
 import { sessionKey } from '../e2e/staff.ts'
 import { reportOffline, since } from './offline-results.ts'
+import { sendWithKills, type Venue } from './send-with-kills.ts'
 import { secondsSince, until } from './waiting.ts'
 
 const STOCK = 10_000
 const PRICE = 50
-type Venue = Awaited<ReturnType<typeof lostServer>>
 
 /** Every third ticket has a second book. */
 const piecesOf = (ticket: number) => (ticket % 3 === 0 ? 2 : 1)
@@ -109,18 +109,7 @@ export async function sellOffline(venue: Venue, tickets: number, kills: number):
     console.log(`The page is loaded again without a server: ${tickets} are waiting.`)
 
     const makingSeconds = since(selling)
-    const sending = performance.now()
-    for (let killed = 0; killed < kills; killed++) {
-      await venue.start()
-      const goal = Math.round((tickets * (kills - killed)) / (kills + 1))
-      const left = await until(page, (waiting) => waiting <= goal)
-      await venue.kill()
-      console.log(`The server is killed (-9) while sending, ${left} are waiting: ${secondsSince(sending)}`)
-    }
-    await venue.start()
-    await until(page, (waiting) => waiting === 0)
-    const sendingSeconds = since(sending)
-    console.log(`All are sent: ${secondsSince(sending)}`)
+    const sendingSeconds = await sendWithKills(venue, page, tickets, kills)
 
     const stored = await everyTicket(call)
     const numbers = stored.map(({ receipt_number }) => receipt_number)

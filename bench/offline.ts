@@ -12,6 +12,7 @@ import { enter, enterByForm, isReadyOffline, lostServer, visitByForm } from '../
 import { sessionKey } from '../e2e/staff.ts'
 import { reportOffline, since } from './offline-results.ts'
 import { sellOffline } from './offline-till.ts'
+import { sendWithKills } from './send-with-kills.ts'
 import { secondsSince, until } from './waiting.ts'
 
 const ENTRIES = Number(process.env.ENTRIES || 1000)
@@ -65,18 +66,7 @@ async function enterOffline() {
     console.log(`The page is loaded again without a server: ${ENTRIES} are waiting.`)
 
     const makingSeconds = since(making)
-    const sending = performance.now()
-    for (let killed = 0; killed < KILLS; killed++) {
-      await venue.start()
-      const goal = Math.round((ENTRIES * (KILLS - killed)) / (KILLS + 1))
-      const left = await until(page, (waiting) => waiting <= goal)
-      await venue.kill()
-      console.log(`The server is killed (-9) while sending, ${left} are waiting: ${secondsSince(sending)}`)
-    }
-    await venue.start()
-    await until(page, (waiting) => waiting === 0)
-    const sendingSeconds = since(sending)
-    console.log(`All are sent: ${secondsSince(sending)}`)
+    const sendingSeconds = await sendWithKills(venue, page, ENTRIES, KILLS)
 
     const visits = await everyVisit(page)
     const found = visits.map(({ name }) => name)

@@ -72,6 +72,6 @@ export async function placeOn(filled: Filled, server: Server, db: Kysely<DB>): P
   return { filled, server, db, targets }
 }
 
-/** As many requests as take about so many seconds, from a first few that warm both sides up. */
+/** The number of requests that take about these seconds, from a first few that warm both sides up. */
 export const amountFor = (clients: number, rate: number, seconds: number, most: number): number =>
   Math.min(most, Math.ceil(Math.max(clients * 2, seconds * rate)))

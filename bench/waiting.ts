@@ -18,7 +18,7 @@ function waitingIn(page: Page): Promise<number> {
   )
 }
 
-/** Waits until so many submissions are waiting, and resolves to their number. */
+/** Waits until enough submissions are sent, and resolves to the number that still waits. */
 export async function until(page: Page, enough: (waiting: number) => boolean): Promise<number> {
   for (let tries = 0; tries < 12_000; tries++) {
     const waiting = await waitingIn(page)

@@ -4,13 +4,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { everythingKept } from './browser-store.ts'
 import { makeCardHolder } from './card-holder.ts'
 import { office } from './office.ts'
-import { fillDisk, lines, makeProduct, openTill, payCash, total } from './pos.ts'
+import { makeProduct, openTill, payCash } from './pos.ts'
 import { endRoute } from './routes.ts'
 import { scan } from './scanner.ts'
 import { open, send, signIn } from './staff.ts'
-
-/** What the form says when the answer of a payment was lost. */
-const unanswered = /^(The server does not answer|The connection is back)/
 
 /** A ticket whose session is closed while it waits, so that it is refused; and the number on its paper. */
 async function sellInClosedSession(page: Page) {
@@ -35,29 +32,23 @@ test('the server is away: sales go on with their numbers, and arrive once and in
   const book = await makeProduct(2, { price: 50 })
   await signIn(page)
   await openTill(page, 2)
-  const pay = async (cash: string) => {
-    await page.keyboard.press('F4')
-    await expect(page.getByLabel('Total Cash')).toBeFocused()
-    await page.keyboard.type(cash)
-    await page.keyboard.press('Enter')
-  }
   const strip = page.getByText(/^BC-\d{4}-\d{3} · Change/)
   await scan(page, book.barcode)
-  await pay('50')
+  await payCash(page, '50')
   await expect(strip).toBeVisible()
   const first = (await strip.innerText()).split(' ')[0] ?? ''
   const number = (place: number) => `${first.slice(0, -3)}${String(place).padStart(3, '0')}`
   // The cable is in, but nothing answers.
   await page.route('**/api/**', (route) => route.abort())
   await scan(page, book.barcode)
-  await pay('100')
+  await payCash(page, '100')
   await expect(page.getByText(/^No connection: the sale is kept on this computer/)).toBeVisible({
     timeout: 30_000,
   })
   await expect(page.getByText(new RegExp(`^${number(2)} · Change: Rs. 50.00 · kept here`))).toBeVisible()
   await scan(page, book.barcode)
   await scan(page, book.barcode)
-  await pay('100')
+  await payCash(page, '100')
   await expect(page.getByText(new RegExp(`^${number(3)} · Change: Rs. 0.00 · kept here`))).toBeVisible()
   await expect(page.getByText('2 waiting to be sent').first()).toBeVisible()
 
@@ -85,7 +76,7 @@ test('the server is away: sales go on with their numbers, and arrive once and in
   const { stock_in_hand } = await office(calls.productByBarcode, { systemid: 2, barcode: book.barcode })
   expect(stock_in_hand).toBe(16)
   await scan(page, book.barcode)
-  await pay('50')
+  await payCash(page, '50')
   await expect(page.getByText(`${number(4)} · Change: Rs. 0.00`)).toBeVisible()
 })
 
@@ -196,100 +187,6 @@ test('a ticket that waited while the price changed is listed for a look, until i
   await expect(dialog.getByText(/was sold at/)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Looked at' })).toHaveCount(0)
   expect((await office(calls.ticket, { systemid: 2, number })).looked).not.toBeNull()
-})
-
-test('the disk of a till is full: a ticket that the server has is sold once, and one that cannot be stored stays on the screen', async ({
-  page,
-}) => {
-  const book = await makeProduct(2, { price: 50 })
-  await signIn(page)
-  await openTill(page, 2)
-  await fillDisk(page)
-  const following = page.getByText(/^Next receipt: BC-\d{4}-\d{3}$/)
-  const first = (await following.innerText()).slice(-11)
-  const number = (more: number) =>
-    `${first.slice(0, -3)}${String(Number(first.slice(-3)) + more).padStart(3, '0')}`
-  const pay = async () => {
-    await payCash(page, '50')
-  }
-  for (const more of [0, 1]) {
-    await scan(page, book.barcode)
-    await pay()
-    await expect(page.getByText(`${number(more)} · Change: Rs. 0.00`)).toBeVisible()
-    await expect(lines(page)).toHaveCount(0)
-  }
-  const tickets = '**/api/pos/ticket/createBookCentreTicket'
-  await page.route(tickets, (route) => route.abort())
-  await scan(page, book.barcode)
-  await pay()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(unanswered)).toBeVisible({ timeout: 30_000 })
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(total(page)).toHaveText('Rs. 50.00')
-  // It is sent again under its key, and it is not known until then whether it is sold.
-  await endRoute(page, tickets)
-  await expect(page.getByText(`${number(2)} · Change: Rs. 0.00`)).toBeVisible({ timeout: 30_000 })
-  const { stock_in_hand } = await office(calls.productByBarcode, { systemid: 2, barcode: book.barcode })
-  expect(stock_in_hand).toBe(17)
-})
-
-test('a payment that is sent again after its answer was lost is one sale, also where the till cannot keep it', async ({
-  page,
-}) => {
-  const book = await makeProduct(2, { price: 50 })
-  await signIn(page)
-  await openTill(page, 2)
-  // As on a full disk, and over plain http from another machine.
-  await fillDisk(page)
-  const following = page.getByText(/^Next receipt: BC-\d{4}-001$/)
-  const first = (await following.innerText()).slice(-11)
-  const tickets = '**/api/pos/ticket/createBookCentreTicket'
-  await page.route(tickets, async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await scan(page, book.barcode)
-  await payCash(page, '50')
-  const dialog = page.getByRole('dialog', { name: 'Payment' })
-  await expect(dialog.getByText(unanswered)).toBeVisible({ timeout: 30_000 })
-  // The till has asked the server, which has the ticket, for the next number.
-  await expect(page.getByText(`Next receipt: ${first.slice(0, -1)}2`)).toBeVisible({ timeout: 30_000 })
-  await endRoute(page, tickets)
-  await dialog.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText(`${first} · Change: Rs. 0.00`)).toBeVisible({ timeout: 30_000 })
-  await expect(lines(page)).toHaveCount(0)
-  const { stock_in_hand } = await office(calls.productByBarcode, { systemid: 2, barcode: book.barcode })
-  expect(stock_in_hand).toBe(19)
-})
-
-test('a payment that could neither be sent nor kept is not sold by itself when the connection is back', async ({
-  page,
-}) => {
-  const book = await makeProduct(2, { price: 50 })
-  await signIn(page)
-  await openTill(page, 2)
-  await fillDisk(page)
-  const first = (await page.getByText(/^Next receipt: BC-\d{4}-001$/).innerText()).slice(-11)
-  await page.route('**/api/**', (route) => route.abort())
-  const away = page.getByText('No connection: sales are kept here')
-  // The till looks the code up, and knows by that that the server is away.
-  await scan(page, 'E-UNKNOWN')
-  await expect(away).toBeVisible({ timeout: 30_000 })
-  await scan(page, book.barcode)
-  await payCash(page, '50')
-  const dialog = page.getByRole('dialog', { name: 'Payment' })
-  await expect(dialog.getByText(/^No connection\. Nothing was saved/)).toBeVisible({ timeout: 30_000 })
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await endRoute(page, '**/api/**')
-  await expect(away).toHaveCount(0, { timeout: 30_000 })
-  await expect(lines(page)).toHaveCount(1)
-  const stock = async () =>
-    (await office(calls.productByBarcode, { systemid: 2, barcode: book.barcode })).stock_in_hand
-  expect(await stock()).toBe(20)
-  await payCash(page, '100')
-  await expect(page.getByText(`${first} · Change: Rs. 50.00`)).toBeVisible({ timeout: 30_000 })
-  await expect(lines(page)).toHaveCount(0)
-  expect(await stock()).toBe(19)
 })
 
 test('the card of a satsangi is known to a till without a network', async ({ page }) => {

@@ -1,4 +1,6 @@
+import { samadh } from '@nivas/contract/samadh/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
+import { holdFirst } from './hold-call.ts'
 import { ownName } from './office.ts'
 import { cardOf, isReady, openAllDay, scan, visitElsewhere } from './samadh.ts'
 import { open, signIn } from './staff.ts'
@@ -68,21 +70,6 @@ test('what was agreed for one visitor is not agreed for the next; fields that on
   expect(sent.map(({ outsideHours }) => outsideHours)).toEqual([false, true, false])
 })
 
-/** The answer of the first call waits until it is released. */
-async function holdFirst(page: Page, path: string) {
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  let calls = 0
-  await page.route(path, async (route) => {
-    calls += 1
-    if (calls === 1) await held
-    await route.continue()
-  })
-  return () => release()
-}
-
 for (const [point, shown] of [
   ['/samadh/security-check', 'cleared'],
   ['/samadh/exit-point', 'left'],
@@ -94,14 +81,14 @@ for (const [point, shown] of [
     const next = await visitElsewhere({ visitorname: two })
     await open(page, point)
     await isReady(page)
-    const release = await holdFirst(page, '**/api/samadh/visit-status')
+    const held = await holdFirst(page, samadh.status)
     await page.keyboard.type(uid)
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Please Scan Ticket')).toHaveValue('')
     await isReady(page)
     await page.keyboard.type(next.uid.slice(0, 3))
-    release()
+    held.release()
     await expect(page.getByTestId(shown)).toContainText(one)
     await page.keyboard.type(next.uid.slice(3))
     await expect(page.getByLabel('Please Scan Ticket')).toHaveValue(next.uid)

@@ -10,8 +10,8 @@ export type Progress = { inputs: number; seed: number; only: string; rounds: Rou
 const folder = new URL('../../.cache/', import.meta.url)
 const file = new URL('fuzz.json', folder)
 
-/** Keeps the rounds that are done, for a `--resume`; written anew and renamed, so that a kill leaves a whole file. */
-export function keep(progress: Progress): void {
+/** Stores the rounds that are done, for a `--resume`; written anew and renamed, so that a kill leaves a whole file. */
+export function storeProgress(progress: Progress): void {
   mkdirSync(folder, { recursive: true })
   const next = new URL('fuzz.json.next', folder)
   writeFileSync(next, JSON.stringify(progress))
@@ -19,7 +19,7 @@ export function keep(progress: Progress): void {
 }
 
 /** The run to go on with. */
-export function kept(): Progress {
+export function storedProgress(): Progress {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Progress
   } catch {

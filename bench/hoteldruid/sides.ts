@@ -8,7 +8,7 @@ import { session } from './fill.ts'
 import { type Site, textOf } from './site.ts'
 import { partyOf, today } from './stays.ts'
 
-/** HotelDruid shows so many rows on a page of its list. */
+/** The rows on a page of HotelDruid's list. */
 const ROWS = 200
 export const NIGHTS = 3
 

@@ -1,6 +1,6 @@
 import { addDays, dayIn } from '@nivas/contract/dates.ts'
 
-/** Both houses have so many like rooms, and the same stays. */
+/** The rooms of both houses, all alike; they have the same stays, too. */
 export const ROOMS = 200
 export const STAYS = Number(process.env.STAYS ?? 10_000)
 

@@ -14,7 +14,7 @@ const around = (days: number) => ({
 })
 const before = (days: number) => ({ from: addDays(today, 1 - days), to: today })
 
-/** Reports of a range of so many days. */
+/** Reports of a range of days. */
 export const reportsOfRange: readonly [name: string, request: (days: number) => Sent][] = [
   ['occupancy by building', (days) => sentOf(reports.occupancyByRange, around(days))],
   ['nights of rooms', (days) => sentOf(reports.roomNights, around(days))],

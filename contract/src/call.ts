@@ -49,7 +49,7 @@ type Terms = {
    */
   reads?: true | 'replica'
   /**
-   * A call that reads health data, each time with an audit row; or a function that tells which requests read
+   * A call that reads health data, each time with an audit row; or a function that says which requests read
    * some.
    */
   noted?: true | ((input: Readonly<Record<string, unknown>>) => boolean)

@@ -10,7 +10,7 @@ import { openDesks } from './desk.ts'
 import { NAMES, type Places } from './places.ts'
 
 const DATABASE = 'ten_years'
-/** Their turns of a week over so many rooms are ten years. */
+/** Their turns of a week in this many rooms are ten years. */
 export const RESERVATIONS = 52_000
 const ROOMS = 100
 

@@ -3,20 +3,9 @@ import { monthsBetween } from './months.ts'
 /** The number of months for which dues are current; after that they are older dues. */
 export const CURRENT_MONTHS = 4
 
-export const isCurrent = (month: string, today: string): boolean =>
-  monthsBetween(month, today) < CURRENT_MONTHS
-
-/** The columns of dues by age, with their upper limits in months, excluded. */
-const ends = { month1: 1, month3: 3, month6: 6, month9: 9, month12: 12 } as const
-
+/** The columns of dues by age. */
 export const buckets = ['month1', 'month3', 'month6', 'month9', 'month12', 'oldyear'] as const
 export type Bucket = (typeof buckets)[number]
-
-/** The column for the dues of a month. */
-export function bucketOf(month: string, today: string): Bucket {
-  const age = monthsBetween(month, today)
-  return buckets.find((name) => name !== 'oldyear' && age < ends[name]) ?? 'oldyear'
-}
 
 /** The periods of dues with their ages in months, from included, to excluded. */
 export const duePeriods = [

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** What is found; the manifests say what can be done with each kind. */
-export const foundKinds = ['reservation', 'room', 'customer', 'visitor', 'receipt'] as const
+const foundKinds = ['reservation', 'room', 'customer', 'visitor', 'receipt'] as const
 export type FoundKind = (typeof foundKinds)[number]
 
 /** The most records of one kind in an answer. */

@@ -5,20 +5,14 @@ import { MOST_SCANNED } from './read-scan.ts'
 export const ScannedText = z.object({ text: z.string().max(MOST_SCANNED) })
 
 /** The result of the verification of a card with a signature, or of one that should have it. */
-export const cardStates = ['verified', 'unverified', 'altered'] as const
+const cardStates = ['verified', 'unverified', 'altered'] as const
 export type CardState = (typeof cardStates)[number]
 
 /**
  * The reason why a card is not verified: it has no signature; its number is impossible; no known key fits its
  * signature; it was changed after it was signed with a known key; or it cannot be unpacked.
  */
-export const cardReasons = [
-  'not-signed',
-  'impossible-number',
-  'unknown-issuer',
-  'changed',
-  'damaged',
-] as const
+const cardReasons = ['not-signed', 'impossible-number', 'unknown-issuer', 'changed', 'damaged'] as const
 export type CardReason = (typeof cardReasons)[number]
 
 const textOrNull = z.string().nullable()

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** The kinds of receipts whose prints are counted. */
-export const printedKinds = [
+const printedKinds = [
   'bhent',
   'meal-card',
   'gate',

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
 /**
- * The server forgets a browser after so many days without a sign-in; its cookie lasts as long
+ * The server forgets a browser after this many days without a sign-in; its cookie lasts as long
  * (`http/cookies.ts`).
  */
 const DAYS = 180

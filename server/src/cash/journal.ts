@@ -4,7 +4,7 @@ import { receiptNumber } from '@nivas/contract/cash/numbers.ts'
 import type { BookRow } from '@nivas/contract/cash/schemas.ts'
 import { MOST_REPORTED } from '@nivas/contract/count.ts'
 import { type Kysely, sql } from 'kysely'
-import { countUpToLimit, direction, wayTo } from '../db/lists.ts'
+import { countUpToLimit, wayTo } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { rowsWhere } from './book-rows.ts'
@@ -29,8 +29,6 @@ export const journal =
     const total = await countUpToLimit(db, those, MOST_REPORTED)
     const way = wayTo(query, total, total <= MOST_REPORTED)
     if (!way) return { rows: [], total }
-    const walk = direction(way.walksUp)
-    const read = direction(way.ascending)
     const { rows } = await sql<Row>`
       select b.id, b.taken_at, b.counter, json_build_object('id', s.id, 'number', s.number) as session,
         r.id as receipt_id, r.series, r.number, b.tender, b.kind, b.category, b.amount,
@@ -38,7 +36,7 @@ export const journal =
         undone.series as undone_series, undone.number as undone_number,
         json_build_object('type', r.record_type, 'id', r.record_id, 'name', r.record_name) as record,
         u.name as taken_by
-      from (select id, taken_at from ${those} order by taken_at ${walk}, id ${walk}
+      from (select id, taken_at from ${those} order by taken_at ${way.walk}, id ${way.walk}
         offset ${way.skip} limit ${way.count}) as walked
       join cash_book b using (id)
       join cash_receipts r on r.id = b.receipt_id
@@ -46,7 +44,7 @@ export const journal =
       join users u on u.id = b.taken_by
       left join cash_book o on o.id = b.undoes
       left join cash_receipts undone on undone.id = o.receipt_id
-      order by walked.taken_at ${read}, walked.id ${read}`.execute(db)
+      order by walked.taken_at ${way.read}, walked.id ${way.read}`.execute(db)
     return { rows: rows.map(toBookRow), total }
   }
 

@@ -29,11 +29,16 @@ export async function countUpToLimit(
   return rows[0]?.total ?? 0
 }
 
+const [ASC, DESC] = [sql`asc`, sql`desc`]
+
+/** `asc` or `desc`, as SQL. */
+export const direction = (ascending: boolean) => (ascending ? ASC : DESC)
+
 type Wanted = { page: number; per_page: number; order: 'asc' | 'desc' }
 
 /**
- * The shortest way along an index to a page, from the nearer end: the direction, the rows to skip and the
- * rows to take; `ascending` is the order in which they are read. Undefined beyond the last page.
+ * The shortest way along an index to a page, from the nearer end: the direction of the `walk`, the rows to skip
+ * and the rows to take; `read` is the direction in which they are read then. Undefined beyond the last page.
  *
  * @param isWhole whether `total` is complete: after a count that stopped at its limit, the end is unknown.
  * An export then reads on behind the total, until a page is not full.
@@ -47,10 +52,7 @@ export function wayTo({ page, per_page, order }: Wanted, total: number, isWhole:
   return {
     skip: fromEnd ? total - offset - count : offset,
     count,
-    walksUp: ascending !== fromEnd,
-    ascending,
+    walk: direction(ascending !== fromEnd),
+    read: direction(ascending),
   }
 }
-
-/** `asc` or `desc`, as SQL. */
-export const direction = (ascending: boolean) => (ascending ? sql`asc` : sql`desc`)

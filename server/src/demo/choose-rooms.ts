@@ -16,7 +16,7 @@ const isFree = (occupancy: Occupancy, room: Room, stay: Nights) =>
     ?.some((taken) => taken.arrival_date < stay.departure_date && stay.arrival_date < taken.departure_date)
 
 /**
- * The penalty of a room for so many guests with these preferences: empty beds, unfulfilled preferences,
+ * The penalty of a room for a number of guests with these preferences: empty beds, unfulfilled preferences,
  * rupees.
  */
 function badness(room: Room, guests: number, preference: Application): number {

@@ -1,7 +1,7 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { dictionary } from '@nivas/contract/dictionary/calls.ts'
 import { type Kysely, sql } from 'kysely'
-import { containing, countUpToLimit, direction, wayTo } from '../db/lists.ts'
+import { containing, countUpToLimit, wayTo } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 
@@ -24,6 +24,6 @@ export async function ownWords(
   if (!way) return { rows: [], total }
   const by = sort === 'id' ? sql`id` : sql`lower(word)`
   const { rows } = await sql<Answer<OwnWords>['rows'][number]>`select id, word, meaning, kind from ${those}
-    order by ${by} ${direction(way.ascending)} offset ${way.skip} limit ${way.count}`.execute(db)
+    order by ${by} ${way.read} offset ${way.skip} limit ${way.count}`.execute(db)
   return { rows, total }
 }

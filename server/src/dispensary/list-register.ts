@@ -3,7 +3,7 @@ import { MOST_REPORTED } from '@nivas/contract/count.ts'
 import type { dispensary } from '@nivas/contract/dispensary/calls.ts'
 import type { RegisterRow } from '@nivas/contract/dispensary/schemas.ts'
 import { type Kysely, sql } from 'kysely'
-import { countUpToLimit, direction, wayTo } from '../db/lists.ts'
+import { countUpToLimit, wayTo } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { ageAtVisit, toVisit, type VisitRow, visitColumns } from './read-patients.ts'
@@ -21,13 +21,12 @@ export async function listRegister(
   const total = await countUpToLimit(db, those, MOST_REPORTED)
   const way = wayTo({ page, per_page, order }, total, total <= MOST_REPORTED)
   if (!way) return { rows: [], total }
-  const [walk, read] = [direction(way.walksUp), direction(way.ascending)]
   // A visit is recorded on its day, so the order of days and ids is that of the moments.
-  const by = { visited_at: sql`walked.visit_day ${read}, walked.id ${read}` }[sort]
+  const by = { visited_at: sql`walked.visit_day ${way.read}, walked.id ${way.read}` }[sort]
   const { rows } =
     await sql<Row>`select ${visitColumns}, v.patient_id, p.name, p.father_name as "fatherName", p.phone,
       ${ageAtVisit} as age
-    from (select id, visit_day from ${those} order by visit_day ${walk}, id ${walk} offset ${way.skip} limit ${way.count}) as walked
+    from (select id, visit_day from ${those} order by visit_day ${way.walk}, id ${way.walk} offset ${way.skip} limit ${way.count}) as walked
     join patient_visits v using (id) join patients p on p.id = v.patient_id join users u on u.id = v.seen_by
     order by ${by}`.execute(db)
   return { rows: rows.map(toVisit), total }

@@ -5,7 +5,7 @@ import type { gate } from '@nivas/contract/gate/calls.ts'
 import { maskedNumber } from '@nivas/contract/identity/number.ts'
 import { type Kysely, sql } from 'kysely'
 import { betweenDays } from '../db/days.ts'
-import { countUpToLimit, direction, wayTo } from '../db/lists.ts'
+import { countUpToLimit, wayTo } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 
@@ -44,18 +44,16 @@ export const listNonSatsangi =
     const total = await countUpToLimit(db, those, MOST_REPORTED)
     const way = wayTo({ page, per_page, order }, total, total <= MOST_REPORTED)
     if (!way) return { rows: [], total }
-    const walk = direction(way.walksUp)
-    const read = direction(way.ascending)
     const { rows } = await sql<Row>`
     select v.id, v.visitor_name, p.name as purpose, v.mobile, v.visiting_name,
       coalesce(v.house_no, v.building_name) as house_no, v.satsang_official, v.other_purpose, v.aadhaar_last4,
       v.vehicle_no, c.name as country, v.state, v.arrival_date, v.departure_date, v.entered_at, v.exited_at, v.people,
       greatest(0, floor(extract(epoch from coalesce(v.exited_at, now()) - v.entered_at) / 60))::int as minutes
-    from (select id, entered_at from ${those} order by entered_at ${walk}, id ${walk} offset ${way.skip} limit ${way.count}) as walked
+    from (select id, entered_at from ${those} order by entered_at ${way.walk}, id ${way.walk} offset ${way.skip} limit ${way.count}) as walked
     join gate_visits v using (id)
     left join visit_purposes p on p.id = v.purpose_id
     left join countries c on c.id = v.country_id
-    order by walked.entered_at ${read}, walked.id ${read}`.execute(db)
+    order by walked.entered_at ${way.read}, walked.id ${way.read}`.execute(db)
     return { rows: rows.map(toVisit), total }
   }
 

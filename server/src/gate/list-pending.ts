@@ -3,7 +3,7 @@ import { MOST_COUNTED } from '@nivas/contract/count.ts'
 import { elapsed } from '@nivas/contract/elapsed.ts'
 import type { gate } from '@nivas/contract/gate/calls.ts'
 import { type Kysely, sql } from 'kysely'
-import { containing, countUpToLimit, direction, wayTo } from '../db/lists.ts'
+import { containing, countUpToLimit, wayTo } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { dueAt } from './due-at.ts'
@@ -50,8 +50,6 @@ export const listPending =
     const total = await countUpToLimit(db, inside)
     const way = wayTo({ page, per_page, order }, total, total <= MOST_COUNTED)
     if (!way) return { rows: [], total }
-    const walk = direction(way.walksUp)
-    const read = direction(way.ascending)
     const { rows } = await sql<Row>`
     select v.id, v.visitor_name, v.people, v.is_satsangi, v.entered_at, v.mobile, v.visiting_name,
       coalesce(v.house_no, v.building_name) as house_no, v.satsang_official, v.other_purpose, p.name as purpose,
@@ -59,11 +57,11 @@ export const listPending =
       greatest(0, floor(extract(epoch from now() - v.entered_at) / 60))::int as minutes,
       v.vehicle_no, v.departure_date, to_char(v.departure_time, 'HH24:MI') as departure_time,
       ${due} as due_at, floor(extract(epoch from now() - ${due}) / 60)::int as overdue_minutes
-    from (select id, entered_at from ${inside} order by entered_at ${walk}, id ${walk} offset ${way.skip} limit ${way.count}) as walked
+    from (select id, entered_at from ${inside} order by entered_at ${way.walk}, id ${way.walk} offset ${way.skip} limit ${way.count}) as walked
     join gate_visits v using (id)
     left join gates g on g.id = v.gate_id
     left join visit_purposes p on p.id = v.purpose_id
-    order by walked.entered_at ${read}, walked.id ${read}`.execute(db)
+    order by walked.entered_at ${way.read}, walked.id ${way.read}`.execute(db)
     return { rows: rows.map(toPending), total }
   }
 

@@ -1,6 +1,6 @@
 import type { Job } from '../jobs/queue.ts'
 
-/** After so many seconds a server counts as dead, and its job is retried. */
+/** A server without a heartbeat counts as dead, and its job is retried. */
 const options = {
   retryLimit: 3,
   retryDelay: 2,

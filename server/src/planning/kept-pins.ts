@@ -31,7 +31,7 @@ export function keptPins(
   return { pins, nights }
 }
 
-/** Of so many nights those before, between and after the open ones, which do not meet. */
+/** The nights before, between and after the open ones, which do not meet, of the first `all` nights. */
 export function nightsBeside(all: number, open: readonly Nights[]): Nights[] {
   const inOrder = open.toSorted((a, b) => a.from - b.from)
   const starts = [0, ...inOrder.map(({ to }) => to)]

@@ -36,52 +36,60 @@ function soldAs(product: KnownProduct, line: TicketInput['ticketlines'][number])
   return { ...product, type, mealtype: type === 'm' ? mealtype : null }
 }
 
+/** A line with its product as the server knows it; what changed since it was sold is added to `look`. */
+function judgeLine(
+  line: TicketInput['ticketlines'][number],
+  at: number,
+  { sent: { systemid }, products, waited }: Judged,
+  look: Text[],
+): Line {
+  const product = products.get(line.productid)
+  if (!product) throw atLine(at, say('There is no such product.'))
+  if (product.systemid !== systemid || line.systemid !== systemid)
+    throw atLine(at, say('This product is of another shop.'))
+  const { name } = product
+  if (!product.is_sold && !waited) throw atLine(at, say('{{name}} is not sold at present.', { name }))
+  if (!product.is_sold) look.push(say('{{name}} was not sold any more when this ticket arrived.', { name }))
+  const { qty, price, actualPrice, fromdate, todate } = line
+  const sold = actualPrice ?? price
+  if (product.isvariable === 0 && sold !== product.price) {
+    const now = { rupees: product.price }
+    if (!waited)
+      throw withData(new Refusal(400, say('The price of {{name}} is now {{price}}.', { name, price: now })), {
+        line: at,
+        productid: product.id,
+        price: product.price,
+      })
+    look.push(
+      say('{{name}} was sold at {{sold}}; its price is {{price}}.', {
+        name,
+        sold: { rupees: sold },
+        price: now,
+      }),
+    )
+  }
+  const asSold = waited ? soldAs(product, line) : product
+  if (asSold.type !== null && !typesOf(systemid).includes(asSold.type))
+    throw atLine(at, say('This shop has no categories of this type'))
+  if (asSold.type !== product.type || asSold.mealtype !== product.mealtype)
+    look.push(say('{{name}} was of another type when it was sold. The ticket stays what was sold.', { name }))
+  return { key: at, product: asSold, qty, price, actualPrice, fromdate, todate }
+}
+
 /**
  * The lines of a ticket with the products as the server knows them, their sum, and why the ticket needs a
  * look. A ticket that breaks a rule is refused, naming its line; for one that waited, changes since then and
  * days that have passed are noted instead, and its lines are of the types that they were sold as.
  */
-export function judgeTicket({ sent, products, today, waited }: Judged): {
+export function judgeTicket(judged: Judged): {
   lines: readonly Line[]
   amount: number
   look: Text[]
 } {
+  const { sent, today, waited } = judged
   const { ticketlines, systemid, customer, paymentoptions } = sent
   const look: Text[] = []
-  const lines = ticketlines.map((line, at): Line => {
-    const product = products.get(line.productid)
-    if (!product) throw atLine(at, say('There is no such product.'))
-    if (product.systemid !== systemid || line.systemid !== systemid)
-      throw atLine(at, say('This product is of another shop.'))
-    const { name } = product
-    if (!product.is_sold && !waited) throw atLine(at, say('{{name}} is not sold at present.', { name }))
-    if (!product.is_sold) look.push(say('{{name}} was not sold any more when this ticket arrived.', { name }))
-    const { qty, price, actualPrice, fromdate, todate } = line
-    const sold = actualPrice ?? price
-    if (product.isvariable === 0 && sold !== product.price) {
-      const now = { rupees: product.price }
-      if (!waited)
-        throw withData(
-          new Refusal(400, say('The price of {{name}} is now {{price}}.', { name, price: now })),
-          { line: at, productid: product.id, price: product.price },
-        )
-      look.push(
-        say('{{name}} was sold at {{sold}}; its price is {{price}}.', {
-          name,
-          sold: { rupees: sold },
-          price: now,
-        }),
-      )
-    }
-    const asSold = waited ? soldAs(product, line) : product
-    if (asSold.type !== null && !typesOf(systemid).includes(asSold.type))
-      throw atLine(at, say('This shop has no categories of this type'))
-    if (asSold.type !== product.type || asSold.mealtype !== product.mealtype)
-      look.push(
-        say('{{name}} was of another type when it was sold. The ticket stays what was sold.', { name }),
-      )
-    return { key: at, product: asSold, qty, price, actualPrice, fromdate, todate }
-  })
+  const lines = ticketlines.map((line, at) => judgeLine(line, at, judged, look))
   const checked = waited ? lines : []
   for (const { product, fromdate } of checked)
     if (fromdate && fromdate < today) look.push(pastMeal(product.name, fromdate, today))

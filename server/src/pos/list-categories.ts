@@ -6,7 +6,7 @@ import { containing, countUpToLimit, direction } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { categoryColumns } from './read-categories.ts'
-import { shopsToRead } from './require-shop.ts'
+import { shopsToRead } from './shops-to-read.ts'
 
 const orders = { name: sql`lower(c.name)`, ismain: sql`c.is_main`, enabled: sql`c.is_enabled` }
 

@@ -6,7 +6,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { type ProductRow, productColumns, toProduct } from './read-products.ts'
 import { pricesOn } from './read-sold-products.ts'
-import { shopsToRead } from './require-shop.ts'
+import { shopsToRead } from './shops-to-read.ts'
 
 type Products = typeof pos.products
 

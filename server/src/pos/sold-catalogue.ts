@@ -11,7 +11,7 @@ import { readSoldProducts } from './read-sold-products.ts'
 type Catalogue = Readonly<{ categories: SoldCategory[]; products: readonly Readonly<SoldProduct>[] }>
 
 /** The catalogue of each shop as this server read it last, without the stock, and its version (decision 0022). */
-const kept = new Map<SystemId, { version: string; read: Promise<Catalogue> }>()
+const cached = new Map<SystemId, { version: string; read: Promise<Catalogue> }>()
 
 async function readCatalogue(db: Kysely<DB>, shop: SystemId, today: string): Promise<Catalogue> {
   const categories = await soldCategories(db, shop)
@@ -24,12 +24,12 @@ async function readCatalogue(db: Kysely<DB>, shop: SystemId, today: string): Pro
  * Tills that ask meanwhile wait for the same reading.
  */
 function catalogueAt(db: Kysely<DB>, shop: SystemId, version: string, today: string): Promise<Catalogue> {
-  const last = kept.get(shop)
+  const last = cached.get(shop)
   if (last?.version === version) return last.read
   const now = { version, read: readCatalogue(db, shop, today) }
-  kept.set(shop, now)
+  cached.set(shop, now)
   now.read.catch(() => {
-    if (kept.get(shop) === now) kept.delete(shop)
+    if (cached.get(shop) === now) cached.delete(shop)
   })
   return now.read
 }

@@ -3,7 +3,7 @@ import { MOST_REPORTED } from '@nivas/contract/count.ts'
 import type { reports } from '@nivas/contract/reports/calls.ts'
 import type { ArrivalHour, ArrivalRow } from '@nivas/contract/reports/schemas.ts'
 import { type Kysely, sql } from 'kysely'
-import { countUpToLimit, direction, wayTo } from '../db/lists.ts'
+import { countUpToLimit, wayTo } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 
@@ -24,17 +24,15 @@ export async function arrivals(db: Kysely<DB>, _actor: Actor, query: Input<Call>
   const total = await countUpToLimit(db, those, MOST_REPORTED)
   const way = wayTo(query, total, total <= MOST_REPORTED)
   if (!way) return { rows: [], total }
-  const walk = direction(way.walksUp)
-  const read = direction(way.ascending)
   const { rows } = await sql<ArrivalRow>`
     select r.id, r.application_number as "reservationNumber", r.id_card_no as cardno, r.applicant_name, r.arrival_date,
       to_char(r.arrival_time, 'HH24:MI') as arrival_time, r.members_count as people, coalesce(b.names, noted.name, '') as building,
       ${hasCome} as has_come
-    from (select * from ${those} order by arrival_time ${walk}, id ${walk} offset ${way.skip} limit ${way.count}) as r
+    from (select * from ${those} order by arrival_time ${way.walk}, id ${way.walk} offset ${way.skip} limit ${way.count}) as r
     left join buildings noted on noted.id = r.building_id
     cross join lateral (select string_agg(distinct of.name, ', ') as names from stays s
       join rooms room on room.id = s.room_id join buildings of on of.id = room.building_id where s.reservation_id = r.id) as b
-    order by r.arrival_time ${read}, r.id ${read}`.execute(db)
+    order by r.arrival_time ${way.read}, r.id ${way.read}`.execute(db)
   return { rows, total }
 }
 

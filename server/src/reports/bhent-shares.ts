@@ -3,9 +3,9 @@ import { receiptNumber } from '@nivas/contract/cash/numbers.ts'
 import { MOST_REPORTED } from '@nivas/contract/count.ts'
 import type { reports } from '@nivas/contract/reports/calls.ts'
 import type { BhentShare } from '@nivas/contract/reports/schemas.ts'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { betweenDays } from '../db/days.ts'
-import { countUpToLimit, direction, wayTo } from '../db/lists.ts'
+import { countUpToLimit, wayTo } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 
@@ -34,20 +34,18 @@ export const bhentShares =
     const total = await countUpToLimit(db, those, MOST_REPORTED)
     const way = wayTo(query, total, total <= MOST_REPORTED)
     if (!way) return { rows: [], total }
-    const order = (ascending: boolean, table: string) =>
+    const order = (direction: RawBuilder<unknown>, table: string) =>
       sql.join(
-        ['taken_at', 'receipt_id', 'building_id'].map(
-          (name) => sql`${sql.ref(table + name)} ${direction(ascending)}`,
-        ),
+        ['taken_at', 'receipt_id', 'building_id'].map((name) => sql`${sql.ref(table + name)} ${direction}`),
       )
     const { rows } = await sql<Row>`
       select s.receipt_id, c.series, c.number, s.taken_at, s.reservation_id, r.application_number, r.applicant_name,
         b.name as building, s.bhent, s.donation
-      from (select * from ${those} order by ${order(way.walksUp, '')} offset ${way.skip} limit ${way.count}) as s
+      from (select * from ${those} order by ${order(way.walk, '')} offset ${way.skip} limit ${way.count}) as s
       join cash_receipts c on c.id = s.receipt_id
       join reservations r on r.id = s.reservation_id
       left join buildings b on b.id = s.building_id
-      order by ${order(way.ascending, 's.')}`.execute(db)
+      order by ${order(way.read, 's.')}`.execute(db)
     return { rows: rows.map(toShare), total }
   }
 

@@ -3,7 +3,7 @@ import { MOST_REPORTED } from '@nivas/contract/count.ts'
 import type { reports } from '@nivas/contract/reports/calls.ts'
 import type { EventParty } from '@nivas/contract/reports/schemas.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { countUpToLimit, direction, wayTo } from '../db/lists.ts'
+import { countUpToLimit, wayTo } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { isNoShow } from '../reservations/index.ts'
@@ -31,15 +31,13 @@ export async function eventParties(db: Kysely<DB>, _actor: Actor, query: Input<C
   const total = await countUpToLimit(db, those, MOST_REPORTED)
   const way = wayTo(query, total, total <= MOST_REPORTED)
   if (!way) return { rows: [], total }
-  const walk = direction(way.walksUp)
-  const read = direction(way.ascending)
   const { rows } = await sql<Row>`
     select r.id, r.application_number, r.applicant_name, r.status, r.arrival_date, r.departure_date,
       r.members_count as people, held.rooms, held.rooms * (r.departure_date - r.arrival_date) as nights,
       ${isNoShow} as no_show, paid.bhent, paid.donation
-    from (select * from ${those} order by arrival_date ${walk}, id ${walk} offset ${way.skip} limit ${way.count}) as r
+    from (select * from ${those} order by arrival_date ${way.walk}, id ${way.walk} offset ${way.skip} limit ${way.count}) as r
     ${ofParty}
-    order by r.arrival_date ${read}, r.id ${read}`.execute(db)
+    order by r.arrival_date ${way.read}, r.id ${way.read}`.execute(db)
   return {
     rows: rows.map(({ bhent, donation, ...row }) => ({
       ...row,

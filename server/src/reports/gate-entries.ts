@@ -5,7 +5,7 @@ import type { reports } from '@nivas/contract/reports/calls.ts'
 import type { GateEntryRow } from '@nivas/contract/reports/schemas.ts'
 import { type Kysely, sql } from 'kysely'
 import { betweenDays } from '../db/days.ts'
-import { countUpToLimit, direction, wayTo } from '../db/lists.ts'
+import { countUpToLimit, wayTo } from '../db/lists.ts'
 import { inQuarterHour } from '../db/quarter-hours.ts'
 import type { DB } from '../db/schema.gen.ts'
 import { countVisits } from '../gate/index.ts'
@@ -37,8 +37,6 @@ export const gateEntries =
         : await countUpToLimit(db, those, MOST_REPORTED)
     const way = wayTo(query, total, quarter === undefined || total <= MOST_REPORTED)
     if (!way) return { rows: [], total }
-    const walk = direction(way.walksUp)
-    const read = direction(way.ascending)
     const { rows } = await sql<Row>`
       select v.id, v.id_card_no, v.aadhaar_last4, coalesce(v.visitor_name, '') as visitor_name, v.mobile as "mobileNumber",
         v.building_name as name, v.house_no as "houseNo", v.arrival_date, v.departure_date,
@@ -46,9 +44,9 @@ export const gateEntries =
           then to_char(v.entered_at at time zone ${timeZone}::text, 'HH24:MI') end as arrival_time,
         to_char(v.departure_time, 'HH24:MI') as departure_time, v.people as noofpeople, v.is_satsangi as issatsangi,
         v.entered_at as created_at, greatest(v.entered_at, v.edited_at, v.exited_at) as updated_at
-      from (select id from ${those} order by entered_at ${walk}, id ${walk} offset ${way.skip} limit ${way.count}) as walked
+      from (select id from ${those} order by entered_at ${way.walk}, id ${way.walk} offset ${way.skip} limit ${way.count}) as walked
       join gate_visits v using (id)
-      order by v.entered_at ${read}, v.id ${read}`.execute(db)
+      order by v.entered_at ${way.read}, v.id ${way.read}`.execute(db)
     return {
       rows: rows.map(({ aadhaar_last4, created_at, updated_at, ...row }) => ({
         ...row,

@@ -3,7 +3,7 @@ import { addDays } from '@nivas/contract/dates.ts'
 import type { reports } from '@nivas/contract/reports/calls.ts'
 import type { VisitorRow } from '@nivas/contract/reports/schemas.ts'
 import { type Kysely, sql } from 'kysely'
-import { direction, wayTo } from '../db/lists.ts'
+import { wayTo } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { heldStays } from '../venue/index.ts'
@@ -27,8 +27,6 @@ export async function visitorsByRange(
   const total = counted.rows[0]?.total ?? 0
   const way = wayTo(query, total, true)
   if (!way) return { rows: [], total }
-  const walk = direction(way.walksUp)
-  const read = direction(way.ascending)
   const { rows } = await sql<VisitorRow>`
     select r.id, r.application_number, b.names as building, r.applicant_name, r.members_count as people, p.rooms, p.nights,
       p.arrival_date, p.departure_date
@@ -37,9 +35,9 @@ export async function visitorsByRange(
         sum(least(s.departure_date, ${end}::date) - greatest(s.arrival_date, ${from}::date))::int as nights
       from ${held}
       group by s.reservation_id, s.arrival_date, s.departure_date
-      order by s.arrival_date ${walk}, s.reservation_id ${walk} offset ${way.skip} limit ${way.count}) as p
+      order by s.arrival_date ${way.walk}, s.reservation_id ${way.walk} offset ${way.skip} limit ${way.count}) as p
     join reservations r on r.id = p.reservation_id
     cross join lateral (select string_agg(name, ', ' order by name) as names from buildings where id = any(p.buildings)) as b
-    order by p.arrival_date ${read}, r.id ${read}`.execute(db)
+    order by p.arrival_date ${way.read}, r.id ${way.read}`.execute(db)
   return { rows, total }
 }

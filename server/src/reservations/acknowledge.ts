@@ -2,19 +2,13 @@ import type { Language } from '@nivas/contract/access/schemas.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Job, Queue } from '../jobs/queue.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { queueMail, storesMail } from '../mail/queue-mail.ts'
 import { acknowledgementText } from './acknowledgement-text.ts'
 
 /** The payload is the id of a reservation, and the language of its applicant. */
 export const acknowledgement: Job<{ id: number; language: Language }> = {
   name: 'reservations.acknowledgement',
-  options: {
-    retryLimit: 10,
-    retryDelay: 1,
-    retryBackoff: true,
-    expireInSeconds: 30,
-    deleteAfterSeconds: 3_600,
-  },
+  options: storesMail,
 }
 
 export type Acknowledge = {

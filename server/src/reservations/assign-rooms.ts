@@ -67,7 +67,7 @@ export async function refuseGone(...[trx, id, stay, roomIds]: Parameters<typeof 
 
 /**
  * Assigns exactly these rooms to a reservation, in place of those it held. Returns them with their total for
- * the stay in rupees, and their places for so many `people`. Otherwise like `addRooms`. The caller checks
+ * the stay in rupees, and their places for `people`. Otherwise like `addRooms`. The caller checks
  * whether the places are enough (`agreePlaces`).
  *
  * @param former for a room in it, the Bhent per day instead of the room's own

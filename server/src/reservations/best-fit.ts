@@ -42,7 +42,7 @@ function mostPlaces(kinds: readonly Kind[], rooms: number, members: number): num
 }
 
 /**
- * So many rooms for so many people: the least misfit, then the most preferences fulfilled, then the fewest
+ * A number of rooms for a number of people: the least misfit, then the most preferences fulfilled, then the fewest
  * places. Exact: a knapsack over kinds, with the most preferences for each number of rooms and places.
  * Undefined when there are fewer rooms.
  */

@@ -5,7 +5,7 @@ import { bestFit, type Fit, type Kind, misfit } from './best-fit.ts'
 /** A free room of a building; `place` numbers all its rooms in walking order: neighbours differ by one. */
 export type FreeRoom = Room & { place: number }
 
-/** So many rooms for so many people, with their preferences. */
+/** A number of rooms for a number of people, with their preferences. */
 export type Party = { rooms: number; members: number; preferences: Preferences }
 
 type Rated<R> = { room: R; kind: number; met: number }
@@ -81,7 +81,7 @@ function asGood<R extends FreeRoom>(
 }
 
 /**
- * From rooms in walking order: so many of each kind, as near to each other as possible; the cheapest of
+ * From rooms in walking order: a number of each kind, as near to each other as possible; the cheapest of
  * several such choices.
  */
 function closest<R extends FreeRoom>(rated: readonly Rated<R>[], wanted: readonly number[]) {

@@ -3,7 +3,7 @@ import { MOST_COUNTED } from '@nivas/contract/count.ts'
 import type { reservations } from '@nivas/contract/reservations/calls.ts'
 import type { Status } from '@nivas/contract/reservations/schemas.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { containing, countUpToLimit, direction, wayTo } from '../db/lists.ts'
+import { containing, countUpToLimit, wayTo } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { arrivalConditions } from './arrival-conditions.ts'
@@ -54,16 +54,16 @@ function pageOf(query: Query, filters: RawBuilder<unknown> | undefined, total: n
   const way = wayTo(query, total, !areMany)
   if (!way) return undefined
   const { skip, count } = way
-  const orderBy = (ascending: boolean, table = '') =>
-    sql`${sql.ref(table + query.sort)} ${direction(ascending)}, ${sql.ref(`${table}id`)} ${direction(ascending)}`
-  const order = orderBy(way.walksUp)
+  const orderBy = (direction: RawBuilder<unknown>, table = '') =>
+    sql`${sql.ref(table + query.sort)} ${direction}, ${sql.ref(`${table}id`)} ${direction}`
+  const order = orderBy(way.walk)
   const walk = (status: Status) => sql`(select id, ${sql.ref(query.sort)} from reservations
     where status = ${status} ${filters ? sql`and ${filters}` : sql``}
     ${filters && !areMany ? sql`offset 0` : sql`order by ${order} limit ${skip + count}`})`
   return {
     where: sql`r.id in (select id from (${sql.join(query.status.map(walk), sql` union all `)}) as walked
       order by ${order} offset ${skip} limit ${count})`,
-    orderBy: orderBy(way.ascending, 'r.'),
+    orderBy: orderBy(way.read, 'r.'),
   }
 }
 

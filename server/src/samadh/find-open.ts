@@ -20,9 +20,15 @@ import { stateColumns, stateOf } from './visit-rows.ts'
 const plainNumber =
   'Tickets of the memorial site begin with S. A number without it may be a ticket of the gate: please check it.'
 
-/** A visit by its id, locked until the end of the transaction. */
-export const lockVisit = (trx: Transaction<DB>, id: number) =>
+const lockIfThere = (trx: Transaction<DB>, id: number) =>
   trx.selectFrom('samadh_visits').select(stateColumns).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** A visit by its id, locked until the end of the transaction, or a refusal when there is none. */
+export async function lockVisit(trx: Transaction<DB>, id: number) {
+  const visit = await lockIfThere(trx, id)
+  if (!visit) throw new Refusal(404, 'There is no such visit')
+  return visit
+}
 
 /** The visits of a ticket: by the server's number, or by the one that a browser printed meanwhile. */
 async function visitsOfTicket(trx: Transaction<DB>, typed: string): Promise<number[]> {
@@ -78,14 +84,14 @@ export async function findOpen(
   const typed = scanned.idNumber
   const tickets = await visitsOfTicket(trx, typed)
   const [ticket] = tickets.length === 1 ? tickets : []
-  const named = ticket === undefined ? undefined : await lockVisit(trx, ticket)
+  const named = ticket === undefined ? undefined : await lockIfThere(trx, ticket)
   if (named && !named.exited_at) return named
   const [id, another] = await openWith(trx, seal, scanned, tickets)
   if (id === undefined && named?.exited_at)
     throw withData(leftAlready(timeZone, named.exited_at), { left: stateOf(named, new Date()) })
   if (id === undefined) throw isPlainNumber(typed) ? new Refusal(400, plainNumber) : nobodyInside()
   if (another !== undefined) throw severalInside(uidOf(id), uidOf(another))
-  const visit = await lockVisit(trx, id)
+  const visit = await lockIfThere(trx, id)
   if (!visit || visit.exited_at) throw nobodyInside()
   return visit
 }

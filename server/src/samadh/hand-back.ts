@@ -18,7 +18,6 @@ export const handBack =
   (timeZone: string) =>
   async (trx: Transaction<DB>, actor: Actor, { id }: Input<HandBack>): Promise<Answer<HandBack>> => {
     const visit = await lockVisit(trx, id)
-    if (!visit) throw new Refusal(404, 'There is no such visit')
     if (!leavesThings(receiptOf(visit))) throw new Refusal(400, 'This visit left nothing at the counter.')
     if (!visit.exited_at) throw new Refusal(400, 'Please mark the visitor out first.')
     if (visit.returned_at)

@@ -5,7 +5,7 @@ import type { samadh } from '@nivas/contract/samadh/calls.ts'
 import { tourTypeOf, tourTypes } from '@nivas/contract/samadh/lookups.ts'
 import { type Kysely, sql } from 'kysely'
 import { beginningOf } from '../db/days.ts'
-import { countUpToLimit, direction, wayTo } from '../db/lists.ts'
+import { countUpToLimit, wayTo } from '../db/lists.ts'
 import { inQuarterHour } from '../db/quarter-hours.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
@@ -43,13 +43,11 @@ export const listInformation =
     const total = await countUpToLimit(db, those, MOST_REPORTED)
     const way = wayTo({ page, per_page, order }, total, total <= MOST_REPORTED)
     if (!way) return { rows: [], total }
-    const walk = direction(way.walksUp)
-    const read = direction(way.ascending)
     const { rows } = await sql<Row>`
       select v.id, v.id_card_no, v.id_last4, v.visitor_name, v.mobile, v.people, v.tour_type, v.entered_at, v.security_at, v.exited_at
-      from (select id, entered_at from ${those} order by entered_at ${walk}, id ${walk} offset ${way.skip} limit ${way.count}) as walked
+      from (select id, entered_at from ${those} order by entered_at ${way.walk}, id ${way.walk} offset ${way.skip} limit ${way.count}) as walked
       join samadh_visits v using (id)
-      order by walked.entered_at ${read}, walked.id ${read}`.execute(db)
+      order by walked.entered_at ${way.read}, walked.id ${way.read}`.execute(db)
     return { rows: rows.map(toInformation), total }
   }
 

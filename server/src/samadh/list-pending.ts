@@ -4,7 +4,7 @@ import { elapsed } from '@nivas/contract/elapsed.ts'
 import type { samadh } from '@nivas/contract/samadh/calls.ts'
 import { uidOf } from '@nivas/contract/samadh/visit.ts'
 import { type Kysely, sql } from 'kysely'
-import { containing, countUpToLimit, direction, wayTo } from '../db/lists.ts'
+import { containing, countUpToLimit, wayTo } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { isOverdue } from './overdue.ts'
@@ -42,14 +42,12 @@ export async function listPending(
   const total = await countUpToLimit(db, inside)
   const way = wayTo({ page, per_page, order }, total, total <= MOST_COUNTED)
   if (!way) return { rows: [], total }
-  const walk = direction(way.walksUp)
-  const read = direction(way.ascending)
   const { rows } = await sql<Row>`
     select v.id, v.visitor_name, v.birth_year, v.mobile, v.people, v.entered_at, v.security_at, v.tray_no,
       v.mobiles_collected, v.gents, v.ladies, v.children, greatest(0, floor(extract(epoch from now() - v.entered_at) / 60))::int as minutes
-    from (select id, entered_at from ${inside} order by entered_at ${walk}, id ${walk} offset ${way.skip} limit ${way.count}) as walked
+    from (select id, entered_at from ${inside} order by entered_at ${way.walk}, id ${way.walk} offset ${way.skip} limit ${way.count}) as walked
     join samadh_visits v using (id)
-    order by walked.entered_at ${read}, walked.id ${read}`.execute(db)
+    order by walked.entered_at ${way.read}, walked.id ${way.read}`.execute(db)
   const year = Number(today.slice(0, 4))
   return { rows: rows.map((row) => toPending(row, year)), total }
 }

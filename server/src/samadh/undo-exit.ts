@@ -18,7 +18,6 @@ export async function undoExit(
   { id }: Input<Undo>,
 ): Promise<Answer<Undo>> {
   const visit = await lockVisit(trx, id)
-  if (!visit) throw new Refusal(404, 'There is no such visit')
   await refuseLateUndo(trx, visit.exited_at)
   const { returned_at, tray_no: tray } = visit
   if (returned_at && tray !== null && !(await giveTrayAgain(trx, id, tray)))

@@ -18,7 +18,6 @@ export async function undoHandBack(
   { id }: Input<Undo>,
 ): Promise<Answer<Undo>> {
   const visit = await lockVisit(trx, id)
-  if (!visit) throw new Refusal(404, 'There is no such visit')
   const { returned_at, tray_no: tray } = visit
   if (!returned_at) throw new Refusal(400, 'These things are still at the counter.')
   if (await isLateToUndo(trx, returned_at))

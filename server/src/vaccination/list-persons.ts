@@ -6,7 +6,7 @@ import { soughtNumber } from '@nivas/contract/phone-numbers.ts'
 import type { vaccination } from '@nivas/contract/vaccination/calls.ts'
 import type { AgeGroup } from '@nivas/contract/vaccination/schemas.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { beginningWith, containing, countUpToLimit, direction, hasWords, wayTo } from '../db/lists.ts'
+import { beginningWith, containing, countUpToLimit, hasWords, wayTo } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { type PersonRow, personColumns, toPerson } from './read-person.ts'
@@ -90,10 +90,9 @@ export async function listPersons(
   const total = await countUpToLimit(db, from, MOST_COUNTED)
   const way = wayTo({ page, per_page, order }, total, total <= MOST_COUNTED)
   if (!way) return { rows: [], total }
-  const [walk, read] = [direction(way.walksUp), direction(way.ascending)]
   const by = orders[sort]
   const { rows } = await sql<PersonRow>`select ${personColumns}
-    from (select p.id from ${from} order by ${by} ${walk}, p.id ${walk} offset ${way.skip} limit ${way.count}) as walked
-    join vaccination_persons p using (id) order by ${by} ${read}, p.id ${read}`.execute(db)
+    from (select p.id from ${from} order by ${by} ${way.walk}, p.id ${way.walk} offset ${way.skip} limit ${way.count}) as walked
+    join vaccination_persons p using (id) order by ${by} ${way.read}, p.id ${way.read}`.execute(db)
   return { rows: rows.map(toPerson), total }
 }

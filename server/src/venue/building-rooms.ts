@@ -2,7 +2,7 @@ import type { CatalogueRoom } from '@nivas/contract/venue/schemas.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
-import { noBuilding } from './read-buildings.ts'
+import { requireBuilding } from './read-buildings.ts'
 import { readRooms } from './read-rooms.ts'
 
 export async function buildingRooms(
@@ -10,11 +10,6 @@ export async function buildingRooms(
   actor: Actor,
   { building_id }: { building_id: number },
 ): Promise<CatalogueRoom[]> {
-  const building = await db
-    .selectFrom('buildings')
-    .select('id')
-    .where('id', '=', building_id)
-    .executeTakeFirst()
-  if (!building) throw noBuilding()
+  await requireBuilding(db, building_id)
   return readRooms(db, actor.today, sql`r.building_id = ${building_id}`)
 }

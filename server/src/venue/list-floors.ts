@@ -2,7 +2,7 @@ import type { Floor } from '@nivas/contract/venue/schemas.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
-import { noBuilding } from './read-buildings.ts'
+import { requireBuilding } from './read-buildings.ts'
 import { readFloors } from './read-floors.ts'
 
 export async function listFloors(
@@ -10,11 +10,6 @@ export async function listFloors(
   _actor: Actor,
   { building_id }: { building_id: number },
 ): Promise<Floor[]> {
-  const building = await db
-    .selectFrom('buildings')
-    .select('id')
-    .where('id', '=', building_id)
-    .executeTakeFirst()
-  if (!building) throw noBuilding()
+  await requireBuilding(db, building_id)
   return readFloors(db, sql`f.building_id = ${building_id}`)
 }

@@ -12,6 +12,12 @@ type Row = Omit<Building, 'is_active'> & { is_active: boolean }
 
 export const noBuilding = () => new Refusal(404, 'There is no such building')
 
+/** Refuses the id of a building that does not exist. */
+export async function requireBuilding(db: Kysely<DB>, id: number): Promise<void> {
+  if (!(await db.selectFrom('buildings').select('id').where('id', '=', id).executeTakeFirst()))
+    throw noBuilding()
+}
+
 /** The night that begins today. */
 export const tonight = (today: string): Nights => ({ arrival: today, departure: addDays(today, 1) })
 

@@ -1,4 +1,4 @@
-import { keep, kept } from './kept.ts'
+import { storedValue, storeValue } from './stored-value.ts'
 import { newUuid } from './submission.ts'
 
 const STORAGE_KEY = 'nivas.till'
@@ -25,7 +25,7 @@ export function tillKey(): Promise<string> {
 }
 
 async function known(): Promise<string> {
-  const here = kept(STORAGE_KEY)
+  const here = storedValue(STORAGE_KEY)
   const key = here ?? newUuid()
   // A browser writes its local storage to the disk after some seconds. A till that lost power before that would
   // be another one, with another session: the database has the key on the disk before it is first used.
@@ -35,7 +35,7 @@ async function known(): Promise<string> {
     onDisk,
     new Promise<string>((resolve) => setTimeout(resolve, PATIENCE, key)),
   ])
-  keep(STORAGE_KEY, first)
+  storeValue(STORAGE_KEY, first)
   return first
 }
 

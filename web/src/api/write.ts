@@ -1,5 +1,4 @@
 import type { Call, Request, Success } from '@nivas/contract/call.ts'
-import type { Text } from '@nivas/contract/texts.ts'
 import type { MutationObserverOptions, QueryClient } from '@tanstack/react-query'
 import { translate } from '../languages/translate.ts'
 import { send } from './client.ts'
@@ -14,8 +13,6 @@ export type CallOptions<C extends Call> = {
   /** Calls whose answers this one makes stale. */
   makesStale?: readonly Call[]
   onSuccess?: (answer: Success<C>, request: Request<C>) => void
-  /** Takes the texts of wrong fields (422); without it the first of them is shown as a notice. */
-  onErrors?: (fields: Record<string, Text[]>) => void
   /** Called after every failure, once it was reported; the call stays pending until what it promises is done. */
   onFailure?: (failure: CallFailure) => unknown
   /** Sends the call instead of `send`: a call that cannot be sent now may be stored. */
@@ -71,7 +68,7 @@ export function writing<C extends Call>(
         // The write may have taken place.
         allStale()
       }
-      if (!options.failsQuietly) notifyOf(failure, submission.awaited, options.onErrors)
+      if (!options.failsQuietly) notifyOf(failure, submission.awaited)
       return options.onFailure?.(failure)
     },
   }
@@ -83,9 +80,8 @@ const unanswered = (failure: unknown): unknown =>
     ? new CallFailure(failure.status, failure.text, failure.fields, 'unanswered')
     : failure
 
-function notifyOf(failure: CallFailure, awaited: boolean, onErrors: CallOptions<Call>['onErrors']) {
-  const hasErrors = failure.status === 422 && Object.keys(failure.fields).length > 0
-  if (hasErrors && onErrors) return onErrors(failure.fields)
-  if (hasErrors && awaited) return
-  notifyFailure(failure)
+/** Reports a failure; wrong fields are the caller's who awaits the answer. */
+function notifyOf(failure: CallFailure, awaited: boolean) {
+  const hasWrongFields = failure.status === 422 && Object.keys(failure.fields).length > 0
+  if (!(hasWrongFields && awaited)) notifyFailure(failure)
 }

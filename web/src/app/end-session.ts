@@ -2,8 +2,8 @@ import { sessionCalls } from '@nivas/contract/access/session-calls.ts'
 import { useEffect } from 'react'
 import { send } from '../api/client.ts'
 import { CallFailure } from '../api/failure.ts'
-import { keep, kept } from '../api/kept.ts'
 import { createStore, useStore } from '../api/store.ts'
+import { storedValue, storeValue } from '../api/stored-value.ts'
 
 /**
  * Marks, for all tabs and after a reload, that the server may still have the session of a user who signed out
@@ -17,7 +17,7 @@ const [PATIENCE, EVERY] = [10_000, 5_000]
 /** Whether the server still has to end the session. */
 const unended = createStore(false)
 
-const remember = (toEnd: boolean) => keep(TO_END, toEnd ? 'yes' : undefined)
+const remember = (toEnd: boolean) => storeValue(TO_END, toEnd ? 'yes' : undefined)
 
 let ending: Promise<void> | undefined
 
@@ -54,7 +54,7 @@ export function forgetEnding(): void {
 
 /** Ends a session that was left when the page was closed. */
 export function endRemembered(): void {
-  if (kept(TO_END)) void endSession()
+  if (storedValue(TO_END)) void endSession()
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sessionCalls } from '@nivas/contract/access/session-calls.ts'
 import { pending, send } from '../api/client.ts'
-import { keep, kept } from '../api/kept.ts'
+import { storedValue, storeValue } from '../api/stored-value.ts'
 
 /**
  * The time when this browser last got a new session token, in milliseconds; tabs share it, as they share the
@@ -16,7 +16,7 @@ const SOON = 5_000
 let timer: number | undefined
 
 /** Stores that the token is new. */
-export const renewedNow = (): void => keep(RENEWED, String(Date.now()))
+export const renewedNow = (): void => storeValue(RENEWED, String(Date.now()))
 
 /** Exchanges the session token once a day of use, while no other call with the old token is pending. */
 export function renewDaily(): void {
@@ -25,9 +25,9 @@ export function renewDaily(): void {
 }
 
 async function renewWhenDue(): Promise<void> {
-  const last = Number(kept(RENEWED) ?? 0)
+  const last = Number(storedValue(RENEWED) ?? 0)
   if (Date.now() - last < DAY || pending.get() > 0) return
   // Stored before the exchange, so that another tab does not repeat it.
   renewedNow()
-  await send(sessionCalls.refresh, {}).catch(() => keep(RENEWED, String(last)))
+  await send(sessionCalls.refresh, {}).catch(() => storeValue(RENEWED, String(last)))
 }

@@ -21,8 +21,8 @@ export type Session = { user: CurrentUser } | 'signed out' | 'expired' | 'unknow
 
 export const session = createStore<Session>('unknown')
 
-/** Whether the user is known from the browser's cache alone. */
-let asKept = false
+/** Whether the user is known only from the answer that this browser stored. */
+let isFromStored = false
 
 /** In ms: the time that a page waits for the server when it opens. */
 const PATIENCE = 10_000
@@ -40,30 +40,30 @@ export async function findSession(): Promise<void> {
     if (sessionKey() !== key) return
     await begin(data)
     renewDaily()
-    asKept = false
+    isFromStored = false
   } catch (failure) {
     const isSignedOut = failure instanceof CallFailure && (failure.status === 401 || failure.status === 403)
     if (isSignedOut) {
-      session.set(asKept ? 'expired' : 'signed out')
-      asKept = false
-    } else await beginAsKept()
+      session.set(isFromStored ? 'expired' : 'signed out')
+      isFromStored = false
+    } else await beginFromStored()
   }
 }
 
 /** The server does not answer: the last user continues with the screens that work without it. */
-async function beginAsKept(): Promise<void> {
+async function beginFromStored(): Promise<void> {
   connected.set(false)
   if (typeof session.get() === 'object') return
   const stored = (await storedAnswer(sessionCalls.currentUser)) as { data: CurrentUser } | undefined
   if (!stored) return session.set('unreachable')
-  asKept = true
+  isFromStored = true
   // The language may have changed since: this browser stores the last one.
   await begin({ ...stored.data, language: rememberedLanguage() })
 }
 
 /** The server has not confirmed the session of this user yet: it is asked when it answers again. */
 connected.subscribe(() => {
-  if (asKept && connected.get()) void findSession()
+  if (isFromStored && connected.get()) void findSession()
 })
 
 /** Signs in; throws the `CallFailure` of a refusal. */
@@ -77,7 +77,7 @@ export async function signIn(email: string, password: string): Promise<void> {
 export async function beginAs(user: CurrentUser): Promise<void> {
   // The cached answers of the user before are not for this one.
   answers.clear()
-  asKept = false
+  isFromStored = false
   forgetEnding()
   await forgetAnswers()
   renewedNow()
@@ -93,7 +93,7 @@ export async function signOut(): Promise<void> {
 
 /** Deletes all cached answers of this user. */
 async function leave(): Promise<void> {
-  asKept = false
+  isFromStored = false
   session.set('signed out')
   answers.clear()
   await forgetAnswers()

@@ -1,7 +1,7 @@
 import { hideNumbers } from '@nivas/contract/identity/hide-numbers.ts'
 import type { Identity, PublicApplication } from '@nivas/contract/reservations/application.ts'
 import { isMask, maskCard } from '@nivas/contract/reservations/mask.ts'
-import { keep, kept } from '../api/kept.ts'
+import { storedValue, storeValue } from '../api/stored-value.ts'
 import type { DraftOf, InitialOf } from '../ui/form/draft.ts'
 import { HEALTH } from '../ui/form/keepable.ts'
 
@@ -105,7 +105,7 @@ const isBegun = (value: unknown): value is Begun =>
 /** The draft that was begun here within a day; undefined without one. */
 export function begunBefore(now = Date.now()): Begun | undefined {
   try {
-    const begun: unknown = JSON.parse(kept(STORAGE_KEY) ?? 'null')
+    const begun: unknown = JSON.parse(storedValue(STORAGE_KEY) ?? 'null')
     if (isBegun(begun) && now - begun.at < HOURS_24)
       return {
         at: begun.at,
@@ -113,7 +113,7 @@ export function begunBefore(now = Date.now()): Begun | undefined {
         lacksHealth: begun.lacksHealth === true,
       }
   } catch {
-    // What was kept is no JSON: there is no draft.
+    // What was stored is no JSON: there is no draft.
   }
   forgetDraft()
   return undefined
@@ -121,7 +121,7 @@ export function begunBefore(now = Date.now()): Begun | undefined {
 
 export function keepDraft(values: ApplicationDraft, lackedHealth = false, now = Date.now()): void {
   const lacksHealth = lackedHealth || Boolean(values[HEALTH]?.trim())
-  keep(STORAGE_KEY, JSON.stringify({ at: now, values: storable(values), lacksHealth }))
+  storeValue(STORAGE_KEY, JSON.stringify({ at: now, values: storable(values), lacksHealth }))
 }
 
-export const forgetDraft = (): void => keep(STORAGE_KEY, undefined)
+export const forgetDraft = (): void => storeValue(STORAGE_KEY, undefined)

@@ -1,4 +1,4 @@
-import { keep, kept } from '../api/kept.ts'
+import { storedValue, storeValue } from '../api/stored-value.ts'
 
 /** The last application that was sent from this phone; `at` is when, in ms. */
 export type Sent = { at: number; number: string }
@@ -16,16 +16,16 @@ const isSent = (value: unknown): value is Sent =>
 
 /** Keeps the reference number, and nothing else: a cheap phone may close the page while it is written down. */
 export const keepSent = (number: string, now = Date.now()): void =>
-  keep(STORAGE_KEY, JSON.stringify({ at: now, number } satisfies Sent))
+  storeValue(STORAGE_KEY, JSON.stringify({ at: now, number } satisfies Sent))
 
 /** What was sent from this phone within a day; undefined without anything. */
 export function sentFromHere(now = Date.now()): Sent | undefined {
   try {
-    const sent: unknown = JSON.parse(kept(STORAGE_KEY) ?? 'null')
+    const sent: unknown = JSON.parse(storedValue(STORAGE_KEY) ?? 'null')
     if (isSent(sent) && now - sent.at < HOURS_24) return sent
   } catch {
-    // What was kept is no JSON: nothing is known of an application.
+    // What was stored is no JSON: nothing is known of an application.
   }
-  keep(STORAGE_KEY, undefined)
+  storeValue(STORAGE_KEY, undefined)
   return undefined
 }

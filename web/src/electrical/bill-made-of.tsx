@@ -7,7 +7,6 @@ import { useLanguage, useText } from '../languages/use-text.ts'
 import type { Link, ReportColumn } from '../ui/report/columns.ts'
 import { useLinked } from '../ui/report/use-linked.tsx'
 import { SmallTable } from '../ui/small-table.tsx'
-import type { Column } from '../ui/table/columns.ts'
 import { readingColumns } from './bill-columns.ts'
 import { CorrectChargeForm } from './correct-charge-form.tsx'
 import { accountOf, duesOf } from './overdue-columns.ts'
@@ -61,16 +60,10 @@ export function BillMadeOf({ bill }: { bill: Bill }) {
   const rows = all.filter(({ charge, amount }, at) => charge || amount !== 0 || at === all.length - 1)
   const ofMonth = { from: bill.month, to: bill.month, period: 'Monthly' } as const
   const linked = useLinked(readingColumns(bill, formatPeriod(bill.month, 'Monthly', language)), ofMonth)
-  const parts = useLinked(columns, ofMonth) as unknown as readonly Column<Row>[]
+  const parts = useLinked(columns, ofMonth)
   return (
     <Stack gap="xs">
-      <SmallTable
-        rows={[bill]}
-        columns={linked as unknown as readonly Column<Bill>[]}
-        rowKey={({ id }) => id}
-        label="Meter reading"
-        wide
-      />
+      <SmallTable rows={[bill]} columns={linked} rowKey={({ id }) => id} label="Meter reading" wide />
       <SmallTable
         rows={rows}
         columns={parts}

@@ -15,7 +15,6 @@ import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import { LocalTable } from '../ui/local-table.tsx'
 import { totalsOf } from '../ui/report/columns.ts'
 import { useLinked } from '../ui/report/use-linked.tsx'
-import type { Column } from '../ui/table/columns.ts'
 import { useAddress } from '../ui/use-address.ts'
 import { billColumns } from './bill-columns.ts'
 import { BillMadeOf } from './bill-made-of.tsx'
@@ -59,7 +58,7 @@ function OfMonth({ today }: { today: string }) {
   const bills = isAsked ? answer.data?.data : NONE
   const { printBills, printing } = usePrintBills()
   const asked = { from: month, to: month, period: 'Monthly' } as const
-  const shown = useLinked(billColumns, asked) as unknown as readonly Column<Bill>[]
+  const shown = useLinked(billColumns, asked)
   return (
     <>
       <Heading

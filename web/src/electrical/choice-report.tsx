@@ -8,7 +8,6 @@ import { type Bar, Bars } from '../ui/report/bars.tsx'
 import { type ReportColumn, totalsOf } from '../ui/report/columns.ts'
 import { PrintReport } from '../ui/report/print-report.tsx'
 import { useLinked } from '../ui/report/use-linked.tsx'
-import type { Column } from '../ui/table/columns.ts'
 import type { Days } from '../ui/table/types.ts'
 
 type Answer<Row> = Parameters<typeof LocalTable<Row>>[0]['rows']
@@ -55,7 +54,7 @@ export function ChoiceReport<Row>({
 }: Props<Row>) {
   const asked = { ...days, period: 'Daily' } as const
   const totals = rows && totalsOf(columns, rows)
-  const shown = useLinked(columns, asked) as unknown as readonly Column<Row>[]
+  const shown = useLinked(columns, asked)
   return (
     <>
       <Heading

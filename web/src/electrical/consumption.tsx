@@ -14,7 +14,7 @@ import { Bars } from '../ui/report/bars.tsx'
 import type { ReportColumn } from '../ui/report/columns.ts'
 import { ReportPaper } from '../ui/report/report-paper.tsx'
 import { useLinked } from '../ui/report/use-linked.tsx'
-import type { AnyColumn, Column } from '../ui/table/columns.ts'
+import type { AnyColumn } from '../ui/table/columns.ts'
 
 type Row = Answer<typeof calls.consumption>[number]
 type House = { id: number; houseno: string; name: string }
@@ -60,7 +60,7 @@ function Months({ house, today }: { house: House; today: string }) {
     { key: 'group_houses', title: 'Houses of the group', kind: 'number', opens: billsOfGroup },
   ]
   const asked = { ...range, period: 'Monthly' } as const
-  const shown = useLinked(columns, asked) as unknown as readonly Column<Row>[]
+  const shown = useLinked(columns, asked)
   const chart = rows && (
     <Bars
       bars={rows.map((row) => ({

@@ -10,7 +10,7 @@ import { TimeField } from '../ui/fields/time-field.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { NameInput } from '../ui/transliteration/name-input.tsx'
-import { people } from '../ui/visits/spinner.ts'
+import { peopleInput } from '../ui/visits/people-input.ts'
 import { staleAfterEntry } from './stale.ts'
 
 type Props = { visitor: PendingVisitor; onClose: () => void }
@@ -50,7 +50,7 @@ export function CorrectEntry({ visitor, onClose }: Props) {
           autoComplete="off"
         />
         <NumberField
-          {...people}
+          {...peopleInput}
           min={1}
           label={t('No of People')}
           {...form.getInputProps('people')}

@@ -21,7 +21,7 @@ import { useStrayScan } from '../ui/scan/use-stray-scan.ts'
 import { NameInput } from '../ui/transliteration/name-input.tsx'
 import { AadhaarInput, CardInput, type Read } from '../ui/visits/card-input.tsx'
 import { EntryFrame } from '../ui/visits/entry-frame.tsx'
-import { people } from '../ui/visits/spinner.ts'
+import { peopleInput } from '../ui/visits/people-input.ts'
 import { useNextCard } from '../ui/visits/use-next-card.ts'
 import classes from '../ui/visits/visits.module.css'
 import { fullName, useSatsangi } from './find-satsangi.ts'
@@ -228,7 +228,7 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
         />
         <TimeField size="md" label={t('Departure Time')} {...form.getInputProps('departure_time')} required />
         <NumberField
-          {...people}
+          {...peopleInput}
           min={1}
           label={t('No of People')}
           {...form.getInputProps('people')}

@@ -16,7 +16,7 @@ import { useStrayScan } from '../ui/scan/use-stray-scan.ts'
 import { NameInput } from '../ui/transliteration/name-input.tsx'
 import { CardInput, type Read } from '../ui/visits/card-input.tsx'
 import { EntryFrame } from '../ui/visits/entry-frame.tsx'
-import { people } from '../ui/visits/spinner.ts'
+import { peopleInput } from '../ui/visits/people-input.ts'
 import { useNextCard } from '../ui/visits/use-next-card.ts'
 import classes from '../ui/visits/visits.module.css'
 import { fullName, useSatsangi } from './find-satsangi.ts'
@@ -196,7 +196,7 @@ export function OtherForm({ onEntered, held, begun, draft, by = submitVisitorEnt
         />
         <PurposeFields form={form} />
         <NumberField
-          {...people}
+          {...peopleInput}
           label={t('No of accompanying visitors')}
           {...form.getInputProps('gents')}
           required

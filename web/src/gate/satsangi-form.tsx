@@ -23,7 +23,7 @@ import type { Closable } from '../ui/form/use-asked-close.ts'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { useStrayScan } from '../ui/scan/use-stray-scan.ts'
 import { EntryFrame } from '../ui/visits/entry-frame.tsx'
-import { people } from '../ui/visits/spinner.ts'
+import { peopleInput } from '../ui/visits/people-input.ts'
 import { useNextCard } from '../ui/visits/use-next-card.ts'
 import { AnotherDay } from './another-day.tsx'
 import { useSatsangi } from './find-satsangi.ts'
@@ -185,8 +185,8 @@ export function SatsangiForm({
       )}
       <SatsangiList form={form} looking={looking} card={next.field} onRead={next.onRead} list={list} />
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
-        <NumberField {...people} label={t('Children')} {...form.getInputProps('children')} required />
-        <NumberField {...people} label={t('Adults')} {...form.getInputProps('adults')} />
+        <NumberField {...peopleInput} label={t('Children')} {...form.getInputProps('children')} required />
+        <NumberField {...peopleInput} label={t('Adults')} {...form.getInputProps('adults')} />
         <TextInput
           size="md"
           label={t('Vehicle number')}

@@ -1,8 +1,8 @@
 import type { Tone } from '@nivas/contract/gate/verdict.ts'
-import { createKeptSwitch } from '../api/kept.ts'
+import { createStoredSwitch } from '../api/stored-value.ts'
 
 /** Whether this machine is silent. */
-export const silent = createKeptSwitch('nivas.gate-silent')
+export const silent = createStoredSwitch('nivas.gate-silent')
 
 /** In Hz: one high tone, two in the middle, one low. */
 const tones: Record<Tone, readonly number[]> = { green: [880], amber: [587, 587], red: [196] }

@@ -1,8 +1,8 @@
-import { createKeptStore } from '../api/kept.ts'
 import { useStore } from '../api/store.ts'
+import { createStoredState } from '../api/stored-value.ts'
 
 /** The gate of this counter, as chosen on this machine; undefined before a choice. */
-export const thisGate = createKeptStore(
+export const thisGate = createStoredState(
   'nivas.gate',
   (text) => {
     const id = Number(text)

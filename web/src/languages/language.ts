@@ -1,6 +1,6 @@
 import { type Language, languages } from '@nivas/contract/access/schemas.ts'
 import type { Text, Value } from '@nivas/contract/texts.ts'
-import { keep, kept } from '../api/kept.ts'
+import { storedValue, storeValue } from '../api/stored-value.ts'
 import { type Translations, texts } from './texts.ts'
 
 export type CatalogueLoader = () => Promise<{ default: Translations }>
@@ -24,7 +24,7 @@ let coming: Language = currentLanguage()
 
 /** The language of the last visit on this machine; before the first, the one that the browser prefers. */
 export function rememberedLanguage(): Language {
-  const wanted = [kept(REMEMBERED), ...navigator.languages].map((tag) => tag?.split('-')[0])
+  const wanted = [storedValue(REMEMBERED), ...navigator.languages].map((tag) => tag?.split('-')[0])
   return wanted.map((tag) => languages.find((language) => language === tag)).find(Boolean) ?? 'en'
 }
 
@@ -92,7 +92,7 @@ export async function setLanguage(language: Language): Promise<void> {
   if (coming !== language) return
   texts.set({ ...texts.get(), language })
   document.documentElement.lang = language
-  keep(REMEMBERED, language)
+  storeValue(REMEMBERED, language)
 }
 
 /** In milliseconds: on a slow line Hindi appears in a substitute font after this time. */

@@ -9,7 +9,7 @@ const DAY = 86_400_000
 type VenueDay = { today: string; time_zone: string; day_ends_in?: number }
 
 /**
- * The venue's day, so many ms after the server's answer. Only the time that has passed counts: a computer's
+ * The venue's day, some ms after the server's answer. Only the time that has passed counts: a computer's
  * clock may be wrong by hours. Where the end of the day is not known, its clock is all there is.
  */
 export function dayLater({ today, time_zone, day_ends_in }: VenueDay, passed: number): string {

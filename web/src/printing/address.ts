@@ -1,4 +1,4 @@
-import { createKeptStore } from '../api/kept.ts'
+import { createStoredState } from '../api/stored-value.ts'
 
 /** The default address of the print service (specification, section 7). */
 export const DEFAULT_ADDRESS = 'http://localhost:8000/print/'
@@ -17,7 +17,7 @@ export function isOwnMachine(address: string): boolean {
  * The address that was chosen on this workstation, or where a print succeeded; undefined until then, and where
  * there is no receipt printer.
  */
-export const printer = createKeptStore(
+export const printer = createStoredState(
   'nivas.receipt-printer',
   (address) => (address && isOwnMachine(address) ? address : undefined),
   (address) => address,

@@ -16,7 +16,6 @@ import { type Asked, type ReportColumn, valuesOf } from '../ui/report/columns.ts
 import { PrintReport } from '../ui/report/print-report.tsx'
 import { RowBars } from '../ui/report/row-bars.tsx'
 import { useLinked } from '../ui/report/use-linked.tsx'
-import type { Column } from '../ui/table/columns.ts'
 import { useAddress } from '../ui/use-address.ts'
 import { columnsOf } from './columns-of.ts'
 import { useYears } from './use-years.ts'
@@ -135,7 +134,7 @@ function OfYear({ today }: { today: string }) {
       ) : (
         <LocalTable
           rows={{ ...answer, data: rows && { data: rows } }}
-          columns={shown as unknown as readonly Column<EventRow>[]}
+          columns={shown}
           keep="here"
           name="event-report"
           label="Event report"

@@ -1,9 +1,8 @@
-import { Button, Paper, Skeleton, Stack, Text } from '@mantine/core'
+import { Paper, Skeleton, Stack, Text } from '@mantine/core'
 import { timeIn } from '@nivas/contract/dates.ts'
 import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import { isOpenAt } from '@nivas/contract/samadh/hours.ts'
 import type { SiteSettings, VisitReceipt } from '@nivas/contract/samadh/schemas.ts'
-import { IconPrinter } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue, useZone } from '../api/venue.ts'
@@ -11,7 +10,7 @@ import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { RePrint } from '../printing/re-print.tsx'
 import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
-import { toNextScan } from '../ui/to-next-scan.ts'
+import { PrintAgainButton } from './print-again-button.tsx'
 import { Things } from './things.tsx'
 import { useSamadhReceipt } from './use-samadh-receipt.ts'
 import { VisitForm } from './visit-form.tsx'
@@ -46,17 +45,7 @@ export default function AadharcardScanner() {
             }}
             actions={
               !receipt.failed && (
-                <Button
-                  variant="default"
-                  leftSection={<IconPrinter size="1.1em" />}
-                  disabled={!receipt.mayRepeat}
-                  onClick={(event) => {
-                    receipt.again()
-                    toNextScan(event)
-                  }}
-                >
-                  {t('Re-Print')}
-                </Button>
+                <PrintAgainButton disabled={!receipt.mayRepeat} onPrint={() => receipt.again()} />
               )
             }
           />

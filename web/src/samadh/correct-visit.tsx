@@ -10,7 +10,7 @@ import { NumberField } from '../ui/fields/number-field.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { NameInput } from '../ui/transliteration/name-input.tsx'
-import { people } from '../ui/visits/spinner.ts'
+import { peopleInput } from '../ui/visits/people-input.ts'
 import { staleAfterVisit } from './stale.ts'
 
 type Props = { visitor: PendingVisitor; onClose: () => void }
@@ -62,11 +62,11 @@ export function CorrectVisit({ visitor, onClose }: Props) {
           autoComplete="off"
           required
         />
-        <NumberField {...people} label={t('Gents')} {...form.getInputProps('gents')} required />
-        <NumberField {...people} label={t('Ladies')} {...form.getInputProps('ladies')} required />
-        <NumberField {...people} label={t('Children')} {...form.getInputProps('children')} required />
+        <NumberField {...peopleInput} label={t('Gents')} {...form.getInputProps('gents')} required />
+        <NumberField {...peopleInput} label={t('Ladies')} {...form.getInputProps('ladies')} required />
+        <NumberField {...peopleInput} label={t('Children')} {...form.getInputProps('children')} required />
         <NumberField
-          {...people}
+          {...peopleInput}
           max={30_000}
           label={t('Mobile(s) Collected')}
           {...form.getInputProps('mobilesCollected')}

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import type { VisitState } from '@nivas/contract/samadh/schemas.ts'
-import { IconCheck, IconPrinter, IconShieldOff } from '@tabler/icons-react'
+import { IconCheck, IconShieldOff } from '@tabler/icons-react'
 import { type RefObject, useRef } from 'react'
 import { CallFailure } from '../api/failure.ts'
 import { useCall } from '../api/hooks.ts'
@@ -9,10 +9,10 @@ import { notifyFailure } from '../api/notify-failure.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { RePrint } from '../printing/re-print.tsx'
-import { toNextScan } from '../ui/to-next-scan.ts'
 import { useFunctionKey } from '../ui/use-function-key.ts'
 import { ExitCounter } from '../ui/visits/exit-counter.tsx'
 import type { MarkedOut } from '../ui/visits/use-exit.ts'
+import { PrintAgainButton } from './print-again-button.tsx'
 import { staleAfterVisit } from './stale.ts'
 import { Things } from './things.tsx'
 import { useSamadhExit } from './use-samadh-exit.ts'
@@ -36,17 +36,10 @@ export default function ExitPoint() {
         ticketOf={({ uid }) => uid}
         actions={(last, reset) => (
           <>
-            <Button
-              variant="default"
-              leftSection={<IconPrinter size="1.1em" />}
+            <PrintAgainButton
               disabled={!last || receipt.printing}
-              onClick={(event) => {
-                if (last) printAgain(last.id)
-                toNextScan(event)
-              }}
-            >
-              {t('Re-Print')}
-            </Button>
+              onPrint={() => last && printAgain(last.id)}
+            />
             <Button variant="default" onClick={reset}>
               {t('Reset')}
             </Button>

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Paper, Stack, Switch, Text } from '@mantine/core'
 import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import type { VisitState } from '@nivas/contract/samadh/schemas.ts'
-import { IconInbox, IconPrinter, IconShieldCheck } from '@tabler/icons-react'
+import { IconInbox, IconShieldCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { CallFailure, failureText, wasLost } from '../api/failure.ts'
 import { useCall } from '../api/hooks.ts'
@@ -10,9 +10,9 @@ import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { RePrint } from '../printing/re-print.tsx'
 import { useRefusal } from '../ui/refusal.tsx'
-import { toNextScan } from '../ui/to-next-scan.ts'
 import { CardInput, type Holder, holderOf } from '../ui/visits/card-input.tsx'
 import { choicesOf, Refused, type RefusedScan } from '../ui/visits/refused.tsx'
+import { PrintAgainButton } from './print-again-button.tsx'
 import { staleAfterVisit } from './stale.ts'
 import { Things } from './things.tsx'
 import { useSamadhReceipt } from './use-samadh-receipt.ts'
@@ -104,17 +104,7 @@ export default function SecurityCheck() {
             }}
           />
           <Group gap="sm">
-            <Button
-              variant="default"
-              leftSection={<IconPrinter size="1.1em" />}
-              disabled={!receipt.mayRepeat}
-              onClick={(event) => {
-                receipt.again()
-                toNextScan(event)
-              }}
-            >
-              {t('Re-Print')}
-            </Button>
+            <PrintAgainButton disabled={!receipt.mayRepeat} onPrint={() => receipt.again()} />
             <Button variant="default" onClick={reset}>
               {t('Reset')}
             </Button>

@@ -11,7 +11,7 @@ import { NumberField } from '../ui/fields/number-field.tsx'
 import type { DraftOf } from '../ui/form/draft.ts'
 import { shownCard } from '../ui/scan/shown-card.ts'
 import { NameInput } from '../ui/transliteration/name-input.tsx'
-import { people } from '../ui/visits/spinner.ts'
+import { peopleInput } from '../ui/visits/people-input.ts'
 import { useCountries } from '../ui/visits/use-countries.ts'
 import { MobileField } from './mobile-field.tsx'
 
@@ -57,11 +57,11 @@ export function VisitRows({ form, onChoose }: Props) {
         />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 2, sm: 5 }} spacing="sm">
-        <NumberField {...people} label={t('Gents')} {...form.getInputProps('gents')} required />
-        <NumberField {...people} label={t('Ladies')} {...form.getInputProps('ladies')} required />
-        <NumberField {...people} label={t('Children')} {...form.getInputProps('children')} required />
+        <NumberField {...peopleInput} label={t('Gents')} {...form.getInputProps('gents')} required />
+        <NumberField {...peopleInput} label={t('Ladies')} {...form.getInputProps('ladies')} required />
+        <NumberField {...peopleInput} label={t('Children')} {...form.getInputProps('children')} required />
         <NumberField
-          {...people}
+          {...peopleInput}
           max={30_000}
           label={t('Mobile(s) Collected')}
           {...form.getInputProps('mobilesCollected')}

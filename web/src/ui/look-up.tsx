@@ -20,7 +20,7 @@ type Props<C extends Call> = {
   most: number
   label: string
   description?: string
-  /** The most rows that the call finds: with so many, there may be others. */
+  /** The most rows that the call finds: when it finds as many, there may be others. */
   mostFound: number
   /** The message when nothing was found. */
   nothing: string

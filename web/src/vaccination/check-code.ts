@@ -1,7 +1,7 @@
 import { vaccination as calls } from '@nivas/contract/vaccination/calls.ts'
 import { type CodedCard, readCode } from '@nivas/contract/vaccination/code.ts'
 import { send } from '../api/client.ts'
-import { keep, kept } from '../api/kept.ts'
+import { storedValue, storeValue } from '../api/stored-value.ts'
 
 /** `unreadable`: a part of the code is missing, or it is another code. */
 export type Checked = { state: 'genuine'; card: CodedCard } | { state: 'forged' | 'unreadable' }
@@ -11,7 +11,7 @@ const STORAGE_KEY = 'nivas.vaccination-key'
 
 async function keyFromServer(): Promise<string> {
   const { data } = await send(calls.verificationKey, {})
-  keep(STORAGE_KEY, data.key)
+  storeValue(STORAGE_KEY, data.key)
   return data.key
 }
 
@@ -30,7 +30,7 @@ export async function checkCode(text: string): Promise<Checked> {
     const key = await importKey(base64)
     return key && crypto.subtle.verify('Ed25519', key, signature, signed)
   }
-  const stored = kept(STORAGE_KEY)
+  const stored = storedValue(STORAGE_KEY)
   let genuine = stored === undefined ? undefined : await fits(stored)
   // The stored key may be an older one.
   if (genuine !== true && crypto.subtle)

@@ -15,7 +15,7 @@ export type Bound = {
   value: number
   /** The price of a room for a stay at the prices of the lowest bound: its worth to others. */
   cost: (room: number, from: number, to: number) => number
-  /** Lowers the bound and improves the prices, in so many rounds, or until `isOver` at one of its checks. */
+  /** Lowers the bound and improves the prices, in this many rounds, or until `isOver` at one of its checks. */
   improve: (rounds: number, isOver?: () => boolean) => void
 }
 
@@ -52,7 +52,7 @@ function kindKey({ rooms, low }: Table, at: number): string {
   )
 }
 
-/** The fewest places, in rooms of these sizes, for so many people. */
+/** The fewest places, in rooms of these sizes, that a number of people take. */
 function fewestPlaces(sizes: readonly number[], people: number): number {
   const reach = new Float64Array(people + 1).fill(Number.POSITIVE_INFINITY)
   reach[0] = 0

@@ -36,7 +36,7 @@ export type SolverInput = {
 export type Reason =
   /** The chosen buildings have too few places in total. */
   | { code: 'TOO_MANY'; places: number }
-  /** On this night only so many places are left beside those of others. */
+  /** Too few places are left on this night beside those of others. */
   | { code: 'FULL'; night: number; places: number }
   /** The rooms that are free for the whole stay have too few places. */
   | { code: 'NO_WHOLE_STAY'; places: number }

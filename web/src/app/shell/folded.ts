@@ -1,9 +1,9 @@
-import { createKeptStore } from '../../api/kept.ts'
 import { useStore } from '../../api/store.ts'
+import { createStoredState } from '../../api/stored-value.ts'
 import { type NavGroupName, navGroups } from '../area.ts'
 
 /** The groups of the navigation that are folded on this machine. */
-const folded = createKeptStore<readonly NavGroupName[]>(
+const folded = createStoredState<readonly NavGroupName[]>(
   'nivas.folded',
   (text) => navGroups.filter((group) => text?.split(',').includes(group)),
   (groups) => groups.join(',') || undefined,

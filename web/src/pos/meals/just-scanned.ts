@@ -6,7 +6,7 @@ export const SAME_READ = 700
 
 type Entry<S> = { serving: S; until: number; readAt: number; servedAt?: number }
 
-/** A code that was read again: by the same read of a scanner, or so many seconds after it was served. */
+/** A code that was read again: by the same read of a scanner, or some seconds after it was served. */
 type ReadAgain<S> = { serving: S; isSameRead: boolean; seconds: number | null }
 
 /**

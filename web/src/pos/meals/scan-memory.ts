@@ -1,5 +1,5 @@
 import type { MealType } from '@nivas/contract/reservations/meals.ts'
-import { keep, kept } from '../../api/kept.ts'
+import { storedValue, storeValue } from '../../api/stored-value.ts'
 import {
   type Before,
   type Portion,
@@ -14,14 +14,14 @@ const STORAGE_KEY = 'nivas.meals-served'
 
 function read(): ScannedHere {
   try {
-    const { day, scans } = JSON.parse(kept(STORAGE_KEY) ?? '')
+    const { day, scans } = JSON.parse(storedValue(STORAGE_KEY) ?? '')
     return { day, scans }
   } catch {
     return { day: '', scans: {} }
   }
 }
 
-const write = (here: ScannedHere): void => keep(STORAGE_KEY, JSON.stringify(here))
+const write = (here: ScannedHere): void => storeValue(STORAGE_KEY, JSON.stringify(here))
 
 type Scan = { code: string; meal: MealType; day: string }
 

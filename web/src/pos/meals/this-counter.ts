@@ -1,12 +1,12 @@
 import { MOST_COUNTERS } from '@nivas/contract/pos/meal-calls.ts'
-import { createKeptStore } from '../../api/kept.ts'
 import { useStore } from '../../api/store.ts'
+import { createStoredState } from '../../api/stored-value.ts'
 
 /** Whether a counter may have this number. */
 export const isCounter = (number: number): boolean =>
   Number.isInteger(number) && number >= 1 && number <= MOST_COUNTERS
 
-const chosen = createKeptStore(
+const chosen = createStoredState(
   'nivas.meal-counter',
   (text) => (isCounter(Number(text)) ? Number(text) : 1),
   String,

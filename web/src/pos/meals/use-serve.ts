@@ -35,7 +35,7 @@ type Again = { scan: Scan; key?: string }
 
 /**
  * The result of a scan; `number` counts the scans of this screen. `repeated`: its code was scanned again too soon to be
- * another portion, so many seconds after it was served, or before its answer (null). `again`: the code may be good for
+ * another portion, these seconds after it was served, or before its answer (null). `again`: the code may be good for
  * another portion. An outcome that is `checking` has no answer yet.
  */
 export type Outcome = {

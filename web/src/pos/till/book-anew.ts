@@ -28,8 +28,8 @@ export async function bookAnew(item: Waits): Promise<'sent' | 'kept' | 'waits'> 
   if (mealOf(item.request)) return again(item, item.request)
   const sale = saleOf(item.request)
   const { systemid } = sale
-  const kept = await fetchSession(systemid)
-  const { id } = kept.session
+  const stored = await fetchSession(systemid)
+  const { id } = stored.session
   if (sale.session === id) {
     try {
       return await again(item, item.request)
@@ -37,9 +37,9 @@ export async function bookAnew(item: Waits): Promise<'sent' | 'kept' | 'waits'> 
       if (!isOutOfOrder(failure)) throw failure
     }
   }
-  const moved = { ...sale, ...placeOf(kept), printed: sale.printed }
+  const moved = { ...sale, ...placeOf(stored), printed: sale.printed }
   const corrected = item.call === 'pos.createOfficeTicket' ? { officesale: moved } : moved
-  await keepNext(systemid, kept, kept.next + 1)
+  await keepNext(systemid, stored, stored.next + 1)
   if ((await numbersHere(systemid, id, item.key)).length > 0) {
     await keepBehind(outbox, item as never, corrected as never)
     return 'waits'

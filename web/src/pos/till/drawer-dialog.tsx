@@ -2,9 +2,9 @@ import type { SessionReport } from '@nivas/contract/cash/schemas.ts'
 import { say } from '@nivas/contract/texts.ts'
 import { SessionPanel } from '../../cash/index.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import type { KeptSession } from './store.ts'
+import type { StoredSession } from './store.ts'
 
-type Props = { session: KeptSession; onClosed: (report: SessionReport) => void; onClose: () => void }
+type Props = { session: StoredSession; onClosed: (report: SessionReport) => void; onClose: () => void }
 
 /** The drawer of this till: its float, cash in and out, the X report, and the closing with a count. */
 export function DrawerDialog({ session, onClosed, onClose }: Props) {

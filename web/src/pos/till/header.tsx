@@ -10,13 +10,13 @@ import { titleIn } from '../../app/screens.ts'
 import { ScreenContext } from '../../app/shell-context.tsx'
 import { useLanguage, useText } from '../../languages/use-text.ts'
 import { useOptionKeys } from './options.tsx'
-import type { KeptSession } from './store.ts'
+import type { StoredSession } from './store.ts'
 import { useUnsent } from './unsent.ts'
 
 type Props = {
   system: SystemId
   customer: CartCustomer | null
-  session: KeptSession | undefined
+  session: StoredSession | undefined
   onClearCustomer: () => void
   onReceipts: () => void
   onDrawer: () => void

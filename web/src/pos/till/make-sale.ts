@@ -3,10 +3,10 @@ import type { Cart } from '@nivas/contract/pos/cart.ts'
 import { lineTotal } from '@nivas/contract/pos/line.ts'
 import { MEAL_CODE_LENGTH, mealCode, needsMealCode } from '@nivas/contract/pos/meal-code.ts'
 import type { TicketRequest } from '@nivas/contract/pos/till-forms.ts'
-import type { KeptSession } from './store.ts'
+import type { StoredSession } from './store.ts'
 
 /** Where a ticket is booked: its session, its number there, and the number on its paper. */
-export const placeOf = ({ session, next }: KeptSession) => ({
+export const placeOf = ({ session, next }: StoredSession) => ({
   session: session.id,
   number: next,
   printed: receiptNumber({ series: session.series, number: next }),
@@ -16,10 +16,10 @@ export const placeOf = ({ session, next }: KeptSession) => ({
 export const makeSale = (
   { system, lines, customer }: Cart,
   paymentoptions: TicketRequest['paymentoptions'],
-  kept: KeptSession,
+  stored: StoredSession,
 ): TicketRequest => ({
   systemid: system,
-  ...placeOf(kept),
+  ...placeOf(stored),
   customer,
   paymentoptions,
   ticketlines: lines.map((line) => ({

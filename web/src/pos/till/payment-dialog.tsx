@@ -13,13 +13,13 @@ import { useText } from '../../languages/use-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { makeSale } from './make-sale.ts'
 import { sell } from './sell.ts'
-import type { KeptSession, Sold } from './store.ts'
+import type { Sold, StoredSession } from './store.ts'
 import { callOf, saleOf } from './ticket-call.ts'
 import { useFocusAtOnce } from './use-focus-at-once.ts'
 
 type Props = {
   cart: Cart
-  session: KeptSession
+  session: StoredSession
   onSold: (sold: Sold) => void
   onRefused: (failure: CallFailure) => void
   onClose: () => void

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Table, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { type SystemId, systems } from '@nivas/contract/pos/systems.ts'
 import type { FoundTicket } from '@nivas/contract/pos/till-schemas.ts'
@@ -9,7 +9,6 @@ import { failureText } from '../../api/failure.ts'
 import { useAnswer } from '../../api/hooks.ts'
 import { useStore } from '../../api/store.ts'
 import { useMay } from '../../app/session.tsx'
-import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
 import type { Printing } from '../../printing/use-receipt.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -18,6 +17,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { countedPrint } from './print-ticket.ts'
 import { RefundForm } from './refund-form.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
+import { TicketTable } from './ticket-table.tsx'
 import { ToLookAt } from './to-look-at.tsx'
 import { useUnsent } from './unsent.ts'
 
@@ -36,7 +36,6 @@ export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onC
   const may = useMay()
   const there = useStore(connected)
   const { waiting, refused } = useUnsent(system)
-  const { rupees, time } = useFormat()
   const [number, setNumber] = useState('')
   const [ticket, setTicket] = useState<FoundTicket>()
   const [problem, setProblem] = useState<string>()
@@ -188,30 +187,14 @@ export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onC
           <Text role="status">{t('No receipt needs a look.')}</Text>
         )}
         {!ticket && last.data && last.data.data.length > 0 && (
-          <Table tabularNums aria-label={t(onlyToLookAt ? 'Need a look' : 'The last receipts')}>
-            <Table.Tbody>
-              {last.data.data.map((one) => (
-                <Table.Tr key={one.ticketid}>
-                  <Table.Td>{one.receipt_number}</Table.Td>
-                  <Table.Td>{time(one.sold_at)}</Table.Td>
-                  <Table.Td>{one.name ?? one.cardno}</Table.Td>
-                  <Table.Td ta="right">{rupees(one.ticketamount)}</Table.Td>
-                  <Table.Td ta="right">
-                    <Button
-                      size="md"
-                      variant="default"
-                      onClick={() => {
-                        toField()
-                        void find(one.receipt_number)
-                      }}
-                    >
-                      {t('Open')}
-                    </Button>
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
+          <TicketTable
+            tickets={last.data.data}
+            label={onlyToLookAt ? 'Need a look' : 'The last receipts'}
+            onOpen={(number) => {
+              toField()
+              void find(number)
+            }}
+          />
         )}
       </Stack>
     </Dialog>

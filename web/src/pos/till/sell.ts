@@ -10,7 +10,7 @@ import { placeOf } from './make-sale.ts'
 import { begunHere, begunOf, onDisk, type Pending, type Sold, type TillTicket, tillStore } from './store.ts'
 import { sendTicket } from './ticket-call.ts'
 import { ticketHere } from './ticket-here.ts'
-import { fetchSession, keepNext, keptSession } from './use-session.ts'
+import { fetchSession, keepNext, storedSession } from './use-session.ts'
 
 /** The refusal of a ticket whose number is not the next one. */
 export const outOfOrder: PlainKey = 'The receipts of a till must arrive in their order.'
@@ -45,16 +45,16 @@ async function begin(system: SystemId, pending: Pending | undefined): Promise<vo
 
 /** The request with the number that its session has next on this disk. */
 async function placedNow(request: TicketRequest): Promise<TicketRequest> {
-  const kept = await keptSession(request.systemid).catch(() => undefined)
-  return kept?.session.id === request.session ? { ...request, ...placeOf(kept) } : request
+  const stored = await storedSession(request.systemid).catch(() => undefined)
+  return stored?.session.id === request.session ? { ...request, ...placeOf(stored) } : request
 }
 
 /** The number of a refused ticket is the next one again. */
 async function giveBack({ systemid, session, number }: TicketRequest): Promise<void> {
   const change = (await tillStore()).transaction('sessions', 'readwrite', onDisk)
-  const kept = await change.store.get(systemid)
-  if (number && kept?.session.id === session && kept.next === number + 1)
-    await change.store.put({ ...kept, next: number }, systemid)
+  const stored = await change.store.get(systemid)
+  if (number && stored?.session.id === session && stored.next === number + 1)
+    await change.store.put({ ...stored, next: number }, systemid)
   await change.done
 }
 
@@ -79,10 +79,10 @@ export const savedBefore = ({ receipt_number, totalCash, change, upiamount, dona
  */
 async function sellBegun(request: TicketRequest): Promise<Sold | undefined> {
   const system = request.systemid
-  const kept = await tillStore()
+  const stored = await tillStore()
     .then((db) => db.get('sales', system))
     .catch(() => undefined)
-  const begun = begunOf(system, kept)
+  const begun = begunOf(system, stored)
   if (!begun || linesOf(begun.request) !== linesOf(request)) return undefined
   try {
     const sold = await sellAs(begun.request, begun.key, true)
@@ -120,7 +120,7 @@ async function sellAs(request: TicketRequest, key: string, isBegun = false): Pro
   try {
     const answer = await sendTicket(request, key)
     const kept = 'keptHere' in answer
-    const before = await keptSession(system)
+    const before = await storedSession(system)
     if (before?.session.id === request.session)
       await keepNext(system, before, (kept ? (request.number ?? 0) : answer.data.number) + 1)
     if (!kept) return await done(system, { ticket: answer.data, kept })

@@ -25,7 +25,7 @@ import { park, parkedSales, retrieve } from './parked.ts'
 import { firstPrint, laterPrint } from './print-ticket.ts'
 import { savedBefore } from './sell.ts'
 import { Sidebar } from './sidebar.tsx'
-import type { KeptSession, Parked, Sold } from './store.ts'
+import type { Parked, Sold, StoredSession } from './store.ts'
 import classes from './till.module.css'
 import { TillDialogs } from './till-dialogs.tsx'
 import { useUnsent } from './unsent.ts'
@@ -33,7 +33,7 @@ import { useCart } from './use-cart.ts'
 import { useCatalogue } from './use-catalogue.ts'
 import { useReceiptsOfAddress } from './use-receipts-of-address.ts'
 import { useResume } from './use-resume.ts'
-import { keptSession, type useSession } from './use-session.ts'
+import { storedSession, type useSession } from './use-session.ts'
 import { useAdding } from './use-till.ts'
 
 /** Refusals after which the session is asked for anew: a supervisor closed it, or the device was disabled. */
@@ -47,11 +47,11 @@ type Props = {
   /** The venue's day. */
   today: string
   session: ReturnType<typeof useSession>
-  kept: KeptSession
+  stored: StoredSession
 }
 
 /** A till that sells: head, sidebar, option buttons, barcode, lines; the focus is always in the barcode field. */
-export function SellingTill({ system, today, session, kept }: Props) {
+export function SellingTill({ system, today, session, stored }: Props) {
   const t = useText()
   const { rupees } = useFormat()
   const receipt = useReceipt('Receipt Printed successfully.')
@@ -61,7 +61,7 @@ export function SellingTill({ system, today, session, kept }: Props) {
   const { cart, latest, selected, select, reload, showOther, turns, pending } = sale
   const [soldHere, setSoldHere] = useState<Sold>()
   // After a reload it is the one on the disk; of another session it would be another person's.
-  const last = soldHere ?? (sale.last?.ticket.session.id === kept.session.id ? sale.last : undefined)
+  const last = soldHere ?? (sale.last?.ticket.session.id === stored.session.id ? sale.last : undefined)
   // Tickets are sent in their order: while one waits, the last does.
   const unsent = useUnsent(system)
   const isKept = last?.kept === true && unsent.waiting + unsent.refused > 0
@@ -95,8 +95,8 @@ export function SellingTill({ system, today, session, kept }: Props) {
     setSoldHere(done)
     await showOther()
     // The ticket of a killed till may be of an earlier session: the number on the disk is this one's.
-    const now = await keptSession(system)
-    if (now) session.setKept(now)
+    const now = await storedSession(system)
+    if (now) session.setStored(now)
     notify.success(
       done.kept
         ? t(
@@ -216,7 +216,7 @@ export function SellingTill({ system, today, session, kept }: Props) {
         <TillHeader
           system={system}
           customer={cart.customer}
-          session={kept}
+          session={stored}
           onClearCustomer={clearCustomer}
           onReceipts={openReceipts}
           onDrawer={openDrawer}
@@ -234,7 +234,7 @@ export function SellingTill({ system, today, session, kept }: Props) {
           onScan={adding.scan}
           onMove={moveBy}
         />
-        {kept.session.disabled && (
+        {stored.session.disabled && (
           <Alert p="xs" color="orange" role="alert">
             {t(
               'This device is not enabled: it sells nothing. The drawer can be counted and the session closed.',
@@ -260,7 +260,7 @@ export function SellingTill({ system, today, session, kept }: Props) {
         </Group>
       </div>
       <TillDialogs
-        {...{ system, today, kept, catalogue, sale, adding, receipt, sold, refused }}
+        {...{ system, today, stored, catalogue, sale, adding, receipt, sold, refused }}
         onPark={() => turns.press(parkSale, 'F2')}
         onRetrieve={retrieveThis}
         onClosed={(report) => {

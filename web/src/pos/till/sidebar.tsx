@@ -5,7 +5,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
-import { TilePicture } from './image.tsx'
+import { TilePicture } from './tile-picture.tsx'
 import classes from './till.module.css'
 import type { Catalogue } from './use-catalogue.ts'
 

@@ -21,25 +21,25 @@ export type TillTicket = Omit<Ticket, 'session'> & { session: Pick<Ticket['sessi
 export type Sold = { ticket: TillTicket; kept: boolean; otherPayment?: true }
 
 /** The sale of a shop at this till as it is on the disk, and the one before it: its change, and its receipt. */
-export type KeptSale = { cart: Cart; pending?: Pending | undefined; last?: Sold | undefined }
+export type StoredSale = { cart: Cart; pending?: Pending | undefined; last?: Sold | undefined }
 
 /** The ticket of a till whose answer did not come: it may be sold. */
-export const begunOf = (system: SystemId, kept: KeptSale | undefined): Pending | undefined =>
-  kept?.pending ?? begunHere.get(system)
+export const begunOf = (system: SystemId, stored: StoredSale | undefined): Pending | undefined =>
+  stored?.pending ?? begunHere.get(system)
 
 /** A parked sale: when it was parked, and what it holds. */
 export type Parked = { id: number; system: SystemId; saleDateTime: string; saleData: Cart }
 
 /** The session of a shop at this till; `next` is the number of its next receipt. */
-export type KeptSession = { session: OpenTill; next: number }
+export type StoredSession = { session: OpenTill; next: number }
 
-export type KeptCatalogue = { version: string; categories: SoldCategory[]; products: SoldProduct[] }
+export type StoredCatalogue = { version: string; categories: SoldCategory[]; products: SoldProduct[] }
 
 interface Till extends DBSchema {
-  sales: { key: SystemId; value: KeptSale }
+  sales: { key: SystemId; value: StoredSale }
   parked: { key: number; value: Parked; indexes: { system: SystemId } }
-  sessions: { key: SystemId; value: KeptSession }
-  catalogues: { key: SystemId; value: KeptCatalogue }
+  sessions: { key: SystemId; value: StoredSession }
+  catalogues: { key: SystemId; value: StoredCatalogue }
   cards: { key: string; value: { key: string; cardno: string; name: string } }
   notes: { key: string; value: { name: string; at: number } }
 }

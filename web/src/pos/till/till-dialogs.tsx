@@ -15,7 +15,7 @@ import { ParkedDialog } from './parked-dialog.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { ReceiptsDialog } from './receipts-dialog.tsx'
 import { SearchDialog } from './search-dialog.tsx'
-import type { KeptSession, Parked, Sold } from './store.ts'
+import type { Parked, Sold, StoredSession } from './store.ts'
 import type { useCart } from './use-cart.ts'
 import type { Catalogue } from './use-catalogue.ts'
 import { useEarlyKeys } from './use-early-keys.ts'
@@ -27,7 +27,7 @@ import { YesNo } from './yes-no.tsx'
 type Props = {
   system: SystemId
   today: string
-  kept: KeptSession
+  stored: StoredSession
   catalogue: Catalogue
   sale: ReturnType<typeof useCart>
   adding: ReturnType<typeof useAdding>
@@ -41,7 +41,7 @@ type Props = {
 
 /** The dialog of a till that is open. */
 export function TillDialogs(props: Props) {
-  const { system, today, kept, catalogue, sale, adding, receipt, sold, refused } = props
+  const { system, today, stored, catalogue, sale, adding, receipt, sold, refused } = props
   const { onPark, onRetrieve, onClosed } = props
   const { cart, act, reload } = sale
   const { open, setOpen, attempt } = adding
@@ -82,7 +82,7 @@ export function TillDialogs(props: Props) {
       return (
         <PaymentDialog
           cart={cart}
-          session={kept}
+          session={stored}
           onSold={(done) => void sold(done)}
           onRefused={refused}
           onClose={() => {
@@ -98,13 +98,13 @@ export function TillDialogs(props: Props) {
       return (
         <ReceiptsDialog
           {...{ system, receipt }}
-          session={kept.session.id}
+          session={stored.session.id}
           toLookAt={open.toLookAt ?? false}
           onClose={close}
         />
       )
     case 'drawer':
-      return <DrawerDialog session={kept} onClosed={onClosed} onClose={close} />
+      return <DrawerDialog session={stored} onClosed={onClosed} onClose={close} />
     case 'new sale':
       return (
         <YesNo

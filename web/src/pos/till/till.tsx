@@ -46,5 +46,5 @@ export function Till({ system }: { system: SystemId }) {
         </Button>
       </Stack>
     )
-  return <SellingTill system={system} today={today} session={session} kept={state.kept} />
+  return <SellingTill system={system} today={today} session={session} stored={state.stored} />
 }

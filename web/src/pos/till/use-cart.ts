@@ -55,18 +55,18 @@ export function useCart(system: SystemId, today: string, isTill: boolean) {
   const read = useCallback(
     async (isOther: boolean) => {
       const before = now.current
-      const kept = await tillStore()
+      const stored = await tillStore()
         .then((db) => db.get('sales', system))
         .catch(() => undefined)
       if (isOther) unstored.current = false
       // Lines that a full disk did not take are on this screen alone, and so is what came while it was read.
       const isNewer = unstored.current || (!isOther && now.current !== before)
-      const next = isNewer ? now.current : (kept?.cart ?? emptyCart(system))
+      const next = isNewer ? now.current : (stored?.cart ?? emptyCart(system))
       show(next, next.lines.find(({ key }) => key === chosen.current)?.key)
-      const begun = begunOf(system, kept)
+      const begun = begunOf(system, stored)
       turns.hold('ticket', begun !== undefined)
       setPending(begun)
-      setLast(kept?.last)
+      setLast(stored?.last)
       setLoaded(true)
     },
     [system, show, turns],

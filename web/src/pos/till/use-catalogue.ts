@@ -4,7 +4,7 @@ import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { connected, send } from '../../api/client.ts'
 import { useStore } from '../../api/store.ts'
-import { type KeptCatalogue, tillStore } from './store.ts'
+import { type StoredCatalogue, tillStore } from './store.ts'
 
 /** In ms: how often a till asks for a changed catalogue, and how soon again when it has none at all. */
 const OFTEN = 5 * 60_000
@@ -16,13 +16,13 @@ const onDay = (product: SoldProduct, today: string): SoldProduct =>
     ? { ...product, price: product.nextprice.price, nextprice: null }
     : product
 
-const catalogueHere = (system: SystemId): Promise<KeptCatalogue | undefined> =>
+const catalogueHere = (system: SystemId): Promise<StoredCatalogue | undefined> =>
   tillStore()
     .then((db) => db.get('catalogues', system))
     .catch(() => undefined)
 
 /** Keeps the catalogue on the disk; on a full one it is that of this page alone. */
-const keepHere = (system: SystemId, catalogue: KeptCatalogue): Promise<unknown> =>
+const keepHere = (system: SystemId, catalogue: StoredCatalogue): Promise<unknown> =>
   tillStore()
     .then((db) => db.put('catalogues', catalogue, system))
     .catch(() => undefined)
@@ -30,15 +30,15 @@ const keepHere = (system: SystemId, catalogue: KeptCatalogue): Promise<unknown> 
 /** The catalogue of a shop: at once from this till, then from the server. `failed`: there is none at all. */
 export function useCatalogue(system: SystemId, today: string) {
   const there = useStore(connected)
-  const [kept, setKept] = useState<KeptCatalogue>()
+  const [stored, setStored] = useState<StoredCatalogue>()
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     let here = true
     let timer = 0
-    let held: KeptCatalogue | undefined
-    const show = (catalogue: KeptCatalogue) => {
+    let held: StoredCatalogue | undefined
+    const show = (catalogue: StoredCatalogue) => {
       held = catalogue
-      setKept(catalogue)
+      setStored(catalogue)
       setFailed(false)
     }
     const load = async () => {
@@ -67,16 +67,16 @@ export function useCatalogue(system: SystemId, today: string) {
     }
   }, [system, there])
   return useMemo(() => {
-    const products = (kept?.products ?? []).map((product) => onDay(product, today))
+    const products = (stored?.products ?? []).map((product) => onDay(product, today))
     return {
       failed,
-      loaded: kept !== undefined,
-      categories: kept?.categories ?? [],
+      loaded: stored !== undefined,
+      categories: stored?.categories ?? [],
       products,
       byBarcode: new Map(products.map((product) => [product.barcode, product])),
       byId: new Map(products.map((product) => [product.id, product])),
     }
-  }, [kept, failed, today])
+  }, [stored, failed, today])
 }
 
 export type Catalogue = ReturnType<typeof useCatalogue>

@@ -9,7 +9,7 @@ import { session as signedIn } from '../../app/session.tsx'
 import { deviceAddress } from './device.ts'
 import { nextNumber } from './next-number.ts'
 import { numbersHere } from './numbers-here.ts'
-import { type KeptSession, onDisk, tillStore } from './store.ts'
+import { onDisk, type StoredSession, tillStore } from './store.ts'
 import { useUnsent } from './unsent.ts'
 
 /** In ms: a till that cannot reach the server goes on with the session that it has. */
@@ -21,32 +21,32 @@ const userId = () => {
 }
 
 /** What a full disk did not take: this page knows it until then, and the server for good. */
-const unwritten = new Map<SystemId, KeptSession>()
+const unwritten = new Map<SystemId, StoredSession>()
 
 /** The session of a till as it is on the disk: another tab may have booked a ticket in it. */
-export const keptSession = async (system: SystemId): Promise<KeptSession | undefined> =>
+export const storedSession = async (system: SystemId): Promise<StoredSession | undefined> =>
   unwritten.get(system) ?? (await tillStore()).get('sessions', system)
 
 type Change = {
-  store: { put: (kept: KeptSession, system: SystemId) => Promise<unknown> }
+  store: { put: (stored: StoredSession, system: SystemId) => Promise<unknown> }
   done: Promise<void>
 }
 
 /** Ends a change with this session. A full disk stops no sale that the server has. */
-async function write(change: Change, system: SystemId, kept: KeptSession): Promise<KeptSession> {
+async function write(change: Change, system: SystemId, stored: StoredSession): Promise<StoredSession> {
   try {
-    await change.store.put(kept, system)
+    await change.store.put(stored, system)
     await change.done
     unwritten.delete(system)
   } catch {
     change.done.catch(() => undefined)
-    unwritten.set(system, kept)
+    unwritten.set(system, stored)
   }
-  return kept
+  return stored
 }
 
-const nextIn = (kept: KeptSession | undefined, session: number) =>
-  kept?.session.id === session ? kept.next : 0
+const nextIn = (stored: StoredSession | undefined, session: number) =>
+  stored?.session.id === session ? stored.next : 0
 
 /** Asks the server for the session of this till. A server that does not answer in time is away. */
 const askForSession = async (system: SystemId) =>
@@ -59,8 +59,8 @@ const askForSession = async (system: SystemId) =>
   })
 
 /** The session of this till as the server has it, with the number that is noted as its next. */
-export async function fetchSession(system: SystemId): Promise<KeptSession> {
-  const before = await keptSession(system)
+export async function fetchSession(system: SystemId): Promise<StoredSession> {
+  const before = await storedSession(system)
   const had = before ? await numbersHere(system, before.session.id) : []
   const { data } = await askForSession(system)
   const here = [...(before?.session.id === data.id ? had : []), ...(await numbersHere(system, data.id))]
@@ -71,17 +71,21 @@ export async function fetchSession(system: SystemId): Promise<KeptSession> {
 }
 
 /** Notes which number comes next, on the disk before a receipt is printed. */
-export async function keepNext(system: SystemId, kept: KeptSession, next: number): Promise<KeptSession> {
+export async function keepNext(
+  system: SystemId,
+  stored: StoredSession,
+  next: number,
+): Promise<StoredSession> {
   const change = (await tillStore()).transaction('sessions', 'readwrite', onDisk)
   const before = await change.store.get(system)
-  if (before && before.session.id !== kept.session.id) return before
-  return write(change, system, { ...kept, next: Math.max(before?.next ?? kept.next, next) })
+  if (before && before.session.id !== stored.session.id) return before
+  return write(change, system, { ...stored, next: Math.max(before?.next ?? stored.next, next) })
 }
 
 export type SessionState =
   | { is: 'opening' }
   | { is: 'closed' }
-  | { is: 'open'; kept: KeptSession }
+  | { is: 'open'; stored: StoredSession }
   /** Why there is none: refused, or no server and no session of this person in this till. */
   | { is: 'none'; why: Text | undefined }
 
@@ -93,11 +97,11 @@ export function useSession(system: SystemId, isTill: boolean) {
   const [state, setState] = useState<SessionState>({ is: 'opening' })
   const open = useCallback(async () => {
     try {
-      setState({ is: 'open', kept: await fetchSession(system) })
+      setState({ is: 'open', stored: await fetchSession(system) })
     } catch (failure) {
-      const kept = await keptSession(system).catch(() => undefined)
+      const stored = await storedSession(system).catch(() => undefined)
       const isLost = wasLost(failure)
-      if (isLost && kept && kept.session.user.id === userId()) setState({ is: 'open', kept })
+      if (isLost && stored && stored.session.user.id === userId()) setState({ is: 'open', stored })
       else setState({ is: 'none', why: isLost ? undefined : failureText(failure) })
     }
   }, [system])
@@ -109,7 +113,7 @@ export function useSession(system: SystemId, isTill: boolean) {
   return {
     state,
     open,
-    setKept: (kept: KeptSession) => setState({ is: 'open', kept }),
+    setStored: (stored: StoredSession) => setState({ is: 'open', stored }),
     close: async () => {
       await (await tillStore()).delete('sessions', system)
       setState({ is: 'closed' })

@@ -4,13 +4,13 @@ import { useStore } from '../../api/store.ts'
 import { useUser } from '../../app/session.tsx'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
-import { draftStore, type KeptDraft } from './draft-store.ts'
+import { draftStore, type StoredDraft } from './draft-store.ts'
 
 type Props = {
   /** The drafts: those with this name, or with this name and a full stop at the beginning of theirs. */
   of: string
   /** Opens the form again, which then fills itself in. */
-  onContinue: (draft: KeptDraft) => void
+  onContinue: (draft: StoredDraft) => void
 }
 
 /** The unsaved drafts of this user on a screen, with a button to continue each. */

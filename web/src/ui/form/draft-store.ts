@@ -4,7 +4,7 @@ import { createStore } from '../../api/store.ts'
 import { draftJournal } from './draft-journal.ts'
 
 /** The unsaved input of a form. */
-export type KeptDraft = {
+export type StoredDraft = {
   /** The user who typed it: a draft of one user is never shown to another. */
   owner: number
   /** The form, and its record: 'booking', 'edit-details.12'. */
@@ -24,16 +24,16 @@ export type KeptDraft = {
 }
 
 /** What is stored, and what is deleted; `at` of both is in milliseconds. */
-export type DraftChange = { keep: KeptDraft } | { forget: Pick<KeptDraft, 'owner' | 'name' | 'at'> }
+export type DraftChange = { keep: StoredDraft } | { forget: Pick<StoredDraft, 'owner' | 'name' | 'at'> }
 
 interface Schema extends DBSchema {
-  drafts: { key: [owner: number, name: string]; value: KeptDraft }
+  drafts: { key: [owner: number, name: string]; value: StoredDraft }
 }
 
 /** In milliseconds: the same lifetime as that of the public form's draft. */
 const LONGEST = 24 * 3_600_000
 /** A clock that was ahead by more than that is no reason to store a draft for longer. */
-const isFresh = ({ at }: KeptDraft) => Math.abs(Date.now() - at) < LONGEST
+const isFresh = ({ at }: StoredDraft) => Math.abs(Date.now() - at) < LONGEST
 
 const open = () =>
   openDB<Schema>('nivas-drafts', 1, {
@@ -60,7 +60,7 @@ async function write(change: DraftChange): Promise<void> {
 }
 
 /** The drafts of this browser; undefined until they were read from the disk. */
-const known = createStore<readonly KeptDraft[] | undefined>(undefined)
+const known = createStore<readonly StoredDraft[] | undefined>(undefined)
 
 function apply(change: DraftChange): void {
   const { owner, name } = 'keep' in change ? change.keep : change.forget
@@ -111,13 +111,13 @@ function timeAfter(owner: number, name: string): number {
 /** The drafts that this browser stores, for 24 hours. */
 export const draftStore = {
   known,
-  find: (owner: number, name: string): KeptDraft | undefined =>
+  find: (owner: number, name: string): StoredDraft | undefined =>
     known.get()?.find((draft) => draft.owner === owner && draft.name === name && isFresh(draft)),
-  async of(owner: number): Promise<readonly KeptDraft[]> {
+  async of(owner: number): Promise<readonly StoredDraft[]> {
     await loaded
     return (known.get() ?? []).filter((draft) => draft.owner === owner && isFresh(draft))
   },
-  keep: (draft: Omit<KeptDraft, 'at'>): Promise<void> =>
+  keep: (draft: Omit<StoredDraft, 'at'>): Promise<void> =>
     make({ keep: { ...draft, at: timeAfter(draft.owner, draft.name) } }),
   async forget(owner: number, name: string): Promise<void> {
     if (draftStore.find(owner, name)) await make({ forget: { owner, name, at: timeAfter(owner, name) } })

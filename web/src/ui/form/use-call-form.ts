@@ -9,7 +9,7 @@ import { useCall } from '../../api/hooks.ts'
 import { keepFocus } from '../keep-focus.ts'
 import { changedOf, check, type FieldTexts } from './check.ts'
 import type { DraftOf, InitialOf } from './draft.ts'
-import type { KeptDraft } from './draft-store.ts'
+import type { StoredDraft } from './draft-store.ts'
 import { unreadField } from './places.ts'
 import { type DraftOptions, type Restored, useDraft } from './use-draft.ts'
 import { useFormErrors } from './use-form-errors.ts'
@@ -101,7 +101,7 @@ export type CallFormState<V> = {
   /** The draft that filled the form at its start; undefined without one. */
   restored: Restored | undefined
   /** An earlier draft that is offered; undefined without one. */
-  offered: KeptDraft | undefined
+  offered: StoredDraft | undefined
   takeOffered: () => void
   /** Whether there is unsaved input. */
   isUnsaved: () => boolean

@@ -3,7 +3,7 @@ import type { PlainKey } from '@nivas/contract/texts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '../../api/store.ts'
 import { useUser } from '../../app/session.tsx'
-import { draftStore, type KeptDraft } from './draft-store.ts'
+import { draftStore, type StoredDraft } from './draft-store.ts'
 import { keepable } from './keepable.ts'
 
 /** How a form's draft is stored. */
@@ -53,7 +53,7 @@ export function useDraft<V extends Fields>(
   const owner = useUser()?.id
   const isKnown = useStore(draftStore.known) !== undefined
   const [restored, setRestored] = useState<Restored>()
-  const [offered, setOffered] = useState<KeptDraft>()
+  const [offered, setOffered] = useState<StoredDraft>()
   /** The pending write, whether an earlier draft was looked for, and is offered, and what the one here had lost. */
   const state = useRef<{ write?: () => void; begun: boolean; offers: boolean; lost: readonly string[] }>({
     begun: false,
@@ -68,11 +68,11 @@ export function useDraft<V extends Fields>(
     return isWork ? work : { ...work, values: {} }
   }
 
-  const offer = (draft: KeptDraft | undefined) => {
+  const offer = (draft: StoredDraft | undefined) => {
     state.current.offers = draft !== undefined
     setOffered(draft)
   }
-  const fillIn = (draft: KeptDraft) => {
+  const fillIn = (draft: StoredDraft) => {
     state.current.lost = draft.missing ?? []
     const present = form.getValues()
     const values = draft.values as Partial<V>

@@ -15,7 +15,7 @@ import { useText } from '../../languages/use-text.ts'
 import { ChoiceField } from '../fields/choice-field.tsx'
 import { DateRange, type DayNames } from '../fields/date-range.tsx'
 import { LocalTable } from '../local-table.tsx'
-import type { AnyColumn, Column } from '../table/columns.ts'
+import type { AnyColumn } from '../table/columns.ts'
 import { type Bar, Bars } from './bars.tsx'
 import { type Asked, type Link, REPORT_ROWS, type ReportColumn, totalsOf, valuesOf } from './columns.ts'
 import { PrintReport } from './print-report.tsx'
@@ -120,7 +120,7 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
     for (const one of read) void makeStale(answers, one)
   }
 
-  const shown = useLinked(columns, of) as unknown as readonly Column<Row<C>>[]
+  const shown = useLinked(columns, of)
   const sumCell = useLinkedTotals(columns, of)
   const linked = new Map((shown as readonly AnyColumn<Row<C>>[]).map((column) => [column.key, column]))
   const bars =

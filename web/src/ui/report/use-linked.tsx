@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { useOpenScreens } from '../../app/shell-context.tsx'
 import { Opening } from '../board/lead.tsx'
 import { cell, useCellText } from '../table/cell.tsx'
-import { type AnyColumn, cellValue } from '../table/columns.ts'
+import { type AnyColumn, type Column, cellValue } from '../table/columns.ts'
 import type { Asked, ReportColumn } from './columns.ts'
 
 /**
  * The columns of a report for a table: a value is a link to its records, for a user who may open that screen,
  * and unless it has none.
  */
-export function useLinked<Row>(columns: readonly ReportColumn<Row>[], asked: Asked): AnyColumn<Row>[] {
+export function useLinked<Row>(columns: readonly ReportColumn<Row>[], asked: Asked): readonly Column<Row>[] {
   const open = new Set(useOpenScreens().map(({ path }) => path))
   const textOf = useCellText()
-  return columns.map(({ opens, total: _, totalOpens: __, ...column }) => {
+  const linked = columns.map(({ opens, total: _, totalOpens: __, ...column }): AnyColumn<Row> => {
     const plain = column as AnyColumn<Row>
     if (!opens) return plain
     const render = (row: Row) => {
@@ -24,6 +24,7 @@ export function useLinked<Row>(columns: readonly ReportColumn<Row>[], asked: Ask
     }
     return { ...plain, render }
   })
+  return linked as readonly AnyColumn<Row>[] as readonly Column<Row>[]
 }
 
 /** The sums of a report as links to their records, for a user who may open that screen. */

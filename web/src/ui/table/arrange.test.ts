@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutIn, keptOf, stacksOf } from './arrange.ts'
+import { cutIn, stacksOf, stayingOf } from './arrange.ts'
 import type { AnyColumn } from './columns.ts'
 
 type Row = { reference: string; name: string; arrival: string; bhent: string; status: string }
@@ -15,17 +15,17 @@ const keys = (these: readonly AnyColumn<Row>[]) => these.map(({ key }) => key)
 const row = { reference: 'R1', name: 'A'.repeat(60), arrival: '2026-11-23', bhent: '500', status: 'HOLD' }
 
 test('status and the only column of money stay in view', () => {
-  expect(keys(keptOf(columns))).toEqual(['bhent', 'status'])
+  expect(keys(stayingOf(columns))).toEqual(['bhent', 'status'])
 })
 
 test('of several columns of money none stays, unless it says so', () => {
   const paid: AnyColumn<Row> = { key: 'paid', title: 'Paid', kind: 'money' }
-  expect(keys(keptOf([...columns, paid]))).toEqual(['status'])
-  expect(keys(keptOf([...columns, { ...paid, stays: true }]))).toEqual(['status', 'paid'])
+  expect(keys(stayingOf([...columns, paid]))).toEqual(['status'])
+  expect(keys(stayingOf([...columns, { ...paid, stays: true }]))).toEqual(['status', 'paid'])
 })
 
-test('the column that names the row is not kept a second time', () => {
-  expect(keptOf([{ key: 'status', title: 'Status' }])).toEqual([])
+test('the column that names the row is not among those that stay', () => {
+  expect(stayingOf([{ key: 'status', title: 'Status' }])).toEqual([])
 })
 
 test('a desk has every column by itself, in the order of the list', () => {

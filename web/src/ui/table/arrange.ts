@@ -9,7 +9,7 @@ const isText = <Row>({ kind = 'text' }: AnyColumn<Row>) => kind === 'text' || ki
  * The columns that stay in view in sideways scrolling, beside the one that names the row: those with `stays`,
  * the status, and the money, when a table has one column of it.
  */
-export function keptOf<Row>(columns: readonly AnyColumn<Row>[]): AnyColumn<Row>[] {
+export function stayingOf<Row>(columns: readonly AnyColumn<Row>[]): AnyColumn<Row>[] {
   const money = columns.filter(({ kind }) => kind === 'money')
   const pinned = pinnedOf(columns)
   return columns.filter(
@@ -26,11 +26,11 @@ export function keptOf<Row>(columns: readonly AnyColumn<Row>[]): AnyColumn<Row>[
 export function stacksOf<Row>(columns: readonly AnyColumn<Row>[], narrow: boolean): AnyColumn<Row>[][] {
   const pinned = pinnedOf(columns)
   if (!narrow || !pinned) return columns.map((one) => [one])
-  const kept = keptOf(columns).slice(0, 2)
+  const staying = stayingOf(columns).slice(0, 2)
   const named = columns.find(
-    (one) => one !== pinned && one.key !== 'id' && isText(one) && !kept.includes(one),
+    (one) => one !== pinned && one.key !== 'id' && isText(one) && !staying.includes(one),
   )
-  const byStatus = kept.toSorted((one, other) => Number(!isText(one)) - Number(!isText(other)))
+  const byStatus = staying.toSorted((one, other) => Number(!isText(one)) - Number(!isText(other)))
   const first = [[pinned, ...(named ? [named] : [])], byStatus].filter(({ length }) => length > 0)
   const placed = first.flat()
   return [...first, ...columns.filter((one) => !placed.includes(one)).map((one) => [one])]

@@ -51,7 +51,7 @@ function OneRow<Row>(props: RowProps<Row>) {
     row,
     columns,
     stacks,
-    kept,
+    staying,
     narrow,
     hasDetails,
     expand,
@@ -129,7 +129,7 @@ function OneRow<Row>(props: RowProps<Row>) {
               className={isPlain ? classes.plain : undefined}
               data-pinned={first === pinned || undefined}
               title={isCut ? text : undefined}
-              {...placeOf(first, kept)}
+              {...placeOf(first, staying)}
             >
               {isPlain
                 ? text

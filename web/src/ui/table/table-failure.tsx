@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useText } from '../../languages/use-text.ts'
-import classes from './table.module.css'
+import classes from './table-frame.module.css'
 import type { TableSource } from './types.ts'
 
 /** Shows that the rows below are stale, or why there are none, and offers to retry. */

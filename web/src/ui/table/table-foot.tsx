@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight 
 import { useText } from '../../languages/use-text.ts'
 import { PlainButton } from '../plain-button.tsx'
 import { pageChunk, pageSpan } from './pages.ts'
-import classes from './table.module.css'
+import classes from './table-frame.module.css'
 import type { TableSource } from './types.ts'
 
 /** The numbers of the rows that are shown, their total, and the links to the other pages. */

@@ -10,7 +10,7 @@ import type { ArrangedProps, ViewProps } from './types.ts'
 
 /** The headings; those of sortable columns are buttons. */
 export function TableHead<Row>(props: ArrangedProps<Row>) {
-  const { columns, stacks, kept, hasDetails, rowActions, selection } = props
+  const { columns, stacks, staying, hasDetails, rowActions, selection } = props
   const t = useText()
   const pinned = pinnedOf(columns)
   return (
@@ -27,7 +27,7 @@ export function TableHead<Row>(props: ArrangedProps<Row>) {
             key={stack[0]?.key}
             stack={stack}
             pinned={stack[0] === pinned}
-            kept={kept}
+            staying={staying}
             {...props.source}
           />
         ))}
@@ -48,10 +48,10 @@ type HeadingProps<Row> = Sorting<Row> & {
   stack: readonly AnyColumn<Row>[]
   pinned: boolean
   /** The columns that stay in view. */
-  kept: readonly AnyColumn<Row>[]
+  staying: readonly AnyColumn<Row>[]
 }
 
-function Heading<Row>({ stack, pinned, kept, state, change }: HeadingProps<Row>) {
+function Heading<Row>({ stack, pinned, staying, state, change }: HeadingProps<Row>) {
   const [first] = stack
   if (!first) return null
   const sorted = stack.find((column) => column.sortable && state.sort === column.key)
@@ -60,7 +60,7 @@ function Heading<Row>({ stack, pinned, kept, state, change }: HeadingProps<Row>)
       data-pinned={pinned || undefined}
       data-narrow={first.narrow || undefined}
       aria-sort={sorted ? words[state.order] : undefined}
-      {...placeOf(first, kept)}
+      {...placeOf(first, staying)}
     >
       {stack.map((column) => (
         <div key={column.key}>

@@ -2,7 +2,7 @@ import { useDidUpdate } from '@mantine/hooks'
 import { useRef } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import { useNarrow } from '../use-narrow.ts'
-import { cutIn, keptOf, stacksOf } from './arrange.ts'
+import { cutIn, stacksOf, stayingOf } from './arrange.ts'
 import { useCellText } from './cell.tsx'
 import { FilterRow } from './filter-row.tsx'
 import { Nothing } from './nothing.tsx'
@@ -11,12 +11,13 @@ import { SkeletonRows } from './skeleton-rows.tsx'
 import classes from './table.module.css'
 import { TableFailure } from './table-failure.tsx'
 import { TableFoot } from './table-foot.tsx'
+import frame from './table-frame.module.css'
 import { TableHead } from './table-head.tsx'
 import { TotalsRow } from './totals-row.tsx'
 import type { ViewProps } from './types.ts'
 import { useFocusOfGoneRow } from './use-focus-of-gone-row.ts'
-import { useKeptPlaces } from './use-kept-places.ts'
 import { useOnlyRow } from './use-only-row.ts'
+import { useStayingPlaces } from './use-staying-places.ts'
 import { useVisibleColumns } from './use-visible-columns.ts'
 
 /**
@@ -42,23 +43,26 @@ export function TableView<Row>(props: ViewProps<Row>) {
     ? props.columns.filter((one) => one.onPhone || choice.visible.includes(one))
     : choice.visible
   const stacks = stacksOf(columns, narrow)
-  const kept = narrow ? [] : keptOf(columns)
+  const staying = narrow ? [] : stayingOf(columns)
   const hasDetails = Boolean(
     props.expand || source.rows?.some((row) => cutIn(columns, row, textOf, narrow).length > 0),
   )
-  useKeptPlaces(viewport, JSON.stringify([narrow, columns.map(({ key }) => key), source.rows?.length ?? 0]))
-  const parts = { ...props, columns, stacks, kept, narrow, hasDetails }
+  useStayingPlaces(
+    viewport,
+    JSON.stringify([narrow, columns.map(({ key }) => key), source.rows?.length ?? 0]),
+  )
+  const parts = { ...props, columns, stacks, staying, narrow, hasDetails }
   const lead = (hasDetails ? 1 : 0) + (props.selection ? 1 : 0)
   const width = lead + stacks.length + (props.rowActions ? 1 : 0)
   const isEmpty = source.rows?.length === 0
 
   return (
-    <div className={classes.root} {...focus}>
+    <div className={frame.root} {...focus}>
       <FilterRow {...props} choice={choice} onEnter={onEnter} />
       <TableFailure source={source} />
       <section
         ref={viewport}
-        className={classes.viewport}
+        className={frame.viewport}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard.
         tabIndex={0}
         aria-label={t(label)}

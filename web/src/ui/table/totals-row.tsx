@@ -9,10 +9,10 @@ import type { ArrangedProps } from './types.ts'
 export function TotalsRow<Row>(
   props: Pick<
     ArrangedProps<Row>,
-    'columns' | 'stacks' | 'kept' | 'hasDetails' | 'selection' | 'rowActions' | 'totals' | 'totalCell'
+    'columns' | 'stacks' | 'staying' | 'hasDetails' | 'selection' | 'rowActions' | 'totals' | 'totalCell'
   >,
 ) {
-  const { columns, stacks, kept, hasDetails, selection, rowActions, totals, totalCell } = props
+  const { columns, stacks, staying, hasDetails, selection, rowActions, totals, totalCell } = props
   const t = useText()
   const textOf = useCellText()
   if (!totals) return null
@@ -33,7 +33,7 @@ export function TotalsRow<Row>(
               </th>
             )
           return (
-            <td key={first.key} {...placeOf(first, kept)}>
+            <td key={first.key} {...placeOf(first, staying)}>
               {stack.map((column) => (
                 <div key={column.key}>{cellOf(column.key, textOf(totals[column.key], column.kind))}</div>
               ))}

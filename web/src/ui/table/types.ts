@@ -115,7 +115,7 @@ export type ArrangedProps<Row> = ViewProps<Row> & {
   /** On a phone two columns can stand above each other. */
   stacks: readonly (readonly AnyColumn<Row>[])[]
   /** The columns that stay in view at the end. */
-  kept: readonly AnyColumn<Row>[]
+  staying: readonly AnyColumn<Row>[]
   narrow: boolean
   /** Rows have details: the screen's own, or texts that are cut in their cells. */
   hasDetails: boolean

@@ -1,13 +1,13 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
 import { type ComponentProps, type ComponentType, type KeyboardEvent, useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { createKeptSwitch } from '../../api/kept.ts'
 import { createStore, useStore } from '../../api/store.ts'
+import { createStoredSwitch } from '../../api/stored-value.ts'
 import { useText } from '../../languages/use-text.ts'
 
 type HindiInput = ComponentType<ComponentProps<typeof import('./hindi-input.tsx').HindiInput>>
 
-const inHindi = createKeptSwitch('nivas.names-in-hindi')
+const inHindi = createStoredSwitch('nivas.names-in-hindi')
 
 /** Loaded when a user switches a field to Hindi: forms for names open without it. */
 const loaded = createStore<{ HindiInput: HindiInput } | undefined>(undefined)

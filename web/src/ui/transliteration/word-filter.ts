@@ -7,7 +7,7 @@ export type WordFilter = { has: (word: string) => boolean; add: (word: string) =
 const BITS_PER_WORD = 8
 const HASHES = 5
 
-/** The number of bytes for so many words. */
+/** The number of bytes for a number of words. */
 export const filterSize = (words: number): number => Math.ceil((words * BITS_PER_WORD) / 8)
 
 /** @param bytes the bits of the filter, which `add` changes */

@@ -2,7 +2,7 @@ import { MOST_PEOPLE } from '@nivas/contract/people.ts'
 import { whole } from '../fields/whole.ts'
 
 /** The properties of every number field of people: 0 to 10,000, whole. */
-export const people = {
+export const peopleInput = {
   size: 'md' as const,
   min: 0,
   max: MOST_PEOPLE,

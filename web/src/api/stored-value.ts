@@ -4,10 +4,10 @@ import { createStore, type Store } from './store.ts'
 const ofThisPage = new Map<string, string>()
 
 /**
- * A value that this browser keeps under a key; undefined without one. A browser may refuse its storage, or have
- * it full: then the page keeps the value.
+ * A value that this browser stores under a key; undefined without one. A browser may refuse its storage, or have
+ * it full: then the page has the value.
  */
-export function kept(key: string): string | undefined {
+export function storedValue(key: string): string | undefined {
   const here = ofThisPage.get(key)
   if (here !== undefined) return here
   try {
@@ -17,8 +17,8 @@ export function kept(key: string): string | undefined {
   }
 }
 
-/** Keeps a value in this browser, for all its tabs; undefined removes it. */
-export function keep(key: string, value: string | undefined): void {
+/** Stores a value in this browser, for all its tabs; undefined removes it. */
+export function storeValue(key: string, value: string | undefined): void {
   ofThisPage.delete(key)
   try {
     if (value === undefined) localStorage.removeItem(key)
@@ -29,29 +29,29 @@ export function keep(key: string, value: string | undefined): void {
 }
 
 /**
- * A store whose value this browser keeps.
+ * A store whose value outlives the page.
  *
- * @param read makes the value of what was kept, which may be missing or anything
- * @param write makes the text to keep; undefined keeps nothing
+ * @param read makes the value of what was stored, which may be missing or anything
+ * @param write makes the text to store; undefined stores nothing
  */
-export function createKeptStore<T>(
+export function createStoredState<T>(
   key: string,
   read: (text: string | undefined) => T,
   write: (value: T) => string | undefined,
 ): Store<T> {
-  const store = createStore(read(kept(key)))
+  const store = createStore(read(storedValue(key)))
   return {
     ...store,
     set: (value) => {
       store.set(value)
-      keep(key, write(value))
+      storeValue(key, write(value))
     },
   }
 }
 
-/** A switch that this browser keeps, off at first. */
-export const createKeptSwitch = (key: string): Store<boolean> =>
-  createKeptStore(
+/** A switch that this browser stores, off at first. */
+export const createStoredSwitch = (key: string): Store<boolean> =>
+  createStoredState(
     key,
     (text) => text === 'yes',
     (on) => (on ? 'yes' : undefined),

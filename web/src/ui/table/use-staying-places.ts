@@ -1,17 +1,17 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Sets `--kept-<n>` on a table: the distance, in px, at which its n-th kept column stays from the end of the
- * visible part, beside the kept columns after it and the actions. Where they would leave less than half of
+ * Sets `--stays-<n>` on a table: the distance, in px, at which its n-th staying column stays from the end of the
+ * visible part, beside the staying columns after it and the actions. Where they would leave less than half of
  * the width for the others, none stays.
  */
-export function useKeptPlaces(viewport: RefObject<HTMLElement | null>, shown: string) {
+export function useStayingPlaces(viewport: RefObject<HTMLElement | null>, shown: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns are measured anew.
   useLayoutEffect(() => {
     const box = viewport.current
     const table = box?.querySelector('table')
     if (!box || !table) return
-    const heads = [...table.querySelectorAll<HTMLElement>('thead [data-kept]')]
+    const heads = [...table.querySelectorAll<HTMLElement>('thead [data-stays]')]
     if (heads.length === 0) return
     const place = () => {
       let taken = table.querySelector<HTMLElement>('thead [data-actions]')?.offsetWidth ?? 0
@@ -22,7 +22,7 @@ export function useKeptPlaces(viewport: RefObject<HTMLElement | null>, shown: st
       })
       const fits = taken * 2 <= box.clientWidth
       for (const [n, at] of places.toReversed().entries())
-        table.style.setProperty(`--kept-${n}`, fits ? `${at}px` : 'auto')
+        table.style.setProperty(`--stays-${n}`, fits ? `${at}px` : 'auto')
     }
     // It calls once for the beginning, when the page is laid out anyway.
     const watch = new ResizeObserver(place)

@@ -1,0 +1,185 @@
+import { gate } from '@nivas/contract/gate/calls.ts'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { newAadhaar, someSatsangi } from './gate.ts'
+import { holdFirst, refused } from './hold-call.ts'
+import { ownName } from './office.ts'
+import { open, signIn } from './staff.ts'
+
+async function enterCard(page: Page, field: Locator, number: string) {
+  await field.fill(number)
+  await page.keyboard.press('Enter')
+}
+
+const watchEntry = (page: Page) => {
+  const sent: { members?: { name: string; i_card_number: string }[] }[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(gate.createVisitorEntry.path)) sent.push(request.postDataJSON())
+  })
+  return sent
+}
+
+async function openParty(page: Page) {
+  await open(page, '/gate-reservations')
+  await page.getByRole('button', { name: 'Visitor Entry' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel(/^Departure Time/).fill('2359')
+  const card = form.getByLabel('Satsangi Id Number')
+  return { form, card, people: form.getByRole('listitem') }
+}
+
+const entered = (page: Page) => expect(page.getByText('Entry created successfully.')).toBeVisible()
+
+test('an exit that is refused after its tab was left is reported', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/gate-security')
+  await page.getByRole('tab', { name: 'Exit' }).click()
+  const held = await holdFirst(page, gate.exit)
+  await enterCard(page, page.getByLabel('Please Scan Ticket'), '99999999')
+  await held.isHeld()
+  await page.getByRole('tab', { name: 'Visitor Entry' }).click()
+  held.release()
+  await expect(page.getByRole('alert').filter({ hasText: '99999999' })).toBeVisible()
+})
+
+test('an entry that is refused after its tab was left is reported by its name', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/gate-security')
+  const name = ownName('Left')
+  await enterCard(page, page.getByLabel('Satsangi Id Number'), 'IC-79')
+  await page.getByLabel(/^Name/).fill(name)
+  await page.getByRole('combobox', { name: /^Visiting House/ }).fill('B-12')
+  await page.getByLabel(/^Departure Time/).fill('2359')
+  const held = await holdFirst(page, gate.createEntry, refused)
+  await page.keyboard.press('F2')
+  await held.isHeld()
+  await page.getByRole('tab', { name: 'Exit' }).click()
+  held.release()
+  await expect(page.getByRole('alert').filter({ hasText: `${name}: ${refused.text.key}` })).toBeVisible()
+})
+
+test('a card that is still being looked up is in the entry', async ({ page }) => {
+  await signIn(page)
+  const known = await someSatsangi(page)
+  const sent = watchEntry(page)
+  const { form, card, people } = await openParty(page)
+  await enterCard(page, card, 'NOBODY-9')
+  await expect(form.getByLabel(/^Name of NOBODY-9/)).toBeFocused()
+  await page.keyboard.type('Asha Rao')
+  await page.keyboard.press('Enter')
+  await expect(people).toHaveCount(1)
+  const held = await holdFirst(page, gate.validateSatsangi)
+  await enterCard(page, card, known.id_card_no)
+  await held.isHeld()
+  await page.keyboard.press('F2')
+  await page.keyboard.press('F2')
+  held.release()
+  await entered(page)
+  expect(sent.map(({ members }) => members?.map(({ i_card_number }) => i_card_number))).toEqual([
+    ['NOBODY-9', known.id_card_no],
+  ])
+})
+
+test('a card whose name is typed and not yet added is in the entry; one without a name keeps the form', async ({
+  page,
+}) => {
+  await signIn(page)
+  const known = await someSatsangi(page)
+  const sent = watchEntry(page)
+  const { form, card, people } = await openParty(page)
+  await enterCard(page, card, known.id_card_no)
+  await expect(people).toHaveCount(1)
+  await enterCard(page, card, 'NOBODY-1')
+  const name = form.getByLabel(/^Name of NOBODY-1/)
+  await expect(name).toBeFocused()
+  await card.focus()
+  await page.keyboard.press('F2')
+  await expect(name).toBeFocused()
+  await expect(form.getByText('Please type the name on this card, or remove the card')).toBeVisible()
+  expect(sent).toEqual([])
+  await page.keyboard.type('Asha Rao')
+  await page.keyboard.press('F2')
+  await entered(page)
+  expect(sent[0]?.members?.map((one) => one.i_card_number)).toEqual([known.id_card_no, 'NOBODY-1'])
+
+  // Where no key is, a button removes the card.
+  await enterCard(page, card, 'NOBODY-2')
+  await form.getByRole('button', { name: 'Remove NOBODY-2' }).click()
+  await expect(form.getByLabel(/^Name of NOBODY-2/)).toHaveCount(0)
+  await expect(card).toBeFocused()
+})
+
+test('cards that are scanned while a party is being saved belong to the next party', async ({ page }) => {
+  await signIn(page)
+  const known = await someSatsangi(page)
+  const { form, card, people } = await openParty(page)
+  await enterCard(page, card, known.id_card_no)
+  await expect(people).toHaveCount(1)
+  const held = await holdFirst(page, gate.createVisitorEntry)
+  await page.keyboard.press('F2')
+  await held.isHeld()
+  await expect(card).toBeFocused()
+  await enterCard(page, card, 'NOBODY-3')
+  await enterCard(page, card, known.id_card_no)
+  held.release()
+  await entered(page)
+  await expect(form.getByLabel(/^Name of NOBODY-3/)).toBeVisible()
+  await expect(people).toHaveCount(1)
+})
+
+test('a card that is scanned while an entry is being saved belongs to the next visitor', async ({ page }) => {
+  await signIn(page)
+  const known = await someSatsangi(page)
+  await open(page, '/gate-visitor-entry')
+  const card = page.getByLabel('Satsangi Id Number')
+  await enterCard(page, card, 'IC-77')
+  await page.getByLabel(/^Name/).fill('First Visitor')
+  await page.getByRole('combobox', { name: /^Visiting House/ }).fill('B-12')
+  await page.getByLabel(/^Departure Time/).fill('2359')
+  const held = await holdFirst(page, gate.createEntry)
+  await page.keyboard.press('F2')
+  await held.isHeld()
+  await expect(card).toBeFocused()
+  await enterCard(page, card, known.id_card_no)
+  held.release()
+  await entered(page)
+  await expect(page.getByLabel('Mobile Number')).toHaveValue(known.phone ?? '-')
+})
+
+test('a number that is half typed when an entry is saved is not cut', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/non-satsangi-entry')
+  const id = page.getByLabel(/^Id Number/)
+  await enterCard(page, id, 'DL-1')
+  await page.getByLabel(/^Name/).fill('First Visitor')
+  await page.getByLabel(/^Mobile Number/).fill('9876543210')
+  await page.getByRole('combobox', { name: /^Purpose of visit/ }).click()
+  await page.getByRole('option', { name: 'Visiting a satsangi' }).click()
+  await page.getByLabel(/^Satsangi Visiting/).fill('Asha Rao')
+  await page.getByLabel(/^Quarter No/).fill('B-12')
+  const held = await holdFirst(page, gate.createVisitorEntry)
+  await page.keyboard.press('F2')
+  await held.isHeld()
+  await expect(id).toBeFocused()
+  await page.keyboard.type('DL-')
+  held.release()
+  await entered(page)
+  await expect(id).toHaveValue('DL-')
+  await page.keyboard.type('22')
+  await expect(id).toHaveValue('DL-22')
+})
+
+test('a number that was typed for one visitor is not of the next one', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/gate-visitor-entry')
+  await enterCard(page, page.getByLabel('Satsangi Id Number'), 'IC-78')
+  await page.getByLabel(/^Name/).fill('First Visitor')
+  await page.getByRole('combobox', { name: /^Visiting House/ }).fill('B-12')
+  await page.getByLabel(/^Departure Time/).fill('2359')
+  const number = newAadhaar()
+  await page.getByLabel('Adhar Card Number').fill(number)
+  await page.keyboard.press('F2')
+  await entered(page)
+  const notice = page.getByRole('alert').filter({ hasText: 'Please scan this card again' })
+  await expect(notice).toContainText(number.slice(-4))
+  await expect(page.getByText(number.slice(-4))).toHaveCount(1)
+})

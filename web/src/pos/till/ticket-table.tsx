@@ -1,0 +1,38 @@
+import { Button, Table } from '@mantine/core'
+import type { Data } from '@nivas/contract/call.ts'
+import type { pos as calls } from '@nivas/contract/pos/calls.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useText } from '../../languages/use-text.ts'
+
+type Props = {
+  tickets: Data<typeof calls.tickets>
+  label: PlainKey
+  /** Called with the number of a receipt. */
+  onOpen: (number: string) => void
+}
+
+/** Tickets to choose from. */
+export function TicketTable({ tickets, label, onOpen }: Props) {
+  const t = useText()
+  const { rupees, time } = useFormat()
+  return (
+    <Table tabularNums aria-label={t(label)}>
+      <Table.Tbody>
+        {tickets.map((one) => (
+          <Table.Tr key={one.ticketid}>
+            <Table.Td>{one.receipt_number}</Table.Td>
+            <Table.Td>{time(one.sold_at)}</Table.Td>
+            <Table.Td>{one.name ?? one.cardno}</Table.Td>
+            <Table.Td ta="right">{rupees(one.ticketamount)}</Table.Td>
+            <Table.Td ta="right">
+              <Button size="md" variant="default" onClick={() => onOpen(one.receipt_number)}>
+                {t('Open')}
+              </Button>
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
