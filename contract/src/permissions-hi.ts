@@ -68,7 +68,7 @@ export default {
   'Sell meals': 'भोजन बेचना',
   'Add and change the categories of Bhandar Ghar': 'भंडार घर की श्रेणियाँ जोड़ना और बदलना',
   'Add and change the products of Bhandar Ghar': 'भंडार घर की वस्तुएँ जोड़ना और बदलना',
-  'Add and change the devices of Bhandar Ghar': 'भंडार घर के उपकरण जोड़ना और बदलना',
+  'Add and change the devices of the tills of all shops': 'सभी दुकानों के काउंटरों के उपकरण जोड़ना और बदलना',
   'Add and change Bhaint types': 'भेंट के प्रकार जोड़ना और बदलना',
   'Add and change electric lines': 'बिजली की लाइनें जोड़ना और बदलना',
   'Enter the meter readings of a month, and print bills': 'महीने की मीटर रीडिंग भरना, और बिल छापना',

@@ -89,7 +89,7 @@ export const permissionList = [
   ['bhandarghar-pos', 'pos', 'Sell meals'],
   ['bhandarghar-categories', 'pos', 'Add and change the categories of Bhandar Ghar'],
   ['bhandarghar-products', 'pos', 'Add and change the products of Bhandar Ghar'],
-  ['bhandarghar-devices', 'pos', 'Add and change the devices of Bhandar Ghar'],
+  ['bhandarghar-devices', 'pos', 'Add and change the devices of the tills of all shops'],
   ['bhandarghar-sales-report', 'pos', 'See low stock and sales of Bhandar Ghar'],
   ['bhandarghar-refund', 'pos', 'Give money back at Bhandar Ghar'],
   ['bhandarghar-meal-counter', 'pos', 'Scan meal cards and receipts at the meal counter'],

@@ -231,7 +231,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         'img-src': ["'self'", 'data:', 'blob:'],
         // Receipts go to the print service of the browser's workstation.
         'connect-src': ["'self'", 'http://localhost:*', 'http://127.0.0.1:*'],
-        // A worker from our own origin caches the files that the gate needs offline.
+        // A worker from our own origin caches the files of screens that open without a network.
         'worker-src': ["'self'"],
         'upgrade-insecure-requests': null,
       },

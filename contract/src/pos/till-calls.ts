@@ -99,7 +99,7 @@ export const tillCalls = {
   }),
   refund: post('/pos/ticket/refund', {
     permission: byShop('refund'),
-    summary: 'Give back pieces of a ticket',
+    summary: 'Give back pieces of a ticket, or its additional Bhent',
     body: RefundTicket,
     returns: Ticket,
     record: 'ticket',

@@ -67,6 +67,6 @@ export default {
   'Sell at the book centre': 'पुस्तक केंद्र में बिक्री की',
   'Sell at Bhandar Ghar': 'भंडार घर में बिक्री की',
   'Record that the receipt of a ticket is printed': 'बिक्री की रसीद छापी',
-  'Give back pieces of a ticket': 'बिक्री की वस्तुएँ वापस लीं',
+  'Give back pieces of a ticket, or its additional Bhent': 'बिक्री की वस्तुएँ वापस लीं, या अतिरिक्त भेंट लौटाई',
   'Note that a ticket that waited in a till was looked at': 'रुकी हुई बिक्री देखी गई',
 }

@@ -138,7 +138,7 @@ export const reservations = {
   }),
   holdWithPayment: put('/admin/reservations/:id/status/holdautopayment', {
     permission: ['resavation-assign-room', 'resavation-edit'],
-    summary: 'Reserve rooms and record the cash payment at once; of a PAID reservation, exchange its rooms',
+    summary: 'Reserve rooms and record the payment at once; of a PAID reservation, exchange its rooms',
     params: byId,
     body: HoldWithPayment,
     returns: PaidReservation,
@@ -168,7 +168,7 @@ export const reservations = {
   }),
   remove: del('/admin/reservations/:id', {
     permission: 'resavation-delete',
-    summary: 'Cancel a NEW or HOLD reservation and free its rooms',
+    summary: 'Delete a NEW or HOLD reservation and free its rooms',
     params: byId,
     returns: Reservation,
     message: updated,
@@ -216,7 +216,7 @@ export const reservations = {
   }),
   eventTypes: get('/event-types', {
     permission: 'public',
-    summary: 'Bhandara, Satsang',
+    summary: 'The event types of a stay, such as Bhandara',
     returns: z.array(Named),
   }),
 

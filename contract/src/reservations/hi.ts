@@ -109,8 +109,8 @@ export default {
     'हटाना वापस लिया: आरक्षण फिर नया है, या अपने कमरों के साथ होल्ड',
   'Give back the rooms of a reservation on HOLD, which is then NEW again':
     'होल्ड आरक्षण के कमरे लौटाए; वह फिर नया है',
-  'Reserve rooms and record the cash payment at once; of a PAID reservation, exchange its rooms':
-    'कमरे आरक्षित किए और नकद भेंट दर्ज की, या भुगतान हुए आरक्षण के कमरे बदले',
+  'Reserve rooms and record the payment at once; of a PAID reservation, exchange its rooms':
+    'कमरे आरक्षित किए और भेंट दर्ज की, या भुगतान हुए आरक्षण के कमरे बदले',
   'Take the Bhent of a reservation on HOLD': 'होल्ड आरक्षण की भेंट ली',
   'Hold the rooms of a building that fit a NEW reservation best, or those of the preview':
     'नए आरक्षण के लिए भवन के सबसे उपयुक्त कमरे होल्ड किए',
@@ -119,7 +119,7 @@ export default {
   'Combine NEW reservations into one that holds these rooms': 'नए आरक्षण मिलाकर चुने हुए कमरे होल्ड किए',
   'Note a building on a NEW reservation, or another one': 'नए आरक्षण पर भवन लिखा',
   'Change dates, contact, comments or preferences': 'तारीख़ें, संपर्क, टिप्पणी या पसंद बदली',
-  'Cancel a NEW or HOLD reservation and free its rooms': 'नया या होल्ड आरक्षण हटाया और कमरे खाली किए',
+  'Delete a NEW or HOLD reservation and free its rooms': 'नया या होल्ड आरक्षण हटाया और कमरे खाली किए',
   'Record a check-in at the gate (GATE) or the accommodation desk (ACCO), once each':
     'गेट (GATE) या आवास डेस्क (ACCO) पर चेक-इन दर्ज किया',
   'The meal ticket of a paid reservation for a print of its cards, generated when there is none yet':

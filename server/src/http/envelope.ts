@@ -13,7 +13,7 @@ const only = (names: readonly string[] = [], from: unknown) =>
   Object.fromEntries(names.map((name) => [name, (from as Record<string, unknown>)[name]]))
 
 /**
- * The body of a successful answer, as domain.md and the contract describe it.
+ * The body of a successful answer, as the specification and the contract (`call.ts`) describe it.
  *
  * @param seconds_old the age of its figures, where a replica has answered
  */
