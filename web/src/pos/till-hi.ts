@@ -52,9 +52,9 @@ export default {
     'कनेक्शन नहीं: बिक्री इसी कंप्यूटर पर रखी गई है और अपने आप भेजी जाएगी।',
   'The sale is kept on this computer, and sent after the earlier ones that wait.':
     'बिक्री इसी कंप्यूटर पर रखी गई है, और पहले की रुकी बिक्री के बाद भेजी जाएगी।',
-  'The ticket is sent after those that wait here.': 'यह टिकट यहाँ रुके टिकटों के बाद भेजा जाएगा।',
+  'The ticket is sent after those that wait here.': 'यह बिक्री यहाँ रुकी बिक्री के बाद भेजी जाएगी।',
   'kept here': 'यहीं रखी गई',
-  'Please finish here first, then scan again.': 'पहले यहाँ पूरा करें, फिर स्कैन करें।',
+  'Please finish here first, then scan again.': 'कृपया पहले यहाँ पूरा करें, फिर स्कैन करें।',
   'To pay': 'देय',
   Card: 'कार्ड',
   YES: 'हाँ',
@@ -63,7 +63,7 @@ export default {
   'Does satsangi want Prasad against Bhaint?': 'क्या सत्संगी भेंट के बदले प्रसाद चाहते हैं?',
   'No sale found to park.': 'रोकने के लिए कोई बिक्री नहीं है।',
   'No parked sale found.': 'कोई रोकी हुई बिक्री नहीं मिली।',
-  'Please finish or park the present sale first.': 'पहले चालू बिक्री पूरी करें या रोकें।',
+  'Please finish or park the present sale first.': 'कृपया पहले चालू बिक्री पूरी करें या रोकें।',
   'Current Sale Parked successfully.': 'चालू बिक्री रोक दी गई।',
   'Selected Product Line deleted successfully.': 'चुनी हुई पंक्ति हटा दी गई।',
   'Please select Product Line before clicking Delete Line.': 'हटाने से पहले कृपया पंक्ति चुनें।',
@@ -87,7 +87,7 @@ export default {
   'This till is open in another tab of this browser. Please sell there, or close it.':
     'यह काउंटर इस ब्राउज़र के दूसरे टैब में खुला है। कृपया वहीं बेचें, या उसे बंद करें।',
   'A session is opened with a connection only. Please try again when the server answers.':
-    'सत्र केवल कनेक्शन होने पर खुलता है। सर्वर के उत्तर देने पर फिर से प्रयास करें।',
+    'सत्र केवल कनेक्शन होने पर खुलता है। सर्वर के उत्तर देने पर कृपया फिर कोशिश करें।',
   'The session is closed.': 'सत्र बंद हो गया है।',
   'Receipt number': 'रसीद संख्या',
   'Receipts need a connection.': 'रसीदों के लिए कनेक्शन चाहिए।',
