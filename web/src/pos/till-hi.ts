@@ -83,7 +83,7 @@ export default {
   'Id number': 'कार्ड संख्या',
   'Father or husband': 'पिता या पति',
   'Satsangis found': 'मिले हुए सत्संगी',
-  'Use card {{card}} as typed': 'कार्ड {{card}} जैसा लिखा है वैसा लें',
+  'Use card {{card}} as typed': 'कार्ड {{card}} ऐसे ही लें',
   'This till is open in another tab of this browser. Please sell there, or close it.':
     'यह काउंटर इस ब्राउज़र के दूसरे टैब में खुला है। कृपया वहीं बेचें, या उसे बंद करें।',
   'A session is opened with a connection only. Please try again when the server answers.':
