@@ -45,7 +45,7 @@ test('a user is added with a role, works, loses it with the next click, and is d
   await form.getByRole('combobox', { name: 'Roles' }).click()
   await page.getByRole('option', { name: 'Cashier' }).click()
   await form.getByRole('button', { name: 'Add User' }).click()
-  await expect(form.getByText('This e-mail is in use already')).toBeVisible()
+  await expect(form.getByText('This email is in use already')).toBeVisible()
   await expect(form.getByLabel('Email')).toBeFocused()
   await form.getByLabel('Email').fill(who.email)
   await form.getByRole('button', { name: 'Add User' }).click()

@@ -189,7 +189,7 @@ test('a person without a card applies in Hindi, the language of their browser', 
   await page.getByLabel('प्रस्थान का समय').fill('11:30')
   for (const [group, option] of [
     ['भोजन', 'नहीं'],
-    ['आवास का प्रकार', 'शयनशाला'],
+    ['आवास का प्रकार', 'डॉरमेट्री'],
     ['शौचालय का प्रकार', 'वेस्टर्न'],
     ['एसी कमरा', 'हाँ'],
   ] as const)

@@ -5,7 +5,7 @@ export default {
   'Record updated successfully.': 'रिकॉर्ड सफलतापूर्वक बदल दिया गया।',
   'Record Added successfully.': 'रिकॉर्ड सफलतापूर्वक जोड़ दिया गया।',
   'Form Has Been Submitted Succesfully.': 'फ़ॉर्म सफलतापूर्वक जमा हो गया।',
-  'Valid email required.': 'सही ईमेल भरें।',
+  'Valid email required.': 'कृपया सही ईमेल लिखें।',
   'Too many tries. Please wait a minute and try again.': 'बहुत अधिक कोशिशें हुईं। कृपया एक मिनट बाद फिर कोशिश करें।',
   'This is a required field': 'यह भरना ज़रूरी है',
   'This is a required field.': 'यह भरना ज़रूरी है।',
@@ -26,7 +26,7 @@ export default {
   'Must be {{count}} or less': '{{count}} या उससे कम होना चाहिए',
   'Must be one of: {{options}}': 'इनमें से एक होना चाहिए: {{options}}',
   'Departure date must be after the arrival date': 'प्रस्थान की तारीख़ आगमन की तारीख़ के बाद होनी चाहिए',
-  'A stay is at most {{count}} nights': 'ठहराव अधिक से अधिक {{count}} रात का हो सकता है',
+  'A stay is at most {{count}} nights': 'ठहराव अधिक से अधिक {{count}} रातों का हो सकता है',
   'To must not be before From': '‘तक’ की तारीख़ ‘से’ की तारीख़ से पहले नहीं हो सकती',
   'One of these rooms does not exist': 'इनमें से एक कमरा है ही नहीं',
   'There is no such building': 'ऐसा कोई भवन नहीं है',
@@ -49,7 +49,7 @@ export default {
   'The header X-Requested-With is missing': 'X-Requested-With हेडर नहीं है',
   'Please sign in': 'कृपया लॉगिन करें',
   "Oops! You don't have permissions to access this page. Please contact administrator for more information.":
-    'क्षमा करें! आपको यह पेज खोलने की अनुमति नहीं है। अधिक जानकारी के लिए व्यवस्थापक से संपर्क करें।',
+    'क्षमा करें! आपको यह पेज खोलने की अनुमति नहीं है। अधिक जानकारी के लिए कृपया व्यवस्थापक से संपर्क करें।',
   'Idempotency-Key must be a UUID': 'Idempotency-Key एक UUID होनी चाहिए',
   'X-Till must be a UUID': 'X-Till एक UUID होना चाहिए',
   'This Idempotency-Key was used for another request': 'यह Idempotency-Key किसी और अनुरोध के लिए काम में आ चुकी है',
@@ -60,8 +60,8 @@ export default {
   'There is no such user': 'ऐसा कोई उपयोगकर्ता नहीं है',
   'There is no such reservation': 'ऐसा कोई आरक्षण नहीं है',
   'There is no such room': 'ऐसा कोई कमरा नहीं है',
-  'Please enter letters and spaces only': 'कृपया केवल अक्षर और ख़ाली जगह लिखें',
+  'Please enter letters and spaces only': 'कृपया केवल अक्षर और खाली जगह लिखें',
   'Please enter a mobile number of 10 to 12 digits': 'कृपया 10 से 12 अंकों का मोबाइल नंबर लिखें',
   'This can be an Aadhaar number. Please write a number of another country with its plus: +44 …':
-    'यह आधार नंबर हो सकता है। दूसरे देश का नंबर कृपया + के साथ लिखें: +44 …',
+    'यह आधार संख्या हो सकती है। दूसरे देश का नंबर कृपया + के साथ लिखें: +44 …',
 }

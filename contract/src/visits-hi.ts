@@ -2,7 +2,7 @@
 export default {
   'There is no such country': 'ऐसा कोई देश नहीं है',
   'There is no such visit': 'ऐसा कोई प्रवेश नहीं है',
-  'This visitor is inside already.': 'यह आगंतुक पहले से भीतर है।',
+  'This visitor is inside already.': 'ये आगंतुक पहले से भीतर हैं।',
   'Nobody is inside with this number. Please check the ticket, or find the visitor in the list.':
     'इस संख्या से कोई भीतर नहीं है। कृपया टिकट जाँचें, या सूची में आगंतुक खोजें।',
   'This card has only the end of its number. Please choose the visitor by name, or scan the ticket.':

@@ -8,12 +8,12 @@ export default {
   'Too many failed sign-ins. Please wait {{minutes}} minutes and try again.':
     'लॉगिन की बहुत-सी कोशिशें असफल रहीं। कृपया {{minutes}} मिनट बाद फिर कोशिश करें।',
   'This is a required field and must be valid e-mail address': 'यह भरना ज़रूरी है और सही ईमेल पता होना चाहिए',
-  'Please check your email for futher action.': 'आगे क्या करना है, इसके लिए कृपया अपना ईमेल देखें।',
+  'Please check your email for futher action.': 'आगे क्या करना है, इसके लिए कृपया अपनी ईमेल देखें।',
   'Required password containing at least 8 characters': 'पासवर्ड में कम से कम 8 अक्षर होने चाहिए',
   'Required password containing at least {{count}} characters': 'पासवर्ड में कम से कम {{count}} अक्षर होने चाहिए',
   'This is one of the most common passwords. Please choose another one.':
     'यह पासवर्ड बहुत-से लोग रखते हैं। कृपया कोई दूसरा चुनें।',
-  'A name or e-mail address is no password. Please choose another one.':
+  'A name or email address is no password. Please choose another one.':
     'नाम या ईमेल पता पासवर्ड नहीं हो सकता। कृपया कोई दूसरा चुनें।',
   'Passwords must match': 'दोनों पासवर्ड एक जैसे होने चाहिए',
   'Reset password successfully. Redirecting to Login page': 'नया पासवर्ड बन गया। लॉगिन हो रहा है।',
@@ -25,7 +25,7 @@ export default {
     'ईमेल सर्वर नहीं है। Nivas के संचालक SMTP_URL से उसे तय कर सकते हैं।',
   'This mail is on its way already.': 'यह ईमेल पहले से ही भेजी जा रही है।',
   'This mail was delivered already, or is of no more use.': 'यह ईमेल पहले ही पहुँच चुकी है या अब काम की नहीं है।',
-  'This e-mail is in use already': 'यह ईमेल पहले से किसी के पास है',
+  'This email is in use already': 'यह ईमेल पहले से किसी के पास है',
   'One of these roles is no longer there. Please reload.': 'इनमें से एक भूमिका अब नहीं रही। कृपया पेज फिर से लोड करें।',
   'One of these permissions is no longer there. Please reload.':
     'इनमें से एक अनुमति अब नहीं रही। कृपया पेज फिर से लोड करें।',
@@ -46,14 +46,14 @@ export default {
   'This mail holds no link.': 'इस ईमेल में कोई लिंक नहीं है।',
   'This is not your present password': 'यह आपका वर्तमान पासवर्ड नहीं है',
   'You are using this session. Please log out to end it.':
-    'यह वही लॉगिन है जिसका आप अभी उपयोग कर रहे हैं। इसे समाप्त करने के लिए लॉगआउट करें।',
+    'यह वही लॉगिन है जिसका आप अभी उपयोग कर रहे हैं। इसे समाप्त करने के लिए कृपया लॉगआउट करें।',
   'Please say which kind of record this number is of': 'कृपया बताएँ कि यह संख्या किस प्रकार के रिकॉर्ड की है',
   'You are not signed in there any more': 'वहाँ अब आपका लॉगिन नहीं है',
   'There is no such role': 'ऐसी कोई भूमिका नहीं है',
 
-  'Sign in with e-mail and password; sets the session cookie': 'ईमेल और पासवर्ड से लॉगिन',
-  'End this session': 'लॉगआउट',
-  'Exchange the session token for a new one': 'लॉगिन का अपने-आप नवीनीकरण',
+  'Sign in with e-mail and password; sets the session cookie': 'ईमेल और पासवर्ड से लॉगिन किया',
+  'End this session': 'लॉगआउट किया',
+  'Exchange the session token for a new one': 'लॉगिन अपने आप आगे बढ़ाया गया',
   'Remember the language this user reads': 'अपनी भाषा चुनी',
   'Mail a link to set a new password; answers the same whether or not there is such a user':
     'नया पासवर्ड बनाने का लिंक ईमेल से मँगाया',
@@ -76,7 +76,7 @@ export default {
   'Change your own name': 'अपना नाम बदला',
   'Change your own password and sign out elsewhere': 'अपना पासवर्ड बदला',
   'Sign out in one other place': 'एक दूसरी जगह से लॉगआउट किया',
-  'Sign out everywhere else': 'बाक़ी सब जगह से लॉगआउट किया',
+  'Sign out everywhere else': 'बाकी सब जगह से लॉगआउट किया',
   User: 'उपयोगकर्ता',
   Role: 'भूमिका',
   Session: 'लॉगिन सत्र',

@@ -1,9 +1,9 @@
 /** Hindi texts of the schemas and the server: houses, readings, bills and dues. */
 export default {
   'Record added successfully.': 'रिकॉर्ड सफलतापूर्वक जोड़ दिया गया।',
-  'Please enter letters, digits and spaces only': 'कृपया केवल अक्षर, अंक और ख़ाली जगह लिखें',
+  'Please enter letters, digits and spaces only': 'कृपया केवल अक्षर, अंक और खाली जगह लिखें',
   'Please enter letters, digits, spaces, dots, slashes and hyphens only':
-    'कृपया केवल अक्षर, अंक, ख़ाली जगह, बिंदु, स्लैश और हाइफ़न लिखें',
+    'कृपया केवल अक्षर, अंक, खाली जगह, बिंदु, स्लैश और हाइफ़न लिखें',
   'The same Bhaint type is given twice': 'एक ही भेंट प्रकार दो बार दिया गया है',
   'There is a satsangi group of this name already': 'इस नाम का सत्संगी समूह पहले से है',
   'There is an electric line of this name already': 'इस नाम की बिजली लाइन पहले से है',
@@ -28,7 +28,7 @@ export default {
   'Current Reading must be greater or equal to Previous reading when New Meter is not checked. Please enter valid value.':
     'नया मीटर न होने पर वर्तमान रीडिंग पिछली रीडिंग के बराबर या अधिक होनी चाहिए। कृपया सही मान लिखें।',
   'Current Reading cannot be empty when New Meter is checked. Please enter valid value.':
-    'नया मीटर होने पर वर्तमान रीडिंग ख़ाली नहीं हो सकती। कृपया सही मान लिखें।',
+    'नया मीटर होने पर वर्तमान रीडिंग खाली नहीं हो सकती। कृपया सही मान लिखें।',
   'The final reading of the old meter must not be below its previous reading.':
     'पुराने मीटर की अंतिम रीडिंग उसकी पिछली रीडिंग से कम नहीं हो सकती।',
   'The reading of the new meter must not be below its first reading.':
@@ -38,7 +38,7 @@ export default {
   'Cash has no description. Please choose the method that it belongs to.':
     'नकद के लिए विवरण नहीं होता। कृपया भुगतान का वह माध्यम चुनें जिसका यह विवरण है।',
   'This house owes Rs. {{amount}}. Please take that by Pay Dues first: an advance is money without dues.':
-    'इस मकान पर रु. {{amount}} बकाया हैं। कृपया पहले उन्हें ‘बकाया लें’ से लें: अग्रिम वह राशि है जिस पर कोई बकाया नहीं।',
+    'इस मकान पर ₹{{amount}} बकाया हैं। कृपया पहले उन्हें ‘बकाया लें’ से लें: अग्रिम वह रक़म है जिस पर कोई बकाया नहीं।',
   '{{units}} units are more than {{most}}, and this house had no use before. Please compare the digits.':
     '{{units}} यूनिट {{most}} से अधिक हैं, और इस मकान में पहले उपयोग नहीं था। कृपया अंक मिला लें।',
   '{{units}} units are over three times the usual {{usual}}.':
@@ -76,7 +76,7 @@ export default {
   'Receiving amount should be less than or equal to selected amount.':
     'मिली रक़म चुनी हुई रक़म के बराबर या उससे कम होनी चाहिए।',
 
-  'Nothing to apply. Closing window.': 'लगाने को कुछ नहीं है। विंडो बंद हो रही है।',
+  'Nothing to apply. Closing window.': 'लगाने के लिए कोई रक़म नहीं है। विंडो बंद हो रही है।',
   'Payment applied successfully.': 'भुगतान सफलतापूर्वक दर्ज हुआ।',
   'The same bill is given twice': 'एक ही बिल दो बार दिया गया है',
   'The dues have changed meanwhile. Please reload.': 'बकाया इस बीच बदल गया है। कृपया पेज फिर से लोड करें।',

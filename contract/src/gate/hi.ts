@@ -5,7 +5,7 @@ export default {
   ...visits,
   'This reservation has no rooms yet.': 'इस आरक्षण को अभी कमरे नहीं मिले हैं।',
   'The Bhent was not taken yet.': 'भेंट अभी नहीं ली गई है।',
-  'Expected today': 'आज अपेक्षित',
+  'Expected today': 'आज का आगमन',
   'Visitor Already in List': 'आगंतुक सूची में पहले से है',
   Visit: 'गेट प्रवेश',
   'Entry created successfully.': 'प्रवेश दर्ज हो गया।',
@@ -27,8 +27,7 @@ export default {
     'इस आरक्षण के लोग पहले से भीतर हैं। कृपया पहले उनका निकास दर्ज करें।',
   'This visit has ended and cannot be changed.': 'यह प्रवेश समाप्त हो चुका है और बदला नहीं जा सकता।',
 
-  'Record a print of the receipt of a visit, and say what goes on the paper':
-    'गेट की रसीद की छपाई दर्ज करें, और बताएँ कि काग़ज़ पर क्या छपेगा',
+  'Record a print of the receipt of a visit, and say what goes on the paper': 'गेट की रसीद छापी',
   'Record visitors at the gate, and check in the reservation that they come on':
     'गेट पर आगंतुक दर्ज किए और उनके आरक्षण का चेक-इन किया',
   'Record a visitor at the gate by the short form': 'छोटे फ़ॉर्म से गेट पर आगंतुक दर्ज किया',

@@ -11,7 +11,7 @@ export default {
   'The character encoding of this file is not known. In the spreadsheet program, please save it as "CSV UTF-8", or as XLSX.':
     'इस फ़ाइल की कैरेक्टर एन्कोडिंग पहचानी नहीं जा सकी। कृपया स्प्रेडशीट प्रोग्राम में इसे "CSV UTF-8" या XLSX के रूप में सहेजें।',
   'This file has more than 500 columns. Please keep only those that are imported.':
-    'इस फ़ाइल में 500 से अधिक स्तंभ हैं। कृपया केवल वही रखें जो आयात होते हैं।',
+    'इस फ़ाइल में 500 से अधिक कॉलम हैं। कृपया केवल वही रखें जो आयात होते हैं।',
   'This file has more than 500,000 rows. Please split it into smaller ones.':
     'इस फ़ाइल में 5,00,000 से अधिक पंक्तियाँ हैं। कृपया इसे छोटी फ़ाइलों में बाँटें।',
   'A quotation mark in row {{row}} is not closed. Please correct it and try again.':
@@ -26,15 +26,15 @@ export default {
     'यह फ़ाइल आयात की जा रही है। कृपया पूरा होने तक प्रतीक्षा करें।',
   'The file could not be imported. Nothing was changed. Please try again.':
     'फ़ाइल आयात नहीं हो सकी। कुछ नहीं बदला गया। कृपया फिर कोशिश करें।',
-  'This column is missing': 'यह स्तंभ नहीं है',
-  'This column stands in the file twice': 'यह स्तंभ फ़ाइल में दो बार है',
+  'This column is missing': 'यह कॉलम नहीं है',
+  'This column stands in the file twice': 'यह कॉलम फ़ाइल में दो बार है',
   'This cell holds an error of the spreadsheet': 'इस खाने में स्प्रेडशीट की त्रुटि है',
   'The spreadsheet has shortened this number. Please format the column as text and type it again.':
-    'स्प्रेडशीट ने यह संख्या छोटी कर दी है। कृपया स्तंभ को टेक्स्ट बनाकर इसे फिर से लिखें।',
+    'स्प्रेडशीट ने यह संख्या छोटी कर दी है। कृपया कॉलम को टेक्स्ट बनाकर इसे फिर से लिखें।',
   'Letters of this text were lost when the file was saved. Please save it as "CSV UTF-8", or as XLSX.':
     'फ़ाइल सहेजते समय इस खाने के अक्षर खो गए। कृपया उसे "CSV UTF-8" या XLSX के रूप में सहेजें।',
   'The spreadsheet has made a date of this. Please format the column as text and type it again.':
-    'स्प्रेडशीट ने इसे तारीख़ बना दिया है। कृपया स्तंभ को टेक्स्ट बनाकर इसे फिर से लिखें।',
+    'स्प्रेडशीट ने इसे तारीख़ बना दिया है। कृपया कॉलम को टेक्स्ट बनाकर इसे फिर से लिखें।',
   'Row {{row}} has this room already': 'पंक्ति {{row}} में यह कमरा पहले से है',
   'Row {{row}} says {{value}} for this building': 'पंक्ति {{row}} में इस भवन के लिए {{value}} लिखा है',
   'A room without a toilet has no toilet type': 'जिस कमरे में शौचालय नहीं है उसका शौचालय का प्रकार नहीं होता',

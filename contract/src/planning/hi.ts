@@ -2,7 +2,7 @@
 export default {
   'At most 92 days can be planned at once': 'एक बार में अधिक से अधिक 92 दिनों की योजना बन सकती है',
   'Please choose at least one building': 'कृपया कम से कम एक भवन चुनें',
-  'One of these buildings does not exist or is switched off': 'इनमें से एक भवन नहीं है या बंद रखा गया है',
+  'One of these buildings does not exist or is switched off': 'इनमें से एक भवन है ही नहीं या बंद रखा गया है',
   'There is no such plan': 'ऐसी कोई योजना नहीं है',
   'There is no such line in this plan': 'इस योजना में ऐसी कोई पंक्ति नहीं है',
   'This plan is no longer being made. Please reload.': 'यह योजना अब नहीं बन रही है। कृपया पेज फिर से लोड करें।',
@@ -20,7 +20,7 @@ export default {
   'This page is of an earlier version. Please reload it.': 'यह पेज पिछले संस्करण का है। कृपया इसे फिर से लोड करें।',
   'One of these rooms is not free for these nights in this plan':
     'इनमें से एक कमरा इस योजना में इन रातों के लिए खाली नहीं है',
-  'These guests have arrived. Their rooms stay as they are.': 'ये मेहमान आ चुके हैं। इनके कमरे जैसे हैं वैसे ही रहेंगे।',
+  'These guests have arrived. Their rooms stay as they are.': 'ये अतिथि आ चुके हैं। इनके कमरे जैसे हैं वैसे ही रहेंगे।',
   'The Bhent for these rooms is another one, and it has been taken already.':
     'इन कमरों की भेंट अलग है, और भेंट पहले ही ली जा चुकी है।',
 

@@ -31,7 +31,7 @@ export const ValidateIdentity = whoWithoutCard.reduce(
     'id_card_no',
     (given) =>
       ['id_card_no', ...whoWithoutCard].every((field) => blank(given[field]))
-        ? 'Please enter your id card number, or else your full name, date of birth and city'
+        ? 'Please enter your ID card number, or else your full name, date of birth and city'
         : undefined,
   ),
 )

@@ -9,8 +9,7 @@ export default {
   'The same reservation is selected twice': 'एक ही आरक्षण दो बार चुना गया है',
   'One of these reservations does not exist': 'इनमें से एक आरक्षण है ही नहीं',
   'One of these rooms is in another building': 'इनमें से एक कमरा दूसरे भवन में है',
-  'Rooms are selected already: nothing is to be chosen in a building':
-    'कमरे पहले से चुने हुए हैं: भवन में कुछ चुनना नहीं है',
+  'Rooms are selected already: please leave the building empty': 'कमरे पहले से चुने हुए हैं: कृपया भवन खाली छोड़ें',
   'These are not as many rooms as were asked for': 'कमरों की गिनती माँगी गई संख्या के बराबर नहीं है',
   'This building is switched off. Please choose another.': 'यह भवन बंद रखा गया है। कृपया दूसरा चुनें।',
   'A building is assigned already.': 'भवन पहले ही तय किया जा चुका है।',
@@ -57,7 +56,7 @@ export default {
     'जिस आरक्षण की भेंट ली जा चुकी है उसे हटाया नहीं जा सकता।',
   'This reservation is not deleted.': 'यह आरक्षण हटाया हुआ नहीं है।',
   'A combined reservation is not restored. Please combine its reservations again.':
-    'मिलाया हुआ आरक्षण वापस नहीं लाया जाता। कृपया उसके आरक्षण फिर से मिलाएँ।',
+    'संयुक्त आरक्षण वापस नहीं लाया जाता। कृपया उसके आरक्षण फिर से मिलाएँ।',
   'A deletion can be undone for two minutes.': 'हटाना दो मिनट तक ही वापस लिया जा सकता है।',
   'This reservation holds no rooms.': 'इस आरक्षण के पास कोई कमरा नहीं है।',
   'The Bhent for this reservation has been taken already.': 'इस आरक्षण की भेंट पहले ही ली जा चुकी है।',
@@ -79,13 +78,13 @@ export default {
   'At most 31 days at a time': 'एक बार में अधिक से अधिक 31 दिन',
   'At most 3 buildings': 'अधिक से अधिक 3 भवन',
   'The same building is selected twice': 'एक ही भवन दो बार चुना गया है',
-  'One of these buildings does not exist': 'इनमें से कोई भवन नहीं है',
-  'Please enter your id card number, or else your full name, date of birth and city':
+  'One of these buildings does not exist': 'इनमें से एक भवन है ही नहीं',
+  'Please enter your ID card number, or else your full name, date of birth and city':
     'कृपया अपनी पहचान पत्र संख्या लिखें, या फिर पूरा नाम, जन्म तिथि और शहर',
   'We did not find you with this information. Please check it, or tick ‘I have no ID card’ and fill in the whole form.':
     'इस जानकारी से आपका विवरण नहीं मिला। कृपया इसे जाँच लें, या ‘मेरे पास पहचान पत्र नहीं है’ चुनकर पूरा फ़ॉर्म भरें।',
   'Arrival cannot be before today': 'आगमन आज से पहले नहीं हो सकता',
-  'We do not know any more who you are. Please enter your id card number again.':
+  'We do not know any more who you are. Please enter your ID card number again.':
     'आपकी पहचान का समय निकल गया है। कृपया अपनी पहचान पत्र संख्या फिर से लिखें।',
   'Please enter the reference number as in A26-000123': 'कृपया आवेदन संख्या A26-000123 की तरह लिखें',
   'Please enter at least the last 4 digits of the phone number': 'कृपया फ़ोन नंबर के कम से कम आख़िरी 4 अंक लिखें',

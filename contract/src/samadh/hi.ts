@@ -27,12 +27,12 @@ export default {
   'Please enter at least 7 digits of the mobile number': 'कृपया मोबाइल नंबर के कम से कम 7 अंक लिखें',
   'The total is not the sum of gents, ladies and children': 'कुल संख्या पुरुष, महिला और बच्चों का जोड़ नहीं है',
   'This visitor came in at {{moment}} and has not left. Close that visit first.':
-    'यह आगंतुक {{moment}} पर आया था और अभी बाहर नहीं गया। पहले वह प्रवेश बंद करें।',
+    'ये आगंतुक {{moment}} पर आए थे और अभी बाहर नहीं गए। पहले वह प्रवेश बंद करें।',
   'No tray is free. Please wait until one is handed back, or continue without a tray.':
-    'कोई ट्रे ख़ाली नहीं है। कृपया किसी ट्रे के लौटने तक रुकें, या बिना ट्रे के आगे बढ़ें।',
+    'कोई ट्रे खाली नहीं है। कृपया किसी ट्रे के खाली होने तक रुकें, या बिना ट्रे के आगे बढ़ें।',
   'This visit passed security already, {{moment}}.': 'इस प्रवेश की सुरक्षा जाँच पहले हो चुकी है: {{moment}}।',
   'This visit passed security already, {{moment}}, and still needs a tray: none is free.':
-    'इस प्रवेश की सुरक्षा जाँच पहले हो चुकी है: {{moment}}। इसे अभी ट्रे चाहिए, पर कोई ख़ाली नहीं है।',
+    'इस प्रवेश की सुरक्षा जाँच पहले हो चुकी है: {{moment}}। इसे अभी ट्रे चाहिए, पर कोई खाली नहीं है।',
   'This visit left nothing at the counter.': 'इस प्रवेश का कोई सामान काउंटर पर नहीं है।',
   'This was handed back already, {{moment}}.': 'यह पहले लौटाया जा चुका है: {{moment}}।',
   'Tickets of the memorial site begin with S. A number without it may be a ticket of the gate: please check it.':
@@ -45,7 +45,7 @@ export default {
   'Tray {{tray}} was given to another visitor meanwhile. Please enter the visitor again.':
     'ट्रे {{tray}} इस बीच किसी और को दी जा चुकी है। कृपया आगंतुक का प्रवेश फिर से दर्ज करें।',
   'Trays with a higher number are held now. Please wait until they are handed back.':
-    'इससे बड़ी संख्या की ट्रे अभी बाहर हैं। कृपया उनके लौटने तक रुकें।',
+    'इससे बड़ी संख्या की ट्रे अभी भरी हैं। कृपया उनके खाली होने तक रुकें।',
   'Record a visit of the memorial site': 'समाध का प्रवेश दर्ज किया',
   'Correct people, phones or visitor of a visit that has not ended': 'समाध का प्रवेश सुधारा',
   'Record a print of the receipt of a visit or of its tray, and say what goes on the paper':

@@ -23,7 +23,7 @@ export default {
   'These mails are switched off. Switch them on first.': 'ये ईमेल बंद हैं। पहले इन्हें चालू करें।',
   'Send a report by mail every day, week or month': 'रिपोर्ट हर दिन, सप्ताह या महीने ईमेल से भेजना तय किया',
   'Change which report is sent by mail, how often, and to whom': 'ईमेल से भेजी जाने वाली रिपोर्ट बदली',
-  'Switch the mails of a report on or off': 'रिपोर्ट के ईमेल चालू या बंद किए',
+  'Switch the mails of a report on or off': 'रिपोर्ट की ईमेल चालू या बंद कीं',
   'Send a report now, for the day, week or month before': 'रिपोर्ट अभी भेजी',
   'Report mail': 'रिपोर्ट ईमेल',
 }

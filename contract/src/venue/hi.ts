@@ -12,7 +12,7 @@ export default {
   'A room can be switched off for at most 366 days at once':
     'कमरा एक बार में अधिक से अधिक 366 दिन बंद रखा जा सकता है',
   'Room {{room}} has had guests. Switch it off instead.':
-    'कमरा {{room}} में मेहमान ठहर चुके हैं। इसे हटाने के बजाय बंद कर दें।',
+    'कमरा {{room}} में अतिथि ठहर चुके हैं। इसे हटाने के बजाय बंद कर दें।',
   'Floor {{floor}} ({{position}}) has rooms. Remove them first.':
     'मंज़िल {{floor}} ({{position}}) पर कमरे हैं। पहले उन्हें हटाएँ।',
   '{{building}} has floors. Remove them first, or switch the building off.':
@@ -69,7 +69,7 @@ export default {
   'Give a building, floor or room these values, in place of those it had of active attributes':
     'भवन, मंज़िल या कमरे की विशेषताएँ बदलीं',
   'Give a building, gate, purpose or event a name in Hindi': 'भवन, गेट, उद्देश्य या आयोजन को हिन्दी नाम दिया',
-  'Venue name': 'स्थान का नाम',
+  'Venue name': 'परिसर का नाम',
   Building: 'भवन',
   Floor: 'मंज़िल',
   Room: 'कमरा',

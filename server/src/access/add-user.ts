@@ -32,7 +32,7 @@ export const addUser =
       )
       .returning('id')
       .executeTakeFirst()
-    if (!added) throw wrongField('email', 'This e-mail is in use already')
+    if (!added) throw wrongField('email', 'This email is in use already')
     await writeUserRoles(trx, added.id, role_ids)
     return readUser(trx, added.id)
   }

@@ -22,7 +22,7 @@ export async function faultOf(password: string, least: number, owner: Owner): Pr
     return say('Required password containing at least {{count}} characters', { count: least })
   const typed = password.toLowerCase()
   const own = [owner.name, owner.email, owner.email.split('@')[0] ?? ''].map((text) => text.toLowerCase())
-  if (own.includes(typed)) return say('A name or e-mail address is no password. Please choose another one.')
+  if (own.includes(typed)) return say('A name or email address is no password. Please choose another one.')
   known ??= commonPasswords()
   if ((await known).has(typed))
     return say('This is one of the most common passwords. Please choose another one.')

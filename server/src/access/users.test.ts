@@ -46,7 +46,7 @@ describe('adding a user', () => {
       ...someone(),
       email: administrator.email.toUpperCase(),
     })
-    expect([status, body.errors]).toEqual([422, { email: ['This e-mail is in use already'] }])
+    expect([status, body.errors]).toEqual([422, { email: ['This email is in use already'] }])
   })
 
   it('reports each error at its field', async () => {

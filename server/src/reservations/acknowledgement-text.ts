@@ -1,5 +1,6 @@
 import type { Language } from '@nivas/contract/access/schemas.ts'
 import { fill } from '@nivas/contract/texts.ts'
+import { dayInMail } from '../mail/day-in-mail.ts'
 
 /** `arrival` and `departure` are days, `YYYY-MM-DD`. */
 type Values = { venue: string; number: string; arrival: string; departure: string; link: string }
@@ -43,22 +44,12 @@ If you have not applied, there is nothing to do.`,
   },
 } as const
 
-const dayFormat = (locale: string, month: 'long' | 'short') =>
-  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month, year: 'numeric' })
-
-const dayFormats: Record<Language, Intl.DateTimeFormat> = {
-  en: dayFormat('en-GB', 'short'),
-  hi: dayFormat('hi-IN-u-nu-latn', 'long'),
-}
-
-const inWords = (day: string, language: Language) => dayFormats[language].format(new Date(`${day}T00:00:00Z`))
-
 /** The mail that acknowledges an application, in the language of the applicant. */
 export function acknowledgementText(language: Language, given: Values) {
   const values = {
     ...given,
-    arrival: inWords(given.arrival, language),
-    departure: inWords(given.departure, language),
+    arrival: dayInMail(given.arrival, language),
+    departure: dayInMail(given.departure, language),
   }
   return { subject: fill(texts[language].subject, values), text: fill(texts[language].text, values) }
 }

@@ -235,7 +235,7 @@ describe('admin booking', () => {
     expect(Object.keys(none.body.errors ?? {})).toEqual(['number_of_rooms'])
     const both = await staff.send(calls.book, { ...wanted, room_ids: roomIds })
     expect(both.body.errors).toEqual({
-      building_id: ['Rooms are selected already: nothing is to be chosen in a building'],
+      building_id: ['Rooms are selected already: please leave the building empty'],
     })
     expect((await staff.data(calls.book, wanted)).rooms.map(({ room_number }) => room_number)).toEqual([
       '104',

@@ -24,7 +24,7 @@ export async function fillInApplicant(trx: Transaction<DB>, given: Given): Promi
   if (values.some(([field, value]) => !value || masks[field](value) !== given[field]))
     throw wrongField(
       'identity',
-      'We do not know any more who you are. Please enter your id card number again.',
+      'We do not know any more who you are. Please enter your ID card number again.',
     )
   return { ...given, ...Object.fromEntries(values) }
 }

@@ -15,6 +15,13 @@ test('the subject of a mail says what its report covers, and about what it is', 
   expect(subject('now')).toBe('Nivas: Event report, as of 2 Nov 2026')
 })
 
+test('a mail writes a day as screens do, in both languages', () => {
+  expect([mailWords('en').day('2026-09-05'), mailWords('hi').day('2026-09-05')]).toEqual([
+    '5 Sep 2026',
+    '5 सितंबर 2026',
+  ])
+})
+
 test('the file of a mail is named by what its report covers, as the subject is', () => {
   const name = (covers: Report['covers']) => coveredInName({ ...month, covers }, '2026-11-02')
   expect(name(undefined)).toBe('2026-10-01-to-2026-10-31')

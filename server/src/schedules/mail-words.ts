@@ -3,6 +3,7 @@ import hindi from '@nivas/contract/reports/mail-hi.ts'
 import type { Report } from '@nivas/contract/reports/registry.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { fill } from '@nivas/contract/texts.ts'
+import { dayInMail } from '../mail/day-in-mail.ts'
 
 type Named = { title: string; about: string | null }
 type Covered = { from: string; to: string; covers: Report['covers'] }
@@ -60,16 +61,13 @@ export function coveredInName({ from, to, covers }: Covered, today: string): str
 /** How a mail says things, in the receiver's language. */
 export function mailWords(language: Language) {
   const own = texts[language]
-  const format = new Intl.DateTimeFormat(locales[language], {
-    ...{ timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' },
-  })
   const month = new Intl.DateTimeFormat(locales[language], {
     timeZone: 'UTC',
     month: 'long',
     year: 'numeric',
   })
   const utc = (day: string) => new Date(`${day.slice(0, 10)}T00:00:00Z`)
-  const day = (one: string) => format.format(utc(one))
+  const day = (one: string) => dayInMail(one.slice(0, 10), language)
   const monthOf = (one: string) => month.format(utc(one))
   /** What the mail covers, on the day `today` on which it goes. */
   const range = ({ from, to, covers }: Covered, today: string) => {

@@ -37,3 +37,12 @@ test.each<[Language, number, string]>([
   const rows = Array.from({ length: count }, () => ['North'])
   expect(reportBody({ ...table, rows }, language, about).text).toContain(words)
 })
+
+test.each<[Language, string]>([
+  ['en', 'Rs. 1,23,456.00'],
+  ['hi', '₹1,23,456.00'],
+])('a mail in %s writes money as the screens of that language do', (language, amount) => {
+  const money = { key: 'amount', title: 'Amount' as const, kind: 'money' as const }
+  const { text, html } = reportBody({ ...table, columns: [money], rows: [[123456]] }, language, about)
+  for (const body of [text, html]) expect(body).toContain(amount)
+})

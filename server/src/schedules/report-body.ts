@@ -44,7 +44,7 @@ export function reportBody(
     if (typeof value === 'boolean') return value ? own.yes : own.no
     if (typeof value === 'number')
       return kind === 'money'
-        ? formatRupees(value)
+        ? formatRupees(value, language === 'hi' ? '₹' : undefined)
         : kind === 'percent'
           ? value.toFixed(1)
           : formatCount(value)

@@ -21,7 +21,7 @@ const hi = {
   'Points of sale': 'बिक्री काउंटर',
   Electricity: 'बिजली',
   Import: 'आयात',
-  'Registry of customers': 'सत्संगियों की सूची',
+  'Registry of customers': 'सत्संगियों का रजिस्टर',
   'Plan an event': 'आयोजन की योजना',
 
   'A file was imported': 'फ़ाइल आयात हुई',
@@ -38,9 +38,9 @@ const hi = {
   'It is in the link of the mail.': 'यह ईमेल में आए लिंक में है।',
   'Confirm password': 'पासवर्ड दोबारा लिखें',
   'Ask for a new link': 'नया लिंक मँगाएँ',
-  Outbox: 'भेजी गई डाक',
+  Outbox: 'भेजी गई ईमेल',
   'Mails of this server: links to set a new password, acknowledgements of applications, reports.':
-    'इस सर्वर की ईमेल: नया पासवर्ड बनाने के लिंक, आवेदनों की पावती, रिपोर्टें।',
+    'इस सर्वर की ईमेल: नया पासवर्ड बनाने के लिंक, आवेदनों की पावती, रिपोर्ट।',
   Recipient: 'पाने वाला',
   Subject: 'विषय',
   State: 'स्थिति',
@@ -121,7 +121,7 @@ const hi = {
   'New password again': 'नया पासवर्ड फिर से',
   'At least {{count}} characters, and none of the common passwords.':
     'कम से कम {{count}} अक्षर, और कोई आम पासवर्ड नहीं।',
-  'You will be signed out everywhere else.': 'बाक़ी सब जगह से आपका लॉगआउट हो जाएगा।',
+  'You will be signed out everywhere else.': 'बाकी सब जगह से आपका लॉगआउट हो जाएगा।',
   'Change password': 'पासवर्ड बदलें',
   'Where you are signed in': 'आप कहाँ-कहाँ लॉगिन हैं',
   'Unknown device': 'अज्ञात उपकरण',
@@ -130,7 +130,7 @@ const hi = {
   'Signed in {{moment}}': 'लॉगिन {{moment}}',
   'From where': 'कहाँ से',
   'Sign out there': 'वहाँ से लॉगआउट करें',
-  'Sign out elsewhere': 'बाक़ी जगह से लॉगआउट करें',
+  'Sign out elsewhere': 'बाकी जगह से लॉगआउट करें',
 
   When: 'कब',
   Who: 'किसने',

@@ -65,7 +65,7 @@ export const access: Area = {
     {
       path: '/outbox',
       title: 'Outbox',
-      hindi: 'भेजी गई डाक',
+      hindi: 'भेजी गई ईमेल',
       permission: 'mail-outbox',
       load: () => import('./outbox.tsx'),
       nav: { group: 'Administration', order: 4, icon: IconMail },

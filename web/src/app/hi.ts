@@ -9,9 +9,9 @@ const hi = {
   'Your sign-in has ended. Sign in again, and you will be back where you were.':
     'आपका लॉगिन समाप्त हो गया है। फिर से लॉगिन करें, आप वहीं पहुँच जाएँगे जहाँ थे।',
   'You are signed out on this computer. The server could not be reached: it ends the session when this computer is connected again, at the latest after 12 hours.':
-    'आप इस कंप्यूटर से लॉगआउट हो गए हैं। सर्वर से संपर्क नहीं हो सका: कनेक्शन लौटते ही, और अधिक से अधिक 12 घंटे में, सर्वर पर भी सत्र समाप्त हो जाएगा।',
+    'आप इस कंप्यूटर से लॉगआउट हो गए हैं। सर्वर से संपर्क नहीं हो सका: कनेक्शन लौटते ही, और अधिक से अधिक 12 घंटे में, सर्वर पर भी लॉगिन समाप्त हो जाएगा।',
   Demo: 'डेमो',
-  'People and money of this venue are made up.': 'इस स्थान के लोग और पैसे काल्पनिक हैं।',
+  'People and money of this venue are made up.': 'इस परिसर के लोग और पैसे काल्पनिक हैं।',
   Email: 'ईमेल',
   Password: 'पासवर्ड',
   'Show password': 'पासवर्ड दिखाएँ',
@@ -97,10 +97,10 @@ const hi = {
   Reload: 'फिर से लोड करें',
   'The server cannot be reached': 'सर्वर से संपर्क नहीं हो पा रहा है',
   'Please check the network. This page tries again by itself every 5 seconds.':
-    'कृपया नेटवर्क जाँच लें। यह पेज हर 5 सेकंड में अपने-आप फिर कोशिश करता है।',
-  'The connection is lost': 'संपर्क टूट गया है',
+    'कृपया नेटवर्क जाँच लें। यह पेज हर 5 सेकंड में अपने आप फिर कोशिश करता है।',
+  'The connection is lost': 'कनेक्शन टूट गया है',
   'What you see may be out of date, and nothing can be saved. This page tries again by itself.':
-    'जो दिख रहा है वह पुराना हो सकता है, और अभी कुछ सहेजा नहीं जा सकता। यह पेज अपने-आप फिर कोशिश कर रहा है।',
+    'जो दिख रहा है वह पुराना हो सकता है, और अभी कुछ सहेजा नहीं जा सकता। यह पेज अपने आप फिर कोशिश कर रहा है।',
 }
 export default hi
 

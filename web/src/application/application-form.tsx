@@ -117,7 +117,7 @@ export default function ApplicationForm({ initial, lacksHealth, choices, onEnd }
           <TextInput
             label={t('ID card number')}
             description={t(
-              'We have found you. You can leave phone and e-mail as they are shown, or type others.',
+              'We have found you. You can leave phone and email as they are shown, or type others.',
             )}
             {...getInputProps('id_card_no')}
             readOnly

@@ -14,7 +14,7 @@ const hi = {
   'Please fill this in again: it is not kept on this phone.': 'कृपया इसे फिर से भरें: यह इस फ़ोन पर नहीं रखा जाता।',
 
   'ID card number': 'पहचान पत्र संख्या',
-  'It stands on your I-Card.': 'यह आपके आई-कार्ड पर लिखी है।',
+  'It is on your I-Card.': 'यह आपके आई-कार्ड पर लिखी है।',
   'or, if the card is not at hand': 'या, यदि कार्ड पास में न हो',
   'Full name': 'पूरा नाम',
   'Date of birth': 'जन्म तिथि',
@@ -25,7 +25,7 @@ const hi = {
 
   'The form could not be loaded': 'फ़ॉर्म लोड नहीं हो सका',
   'Who applies': 'आवेदक',
-  'We have found you. You can leave phone and e-mail as they are shown, or type others.':
+  'We have found you. You can leave phone and email as they are shown, or type others.':
     'आपका विवरण मिल गया। फ़ोन और ईमेल जैसे दिख रहे हैं वैसे छोड़ सकते हैं, या दूसरे लिख सकते हैं।',
   'Applicant name': 'आवेदक का नाम',
   'Why is there no ID card?': 'पहचान पत्र क्यों नहीं है?',
@@ -64,7 +64,7 @@ const hi = {
   'What you would like': 'आप क्या चाहते हैं',
   Meal: 'भोजन',
   'Accommodation type': 'आवास का प्रकार',
-  DORMITORY: 'शयनशाला',
+  DORMITORY: 'डॉरमेट्री',
   ROOM: 'कमरा',
   'Toilet type': 'शौचालय का प्रकार',
   DESI: 'देसी',

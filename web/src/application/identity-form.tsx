@@ -32,7 +32,7 @@ export function IdentityForm({ onFound, autoFocus = false }: Props) {
         <>
           <TextInput
             label={t('ID card number')}
-            description={t('It stands on your I-Card.')}
+            description={t('It is on your I-Card.')}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

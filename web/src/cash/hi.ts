@@ -4,7 +4,7 @@ import cash from '@nivas/contract/cash/hi.ts'
 const hi = {
   ...cash,
   'Sales of this till wait to be sent. The session can be closed when the server has them.':
-    'इस काउंटर की बिक्री भेजी जानी बाक़ी है। सर्वर के पास पहुँचने पर सत्र बंद हो सकेगा।',
+    'इस काउंटर की बिक्री भेजी जानी बाकी है। सर्वर के पास पहुँचने पर सत्र बंद हो सकेगा।',
   'Please finish or clear the parked sales before you close the session.':
     'सत्र बंद करने से पहले कृपया रोकी हुई बिक्री पूरी करें या हटाएँ।',
   'Count notes': 'नोट गिनें',

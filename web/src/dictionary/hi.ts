@@ -6,7 +6,7 @@ const hi = {
   Dictionary: 'शब्दकोश',
   'Words of the dictionary': 'शब्दकोश के शब्द',
 
-  'Type a word in Hindi or English, or speak it.': 'हिंदी या अंग्रेज़ी में शब्द लिखें या बोलें।',
+  'Type a word in Hindi or English, or speak it.': 'हिन्दी या अंग्रेज़ी में शब्द लिखें या बोलें।',
   'Start Speaking': 'बोलना शुरू करें',
   'Stop Speaking': 'बोलना बंद करें',
   'Listening. Please say the word.': 'सुन रहे हैं। कृपया शब्द बोलें।',
@@ -23,16 +23,16 @@ const hi = {
   'Nothing was heard. Please speak again, or type the word.': 'कुछ सुनाई नहीं दिया। कृपया फिर बोलें, या शब्द लिखें।',
   'You said: {{heard}}. A word has at most {{count}} characters: please say one word, or type it.':
     'आपने कहा: {{heard}}। शब्द में अधिक से अधिक {{count}} अक्षर होते हैं: कृपया एक ही शब्द बोलें, या लिखें।',
-  'Speech needs a network. Please type the word.': 'बोलने के लिए नेटवर्क चाहिए। कृपया शब्द लिखें।',
+  'Speech needs a network. Please type the word.': 'बोलने के लिए कनेक्शन चाहिए। कृपया शब्द लिखें।',
   'No connection: this is from the words that this browser keeps.':
-    'नेटवर्क नहीं है: यह अर्थ इस ब्राउज़र में रखे शब्दों से है।',
-  'No connection, and this browser keeps no words yet.': 'नेटवर्क नहीं है, और इस ब्राउज़र में अभी शब्द नहीं रखे गए हैं।',
+    'कनेक्शन नहीं है: यह अर्थ इस ब्राउज़र में रखे शब्दों से है।',
+  'No connection, and this browser keeps no words yet.': 'कनेक्शन नहीं है, और इस ब्राउज़र में अभी शब्द नहीं रखे गए हैं।',
 
   Word: 'शब्द',
   Kind: 'प्रकार',
   'Add Word': 'शब्द जोड़ें',
   'Edit Word': 'शब्द बदलें',
-  'Several meanings stand between commas.': 'कई अर्थ हों तो बीच में अल्पविराम लगाएँ।',
+  'Separate several meanings by commas.': 'कई अर्थ हों तो बीच में अल्पविराम लगाएँ।',
   'No words of the venue yet. Add words that visitors ask for: they are found before all others.':
     'परिसर के अपने शब्द अभी नहीं हैं। वे शब्द जोड़ें जो आगंतुक पूछते हैं: वे सबसे पहले मिलते हैं।',
   'Delete the word {{word}}?': 'शब्द {{word}} हटाना है?',

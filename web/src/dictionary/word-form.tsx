@@ -29,7 +29,7 @@ export function WordForm({ word, onClose, onAdded }: Props) {
       <TextInput label={t('Word')} {...form.getInputProps('word')} required />
       <Textarea
         label={t('Meaning')}
-        description={t('Several meanings stand between commas.')}
+        description={t('Separate several meanings by commas.')}
         autosize
         {...form.getInputProps('meaning')}
         required

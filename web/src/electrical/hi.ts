@@ -181,7 +181,7 @@ const hi = {
   'Bills and payments of these days will be here.': 'इन दिनों के बिल और भुगतान यहाँ होंगे।',
   'Takes back {{receipt}}: {{reason}}': '{{receipt}} वापस: {{reason}}',
   'No payments yet.': 'अभी कोई भुगतान नहीं है।',
-  'Cheque bounced': 'चेक लौट आया',
+  'Cheque bounced': 'चेक बाउंस हुआ',
   'Take the cheque back': 'चेक वापस लें',
   'Take back': 'वापस लें',
   'Take the payment back': 'भुगतान वापस लें',

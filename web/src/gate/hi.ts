@@ -54,7 +54,7 @@ const hi = {
   'Scan a card, or type its number and press Enter.': 'कार्ड स्कैन करें, या उसकी संख्या लिखकर Enter दबाएँ।',
   '{{name}} arrives on {{day}}, not today.': '{{name}} का आगमन आज नहीं, {{day}} को है।',
   'Check in today all the same': 'फिर भी आज चेक-इन करें',
-  'Enter without the reservation': 'आरक्षण के बिना प्रवेश दर्ज करें',
+  'Enter without the reservation': 'बिना आरक्षण दर्ज करें',
   'Purpose of visit': 'आने का उद्देश्य',
   'Satsangi Visiting': 'किस सत्संगी के पास',
   'Quarter No': 'क्वार्टर संख्या',
@@ -72,7 +72,7 @@ const hi = {
 
   Satsangi: 'सत्संगी',
   'Non-satsangi': 'गैर-सत्संगी',
-  'Guests who stay longer too': 'आगे ठहरने वाले मेहमान भी',
+  'Guests who stay longer too': 'आगे ठहरने वाले अतिथि भी',
   'Nobody is inside. Visitors are listed here from their entry until they leave.':
     'भीतर कोई नहीं है। गेट से आने वाले बाहर जाने तक यहाँ दिखेंगे।',
 
@@ -101,7 +101,7 @@ const hi = {
   'Close to the ceiling of {{ceiling}}': '{{ceiling}} की सीमा पास है',
   'Set ceiling': 'सीमा तय करें',
   'How many people may be inside': 'भीतर कितने लोग रह सकते हैं',
-  'Leave it empty for no ceiling.': 'सीमा न रखनी हो तो ख़ाली छोड़ें।',
+  'Leave it empty for no ceiling.': 'सीमा न रखनी हो तो खाली छोड़ें।',
   'Your work has no counter here. The screens at the left are yours.':
     'यहाँ आपके लिए कोई काउंटर नहीं है। बाईं ओर की स्क्रीनें आपकी हैं।',
 }

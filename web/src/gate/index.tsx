@@ -63,7 +63,7 @@ export const gate: Area = {
       actions: [
         {
           title: 'Show in the list, to mark out',
-          hindi: 'बाहर दर्ज करने के लिए सूची में दिखाएँ',
+          hindi: 'निकास दर्ज करने के लिए सूची में दिखाएँ',
           permission: 'gate-pending-visitor',
           to: ({ name }) => [{ path: '/gate-pending-visitors', search: { name, guests: 'true' } }],
         },

@@ -25,13 +25,13 @@ const hi = {
   Import: 'आयात',
   'What do you want to import?': 'आप क्या आयात करना चाहते हैं?',
   'Buildings, floors and rooms': 'भवन, मंज़िलें और कमरे',
-  'Registry of customers': 'सत्संगियों की सूची',
+  'Registry of customers': 'सत्संगियों का रजिस्टर',
   'Words of the dictionary': 'शब्दकोश के शब्द',
   'Nothing is changed before you have seen what the file would change.':
     'फ़ाइल से क्या बदलेगा, यह देखने से पहले कुछ नहीं बदला जाता।',
   'The first row holds the headings, in any order. Needed: {{names}}.':
     'पहली पंक्ति में शीर्षक होते हैं, किसी भी क्रम में। ज़रूरी: {{names}}।',
-  'As you like: {{names}}.': 'वैकल्पिक: {{names}}।',
+  'Optional: {{names}}.': 'वैकल्पिक: {{names}}।',
   'Template (XLSX)': 'नमूना (XLSX)',
   'Template (CSV)': 'नमूना (CSV)',
   'Choose a file': 'फ़ाइल चुनें',
@@ -47,13 +47,13 @@ const hi = {
     'केवल CSV और XLSX फ़ाइलें आयात हो सकती हैं। कृपया तालिका को इनमें से किसी एक रूप में सहेजें।',
   'This file is larger than 32 MB. Please split it into smaller ones.':
     'यह फ़ाइल 32 MB से बड़ी है। कृपया इसे छोटी फ़ाइलों में बाँटें।',
-  'This file is empty. Please choose another one.': 'यह फ़ाइल ख़ाली है। कृपया दूसरी चुनें।',
+  'This file is empty. Please choose another one.': 'यह फ़ाइल खाली है। कृपया दूसरी चुनें।',
 
   'Choose another file': 'दूसरी फ़ाइल चुनें',
   'This file is not here any more.': 'यह फ़ाइल अब यहाँ नहीं है।',
   'It was imported or thrown away, or waited for more than 7 days.':
     'वह आयात हो गई, हटा दी गई, या 7 दिन से अधिक रुकी रही।',
-  'How the import stands could not be read.': 'आयात की स्थिति नहीं पढ़ी जा सकी।',
+  'The state of the import could not be read.': 'आयात की स्थिति नहीं पढ़ी जा सकी।',
   'The file could not be imported.': 'फ़ाइल आयात नहीं हो सकी।',
   'Import {{count}} rows_one': '{{count}} पंक्ति आयात करें',
   'Import {{count}} rows': '{{count}} पंक्तियाँ आयात करें',
@@ -65,7 +65,7 @@ const hi = {
     'इस फ़ाइल की सारी जानकारी पहले से मौजूद है: इसे आयात करने से कुछ नहीं बदलेगा।',
   'Only the first sheet is read. These are not: {{sheets}}':
     'केवल पहली शीट पढ़ी जाती है। ये नहीं पढ़ी जातीं: {{sheets}}',
-  'These columns are not used: {{columns}}': 'ये स्तंभ काम में नहीं लिए जाते: {{columns}}',
+  'These columns are not used: {{columns}}': 'ये कॉलम काम में नहीं लिए जाते: {{columns}}',
   'Nothing can be imported yet. Please correct these cells in the file, and choose it again.':
     'अभी कुछ आयात नहीं हो सकता। कृपया फ़ाइल में ये खाने ठीक करें और उसे फिर से चुनें।',
   'The first rows, as they were understood': 'पहली पंक्तियाँ, जैसी वे समझी गईं',
@@ -74,7 +74,7 @@ const hi = {
   'To be changed': 'बदलेगी',
   Unchanged: 'ज्यों की त्यों',
   Row: 'पंक्ति',
-  Column: 'स्तंभ',
+  Column: 'कॉलम',
   'What stands there': 'लिखा हुआ',
   'What is wrong': 'क्या गलत है',
   'Wrong cells': 'गलत खाने',

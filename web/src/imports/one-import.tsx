@@ -52,7 +52,7 @@ export function OneImport({ id, onChooseAnother }: Props) {
   if (!found && answer.error)
     return (
       <Refused
-        title="How the import stands could not be read."
+        title="The state of the import could not be read."
         action={
           <Button color="red" onClick={() => void answer.refetch()}>
             {t('Try again')}

@@ -41,7 +41,7 @@ export function Templates({ kind }: { kind: ImportKind }) {
         {t('The first row holds the headings, in any order. Needed: {{names}}.', { names: names(needed) })}
       </Text>
       <Text size="sm" c="dimmed">
-        {t('As you like: {{names}}.', { names: names(others) })}
+        {t('Optional: {{names}}.', { names: names(others) })}
       </Text>
       <Group gap="xs" mt="xs">
         <Button

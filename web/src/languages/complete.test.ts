@@ -105,13 +105,46 @@ test('a translation has the placeholders of its key; a singular may do without s
   expect(keys.filter((key) => !isRight(key))).toEqual([])
 })
 
+/** Spellings and words of which the catalogues have the other: one word for one thing, also at another screen. */
+const otherWords = [
+  'हिंदी',
+  'ख़ाली',
+  'ग़लत',
+  'बाक़ी',
+  'अपने-आप',
+  'स्तंभ',
+  'मेहमान',
+  'हफ़्ता',
+  'नेटवर्क नहीं',
+  'ज़्यादा से ज़्यादा',
+  'सब भवन',
+  'सब कमरे',
+]
+
+test('a Hindi word has one spelling, and a thing one word', () => {
+  const written = [
+    ...keys.map((key) => all[key] ?? ''),
+    ...areas.flatMap(({ routes }) => routes.map(({ hindi }) => hindi)),
+  ].map((text) => text.normalize())
+  const others = otherWords.map((word) => word.normalize())
+  expect(written.filter((text) => others.some((word) => text.includes(word)))).toEqual([])
+})
+
+test('a Hindi text asks as politely as the English one, and ends its sentences in Hindi', () => {
+  // The heading of what a house owes asks nothing.
+  const asking = keys.filter((key) => /please/i.test(key) && !key.endsWith('_one') && key !== 'Please pay')
+  expect(asking.length).toBeGreaterThan(100)
+  expect(asking.filter((key) => !all[key]?.includes('कृपया'))).toEqual([])
+  expect(keys.filter((key) => /[^.]\.(\s|$)/.test(all[key] ?? ''))).toEqual([])
+})
+
 /** Texts whose number is never one: a limit of the product, or shown from two on. */
 const neverOne = [
   /^(At least|At most|Required password|A stay is at most|A sale has at most)/,
   /^(A meal (is sold|can be taken back)|The room chart shows at most|Everybody who will stay)/,
   'At most {{count}} rows are printed. Please choose fewer days.',
   'Only {{count}} rooms are free in {{building}} for these dates. Please ask for fewer, or choose another building.',
-  'Other days are those of all {{count}} rooms of this reservation.',
+  'Other days hold for all {{count}} rooms of this reservation.',
   'You said: {{heard}}. A word has at most {{count}} characters: please say one word, or type it.',
   '{{count}} or more beds',
   '{{count}} rooms in all',

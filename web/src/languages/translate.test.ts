@@ -1,6 +1,7 @@
 import gate from '@nivas/contract/gate/hi.ts'
 import reservations from '@nivas/contract/reservations/hi.ts'
 import { say, type TextKey } from '@nivas/contract/texts.ts'
+import venue from '@nivas/contract/venue/hi.ts'
 import { expect, test } from 'vitest'
 import hi from './hi.ts'
 import type { Texts } from './texts.ts'
@@ -32,6 +33,25 @@ test('a refusal of the server is shown in Hindi with its values', () => {
       say('Room {{room}} ({{building}}, floor {{floor}}) has just been taken for these dates.', values),
     ),
   ).toBe('कमरा 12 (भवन क, मंज़िल 1) इन तारीख़ों के लिए अभी-अभी ले लिया गया है।')
+})
+
+test('a stair and the usual reason of a closure are shown in Hindi in a refusal too', () => {
+  const area: Texts = { ...hindi, hindi: { ...hindi.hindi, ...venue, LEFT: 'बाएँ', Repair: 'मरम्मत' } }
+  const floor = say('Floor {{floor}} ({{position}}) has rooms. Remove them first.', {
+    floor: 1,
+    position: 'LEFT',
+  })
+  expect(inLanguage(area, floor)).toBe('मंज़िल 1 (बाएँ) पर कमरे हैं। पहले उन्हें हटाएँ।')
+  const closed = (reason: string) =>
+    say('Room {{room}} is switched off from {{from}} to {{to}} already: {{reason}}.', {
+      room: '101',
+      from: { day: '2026-11-21' },
+      to: { day: '2026-11-22' },
+      reason,
+    })
+  expect(inLanguage(area, closed('Repair'))).toMatch(/: मरम्मत।$/)
+  expect(inLanguage(area, closed('Repair of the fan'))).toMatch(/: Repair of the fan।$/)
+  expect(inLanguage(english, closed('Repair'))).toMatch(/: Repair\.$/)
 })
 
 test('days, moments, amounts and texts as values are shown in Hindi too', () => {

@@ -28,7 +28,7 @@ export function inLanguage(now: Texts, { key, values }: Text): string {
   // A number with separators is not one.
   const keys = isCounted ? [`${key}_${plural(Number(count), now.language)}`, key] : [key]
   const known = lookUp(now, keys) ?? key
-  return values ? fill(known, inWords(withBuilding(now, values), wordsOf(now))) : known
+  return values ? fill(known, inWords(withNames(now, values), wordsOf(now))) : known
 }
 
 /**
@@ -43,9 +43,15 @@ export const wordIn = (now: Texts, name: string): string =>
     .map((part) => roomIn(now, part))
     .join(', ')
 
-/** Refusals name the building of a room. */
-const withBuilding = (now: Texts, values: Values): Values =>
-  typeof values.building === 'string' ? { ...values, building: wordIn(now, values.building) } : values
+/** Refusals name the building of a room, the stair of a floor, and why a room is closed: as the database has them. */
+const named: readonly string[] = ['building', 'position', 'reason']
+const withNames = (now: Texts, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([place, value]) => [
+      place,
+      typeof value === 'string' && named.includes(place) ? wordIn(now, value) : value,
+    ]),
+  )
 
 const ownName = ({ language, names }: Texts, name: string): string | undefined =>
   language === 'hi' ? names[name] : undefined

@@ -33,7 +33,7 @@ const hi = {
   'This takes up to a minute. You can leave: the plan is made all the same, and stands under Plans so far.':
     'इसमें एक मिनट तक लगता है। आप यहाँ से जा सकते हैं: योजना बनती रहेगी और ‘अब तक की योजनाएँ’ में मिलेगी।',
   'Throw the plan away': 'योजना हटाएँ',
-  'Stop and show the best so far': 'रोकें और अब तक की सबसे अच्छी योजना दिखाएँ',
+  'Stop and show the best so far': 'रोकें, अब तक की दिखाएँ',
   'of 100; at most {{bound}} is possible': '100 में से; अधिक से अधिक {{bound}} संभव है',
   '{{placed}} of {{count}} people have a place ({{percent}} %)':
     '{{count}} में से {{placed}} लोगों के लिए जगह है ({{percent}} %)',
@@ -55,13 +55,13 @@ const hi = {
     'जो कमरे स्वीकार हो चुके हैं वे होल्ड रहेंगे। बाकी योजना मिट जाएगी।',
   'Lines that could not be accepted: {{count}}. Show: Refused says why.':
     'जो पंक्तियाँ स्वीकार नहीं हो सकीं: {{count}}। कारण ‘दिखाएँ: अस्वीकृत’ में है।',
-  'Accept all ({{count}})': 'सब स्वीकार करें ({{count}})',
+  'Accept all ({{count}})': 'सभी स्वीकार करें ({{count}})',
   'Accept selected ({{count}})': 'चुनी हुई स्वीकार करें ({{count}})',
-  'Plan again, keep pins': 'पिन रखकर फिर योजना बनाएँ',
+  'Plan again, keep pins': 'पिन रखकर फिर बनाएँ',
   'Lines being accepted: {{count}}': 'स्वीकार हो रही पंक्तियाँ: {{count}}',
   'Lines accepted: {{count}}': 'स्वीकृत पंक्तियाँ: {{count}}',
   Show: 'दिखाएँ',
-  All: 'सब',
+  All: 'सभी',
   'Without rooms': 'बिना कमरे के',
   Split: 'बँटे हुए',
   'Preferences not met': 'पसंद पूरी नहीं',

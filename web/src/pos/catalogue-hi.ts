@@ -38,7 +38,7 @@ const hi = {
   'Scan it, or type it.': 'स्कैन करें या लिखें।',
   'Its type decides whether stock is kept.': 'इसके प्रकार से तय होता है कि स्टॉक रखा जाए या नहीं।',
   'New prices from': 'नए मूल्य कब से',
-  'Empty: from today on.': 'ख़ाली: आज से।',
+  'Empty: from today on.': 'खाली: आज से।',
   'The seller enters the price.': 'मूल्य बेचने वाला लिखता है।',
   'Otherwise it is sold by its barcode only.': 'नहीं तो केवल बारकोड से बिकती है।',
   'No products yet. Add a category first, and then each product, or import them.':
@@ -75,7 +75,7 @@ const hi = {
   'A4, 65 labels of 38 × 21 mm': 'A4, 38 × 21 मिमी के 65 लेबल',
   'Roll of 58 mm': '58 मिमी का रोल',
   'Labels of each product': 'हर वस्तु के लेबल',
-  'First free label of the sheet': 'पन्ने का पहला ख़ाली लेबल',
+  'First free label of the sheet': 'पन्ने का पहला खाली लेबल',
 
   'Low stock': 'कम स्टॉक',
   'Product Name': 'वस्तु का नाम',

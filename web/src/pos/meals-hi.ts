@@ -17,9 +17,9 @@ export default {
   'Good for lunch or dinner, still to come: {{count}}': 'दोपहर या रात किसी भी भोजन के लिए, आने बाकी: {{count}}',
   'Lunch or dinner': 'दोपहर या रात का भोजन',
   'Still to come': 'आने बाकी',
-  Expected: 'अपेक्षित',
+  Expected: 'कुल आने वाले',
   Served: 'परोसे गए',
-  'Served without a connection, and wrongly': 'बिना कनेक्शन के, ग़लत परोसे गए',
+  'Served without a connection, and wrongly': 'बिना कनेक्शन के, गलत परोसे गए',
   'Card or receipt': 'कार्ड या रसीद',
   Date: 'तारीख़',
   'Meals to cook, by day': 'बनाने के लिए भोजन, दिन के अनुसार',
@@ -34,7 +34,7 @@ export default {
     '{{chosen}} अब चुना हुआ नहीं है। भोजन फिर से समय के अनुसार है: {{meal}}।',
   'Counter {{counter}} · one scan, one portion': 'काउंटर {{counter}} · एक स्कैन, एक भोजन',
   'Number of this counter': 'इस काउंटर का नंबर',
-  'This is no number of a counter. The counter is still number {{counter}}.':
+  'This is not the number of a counter. The counter is still number {{counter}}.':
     'यह किसी काउंटर का नंबर नहीं है। काउंटर का नंबर {{counter}} ही है।',
   'Meal card, receipt or satsangi card': 'भोजन कार्ड, रसीद या सत्संगी कार्ड',
   'The figures could not be read.': 'आँकड़े नहीं मिल सके।',

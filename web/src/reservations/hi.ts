@@ -197,7 +197,7 @@ const hi = {
   'Accommodation type': 'आवास का प्रकार',
   'Toilet type': 'शौचालय का प्रकार',
   'AC room': 'एसी कमरा',
-  DORMITORY: 'शयनशाला',
+  DORMITORY: 'डॉरमेट्री',
   ROOM: 'कमरा',
   YES: 'हाँ',
   NO: 'नहीं',
@@ -251,7 +251,7 @@ const hi = {
   'The rooms that fit the members best are chosen when you submit.':
     'जमा करते समय सदस्यों के लिए सबसे उपयुक्त कमरे चुने जाएँगे।',
   'Room {{room}}, {{building}}, floor {{floor}}': 'कमरा {{room}}, {{building}}, मंज़िल {{floor}}',
-  'Application for a short stay': 'अल्प प्रवास के लिए आवेदन',
+  'Application for a short stay': 'थोड़े दिन ठहरने के लिए आवेदन',
   'The applicant has no I-Card issued by the venue': 'आवेदक के पास यहाँ का आई-कार्ड नहीं है',
   'Id card number': 'पहचान पत्र संख्या',
   'Id card reason': 'पहचान पत्र न होने का कारण',

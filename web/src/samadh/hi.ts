@@ -11,7 +11,7 @@ const hi = {
   'Go on': 'आगे बढ़ें',
   'Scan or type it above': 'ऊपर स्कैन करें या लिखें',
   '{{ticket}} is a ticket. Please scan the card of the visitor here.':
-    '{{ticket}} एक टिकट है। यहाँ आगंतुक का कार्ड स्कैन करें।',
+    '{{ticket}} एक टिकट है। कृपया यहाँ आगंतुक का कार्ड स्कैन करें।',
   'Id Proof': 'पहचान का प्रमाण',
   'Tour Type': 'यात्रा का प्रकार',
   'Tray Required': 'ट्रे चाहिए',
@@ -36,7 +36,7 @@ const hi = {
     'दर्शन का समय {{from}} से {{to}} तक; प्रवेश {{to}} पर बंद होता है।',
   'Visits are from {{from}} to {{to}}; entry is closed now.':
     'दर्शन का समय {{from}} से {{to}} तक; अभी प्रवेश बंद है।',
-  '{{free}} of {{trays}} trays are free.': '{{trays}} में से {{free}} ट्रे ख़ाली हैं।',
+  '{{free}} of {{trays}} trays are free.': '{{trays}} में से {{free}} ट्रे खाली हैं।',
   '{{name}} came in at {{moment}} and has not left (ticket {{ticket}}, {{time}}).':
     '{{name}} {{moment}} पर आए थे और अभी बाहर नहीं गए (टिकट {{ticket}}, {{time}})।',
   'That visit is closed with this one.': 'वह प्रवेश इसके साथ बंद होगा।',
@@ -47,13 +47,13 @@ const hi = {
   '{{name}} passed security.': '{{name}} की सुरक्षा जाँच पूरी।',
   '{{name}} passed security, and still needs a tray.': '{{name}} की सुरक्षा जाँच पूरी, पर अभी ट्रे चाहिए।',
   'No tray is free. Please scan this ticket again when one is: this visit needs a tray.':
-    'कोई ट्रे ख़ाली नहीं है। इस प्रवेश को ट्रे चाहिए: ट्रे ख़ाली होने पर यह टिकट फिर से स्कैन करें।',
+    'कोई ट्रे खाली नहीं है। इस प्रवेश को ट्रे चाहिए: ट्रे खाली होने पर कृपया यह टिकट फिर से स्कैन करें।',
   'Ticket {{id}}, passed security': 'टिकट {{id}}, सुरक्षा जाँच पूरी',
   'Left without security clearance': 'बिना सुरक्षा जाँच के बाहर गए',
   'To be handed back': 'लौटाना है',
   'Handed back (F4)': 'लौटाया (F4)',
   'Handed back': 'लौटाया',
-  'Tray {{tray}} was handed back': 'ट्रे {{tray}} लौटा दी गई',
+  'Tray {{tray}} was handed back': 'ट्रे {{tray}} का सामान लौटाया गया',
   'Visit hours': 'दर्शन का समय',
   'From Time': 'आरंभ का समय',
   'To Time': 'अंत का समय',
@@ -61,8 +61,8 @@ const hi = {
   'No hours are set: visits begin at any time.': 'कोई समय तय नहीं: दर्शन किसी भी समय हो सकते हैं।',
   Trays: 'ट्रे',
   'How many trays there are': 'कुल कितनी ट्रे हैं',
-  '{{count}} trays are held now.': 'अभी {{count}} ट्रे बाहर हैं।',
-  '{{count}} trays are held now._one': 'अभी {{count}} ट्रे बाहर है।',
+  '{{count}} trays are held now.': 'अभी {{count}} ट्रे भरी हैं।',
+  '{{count}} trays are held now._one': 'अभी {{count}} ट्रे भरी है।',
   Age: 'उम्र',
   Security: 'सुरक्षा',
   'Passed security': 'जाँच हो चुकी',
@@ -79,7 +79,7 @@ const hi = {
   'The things of {{name}} were handed back.': '{{name}} का सामान लौटाया गया।',
   'The things of {{name}} are unclaimed again.': '{{name}} का सामान फिर से छूटे सामान में है।',
   'Trays and phones of visitors who left without them will be here.':
-    'जो आगंतुक ट्रे या मोबाइल छोड़ गए, वे यहाँ दिखेंगे।',
+    'जो आगंतुक ट्रे का सामान या मोबाइल छोड़ गए, वे यहाँ दिखेंगे।',
   'Visitor information': 'समाध आगंतुक जानकारी',
   'Export all data': 'सारा डेटा निर्यात करें',
   'People visited': 'आए हुए लोग',

@@ -3,7 +3,7 @@ import identity from '@nivas/contract/identity/hi.ts'
 /** The Hindi of tables, forms, date and time fields, dialogs and exports. */
 const hi = {
   ...identity,
-  'Type names in Hindi': 'नाम हिंदी में लिखें',
+  'Type names in Hindi': 'नाम हिन्दी में लिखें',
   'Type names as they are': 'नाम जैसे लिखें वैसे रहें',
   'This needs the connection. Please try again when it is back.':
     'इसके लिए कनेक्शन चाहिए। कनेक्शन आने पर कृपया फिर कोशिश करें।',
@@ -23,7 +23,7 @@ const hi = {
   Asc: 'बढ़ता',
   Desc: 'घटता',
   Search: 'खोजें',
-  Dismiss: 'हटाएँ',
+  Dismiss: 'सूचना हटाएँ',
   Undo: 'वापस करें',
   'To must be after From': '‘तक’ की तारीख़ ‘से’ की तारीख़ के बाद होनी चाहिए',
   'A code was scanned into this form, which takes no cards. The code was removed.':
@@ -79,11 +79,11 @@ const hi = {
   'Start again': 'नए सिरे से शुरू करें',
   Continue: 'आगे बढ़ें',
   Discard: 'हटा दें',
-  'What you typed on {{moment}} is here again.': 'आपने {{moment}} को जो लिखा था, वह फिर यहाँ है।',
+  'What you typed on {{moment}} is here again.': 'आपने {{moment}} पर जो लिखा था, वह फिर यहाँ है।',
   'What you typed on {{moment}} is here again. Please fill in again, since it is not stored: {{fields}}.':
-    'आपने {{moment}} पर जो लिखा था वह फिर से यहाँ है। ये सहेजे नहीं जाते, कृपया फिर से भरें: {{fields}}।',
+    'आपने {{moment}} पर जो लिखा था, वह फिर यहाँ है। ये सहेजे नहीं जाते, कृपया फिर से भरें: {{fields}}।',
   'What you typed on {{moment}} is here again, but no passwords and identity numbers.':
-    'आपने {{moment}} को जो लिखा था, वह फिर यहाँ है; पासवर्ड और पहचान संख्याएँ नहीं रखी गईं।',
+    'आपने {{moment}} पर जो लिखा था, वह फिर यहाँ है; पासवर्ड और पहचान संख्याएँ नहीं रखी गईं।',
   'Not saved yet: {{form}}, {{moment}}.': 'अभी सहेजा नहीं गया: {{form}}, {{moment}}।',
   'Leave without saving?': 'बिना सहेजे जाएँ?',
   'Nothing of this form is saved yet. What you typed stays on this computer for 24 hours.':
@@ -110,11 +110,11 @@ const hi = {
   'Please enter a date from {{day}} on': 'कृपया {{day}} या उसके बाद की तारीख़ लिखें',
   'Please enter a date up to {{day}}': 'कृपया {{day}} तक की तारीख़ लिखें',
   Camera: 'कैमरा',
-  'Scan the card, or type its number': 'कार्ड स्कैन करें, या उसका नंबर लिखें',
+  'Scan the card, or type its number': 'कार्ड स्कैन करें, या उसकी संख्या लिखें',
   'The camera works only over https. A scanner works here too.':
     'कैमरा केवल https पर चलता है। स्कैनर यहाँ भी चलता है।',
   'The camera could not be loaded. Use a scanner, or try again with a connection.':
-    'कैमरा नहीं खुल सका। स्कैनर से पढ़ें, या नेटवर्क आने पर फिर कोशिश करें।',
+    'कैमरा नहीं खुल सका। स्कैनर से पढ़ें, या कनेक्शन आने पर फिर कोशिश करें।',
   'The browser does not let this page use the camera. Allow it beside the address, or use a scanner.':
     'ब्राउज़र इस पेज को कैमरा नहीं दे रहा। पते के पास जाकर अनुमति दें, या स्कैनर से पढ़ें।',
   'The camera cannot be used. Use a scanner, or type the details.':
@@ -129,12 +129,12 @@ const hi = {
   'Checking the signature': 'हस्ताक्षर की जाँच हो रही है',
   'This code carries no signature.': 'इस कोड पर हस्ताक्षर नहीं होता।',
   'There is no such number: it was read wrong, or made up.':
-    'ऐसा कोई नंबर नहीं होता: वह ग़लत पढ़ा गया है या बनावटी है।',
+    'ऐसा कोई नंबर नहीं होता: वह गलत पढ़ा गया है या बनावटी है।',
   'It was signed with a key that is not known here.': 'इसके हस्ताक्षर की कुंजी यहाँ मालूम नहीं है।',
   'It was changed after it was signed.': 'हस्ताक्षर के बाद इसे बदला गया है।',
   'The code was changed or misread. Scan it once more.':
-    'कोड बदला गया है, या ग़लत पढ़ा गया है। एक बार फिर स्कैन करें।',
-  'No connection.': 'नेटवर्क नहीं है।',
+    'कोड बदला गया है, या गलत पढ़ा गया है। एक बार फिर स्कैन करें।',
+  'No connection.': 'कनेक्शन नहीं है।',
   'The server could not check its signature.': 'सर्वर इसका हस्ताक्षर नहीं जाँच सका।',
   'Certificate of {{name}}, expired on {{day}}.': '{{name}} का प्रमाणपत्र, {{day}} को समाप्त हुआ।',
   'Certificate of {{name}}, valid until {{day}}.': '{{name}} का प्रमाणपत्र, {{day}} तक मान्य।',

@@ -115,13 +115,13 @@ const hi = {
     'इसके {{count}} मान भरे जा चुके हैं, इसलिए इसका प्रकार अब नहीं बदला जा सकता।',
   'It has {{count}} values, so its type can no longer be changed._one':
     'इसका {{count}} मान भरा जा चुका है, इसलिए इसका प्रकार अब नहीं बदला जा सकता।',
-  'Shown in the empty field as what is usual.': 'ख़ाली जगह में सामान्य मान के रूप में दिखता है।',
+  'Shown in the empty field as what is usual.': 'खाली जगह में सामान्य मान के रूप में दिखता है।',
   'An attribute that is switched off is not shown; its values are kept.':
     'बंद विशेषता नहीं दिखाई जाती; उसके मान सुरक्षित रहते हैं।',
   'No attributes yet. Add what your buildings, floors or rooms may have: a lift, blankets, a balcony.':
     'अभी कोई विशेषता नहीं है। भवनों, मंज़िलों या कमरों में जो हो सकता है वह जोड़ें: लिफ़्ट, कंबल, बालकनी।',
   '{{name}}: an attribute that is left empty is not shown.':
-    '{{name}}: जो विशेषता ख़ाली छोड़ी जाए वह नहीं दिखती।',
+    '{{name}}: जो विशेषता खाली छोड़ी जाए वह नहीं दिखती।',
   'There are no attributes for this yet.': 'इसके लिए अभी कोई विशेषता नहीं है।',
   'Go to the attributes': 'विशेषताओं पर जाएँ',
 }

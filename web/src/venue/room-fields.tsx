@@ -1,7 +1,8 @@
 import { Group, Select, SimpleGrid, Stack, Switch } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type Room, toiletTypes } from '@nivas/contract/venue/schemas.ts'
-import { useText } from '../languages/use-text.ts'
+import { signOf } from '../format/rupees.ts'
+import { useLanguage, useText } from '../languages/use-text.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { whole } from '../ui/fields/whole.ts'
 
@@ -41,12 +42,13 @@ type Props = { form: Pick<UseFormReturnType<Features>, 'getInputProps'>; hasToil
 /** The fields for a room's features. */
 export function RoomFields({ form, hasToilet }: Props) {
   const t = useText()
+  const language = useLanguage()
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
         <NumberField
           label={t('Bhent/Day')}
-          prefix="Rs. "
+          prefix={signOf(language)}
           {...form.getInputProps('price')}
           min={0}
           max={99_999.99}

@@ -40,7 +40,7 @@ export function CounterNumber({ scanField, onScanned }: Props) {
     if (isCounter(number)) keepCounter(number)
     else
       notify.failure(
-        t('This is no number of a counter. The counter is still number {{counter}}.', { counter }),
+        t('This is not the number of a counter. The counter is still number {{counter}}.', { counter }),
       )
   }
 

@@ -38,7 +38,7 @@ export function Bar({ piece, room, active, marked, words }: Props) {
     return (
       <div {...cell(label)} className={classes.closure} title={label}>
         <IconTool className={classes.icon} aria-hidden />
-        <span className={classes.name}>{piece.closure.reason}</span>
+        <span className={classes.name}>{words.reason(piece.closure)}</span>
       </div>
     )
   }

@@ -9,10 +9,10 @@ export const chart = {
   'Rooms will be here as soon as there are any.': 'कमरे जोड़े जाने पर यहाँ दिखेंगे।',
   'No room is free on all of these days. Show fewer days, or other ones.':
     'इन सब दिनों में कोई कमरा खाली नहीं है। कम या दूसरे दिन देखें।',
-  'All buildings': 'सब भवन',
+  'All buildings': 'सभी भवन',
   From: 'से',
-  'A week earlier': 'एक हफ़्ता पहले',
-  'A week later': 'एक हफ़्ता बाद',
+  'A week earlier': 'एक सप्ताह पहले',
+  'A week later': 'एक सप्ताह बाद',
   Today: 'आज',
   'Days shown': 'दिखाए गए दिन',
   '{{count}} days': '{{count}} दिन',
@@ -20,7 +20,7 @@ export const chart = {
   'No reservation with this reference holds a room.': 'इस संख्या के किसी आरक्षण के पास कमरा नहीं है।',
   'Free only': 'केवल खाली',
   'On the first night': 'पहली रात को',
-  'All rooms': 'सब कमरे',
+  'All rooms': 'सभी कमरे',
   'No room is in this state on the first night.': 'पहली रात को कोई कमरा इस स्थिति में नहीं है।',
   Free: 'खाली',
   'On hold': 'होल्ड पर',
@@ -39,6 +39,9 @@ export const chart = {
   '{{building}}, room {{room}}': '{{building}}, कमरा {{room}}',
   '{{count}} rooms in all': 'कुल {{count}} कमरे',
   'Closed from {{from}} to {{to}}: {{reason}}': '{{from}} से {{to}} तक बंद: {{reason}}',
+  Repair: 'मरम्मत',
+  'Reserved for guests of honour': 'विशिष्ट अतिथियों के लिए आरक्षित',
+  Cleaning: 'सफ़ाई',
   '{{name}}, {{members}}, {{state}}, room {{room}}, {{arrival}} to {{departure}}, {{number}}':
     '{{name}}, {{members}}, {{state}}, कमरा {{room}}, {{arrival}} से {{departure}}, {{number}}',
   'Room {{room}}, {{arrival}} to {{departure}}: looks free':
@@ -48,7 +51,7 @@ export const chart = {
   'Move…': 'ले जाएँ…',
   'Move stay': 'ठहराव ले जाएँ',
   'Open in the list': 'सूची में खोलें',
-  'Other days are those of all {{count}} rooms of this reservation.':
+  'Other days hold for all {{count}} rooms of this reservation.':
     'दूसरे दिन इस आरक्षण के सभी {{count}} कमरों पर लागू होंगे।',
   'The Bhent stays {{total}}.': 'भेंट {{total}} ही रहेगी।',
   'The Bhent becomes {{total}}; {{paid}} was paid. {{amount}} is given back in cash.':

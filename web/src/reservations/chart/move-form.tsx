@@ -165,7 +165,7 @@ export function MoveForm({ stay, room, building, onMoved, onClose }: Props) {
       </SimpleGrid>
       {others > 0 && (
         <Text size="sm" c="dimmed">
-          {t('Other days are those of all {{count}} rooms of this reservation.', { count: others + 1 })}
+          {t('Other days hold for all {{count}} rooms of this reservation.', { count: others + 1 })}
         </Text>
       )}
       {price && <Places of={{ ...price, rooms: price.rooms.length }} />}

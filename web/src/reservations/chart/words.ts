@@ -38,6 +38,7 @@ export function useWords() {
         }),
       closed: ({ from, to, reason }: ChartClosure) =>
         t('Closed from {{from}} to {{to}}: {{reason}}', { from: day(from), to: day(to), reason }),
+      reason: ({ reason }: ChartClosure) => word(reason),
       /** The whole meaning of a bar, for screen readers. */
       bar: (stay: ChartStay, room: ChartRoom) =>
         t('{{name}}, {{members}}, {{state}}, room {{room}}, {{arrival}} to {{departure}}, {{number}}', {
