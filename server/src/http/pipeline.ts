@@ -1,7 +1,7 @@
 import { type Call, EXPORT_HEADER, mayLag, type SentFile } from '@nivas/contract/call.ts'
 import { dayIn } from '@nivas/contract/dates.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { recordOf, writeAudit } from '../audit/write-audit.ts'
+import { recordOf, writeAudit, writeExportAudit } from '../audit/write-audit.ts'
 import type { Aged, Replica } from '../db/replica.ts'
 import type { Watch } from '../db/watch.ts'
 import type { BoundCall, WithSession } from './bind.ts'
@@ -105,7 +105,9 @@ export function registerCalls(
         const answer = await use(trx, request.actor, input)
         const { id: requestId, actor } = request
         const by = { userId: actor?.id ?? null, address: actor?.address ?? null }
-        await writeAudit(trx, { name, call, ...by, requestId, input, answer })
+        const isForFile = call.paged && request.headers[exporting] !== undefined
+        const note = isForFile ? writeExportAudit : writeAudit
+        await note(trx, { name, call, ...by, requestId, input, answer })
         return answer
       })
 
