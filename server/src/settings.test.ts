@@ -94,3 +94,19 @@ describe('SMTP_URL', () => {
     },
   )
 })
+
+describe('REPORTS_DATABASE_URL', () => {
+  const replica = 'postgres://nivas@replica/nivas'
+
+  it('names a replica of DATABASE_URL', () => {
+    const both = { DATABASE_URL: 'postgres://nivas@primary/nivas', REPORTS_DATABASE_URL: replica }
+    expect(readSettings(both).reportsDatabaseUrl).toBe(replica)
+  })
+
+  // The embedded database has no replica.
+  it('is refused without DATABASE_URL', () => {
+    expect(() => readSettings({ DATABASE_URL: '', REPORTS_DATABASE_URL: replica })).toThrow(
+      'Wrong settings: REPORTS_DATABASE_URL must be a replica of DATABASE_URL, which is not set.',
+    )
+  })
+})

@@ -34,7 +34,7 @@ const timeZone = z
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-const environment = z.object({
+const variables = z.object({
   PORT: withDefault(
     z
       .string()
@@ -91,6 +91,12 @@ const environment = z.object({
   IDENTITY_CERTIFICATES: optional(z.string().transform((path) => resolve(path))),
   POS_DEVICES: withDefault(z.enum(['any', 'registered'], 'must be any or registered'), 'any'),
   LOG_LEVEL: withDefault(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
+})
+
+/** Without `DATABASE_URL` the data is in the embedded database, which has no replica: reports would read another venue's. */
+const environment = variables.refine((given) => given.DATABASE_URL || !given.REPORTS_DATABASE_URL, {
+  path: ['REPORTS_DATABASE_URL'],
+  error: 'must be a replica of DATABASE_URL, which is not set',
 })
 
 /** The settings of the operator, from environment variables. The README lists them. */

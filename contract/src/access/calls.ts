@@ -15,7 +15,7 @@ import {
 } from './administration.ts'
 import { AuditPerson, AuditQuery, AuditRow } from './audit.ts'
 import { JUST_NOW, RECENTLY } from './confirm.ts'
-import { Mail, ResetLink } from './mail.ts'
+import { Mail, mailStates, ResetLink } from './mail.ts'
 import { noteExport } from './note-export.ts'
 import { ForgotPassword, ResetPassword } from './passwords.ts'
 import { CurrentUser } from './schemas.ts'
@@ -46,7 +46,7 @@ export const access = {
   mails: get('/admin/mails', {
     permission: 'mail-outbox',
     summary: 'Mails on their way, delivered or given up, newest first',
-    query: pageQuery(['id'], { to: contains }),
+    query: pageQuery(['id'], { to: contains, subject: contains, state: z.enum(mailStates).optional() }),
     returns: Mail,
     paged: true,
   }),

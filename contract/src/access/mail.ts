@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** The state of a mail: waiting, delivered, given up, expired, or kept because there is no mail server. */
-const mailStates = ['waiting', 'sent', 'failed', 'expired', 'kept'] as const
+export const mailStates = ['waiting', 'sent', 'failed', 'expired', 'kept'] as const
 
 /** A mail of the product; `text` is available until the mail is delivered or expires. */
 export const Mail = z.object({

@@ -141,6 +141,8 @@ export const CashDay = z.object({
   day: z.string(),
   sessions: z.array(SessionReport),
   open: z.array(CashSession),
+  /** Sessions that are too old for this closing and not signed off: their first day, and the closing that has them. */
+  backlog: z.object({ since: z.string(), closing: z.string() }).nullable(),
   signed: z
     .object({
       cash: z.number(),

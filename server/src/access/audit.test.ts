@@ -61,6 +61,7 @@ describe('the audit', () => {
     expect(await said('user', user.id)).toMatchObject({ name: 'Asha Rao', role_ids: ['Named in the audit'] })
     await admin.data(calls.removeRole, { id: role.id })
     expect(await said('user', user.id)).toMatchObject({ role_ids: [role.id] })
+    expect(await said('role', role.id)).toEqual({ id: role.id, deleted: 'Named in the audit' })
   })
 
   it('filters by days of the venue, both included', async () => {

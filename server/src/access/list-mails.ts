@@ -2,23 +2,30 @@ import type { access } from '@nivas/contract/access/calls.ts'
 import type { Mail } from '@nivas/contract/access/mail.ts'
 import type { Input } from '@nivas/contract/call.ts'
 import { type Kysely, sql } from 'kysely'
-import { containing, countUpToLimit } from '../db/lists.ts'
+import { containing, countUpToLimit, direction } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
-import { type MailRow, mailColumns, toMail } from './mail-rows.ts'
+import { inState, type MailRow, mailColumns, toMail } from './mail-rows.ts'
+
+type Query = Input<typeof access.mails>
+
+function those({ to, subject, state }: Query, hasMailServer: boolean) {
+  const conditions = [
+    sql`true`,
+    ...(to === undefined ? [] : [sql`to_address ilike ${containing(to)}`]),
+    ...(subject === undefined ? [] : [sql`subject ilike ${containing(subject)}`]),
+    ...(state === undefined ? [] : [inState(state, hasMailServer)]),
+  ]
+  return sql`mails where ${sql.join(conditions, sql` and `)}`
+}
 
 /** Mails, newest first. */
 export const listMails =
   (hasMailServer: boolean) =>
-  async (
-    db: Kysely<DB>,
-    _actor: Actor,
-    { page, per_page, order, to }: Input<typeof access.mails>,
-  ): Promise<{ rows: Mail[]; total: number }> => {
-    const wanted = to === undefined ? sql`` : sql`where to_address ilike ${containing(to)}`
-    const { rows } = await sql<MailRow>`select ${mailColumns(hasMailServer)} from mails ${wanted}
-      order by id ${order === 'asc' ? sql`asc` : sql`desc`} limit ${per_page} offset ${(page - 1) * per_page}`.execute(
-      db,
-    )
-    return { rows: rows.map(toMail), total: await countUpToLimit(db, sql`mails ${wanted}`) }
+  async (db: Kysely<DB>, _actor: Actor, query: Query): Promise<{ rows: Mail[]; total: number }> => {
+    const { page, per_page, order } = query
+    const from = those(query, hasMailServer)
+    const { rows } = await sql<MailRow>`select ${mailColumns(hasMailServer)} from ${from}
+      order by id ${direction(order === 'asc')} limit ${per_page} offset ${(page - 1) * per_page}`.execute(db)
+    return { rows: rows.map(toMail), total: await countUpToLimit(db, from) }
   }

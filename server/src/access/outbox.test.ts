@@ -143,6 +143,33 @@ it('without a mail server no mail is sent again', async () => {
   ])
 })
 
+it('mails are found by state, recipient and subject', async () => {
+  const staff = await inCharge()
+  const [now, past] = [new Date(), new Date(0)]
+  const given = { to_address: 'found@example.org', subject: 'Application 7', text: 'x' }
+  await server.db
+    .insertInto('mails')
+    .values([
+      { ...given, subject: 'Waits' },
+      { ...given, text: null, sent_at: now },
+      { ...given, failed_at: now },
+      { ...given, expires_at: past },
+      { ...given, to_address: 'other@example.org' },
+    ])
+    .execute()
+  const found = async (more: object) => {
+    const mails = await staff.data(calls.mails, { to: 'found@', ...more })
+    return mails.map(({ subject, state }) => [subject, state])
+  }
+  expect(await found({ state: 'sent' })).toEqual([['Application 7', 'sent']])
+  expect(await found({ state: 'failed' })).toEqual([['Application 7', 'failed']])
+  expect(await found({ state: 'expired' })).toEqual([['Application 7', 'expired']])
+  expect(await found({ state: 'kept' })).toEqual([['Waits', 'kept']])
+  expect(await found({ state: 'waiting' })).toEqual([])
+  expect(await found({ subject: 'application' })).toHaveLength(3)
+  expect((await staff.send(calls.mails, { state: 'lost' as 'sent' })).status).toBe(422)
+})
+
 it('an expired mail is not shown', async () => {
   const staff = await inCharge()
   await server.db

@@ -24,8 +24,11 @@ export async function readRole(db: Kysely<DB>, id: number): Promise<Role> {
   return role
 }
 
-/** The first step of every change of a role. */
-export async function lockRole(trx: Transaction<DB>, id: number): Promise<void> {
-  const { rows } = await sql`select from roles where id = ${id} for no key update`.execute(trx)
-  if (rows.length === 0) throw noSuchRole()
+/** The first step of every change of a role; its name. */
+export async function lockRole(trx: Transaction<DB>, id: number): Promise<{ name: string }> {
+  const { rows } = await sql<{
+    name: string
+  }>`select name from roles where id = ${id} for no key update`.execute(trx)
+  if (!rows[0]) throw noSuchRole()
+  return rows[0]
 }

@@ -1,6 +1,6 @@
 import type { Call } from '@nivas/contract/call.ts'
 import { withoutMarks } from '@nivas/contract/identity/stand-in.ts'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
 type Done = {
@@ -32,6 +32,8 @@ export function recordOf({ call, input, answer }: Pick<Done, 'call' | 'input' | 
   return record ? (idOf(input, recordField) ?? idOf(answer, 'id') ?? idOf(answer, recordField)) : null
 }
 
+const saidOf = ({ call, input }: Done): string => withoutMarks(JSON.stringify(auditedInput(call, input)))
+
 /** Writes the audit row of a call: actor, record, input and address, without the secret fields. */
 export async function writeAudit(trx: Transaction<DB>, done: Done): Promise<void> {
   await trx
@@ -41,9 +43,33 @@ export async function writeAudit(trx: Transaction<DB>, done: Done): Promise<void
       call: done.name,
       record_type: done.call.record ?? null,
       record_id: recordOf(done),
-      said: withoutMarks(JSON.stringify(auditedInput(done.call, done.input))),
+      said: saidOf(done),
       address: done.address,
       request_id: done.requestId,
     })
     .execute()
+}
+
+/** How long, in minutes, the pages of an export belong to the row that its first page has written. */
+const EXPORT_MINUTES = 15
+
+/** Which part of the list a request reads. */
+const parts = ['page', 'per_page']
+
+/**
+ * Writes the audit row of a page that is read for a file: one for the whole export, by its first page. Another page has
+ * its own only where this user has read no first one.
+ */
+export async function writeExportAudit(trx: Transaction<DB>, done: Done): Promise<void> {
+  const whole = Object.fromEntries(Object.entries(done.input).filter(([field]) => !parts.includes(field)))
+  const row = { ...done, input: whole }
+  if (done.input.page === 1 || !(await isWritten(trx, row))) await writeAudit(trx, row)
+}
+
+async function isWritten(trx: Transaction<DB>, row: Done): Promise<boolean> {
+  const { rows } = await sql`select from audit_log where user_id = ${row.userId} and call = ${row.name}
+    and at > now() - make_interval(mins => ${EXPORT_MINUTES}) and said = ${saidOf(row)}::jsonb limit 1`.execute(
+    trx,
+  )
+  return rows.length > 0
 }

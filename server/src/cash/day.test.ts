@@ -174,6 +174,18 @@ describe('the closing of a day', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
+  it('leads to sessions that were closed more than 31 days before and are not signed off', async () => {
+    const staff = await supervisor()
+    const [since, closing] = [inDays(-60), inDays(-29)]
+    const id = await closedOn(since, 9)
+    const now = await staff.data(calls.day, { day: today })
+    expect([ids(now.sessions).includes(id), now.backlog]).toEqual([false, { since, closing }])
+    const there = await staff.data(calls.day, { day: closing })
+    expect([ids(there.sessions), there.backlog]).toEqual([[id], null])
+    await staff.data(calls.signDay, { day: closing, session_ids: [id], to_bank: 9 })
+    expect((await staff.data(calls.day, { day: today })).backlog).toBeNull()
+  })
+
   it('is possible from that day on: today can be signed today, tomorrow cannot', async () => {
     const staff = await supervisor()
     const { session, sell, close } = await selling(server)

@@ -43,6 +43,18 @@ export const sessionsOfDay = (timeZone: string, day: string): RawBuilder<unknown
   select s.id from cash_sessions s where ${toSign(timeZone, day)}
     and not exists (select from cash_days where day = ${day})`
 
+/**
+ * The oldest sessions that no closing until this day shows and that are not signed off. No day from theirs to the closing
+ * that has them is signed off, or it would have taken them along.
+ */
+async function backlogOf(db: Kysely<DB>, timeZone: string, day: string): Promise<CashDay['backlog']> {
+  const { rows } = await sql<{ since: string | null }>`
+    select (min(closed_at) at time zone ${timeZone}::text)::date::text as since from cash_unsigned_sessions
+    where closed_at < ${beginningOf(addDays(day, -BACKLOG_DAYS), timeZone)}`.execute(db)
+  const since = rows[0]?.since
+  return since ? { since, closing: addDays(since, BACKLOG_DAYS) } : null
+}
+
 /** The closing of a day: as signed, once it is signed off; before that, what there is to sign. */
 export const day =
   (timeZone: string) =>
@@ -60,6 +72,7 @@ export const day =
         actor,
         sql`s.closed_at is null and s.opened_at < ${beginningOf(addDays(asked, 1), timeZone)}`,
       ),
+      backlog: await backlogOf(db, timeZone, asked),
       signed,
     }
   }

@@ -9,6 +9,7 @@ export const tables = {
     'cash_movements',
     'cash_receipts',
     'cash_sessions',
+    'cash_unsigned_sessions',
     'receipt_series',
   ],
   // A ticket shows its receipt and its session; the Bhent of a building, its receipts.

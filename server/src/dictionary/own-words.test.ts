@@ -53,6 +53,12 @@ describe("a word of the venue's own", () => {
   it('is deleted, and not found any more', async () => {
     const { id } = await staff.data(calls.addWord, { word: 'कीर्तन', meaning: 'hymn singing', kind: null })
     await staff.data(calls.removeWord, { id })
+    const { said } = await server.db
+      .selectFrom('audit_log')
+      .select('said')
+      .where('call', '=', 'dictionary.removeWord')
+      .executeTakeFirstOrThrow()
+    expect(said).toEqual({ id, deleted: 'कीर्तन' })
     expect(await meanings('कीर्तन')).toBe('No meaning found for this word.')
     expect((await staff.send(calls.removeWord, { id })).status).toBe(404)
     expect((await staff.send(calls.editWord, { id, word: 'a', meaning: 'b', kind: null })).status).toBe(404)

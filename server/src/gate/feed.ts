@@ -14,14 +14,32 @@ const AT_LEAST_EVERY = 10_000
 
 type Watcher = { send: (board: LiveBoard) => void; end: () => void }
 
-/** The live board of this server: counted once for all its watchers. */
+/** The live board of this server: counted once for all its watchers, and once for all who ask while it is counted. */
 export type GateFeed = {
-  /** The present board. */
+  /** The present board, with all that was entered before this was called. */
   read: () => Promise<LiveBoard>
   /** Sends the board now, and at each change. Returns a function that stops it. */
   watch: (watcher: Watcher) => () => void
   /** Ends all watchers at shutdown. */
   close: () => void
+}
+
+/**
+ * Counts one at a time. Those who ask during a count share the next one: the present one may have begun before their
+ * entries.
+ */
+function oneAtATime<T>(count: () => Promise<T>): () => Promise<T> {
+  let running: Promise<unknown> = Promise.resolve()
+  let next: Promise<T> | undefined
+  return () => {
+    if (next) return next
+    next = running.then(() => {
+      next = undefined
+      return count()
+    })
+    running = next.catch(() => {})
+    return next
+  }
 }
 
 /** @param elsewhere the other sites of the venue, whose people the board counts too */
@@ -31,6 +49,7 @@ export function gateFeed(
   timeZone: string,
   elsewhere: readonly OtherSite[],
 ): GateFeed {
+  const read = oneAtATime(() => countBoard(db, timeZone, elsewhere))
   const watchers = new Set<Watcher>()
   let timer: NodeJS.Timeout | undefined
   // Not by the clock, which may be put back.
@@ -50,7 +69,7 @@ export function gateFeed(
     changed = false
     last = performance.now()
     try {
-      const board = await countBoard(db, timeZone, elsewhere)
+      const board = await read()
       for (const watcher of [...watchers]) watcher.send(board)
     } catch {
       // The database is down: the watchers get no messages, and the next attempt follows.
@@ -69,7 +88,7 @@ export function gateFeed(
     })
 
   return {
-    read: () => countBoard(db, timeZone, elsewhere),
+    read,
     watch: (watcher) => {
       watchers.add(watcher)
       stir()

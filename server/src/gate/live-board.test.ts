@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Client } from '../testing/client.ts'
 import { inDays } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
+import { gateFeed } from './feed.ts'
 
 const server = useServer()
 const watcher = () =>
@@ -79,6 +80,25 @@ describe('the live board', () => {
     expect(board.quarters.reduce((all, { people }) => all + people, 0)).toBe(56)
     expect(board.overdue).toMatchObject([{ id: late.id, name: 'Late' }])
     expect((await (await server.as('bhent')).send(calls.liveBoard, {})).status).toBe(403)
+  })
+
+  it('is counted once for all who ask during a count, after they asked', async () => {
+    const counts: (() => void)[] = []
+    const count = () =>
+      new Promise<number>((done) => {
+        const which = counts.push(() => done(which))
+      })
+    const listener = { on: () => {}, close: async () => {} }
+    const feed = gateFeed(server.db, listener, 'Asia/Kolkata', [{ name: 'Site', channel: 'site', count }])
+    const first = feed.read()
+    await expect.poll(() => counts.length).toBe(1)
+    const others = [feed.read(), feed.read(), feed.read()]
+    counts[0]?.()
+    expect((await first).sites).toEqual([{ name: 'Site', inside: 1 }])
+    await expect.poll(() => counts.length).toBe(2)
+    counts[1]?.()
+    for (const { sites } of await Promise.all(others)) expect(sites).toEqual([{ name: 'Site', inside: 2 }])
+    expect(counts).toHaveLength(2)
   })
 
   it('has a ceiling that permitted users can set', async () => {

@@ -19,12 +19,16 @@ export type WithSession<T> = {
   user?: number
 }
 
+/** An answer of a call that has deleted a record, and its name or number for the audit: nothing else has it any more. */
+export type WithDeleted<T> = { data: T; deleted: string }
+
 type Who<C extends Call> = C['permission'] extends 'public' ? Caller : Actor
 
 type Outcome<C extends Call> =
   | Answer<C>
   | Refusal
   | (C['permission'] extends 'public' | 'signed-in' ? WithSession<Answer<C>> : never)
+  | (C['method'] extends 'DELETE' ? WithDeleted<Answer<C>> : never)
 
 type Write<C extends Call> = (trx: Transaction<DB>, actor: Who<C>, input: Input<C>) => Promise<Outcome<C>>
 

@@ -1,10 +1,10 @@
 import { type Call, EXPORT_HEADER, mayLag, type SentFile } from '@nivas/contract/call.ts'
 import { dayIn } from '@nivas/contract/dates.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { recordOf, writeAudit } from '../audit/write-audit.ts'
+import { recordOf, writeAudit, writeExportAudit } from '../audit/write-audit.ts'
 import type { Aged, Replica } from '../db/replica.ts'
 import type { Watch } from '../db/watch.ts'
-import type { BoundCall, WithSession } from './bind.ts'
+import type { BoundCall, WithDeleted, WithSession } from './bind.ts'
 import { sendSession } from './cookies.ts'
 import { failureSchema, success, successSchema } from './envelope.ts'
 import { callerOf, type Door, guard, guardInput } from './guard.ts'
@@ -74,8 +74,16 @@ const inTime =
         .finally(() => clearTimeout(timer))
     })
 
-const hasSession = (outcome: unknown): outcome is WithSession<unknown> =>
-  typeof outcome === 'object' && outcome !== null && 'session' in outcome && 'data' in outcome
+type Parts = Pick<WithSession<unknown>, 'data'> & Partial<WithSession<unknown> & WithDeleted<unknown>>
+
+/** The outcome of a use case, in its parts: the data of the answer, and what stands beside it. */
+const partsOf = (outcome: unknown): Parts =>
+  typeof outcome === 'object' &&
+  outcome !== null &&
+  'data' in outcome &&
+  ('session' in outcome || 'deleted' in outcome)
+    ? (outcome as Parts)
+    : { data: outcome }
 
 type Around = { watch: Watch; protect: Protect; numbers: Numbers; replica?: Replica | undefined }
 
@@ -105,7 +113,9 @@ export function registerCalls(
         const answer = await use(trx, request.actor, input)
         const { id: requestId, actor } = request
         const by = { userId: actor?.id ?? null, address: actor?.address ?? null }
-        await writeAudit(trx, { name, call, ...by, requestId, input, answer })
+        const isForFile = call.paged && request.headers[exporting] !== undefined
+        const note = isForFile ? writeExportAudit : writeAudit
+        await note(trx, { name, call, ...by, requestId, input, answer })
         return answer
       })
 
@@ -152,7 +162,7 @@ export function registerCalls(
           if (submission) await releaseKey(trx, submission)
           return { refusal: outcome }
         }
-        const { data, session, user } = hasSession(outcome) ? outcome : { data: outcome }
+        const { data, session, user, deleted } = partsOf(outcome)
         const answer = success(call, data, input)
         await writeAudit(trx, {
           name,
@@ -160,7 +170,7 @@ export function registerCalls(
           userId: actor?.id ?? user ?? null,
           address: caller.address,
           requestId: request.id,
-          input: audited,
+          input: deleted === undefined ? audited : { ...audited, deleted },
           answer: data,
         })
         if (session) await noteDevice(trx, session.token, request.headers['user-agent'])

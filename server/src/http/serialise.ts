@@ -30,6 +30,17 @@ const withoutRequired = (schema: object): object =>
     ),
   )
 
+/** The schemas without required fields that were needed so far: a serialiser is built once for each object. */
+const lenient = new WeakMap<object, object>()
+
+function lenientOf(schema: object): object {
+  const known = lenient.get(schema)
+  if (known) return known
+  const made = withoutRequired(schema)
+  lenient.set(schema, made)
+  return made
+}
+
 /**
  * Serialises an answer that was stored under its key. One of an earlier version lacks fields that were added
  * since, and is sent without them: the call was done, and its sender must learn so.
@@ -40,6 +51,6 @@ export const storedSerialiser =
     try {
       return serialiserOf(schema)(answer)
     } catch {
-      return serialiserOf(withoutRequired(schema))(answer)
+      return serialiserOf(lenientOf(schema))(answer)
     }
   }

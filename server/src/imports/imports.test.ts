@@ -236,6 +236,9 @@ test('a discarded import is gone, and a completed one cannot run again', async (
   const { id } = await check(staff, 'customers', file)
   await staff.data(imports.discard, { id })
   expect((await staff.send(imports.get, { id })).status).toBe(404)
+  const audited = await sql<{ name: string }>`select said ->> 'deleted' as name from audit_log
+    where call = 'imports.discard' and record_id = ${id}`.execute(server.db)
+  expect(audited.rows).toEqual([{ name: 'file' }])
 
   const done = await run(staff, 'customers', file)
   expect((await staff.send(imports.run, { id: done.id })).body.message).toBe(

@@ -27,6 +27,8 @@ export type Worker = {
    * which the try itself cannot report.
    */
   gaveUp?: (payload: never) => Promise<void>
+  /** How many such jobs each server does at the same time; one without it. */
+  atOnce?: number
 }
 
 export type Queue = {
@@ -46,7 +48,7 @@ const DRAIN_MS = 8_000
 export const worker = <Payload extends object>(
   job: Job<Payload>,
   run: (payload: Payload, around: { attempt: number; signal: AbortSignal }) => Promise<void>,
-  more: { cron?: string; gaveUp?: (payload: Payload) => Promise<void> } = {},
+  more: { cron?: string; gaveUp?: (payload: Payload) => Promise<void>; atOnce?: number } = {},
 ): Worker => ({ job, run, ...more })
 
 /** The queue to which jobs go that have failed for good. */
@@ -116,9 +118,10 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
   }
 
   const work = async (worker: Worker, timeZone: string) => {
-    const { job, run, cron, gaveUp } = worker
+    const { job, run, cron, gaveUp, atOnce = 1 } = worker
     await make(worker)
-    await workOn(job.name, run)
+    // Each has an id by which it asks for its next job.
+    for (let one = 0; one < atOnce; one++) await workOn(job.name, run)
     if (gaveUp) await workOn(failedOf(job.name), gaveUp)
     // What is due at night is made up for where the machine is switched off until the morning.
     if (cron) await boss.schedule(job.name, cron, {}, { tz: timeZone, missed: 'once' })

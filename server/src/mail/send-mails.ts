@@ -48,6 +48,9 @@ type Reports = {
  */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 600_000 }
 
+/** So many mails are sent at the same time: one whose answer takes ten minutes leaves the way free for others. */
+const AT_ONCE = 3
+
 /** Notes that this job has ended without a mail server. */
 async function noteKept(db: Kysely<DB>, id: number): Promise<void> {
   await db.updateTable('mails').set({ kept_at: sql`now()` }).where('id', '=', id).execute()
@@ -188,5 +191,5 @@ export function sendMails({ db, smtpUrl, from, writers }: Options): Worker[] {
       .execute()
   }
 
-  return [worker(sendMail, send, { gaveUp: ({ id }) => noteGivenUp(db, id) })]
+  return [worker(sendMail, send, { atOnce: AT_ONCE, gaveUp: ({ id }) => noteGivenUp(db, id) })]
 }

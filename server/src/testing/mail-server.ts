@@ -11,6 +11,8 @@ export type MailServer = {
   refuses: string | undefined
   /** Its answer to every receiver, with its code: `550 no such mailbox`. */
   refusesReceivers: string | undefined
+  /** What its answer to a receiver waits for. */
+  beforeReceiver: (address: string) => Promise<unknown>
   /** It takes a mail, and hangs up instead of answering. */
   hangsUp: boolean
   /** It takes a mail, and answers so many milliseconds later. */
@@ -27,7 +29,7 @@ export type MailServer = {
 export function useMailServer(): MailServer {
   const mail: MailServer = {
     ...{ url: '', delivered: [], refuses: undefined, refusesReceivers: undefined },
-    ...{ hangsUp: false, answersAfter: 0 },
+    ...{ hangsUp: false, answersAfter: 0, beforeReceiver: async () => {} },
     ...{ stop: async () => {}, start: async () => {} },
   }
   const sockets = new Set<Socket>()
@@ -37,7 +39,8 @@ export function useMailServer(): MailServer {
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
       logger: false,
-      onRcptTo: (_address, _session, done) => {
+      onRcptTo: async ({ address }, _session, done) => {
+        await mail.beforeReceiver(address)
         const [code = '', ...words] = mail.refusesReceivers?.split(' ') ?? []
         done(code ? Object.assign(new Error(words.join(' ')), { responseCode: Number(code) }) : undefined)
       },

@@ -55,6 +55,7 @@ export function useServer(
       LOG_LEVEL: 'fatal',
       VENUE_NAME: 'Test venue',
       IDENTITY_KEY: 'a key for the tests',
+      DATABASE_URL: url,
       ...env(),
     })
     const queue = await openQueue(url, () => {})

@@ -1,5 +1,6 @@
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { venue as calls } from '@nivas/contract/venue/calls.ts'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { booking, inDays, makeRooms, today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
@@ -122,6 +123,27 @@ describe('a building', () => {
         `${name} is noted on reservations. Switch it off instead.`,
       ])
     }
+  })
+
+  it('is named in the audit after it was removed, as its closures, rooms and floors are', async () => {
+    const staff = await office()
+    const { building: known, floorId, roomIds } = await makeRooms(server, 1)
+    const [room_id = 0] = roomIds
+    const days = { from: today, to: inDays(2), reason: 'repair' }
+    const closure = await staff.data(calls.closeRoom, { id: room_id, ...days })
+    await staff.data(calls.removeClosure, { id: closure.id })
+    const floor = { building_id: known.id, floor_id: floorId }
+    await staff.data(calls.removeRoom, { ...floor, room_id })
+    await staff.data(calls.removeFloor, floor)
+    expect(await staff.data(calls.removeBuilding, { id: known.id })).toBeNull()
+    const { rows } = await sql<{ deleted: string }>`select said ->> 'deleted' as deleted from audit_log
+      where user_id = ${staff.userId} and call like 'venue.remove%' order by id`.execute(server.db)
+    expect(rows.map(({ deleted }) => deleted)).toEqual([
+      `${known.name} · 101 · ${today} – ${days.to}`,
+      `${known.name} · 101`,
+      `${known.name} · 1 (LEFT)`,
+      known.name,
+    ])
   })
 
   it('answers 401 without a session, 403 without the permission, 404 where there is none', async () => {

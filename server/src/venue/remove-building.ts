@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
+import type { WithDeleted } from '../http/bind.ts'
 import { Refusal } from '../http/refusal.ts'
 import { noBuilding } from './read-buildings.ts'
 
@@ -16,7 +17,7 @@ export async function removeBuilding(
   trx: Transaction<DB>,
   _actor: Actor,
   { id }: { id: number },
-): Promise<null> {
+): Promise<WithDeleted<null>> {
   const building = await trx
     .selectFrom('buildings')
     .select('name')
@@ -32,5 +33,5 @@ export async function removeBuilding(
     preferred_buildings_building_id_fkey: refuse(isNoted),
     bhent_shares_building_id_fkey: refuse(isNoted),
   })
-  return null
+  return { data: null, deleted: building.name }
 }

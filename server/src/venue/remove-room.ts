@@ -2,18 +2,23 @@ import type { Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
+import type { WithDeleted } from '../http/bind.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type RoomAddress, readRoom } from './read-rooms.ts'
 
 const hadGuests = 'Room {{room}} has had guests. Switch it off instead.'
 
 /** Removes a room without past and future stays, together with its closures. */
-export async function removeRoom(trx: Transaction<DB>, actor: Actor, address: RoomAddress): Promise<null> {
-  const { room_number } = await readRoom(trx, actor.today, address)
+export async function removeRoom(
+  trx: Transaction<DB>,
+  actor: Actor,
+  address: RoomAddress,
+): Promise<WithDeleted<null>> {
+  const { room_number, floor } = await readRoom(trx, actor.today, address)
   const { room_id } = address
   await trx.deleteFrom('room_closures').where('room_id', '=', room_id).execute()
   await refusing(trx.deleteFrom('rooms').where('id', '=', room_id).execute(), {
     stays_room_id_fkey: () => new Refusal(400, hadGuests, { room: room_number }),
   })
-  return null
+  return { data: null, deleted: `${floor.building.name} · ${room_number}` }
 }

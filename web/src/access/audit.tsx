@@ -25,9 +25,10 @@ export default function Audit() {
       change({ ...noFilters, record_type: record_type ?? '', record_id: String(record_id) })
     // A user who was deleted is on no other screen.
     const names = new Map(people?.map(({ id, name }) => [id, name]))
-    const recordOf = ({ record_type, record_id }: AuditRow) => {
+    const recordOf = ({ record_type, record_id, said: { deleted } }: AuditRow) => {
       if (record_type === null) return ''
-      const name = record_type === 'user' && record_id !== null && names.get(record_id)
+      const user = record_type === 'user' && record_id !== null && names.get(record_id)
+      const name = user || (typeof deleted === 'string' && deleted)
       return `${word(recordName(record_type))} ${record_id ?? ''}${name ? `: ${name}` : ''}`
     }
     return [

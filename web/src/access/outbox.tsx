@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { access as calls } from '@nivas/contract/access/calls.ts'
-import type { Mail } from '@nivas/contract/access/mail.ts'
+import { type Mail, mailStates } from '@nivas/contract/access/mail.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { useState } from 'react'
 import { useCall } from '../api/hooks.ts'
@@ -24,12 +24,13 @@ const states: Record<Mail['state'], PlainKey> = {
 const columns: readonly ServerColumn<typeof calls.mails>[] = [
   { key: 'id', title: 'Id', kind: 'number', sortable: true },
   { key: 'to', title: 'Recipient', filter: 'text', pinned: true },
-  { key: 'subject', title: 'Subject' },
+  { key: 'subject', title: 'Subject', filter: 'text' },
   {
     key: 'state',
     title: 'State',
     stays: true,
     value: ({ state }) => states[state],
+    filter: { options: mailStates.map((value) => ({ value, label: states[value] })) },
     render: (mail) => <State {...mail} />,
   },
   { key: 'tries', title: 'Tries', kind: 'number' },

@@ -4,7 +4,7 @@ import { type Call, EXPORT_HEADER, type Request, type Success } from '@nivas/con
 import { requestParts } from '@nivas/contract/request-parts.ts'
 import type { Text } from '@nivas/contract/texts.ts'
 import { needTexts } from '../languages/language.ts'
-import { CallFailure, genericText } from './failure.ts'
+import { CallFailure, genericText, wasLost } from './failure.ts'
 import { keepSessionKey, sessionHeaders } from './session-key.ts'
 import { createStore } from './store.ts'
 import { tillKey, tillKeyNow } from './till.ts'
@@ -50,6 +50,13 @@ const COUNTER_PATIENCE = 8_000
 
 /** The signal of a call whose caller goes on without an answer after `COUNTER_PATIENCE`. */
 export const counterPatience = (): AbortSignal => AbortSignal.timeout(COUNTER_PATIENCE)
+
+/** Whether a call had no answer within this patience; when it has ended, the failure is the browser's own. */
+export function wasUnanswered(failure: unknown, patience: AbortSignal | undefined): boolean {
+  if (!patience?.aborted) return wasLost(failure)
+  connected.set(false)
+  return true
+}
 
 export type SendOptions = {
   /** A UUID: the server carries out the write once, for any number of tries. */

@@ -1,7 +1,7 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { cash as calls } from '@nivas/contract/cash/calls.ts'
 import type { CashDay, CashSession, SessionReport } from '@nivas/contract/cash/schemas.ts'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconClockExclamation, IconPrinter } from '@tabler/icons-react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
@@ -79,9 +79,30 @@ function Closing({ today }: { today: string }) {
           />
         </Group>
         {!closing && <FormLoading answer={answer} h="16rem" />}
+        {closing?.backlog && <Backlog {...closing.backlog} onOpen={(earlier) => change({ day: earlier })} />}
         {closing && <TheDay key={closing.day} closing={closing} onWork={onWork} />}
       </Stack>
     </>
+  )
+}
+
+type BacklogProps = NonNullable<CashDay['backlog']> & { onOpen: (day: string) => void }
+
+/** Sessions that were left out by every closing until this day, and the way to the closing that has them. */
+function Backlog({ since, closing, onOpen }: BacklogProps) {
+  const t = useText()
+  const { day } = useFormat()
+  return (
+    <Alert color="orange" icon={<IconClockExclamation />}>
+      <Group gap="sm">
+        <Text size="sm" fw={600}>
+          {t('Sessions that were closed on {{day}} are not signed off yet.', { day: day(since) })}
+        </Text>
+        <Button size="compact-sm" variant="default" onClick={() => onOpen(closing)}>
+          {t('Open their closing')}
+        </Button>
+      </Group>
+    </Alert>
   )
 }
 

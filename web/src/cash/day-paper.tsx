@@ -16,7 +16,7 @@ export function DayPaper({ closing }: { closing: CashDay }) {
   const t = useText()
   const { day, moment, rupees } = useFormat()
   const venue = useVenue()
-  const { sessions, open, signed } = closing
+  const { sessions, open, backlog, signed } = closing
   return (
     <article>
       <h1>{venue?.name}</h1>
@@ -39,6 +39,11 @@ export function DayPaper({ closing }: { closing: CashDay }) {
           {t('Still open')}: {t(counterNames[counter])} {number} · {user.name}
         </p>
       ))}
+      {backlog && (
+        <p>
+          {t('Sessions that were closed on {{day}} are not signed off yet.', { day: day(backlog.since) })}
+        </p>
+      )}
       {signed ? (
         <>
           <p>

@@ -102,6 +102,9 @@ const hi = {
   '{{count}} sessions to sign off': 'हस्ताक्षर के लिए {{count}} सत्र',
   'Signed off by {{name}}, {{moment}}': '{{name}} ने {{moment}} पर हस्ताक्षर किए',
   'Not signed off yet': 'अभी हस्ताक्षर नहीं हुए',
+  'Sessions that were closed on {{day}} are not signed off yet.':
+    '{{day}} को बंद हुए सत्रों पर अभी हस्ताक्षर नहीं हुए।',
+  'Open their closing': 'उनका हिसाब खोलें',
   'Still open': 'अभी खुला',
   'Still open. What they took is signed off with a later day.':
     'अभी खुले हैं। इनमें ली गई रक़म पर बाद के दिन के साथ हस्ताक्षर होंगे।',

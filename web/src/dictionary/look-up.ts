@@ -1,8 +1,8 @@
 import { dictionary as calls } from '@nivas/contract/dictionary/calls.ts'
 import type { NearWord, WordMeaning } from '@nivas/contract/dictionary/schemas.ts'
 import { say, type Text } from '@nivas/contract/texts.ts'
-import { connected, counterPatience, send } from '../api/client.ts'
-import { CallFailure, failureText, wasLost } from '../api/failure.ts'
+import { connected, counterPatience, send, wasUnanswered } from '../api/client.ts'
+import { CallFailure, failureText } from '../api/failure.ts'
 import { lookUpOffline } from './offline-words.ts'
 
 /**
@@ -27,9 +27,8 @@ export async function lookUp(asked: string): Promise<Found> {
     const { data } = await send(calls.searchMeaning, { word: asked }, { signal: patience })
     return { asked, ...data }
   } catch (failure) {
-    // When the patience ends, the failure is the browser's own.
-    if (patience.aborted) connected.set(false)
-    else if (!wasLost(failure)) return { asked, failure: failureText(failure), near: nearIn(failure) }
+    if (!wasUnanswered(failure, patience))
+      return { asked, failure: failureText(failure), near: nearIn(failure) }
     return storedMeaning(asked)
   }
 }

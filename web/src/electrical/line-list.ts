@@ -1,7 +1,7 @@
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import type { ReadingRow } from '@nivas/contract/electrical/reading-schemas.ts'
-import { connected, counterPatience, send } from '../api/client.ts'
-import { CallFailure, wasLost } from '../api/failure.ts'
+import { connected, counterPatience, send, wasUnanswered } from '../api/client.ts'
+import { CallFailure } from '../api/failure.ts'
 import { storeAnswer, storedAnswer } from '../api/stored-answers.ts'
 import { browserStore } from '../outbox/browser-store.ts'
 import type { KeptPage } from './save-page.ts'
@@ -40,9 +40,7 @@ export async function loadList(of: ReadingMonth): Promise<{ rows: ReadingRow[]; 
       await storeAnswer(calls.readings, data, partOf(of)).catch(() => undefined)
       return { rows: data.filter(isUnread), stored: false }
     } catch (failure) {
-      // When the patience ends, the failure is the browser's own.
-      if (patience?.aborted) connected.set(false)
-      else if (!wasLost(failure)) throw failure
+      if (!wasUnanswered(failure, patience)) throw failure
     }
   }
   if (!stored) throw new CallFailure(400, { key: notStored }, {})

@@ -3,7 +3,11 @@ import { inDays, today } from '../../testing/factories.ts'
 import type { Questions } from '../../testing/questions.ts'
 
 export const questions: Questions<typeof access> = {
-  mails: [{ to: 'guest4321@' }, { to: 'example.org' }, { to: 'nobody' }],
+  mails: [
+    ...[{ to: 'guest4321@' }, { to: 'example.org' }, { to: 'nobody' }],
+    ...[{ subject: 'application 4321' }, { subject: 'application' }, { subject: 'a report' }],
+    ...[{ state: 'sent' }, { state: 'failed' }, { state: 'waiting' }, { to: 'guest', state: 'kept' }],
+  ],
   users: [{ name: 'person 12' }, { email: 'desk-1' }, { id: '12' }, { roles: 'cashier' }],
   audit: [
     { user_id: 7 },

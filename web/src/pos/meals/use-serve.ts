@@ -5,7 +5,7 @@ import type { MealType } from '@nivas/contract/reservations/meals.ts'
 import { say, type Text } from '@nivas/contract/texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { connected, send } from '../../api/client.ts'
+import { connected, counterPatience, send } from '../../api/client.ts'
 import { CallFailure, failureText, wasLost } from '../../api/failure.ts'
 import { makeStale } from '../../api/make-stale.ts'
 import { notify } from '../../api/notices.ts'
@@ -21,9 +21,6 @@ import { forgetScan, rememberScan, scannedBefore } from './scan-memory.ts'
 /** The text of a meal that was kept here. */
 export const keptText =
   'No connection: not checked. The meal is kept on this computer and will be sent by itself.'
-
-/** In ms: as the outbox waits for an answer. */
-const PATIENCE = 8_000
 
 /** The number of no scan. */
 const NONE = 0
@@ -68,8 +65,7 @@ function viewOf({ outcome, repeated, scan }: Serving): Outcome {
 async function serveNow(request: Omit<Scan, 'shown'>, idempotencyKey: string) {
   if (!connected.get()) return undefined
   try {
-    const signal = AbortSignal.timeout(PATIENCE)
-    return await send(calls.serveMeal, request, { idempotencyKey, signal })
+    return await send(calls.serveMeal, request, { idempotencyKey, signal: counterPatience() })
   } catch (failure) {
     // When the patience ends, the failure is the browser's own.
     if (failure instanceof CallFailure && !wasLost(failure)) throw failure

@@ -16,6 +16,9 @@ const OFTEN = 3_600_000
 /** Cards that are stored at once: on an old PC they take 15 ms, so that a scan does not wait for them. */
 const PORTION = 200
 
+/** The signal of a look-up at a till: a customer waits, and the sale goes on without its answer. */
+export const lookUpPatience = (): AbortSignal => AbortSignal.timeout(4_000)
+
 const keyOf = (card: string) => card.trim().toLowerCase()
 
 let fetching = false
@@ -94,11 +97,7 @@ export async function customerWithCard(card: string): Promise<CartCustomer | und
   const known = await knownCard(card)
   if (known || !connected.get()) return known
   const answer = await orNone(
-    send(
-      calls.searchCustomer,
-      { idNumber: card.trim() },
-      { inBackground: true, signal: AbortSignal.timeout(4_000) },
-    ),
+    send(calls.searchCustomer, { idNumber: card.trim() }, { inBackground: true, signal: lookUpPatience() }),
   )
   const [found] = answer?.data ?? []
   return found && { cardno: found.cardno, name: found.name }

@@ -7,7 +7,7 @@ import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import { say, type Text } from '@nivas/contract/texts.ts'
 import { useCallback, useState } from 'react'
 import { connected, send } from '../../api/client.ts'
-import { customerWithCard, knownCard, orNone } from './cards.ts'
+import { customerWithCard, knownCard, lookUpPatience, orNone } from './cards.ts'
 import { makeEarlyKeys } from './early-keys.ts'
 import type { useCart } from './use-cart.ts'
 import type { Catalogue } from './use-catalogue.ts'
@@ -93,7 +93,7 @@ async function unknownToTill(system: SystemId, text: string) {
     send(
       calls.productByBarcode,
       { systemid: system, barcode: text },
-      { inBackground: true, signal: AbortSignal.timeout(4_000) },
+      { inBackground: true, signal: lookUpPatience() },
     ),
   )
   return product?.data ?? customerWithCard(text)
