@@ -43,6 +43,27 @@ test('a day of a report is chosen by keyboard: the arrow down opens the calendar
   await expect(from).toHaveValue('18/11/2026')
 })
 
+test('a calendar that cannot be loaded says so beside its field, which keeps the typed day, and opens when the network is back', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  await open(page, '/released-rooms')
+  const from = page.getByRole('textbox', { name: 'From' })
+  const calendar = page.getByRole('dialog', { name: 'Calendar' })
+  await from.fill('10/11/2026')
+  await context.setOffline(true)
+  await from.press('ArrowDown')
+  await expect(
+    calendar.getByText('The calendar could not be loaded. Type the day, or try again with a connection.'),
+  ).toBeVisible({ timeout: 15_000 })
+  await expect(from).toBeFocused()
+  await expect(from).toHaveValue('10/11/2026')
+  await context.setOffline(false)
+  await calendar.getByRole('button', { name: 'Try again' }).click()
+  await expect(calendar.getByRole('button', { name: '10 Nov 2026', exact: true })).toBeFocused()
+})
+
 test('the keys of a calendar go on in other months, and Page Up and Page Down keep the day', async ({
   page,
 }) => {

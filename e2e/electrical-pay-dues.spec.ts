@@ -4,6 +4,7 @@ import { expectDialogAccessible } from './accessible.ts'
 import { makeLine, monthBefore, payDues, readHouse } from './electricity.ts'
 import { office } from './office.ts'
 import { open, signIn } from './staff.ts'
+import { isStored } from './stored-drafts.ts'
 
 test('dues are taken: the oldest month first, shown before it is saved; a cheque bounces; an advance is used', async ({
   page,
@@ -160,7 +161,7 @@ test('an amount that the selected months do not need any more is not shown, and 
   expect(left.map(({ balance }) => balance)).toEqual([-150])
 })
 
-test('a bill that is open in the account says what of it is owed when its payment is taken back', async ({
+test('a bill that is open in the account says what of it is owed when its payment is taken back, for a reason that outlives the page', async ({
   page,
 }) => {
   const { line, houses } = await makeLine(1)
@@ -170,6 +171,14 @@ test('a bill that is open in the account says what of it is owed when its paymen
   await signIn(page)
   await open(page, `/electrical/profiles?houseno=${encodeURIComponent(house.houseno)}&account=${house.id}`)
   const account = page.getByRole('dialog', { name: 'Account' })
+  const takeBack = account
+    .getByRole('table', { name: 'Dues payments' })
+    .getByRole('button', { name: /^Take back the payment of receipt EL\// })
+  const form = page.getByRole('dialog', { name: 'Take the payment back' })
+  await takeBack.click()
+  await form.getByLabel('Reason').fill('Money of another house')
+  await isStored(page, 'Money of another house')
+  await page.reload()
   await account
     .getByRole('row', { name: /^Details of|Bill/ })
     .filter({ hasText: 'Units' })
@@ -179,14 +188,12 @@ test('a bill that is open in the account says what of it is owed when its paymen
     .click()
   const bill = account.getByRole('table', { name: 'Electricity bill' })
   await expect(bill).toContainText('Paid of this month')
-  await account
-    .getByRole('table', { name: 'Dues payments' })
-    .getByRole('button', { name: 'Take back' })
-    .click()
-  const form = page.getByRole('dialog', { name: 'Take the payment back' })
-  await form.getByLabel('Reason').fill('Money of another house')
+  await takeBack.click()
+  await expect(form.getByLabel('Reason')).toHaveValue('Money of another house')
   await form.getByRole('button', { name: 'Take the payment back' }).click()
   await expect(form).toHaveCount(0)
   await expect(bill).not.toContainText('Paid of this month')
   await expect(bill.getByRole('row').last()).toContainText('120.00')
+  // The button that took it back is gone; the next one of its row has the focus.
+  await expect(account.getByRole('button', { name: /^Print receipt EL\/\S+$/ }).last()).toBeFocused()
 })

@@ -120,7 +120,7 @@ test('the pending list does not move under the pointer, and a row that was marke
   await expect(row('First')).toHaveCount(0)
   await undo(row('Second').getByRole('button', { name: 'Undo' }))
   await expect(page.getByText(`${tag} Second is inside again.`)).toBeVisible()
-  await expect(row('Second').getByRole('button', { name: 'Update Exit Status' })).toBeVisible()
+  await expect(row('Second').getByRole('button', { name: 'Update Exit Status' })).toBeFocused()
 })
 
 test('a whole number of somebody who came in with the end of a card is offered by name', async ({ page }) => {

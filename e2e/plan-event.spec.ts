@@ -8,7 +8,7 @@ import { send, signIn } from './staff.ts'
 test('from an event’s days to rooms on hold: propose, change a line, pin it, accept', async ({ page }) => {
   test.slow()
   await signIn(page)
-  const { line } = await propose(page, await makeEvent())
+  const { plan, line } = await propose(page, await makeEvent())
   await expect(page.getByText(/of 100; at most [\d.]+ is possible/)).toBeVisible()
 
   const row = page.getByRole('row', { name: new RegExp(line.application_number) })
@@ -19,6 +19,14 @@ test('from an event’s days to rooms on hold: propose, change a line, pin it, a
   // Not a room of the reservation: it would be released.
   await page.getByRole('option', { selected: false }).first().click()
   await page.keyboard.press('Escape')
+  // Another desk changes the line meanwhile: the dialog shows what it has now, and keeps what was chosen here.
+  const { data: free } = await send(page, planning.lineRooms, { plan_id: plan, id: line.id })
+  const other = free.find(({ id }) => !line.rooms.some((room) => room.id === id))
+  const room_ids = [other?.id ?? 0]
+  await send(page, planning.changeLine, { plan_id: plan, id: line.id, room_ids, agreed_places: true })
+  await dialog.getByRole('button', { name: 'Give these rooms' }).click()
+  await expect(dialog.getByText('This line was changed meanwhile. Please check it again.')).toBeVisible()
+  await expect(dialog.getByText(/^The line has these rooms now: /)).toContainText(other?.room_number ?? '')
   await dialog.getByRole('button', { name: 'Give these rooms' }).click()
   await expect(dialog).toBeHidden()
   await expect(row.getByRole('switch', { name: `Pin ${line.application_number}` })).toBeChecked()

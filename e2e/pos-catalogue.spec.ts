@@ -88,8 +88,10 @@ test('from nothing to a book on its shelf: categories, picture, stock, price of 
   await expect(row).toContainText('20')
 
   await row.getByRole('button', { name: 'Stock' }).click()
-  await dialog.getByRole('button', { name: 'Take this price back' }).click()
-  await expect(dialog.getByRole('button', { name: 'Take this price back' })).toHaveCount(0)
+  const takeBack = dialog.getByRole('button', { name: /^Take the price Rs\. 95\.00 from .+ back$/ })
+  await takeBack.click()
+  await expect(takeBack).toHaveCount(0)
+  await expect(dialog.getByRole('table', { name: 'Prices' }).locator('..')).toBeFocused()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(row.getByRole('img', { name: /^Rs\. 95\.00 from / })).toHaveCount(0)
   await undo(page.getByRole('button', { name: 'Undo' }))

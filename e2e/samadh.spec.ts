@@ -215,8 +215,11 @@ test('a visitor who left things behind is on the list until they are handed back
   await handBack.click()
   await expect(page.getByText(`The things of ${name} were handed back.`)).toBeVisible()
   await expect(left).toHaveCount(0)
+  // Neither the row nor the notice leaves the focus to the page.
+  await expect(page.getByPlaceholder('Visitor Name')).toBeFocused()
   await undo(page.getByRole('button', { name: 'Undo' }))
   await expect(page.getByText(`The things of ${name} are unclaimed again.`)).toBeVisible()
+  await expect(page.getByPlaceholder('Visitor Name')).toBeFocused()
   await handBack.click()
   await expect(left).toHaveCount(0)
 })

@@ -18,6 +18,8 @@ test('a reservation that was deleted by mistake is back on HOLD, with its room',
   ).toBeVisible()
   await expect(row).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
+  // The notice is gone with its button.
+  await expect(page.getByPlaceholder('Reservation Reference')).toBeFocused()
   await expect(page.getByText(new RegExp(`Reservation ${application_number} of .* is back\\.`))).toBeVisible()
   await expect(row).toContainText('HOLD')
   const { data } = await send(page, reservations.rooms, { id })

@@ -203,7 +203,19 @@ test('a visitor checks a card: a genuine, a forged and a cut code, with the serv
   await check(code.slice(0, -9))
   await expect(page.getByText('This code is not whole.')).toBeVisible()
   await expect(page.getByText('This card is genuine.')).toHaveCount(0)
+  // The camera's files cannot be fetched either: the page stays, and its button works when the network is back.
+  const camera = page.getByRole('button', { name: 'Camera' })
+  await context.setOffline(true)
+  await camera.click()
+  await expect(
+    page.getByText('The camera could not be loaded. Use a scanner, or try again with a connection.'),
+  ).toBeVisible()
+  await expect(page.getByLabel('Code of the card')).toHaveValue(code.slice(0, -9))
+  await context.setOffline(false)
   await endRoute(context, '**/api/**')
+  await camera.click()
+  await expect(page.getByRole('dialog', { name: 'Camera' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   const [mark, payload = '', signature] = code.split('.')
   const forged = Buffer.from(
     Buffer.from(payload, 'base64url').toString().replace(firstName, 'Somebody'),

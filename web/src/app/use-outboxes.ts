@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { connected } from '../api/client.ts'
 import { useStore } from '../api/store.ts'
+import { hasFiles } from '../ui/on-demand-files.ts'
 import { answers } from './answers.ts'
 import type { Area } from './area.ts'
 import { product } from './product.ts'
@@ -13,12 +14,6 @@ const QUIET = 1_500
 const LONGEST = 10_000
 
 const isBusy = () => answers.isFetching() > 0 || product.get().router.state.status !== 'idle'
-
-/**
- * Whether a worker answers for the files of this page. Without one, a file that is asked for while there is no
- * network fails, and the browser answers every later request of this page for it with the same failure.
- */
-const hasFiles = () => Boolean(navigator.serviceWorker?.controller)
 
 /**
  * Starts what areas need to work without a network, for a signed-in user: after the first screen, which comes

@@ -16,6 +16,7 @@ import { NumberField } from '../ui/fields/number-field.tsx'
 import type { DraftOf } from '../ui/form/draft.ts'
 import { FormLoading } from '../ui/form/form-loading.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
+import { InWords } from '../ui/form/in-words.tsx'
 import { RestoredNote } from '../ui/form/restored-note.tsx'
 import { useAskedClose } from '../ui/form/use-asked-close.ts'
 import { type CallFormState, useCallForm } from '../ui/form/use-call-form.ts'
@@ -76,7 +77,7 @@ function Count({ session, of, onCounted, onClose }: Closing & { onCounted: () =>
     event.preventDefault()
     if (typeof counted !== 'number') return
     const wrong = lessThanNotes(counted, notes)
-    if (wrong) form.setFieldError('counted', t(wrong))
+    if (wrong) form.setFieldError('counted', <InWords of={wrong} />)
     else onCounted()
   }
   return (

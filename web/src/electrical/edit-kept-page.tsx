@@ -11,6 +11,7 @@ import { keptOf } from '../outbox/sending.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { FormLoading } from '../ui/form/form-loading.tsx'
 import { type Closable, useAskedClose } from '../ui/form/use-asked-close.ts'
+import { useHeldForm } from '../ui/form/use-held-form.ts'
 import { KeepOpen } from '../ui/keep-open.ts'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import { ReadingsTable } from './readings-table.tsx'
@@ -24,7 +25,6 @@ import {
   typedFrom,
   wrongTyped,
 } from './typed-reading.ts'
-import { useHeldForm } from './use-held-form.ts'
 import { errorsOf } from './use-readings.ts'
 
 type Props = { item: KeptPage | undefined; onClose: () => void }

@@ -82,7 +82,17 @@ export function Payments({ house }: { house: { id: number } }) {
               </Button>
             )}
             {isUndoable(payment) && (
-              <Button size="compact-sm" variant="default" onClick={() => setUndoing(payment)}>
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={t(
+                  payment.method === 'CHEQUE'
+                    ? 'Cheque bounced: receipt {{number}}'
+                    : 'Take back the payment of receipt {{number}}',
+                  { number: payment.receipt_number ?? '' },
+                )}
+                onClick={() => setUndoing(payment)}
+              >
                 {t(payment.method === 'CHEQUE' ? 'Cheque bounced' : 'Take back')}
               </Button>
             )}
@@ -105,6 +115,12 @@ function UndoForm({ payment, onClose }: { payment: Paid; onClose: () => void }) 
     schema: UndoPayment.omit({ id: true }),
     without: ['id'],
     initial: { reason: '' },
+    draft: {
+      name: `take-payment-back.${payment.id}`,
+      title: 'Take the payment back',
+      detail: profile.houseno,
+      parameter: 'account',
+    },
     request: (values) => ({ ...values, id: payment.id }),
     makesStale: stalePayments,
     submitWhen: 'valid',

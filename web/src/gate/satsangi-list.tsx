@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import type { SatsangiFields } from '@nivas/contract/gate/entry.ts'
 import { MOST_VISITORS, texts } from '@nivas/contract/gate/visitor.ts'
 import { isNoCard, sameCard } from '@nivas/contract/identity/card-number.ts'
+import type { PlainKey, Wording } from '@nivas/contract/texts.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { type Ref, type RefObject, useImperativeHandle, useRef, useState } from 'react'
 import { useText } from '../languages/use-text.ts'
@@ -38,7 +39,7 @@ export const lacksCard = ({ i_card_number }: Pick<Member, 'i_card_number'>): boo
 const nameOf = ({ name }: Pick<Member, 'name'>): string => (name ?? '').trim().toLowerCase()
 
 /** A card that was not found, until its holder's name is typed. */
-type Unknown = { number: string; name: string; city: string | null; why: string | undefined }
+type Unknown = { number: string; name: string; city: string | null; why: Wording | undefined }
 
 /** Visitors with a card: a card that is found joins the list at once, others when the name is typed. */
 export function SatsangiList({ form, looking, card, onRead, list }: Props) {
@@ -47,7 +48,7 @@ export function SatsangiList({ form, looking, card, onRead, list }: Props) {
   const [unknown, showUnknown] = useState<readonly Unknown[]>([])
   /** The same at once, for a form that is submitted before the list has rendered. */
   const unknownNow = useRef(unknown)
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<PlainKey>()
   const [nameless, setNameless] = useState(false)
   const [asked] = unknown
   const { members } = form.values
@@ -67,7 +68,7 @@ export function SatsangiList({ form, looking, card, onRead, list }: Props) {
   async function take({ number, name, city }: Read) {
     const isThisCard = (one: Pick<Member, 'i_card_number' | 'name'>) =>
       sameCard({ number: one.i_card_number ?? '', name: one.name }, { number, name })
-    if (form.getValues().members.some(isThisCard)) return setError(t(texts.inList))
+    if (form.getValues().members.some(isThisCard)) return setError(texts.inList)
     const { found, why } = isNoCard(number) ? {} : await looking.lookUp(number)
     if (found) {
       const { age, phone, city: from } = found
@@ -123,7 +124,7 @@ export function SatsangiList({ form, looking, card, onRead, list }: Props) {
             ref={card}
             label={t('Satsangi Id Number')}
             onRead={onRead}
-            error={error ?? form.errors.members}
+            error={error ? t(error) : form.errors.members}
             disabled={full}
           />
         </div>
@@ -166,7 +167,7 @@ export function SatsangiList({ form, looking, card, onRead, list }: Props) {
       </Group>
       {asked?.why && (
         <Alert role="alert" color="red" p="xs">
-          <Text size="sm">{asked.why}</Text>
+          <Text size="sm">{t(asked.why)}</Text>
         </Alert>
       )}
       <PeopleList

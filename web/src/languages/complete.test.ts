@@ -201,3 +201,8 @@ test('the names that the database has from the start have Hindi', () => {
   expect(named.length).toBeGreaterThan(5)
   expect([...named, ...usualReasons].filter((name) => !all[name])).toEqual([])
 })
+
+test('a screen keeps a text as its key and values: its words would stay in the language before a switch', () => {
+  const kept = /\bset[A-Z]\w*\((?:[^(){}]*[?:,]\s*)?(?:t|translate)\(/
+  expect(web.filter(({ code }) => kept.test(code)).map(({ path }) => path)).toEqual([])
+})

@@ -96,6 +96,8 @@ const hi = {
   '{{room}} · floor {{floor}} · {{places}} places': '{{room}} · मंज़िल {{floor}} · {{places}} जगहें',
   '{{number}}, {{name}}: {{count}} people': '{{number}}, {{name}}: {{count}} लोग',
   '{{number}}, {{name}}: {{count}} people_one': '{{number}}, {{name}}: {{count}} व्यक्ति',
+  'The line has these rooms now: {{rooms}}': 'अब इस पंक्ति के कमरे: {{rooms}}',
+  'The line has no rooms now.': 'अब इस पंक्ति के पास कोई कमरा नहीं है।',
   'The free rooms could not be read.': 'खाली कमरों की सूची नहीं मिल सकी।',
   Rooms: 'कमरे',
   'No room is free for these dates.': 'इन तारीख़ों के लिए कोई कमरा खाली नहीं है।',

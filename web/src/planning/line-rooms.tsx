@@ -4,22 +4,32 @@ import type { PlanLine } from '@nivas/contract/planning/schemas.ts'
 import { capacityOf } from '@nivas/contract/reservations/capacity.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
 import { useState } from 'react'
+import { wasLost } from '../api/failure.ts'
 import { useAnswer, useCall } from '../api/hooks.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { Places, usePlacesQuestion } from '../reservations/index.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { KeepOpen } from '../ui/keep-open.ts'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
+import { lineNow } from './line-now.ts'
 import { staleLines, useFreshLines } from './stale.ts'
 
 type Props = { plan: number; line: PlanLine; onClose: () => void }
 
-/** Gives a line other rooms, among those that are free for its nights in the plan, and pins the line. */
-export function LineRooms({ plan, line, onClose }: Props) {
+const idsOf = ({ rooms }: PlanLine) => rooms.map(({ id }) => String(id))
+const isSame = (some: readonly string[], others: readonly string[]) =>
+  String(some.toSorted()) === String(others.toSorted())
+
+/**
+ * Gives a line other rooms, among those that are free for its nights in the plan, and pins the line. After a refusal the
+ * line is read again; rooms that were chosen for it stay chosen where they are still free.
+ */
+export function LineRooms({ plan, line: opened, onClose }: Props) {
   const t = useText()
   const word = useWord()
-  const free = useAnswer(calls.lineRooms, { plan_id: plan, id: line.id }, { staleTime: 0, gcTime: 0 })
-  const [chosen, setChosen] = useState(line.rooms.map(({ id }) => String(id)))
+  const free = useAnswer(calls.lineRooms, { plan_id: plan, id: opened.id }, { staleTime: 0, gcTime: 0 })
+  const [line, setLine] = useState(opened)
+  const [chosen, setChosen] = useState(() => idsOf(opened))
   const refusal = useRefusal()
   const freshLines = useFreshLines()
   const change = useCall(calls.changeLine, {
@@ -29,8 +39,19 @@ export function LineRooms({ plan, line, onClose }: Props) {
     onFailure: (failure) => {
       refusal.show(failure)
       freshLines()
+      return wasLost(failure) ? undefined : readAgain()
     },
   })
+  const readAgain = async () => {
+    const [now, { data }] = await Promise.all([lineNow(plan, line), free.refetch()])
+    if (!now) return
+    const possible = data?.data.map(({ id }) => String(id))
+    const before = idsOf(line)
+    setLine(now)
+    setChosen((mine) =>
+      isSame(mine, before) ? idsOf(now) : mine.filter((id) => possible?.includes(id) ?? true),
+    )
+  }
   const rooms = free.data?.data
   const { settle } = usePlacesQuestion()
   const now = capacityOf(line.people, rooms?.filter(({ id }) => chosen.includes(String(id))) ?? [])
@@ -73,6 +94,17 @@ export function LineRooms({ plan, line, onClose }: Props) {
           </Text>
         )}
         <Refusal text={refusal.text} onDismiss={refusal.dismiss} />
+        {!isSame(idsOf(line), idsOf(opened)) && (
+          <Text size="sm" role="status">
+            {line.rooms.length > 0
+              ? t('The line has these rooms now: {{rooms}}', {
+                  rooms: line.rooms
+                    .map(({ building, room_number }) => `${word(building)} ${room_number}`)
+                    .join(', '),
+                })
+              : t('The line has no rooms now.')}
+          </Text>
+        )}
         {free.isError && !rooms && <Alert color="red">{t('The free rooms could not be read.')}</Alert>}
         {!rooms && !free.isError && <Skeleton h="4rem" />}
         {rooms && (
@@ -94,7 +126,7 @@ export function LineRooms({ plan, line, onClose }: Props) {
           <Button variant="default" onClick={onClose} disabled={change.isPending}>
             {t('Cancel')}
           </Button>
-          <Button loading={change.isPending} disabled={!rooms} onClick={giveRooms}>
+          <Button loading={change.isPending} disabled={!rooms || line.state !== 'OPEN'} onClick={giveRooms}>
             {chosen.length > 0
               ? t('Give these rooms')
               : line.held.length > 0

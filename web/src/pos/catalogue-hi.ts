@@ -53,7 +53,7 @@ const hi = {
   'Take back': 'वापस लें',
   'Sale From': 'बिक्री कब से',
   'Sale To': 'बिक्री कब तक',
-  'Take this price back': 'यह मूल्य वापस लें',
+  'Take the price {{price}} from {{day}} back': '{{day}} से {{price}} का मूल्य वापस लें',
   '{{name}}: the price {{price}} from {{day}} was taken back.':
     '{{name}}: {{day}} से {{price}} का मूल्य वापस लिया गया।',
   '{{name}}: the price {{price}} holds from {{day}} again.':

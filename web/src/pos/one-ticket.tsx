@@ -57,6 +57,7 @@ export function OneTicket({ shop, number, onShow, onClose }: Props) {
         <RefundForm
           ticket={ticket}
           held={refunding}
+          parameter="number"
           onCancel={() => {
             focusAt.current = ticket.receipt_number
             setGivingBack(undefined)

@@ -51,7 +51,10 @@ export function ProductHistory({ product, taking, onClose }: Props) {
           <ActionIcon
             variant="subtle"
             color="red"
-            aria-label={t('Take this price back')}
+            aria-label={t('Take the price {{price}} from {{day}} back', {
+              price: { rupees: price.price },
+              day: { day: price.from },
+            })}
             loading={taking.pending}
             onClick={() => void taking.takeBack(product, price)}
           >

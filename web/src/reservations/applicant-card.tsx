@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { say, type Text } from '@nivas/contract/texts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '../languages/use-text.ts'
@@ -34,7 +35,8 @@ export const useApplicantFields = (form: UseFormReturnType<BookingDraft>) =>
 export function ApplicantCard({ form, filledIn, start }: Props) {
   const t = useText()
   const findHolder = useFindHolder()
-  const [state, setState] = useState<string>()
+  /** What came of the look-up: the holder's name, or why it has none. */
+  const [state, setState] = useState<{ name: string } | Text>()
   const asked = useRef('')
 
   const lookUp = async (typed: string) => {
@@ -44,9 +46,11 @@ export function ApplicantCard({ form, filledIn, start }: Props) {
     const holder = await findHolder(card).catch(() => 'unanswered' as const)
     if (asked.current !== card) return
     if (holder === 'unanswered')
-      return setState(t('The card {{card}} could not be looked up. Please enter the data.', { card }))
+      return setState(say('The card {{card}} could not be looked up. Please enter the data.', { card }))
     if (!holder)
-      return setState(card === '' ? undefined : t('This card is not in the registry. Please enter the data.'))
+      return setState(
+        card === '' ? undefined : say('This card is not in the registry. Please enter the data.'),
+      )
     const { main_name, age, phone, email, city } = holder
     // At once: the focus goes on to a field that is still empty.
     flushSync(() =>
@@ -58,7 +62,7 @@ export function ApplicantCard({ form, filledIn, start }: Props) {
         'members.0.i_card_number': card,
       }),
     )
-    setState(city ? `${main_name} · ${city}` : main_name)
+    setState({ name: city ? `${main_name} · ${city}` : main_name })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens.
@@ -70,7 +74,7 @@ export function ApplicantCard({ form, filledIn, start }: Props) {
     <TextInput
       label={t('Id card number')}
       {...form.getInputProps('id_card_no')}
-      description={state}
+      description={state && ('name' in state ? state.name : t(state))}
       descriptionProps={{ role: 'status' }}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       onBlur={(event) => void lookUp(event.currentTarget.value)}

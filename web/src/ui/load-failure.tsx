@@ -1,3 +1,4 @@
+import type { PlainKey } from '@nivas/contract/texts.ts'
 import { failureText } from '../api/failure.ts'
 import { useText } from '../languages/use-text.ts'
 import classes from './load-failure.module.css'
@@ -8,13 +9,19 @@ export type Loading = { data: unknown; error: unknown; refetch: () => unknown }
 
 export const hasFailed = ({ data, error }: Loading): boolean => Boolean(error) && data === undefined
 
+type Props = {
+  of: Loading
+  /** What can be done without it; by default why it failed. */
+  text?: PlainKey
+}
+
 /** Why something could not be loaded, and 'Try again'; nothing once it came. */
-export function LoadFailure({ of }: { of: Loading }) {
+export function LoadFailure({ of, text }: Props) {
   const t = useText()
   if (!hasFailed(of)) return null
   return (
     <span role="alert" className={classes.failure}>
-      {t(failureText(of.error))}
+      {text ? t(text) : t(failureText(of.error))}
       <PlainButton size="xs" onClick={() => void of.refetch()}>
         {t('Try again')}
       </PlainButton>

@@ -1,10 +1,11 @@
 import { Button, Group, Notification, Portal } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { dismiss, type Notice, notices } from '../api/notices.ts'
 import { useStore } from '../api/store.ts'
 import { useText } from '../languages/use-text.ts'
 import classes from './notices.module.css'
+import { focusAfterRemoval } from './use-return-focus.ts'
 
 /** The time after which a success closes by itself; one with an offer stays as long as its offer stands. */
 const SUCCESS_MS = 4000
@@ -32,6 +33,8 @@ export function Notices() {
 function OneNotice({ id, kind, text, offer }: Notice) {
   const t = useText()
   const [held, setHeld] = useState(false)
+  /** What had the focus before this notice. */
+  const before = useRef<HTMLElement>(undefined)
   const passing = kind === 'success' && !held && !offer
 
   useEffect(() => {
@@ -40,6 +43,15 @@ function OneNotice({ id, kind, text, offer }: Notice) {
     return () => clearTimeout(timer)
   }, [id, passing])
 
+  const enter = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    setHeld(true)
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      before.current = relatedTarget
+  }
+  const close = () => {
+    dismiss(id)
+    focusAfterRemoval(before.current)
+  }
   return (
     <Notification
       className={classes.notice}
@@ -48,11 +60,11 @@ function OneNotice({ id, kind, text, offer }: Notice) {
       icon={kind === 'success' ? <IconCheck size="1.2em" /> : <IconAlertTriangle size="1.2em" />}
       withBorder
       closeButtonProps={{ 'aria-label': t('Dismiss') }}
-      onClose={() => dismiss(id)}
+      onClose={close}
       // A finger enters and never leaves.
       onPointerEnter={({ pointerType }) => setHeld(pointerType === 'mouse')}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={enter}
       onBlur={() => setHeld(false)}
     >
       {offer ? (
@@ -62,7 +74,7 @@ function OneNotice({ id, kind, text, offer }: Notice) {
             size="compact-sm"
             variant="default"
             onClick={() => {
-              dismiss(id)
+              close()
               offer.onClick()
             }}
           >

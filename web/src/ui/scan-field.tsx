@@ -3,17 +3,7 @@ import { useMergedRef } from '@mantine/hooks'
 import { MOST_SCANNED } from '@nivas/contract/identity/read-scan.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { IconCamera } from '@tabler/icons-react'
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  lazy,
-  type Ref,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
-import { notify } from '../api/notices.ts'
+import { type ClipboardEvent, type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { useText } from '../languages/use-text.ts'
 import type { FieldProps } from './fields/field-props.ts'
 import type { ReadCard } from './scan/card.ts'
@@ -21,12 +11,10 @@ import { Result } from './scan/result.tsx'
 import { createTyping, isShort } from './scan/typing.ts'
 import { useScan } from './scan/use-scan.ts'
 import { useStrayKeys } from './scan/use-stray-keys.ts'
+import { NO_CAMERA, useCamera } from './use-camera.tsx'
 import { useFunctionKey } from './use-function-key.ts'
 
 export type { ReadCard }
-
-const loadCamera = () => import('./scan/camera.tsx')
-const Camera = lazy(loadCamera)
 
 /** Opens the camera. One scan field of a screen listens to it. */
 const SHORTCUT = 'F8'
@@ -97,14 +85,12 @@ export function ScanField({
     read,
     readNothing,
   } = useScan({ onRead, onGarbled, onChecked, keeps: !atCounter })
-  const [isLooking, setLooking] = useState(false)
   // Enter and F8 do the same; Tab and then the Enter of a scanner would press them.
   const tabIndex = atCounter ? -1 : 0
-  // A browser allows its camera only to pages over https, or from this machine.
-  const hasCamera = window.isSecureContext && navigator.mediaDevices !== undefined
 
   const empty = () => {
     typing.forget()
+    camera.forgetFailure()
     if (input.current) input.current.value = ''
   }
   /** What was typed before goes too: half a number would become a part of the next one. */
@@ -142,19 +128,17 @@ export function ScanField({
     event.preventDefault()
     readNow(text)
   }
-  const look = async () => {
+  const camera = useCamera(readNow)
+  const { hasCamera } = camera
+  const look = () => {
     if (!hasCamera || disabled) return
     // The field is focused again when the camera is off.
     input.current?.focus()
-    try {
-      await loadCamera()
-      setLooking(true)
-    } catch {
-      notify.failure(t('The camera could not be loaded. Use a scanner, or try again with a connection.'))
-    }
+    void camera.look()
   }
+  const wrong = camera.failed ? NO_CAMERA : scanError
   useStrayKeys(input, atCounter && !disabled, (key, at) => typing.key(key, at, input.current?.value ?? ''))
-  useFunctionKey(SHORTCUT, input, () => void look())
+  useFunctionKey(SHORTCUT, input, look)
 
   return (
     <Stack gap="xs">
@@ -169,7 +153,7 @@ export function ScanField({
           description ??
           (hasCamera ? undefined : t('The camera works only over https. A scanner works here too.'))
         }
-        error={scanError ? <span role="alert">{t(scanError)}</span> : error}
+        error={wrong ? <span role="alert">{t(wrong)}</span> : error}
         placeholder={t(placeholder)}
         maxLength={MOST_SCANNED}
         autoComplete="off"
@@ -192,7 +176,7 @@ export function ScanField({
                 tabIndex={tabIndex}
                 leftSection={<IconCamera size="1.1em" />}
                 aria-keyshortcuts={SHORTCUT}
-                onClick={() => void look()}
+                onClick={look}
               >
                 {t('Camera')}
                 <Kbd size="xs" ms="xs" visibleFrom="sm">
@@ -204,17 +188,7 @@ export function ScanField({
         )}
       />
       <div role="status">{card && <Result card={card} />}</div>
-      {isLooking && (
-        <Suspense fallback={null}>
-          <Camera
-            onClose={() => setLooking(false)}
-            onText={(text) => {
-              setLooking(false)
-              readNow(text)
-            }}
-          />
-        </Suspense>
-      )}
+      {camera.picture}
     </Stack>
   )
 }

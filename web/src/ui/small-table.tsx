@@ -5,6 +5,7 @@ import { useText } from '../languages/use-text.ts'
 import classes from './small-table.module.css'
 import { cell, useCellText } from './table/cell.tsx'
 import { type AnyColumn, alignOf, type Column } from './table/columns.ts'
+import { useFocusOfGoneButton } from './use-focus-of-gone-button.ts'
 
 type Props<Row> = {
   /** The name of the table, an English text. */
@@ -28,10 +29,15 @@ type Props<Row> = {
 export function SmallTable<Row>({ label, columns, rows, rowKey, action, empty, wide }: Props<Row>) {
   const t = useText()
   const textOf = useCellText()
+  const focus = useFocusOfGoneButton()
   if (!rows) return <Skeleton h="4rem" />
   const all = columns as readonly AnyColumn<Row>[]
   return (
-    <div className={classes.viewport} {...(wide && { tabIndex: 0, role: 'region', 'aria-label': t(label) })}>
+    <div
+      {...focus}
+      className={classes.viewport}
+      {...(wide && { tabIndex: 0, role: 'region', 'aria-label': t(label) })}
+    >
       <table className={classes.table} aria-label={t(label)}>
         <thead>
           <tr>

@@ -36,14 +36,26 @@ export function useReturnFocus(): void {
         const target = connected(mine)
         if (target) target.focus()
         // A screen that has started anew has focused its first field already.
-        else if (document.activeElement === document.body)
-          (
-            document.querySelector<HTMLElement>('main [data-autofocus]') ??
-            document.querySelector<HTMLElement>('main h1')
-          )?.focus()
+        else if (document.activeElement === document.body) focusScreen()
       })
     }
   }, [])
+}
+
+/** The field of a counter's next guest, or the page's heading. */
+const focusScreen = () =>
+  (
+    document.querySelector<HTMLElement>('main [data-autofocus]') ??
+    document.querySelector<HTMLElement>('main h1')
+  )?.focus()
+
+/** For a button that is removed with the focus: `before` gets it, or the screen, as after a dialog. */
+export function focusAfterRemoval(before: HTMLElement | undefined): void {
+  setTimeout(() => {
+    if (document.activeElement !== document.body) return
+    if (before?.isConnected) before.focus()
+    else focusScreen()
+  })
 }
 
 /** Another dialog that opened meanwhile keeps the focus. */

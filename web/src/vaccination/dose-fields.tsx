@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom'
 import { useText } from '../languages/use-text.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
+import { InWords } from '../ui/form/in-words.tsx'
 import type { PersonValues } from './person-values.ts'
 import { useTypes } from './use-types.ts'
 
@@ -32,7 +33,7 @@ export function DoseFields({ form, today }: Props) {
   const set = (next: PersonValues['doses']) => {
     form.setFieldValue('doses', next)
     form.clearErrors()
-    if (next.length === 0) form.setFieldError('doses', t(noDose))
+    if (next.length === 0) form.setFieldError('doses', <InWords of={noDose} />)
   }
   return (
     <Fieldset ref={fields} legend={t('Vaccination Doses')} data-path="doses" tabIndex={-1}>

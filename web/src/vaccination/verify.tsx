@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { maskedNumber } from '@nivas/contract/identity/number.ts'
 import type { CodedCard } from '@nivas/contract/vaccination/code.ts'
 import { IconAlertTriangle, IconCamera, IconCircleCheck } from '@tabler/icons-react'
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { connected } from '../api/client.ts'
 import { Heading } from '../app/heading.tsx'
 import { LargeColumn } from '../app/large-column.tsx'
@@ -10,9 +10,8 @@ import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import type { Reader } from '../ui/address.ts'
 import { useAddress } from '../ui/use-address.ts'
+import { NO_CAMERA, useCamera } from '../ui/use-camera.tsx'
 import { type Checked, checkCode } from './check-code.ts'
-
-const Camera = lazy(() => import('../ui/scan/camera.tsx'))
 
 /** The longest text that is checked; any code is shorter. */
 const MOST = 2500
@@ -28,13 +27,12 @@ export default function Verify() {
   const [typed, setTyped] = useState('')
   const [state, setState] = useState<State>()
   const [card, setCard] = useState<CodedCard>()
-  const [isLooking, setLooking] = useState(false)
-  const hasCamera = window.isSecureContext && navigator.mediaDevices !== undefined
 
   const latest = useRef(0)
   const check = async (text: string) => {
     latest.current += 1
     const mine = latest.current
+    camera.forgetFailure()
     setState('checking')
     setCard(undefined)
     const checked = await checkCode(text).catch(() => undefined)
@@ -43,6 +41,7 @@ export default function Verify() {
     if (checked?.state === 'genuine') setCard(checked.card)
     setState(checked?.state ?? 'failed')
   }
+  const camera = useCamera((text) => void check(text))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code in the address.
   useEffect(() => {
     if (address.code) void check(address.code)
@@ -100,30 +99,25 @@ export default function Verify() {
               <Button type="submit" loading={state === 'checking'} disabled={typed.trim() === ''}>
                 {t('Check the card')}
               </Button>
-              {hasCamera && (
+              {camera.hasCamera && (
                 <Button
                   variant="default"
                   leftSection={<IconCamera size="1.1em" />}
-                  onClick={() => setLooking(true)}
+                  onClick={() => void camera.look()}
                 >
                   {t('Camera')}
                 </Button>
               )}
             </Group>
+            {camera.failed && (
+              <Text role="alert" size="sm" c="red">
+                {t(NO_CAMERA)}
+              </Text>
+            )}
           </Stack>
         </form>
       </Stack>
-      {isLooking && (
-        <Suspense fallback={null}>
-          <Camera
-            onClose={() => setLooking(false)}
-            onText={(text) => {
-              setLooking(false)
-              void check(text)
-            }}
-          />
-        </Suspense>
-      )}
+      {camera.picture}
     </LargeColumn>
   )
 }

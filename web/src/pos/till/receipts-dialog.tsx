@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { type SystemId, systems } from '@nivas/contract/pos/systems.ts'
 import type { FoundTicket } from '@nivas/contract/pos/till-schemas.ts'
-import { say } from '@nivas/contract/texts.ts'
+import { say, type Text as TextWithValues } from '@nivas/contract/texts.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { connected, send } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
@@ -38,7 +38,7 @@ export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onC
   const { waiting, refused } = useUnsent(system)
   const [number, setNumber] = useState('')
   const [ticket, setTicket] = useState<FoundTicket>()
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<TextWithValues>()
   const [isRefund, setRefund] = useState(false)
   const [onlyToLookAt, setOnlyToLookAt] = useState(toLookAt)
   /** It takes the focus of buttons that are removed: the next number is typed or scanned here. */
@@ -82,7 +82,7 @@ export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onC
     } catch (failure) {
       if (mine !== wish.current) return
       setTicket(undefined)
-      setProblem(t(failureText(failure)))
+      setProblem(failureText(failure))
     }
   }
   const submit = (event: FormEvent) => {
@@ -135,7 +135,7 @@ export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onC
         {!there && <Text role="status">{t('Receipts need a connection.')}</Text>}
         {problem && (
           <Alert color="red" role="alert">
-            {problem}
+            {t(problem)}
           </Alert>
         )}
         {ticket && !isRefund && (

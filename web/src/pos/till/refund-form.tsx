@@ -7,7 +7,7 @@ import { totalOfLines } from '@nivas/contract/pos/line.ts'
 import { undoingOf } from '@nivas/contract/pos/refund.ts'
 import { GivingBack } from '@nivas/contract/pos/till-forms.ts'
 import type { FoundTicket, Ticket } from '@nivas/contract/pos/till-schemas.ts'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { PartsBack } from '../../cash/index.tsx'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
@@ -17,20 +17,25 @@ import { whole } from '../../ui/fields/whole.ts'
 import { CallForm } from '../../ui/form/call-form.tsx'
 import { type Closable, useAskedClose } from '../../ui/form/use-asked-close.ts'
 import { useCallForm } from '../../ui/form/use-call-form.ts'
+import { useHeldForm } from '../../ui/form/use-held-form.ts'
 
 type Props = {
   ticket: FoundTicket
   /** What the dialog asks before it closes. */
   held: RefObject<Closable | undefined>
+  /** The parameter of the address that has the ticket, if it has. */
+  parameter?: string
   onRefunded: (refund: Ticket) => void
   onCancel: () => void
 }
 
 /** Chooses what of a ticket is given back, and why; the cash to hand out is the largest thing. */
-export function RefundForm({ ticket, held, onRefunded, onCancel }: Props) {
+export function RefundForm({ ticket, held, parameter, onRefunded, onCancel }: Props) {
   const t = useText()
   const { rupees } = useFormat()
   const [back, setBack] = useState<Readonly<Record<number, number>>>({})
+  /** The address may change with the receipt of the refund, which then asks nothing. */
+  const isGivenBack = useRef(false)
   const { paid } = ticket
   const lines = ticket.products.flatMap(({ id }) => (back[id] ? [{ id, qty: back[id] }] : []))
   const additional = onWire(
@@ -44,16 +49,18 @@ export function RefundForm({ ticket, held, onRefunded, onCancel }: Props) {
     without: ['systemid', 'id', 'lines'],
     makesStale: [calls.tickets, cash.report],
     submitWhen: ({ donation }) => lines.length > 0 || Number(donation) > 0,
-    onSuccess: ({ data }) => onRefunded(data),
+    onSuccess: ({ data }) => {
+      isGivenBack.current = true
+      onRefunded(data)
+    },
   })
-  const closable: Closable = { ...of, isUnsaved: () => lines.length > 0 || of.isUnsaved() }
-  useEffect(() => {
-    held.current = closable
-    return () => {
-      held.current = undefined
-    }
-  })
-  const cancel = useAskedClose(() => closable, onCancel)
+  const isUnsaved = () => !isGivenBack.current && (lines.length > 0 || of.isUnsaved())
+  useHeldForm(
+    held,
+    { pending: of.pending, isUnsaved },
+    { title: 'Give back', detail: ticket.receipt_number, parameter },
+  )
+  const cancel = useAskedClose(() => held.current, onCancel)
   const donation = Number(of.form.values.donation) || 0
   const pieces = ticket.products.map((line) => ({ ...line, qty: back[line.id] ?? 0 }))
   const undoing = undoingOf(paid, pieces, donation) ?? []

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, SegmentedControl, Select, Switch, TextInput } from '@mantine/core'
 import { addDays } from '@nivas/contract/dates.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import { say, type Text } from '@nivas/contract/texts.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { roomStates } from '@nivas/contract/venue/rooms-tonight.ts'
 import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react'
@@ -101,7 +102,7 @@ export function Controls({ view, today, change, onFound }: Props) {
 function Find({ view, today, change, onFound }: Props) {
   const t = useText()
   const [typed, setTyped] = useState(view.ref)
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<Text>()
   const lost = useRef(false)
   /** Counts searches and changes of the text: the answer of an earlier search is ignored. */
   const asked = useRef(0)
@@ -120,7 +121,7 @@ function Find({ view, today, change, onFound }: Props) {
     try {
       const { data: place } = await send(calls.findOnChart, { application_number })
       if (mine !== asked.current) return
-      if (!place) return setError(t('No reservation with this reference holds a room.'))
+      if (!place) return setError(say('No reservation with this reference holds a room.'))
       const from = view.from || today
       const inSight = place.arrival_date < addDays(from, Number(view.days)) && place.departure_date > from
       change({
@@ -134,7 +135,7 @@ function Find({ view, today, change, onFound }: Props) {
       onFound()
     } catch (failure) {
       if (mine !== asked.current) return
-      setError(t(failureText(failure)))
+      setError(failureText(failure))
       lost.current = wasLost(failure)
     }
   }
@@ -150,7 +151,7 @@ function Find({ view, today, change, onFound }: Props) {
           setTyped(event.currentTarget.value)
           setError(undefined)
         }}
-        error={error && <span role="alert">{error}</span>}
+        error={error && <span role="alert">{t(error)}</span>}
         rightSection={
           <ActionIcon type="submit" variant="subtle" color="gray" aria-label={t('Find on the chart')}>
             <IconSearch size="1.1em" />

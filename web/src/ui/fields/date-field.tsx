@@ -1,18 +1,16 @@
-import { ActionIcon, Skeleton, TextInput } from '@mantine/core'
+import { ActionIcon, TextInput } from '@mantine/core'
 import { text as messages } from '@nivas/contract/messages.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { IconCalendar } from '@tabler/icons-react'
-import { type KeyboardEvent, lazy, Suspense } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import layer from '../popup/popup.module.css'
 import { usePopup } from '../popup/use-popup.ts'
+import { CalendarOnDemand } from './calendar-on-demand.tsx'
 import type { FieldProps } from './field-props.ts'
-import classes from './fields.module.css'
 import { parseTypedDay } from './typed-day.ts'
 import { showDay } from './typed-time.ts'
 import { useTyped } from './use-typed.ts'
-
-const Calendar = lazy(() => import('./calendar.tsx'))
 
 /** The day on this machine's clock, which Swedish writes YYYY-MM-DD: enough to find the year that is meant. */
 const today = () => new Date().toLocaleDateString('sv')
@@ -75,17 +73,16 @@ export function DateField({ min, max, tooEarly, className, ...field }: DateField
       />
       {calendar.opened && (
         <div {...calendar.layer} role="dialog" aria-label={t('Calendar')} className={layer.layer}>
-          <Suspense fallback={<Skeleton className={classes.calendar} tabIndex={-1} />}>
-            <Calendar
-              value={field.value || null}
-              min={min}
-              max={max}
-              onChoose={(day) => {
-                typed.choose(day)
-                calendar.closeAndReturn()
-              }}
-            />
-          </Suspense>
+          <CalendarOnDemand
+            value={field.value || null}
+            min={min}
+            max={max}
+            onChoose={(day) => {
+              typed.choose(day)
+              calendar.closeAndReturn()
+            }}
+            onFailure={() => typed.input.current?.focus()}
+          />
         </div>
       )}
     </div>

@@ -122,12 +122,14 @@ export function PendingGrid<C extends PagedCall, V extends Exited>({
             const out = markedRow(row)
             if (out?.state === 'out')
               return [{ label: 'Undo', icon: IconArrowBackUp, onClick: () => void takeBack(out) }]
+            // Taken back, it is in the list again when that is read: meanwhile the button keeps its place for the focus.
+            const isBack = out !== undefined
             return [
-              !gone &&
+              (!gone || isBack) &&
                 mayExit && {
                   label: 'Update Exit Status',
                   icon: IconDoorExit,
-                  disabled: pending,
+                  disabled: pending || gone,
                   onClick: () => void mark(row),
                 },
               !gone &&

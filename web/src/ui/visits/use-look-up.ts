@@ -1,4 +1,4 @@
-import type { PlainKey, Text } from '@nivas/contract/texts.ts'
+import type { PlainKey, Wording } from '@nivas/contract/texts.ts'
 import { useRef, useState } from 'react'
 import { connected, counterPatience } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
@@ -6,14 +6,11 @@ import { useText } from '../../languages/use-text.ts'
 
 const away: PlainKey = 'There is no connection. Please enter data manually.'
 
-/**
- * The holder of a card; otherwise why none was found, in the user's language. Neither, after the wait was
- * aborted.
- */
-type LookedUp<T> = { found?: T | undefined; why?: string }
+/** The holder of a card; otherwise why none was found. Neither, after the wait was aborted. */
+type LookedUp<T> = { found?: T | undefined; why?: Wording }
 
 /**
- * Finds the holder of a card. `why` belongs to the last card; `stop` aborts the wait, `clear` deletes the
+ * Finds the holder of a card. `why`, in the user's language, belongs to the last card; `stop` aborts the wait, `clear` deletes the
  * text too.
  *
  * @param find asks the server about a card, by its number or by all that it says
@@ -21,12 +18,12 @@ type LookedUp<T> = { found?: T | undefined; why?: string }
 export function useLookUp<T, C = string>(find: (card: C, signal: AbortSignal) => Promise<T | undefined>) {
   const t = useText()
   const [pending, setPending] = useState(false)
-  const [why, setWhy] = useState<string>()
+  const [why, setWhy] = useState<Wording>()
   const asking = useRef<AbortController>(undefined)
 
-  const notFound = (text: Text | PlainKey): LookedUp<T> => {
-    setWhy(t(text))
-    return { why: t(text) }
+  const notFound = (text: Wording): LookedUp<T> => {
+    setWhy(text)
+    return { why: text }
   }
   const lookUp = async (card: C): Promise<LookedUp<T>> => {
     asking.current?.abort()
@@ -53,5 +50,5 @@ export function useLookUp<T, C = string>(find: (card: C, signal: AbortSignal) =>
     stop()
     setWhy(undefined)
   }
-  return { lookUp, pending, why, clear, stop }
+  return { lookUp, pending, why: why && t(why), clear, stop }
 }

@@ -1,0 +1,17 @@
+import { reportCalls } from '@nivas/contract/electrical/report-calls.ts'
+import { usageCalls } from '@nivas/contract/electrical/usage-calls.ts'
+import { expect, test } from 'vitest'
+import { stalePayments, staleReadings } from './stale.ts'
+
+const { lineLoad, dailyCollection, ...dues } = reportCalls
+const { lineAccounts, ...usage } = usageCalls
+
+test('a payment that is taken back makes every report of money stale: the account of a house opens over them', () => {
+  for (const call of [...Object.values(dues), dailyCollection, lineAccounts])
+    expect(stalePayments).toContain(call)
+})
+
+test('a reading, or a charge that is corrected, makes every report of dues and units stale', () => {
+  for (const call of [...Object.values(dues), lineAccounts, lineLoad, ...Object.values(usage)])
+    expect(staleReadings).toContain(call)
+})

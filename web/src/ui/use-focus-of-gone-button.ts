@@ -1,0 +1,33 @@
+import { type FocusEvent, useEffect, useRef } from 'react'
+
+/**
+ * A button in a short table that goes with the focus, because what it does is done, gives it to another button of its
+ * row, or to the row that takes its place; without one the table has it. The result goes onto the element around the table.
+ */
+export function useFocusOfGoneButton() {
+  const root = useRef<HTMLDivElement>(null)
+  const last = useRef<{ button: Element; row: Element; at: number }>(undefined)
+  const rows = () => [...(root.current?.querySelectorAll('tbody > tr') ?? [])]
+  useEffect(() => {
+    if (!last.current || last.current.button.isConnected) return
+    const { row, at } = last.current
+    last.current = undefined
+    if (document.activeElement !== document.body) return
+    const all = rows()
+    const place = row.isConnected ? row : all[Math.min(at, all.length - 1)]
+    const next = place?.querySelector<HTMLElement>('button:not(:disabled)') ?? root.current
+    // Most tables are no stop for Tab.
+    if (next && next === root.current && !next.hasAttribute('tabindex')) next.tabIndex = -1
+    next?.focus()
+  })
+  const onFocus = ({ target }: FocusEvent) => {
+    const row = target.closest('tbody > tr')
+    const at = row ? rows().indexOf(row) : -1
+    last.current = row && at >= 0 ? { button: target, row, at } : undefined
+  }
+  /** One that is disabled while its call is pending has not been left. */
+  const onBlur = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLButtonElement && target.disabled)) last.current = undefined
+  }
+  return { ref: root, onFocus, onBlur }
+}
