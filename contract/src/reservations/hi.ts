@@ -74,6 +74,8 @@ export default {
   'The allotment was cancelled. Please match rooms first.': 'आवंटन रद्द हो गया था। कृपया पहले कमरे आवंटित करें।',
   'The guest is checked in: the day of arrival stays as it is.':
     'अतिथि का चेक-इन हो चुका है: आगमन की तारीख़ वही रहेगी।',
+  'The guest is checked in: the departure cannot be moved to a day before today.':
+    'अतिथि का चेक-इन हो चुका है: प्रस्थान आज से पहले के दिन पर नहीं किया जा सकता।',
   'The Bhent for this stay has changed meanwhile. Please reload.':
     'इस बीच इस ठहराव की भेंट बदल गई है। कृपया पेज फिर से लोड करें।',
   'At most 31 days at a time': 'एक बार में अधिक से अधिक 31 दिन',
