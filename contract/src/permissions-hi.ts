@@ -11,8 +11,8 @@ export default {
   'Match rooms to a reservation by hand or automatically, and take its Bhent with them':
     'आरक्षण के लिए कमरे स्वयं या अपने आप तय करना, और साथ ही भेंट लेना',
   'Note a building on a reservation': 'आरक्षण पर भवन लिखना',
-  'Change rooms, dates and contact of a reservation, and take or give back the difference in Bhent':
-    'आरक्षण के कमरे, तारीख़ें और संपर्क बदलना, और भेंट का अंतर लेना या लौटाना',
+  'Change rooms, dates and contact of a reservation, take or give back the difference in Bhent, and give back additional Bhent':
+    'आरक्षण के कमरे, तारीख़ें और संपर्क बदलना, भेंट का अंतर लेना या लौटाना, और अतिरिक्त भेंट लौटाना',
   'Delete a reservation that is new or on hold': 'नया या होल्ड आरक्षण हटाना',
   'Book a stay on behalf of an applicant': 'आवेदक की ओर से बुकिंग करना',
   'Take Bhent for a reservation on hold': 'होल्ड आरक्षण के लिए भेंट लेना',

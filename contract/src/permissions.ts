@@ -23,7 +23,7 @@ export const permissionList = [
   [
     'resavation-edit',
     'reservations',
-    'Change rooms, dates and contact of a reservation, and take or give back the difference in Bhent',
+    'Change rooms, dates and contact of a reservation, take or give back the difference in Bhent, and give back additional Bhent',
   ],
   ['resavation-delete', 'reservations', 'Delete a reservation that is new or on hold'],
   ['admin-booking', 'reservations', 'Book a stay on behalf of an applicant'],

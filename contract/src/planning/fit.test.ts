@@ -20,7 +20,7 @@ const room: FitRoom = {
   has_ac: false,
   toilet_type: null,
 }
-const nothing = { ac: null, toilet: null, type: null, building_id: null }
+const nothing = { ac: null, toilet: null, type: null, building_ids: [] }
 const party = (more: Partial<FitParty> = {}): FitParty => ({
   ...{ people: 4, elders: 0, preferences: nothing, held: [] },
   ...more,
@@ -50,13 +50,16 @@ it('a plan has the same definition of a dormitory as auto matching: by its beds,
 })
 
 it('a preference counts when it is asked, and is met by a room that has it', () => {
-  const all = { ac: true, toilet: 'WESTERN', type: 'ROOM', building_id: 3 } as const
+  const all = { ac: true, toilet: 'WESTERN', type: 'ROOM', building_ids: [3] } as const
   const fitting = at(1, 3, 0, { has_ac: true, toilet_type: 'WESTERN' })
   expect(preferencesMet(all, fitting)).toEqual({ asked: 4, met: 4 })
   expect(preferencesMet(all, at(1, 4, 0, { number_of_beds: 9 }))).toEqual({ asked: 4, met: 0 })
   expect(preferencesMet({ ...nothing, ac: false }, fitting)).toEqual({ asked: 1, met: 0 })
   expect(preferencesMet({ ...nothing, ac: false }, room)).toEqual({ asked: 1, met: 1 })
   expect(preferencesMet(nothing, room)).toEqual({ asked: 0, met: 0 })
+  const either = { ...nothing, building_ids: [2, 3] }
+  expect(preferencesMet(either, fitting)).toEqual({ asked: 1, met: 1 })
+  expect(preferencesMet(either, room)).toEqual({ asked: 1, met: 0 })
   expect([nothing, all, { ...nothing, ac: false }].map(preferencesAsked)).toEqual([0, 4, 1])
 })
 
@@ -85,7 +88,7 @@ describe('the fit of rooms', () => {
   })
 
   it('loses the share of preferences that its rooms do not meet', () => {
-    const preferences = { ...nothing, ac: true, building_id: 1 }
+    const preferences = { ...nothing, ac: true, building_ids: [1] }
     const half = fitOf(party({ preferences }), [at(1, 1, 0, { has_ac: true }), at(2, 1, 0)])
     expect([half.preferences, half.preferences_met]).toEqual([2, 1.5])
     expect(ALL - (half.value / 4) * 100).toBeCloseTo(weights.preferences / 4)

@@ -13,7 +13,7 @@ export const weights = {
   /** The party in one building, and on one floor of it. */
   building: 5,
   floor: 3,
-  /** AC, toilet, room or dormitory, and the requested building: the share that is met. */
+  /** AC, toilet, room or dormitory, and the preferred buildings: the share that is met. */
   preferences: 6,
   /** For a person aged 60 or more: how low the lowest room is. */
   low: 4,
@@ -44,7 +44,8 @@ export type Preferences = {
   ac: boolean | null
   toilet: Toilet | null
   type: (typeof accomodationTypes)[number] | null
-  building_id: number | null
+  /** Any of them meets the preference; none is no preference. */
+  building_ids: readonly number[]
 }
 
 export type FitParty = {
@@ -77,12 +78,9 @@ export function preferencesMet(preferences: Preferences, room: FitRoom): { asked
     preferences.ac !== null && preferences.ac === room.has_ac,
     preferences.toilet !== null && preferences.toilet === room.toilet_type,
     preferences.type !== null && preferences.type === typeOfRoom(room),
-    preferences.building_id !== null && preferences.building_id === room.building_id,
+    preferences.building_ids.includes(room.building_id),
   ]
-  const asked = [preferences.ac, preferences.toilet, preferences.type, preferences.building_id].filter(
-    (preference) => preference !== null,
-  )
-  return { asked: asked.length, met: checks.filter(Boolean).length }
+  return { asked: preferencesAsked(preferences), met: checks.filter(Boolean).length }
 }
 
 /** Whether a party that already holds rooms would leave any of them. */
@@ -111,5 +109,5 @@ export function fitOf(party: FitParty, rooms: readonly FitRoom[]): Fit {
   return { places, buildings, floors, preferences, preferences_met: met, low, value }
 }
 
-export const preferencesAsked = ({ ac, toilet, type, building_id }: Preferences): number =>
-  [ac, toilet, type, building_id].filter((preference) => preference !== null).length
+export const preferencesAsked = ({ ac, toilet, type, building_ids }: Preferences): number =>
+  [ac !== null, toilet !== null, type !== null, building_ids.length > 0].filter(Boolean).length

@@ -100,7 +100,7 @@ export const BhentReceipt = z.object({
   departure_date: date,
   rooms: count,
   payment_amount: signedMoney,
-  donation_amount: money.default(0),
+  donation_amount: signedMoney.default(0),
   /** The part of both amounts together that was paid by UPI, and its reference; the rest is cash. */
   upi_amount: signedMoney.default(0),
   utr: optionalText(30),

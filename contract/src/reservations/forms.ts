@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { upiFields, withUpi } from '../cash/forms.ts'
+import { upiFields, utr, withUpi } from '../cash/forms.ts'
 import { inOrder } from '../date-order.ts'
 import {
   blank,
@@ -220,6 +220,16 @@ export const HoldWithPayment = withUpi(
 
 /** `PUT …/status/paid`: `payment_amount` is the rooms' total, `donation_amount` the additional Bhent. */
 export const TakeBhent = withUpi(z.object(payment))
+
+/**
+ * `POST …/donation/refund`: additional Bhent that was typed wrongly, all of it or a part. `utr` is the reference of what
+ * is sent back by UPI.
+ */
+export const GiveBackDonation = z.object({
+  donation_amount: money.refine((amount) => amount > 0, 'Please enter an amount'),
+  utr,
+  reason: requiredText(200).transform((value) => value.trim()),
+})
 
 /** `PUT …/editReservation`: omitted fields stay unchanged. */
 export const EditReservation = inOrder(

@@ -73,8 +73,15 @@ export default {
   'The allotment was cancelled. Please match rooms first.': 'आवंटन रद्द हो गया था। कृपया पहले कमरे आवंटित करें।',
   'The guest is checked in: the day of arrival stays as it is.':
     'अतिथि का चेक-इन हो चुका है: आगमन की तारीख़ वही रहेगी।',
+  'The guest is checked in: the departure cannot be moved to a day before today.':
+    'अतिथि का चेक-इन हो चुका है: प्रस्थान आज से पहले के दिन पर नहीं किया जा सकता।',
   'The Bhent for this stay has changed meanwhile. Please reload.':
     'इस बीच इस ठहराव की भेंट बदल गई है। कृपया पेज फिर से लोड करें।',
+  'The money was given back.': 'पैसे लौटा दिए गए।',
+  'There is no additional Bhent to give back.': 'लौटाने के लिए कोई अतिरिक्त भेंट नहीं है।',
+  'Only {{amount}} of the additional Bhent can still be given back.':
+    'अतिरिक्त भेंट में से अब केवल {{amount}} लौटाए जा सकते हैं।',
+  'Nothing goes back by UPI: leave the reference empty.': 'UPI से कुछ नहीं लौटाया जा रहा है: संदर्भ खाली छोड़ें।',
   'At most 31 days at a time': 'एक बार में अधिक से अधिक 31 दिन',
   'At most 3 buildings': 'अधिक से अधिक 3 भवन',
   'The same building is selected twice': 'एक ही भवन दो बार चुना गया है',

@@ -120,6 +120,8 @@ export const ReservationDetail = Reservation.extend({
   payments: z.array(PrintedPayment),
   /** The Bhent received, by tender, with what of it was not given back: `allocateRefund` says what goes back how. */
   refundable: z.array(Refundable),
+  /** The same of the additional Bhent. */
+  refundable_donation: z.array(Refundable),
 })
 
 /** The answer to a payment of Bhent: the reservation, and the receipt; null when no money moved. */

@@ -10,6 +10,16 @@ export const arrivalStays = 'The guest is checked in: the day of arrival stays a
 
 export type StayDates = { arrival_date: string; departure_date: string }
 
+/** The refusal of a departure that would give back nights that a guest has slept. */
+export const nightsStay = 'The guest is checked in: the departure cannot be moved to a day before today.'
+
+/**
+ * Whether another departure would end a stay before `today` that was not to end then: for a guest who is checked
+ * in, nights until today are used, and their Bhent is not given back.
+ */
+export const endsBefore = (today: string, stay: StayDates, departure_date: string): boolean =>
+  departure_date < today && departure_date < stay.departure_date
+
 /** The days that a screen shows, as calls that change the rooms of a stay take them. */
 export const shownDays = ({ arrival_date, departure_date }: StayDates) => ({
   old_arrival_date: arrival_date,

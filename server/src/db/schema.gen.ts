@@ -513,6 +513,7 @@ export interface Permissions {
 }
 
 export interface PlanLines {
+  acceptance: number | null;
   accepted_at: Timestamp | null;
   accepted_by: number | null;
   agreed_by: number | null;
@@ -541,6 +542,7 @@ export interface PlanLines {
 }
 
 export interface Plans {
+  acceptances: Generated<number>;
   bound: number | null;
   building_ids: number[];
   created_at: Generated<Timestamp>;

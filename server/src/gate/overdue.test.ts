@@ -1,7 +1,7 @@
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { describe, expect, it } from 'vitest'
-import { inDays, makeNew } from '../testing/factories.ts'
+import { inDays, makeNew, makeRooms } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 import { enter, enteredMinutesAgo } from './testing/enter.ts'
 import { member, satsangi } from './testing/entries.ts'
@@ -76,5 +76,34 @@ describe('overdue', () => {
     expect(await departureOf(left)).toEqual([inDays(2), '10:00:00'])
     await staff.data(reservations.edit, { id: guests.reservation_id, departure_date: inDays(1) })
     expect(await departureOf(guests)).toEqual([inDays(1), '18:00:00'])
+  })
+
+  it('goes by the combined stay while a reservation is combined with others, and then by its own again', async () => {
+    const staff = await server.as(
+      'gate-visitor-entry',
+      'gate-reservations-checkin',
+      'manage-multiple-resavation',
+      'resavation-delete',
+    )
+    const { roomIds: room_ids } = await makeRooms(server, 1)
+    const comeIn = async (todate: string) => {
+      const reservation_id = await makeNew(server, inDays(0), inDays(2))
+      const entry = { ...satsangi(member('NA')), reservation_id, todate }
+      return { reservation_id, ...(await staff.data(calls.createVisitorEntry, entry)) }
+    }
+    const [guests, own] = [await comeIn(inDays(2)), await comeIn(inDays(1))]
+    const later = await makeNew(server, inDays(1), inDays(4))
+    const departures = async () => {
+      const visits = server.db.selectFrom('gate_visits').select('departure_date').orderBy('id')
+      const rows = await visits.where('id', 'in', [guests.id, own.id]).execute()
+      return rows.map(({ departure_date }) => departure_date)
+    }
+    const combined = await staff.data(reservations.multipleManual, {
+      reservation_ids: [guests.reservation_id, own.reservation_id, later],
+      room_ids,
+    })
+    expect(await departures()).toEqual([inDays(4), inDays(1)])
+    await staff.data(reservations.remove, { id: combined.id })
+    expect(await departures()).toEqual([inDays(2), inDays(1)])
   })
 })

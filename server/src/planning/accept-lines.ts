@@ -7,10 +7,14 @@ import type { Job } from '../jobs/queue.ts'
 import { type AcceptedLine, acceptChain } from './accept-chain.ts'
 import { chainsOf } from './chains.ts'
 
+/** Jobs of before acceptances were counted have none. */
+type Acceptance = { id: number; acceptance?: number }
+
 /**
- * The payload is the id of a plan whose lines are to be accepted. A retry continues with the remaining lines.
+ * The payload is the id of a plan whose lines are to be accepted, and which of its acceptances that is. A retry
+ * continues with the remaining lines.
  */
-export const acceptLines: Job<{ id: number }> = {
+export const acceptLines: Job<Acceptance> = {
   name: 'planning.accept',
   options: { retryLimit: 20, retryDelay: 1, expireInSeconds: 300, deleteAfterSeconds: 3_600 },
 }
@@ -54,12 +58,16 @@ const refuse = (db: Kysely<DB>, chain: readonly AcceptedLine[], refusal: Text) =
     .where('state', '=', 'ACCEPTING')
     .execute()
 
-/** Opens again, with the reason, the lines that are still to be assigned. */
-export async function giveUpAccepting(db: Kysely<DB>, { id }: { id: number }): Promise<void> {
+/**
+ * Opens again, with the reason, the lines of an acceptance that are still to be assigned. Those of another one that
+ * began meanwhile have a job of their own.
+ */
+export async function giveUpAccepting(db: Kysely<DB>, { id, acceptance }: Acceptance): Promise<void> {
   await db
     .updateTable('plan_lines')
     .set({ state: 'OPEN', refusal: JSON.stringify(broken) })
     .where('plan_id', '=', id)
+    .where('acceptance', 'is not distinct from', acceptance ?? null)
     .where('state', '=', 'ACCEPTING')
     .execute()
 }

@@ -31,13 +31,16 @@ export const acceptPlan =
   async (trx: Transaction<DB>, actor: Actor, { id, lines }: Input<typeof planning.accept>): Promise<Plan> => {
     await lockReadyPlan(trx, id)
     if (lines) await refuseOtherLines(trx, id, lines)
-    const { rows } = await sql`
-      update plan_lines set state = 'ACCEPTING', refusal = null, accepted_by = ${actor.id}
+    const { rows } = await sql<{ acceptance: number }>`
+      with counted as (update plans set acceptances = acceptances + 1 where id = ${id} returning acceptances)
+      update plan_lines set state = 'ACCEPTING', refusal = null, accepted_by = ${actor.id},
+        acceptance = (select acceptances from counted)
       where plan_id = ${id} and state = 'OPEN' and cardinality(room_ids) > 0 and room_ids <> held
-        ${lines ? sql`and id = any(${lines.map((line) => line.id)}::int[])` : sql``} returning id`.execute(
+        ${lines ? sql`and id = any(${lines.map((line) => line.id)}::int[])` : sql``} returning acceptance`.execute(
       trx,
     )
-    if (rows.length === 0) throw new Refusal(400, 'None of these lines has rooms to accept. Please reload.')
-    await queue.add(trx, acceptLines, { id })
+    const [accepted] = rows
+    if (!accepted) throw new Refusal(400, 'None of these lines has rooms to accept. Please reload.')
+    await queue.add(trx, acceptLines, { id, acceptance: accepted.acceptance })
     return readPlan(trx, id)
   }

@@ -64,13 +64,16 @@ const planRoom = (room: RoomRow, taken: readonly Nights[]): PlanRoom => ({
 
 /**
  * NEW reservations with a night of the event; also those with rooms and without a check-in, if the plan may
- * move them.
+ * move them. Without a building that staff noted, those count that the applicant prefers: in the order of their
+ * ids, so that parties with the same preferences are one kind for the solver.
  */
 const readParties = async (db: Kysely<DB>, plan: PlanToMake) => {
   const { rows } = await sql<PartyRow>`
     select v.id, v.status, v.arrival_date, v.departure_date, ${peopleOf} as people,
       (select count(*)::int from jsonb_array_elements(v.members) m where (m->>'age')::int >= ${ELDER_FROM}) as elders,
-      json_build_object('ac', v.ac_room, 'toilet', v.toilet_type, 'type', v.accomodation_type, 'building_id', v.building_id) as preferences,
+      json_build_object('ac', v.ac_room, 'toilet', v.toilet_type, 'type', v.accomodation_type,
+        'building_ids', case when v.building_id is not null then array[v.building_id]
+          else array(select building_id from preferred_buildings where reservation_id = v.id order by building_id) end) as preferences,
       coalesce(s.held, '{}') as held, coalesce(s.prices, '{}') as prices, l.room_ids as pinned
     from reservations v
       cross join lateral (select array_agg(room_id order by room_id) as held, array_agg(distinct price::text) as prices

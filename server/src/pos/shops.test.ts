@@ -156,6 +156,19 @@ describe('a picture', () => {
     expect(row).toEqual({ type: 'image/png' })
   })
 
+  it('that nothing has used for a day is deleted with the next one, unless a product takes it at this moment', async () => {
+    const [used, unused] = [await makePicture(server, 1), await makePicture(server, 1)]
+    const old = { made_at: new Date(Date.now() - 2 * 86_400_000) }
+    await server.db.updateTable('pos_images').set(old).where('id', 'in', [used, unused]).execute()
+    const product = await makeProduct(server, { shop: 1 })
+    await server.db.transaction().execute(async (trx) => {
+      await trx.updateTable('pos_products').set({ image_id: used }).where('id', '=', product.id).execute()
+      expect((await send(aPicture)).status).toBe(200)
+    })
+    const kept = server.db.selectFrom('pos_images').select('id').where('id', 'in', [used, unused])
+    expect(await kept.execute()).toEqual([{ id: used }])
+  })
+
   it('is refused when it is none, empty, or above 500 kB', async () => {
     const svg = new TextEncoder().encode(
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',

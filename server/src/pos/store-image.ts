@@ -21,12 +21,25 @@ export async function storeImage(
   if (!type) throw wrongField(field, 'A file of this type cannot be used here. Please choose another one.')
   if (bytes.length > MOST_IMAGE_BYTES)
     throw wrongField(field, 'This file is too large. Please choose a smaller one.')
-  await sql`delete from pos_images i where systemid = ${shop} and made_at < now() - interval '1 day'
-    and not exists (select from pos_products p where p.image_id = i.id)
-    and not exists (select from pos_categories c where c.image_id = i.id)`.execute(trx)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const { rows } = await sql<{ id: number }>`
     insert into pos_images (systemid, type, sha256, bytes) values (${shop}, ${type}, ${sha256}, ${Buffer.from(bytes)})
     on conflict (systemid, sha256) do update set made_at = now() returning id`.execute(trx)
+  await deleteUnused(trx, shop)
   return rows[0]?.id as number
+}
+
+/**
+ * Locked first, and looked at again: what a product or a category takes at this moment is left, also when it was
+ * taken after the first look.
+ */
+async function deleteUnused(trx: Transaction<DB>, shop: SystemId): Promise<void> {
+  const unused = sql`systemid = ${shop} and made_at < now() - interval '1 day'
+    and not exists (select from pos_products p where p.image_id = i.id)
+    and not exists (select from pos_categories c where c.image_id = i.id)`
+  const { rows } = await sql<{ id: number }>`
+    select id from pos_images i where ${unused} for update skip locked`.execute(trx)
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  await sql`delete from pos_images i where id = any(${ids}::int[]) and ${unused}`.execute(trx)
 }

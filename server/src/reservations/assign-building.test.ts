@@ -2,6 +2,7 @@ import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { expect, it } from 'vitest'
 import { makeNew, makeRooms } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
+import { startBehind } from '../testing/until-blocking.ts'
 
 const server = useServer()
 const desk = () => server.as('resavation-assign-building')
@@ -60,6 +61,22 @@ it('a building must be chosen, exist and be active', async () => {
     ['There is no such building'],
     ['This building is switched off. Please choose another.'],
   ])
+})
+
+it('a building that is deleted at this moment does not exist', async () => {
+  const staff = await desk()
+  const reservation_id = await makeNew(server)
+  const { id: building_id } = await server.db
+    .insertInto('buildings')
+    .values({ name: 'A building without floors' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { status, body } = await startBehind(
+    server.db,
+    (trx) => trx.deleteFrom('buildings').where('id', '=', building_id).execute(),
+    () => staff.send(calls.assignBuilding, { reservation_id, building_id }),
+  )
+  expect([status, body.errors]).toEqual([422, { building_id: ['There is no such building'] }])
 })
 
 it('answers 401 without a session, 403 without the permission, 404 without the reservation', async () => {

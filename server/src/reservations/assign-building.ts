@@ -2,12 +2,15 @@ import type { Input } from '@nivas/contract/call.ts'
 import type { reservations } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import type { Transaction } from 'kysely'
+import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { readReservation } from './read-reservations.ts'
+
+const noSuchBuilding = () => wrongField('building_id', 'There is no such building')
 
 /** Notes a building on a NEW reservation; holds no room. */
 export async function assignBuilding(
@@ -25,16 +28,19 @@ export async function assignBuilding(
     .select('is_active')
     .where('id', '=', building_id)
     .executeTakeFirst()
-  if (!known) throw wrongField('building_id', 'There is no such building')
+  if (!known) throw noSuchBuilding()
   if (!known.is_active)
     throw wrongField('building_id', 'This building is switched off. Please choose another.')
-  await trx
-    .updateTable('reservations')
-    .set({ building_id } satisfies Writes<
-      Input<typeof reservations.assignBuilding>,
-      'reservation_id' | 'is_edit'
-    >)
-    .where('id', '=', id)
-    .execute()
+  await refusing(
+    trx
+      .updateTable('reservations')
+      .set({ building_id } satisfies Writes<
+        Input<typeof reservations.assignBuilding>,
+        'reservation_id' | 'is_edit'
+      >)
+      .where('id', '=', id)
+      .execute(),
+    { reservations_building_id_fkey: noSuchBuilding },
+  )
   return readReservation(trx, id)
 }

@@ -93,6 +93,34 @@ describe('editing a reservation', () => {
     expect((await staff.send(calls.book, booking(roomIds, inDays(1), inDays(4)))).status).toBe(200)
   })
 
+  it('gives nights before today back until the guest is checked in, and not after that', async () => {
+    const staff = await server.as(
+      'resavation-edit',
+      'admin-booking',
+      'bhent',
+      'acco-checkin',
+      'manage-reservations',
+    )
+    const { roomIds } = await makeRooms(server, 1, 500)
+    const { id } = await staff.data(calls.book, booking(roomIds, inDays(-3), inDays(4)))
+    await staff.data(calls.takeBhent, { id, payment_amount: 3500 })
+    const leave = (day: number) => staff.send(calls.edit, { id, departure_date: inDays(day) })
+    expect((await leave(-1)).body.data.payment?.payment_amount).toBe(-2500)
+    expect((await leave(2)).body.data.payment?.payment_amount).toBe(1500)
+    await staff.data(calls.checkIn, { id, type: 'ACCO' })
+    const errors = {
+      departure_date: ['The guest is checked in: the departure cannot be moved to a day before today.'],
+    }
+    const refused = await leave(-1)
+    expect([refused.status, refused.body.errors]).toEqual([422, errors])
+    const move = { id, room_id: roomIds[0] ?? 0, departure_date: inDays(-1) }
+    expect((await staff.send(calls.priceMove, move)).body.errors).toEqual(errors)
+    expect((await staff.send(calls.moveStay, { ...move, payment_amount: 1000 })).body.errors).toEqual(errors)
+    expect((await leave(0)).body.data.payment?.payment_amount).toBe(-1000)
+    // A stay that is over is still to be corrected in all other ways.
+    expect((await staff.send(calls.edit, { id, departure_time: '11:00' })).status).toBe(200)
+  })
+
   it('says before it how much of the Bhent could be given back in which tender', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 1)

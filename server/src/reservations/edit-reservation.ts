@@ -1,7 +1,7 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import { wrongStay } from '@nivas/contract/date-order.ts'
 import type { reservations } from '@nivas/contract/reservations/calls.ts'
-import { arrivalStays } from '@nivas/contract/reservations/stay.ts'
+import { arrivalStays, endsBefore, nightsStay } from '@nivas/contract/reservations/stay.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
@@ -44,6 +44,8 @@ export async function editReservation(
   if (disorder) throw wrongField('departure_date', disorder)
   if (before.checked_in_at && stay.arrival_date !== before.arrival_date)
     throw wrongField('arrival_date', arrivalStays)
+  if (before.checked_in_at && endsBefore(actor.today, before, stay.departure_date))
+    throw wrongField('departure_date', nightsStay)
   const moved = stay.arrival_date !== before.arrival_date || stay.departure_date !== before.departure_date
   if (moved) {
     const held = (await roomsOf(trx, id)).map((room) => room.id)

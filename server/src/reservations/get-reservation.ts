@@ -6,7 +6,7 @@ import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { countPrints } from '../receipts/index.ts'
 import { readReservation } from './read-reservations.ts'
-import { paymentsOf, refundableBhent } from './record-payment.ts'
+import { paymentsOf, refundableOf } from './record-payment.ts'
 import { roomsOf } from './rooms-of.ts'
 
 /** A reservation with all its details. */
@@ -28,13 +28,15 @@ export async function getReservation(
     'bhent',
     payments.map((payment) => payment.id),
   )
+  const { bhent, donation } = await refundableOf(db, id)
   return {
     ...(await readReservation(db, id)),
     ...texts,
     is_updeshi: is_updeshi === null ? null : Number(is_updeshi),
     meal: wants_meals ? 'YES' : 'NO',
     rooms: await roomsOf(db, id),
-    refundable: await refundableBhent(db, id),
+    refundable: bhent,
+    refundable_donation: donation,
     payments: payments.map((payment) => ({ ...payment, prints: prints.get(payment.id) ?? 0 })),
   }
 }

@@ -19,6 +19,7 @@ import { eventTypes } from './event-types.ts'
 import { findOnChart } from './find-on-chart.ts'
 import { generateTicket } from './generate-ticket.ts'
 import { getReservation } from './get-reservation.ts'
+import { giveBackDonation } from './give-back-donation.ts'
 import { giveBackRooms } from './give-back-rooms.ts'
 import { holdRooms } from './hold-rooms.ts'
 import { holdWithPayment } from './hold-with-payment.ts'
@@ -62,6 +63,7 @@ export const reservations = ({ queue, protect }: { queue: Queue; protect: Protec
     giveBackRooms,
     holdWithPayment,
     takeBhent,
+    giveBackDonation,
     matchingBuildings,
     previewAuto,
     auto: autoMatch,

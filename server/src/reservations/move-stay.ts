@@ -29,7 +29,8 @@ export async function moveStay(
   const { id } = input
   const before = await lockReservation(trx, id)
   refuseOtherDays(before, input)
-  const { stay, room_ids, left, former, before: capacityBefore } = await planMove(trx, before, input)
+  const planned = await planMove(trx, before, input, actor.today)
+  const { stay, room_ids, left, former, before: capacityBefore } = planned
 
   // The former room is released before the days change: it need not be free on the new ones.
   await lockFreeRooms(trx, id, stay, room_ids)

@@ -4,7 +4,7 @@ import { UNDO_WITHIN } from '@nivas/contract/elapsed.ts'
 import type { reservations } from '@nivas/contract/reservations/calls.ts'
 import { capacityOf } from '@nivas/contract/reservations/capacity.ts'
 import { wrongMove } from '@nivas/contract/reservations/chart.ts'
-import { nights, stayTotal } from '@nivas/contract/reservations/stay.ts'
+import { endsBefore, nights, nightsStay, stayTotal } from '@nivas/contract/reservations/stay.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
@@ -28,6 +28,7 @@ export async function planMove(
     'id' | 'status' | 'members_count' | 'arrival_date' | 'departure_date' | 'checked_in_at'
   >,
   { room_id, to_room_id = room_id, arrival_date, departure_date }: Change,
+  today: string,
 ) {
   const wrong = wrongMove({ ...before, checked_in: before.checked_in_at !== null }, { arrival_date })
   if (wrong) throw new Refusal(400, wrong)
@@ -37,6 +38,8 @@ export async function planMove(
   }
   const disorder = wrongStay(stay.arrival_date, stay.departure_date)
   if (disorder) throw wrongField('departure_date', disorder)
+  if (before.checked_in_at && endsBefore(today, before, stay.departure_date))
+    throw wrongField('departure_date', nightsStay)
 
   const leftFor = sql<string | null>`case when s.left_room = ${to_room_id}
     and s.left_at >= now() - make_interval(secs => ${UNDO_WITHIN}) then s.left_price end`

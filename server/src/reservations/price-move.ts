@@ -13,14 +13,14 @@ import { paidFor, undoingOf } from './record-payment.ts'
 type Price = typeof reservations.priceMove
 
 /** The effect of a move. Whether the room is free is checked when the move is made. */
-export async function priceMove(db: Kysely<DB>, _actor: Actor, input: Input<Price>): Promise<Answer<Price>> {
+export async function priceMove(db: Kysely<DB>, actor: Actor, input: Input<Price>): Promise<Answer<Price>> {
   const reservation = await db
     .selectFrom('reservations')
     .select(['id', 'status', 'members_count', 'arrival_date', 'departure_date', 'checked_in_at'])
     .where('id', '=', input.id)
     .executeTakeFirst()
   if (!reservation) throw new Refusal(404, 'There is no such reservation')
-  const { total, rooms, capacity, before } = await planMove(db, reservation, input)
+  const { total, rooms, capacity, before } = await planMove(db, reservation, input, actor.today)
   const paid = await paidFor(db, input.id)
   const difference = reservation.status === 'PAID' ? onWire(rupees(total).minus(paid)) : 0
   return {

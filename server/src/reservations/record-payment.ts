@@ -22,9 +22,12 @@ const recordOf = ({ id, application_number, applicant_name }: Locked) => ({
   name: `${application_number} ${applicant_name}`,
 })
 
-/** The Bhent received for a reservation, with what of it was not given back. */
-export const refundableBhent = async (db: Kysely<DB>, id: number) =>
-  (await refundable(db, { type: 'reservation', id })).filter(({ kind }) => kind === 'BHENT')
+/** The Bhent or the additional Bhent received for a reservation, with what of it was not given back. */
+export async function refundableOf(db: Kysely<DB>, id: number) {
+  const rows = await refundable(db, { type: 'reservation', id })
+  const ofKind = (wanted: 'BHENT' | 'DONATION') => rows.filter(({ kind }) => kind === wanted)
+  return { bhent: ofKind('BHENT'), donation: ofKind('DONATION') }
+}
 
 /** A receipt of the cash book, as a payment of a reservation. */
 function toPayment({ id, running, utr, taken_by, taken_at, rows }: Receipt): Payment {
@@ -91,7 +94,7 @@ export const paidFor = async (db: Kysely<DB>, id: number): Promise<number> =>
 
 /** The rows of the cash book that undo this much of a reservation's Bhent. */
 export async function undoingOf(db: Kysely<DB>, id: number, amount: number): Promise<Undoing[]> {
-  const undoing = allocateRefund(await refundableBhent(db, id), amount)
+  const undoing = allocateRefund((await refundableOf(db, id)).bhent, amount)
   if (!undoing) throw new Error(`reservation ${id} would give back more than was paid`)
   return undoing
 }
@@ -121,6 +124,18 @@ export async function settleDifference(
     link: linkTo(reservation, 'REFUND'),
   })
   return toPayment(receipt)
+}
+
+/** The receipt of additional Bhent that is given back, for a reason, in the tenders of its payments. */
+export async function recordDonationBack(
+  trx: Transaction<DB>,
+  actor: Actor,
+  reservation: Locked,
+  { undoing, reason, utr }: { undoing: Undoing[]; reason: string; utr: string | null },
+): Promise<Payment> {
+  const record = recordOf(reservation)
+  const link = linkTo(reservation, 'REFUND')
+  return toPayment(await giveBack(trx, actor, { counter, record, undoing, reason, utr, link }))
 }
 
 /** Refuses to collect or give back another amount than the screen showed, in rupees. */

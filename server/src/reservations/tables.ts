@@ -16,6 +16,7 @@ export const tables = {
   readBy: {
     bhent_shares: ['reports'],
     event_types: ['schedules', 'venue'],
+    preferred_buildings: ['planning'],
     reservations: ['planning', 'reports', 'venue'],
   },
   writtenBy: { event_types: ['venue'] },

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
@@ -8,14 +8,18 @@ import { type RoomAddress, readRoom } from './read-rooms.ts'
 
 const hadGuests = 'Room {{room}} has had guests. Switch it off instead.'
 
-/** Removes a room without past and future stays, together with its closures. */
+/**
+ * Removes a room without past and future stays, together with its closures. Locked first: a desk that closes it
+ * or holds it at this moment is waited for.
+ */
 export async function removeRoom(
   trx: Transaction<DB>,
   actor: Actor,
   address: RoomAddress,
 ): Promise<WithDeleted<null>> {
-  const { room_number, floor } = await readRoom(trx, actor.today, address)
   const { room_id } = address
+  await sql`select from rooms where id = ${room_id} for update`.execute(trx)
+  const { room_number, floor } = await readRoom(trx, actor.today, address)
   await trx.deleteFrom('room_closures').where('room_id', '=', room_id).execute()
   await refusing(trx.deleteFrom('rooms').where('id', '=', room_id).execute(), {
     stays_room_id_fkey: () => new Refusal(400, hadGuests, { room: room_number }),

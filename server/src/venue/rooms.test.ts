@@ -1,8 +1,10 @@
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { venue as calls } from '@nivas/contract/venue/calls.ts'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { booking, inDays, makeRooms } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
+import { startBehind } from '../testing/until-blocking.ts'
 
 const server = useServer()
 const office = () => server.as('manage-buildings')
@@ -103,6 +105,27 @@ describe('a room', () => {
     expect([status, body.message]).toEqual([400, 'Room 101 has had guests. Switch it off instead.'])
     // Everything of it is still there, also its closures.
     expect((await staff.data(calls.room, address)).closures).toHaveLength(1)
+  })
+
+  it('is removed with a closure that another desk adds at this moment', async () => {
+    const staff = await office()
+    const made = await makeRooms(server, 1)
+    const [room_id = 0] = made.roomIds
+    const { status } = await startBehind(
+      server.db,
+      async (trx) => {
+        await sql`select from rooms where id = ${room_id} for no key update`.execute(trx)
+        const days = { from_date: inDays(1), to_date: inDays(1) }
+        await trx
+          .insertInto('room_closures')
+          .values({ room_id, ...days, reason: 'Repair' })
+          .execute()
+      },
+      () => staff.send(calls.removeRoom, { ...floorOf(made), room_id }),
+    )
+    expect(status).toBe(200)
+    const closures = server.db.selectFrom('room_closures').select('id').where('room_id', '=', room_id)
+    expect(await closures.execute()).toEqual([])
   })
 
   it('has a unique number in the building, in any case and on any floor', async () => {

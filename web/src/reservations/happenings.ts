@@ -14,6 +14,7 @@ const words: Readonly<Record<string, PlainKey>> = {
   'reservations.giveBackRooms': 'Rooms given back',
   'reservations.assignBuilding': 'Building noted',
   'reservations.takeBhent': 'Bhent taken',
+  'reservations.giveBackDonation': 'Additional Bhent given back',
   'reservations.printReceipt': 'Receipt printed',
   'reservations.edit': 'Changed',
   'reservations.remove': 'Deleted',

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { PrintedPayment, Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useStore } from '../api/store.ts'
 import { useMay } from '../app/session.tsx'
@@ -11,10 +12,13 @@ import { RePrint } from '../printing/re-print.tsx'
 import { useReceipt } from '../printing/use-receipt.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { usePrintBhent } from './use-print-bhent.tsx'
+
+const GiveBackDonation = onDemand(async () => (await import('./give-back-donation.tsx')).GiveBackDonation)
 
 const columns: readonly Column<PrintedPayment>[] = [
   { key: 'receipt_number', title: 'Receipt number' },
@@ -39,7 +43,7 @@ type ReceiptsProps = {
   showsFailure?: boolean
 }
 
-/** The receipts of a reservation, each with its print button. */
+/** The receipts of a reservation, each with its print button; additional Bhent among them can be given back. */
 export function Receipts({ id, showsFailure = true }: ReceiptsProps) {
   const t = useText()
   const may = useMay()
@@ -48,7 +52,10 @@ export function Receipts({ id, showsFailure = true }: ReceiptsProps) {
   const { onA6, onRoll, pending } = usePrintBhent()
   const roll = useReceipt()
   const hasPrinter = useStore(printer) !== undefined
-  const payments = answer.data?.data.payments
+  const detail = answer.data?.data
+  const payments = detail?.payments
+  const [givingBack, setGivingBack] = useState<typeof detail>()
+  const hasDonation = detail?.refundable_donation.some(({ remaining }) => remaining > 0)
   if (hasFailed(answer)) return showsFailure ? <LoadFailure of={answer} /> : null
   return (
     <>
@@ -88,6 +95,14 @@ export function Receipts({ id, showsFailure = true }: ReceiptsProps) {
           ),
         })}
       />
+      {hasDonation && may(calls.giveBackDonation.permission) && (
+        <Group>
+          <Button size="compact-sm" variant="default" onClick={() => setGivingBack(detail)}>
+            {t('Give back additional Bhent')}
+          </Button>
+        </Group>
+      )}
+      {givingBack && <GiveBackDonation reservation={givingBack} onClose={() => setGivingBack(undefined)} />}
     </>
   )
 }

@@ -33,7 +33,7 @@ const party: fc.Arbitrary<Omit<PlanParty, 'id'>> = fc
       ac: fc.constantFrom(true, false, null),
       toilet: toilets,
       type: fc.constantFrom('DORMITORY' as const, 'ROOM' as const, null),
-      building_id: fc.constantFrom(1, 2, null),
+      building_ids: fc.subarray([1, 2]),
     }),
   })
   .map(({ stay, ...made }) => ({

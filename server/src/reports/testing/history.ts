@@ -50,6 +50,7 @@ export async function makeHistory(server: Server, staff: Client): Promise<Histor
     if (!payment) return
     if (payment.payment_amount < 0) count('refunded')
     payments.push({
+      reservation: id,
       day: today,
       event: events.get(id) ?? 0,
       bhent: payment.payment_amount,
@@ -214,7 +215,10 @@ async function payEarlier(
     await sql`insert into reservation_receipts (receipt_id, reservation_id, kind) values (${receipt}, ${id}, 'DIFFERENCE')`.execute(
       db,
     )
-    payments.push({ day, event: events.get(id) ?? 0, bhent, donation: 0, rooms: await heldBy(id) })
+    payments.push({
+      ...{ reservation: id, day, event: events.get(id) ?? 0, bhent, donation: 0 },
+      rooms: await heldBy(id),
+    })
   }
   return payments
 }

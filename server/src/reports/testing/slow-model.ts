@@ -10,8 +10,9 @@ export type Facts = {
   /** The night of `to` is not one of them. */
   stays: { reservation: number; people: number; room: number; building: number; from: string; to: string }[]
   closures: { room: number; from: string; to: string }[]
-  /** `rooms` as they were held when the receipt was written. */
+  /** In the order of their receipts; `rooms` as they were held when the receipt was written. */
   payments: {
+    reservation: number
     day: string
     event: number
     bhent: number
@@ -78,13 +79,36 @@ function partsOf(amount: number, rooms: Facts['payments'][number]['rooms']): Map
   return parts
 }
 
+/** The parts of a refund: after it each building has, of what is still paid, what its rooms cost. */
+function partsOfRefund(
+  amount: number,
+  rooms: Facts['payments'][number]['rooms'],
+  before: ReadonlyMap<number | null, number>,
+): Map<number | null, number> {
+  const still = partsOf(
+    [...before.values()].reduce((sum, part) => sum + part, amount),
+    rooms,
+  )
+  const parts = new Map<number | null, number>()
+  for (const building of new Set([...before.keys(), ...still.keys()])) {
+    const part = (still.get(building) ?? 0) - (before.get(building) ?? 0)
+    if (part !== 0) parts.set(building, part)
+  }
+  return parts
+}
+
 /** Bhent and additional Bhent of a range of days, by building. */
 export function bhentBy({ payments }: Facts, { from, to }: Range): Record<string, [number, number]> {
   const sums = new Map<number | null, [number, number]>()
-  for (const { day, bhent, donation, rooms } of payments) {
+  const paidFor = new Map<number, Map<number | null, number>>()
+  for (const { reservation, day, bhent, donation, rooms } of payments) {
+    const before = paidFor.get(reservation) ?? new Map<number | null, number>()
+    const parts = bhent < 0 ? partsOfRefund(paise(bhent), rooms, before) : partsOf(paise(bhent), rooms)
+    for (const [building, part] of parts) before.set(building, (before.get(building) ?? 0) + part)
+    paidFor.set(reservation, before)
     if (day < from || day > to) continue
     const extra = partsOf(paise(donation), rooms)
-    for (const [building, part] of partsOf(paise(bhent), rooms)) {
+    for (const [building, part] of parts) {
       const [first, second] = sums.get(building) ?? [0, 0]
       sums.set(building, [first + part, second + (extra.get(building) ?? 0)])
     }

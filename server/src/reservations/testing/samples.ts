@@ -32,6 +32,7 @@ export const samples: Samples<typeof reservations> = {
   giveBackRooms: withRooms,
   holdWithPayment: (ids) => ({ ...toHold(ids), ...byUpi }),
   takeBhent: (ids) => ({ ...one(ids), ...byUpi }),
+  giveBackDonation: (ids) => ({ ...one(ids), donation_amount: 1, utr: byUpi.utr }),
   edit: one,
   previewAuto: one,
   auto: (ids) => ({ ...withRooms(ids), ...asShown(), number_of_rooms: 2 }),

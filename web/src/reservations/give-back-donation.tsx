@@ -1,0 +1,71 @@
+import { Text, TextInput } from '@mantine/core'
+import { cash } from '@nivas/contract/cash/calls.ts'
+import { allocateRefund, totalIn } from '@nivas/contract/cash/tenders.ts'
+import { onWire, sum } from '@nivas/contract/money.ts'
+import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
+import type { ReservationDetail } from '@nivas/contract/reservations/schemas.ts'
+import type * as z from 'zod'
+import { PartsBack } from '../cash/index.tsx'
+import { useText } from '../languages/use-text.ts'
+import { moneyInput } from '../ui/fields/money-input.ts'
+import { NumberField } from '../ui/fields/number-field.tsx'
+import { FormModal } from '../ui/form/form-modal.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
+
+type Props = { reservation: z.output<typeof ReservationDetail>; onClose: () => void }
+
+/** Additional Bhent that was typed wrongly: how much of it goes back, and why; the cash to hand out is the largest thing. */
+export function GiveBackDonation({ reservation, onClose }: Props) {
+  const t = useText()
+  const { id, application_number, applicant_name, refundable_donation } = reservation
+  const of = useCallForm({
+    call: calls.giveBackDonation,
+    initial: { donation_amount: '', utr: '', reason: '' },
+    request: (values) => ({ ...values, id }),
+    makesStale: [calls.get, calls.history, cash.report],
+    submitWhen: ({ donation_amount }) => Number(donation_amount) > 0,
+    onSuccess: onClose,
+  })
+  const undoing = allocateRefund(refundable_donation, Number(of.form.values.donation_amount) || 0) ?? []
+  const byUpi = -totalIn(undoing, 'UPI')
+  const submit: typeof of.submit = (event) => {
+    // Its field is gone again when less comes back: what was typed there is not sent.
+    if (byUpi <= 0) of.form.setFieldValue('utr', '')
+    of.submit(event)
+  }
+  return (
+    <FormModal
+      of={{ ...of, submit }}
+      title="Give back additional Bhent"
+      submitLabel="Give back"
+      size="small"
+      onClose={onClose}
+    >
+      <Text size="sm">
+        {application_number} · {applicant_name}
+      </Text>
+      <NumberField
+        label={t('Additional Bhent that is given back')}
+        {...of.form.getInputProps('donation_amount')}
+        {...moneyInput}
+        max={onWire(sum(refundable_donation.map(({ remaining }) => remaining)))}
+        data-autofocus
+        size="lg"
+      />
+      <TextInput label={t('Reason')} maxLength={200} {...of.form.getInputProps('reason')} size="lg" />
+      {byUpi > 0 && (
+        <TextInput
+          label={t('UPI reference of what is sent back, if there is one')}
+          {...of.form.getInputProps('utr')}
+          inputMode="numeric"
+          maxLength={30}
+          autoComplete="off"
+          size="lg"
+        />
+      )}
+      <div role="status">
+        <PartsBack cash={-totalIn(undoing, 'CASH')} upi={byUpi} />
+      </div>
+    </FormModal>
+  )
+}
