@@ -277,12 +277,14 @@ export interface ElectricLines {
 
 export interface ElectricProfiles {
   first_reading: Generated<Numeric>;
+  follows: number | null;
   group_id: number;
-  house_key: string;
+  house_key: string | null;
   house_order: string;
   houseno: string;
   id: Generated<number>;
   is_enabled: Generated<boolean>;
+  left_on: string | null;
   line_id: number;
   meterno: string | null;
   metertype: string | null;
