@@ -70,7 +70,7 @@ it('a closed account stays closed, and its number belongs to the account that fo
   const desks = await Promise.all(
     ['Usha Das', 'Bina Sen'].map((name) => staff.send(calls.changeFamily, { id, name, reading: 120 })),
   )
-  expect(desks.map(({ status }) => status).sort()).toEqual([200, 400])
+  expect(desks.map(({ status }) => status).toSorted()).toEqual([200, 400])
   const refused = desks.find(({ status }) => status === 400)
   expect(refused?.body.message).toBe('This family has left the house already. Please reload.')
   const on = await staff.send(calls.updateProfile, { id, enabled: 1 })

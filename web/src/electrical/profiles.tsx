@@ -110,6 +110,7 @@ export default function Profiles() {
                 {
                   label: 'Another family',
                   icon: IconHomeMove,
+                  inMenu: true,
                   onClick: () => setOpen({ what: 'family', house }),
                 } as const,
               ]
