@@ -50,7 +50,16 @@ test('the dialogs of a house are accessible, and every figure of its bill opens 
   await catchPrinting(page)
   await signIn(page)
   await open(page, `/electrical/profiles?houseno=${encodeURIComponent(house.houseno)}`)
-  for (const action of ['Pay Dues', 'Edit', 'Account', 'Take an advance', 'Print bill', 'Consumption']) {
+  const actions = [
+    'Pay Dues',
+    'Edit',
+    'Account',
+    'Take an advance',
+    'Print bill',
+    'Another family',
+    'Consumption',
+  ]
+  for (const action of actions) {
     await act(page, action)
     await expectDialogAccessible(page, action)
     if (action === 'Consumption') continue

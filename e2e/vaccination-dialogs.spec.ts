@@ -16,6 +16,13 @@ test('the dialogs of the vaccination area are accessible', async ({ page }) => {
     .click()
   await expectDialogAccessible(page, 'a vaccination record')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await page
+    .getByRole('row', { name: new RegExp(firstName) })
+    .getByRole('button', { name: /^More for/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Merge' }).click()
+  await expectDialogAccessible(page, 'merging two records')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await open(page, '/vaccination/types')
   await page.getByRole('button', { name: 'Add vaccine type' }).first().click()
   await expectDialogAccessible(page, 'a new vaccine type')

@@ -50,7 +50,7 @@ export default {
   'See the summary of entries at the memorial site': 'समाध स्थल के प्रवेश का सार देखना',
   'See and export the visitors of the memorial site': 'समाध स्थल के आगंतुक देखना और निर्यात करना',
   'Record vaccinations and print their cards': 'टीके दर्ज करना और उनके कार्ड छापना',
-  'Add and change vaccine types': 'टीकों के नाम जोड़ना और बदलना',
+  'Add and change vaccine types, merge records': 'टीकों के नाम जोड़ना और बदलना, रिकॉर्ड मिलाना',
   'Record patients and their treatments': 'रोगी और उनका उपचार दर्ज करना',
   'Sell offerings and prasad at the office': 'कार्यालय में भेंट लेना और प्रसाद बेचना',
   'Add and change the categories of the office': 'कार्यालय की श्रेणियाँ जोड़ना और बदलना',

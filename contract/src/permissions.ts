@@ -71,7 +71,7 @@ export const permissionList = [
   ['samadh-visitors-information-report', 'samadh', 'See and export the visitors of the memorial site'],
 
   ['vaccination-entry-form', 'vaccination', 'Record vaccinations and print their cards'],
-  ['manage-vaccine-types', 'vaccination', 'Add and change vaccine types'],
+  ['manage-vaccine-types', 'vaccination', 'Add and change vaccine types, merge records'],
   ['patient-entry-form', 'dispensary', 'Record patients and their treatments'],
 
   ['manage-dictionary', 'dictionary', 'Add, change, delete and import the words of the venue'],

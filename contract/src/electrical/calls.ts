@@ -3,6 +3,7 @@ import { get, post } from '../call.ts'
 import { id } from '../fields.ts'
 import { billCalls } from './bill-calls.ts'
 import {
+  ChangeFamily,
   EditCharge,
   EditGroup,
   EditLine,
@@ -144,6 +145,13 @@ export const electrical = {
     ...ofProfile,
     summary: 'Change a satsangi profile, switch it off or on; changed charges hold from the next month read',
     body: EditProfile,
+    message: updated,
+  }),
+
+  changeFamily: post('/electrical/profile/changeFamily', {
+    ...ofProfile,
+    summary: 'Close the account of a family that leaves its house, and begin that of the next',
+    body: ChangeFamily,
     message: updated,
   }),
 

@@ -102,6 +102,9 @@ export const NewProfile = ProfileFields.extend({
  */
 export const EditProfile = ProfileFields.extend({ enabled: flag }).partial().extend({ id, firstreading })
 
+/** `POST /electrical/profile/changeFamily`; `reading` is the meter's on the day of the change. */
+export const ChangeFamily = z.object({ id, name, reading: money.max(LARGEST_READING) })
+
 /** `GET /electrical/profiles`, in the natural order of house numbers. */
 export const ProfilesQuery = pageQuery(
   ['houseno', 'name'],

@@ -124,4 +124,13 @@ export default {
   'Add a satsangi profile': 'सत्संगी प्रोफ़ाइल जोड़ी',
   'Change a satsangi profile, switch it off or on; changed charges hold from the next month read':
     'सत्संगी प्रोफ़ाइल बदली, बंद या चालू की',
+  'Close the account of a family that leaves its house, and begin that of the next':
+    'मकान छोड़ने वाले परिवार का खाता बंद किया और अगले का शुरू किया',
+  'This family has left the house already. Please reload.':
+    'यह परिवार मकान पहले ही छोड़ चुका है। कृपया पेज फिर से लोड करें।',
+  'This family moved in this month, and is billed from the next. Please wait until then.':
+    'यह परिवार इसी महीने आया है और इसका बिल अगले महीने से बनेगा। कृपया तब तक रुकें।',
+  'The family of this account has left the house: it stays switched off.':
+    'इस खाते का परिवार मकान छोड़ चुका है: यह बंद ही रहेगा।',
+  'The family before was billed for this month.': 'इस महीने का बिल पिछले परिवार का बन चुका है।',
 }

@@ -39,6 +39,8 @@ const house = {
   meterno: z.string().nullable(),
   metertype: z.string().nullable(),
   enabled: z.int(),
+  /** The day on which its family left: another one has followed, with an account of its own. */
+  lefton: z.string().nullable(),
 }
 
 /**
@@ -60,7 +62,7 @@ export const ProfileToEdit = z.object({
   ...house,
   electricline: z.int(),
   groupid: z.int(),
-  /** The meter's reading before its first month; null once the house was read, as its units are counted from it. */
+  /** The meter's reading before its first month; null once units are counted from it. */
   firstreading: z.number().nullable(),
   chargeTypes: z.array(ProfileCharge),
 })

@@ -9,6 +9,7 @@ import {
   DoseReportRow,
   EditPerson,
   FoundPerson,
+  MergePersons,
   Person,
   PersonCard,
   PersonForm,
@@ -115,6 +116,15 @@ export const vaccination = {
     message: 'Record Added successfully.',
     record,
     secret,
+  }),
+  /** Of holders of `manage-vaccine-types` alone: a merged record is not taken apart again. */
+  merge: post('/vims/person/mergePersonRecords', {
+    permission,
+    summary: 'Merge two vaccination records of one person',
+    body: MergePersons,
+    returns: PersonRecord,
+    message: 'Record updated successfully.',
+    record,
   }),
   cardSearch: post('/vims/person-card-search', {
     permission,

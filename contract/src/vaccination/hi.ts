@@ -19,6 +19,11 @@ export default {
     'इस व्यक्ति का रिकॉर्ड पहले से है: क्रमांक {{srNo}}। कृपया ख़ुराक वहीं जोड़ें।',
   'Another person has this name and mobile number, card or Aadhaar number.':
     'यह नाम और मोबाइल नंबर, कार्ड या आधार संख्या किसी और की है।',
+  'Please choose another record': 'कृपया दूसरा रिकॉर्ड चुनें',
+  'These records are of two persons: their cards or Aadhaar numbers differ.':
+    'ये रिकॉर्ड दो व्यक्तियों के हैं: इनके कार्ड या आधार संख्या अलग हैं।',
+  'Dose {{dose}} differs in the two records. Please enter all doses in the record that stays, or keep the other one.':
+    'दोनों रिकॉर्ड में ख़ुराक {{dose}} अलग है। कृपया सभी ख़ुराकें उस रिकॉर्ड में लिखें जो रहेगा, या दूसरा रिकॉर्ड रखें।',
   'Please enter the name of a vaccine that this venue knows': 'कृपया ऐसे टीके का नाम लिखें जो यहाँ दर्ज है',
   'Please enter the vaccine and the day of dose {{dose}}': 'कृपया ख़ुराक {{dose}} का टीका और दिन लिखें',
   'This row fits two records: Sr.No {{srNo}} by its Aadhaar number, Sr.No {{other}} by name and mobile number. Please correct the file or a record.':
@@ -34,6 +39,7 @@ export default {
   'Read the doses of a person': 'किसी व्यक्ति की ख़ुराकें पढ़ीं',
   'Change the vaccination record of a person': 'किसी व्यक्ति का टीकाकरण रिकॉर्ड बदला',
   'Record the vaccinations of a person': 'किसी व्यक्ति के टीके दर्ज किए',
+  'Merge two vaccination records of one person': 'एक व्यक्ति के दो टीकाकरण रिकॉर्ड मिलाए',
   Vaccination: 'टीकाकरण',
   'Vaccine type': 'टीका',
 }

@@ -75,6 +75,17 @@ export const EditPerson = z
   })
   .refine(isBornBefore, bornBefore)
 
+/**
+ * `POST /vims/person/mergePersonRecords`: `other` is merged into `id`. The versions are those that were read: a record
+ * that was changed since is refused.
+ */
+export const MergePersons = z.object({
+  id,
+  version: z.int().min(1),
+  other: id,
+  otherVersion: z.int().min(1),
+})
+
 /** A vaccine; a disabled one is no longer offered. */
 export const VaccineType = z.object({ id: z.int(), name: z.string(), is_active: z.boolean() })
 export type VaccineType = z.output<typeof VaccineType>

@@ -277,12 +277,14 @@ export interface ElectricLines {
 
 export interface ElectricProfiles {
   first_reading: Generated<Numeric>;
+  follows: number | null;
   group_id: number;
-  house_key: string;
+  house_key: string | null;
   house_order: string;
   houseno: string;
   id: Generated<number>;
   is_enabled: Generated<boolean>;
+  left_on: string | null;
   line_id: number;
   meterno: string | null;
   metertype: string | null;
@@ -1098,6 +1100,21 @@ export interface VaccinationDoses {
   vaccine_type_id: number;
 }
 
+export interface VaccinationMerges {
+  address: string;
+  card_no: string | null;
+  created_at: Timestamp;
+  dob: string | null;
+  doses: Json;
+  first_name: string;
+  last_name: string;
+  merged_at: Generated<Timestamp>;
+  merged_by: number;
+  merged_id: number;
+  mobile: string;
+  person_id: number;
+}
+
 export interface VaccinationPersons {
   aadhaar_hash: Buffer | null;
   aadhaar_last4: string | null;
@@ -1233,6 +1250,7 @@ export interface DB {
   user_roles: UserRoles;
   users: Users;
   vaccination_doses: VaccinationDoses;
+  vaccination_merges: VaccinationMerges;
   vaccination_persons: VaccinationPersons;
   vaccine_types: VaccineTypes;
   versions: Versions;

@@ -34,9 +34,13 @@ const at = {
   readAfter: sql`not r.is_estimate and r.month >`,
 }
 
+/** Of an account, and of the one that follows it in the same house. */
+const ofFamilies = (profileId: number) =>
+  sql`r.profile_id in (${profileId}, (select f.id from electric_profiles f where f.follows = ${profileId}))`
+
 /**
  * The reading of a house in a month, the latest one before it, the first one after it, or the first one after
- * it that was read and not estimated.
+ * it that was read and not estimated. What comes after the last month of a family is of the next one.
  */
 export async function storedReading(
   db: Kysely<DB>,
@@ -44,6 +48,7 @@ export async function storedReading(
   month: string,
   which: keyof typeof at = 'that',
 ): Promise<StoredReading | undefined> {
+  const isAfter = which === 'after' || which === 'readAfter'
   const { rows } = await sql<
     StoredReading & Record<'lastReading' | 'currentReading' | 'units' | 'amount' | 'chargeAmount', string>
   >`
@@ -51,7 +56,7 @@ export async function storedReading(
       r.final_reading as "finalReading", r.first_reading as "firstReading", r.units, r.is_estimate as "isEstimate", r.remarks,
       b.id as "unitLine", coalesce(${rateOfLine}, 0) as "chargeAmount", coalesce(${amountOfLine}, 0) as amount
     from electric_readings r left join bill_lines b on b.reading_id = r.id and b.rate is not null
-    where r.profile_id = ${profileId} and ${at[which]} ${month}
+    where ${isAfter ? ofFamilies(profileId) : sql`r.profile_id = ${profileId}`} and ${at[which]} ${month}
     order by r.month ${which === 'before' ? sql`desc` : sql`asc`} limit 1`.execute(db)
   const [row] = rows
   const orNull = (value: unknown) => (value === null ? null : Number(value))
@@ -108,7 +113,7 @@ export async function correctReading(
     .execute()
 }
 
-/** Sets the beginning of the reading after a month to the present end of that month. */
+/** Sets the beginning of the reading after a month to the present end of that month, also of the next family's account. */
 export async function correctFollowing(
   trx: Transaction<DB>,
   madeBy: number,
@@ -116,6 +121,10 @@ export async function correctFollowing(
   month: string,
   lastReading: number,
 ): Promise<void> {
+  await sql`update electric_profiles set first_reading = ${lastReading} where follows = ${profileId}
+    and not exists (select from electric_readings r where r.profile_id = ${profileId} and r.month > ${month})`.execute(
+    trx,
+  )
   const next = await storedReading(trx, profileId, month, 'after')
   if (!next || next.lastReading === lastReading) return
   await correctReading(trx, madeBy, next, { ...next, lastReading }, `${monthInWords(month)}: ${lastReading}`)

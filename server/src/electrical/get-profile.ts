@@ -23,8 +23,9 @@ export async function readProfile(db: Kysely<DB>, id: number): Promise<ProfileTo
       sql<number>`is_enabled::int`.as('enabled'),
       sql<
         number | null
-      >`case when not exists (select from electric_readings r where r.profile_id = electric_profiles.id)
+      >`case when follows is null and not exists (select from electric_readings r where r.profile_id = electric_profiles.id)
         then first_reading::float8 end`.as('firstreading'),
+      'left_on as lefton',
     ])
     .where('id', '=', id)
     .executeTakeFirst()

@@ -5,9 +5,9 @@ import type { DB } from '../db/schema.gen.ts'
 import { activeCharges } from './list-charge-types.ts'
 import { changedMeanwhile, keepHouseKeys } from './staged-houses.ts'
 
-/** Whether a row would change the first reading of a house `p` that has been read: its units are counted from it. */
+/** Whether a row would change the first reading of a house `p` from which units are counted already. */
 const changesReadMeter = sql`s."firstReading" <> p.first_reading
-  and exists (select from electric_readings r where r.profile_id = p.id)`
+  and (p.follows is not null or exists (select from electric_readings r where r.profile_id = p.id))`
 
 /** Columns of a house that stay when a file does not have them. */
 const optional = ['meterno', 'metertype'] as const

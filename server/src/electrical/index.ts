@@ -6,6 +6,7 @@ import { addGroup } from './add-group.ts'
 import { addLine } from './add-line.ts'
 import { addProfile } from './add-profile.ts'
 import { applyPayment } from './apply-payment.ts'
+import { changeFamily } from './change-family.ts'
 import { correctCharge } from './correct-charge.ts'
 import { editReading } from './edit-reading.ts'
 import { getConsumption } from './get-consumption.ts'
@@ -58,6 +59,7 @@ export const electrical = ({ timeZone }: { timeZone: string }) =>
     profileCharges: getProfileCharges,
     addProfile,
     updateProfile,
+    changeFamily,
     readings: listReadings(timeZone),
     saveReadings: saveReadings(timeZone),
     readingProfiles: listReadingProfiles,

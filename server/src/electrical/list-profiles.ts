@@ -34,7 +34,7 @@ export async function listProfiles(
       select *, row_number() over (order by ${by}) as place from (
         select * from electric_profiles where ${where} order by ${by} offset ${(page - 1) * per_page} limit ${per_page}) as found
     )
-    select p.id, p.name, p.houseno, p.meterno, p.metertype, p.is_enabled::int as enabled,
+    select p.id, p.name, p.houseno, p.meterno, p.metertype, p.is_enabled::int as enabled, p.left_on as lefton,
       json_build_object('id', l.id, 'lineName', l.name) as electricline,
       json_build_object('id', g.id, 'name', g.name) as groupid,
       coalesce((select sum(o.balance) from open_lines o where o.profile_id = p.id), 0) as balance,

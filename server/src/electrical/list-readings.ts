@@ -8,7 +8,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { whenMade } from '../http/when-made.ts'
-import { readingRows } from './reading-rows.ts'
+import { isOfFamilyBefore, readingRows } from './reading-rows.ts'
 
 /** The month of a request in the format of the ledger; refused when it could not be read on this day. */
 export function monthToRead({ month, year }: { month: number; year: number }, day: string): string {
@@ -36,6 +36,7 @@ export const listReadings =
       db,
       month,
       sql`p.line_id = ${line} and p.is_enabled
-      and not exists (select from electric_readings r where r.profile_id = p.id and r.month = ${month})`,
+      and not exists (select from electric_readings r where r.profile_id = p.id and r.month = ${month})
+      and not ${isOfFamilyBefore(month)}`,
     )
   }

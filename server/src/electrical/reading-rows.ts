@@ -3,7 +3,7 @@ import type { ReadingRow } from '@nivas/contract/electrical/reading-schemas.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
-/** A house to be read, whether it has been read, and the Bhaint type of its units. */
+/** A house to be read, whether the month has been read (for this family or the one before), and the Bhaint type of its units. */
 export type ToRead = ReadingRow & {
   isRead: boolean
   /** A later month has already been read. */
@@ -12,6 +12,10 @@ export type ToRead = ReadingRow & {
   line_id: number
   unitCharge: number | null
 }
+
+/** The family of house `p` before the present one was billed for this month. */
+export const isOfFamilyBefore = (month: string) => sql`exists (
+  select from electric_profiles f where f.id = p.follows and f.left_on >= ${month}::date)`
 
 /**
  * The values of houses before their reading in a month: the previous reading, the units of earlier months,
@@ -26,7 +30,8 @@ export async function readingRows(
     ToRead & { lastReading: string; chargeAmount: string; nextReading: string | null }
   >`
     select p.id, p.name, p.houseno, p.is_enabled as enabled, p.line_id,
-      exists (select from electric_readings r where r.profile_id = p.id and r.month = ${month}) as "isRead",
+      (exists (select from electric_readings r where r.profile_id = p.id and r.month = ${month})
+        or ${isOfFamilyBefore(month)}) as "isRead",
       after.id is not null as "isReadLater", after.reading as "nextReading",
       false as "isNewMeter", null as "currentReading",
       coalesce(before.reading, p.first_reading) as "lastReading", coalesce(before.is_estimate, false) as "afterEstimate",

@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
+import { wrongField } from '../http/refusal.ts'
 import { readProfile } from './get-profile.ts'
 import { lockProfile } from './lock-profile.ts'
 import { profileRefusals, refuseLineThatIsOff, refuseReadMeter, writeCharges } from './write-profile.ts'
@@ -26,6 +27,8 @@ export async function updateProfile(
   }: Input<typeof electrical.updateProfile>,
 ): Promise<ProfileToEdit> {
   const profile = await lockProfile(trx, id)
+  if (enabled && profile.left_on)
+    throw wrongField('enabled', 'The family of this account has left the house: it stays switched off.')
   if (electricline !== undefined && profile.line_id !== electricline)
     await refuseLineThatIsOff(trx, electricline)
   if (firstreading !== undefined) await refuseReadMeter(trx, id, firstreading)

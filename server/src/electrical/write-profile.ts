@@ -23,11 +23,16 @@ export async function refuseLineThatIsOff(db: Kysely<DB>, lineId: number): Promi
   if (line && !line.is_enabled) throw wrongField('electricline', 'This electric line is switched off')
 }
 
-/** Refuses another first reading of a house that was read: its units are counted from it. The house is locked. */
+/**
+ * Refuses another first reading of a house that was read, or of a family that follows another: its units are counted
+ * from it. The house is locked.
+ */
 export async function refuseReadMeter(db: Kysely<DB>, profileId: number, first: number): Promise<void> {
   const { rows } = await sql<{ first_reading: string }>`
     select first_reading from electric_profiles p where id = ${profileId}
-      and exists (select from electric_readings r where r.profile_id = p.id)`.execute(db)
+      and (p.follows is not null or exists (select from electric_readings r where r.profile_id = p.id))`.execute(
+    db,
+  )
   const [read] = rows
   if (!read || Number(read.first_reading) === first) return
   const reading = Number(read.first_reading)

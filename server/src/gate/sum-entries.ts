@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { type Job, type Worker, worker } from '../jobs/queue.ts'
+import { forgetNumbers, forgetting } from './forget-numbers.ts'
 
 const summing: Job = { name: 'gate.sum-entries', options: { retryLimit: 3 } }
 
@@ -12,4 +13,5 @@ export async function sumEntries(db: Kysely<DB>): Promise<void> {
 /** Every night, while few come in. */
 export const gateWorkers = (db: Kysely<DB>): Worker[] => [
   worker(summing, () => sumEntries(db), { cron: '17 3 * * *' }),
+  worker(forgetting, () => forgetNumbers(db), { cron: '47 3 * * *' }),
 ]

@@ -6,6 +6,7 @@ import { readCard } from './read-card.ts'
 
 export { hideStoredNumbers } from './hide-stored.ts'
 export { identityKey } from './key.ts'
+export { enteredLongAgo } from './long-ago.ts'
 export { requireSameKey } from './one-key.ts'
 export { type OpenSealed, openerOf } from './open-sealed.ts'
 export { type SealNumber, sealerOf } from './seal.ts'

@@ -43,6 +43,28 @@ describe('a visit that has not ended', () => {
     expect(out).toMatchObject({ trayNo: 1, mobilesCollected: 3, toReturn: true })
   })
 
+  it('needs no tray for phones that are corrected to none, unless one was asked for or given', async () => {
+    await clean(server)
+    const staff = await server.as(...everyCounter, 'samadh-visit-hours')
+    await staff.data(calls.setTrays, { trays: 1 })
+    const withTray = await enter(staff, { mobilesCollected: 1 })
+    const plain = await enter(staff)
+    await staff.data(calls.editVisit, { id: plain.id, mobilesCollected: 3 })
+    const none = { mobilesCollected: 0 }
+    expect(await staff.data(calls.editVisit, { id: plain.id, ...none })).toMatchObject({ lacksTray: false })
+    const cleared = await staff.data(calls.status, { idNumber: plain.uid, isSecurity: true })
+    expect(cleared).toMatchObject({ trayNo: null, lacksTray: false, toReturn: false })
+    // The tray of the other one is out: it is handed back as it was given.
+    const given = await staff.data(calls.editVisit, { id: withTray.id, ...none })
+    expect(given).toMatchObject({ trayNo: 1, lacksTray: false, toReturn: true })
+    const now = new Date().toISOString()
+    const kept = { made_by: staff.userId, made_at: now, sent_at: now }
+    const asked = await enter(staff, { trayRequired: true, mobilesCollected: 2, kept })
+    expect(asked.trayNo).toBeNull()
+    expect(await staff.data(calls.editVisit, { id: asked.id, ...none })).toMatchObject({ lacksTray: true })
+    await staff.data(calls.setTrays, { trays: 500 })
+  })
+
   it('has at least one person; one that has ended, or is unknown, is refused', async () => {
     const staff = await staffOf()
     const { id } = await enter(staff)

@@ -12,7 +12,7 @@ type Edit = typeof samadh.editVisit
 
 /**
  * Corrects a visit that has not ended; omitted fields stay. Phones that are noted now need a tray, which the security
- * point gives when the ticket is scanned.
+ * point gives when the ticket is scanned; without phones none is needed but the one that was asked for.
  */
 export async function editVisit(
   trx: Transaction<DB>,
@@ -22,7 +22,7 @@ export async function editVisit(
   const { id, visitorname, mobileNumber, mobilesCollected } = input
   const visit = await trx
     .selectFrom('samadh_visits')
-    .select(['exited_at', 'gents', 'ladies', 'children', 'mobiles_collected', 'tray_required'])
+    .select(['exited_at', 'gents', 'ladies', 'children', 'mobiles_collected'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -41,7 +41,6 @@ export async function editVisit(
       ladies,
       children,
       mobiles_collected: phones,
-      tray_required: visit.tray_required || phones > 0,
     } satisfies Writes<Input<Edit>, 'id' | 'visitorname' | 'mobileNumber' | 'mobilesCollected'>)
     .where('id', '=', id)
     .execute()

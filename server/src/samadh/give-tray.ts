@@ -13,7 +13,7 @@ export async function giveTray(trx: Transaction<DB>, visit: number): Promise<num
         where visit_id is null and number <= (select trays from samadh_settings for share)
         order by number limit 1 for update skip locked)
       returning number)
-    update samadh_visits set tray_no = given.number, tray_required = true from given
+    update samadh_visits set tray_no = given.number from given
     where id = ${visit} returning tray_no`.execute(trx)
   return rows[0]?.tray_no
 }

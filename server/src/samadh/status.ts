@@ -29,7 +29,7 @@ export const updateStatus =
     if (!isSecurity) await endVisit(trx, actor, visit.id)
     else if (visit.security_at) await giveLackingTray(trx, around.timeZone, visit, visit.security_at)
     else {
-      const gets = visit.tray_no === null && (trayRequired || visit.tray_required)
+      const gets = lacksTray({ ...visit, tray_required: visit.tray_required || trayRequired })
       const tray = gets ? await giveTray(trx, visit.id) : undefined
       // The entry is a fact already: only the guard's own wish is refused.
       if (gets && trayRequired && tray === undefined) throw noTrayFree()

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { type Job, type Worker, worker } from '../jobs/queue.ts'
+import { forgetNumbers, forgetting } from './forget-numbers.ts'
 
 const summing: Job = { name: 'samadh.sum-visits', options: { retryLimit: 3 } }
 
@@ -12,4 +13,5 @@ export async function sumVisits(db: Kysely<DB>): Promise<void> {
 /** Every night, while the memorial site is closed. */
 export const samadhWorkers = (db: Kysely<DB>): Worker[] => [
   worker(summing, () => sumVisits(db), { cron: '37 3 * * *' }),
+  worker(forgetting, () => forgetNumbers(db), { cron: '52 3 * * *' }),
 ]

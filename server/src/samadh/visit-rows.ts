@@ -35,9 +35,10 @@ export const receiptOf = (visit: Of<typeof receiptColumns>): VisitReceipt => ({
   totalPeople: visit.people ?? 0,
 })
 
-/** Its tray could not be given at the entry. */
-export const lacksTray = (visit: Pick<Selectable<SamadhVisits>, 'tray_required' | 'tray_no'>): boolean =>
-  visit.tray_required && visit.tray_no === null
+/** It needs a tray, for phones or because one was asked for (`tray_required`), and has none yet. */
+export const lacksTray = (
+  visit: Pick<Selectable<SamadhVisits>, 'tray_required' | 'tray_no' | 'mobiles_collected'>,
+): boolean => visit.tray_no === null && (visit.tray_required || visit.mobiles_collected > 0)
 
 /** Whole minutes from the entry until `end`. */
 export const minutesUntil = (entered: Date, end: Date): number =>

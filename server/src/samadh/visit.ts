@@ -21,7 +21,7 @@ import { giveTray, noTrayFree } from './give-tray.ts'
 import { identityOf, identityOfQr } from './identity-of.ts'
 import { openVisitOf } from './open-visit.ts'
 import { readHours } from './read-settings.ts'
-import { receiptColumns, receiptOf } from './visit-rows.ts'
+import { lacksTray, receiptColumns, receiptOf } from './visit-rows.ts'
 
 type Visit = typeof samadh.visit
 type Sent = Input<Visit>
@@ -62,7 +62,8 @@ export const recordVisit =
     if (open && open.id !== sent.closes) throw isOpen(open, timeZone)
     if (open) await endVisit(trx, actor, open.id)
     const written = await insertVisit(trx, actor, sent, card, made)
-    const tray = wantsTray(sent) ? await giveTray(trx, written.id) : null
+    const needs = lacksTray({ ...written, tray_required: sent.trayRequired })
+    const tray = needs ? await giveTray(trx, written.id) : null
     // A visit that waited is a fact: its tray is given at the security point, when one is free.
     if (tray === undefined && !made) throw noTrayFree()
     const receipt = receiptOf({ ...written, tray_no: tray ?? null })
@@ -74,9 +75,6 @@ export const recordVisit =
       })
     return receipt
   }
-
-const wantsTray = ({ trayRequired, mobilesCollected }: Sent): boolean =>
-  trayRequired || (mobilesCollected ?? 0) > 0
 
 /** A visit that waited is measured by the opening hours at its own time, not by later ones. */
 async function refuseOutsideHours(
@@ -155,7 +153,7 @@ const insertVisit = (
         ladies: sent.ladies,
         children: sent.children,
         mobiles_collected: sent.mobilesCollected ?? 0,
-        tray_required: wantsTray(sent),
+        tray_required: sent.trayRequired,
         father_hus: sent.fatherHus,
         birth_year: sent.birthYear,
         district: sent.district,

@@ -10,7 +10,7 @@ import { Refusal, wrongField } from '../http/refusal.ts'
 import { cardOf } from '../identity/index.ts'
 import { cardToStore } from './card-to-store.ts'
 import type { Elsewhere } from './create-person.ts'
-import { noSuchRecord, readRecord } from './read-person.ts'
+import { changedRecord, noSuchRecord, readRecord } from './read-person.ts'
 import { becomesAnother, lockNumber } from './same-person.ts'
 import { refuseFuture, writeDoses } from './write-doses.ts'
 
@@ -35,8 +35,7 @@ export async function editPerson(
     .forUpdate()
     .executeTakeFirst()
   if (!before) throw noSuchRecord()
-  if (person.version !== undefined && person.version !== before.version)
-    throw new Refusal(400, 'This record was changed meanwhile. Please open it again.')
+  if (person.version !== undefined && person.version !== before.version) throw changedRecord()
   if (await becomesAnother(trx, person.id, person)) throw another()
   const { cardNo, customerId, dob = before.dob } = person
   if (!isBornBefore({ dob, doses: person.doses })) throw wrongField('dob', bornLate)

@@ -104,13 +104,15 @@ const wrongsOn = (today: string): readonly Wrong[] => [
 const changedMeanwhile = (row: number) =>
   new Refusal(400, 'The record of row {{row}} was changed meanwhile. Please import the file again.', { row })
 
-/** Locks the records that these rows change, and refuses one that a desk changed since the comparison. */
+/** Locks the records that these rows change, and refuses one that a desk changed or merged since the comparison. */
 async function lockUnchanged(trx: Transaction<DB>, rows: RawBuilder<unknown>): Promise<void> {
   await sql`select from vaccination_persons where id in (select k.person from ${rows} where k.outcome = 'changed')
     order by id for no key update`.execute(trx)
   const { rows: changed } = await sql<{ row_number: number }>`select s.row_number
-    from ${rows} join vaccination_persons p on p.id = k.person
-    where k.outcome = 'changed' and p.version <> k.version order by s.row_number limit 1`.execute(trx)
+    from ${rows} left join vaccination_persons p on p.id = k.person
+    where k.outcome = 'changed' and p.version is distinct from k.version order by s.row_number limit 1`.execute(
+    trx,
+  )
   for (const { row_number } of changed) throw changedMeanwhile(row_number)
 }
 

@@ -4,6 +4,7 @@ import { createPerson } from './create-person.ts'
 import { doseReport } from './dose-report.ts'
 import { editPerson } from './edit-person.ts'
 import { listPersons } from './list-persons.ts'
+import { mergePersons } from './merge-persons.ts'
 import { printCard } from './print-card.ts'
 import { readDoses } from './read-doses.ts'
 import { searchCards } from './search-cards.ts'
@@ -26,6 +27,7 @@ export function vaccination(serverKey: Buffer) {
     doses: readDoses,
     edit: editPerson,
     create: createPerson,
+    merge: mergePersons,
     cardSearch: searchCards,
     report: doseReport,
     verificationKey: async () => ({ key: signer.publicKey }),

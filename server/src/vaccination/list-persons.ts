@@ -35,6 +35,11 @@ const text = sql`(full_name(p.first_name, p.last_name) || ' ' || p.mobile || ' '
 /** A Sr.No, as a card and a refusal show it. */
 const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text.trim())
 
+/** A record that was merged had every word of it, or its Sr.No. */
+const wasMerged = (filter: string, plain: string) =>
+  sql`(${hasWords(sql`(full_name(first_name, last_name) || ' ' || mobile || ' ' || address)`, filter)}
+    ${isId(plain) ? sql`or merged_id = ${plain}::int` : sql``})`
+
 /**
  * Every word of it is in the record, or it is the mobile number, the Sr.No or the card. An address may have been typed
  * with the digits of a Hindi keyboard, numbers have 0 to 9.
@@ -47,6 +52,7 @@ function matches(filter: string) {
       ...[...new Set([filter, plain])].map((words) => sql`(${hasWords(text, words)})`),
       ...(mobile === undefined ? [] : [sql`${text} ilike ${containing(mobile)}`]),
       ...(isId(plain) ? [sql`p.id = ${plain}::int`] : []),
+      sql`p.id = any(array(select person_id from vaccination_merges where ${wasMerged(filter, plain)}))`,
       sql`card_key(p.card_no) = card_key(${plain})`,
       // A card that is an identity number is typed whole, and arrives as its last digits.
       ...(isMasked(plain) ? [sql`card_key(p.card_no) like card_key(${beginningWith(plain.trim())})`] : []),

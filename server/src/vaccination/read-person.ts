@@ -21,6 +21,9 @@ export type PersonRow = Row
 
 export const noSuchRecord = () => new Refusal(404, 'There is no such vaccination record')
 
+export const changedRecord = () =>
+  new Refusal(400, 'This record was changed meanwhile. Please open it again.')
+
 /** The doses of a person in order; none of an unknown person. */
 async function dosesOf(db: Kysely<DB>, id: number): Promise<GivenDose[]> {
   const { rows } =

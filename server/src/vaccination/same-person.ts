@@ -3,11 +3,12 @@ import type { DB } from '../db/schema.gen.ts'
 
 type Named = { firstName: string; lastName: string | null; mobile: string }
 
-/** The record `p` has this name and mobile number, with the country code or without it. */
-const isNamed = ({ firstName, lastName, mobile }: Named) => {
+/** The record `p`, or one that was merged, has this name and mobile number, with the country code or without it. */
+const isNamed = ({ firstName, lastName, mobile }: Named, of: 'p' | 'merged' = 'p') => {
   const name = `${firstName.trim()} ${lastName?.trim() ?? ''}`.trim()
-  return sql<boolean>`(lower(full_name(p.first_name, p.last_name)) = lower(${name})
-    and right(p.mobile, 10) = right(${mobile}, 10))`
+  const column = (one: 'first_name' | 'last_name' | 'mobile') => sql.ref(`${of}.${one}`)
+  return sql<boolean>`(lower(full_name(${column('first_name')}, ${column('last_name')})) = lower(${name})
+    and right(${column('mobile')}, 10) = right(${mobile}, 10))`
 }
 
 /**
@@ -20,7 +21,10 @@ export const lockNumber = (trx: Transaction<DB>, mobile: string) =>
     trx,
   )
 
-/** The record of the same person: the same identity number, card, or name and mobile number. */
+/**
+ * The record of the same person: the same identity number, card, or name and mobile number, also those of a record that
+ * was merged into it.
+ */
 export async function recordOf(
   trx: Transaction<DB>,
   person: Named,
@@ -29,6 +33,7 @@ export async function recordOf(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`select p.id from vaccination_persons p
     where p.aadhaar_hash = ${hash} or card_key(p.card_no) = card_key(${card}) or ${isNamed(person)}
+      or p.id = any(array(select person_id from vaccination_merges merged where ${isNamed(person, 'merged')}))
     order by p.id limit 1`.execute(trx)
   return rows[0]?.id
 }

@@ -1,5 +1,5 @@
 import type { Tables } from '../db/table-owners.ts'
 
 export const tables = {
-  owns: ['vaccination_doses', 'vaccination_persons', 'vaccine_types'],
+  owns: ['vaccination_doses', 'vaccination_merges', 'vaccination_persons', 'vaccine_types'],
 } satisfies Tables

@@ -23,7 +23,8 @@ const hi = {
     'हर महीने एक ही रक़म। बंद करने पर शुल्क यूनिट के हिसाब से लगता है।',
   'New houses start with it. Houses that have it keep it, with their own amount.':
     'नए मकानों पर यह लगेगा। जिन पर है, उन पर उनकी अपनी रक़म के साथ बना रहेगा।',
-  'The houses of a line that is switched off are not read.': 'बंद लाइन के मकानों की रीडिंग नहीं होती।',
+  'The houses of a line that is switched off are neither read nor billed. Please read them first: a month is billed by its reading.':
+    'बंद लाइन के मकानों की न रीडिंग होती है, न बिल बनता है। कृपया पहले रीडिंग लें: महीने का बिल उसकी रीडिंग से बनता है।',
   'Add satsangi group': 'सत्संगी समूह जोड़ें',
   'Edit satsangi group': 'सत्संगी समूह बदलें',
   'No groups yet. A group is a lane or a block, whose dues are looked at together.':
@@ -49,6 +50,13 @@ const hi = {
   'Last payment': 'पिछला भुगतान',
   'First reading': 'पहली रीडिंग',
   'Charge {{name}}': '{{name}} लें',
+  'Left on': 'छोड़ा',
+  'Another family': 'दूसरा परिवार',
+  'Another family moves in': 'दूसरा परिवार आ रहा है',
+  'Name of the new family': 'नए परिवार का नाम',
+  'Meter reading today': 'आज की मीटर रीडिंग',
+  'This month is billed to {{name}} up to this reading; what is owed stays with that account. The new family is read from next month.':
+    'इस महीने का बिल इस रीडिंग तक {{name}} का बनेगा; बकाया उसी खाते में रहेगा। नए परिवार की रीडिंग अगले महीने से होगी।',
   'House is read and billed': 'मकान की रीडिंग ली जाती है और बिल बनता है',
   'House Readings': 'मकानों की रीडिंग',
   'House Reading Edit': 'मकान की रीडिंग बदलें',

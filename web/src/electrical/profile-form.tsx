@@ -190,7 +190,7 @@ function Form({ profile, charges, onClose }: FormProps) {
           />
         </Group>
       ))}
-      {profile && (
+      {profile?.lefton === null && (
         <Switch
           label={t('House is read and billed')}
           {...form.getInputProps('enabled', { type: 'checkbox' })}

@@ -6,6 +6,7 @@ import {
   IconChartBar,
   IconCoins,
   IconFileInvoice,
+  IconHomeMove,
   IconListDetails,
   IconPencil,
 } from '@tabler/icons-react'
@@ -22,6 +23,7 @@ import { useLinkedHouse } from './use-linked-house.ts'
 
 const AdvanceForm = onDemand(async () => (await import('./advance-form.tsx')).AdvanceForm)
 const BillDialog = onDemand(async () => (await import('./bill-dialog.tsx')).BillDialog)
+const ChangeFamilyForm = onDemand(async () => (await import('./change-family-form.tsx')).ChangeFamilyForm)
 const LinkedHouse = onDemand(async () => (await import('./linked-house.tsx')).LinkedHouse)
 const PayDues = onDemand(async () => (await import('./pay-dues.tsx')).PayDues)
 const ProfileForm = onDemand(async () => (await import('./profile-form.tsx')).ProfileForm)
@@ -40,6 +42,7 @@ const columns: readonly ServerColumn<typeof calls.profiles>[] = [
     kind: 'day',
     value: ({ lastpayment }) => lastpayment?.day,
   },
+  { key: 'lefton', title: 'Left on', kind: 'day', hiddenAtFirst: true },
   {
     key: 'enabled',
     title: 'Enabled',
@@ -57,7 +60,9 @@ const columns: readonly ServerColumn<typeof calls.profiles>[] = [
 const sorting = { sort: oneOf(['houseno', 'name']), order: oneOf(['asc', 'desc']) }
 
 /** The dialog over the list: a new house, or an action of this one. */
-type Open = { what: 'form'; house?: Profile } | { what: 'pay' | 'advance' | 'bill'; house: Profile }
+type Open =
+  | { what: 'form'; house?: Profile }
+  | { what: 'pay' | 'advance' | 'bill' | 'family'; house: Profile }
 
 /** Houses with a meter and a family: their charges, and their dues. */
 export default function Profiles() {
@@ -100,6 +105,16 @@ export default function Profiles() {
             onClick: () => show(house.id, 'consumption'),
           },
           { label: 'Take an advance', icon: IconCoins, onClick: () => setOpen({ what: 'advance', house }) },
+          ...(house.lefton === null
+            ? [
+                {
+                  label: 'Another family',
+                  icon: IconHomeMove,
+                  inMenu: true,
+                  onClick: () => setOpen({ what: 'family', house }),
+                } as const,
+              ]
+            : []),
         ]}
         empty={{
           text: 'No houses yet. Add lines, groups and Bhaint types first, and then each house.',
@@ -107,6 +122,7 @@ export default function Profiles() {
         }}
       />
       {!open && (linked.account !== '' || linked.payment !== '') && <LinkedHouse />}
+      {open?.what === 'family' && <ChangeFamilyForm house={open.house} onClose={close} />}
       {open?.what === 'bill' && <BillDialog house={open.house} onClose={close} />}
       {open?.what === 'form' && <ProfileForm id={open.house?.id} onClose={close} />}
       {open?.what === 'pay' && <PayDues house={open.house} onClose={close} />}

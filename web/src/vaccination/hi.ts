@@ -46,6 +46,16 @@ const hi = {
   'Scan the code to check this card.': 'यह कार्ड जाँचने के लिए कोड स्कैन करें।',
   'Print number {{number}}': '{{number}} बार छपा',
 
+  Merge: 'मिलाएँ',
+  'Merge records of one person': 'एक व्यक्ति के रिकॉर्ड मिलाएँ',
+  'Search the other record': 'दूसरा रिकॉर्ड खोजें',
+  'Name, mobile number or Sr.No': 'नाम, मोबाइल नंबर या क्रमांक',
+  'No record was found.': 'कोई रिकॉर्ड नहीं मिला।',
+  'This record stays': 'यह रिकॉर्ड रहेगा',
+  'This record is merged into it, and cannot be parted again':
+    'यह रिकॉर्ड उसमें मिलाया जाएगा, और फिर अलग नहीं हो सकेगा',
+  'Sr.No {{srNo}}': 'क्रमांक {{srNo}}',
+
   Vaccinations: 'टीकाकरण',
   'No of Doses': 'ख़ुराकों की संख्या',
   'Vaccine Information': 'टीके की जानकारी',

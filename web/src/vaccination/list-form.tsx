@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { vaccination as calls } from '@nivas/contract/vaccination/calls.ts'
-import { IconPencil, IconPlus, IconPrinter } from '@tabler/icons-react'
+import type { Person } from '@nivas/contract/vaccination/schemas.ts'
+import { IconArrowMerge, IconPencil, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
+import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
 import { onDemand } from '../ui/on-demand.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
@@ -13,6 +15,7 @@ import { ListControls, useAskedPersons } from './list-controls.tsx'
 import type { Open } from './person-dialogs.tsx'
 import { usePrintCard } from './use-print-card.tsx'
 
+const MergeDialog = onDemand(async () => (await import('./merge-dialog.tsx')).MergeDialog)
 const PersonDialog = onDemand(async () => (await import('./person-dialogs.tsx')).PersonDialog)
 
 const columns: readonly ServerColumn<typeof calls.persons>[] = [
@@ -36,7 +39,9 @@ const columns: readonly ServerColumn<typeof calls.persons>[] = [
 export default function ListForm() {
   const t = useText()
   const today = useVenue()?.today
+  const mayMerge = useMay()('manage-vaccine-types')
   const [open, setOpen] = useState<Open>()
+  const [merging, setMerging] = useState<Person>()
   const [current, setCurrent] = useState<number>()
   const asked = useAskedPersons()
   const card = usePrintCard()
@@ -72,11 +77,31 @@ export default function ListForm() {
             disabled: card.pending,
             onClick: () => card.print(person.id),
           },
+          ...(mayMerge
+            ? [
+                {
+                  label: 'Merge',
+                  icon: IconArrowMerge,
+                  inMenu: true,
+                  onClick: () => setMerging(person),
+                } as const,
+              ]
+            : []),
         ]}
         controls={<ListControls asked={asked.asked} ask={asked.ask} />}
         clearControls={asked.clear}
         empty={{ text: 'Everybody whose vaccination is recorded will be here.', action: add }}
       />
+      {merging && (
+        <MergeDialog
+          person={merging}
+          onClose={() => setMerging(undefined)}
+          onMerged={(id) => {
+            setMerging(undefined)
+            setCurrent(id)
+          }}
+        />
+      )}
       {today && open && (
         <PersonDialog open={open} onOpen={setOpen} today={today} onClose={close} onSaved={saved} />
       )}

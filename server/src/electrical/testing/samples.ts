@@ -140,6 +140,7 @@ export const samples: Samples<typeof electrical> = {
     const made = await house(ids)
     return { ...formOf(made), id: made.id, name: 'Asha Rao', firstreading: 12 }
   },
+  changeFamily: async (ids) => ({ id: (await house(ids)).id, name: 'Usha Das', reading: 12 }),
 }
 
 /** The method determines whether a description is required; the name determines a period, whose ages are checked. */

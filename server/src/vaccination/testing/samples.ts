@@ -36,6 +36,10 @@ export const samples: Samples<typeof vaccination> = {
   doses: idOf,
   create: person,
   edit: async (ids) => ({ ...person(), ...(await idOf(ids)) }),
+  merge: async (ids) => {
+    const [{ id }, { id: other }] = [await idOf(ids), await idOf(ids)]
+    return { id, version: 1, other, otherVersion: 1 }
+  },
   cardSearch: () => ({ cardNo: 'NR-100' }),
   report: () => ({ from: inDays(-60), to: inDays(0) }),
 }

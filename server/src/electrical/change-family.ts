@@ -1,0 +1,74 @@
+import type { Input } from '@nivas/contract/call.ts'
+import type { electrical } from '@nivas/contract/electrical/calls.ts'
+import { houseKey } from '@nivas/contract/electrical/house-order.ts'
+import { addMonths } from '@nivas/contract/electrical/months.ts'
+import { wrongReading } from '@nivas/contract/electrical/reading.ts'
+import type { ProfileToEdit } from '@nivas/contract/electrical/schemas.ts'
+import { say } from '@nivas/contract/texts.ts'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal, wrongField } from '../http/refusal.ts'
+import { storedReading } from './correct-reading.ts'
+import { readProfile } from './get-profile.ts'
+import { lockProfile } from './lock-profile.ts'
+import { found } from './named-rows.ts'
+import { readingRows } from './reading-rows.ts'
+import { useAdvances } from './use-advances.ts'
+import { writeReadings } from './write-readings.ts'
+
+/**
+ * Another family moves into a house: the account of the one before is billed for this month by the meter as it is, and
+ * closed with what it owes. That of the new family begins there, and is read from next month.
+ */
+export async function changeFamily(
+  trx: Transaction<DB>,
+  actor: Actor,
+  { id, name, reading }: Input<typeof electrical.changeFamily>,
+): Promise<ProfileToEdit> {
+  const { houseno, left_on } = await lockProfile(trx, id)
+  if (left_on) throw new Refusal(400, 'This family has left the house already. Please reload.')
+  await readLast(trx, actor, id, reading)
+  await trx
+    .updateTable('electric_profiles')
+    .set({ left_on: actor.today, house_key: null, is_enabled: false })
+    .where('id', '=', id)
+    .execute()
+  const { rows } = await sql<{ id: number }>`
+    insert into electric_profiles (name, houseno, house_key, house_order, meterno, metertype, line_id, group_id, first_reading, follows)
+    select ${name}::text, houseno, ${houseKey(houseno)}::text, house_order, meterno, metertype, line_id, group_id,
+      ${reading}::numeric, id from electric_profiles where id = ${id} returning id`.execute(trx)
+  const next = found(rows[0], 'There is no such house').id
+  await sql`insert into profile_charges (profile_id, charge_type_id, is_fixed, amount, is_enabled)
+    select ${next}::int, charge_type_id, is_fixed, amount, is_enabled from profile_charges where profile_id = ${id}`.execute(
+    trx,
+  )
+  return readProfile(trx, next)
+}
+
+/** Bills this month by its last reading. A house that is switched off is not billed. */
+async function readLast(trx: Transaction<DB>, actor: Actor, id: number, reading: number): Promise<void> {
+  const month = addMonths(actor.today, 0)
+  const read = await storedReading(trx, id, month)
+  if (read?.currentReading === reading) return
+  if (read)
+    throw wrongField(
+      'reading',
+      say('This house was read as {{reading}} in this month. Please correct it in House Reading Edit.', {
+        reading: read.currentReading,
+      }),
+    )
+  const [row] = await readingRows(trx, month, sql`p.id = ${id}`)
+  const house = found(row, 'There is no such house')
+  if (house.isRead)
+    throw new Refusal(
+      400,
+      'This family moved in this month, and is billed from the next. Please wait until then.',
+    )
+  const wrong = wrongReading({ ...house, currentReading: reading, newMeter: false })
+  if (wrong) throw wrongField('reading', wrong)
+  if (!house.enabled) return
+  const meter = { newMeter: false, finalReading: null, firstReading: null, estimated: false }
+  await writeReadings(trx, month, { by: actor.id }, [{ house, reading, ...meter }])
+  await useAdvances(trx, actor, [house])
+}

@@ -1,0 +1,116 @@
+import { vaccination as calls } from '@nivas/contract/vaccination/calls.ts'
+import type { PersonRecord } from '@nivas/contract/vaccination/schemas.ts'
+import { beforeAll, expect, it } from 'vitest'
+import type { Client } from '../testing/client.ts'
+import { inDays, today } from '../testing/factories.ts'
+import { useServer } from '../testing/server.ts'
+import { personForm } from './testing/person-form.ts'
+
+const server = useServer(undefined, { jobs: false })
+let staff: Client
+beforeAll(async () => {
+  staff = await server.as('vaccination-entry-form', 'manage-vaccine-types')
+})
+
+const first = { dose: 1, vtype: 1, date: inDays(-30) }
+const second = { dose: 2, vtype: 1, date: today }
+
+/** Records that may be of one person: the mobile number is the same, the spelling is not. */
+async function two(one: object, other: object) {
+  const form = personForm({ firstName: 'Asha', ...one })
+  const kept = await staff.data(calls.create, form)
+  const again = personForm({ firstName: 'Aasha', mobile: form.mobile, ...other })
+  return { kept, gone: await staff.data(calls.create, again), again }
+}
+
+type Read = Pick<PersonRecord, 'id' | 'version'>
+const pair = (kept: Read, gone: Read) => ({
+  ...{ id: kept.id, version: kept.version },
+  ...{ other: gone.id, otherVersion: gone.version },
+})
+
+it('two records of one person become one, which the other spelling and its Sr.No find', async () => {
+  const more = { dob: '1980-01-31', adharCardNumber: '2345 6789 0124', doses: [first, second] }
+  const { kept, gone, again } = await two({}, more)
+  const merged = await staff.data(calls.merge, pair(kept, gone))
+  expect(merged).toMatchObject({
+    ...{ id: kept.id, name: 'Asha Rao', version: kept.version + 1 },
+    ...{ dob: '1980-01-31', adharCardNumber: 'XXXX XXXX 0124' },
+    doses: [first, second],
+  })
+  expect(merged.doses[0]?.id).toBe(kept.doses[0]?.id)
+  const found = async (filter: string) => (await staff.data(calls.persons, { filter })).map(({ id }) => id)
+  expect(await found(kept.mobile)).toEqual([kept.id])
+  expect(await found(`aasha ${kept.mobile}`)).toEqual([kept.id])
+  expect(await found(String(gone.id))).toContain(kept.id)
+  expect((await staff.send(calls.doses, { id: gone.id })).status).toBe(404)
+  const entered = await staff.send(calls.create, { ...again, adharCardNumber: null })
+  expect([entered.status, entered.body.message]).toEqual([
+    400,
+    `This person has a record already: Sr.No ${kept.id}. Please add the dose there.`,
+  ])
+  const history = await server.db
+    .selectFrom('vaccination_merges')
+    .select(['person_id', 'first_name', 'doses', 'merged_by'])
+    .where('merged_id', '=', gone.id)
+    .executeTakeFirstOrThrow()
+  expect(history).toMatchObject({ person_id: kept.id, first_name: 'Aasha', merged_by: staff.userId })
+  expect(history.doses).toMatchObject([first, second])
+  const noted = await server.db
+    .selectFrom('audit_log')
+    .select('said')
+    .where('call', '=', 'vaccination.merge')
+    .where('record_id', '=', kept.id)
+    .executeTakeFirstOrThrow()
+  expect(noted.said).toMatchObject({ other: gone.id })
+})
+
+it('a record that was merged twice over leads to the one that stayed', async () => {
+  const { kept, gone } = await two({}, {})
+  const last = await staff.data(calls.create, personForm({ firstName: 'Usha', mobile: kept.mobile }))
+  await staff.data(calls.merge, pair(kept, gone))
+  await staff.data(calls.merge, pair(last, { ...kept, version: kept.version + 1 }))
+  const rows = await staff.data(calls.persons, { filter: `aasha ${kept.mobile}` })
+  expect(rows.map(({ id }) => id)).toEqual([last.id])
+})
+
+it('is refused where doses contradict each other, and nothing changes', async () => {
+  const { kept, gone } = await two({}, { doses: [{ dose: 1, vtype: 1, date: today }] })
+  const { status, body } = await staff.send(calls.merge, pair(kept, gone))
+  expect([status, body.message]).toEqual([
+    400,
+    'Dose 1 differs in the two records. Please enter all doses in the record that stays, or keep the other one.',
+  ])
+  expect(await staff.data(calls.doses, { id: gone.id })).toEqual(gone)
+  // With both doses in the record that stays, the other one has nothing of its own.
+  const { id, version, firstName, lastName, mobile, address } = kept
+  const both = { firstName, lastName, mobile, address, doses: [first, second] }
+  const whole = await staff.data(calls.edit, { ...both, id, version })
+  expect((await staff.data(calls.merge, pair(whole, gone))).doses).toMatchObject([first, second])
+})
+
+it('is refused for two persons, an older reading, the same record, and without the permission', async () => {
+  const { kept, gone } = await two(
+    { adharCardNumber: 'XXXX XXXX 1111' },
+    { adharCardNumber: '9999 4105 7058' },
+  )
+  const refused = await staff.send(calls.merge, pair(kept, gone))
+  expect([refused.status, refused.body.message]).toEqual([
+    400,
+    'These records are of two persons: their cards or Aadhaar numbers differ.',
+  ])
+  const other = await two({}, {})
+  const stale = await staff.send(calls.merge, { ...pair(other.kept, other.gone), otherVersion: 7 })
+  expect([stale.status, stale.body.message]).toEqual([
+    400,
+    'This record was changed meanwhile. Please open it again.',
+  ])
+  expect((await staff.send(calls.merge, pair(other.kept, other.kept))).status).toBe(422)
+  const volunteer = await server.as('vaccination-entry-form')
+  expect((await volunteer.send(calls.merge, pair(other.kept, other.gone))).status).toBe(403)
+  const desks = await Promise.all([
+    staff.send(calls.merge, pair(other.kept, other.gone)),
+    staff.send(calls.merge, pair(other.gone, other.kept)),
+  ])
+  expect(desks.map(({ status }) => status).toSorted()).toEqual([200, 404])
+})

@@ -1,0 +1,116 @@
+import type { Answer, Input } from '@nivas/contract/call.ts'
+import type { vaccination } from '@nivas/contract/vaccination/calls.ts'
+import { bornLate, isBornBefore } from '@nivas/contract/vaccination/schemas.ts'
+import { type Selectable, sql, type Transaction } from 'kysely'
+import type { DB, VaccinationPersons } from '../db/schema.gen.ts'
+import type { Actor } from '../http/actor.ts'
+import { Refusal, wrongField } from '../http/refusal.ts'
+import { requirePermission } from '../http/require-permission.ts'
+import { changedRecord, noSuchRecord, readRecord } from './read-person.ts'
+
+type Merge = typeof vaccination.merge
+
+/**
+ * Merges the record `other` into the record `id` of the same person, which gets the doses, card, number and date of
+ * birth that it lacks. Refused where the two contradict each other.
+ */
+export async function mergePersons(
+  trx: Transaction<DB>,
+  actor: Actor,
+  { id, version, other, otherVersion }: Input<Merge>,
+): Promise<Answer<Merge>> {
+  requirePermission(actor, 'manage-vaccine-types')
+  if (id === other) throw wrongField('other', 'Please choose another record')
+  // The record with the lower id is locked first, as by an import.
+  const lower = await lockRecord(trx, Math.min(id, other))
+  const higher = await lockRecord(trx, Math.max(id, other))
+  const [kept, gone] = id < other ? [lower, higher] : [higher, lower]
+  if (kept.version !== version || gone.version !== otherVersion) throw changedRecord()
+  await refuseOtherPerson(trx, kept, gone)
+  await refuseOtherDoses(trx, id, other)
+  await keepHistory(trx, actor, id, other)
+  await sql`insert into vaccination_doses (person_id, dose, vaccine_type_id, given_on, recorded_at, recorded_by)
+    select ${id}::int, dose, vaccine_type_id, given_on, recorded_at, recorded_by from ${lacking(id, other)}`.execute(
+    trx,
+  )
+  await trx.deleteFrom('vaccination_persons').where('id', '=', other).execute()
+  const numbered = kept.aadhaar_hash || (kept.aadhaar_last4 && !gone.aadhaar_hash) ? kept : gone
+  await trx
+    .updateTable('vaccination_persons')
+    .set({
+      aadhaar_last4: numbered.aadhaar_last4,
+      aadhaar_hash: numbered.aadhaar_hash,
+      card_no: kept.card_no ?? gone.card_no,
+      dob: kept.dob ?? gone.dob,
+      version: version + 1,
+    })
+    .where('id', '=', id)
+    .execute()
+  const record = await readRecord(trx, id)
+  if (!isBornBefore(record)) throw new Refusal(400, bornLate)
+  return record
+}
+
+type Row = Pick<
+  Selectable<VaccinationPersons>,
+  'id' | 'version' | 'aadhaar_last4' | 'aadhaar_hash' | 'card_no' | 'dob'
+>
+
+async function lockRecord(trx: Transaction<DB>, id: number): Promise<Row> {
+  const row = await trx
+    .selectFrom('vaccination_persons')
+    .select(['id', 'version', 'aadhaar_last4', 'aadhaar_hash', 'card_no', 'dob'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw noSuchRecord()
+  return row
+}
+
+/** Refuses records with different cards or identity numbers. */
+async function refuseOtherPerson(trx: Transaction<DB>, kept: Row, gone: Row): Promise<void> {
+  const { rows } = await sql<{ differ: boolean }>`
+    select coalesce(card_key(${kept.card_no}::text) <> card_key(${gone.card_no}::text), false) as differ`.execute(
+    trx,
+  )
+  const differ = <V>(one: V | null, another: V | null, same: (one: V, another: V) => boolean) =>
+    one !== null && another !== null && !same(one, another)
+  if (
+    rows[0]?.differ ||
+    differ(kept.aadhaar_last4, gone.aadhaar_last4, (one, another) => one === another) ||
+    differ(kept.aadhaar_hash, gone.aadhaar_hash, (one, another) => one.equals(another))
+  )
+    throw new Refusal(400, 'These records are of two persons: their cards or Aadhaar numbers differ.')
+}
+
+/** The doses `d` of the other record that this one does not have: the same vaccine on the same day is one dose. */
+const lacking = (id: number, other: number) => sql`vaccination_doses d where d.person_id = ${other}
+  and not exists (select from vaccination_doses k where k.person_id = ${id}
+    and (k.vaccine_type_id, k.given_on) = (d.vaccine_type_id, d.given_on))`
+
+/** Refuses a dose that the record lacks, but has another one in its place. */
+async function refuseOtherDoses(trx: Transaction<DB>, id: number, other: number): Promise<void> {
+  const { rows } = await sql<{ dose: number }>`select d.dose from ${lacking(id, other)}
+    and exists (select from vaccination_doses k where k.person_id = ${id} and k.dose = d.dose)
+    order by d.dose limit 1`.execute(trx)
+  const [taken] = rows
+  if (taken)
+    throw new Refusal(
+      400,
+      'Dose {{dose}} differs in the two records. Please enter all doses in the record that stays, or keep the other one.',
+      { dose: taken.dose },
+    )
+}
+
+/** Keeps what the other record had, and what was merged into it before. */
+async function keepHistory(trx: Transaction<DB>, actor: Actor, id: number, other: number): Promise<void> {
+  await trx.updateTable('vaccination_merges').set({ person_id: id }).where('person_id', '=', other).execute()
+  await sql`insert into vaccination_merges (merged_id, person_id, first_name, last_name, mobile, address, dob, card_no, doses,
+      created_at, merged_by)
+    select p.id, ${id}::int, p.first_name, p.last_name, p.mobile, p.address, p.dob, p.card_no,
+      (select jsonb_agg(jsonb_build_object('dose', d.dose, 'vtype', d.vaccine_type_id, 'date', d.given_on,
+        'recorded_at', d.recorded_at, 'recorded_by', d.recorded_by) order by d.dose)
+        from vaccination_doses d where d.person_id = p.id),
+      p.created_at, ${actor.id}::int
+    from vaccination_persons p where p.id = ${other}`.execute(trx)
+}
