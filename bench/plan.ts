@@ -76,7 +76,7 @@ function parties(count: number, days: number, file: string | undefined): PlanPar
         ac: random() < 0.2 ? true : random() < 0.5 ? false : null,
         toilet: random() < 0.4 ? null : random() < 0.5 ? 'DESI' : 'WESTERN',
         type: size > 6 ? 'DORMITORY' : random() < 0.5 ? 'ROOM' : null,
-        building_id: random() < 0.1 ? 1 + Math.floor(random() * 12) : null,
+        building_ids: random() < 0.1 ? [1 + Math.floor(random() * 12)] : [],
       },
     }
   })

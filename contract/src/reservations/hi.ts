@@ -115,6 +115,8 @@ export default {
     'हटाना वापस लिया: आरक्षण फिर नया है, या अपने कमरों के साथ होल्ड',
   'Give back the rooms of a reservation on HOLD, which is then NEW again':
     'होल्ड आरक्षण के कमरे लौटाए; वह फिर नया है',
+  'Give back additional Bhent of a reservation, in the tender in which it was paid':
+    'आरक्षण की अतिरिक्त भेंट लौटाई, उसी तरीके से जिससे वह दी गई थी',
   'Reserve rooms and record the payment at once; of a PAID reservation, exchange its rooms':
     'कमरे आरक्षित किए और भेंट दर्ज की, या भुगतान हुए आरक्षण के कमरे बदले',
   'Take the Bhent of a reservation on HOLD': 'होल्ड आरक्षण की भेंट ली',

@@ -180,6 +180,11 @@ export interface CashSessions {
   z_number: number | null;
 }
 
+export interface CashUnsignedSessions {
+  closed_at: Timestamp;
+  session_id: number;
+}
+
 export interface ChargeTypes {
   amount: Numeric;
   id: Generated<number>;
@@ -515,6 +520,9 @@ export interface Permissions {
 }
 
 export interface PlanLines {
+  /**
+   * The last acceptance that the line was in, counted from 1; null before 0146.
+   */
   acceptance: number | null;
   accepted_at: Timestamp | null;
   accepted_by: number | null;
@@ -544,6 +552,9 @@ export interface PlanLines {
 }
 
 export interface Plans {
+  /**
+   * How often lines of this plan were accepted.
+   */
   acceptances: Generated<number>;
   bound: number | null;
   building_ids: number[];
@@ -1164,6 +1175,7 @@ export interface DB {
   cash_movements: CashMovements;
   cash_receipts: CashReceipts;
   cash_sessions: CashSessions;
+  cash_unsigned_sessions: CashUnsignedSessions;
   charge_types: ChargeTypes;
   countries: Countries;
   customers: Customers;

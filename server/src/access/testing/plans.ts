@@ -6,7 +6,8 @@ export const questions: Questions<typeof access> = {
   mails: [
     ...[{ to: 'guest4321@' }, { to: 'example.org' }, { to: 'nobody' }],
     ...[{ subject: 'application 4321' }, { subject: 'application' }, { subject: 'a report' }],
-    ...[{ state: 'sent' }, { state: 'failed' }, { state: 'waiting' }, { to: 'guest', state: 'kept' }],
+    ...(['sent', 'failed', 'waiting'] as const).map((state) => ({ state })),
+    { to: 'guest', state: 'kept' },
   ],
   users: [{ name: 'person 12' }, { email: 'desk-1' }, { id: '12' }, { roles: 'cashier' }],
   audit: [
