@@ -24,6 +24,8 @@ export default {
     'ये रिकॉर्ड दो व्यक्तियों के हैं: इनके कार्ड या आधार संख्या अलग हैं।',
   'Dose {{dose}} differs in the two records. Please enter all doses in the record that stays, or keep the other one.':
     'दोनों रिकॉर्ड में ख़ुराक {{dose}} अलग है। कृपया सभी ख़ुराकें उस रिकॉर्ड में लिखें जो रहेगा, या दूसरा रिकॉर्ड रखें।',
+  'The record of this name was merged into Sr.No {{srNo}}. Please write the name as it is there.':
+    'इस नाम का रिकॉर्ड क्रमांक {{srNo}} में मिलाया गया है। कृपया नाम वैसे ही लिखें जैसे वहाँ है।',
   'Please enter the name of a vaccine that this venue knows': 'कृपया ऐसे टीके का नाम लिखें जो यहाँ दर्ज है',
   'Please enter the vaccine and the day of dose {{dose}}': 'कृपया ख़ुराक {{dose}} का टीका और दिन लिखें',
   'This row fits two records: Sr.No {{srNo}} by its Aadhaar number, Sr.No {{other}} by name and mobile number. Please correct the file or a record.':

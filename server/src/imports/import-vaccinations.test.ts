@@ -46,6 +46,30 @@ it('changes nothing when a file without last names is imported again', async () 
   expect(counts(await run(staff, 'vaccinations', again))).toEqual([0, 0, 1])
 })
 
+it('a spelling that was merged makes no second record again: its row is named', async () => {
+  const merging = await server.as('vaccination-entry-form', 'manage-vaccine-types')
+  const record = (firstName: string) =>
+    merging.data(calls.create, {
+      ...{ firstName, lastName: 'Rao', mobile: '9876700001', adharCardNumber: null },
+      ...{ address: 'Agra', dob: null, cardNo: null, doses: [{ dose: 1, vtype: 1, date: '2021-05-01' }] },
+    })
+  const [stays, goes] = [await record('Uma'), await record('Umaa')]
+  const { id, version } = stays
+  await merging.data(calls.merge, { id, version, other: goes.id, otherVersion: goes.version })
+  const rows = file(
+    'umaa,Rao,+91 98767 00001,Agra,,,Covishield,01/05/2021,,',
+    'Uma,Rao,9876700001,Agra,,,Covishield,01/05/2021,,',
+  )
+  expect(await problemsOf(staff, await check(staff, 'vaccinations', rows))).toEqual([
+    [
+      2,
+      'First Name',
+      'umaa',
+      `The record of this name was merged into Sr.No ${id}. Please write the name as it is there.`,
+    ],
+  ])
+})
+
 it('reports missing mobiles, unknown vaccines, wrong or future days, repeated persons', async () => {
   // Tomorrow at the venue is today further east.
   const [year, month, day] = inDays(1).split('-')

@@ -65,6 +65,11 @@ function fitsTwoRecords(lastName: RawBuilder<unknown>): Wrong {
   }
 }
 
+/** The record into which one with the name and mobile number of a row was merged. */
+const mergedInto = sql`(select m.person_id from vaccination_merges m
+  where lower(full_name(m.first_name, m.last_name)) = lower(full_name(s."firstName", coalesce(s."lastName", '')))
+    and right(m.mobile, 10) = right(s.mobile, 10) order by m.merged_at desc limit 1)`
+
 const repeated: TextKey = 'Row {{row}} has this person already'
 
 /** Two rows that fit one record: by its Aadhaar number, and by the name that it has until the file is imported. */
@@ -75,11 +80,23 @@ const fitsAsAnother: Wrong = {
   where: sql`k.person is not null and k.first_row < s.row_number`,
 }
 
+const mergedKey: TextKey =
+  'The record of this name was merged into Sr.No {{srNo}}. Please write the name as it is there.'
+
+/** A name and mobile number that a merged record had: as a new row it would make the second record again. */
+const isMerged: Wrong = {
+  name: 'firstName',
+  value: sql`s."firstName"`,
+  text: sql`jsonb_build_object('key', ${mergedKey}::text, 'values', jsonb_build_object('srNo', ${mergedInto}))`,
+  where: sql`k.person is null and ${mergedInto} is not null`,
+}
+
 const titleOf = (name: string) => vaccinationsColumns.find((column) => column.name === name)?.title ?? name
 
 /** Problems that only the database can find, on the venue's day. */
 const wrongsOn = (today: string): readonly Wrong[] => [
   fitsAsAnother,
+  isMerged,
   unknownVaccine('vaccine1'),
   unknownVaccine('vaccine2'),
   inFuture('date1', today),
