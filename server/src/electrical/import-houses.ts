@@ -81,17 +81,27 @@ const changes = (present: readonly string[]) =>
     sql` or `,
   )
 
-/** Locks the houses of these rows, and refuses one that was read since the comparison, which locked none. */
-async function lockUnread(trx: Transaction<DB>, rows: RawBuilder<unknown>): Promise<void> {
+/**
+ * Locks the houses of these rows, and refuses one that was read, or whose family left, since the comparison, which
+ * locked none.
+ */
+async function lockUnchanged(trx: Transaction<DB>, rows: RawBuilder<unknown>): Promise<void> {
   await sql`select from electric_profiles where id in (select k.profile from ${rows})
     order by id for no key update`.execute(trx)
-  const { rows: read } = await sql<{ row_number: number; houseno: string; first_reading: string }>`
-    select s.row_number, p.houseno, p.first_reading from ${rows} join electric_profiles p on p.id = k.profile
-    where ${changesReadMeter} order by s.row_number limit 1`.execute(trx)
-  for (const { row_number, houseno, first_reading } of read) {
+  const { rows: changed } = await sql<{
+    row_number: number
+    houseno: string
+    first_reading: string
+    hasLeft: boolean
+  }>`select s.row_number, p.houseno, p.first_reading, p.left_on is not null as "hasLeft"
+    from ${rows} join electric_profiles p on p.id = k.profile
+    where p.left_on is not null or (${changesReadMeter}) order by s.row_number limit 1`.execute(trx)
+  for (const { row_number, houseno, first_reading, hasLeft } of changed) {
     const reading = Number(first_reading)
-    const stays = say('This house has been read: its first reading stays {{reading}}.', { reading })
-    throw changedMeanwhile(row_number, houseno, stays)
+    const wrong = hasLeft
+      ? say('The family of this account has left the house: it stays switched off.')
+      : say('This house has been read: its first reading stays {{reading}}.', { reading })
+    throw changedMeanwhile(row_number, houseno, wrong)
   }
 }
 
@@ -149,7 +159,7 @@ export const housesImport = {
     { from, to }: { from: number; to: number },
   ): Promise<void> => {
     const rows = sql`staged s join compared k on k.row_number = s.row_number and s.row_number between ${from} and ${to}`
-    await lockUnread(trx, rows)
+    await lockUnchanged(trx, rows)
     const set = [
       sql`name = s.name, line_id = k.line_id, group_id = k.group_id, first_reading = coalesce(s."firstReading", p.first_reading)`,
       ...optional

@@ -103,6 +103,30 @@ it('a house that a desk adds while a file is written is compared anew, and keeps
   expect(rows).toEqual([{ name: 'Gita Rao', amount: 70 }])
 })
 
+it('a family that leaves while a file is written keeps its name: the row is of the account that follows', async () => {
+  const { line, lineName, group, houses } = await place(staff, 1)
+  const { id, houseno } = houses[0] ?? { id: 0, houseno: '' }
+  const moveOut = async (trx: Transaction<DB>) => {
+    await sql`update electric_profiles set left_on = current_date, house_key = null, is_enabled = false
+      where id = ${id}`.execute(trx)
+    await sql`insert into electric_profiles (name, houseno, house_key, house_order, line_id, group_id, first_reading, follows)
+      select 'Usha Das', houseno, ${houseKey(houseno)}::text, house_order, ${line}::int, group_id, 100, id
+      from electric_profiles where id = ${id}`.execute(trx)
+  }
+  const heading = 'House No,Satsangi Name,Electric line,Satsangi group'
+  const given = csv(`${heading}\n${houseno},Usha Devi Das,${lineName},${group}`)
+  const done = await startBehind(
+    server.db,
+    (trx) => sql`select from electric_profiles where id = ${id} for no key update`.execute(trx),
+    () => run(staff, 'houses', given),
+    moveOut,
+  )
+  expect([done.state, counts(done)]).toEqual(['done', [0, 1, 0]])
+  const { rows } =
+    await sql`select name from electric_profiles where houseno = ${houseno} order by id`.execute(server.db)
+  expect(rows).toEqual([{ name: 'Asha Rao' }, { name: 'Usha Devi Das' }])
+})
+
 it('a row that changed at every try is named where the file failed', async () => {
   const text = say('Row {{row}}, house {{house}}, has changed meanwhile: {{wrong}}', {
     ...{ row: 2, house: 'A 1', wrong: say('There is no such house') },
