@@ -14,7 +14,10 @@ import { openLines } from './open-lines.ts'
 import { readPayment } from './read-payments.ts'
 import { takePayment } from './write-payment.ts'
 
-/** Takes money before it is due: a credit of the house for its next bill. A house that owes pays its dues first. */
+/**
+ * Takes money before it is due: a credit of the house for its next bill. A house that owes pays its dues first, and a
+ * family that has left gets no bill any more.
+ */
 export async function addAdvance(
   trx: Transaction<DB>,
   actor: Actor,
@@ -30,6 +33,8 @@ export async function addAdvance(
     (lines) => lines.length === 1 && lines.every((line) => line.ofAdvance && line.amount === amount),
   )
   if (before !== undefined) return readPayment(trx, before)
+  if (house.left_on)
+    throw new Refusal(400, 'The family of this account has left the house: no bill would use the advance.')
   const wrong = advanceOwing(sum((await openLines(trx, house.id)).map(({ balance }) => balance)))
   if (wrong) throw new Refusal(400, wrong)
   const line = await trx

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
+import { addMonths } from '@nivas/contract/electrical/months.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
+import { startBehind } from '../testing/until-blocking.ts'
+import { billed, owed } from './testing/ledger.ts'
 import { makeHouses } from './testing/make-house.ts'
 import { asked, correction, lastMonth, readHouse, thisMonth } from './testing/read.ts'
 
@@ -98,4 +102,89 @@ it('is refused with a reading that the meter cannot have, or that differs from t
   expect((await change(110)).status).toBe(200)
   const guest = await server.as('electrical-bulk-readings')
   expect((await guest.send(calls.changeFamily, { id, name: 'Usha Das', reading: 110 })).status).toBe(403)
+})
+
+it('a house that was switched off: the next family begins by the meter, whatever is corrected before', async () => {
+  const staff = await office()
+  const { line, id } = await aHouse()
+  await readHouse(staff, line, lastMonth, id, 110)
+  await staff.data(calls.updateProfile, { id, enabled: 0 })
+  // Nobody is billed for the units from 110 to 120.
+  const next = await staff.data(calls.changeFamily, { id, name: 'Usha Das', reading: 120 })
+  const correct = async (currentReading: number) =>
+    staff.data(calls.editReading, await correction(staff, id, lastMonth, { currentReading }))
+  await correct(108)
+  expect(await firstReading(next.id)).toBe(120)
+  await sql`update electric_profiles set left_on = ${lastMonth} where id = ${id}`.execute(server.db)
+  expect((await readHouse(staff, line, thisMonth, next.id, 150)).status).toBe(200)
+  const meter = async (profile: number, month: string) =>
+    (await staff.data(calls.monthOfHouse, { ...asked(month), profile }))[0]
+  await correct(112)
+  expect(await meter(id, lastMonth)).toMatchObject({ units: 12, next: null })
+  expect(await meter(next.id, thisMonth)).toMatchObject({ lastReading: 120, units: 30 })
+  // No unit is billed twice.
+  await correct(125)
+  expect(await meter(next.id, thisMonth)).toMatchObject({ lastReading: 125, units: 25 })
+  expect(await firstReading(next.id)).toBe(125)
+})
+
+it('a last reading is not corrected beyond one of the next family that is entered at this moment', async () => {
+  const staff = await office()
+  const { line, id } = await aHouse()
+  await readHouse(staff, line, lastMonth, id, 110)
+  await staff.data(calls.updateProfile, { id, enabled: 0 })
+  const next = await staff.data(calls.changeFamily, { id, name: 'Usha Das', reading: 110 })
+  const beyond = await correction(staff, id, lastMonth, { currentReading: 130 })
+  const { status } = await startBehind(
+    server.db,
+    (trx) => sql`select from electric_profiles where id = ${next.id} for no key update`.execute(trx),
+    () => staff.send(calls.editReading, beyond),
+    (trx) =>
+      sql`insert into electric_readings (profile_id, line_id, month, last_reading, reading, new_meter, units, read_by)
+      values (${next.id}, ${line}, ${thisMonth}, 110, 120, false, 10, ${staff.userId})`.execute(trx),
+  )
+  expect(status).toBe(422)
+})
+
+it('a family that is read every month leaves when last month is read too, and is billed for both', async () => {
+  const staff = await office()
+  const { line, id } = await aHouse()
+  await sql`insert into electric_readings (profile_id, line_id, month, last_reading, reading, new_meter, units, read_by)
+    values (${id}, ${line}, ${addMonths(thisMonth, -2)}, 100, 110, false, 10, ${staff.userId})`.execute(
+    server.db,
+  )
+  const change = () => staff.send(calls.changeFamily, { id, name: 'Usha Das', reading: 130 })
+  const early = await change()
+  expect([early.status, early.body.message]).toEqual([
+    400,
+    'This house was not read last month. Please read it first: the family that leaves is billed for that month too.',
+  ])
+  expect((await readHouse(staff, line, lastMonth, id, 120)).status).toBe(200)
+  expect((await change()).status).toBe(200)
+  // A fixed charge and 10 units of each month.
+  expect(await owed(server, id)).toBe(250)
+})
+
+it('is not billed on a line that is switched off, and is no second house of it; it takes no advance', async () => {
+  const staff = await server.as('electrical-profiles', 'electrical-electric-lines-report')
+  const { line, id } = await aHouse()
+  await sql`update electric_lines set is_enabled = false where id = ${line}`.execute(server.db)
+  const next = await staff.data(calls.changeFamily, { id, name: 'Usha Das', reading: 130 })
+  expect(await billed(server, id)).toEqual([])
+  const range = { from: lastMonth, to: today }
+  const lines = await staff.data(calls.lineAccounts, range)
+  expect(lines.find((row) => row.id === line)).toMatchObject({ houses: 1 })
+  const houses = await staff.data(calls.lineAccounts, { ...range, line })
+  expect(houses.map((row) => [row.id, row.houses])).toEqual([
+    [id, 0],
+    [next.id, 1],
+  ])
+  const advance = (profile: number) =>
+    staff.send(calls.addAdvance, { id: randomUUID(), profile, amount: 60, paymentType: 1 })
+  const refused = await advance(id)
+  expect([refused.status, refused.body.message]).toEqual([
+    400,
+    'The family of this account has left the house: no bill would use the advance.',
+  ])
+  expect((await advance(next.id)).status).toBe(200)
 })

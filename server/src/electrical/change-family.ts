@@ -46,9 +46,17 @@ export async function changeFamily(
   return readProfile(trx, next)
 }
 
-/** Bills this month by its last reading. A house that is switched off is not billed. */
+/** Bills this month by its last reading. A house that is switched off, or whose line is, is not billed. */
 async function readLast(trx: Transaction<DB>, actor: Actor, id: number, reading: number): Promise<void> {
   const month = addMonths(actor.today, 0)
+  const [row] = await readingRows(trx, month, sql`p.id = ${id}`)
+  const house = found(row, 'There is no such house')
+  const isBilled = house.enabled && (await isLineOn(trx, house.line_id))
+  if (isBilled && (await isReadLate(trx, id, month)))
+    throw new Refusal(
+      400,
+      'This house was not read last month. Please read it first: the family that leaves is billed for that month too.',
+    )
   const read = await storedReading(trx, id, month)
   if (read?.currentReading === reading) return
   if (read)
@@ -58,8 +66,6 @@ async function readLast(trx: Transaction<DB>, actor: Actor, id: number, reading:
         reading: read.currentReading,
       }),
     )
-  const [row] = await readingRows(trx, month, sql`p.id = ${id}`)
-  const house = found(row, 'There is no such house')
   if (house.isRead)
     throw new Refusal(
       400,
@@ -67,8 +73,24 @@ async function readLast(trx: Transaction<DB>, actor: Actor, id: number, reading:
     )
   const wrong = wrongReading({ ...house, currentReading: reading, newMeter: false })
   if (wrong) throw wrongField('reading', wrong)
-  if (!house.enabled) return
+  if (!isBilled) return
   const meter = { newMeter: false, finalReading: null, firstReading: null, estimated: false }
   await writeReadings(trx, month, { by: actor.id }, [{ house, reading, ...meter }])
   await useAdvances(trx, actor, [house])
+}
+
+async function isLineOn(trx: Transaction<DB>, id: number): Promise<boolean> {
+  const line = await trx
+    .selectFrom('electric_lines')
+    .select('is_enabled')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return line.is_enabled
+}
+
+/** The house was read in the month before last, and not last month: that reading is still to come. */
+async function isReadLate(trx: Transaction<DB>, id: number, month: string): Promise<boolean> {
+  const wasRead = async (age: number) =>
+    (await readingRows(trx, addMonths(month, -age), sql`p.id = ${id}`)).some(({ isRead }) => isRead)
+  return !(await wasRead(1)) && wasRead(2)
 }

@@ -9,6 +9,8 @@ import { amountOfLine, rateOfLine } from './bill-line.ts'
 /** A reading of a house with the bill line of its units. */
 export type StoredReading = {
   id: number
+  /** The account that it is of. */
+  profile: number
   month: string
   lastReading: number
   currentReading: number
@@ -52,7 +54,7 @@ export async function storedReading(
   const { rows } = await sql<
     StoredReading & Record<'lastReading' | 'currentReading' | 'units' | 'amount' | 'chargeAmount', string>
   >`
-    select r.id, r.month, r.last_reading as "lastReading", r.reading as "currentReading", r.new_meter as "newMeter",
+    select r.id, r.profile_id as profile, r.month, r.last_reading as "lastReading", r.reading as "currentReading", r.new_meter as "newMeter",
       r.final_reading as "finalReading", r.first_reading as "firstReading", r.units, r.is_estimate as "isEstimate", r.remarks,
       b.id as "unitLine", coalesce(${rateOfLine}, 0) as "chargeAmount", coalesce(${amountOfLine}, 0) as amount
     from electric_readings r left join bill_lines b on b.reading_id = r.id and b.rate is not null
@@ -113,21 +115,40 @@ export async function correctReading(
     .execute()
 }
 
-/** Sets the beginning of the reading after a month to the present end of that month, also of the next family's account. */
+/**
+ * Sets the beginning of the reading after a month to the present end of that month, also of the next family's account.
+ *
+ * @param was where the month ended before, when it is corrected
+ */
 export async function correctFollowing(
   trx: Transaction<DB>,
   madeBy: number,
   profileId: number,
   month: string,
-  lastReading: number,
+  ends: number,
+  was = ends,
 ): Promise<void> {
-  await sql`update electric_profiles set first_reading = ${lastReading} where follows = ${profileId}
-    and not exists (select from electric_readings r where r.profile_id = ${profileId} and r.month > ${month})`.execute(
-    trx,
-  )
   const next = await storedReading(trx, profileId, month, 'after')
+  const lastReading = next?.profile === profileId ? ends : await moveNextFamily(trx, profileId, was, ends)
   if (!next || next.lastReading === lastReading) return
-  await correctReading(trx, madeBy, next, { ...next, lastReading }, `${monthInWords(month)}: ${lastReading}`)
+  await correctReading(trx, madeBy, next, { ...next, lastReading }, `${monthInWords(month)}: ${ends}`)
+}
+
+/**
+ * Moves the beginning of the next family with the last reading of the one before; returns it. A house that was switched off
+ * may have used units that nobody is billed for: its next family began above that reading, and stays there.
+ */
+async function moveNextFamily(
+  trx: Transaction<DB>,
+  profileId: number,
+  was: number,
+  ends: number,
+): Promise<number> {
+  const { rows } = await sql<{ begins: string }>`
+    update electric_profiles set first_reading = case when first_reading = ${was}::numeric then ${ends}::numeric
+      else greatest(first_reading, ${ends}::numeric) end
+    where follows = ${profileId} returning first_reading as begins`.execute(trx)
+  return Number(rows[0]?.begins ?? ends)
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { electrical } from '@nivas/contract/electrical/calls.ts'
 import { monthInWords, monthOf } from '@nivas/contract/electrical/months.ts'
 import { amountOf, unitsOf, wrongReading, wrongRemarks } from '@nivas/contract/electrical/reading.ts'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
@@ -45,6 +45,8 @@ export async function editReading(
     'There is no such reading',
   )
   await lockProfile(trx, profile_id)
+  // The readings of the next family begin where these end: its account is locked too, which has a higher id.
+  await sql`select from electric_profiles where follows = ${profile_id} for no key update`.execute(trx)
   const saved = found(await storedReading(trx, profile_id, month), 'There is no such reading')
   const before = await storedReading(trx, profile_id, month, 'before')
 
@@ -66,6 +68,6 @@ export async function editReading(
   const wrongReason = wrongRemarks(saved, typed, typed.remarks)
   if (wrongReason) throw wrongField('readings.0.remarks', wrongReason)
   await correctReading(trx, actor.id, saved, { ...typed, isEstimate }, typed.remarks ?? monthInWords(month))
-  await correctFollowing(trx, actor.id, profile_id, month, typed.currentReading)
+  await correctFollowing(trx, actor.id, profile_id, month, typed.currentReading, saved.currentReading)
   return { id: profile_id, rows: await readMonth(trx, profile_id, month) }
 }

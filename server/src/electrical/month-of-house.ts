@@ -6,7 +6,13 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { amountOfLine } from './bill-line.ts'
-import { nextOf, storedReading } from './correct-reading.ts'
+import { nextOf, type StoredReading, storedReading } from './correct-reading.ts'
+
+/** The reading that begins where this one ends; the next family of a house that was switched off began above it. */
+async function followingOf(db: Kysely<DB>, { profile, month, currentReading }: StoredReading) {
+  const after = await storedReading(db, profile, month, 'after')
+  return after?.profile === profile || after?.lastReading === currentReading ? after : undefined
+}
 
 /**
  * The reading and the bill of a house for a month: the meter's row first, then its fixed charges; empty
@@ -16,11 +22,11 @@ export async function readMonth(db: Kysely<DB>, profileId: number, month: string
   const reading = await storedReading(db, profileId, month)
   if (!reading) return []
   const before = await storedReading(db, profileId, month, 'before')
-  const next = await storedReading(db, profileId, month, 'after')
+  const next = await followingOf(db, reading)
   const { rows: lines } = await sql<{ id: number; name: string; amount: string }>`
     select b.id, t.name, ${amountOfLine} as amount from bill_lines b join charge_types t on t.id = b.charge_type_id
     where b.reading_id = ${reading.id} order by lower(t.name)`.execute(db)
-  const { id: _id, unitLine, amount, month: _month, ...meter } = reading
+  const { id: _id, profile: _profile, unitLine, amount, month: _month, ...meter } = reading
   const ofMeter: EditRow = {
     ...meter,
     id: reading.id,

@@ -10,7 +10,8 @@ type Row = Omit<LineAccount, 'billed' | 'collected' | 'owed'> &
 
 /**
  * What was billed for the months of a range, with corrections, and received on its days; and what is owed now.
- * A house counts for the line that it is on now, with all of its account.
+ * A house counts for the line that it is on now, with all of its account; the account of a family that has left is no
+ * house more.
  */
 export async function lineAccounts(
   db: Kysely<DB>,
@@ -24,7 +25,7 @@ export async function lineAccounts(
   const own = of(sql`profile_id`)
   const { rows } = await sql<Row>`
     with house as materialized (
-      select p.id, p.name, p.houseno, p.house_order, p.line_id, coalesce(b.amount, 0) + coalesce(c.amount, 0) as billed,
+      select p.id, p.name, p.houseno, p.house_order, p.line_id, p.left_on, coalesce(b.amount, 0) + coalesce(c.amount, 0) as billed,
         coalesce(d.amount, 0) as collected, coalesce(o.amount, 0) as owed
       from electric_profiles p
       left join (select profile_id, sum(amount) as amount from bill_lines where month between ${from} and ${to} ${own}
@@ -38,9 +39,9 @@ export async function lineAccounts(
     )
     ${
       line === undefined
-        ? sql`select l.id, l.name, null as houseno, count(*)::int as houses, sum(h.billed) as billed, sum(h.collected) as collected,
+        ? sql`select l.id, l.name, null as houseno, (count(*) filter (where h.left_on is null))::int as houses, sum(h.billed) as billed, sum(h.collected) as collected,
             sum(h.owed) as owed from house h join electric_lines l on l.id = h.line_id group by l.id order by lower(l.name)`
-        : sql`select h.id, h.name, h.houseno, 1 as houses, h.billed, h.collected, h.owed from house h order by h.house_order, h.id`
+        : sql`select h.id, h.name, h.houseno, (h.left_on is null)::int as houses, h.billed, h.collected, h.owed from house h order by h.house_order, h.id`
     }`.execute(db)
   return rows.map((row) => ({
     ...row,

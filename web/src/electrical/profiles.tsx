@@ -104,9 +104,13 @@ export default function Profiles() {
             icon: IconChartBar,
             onClick: () => show(house.id, 'consumption'),
           },
-          { label: 'Take an advance', icon: IconCoins, onClick: () => setOpen({ what: 'advance', house }) },
           ...(house.lefton === null
             ? [
+                {
+                  label: 'Take an advance',
+                  icon: IconCoins,
+                  onClick: () => setOpen({ what: 'advance', house }),
+                } as const,
                 {
                   label: 'Another family',
                   icon: IconHomeMove,
