@@ -48,7 +48,7 @@ type Reports = {
  */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 600_000 }
 
-/** So many mails are sent at the same time: one whose answer takes ten minutes leaves the way free for others. */
+/** How many mails are sent at the same time: one whose answer takes ten minutes leaves the way free for others. */
 const AT_ONCE = 3
 
 /** Notes that this job has ended without a mail server. */
