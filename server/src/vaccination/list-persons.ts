@@ -35,24 +35,39 @@ const text = sql`(full_name(p.first_name, p.last_name) || ' ' || p.mobile || ' '
 /** A Sr.No, as a card and a refusal show it. */
 const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text.trim())
 
-/** A record that was merged had every word of it, or its Sr.No. */
-const wasMerged = (filter: string, plain: string) =>
-  sql`(${hasWords(sql`(full_name(first_name, last_name) || ' ' || mobile || ' ' || address)`, filter)}
-    ${isId(plain) ? sql`or merged_id = ${plain}::int` : sql``})`
+/** A record and its text. */
+type Recorded = { id: RawBuilder<unknown>; text: RawBuilder<unknown> }
+
+const present: Recorded = { id: sql`p.id`, text }
+const merged: Recorded = {
+  id: sql`merged_id`,
+  text: sql`(full_name(first_name, last_name) || ' ' || mobile || ' ' || address)`,
+}
 
 /**
- * Every word of it is in the record, or it is the mobile number, the Sr.No or the card. An address may have been typed
- * with the digits of a Hindi keyboard, numbers have 0 to 9.
+ * Every word of it is in the record, or it is the mobile number or the Sr.No. An address may have been typed with the
+ * digits of a Hindi keyboard, numbers have 0 to 9.
  */
-function matches(filter: string) {
+function isIn({ id, text }: Recorded, filter: string) {
   const plain = asciiDigits(filter)
   const mobile = soughtNumber(plain, 5)
-  return sql`(${sql.join(
+  return sql.join(
     [
       ...[...new Set([filter, plain])].map((words) => sql`(${hasWords(text, words)})`),
       ...(mobile === undefined ? [] : [sql`${text} ilike ${containing(mobile)}`]),
-      ...(isId(plain) ? [sql`p.id = ${plain}::int`] : []),
-      sql`p.id = any(array(select person_id from vaccination_merges where ${wasMerged(filter, plain)}))`,
+      ...(isId(plain) ? [sql`${id} = ${plain}::int`] : []),
+    ],
+    sql` or `,
+  )
+}
+
+/** It is in the record, or in one that was merged into it, or it is the card. */
+function matches(filter: string) {
+  const plain = asciiDigits(filter)
+  return sql`(${sql.join(
+    [
+      isIn(present, filter),
+      sql`p.id = any(array(select person_id from vaccination_merges where ${isIn(merged, filter)}))`,
       sql`card_key(p.card_no) = card_key(${plain})`,
       // A card that is an identity number is typed whole, and arrives as its last digits.
       ...(isMasked(plain) ? [sql`card_key(p.card_no) like card_key(${beginningWith(plain.trim())})`] : []),

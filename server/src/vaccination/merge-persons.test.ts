@@ -74,6 +74,14 @@ it('a record that was merged twice over leads to the one that stayed', async () 
   expect(rows.map(({ id }) => id)).toEqual([last.id])
 })
 
+it("the mobile number of a merged record finds the one that stayed, as that one's does", async () => {
+  const { kept, gone } = await two({}, { mobile: '9123409876' })
+  await staff.data(calls.merge, pair(kept, gone))
+  const found = async (filter: string) => (await staff.data(calls.persons, { filter })).map(({ id }) => id)
+  expect(await found('+91 91234 09876')).toEqual([kept.id])
+  expect(await found('९१२३४०९८७६')).toEqual([kept.id])
+})
+
 it('is refused where doses contradict each other, and nothing changes', async () => {
   const { kept, gone } = await two({}, { doses: [{ dose: 1, vtype: 1, date: today }] })
   const { status, body } = await staff.send(calls.merge, pair(kept, gone))
