@@ -16,8 +16,8 @@ function connected(place: Place | undefined): HTMLElement | undefined {
 
 /**
  * Returns the focus, when the component unmounts, to the element that had it before. If that was removed too
- * (a deleted row), the field of a counter's next guest gets it, or the page's heading, so that the next Tab does not
- * begin at the top of the application. A field that was given the focus meanwhile keeps it.
+ * (a deleted row), the dialog gets it that is still open, or the field of a counter's next guest, or the page's heading, so
+ * that the next Tab does not begin at the top of the application. A field that was given the focus meanwhile keeps it.
  */
 export function useReturnFocus(): void {
   const place = useRef<Place>(undefined)
@@ -33,14 +33,22 @@ export function useReturnFocus(): void {
       // After React has removed everything, and the dialog's own focus trap has ended.
       setTimeout(() => {
         if (here.current || dialogHasFocus() || document.activeElement?.matches('main input')) return
-        const target = connected(mine)
-        if (target) target.focus()
+        const [dialog, target] = [openDialog(), connected(mine)]
+        if (dialog && !dialog.contains(target ?? null)) focusDialog(dialog)
+        else if (target) target.focus()
         // A screen that has started anew has focused its first field already.
         else if (document.activeElement === document.body) focusScreen()
       })
     }
   }, [])
 }
+
+/** The dialog that lies over all others; a calendar or a menu is none. */
+const openDialog = () =>
+  [...document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal="true"]')].at(-1)
+
+const focusDialog = (dialog: HTMLElement) =>
+  (dialog.querySelector<HTMLElement>('[data-autofocus]:not(:disabled)') ?? dialog).focus()
 
 /** The field of a counter's next guest, or the page's heading. */
 const focusScreen = () =>
