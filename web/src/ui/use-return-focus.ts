@@ -34,10 +34,10 @@ export function useReturnFocus(): void {
       setTimeout(() => {
         if (here.current || dialogHasFocus() || document.activeElement?.matches('main input')) return
         const [dialog, target] = [openDialog(), connected(mine)]
-        if (dialog && !dialog.contains(target ?? null)) focusDialog(dialog)
-        else if (target) target.focus()
+        // What lies beneath a dialog that is still open is not for the focus.
+        if (target && (!dialog || dialog.contains(target))) target.focus()
         // A screen that has started anew has focused its first field already.
-        else if (document.activeElement === document.body) focusScreen()
+        else if (dialog || document.activeElement === document.body) focusScreen()
       })
     }
   }, [])
@@ -47,18 +47,19 @@ export function useReturnFocus(): void {
 const openDialog = () =>
   [...document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal="true"]')].at(-1)
 
-const focusDialog = (dialog: HTMLElement) =>
-  (dialog.querySelector<HTMLElement>('[data-autofocus]:not(:disabled)') ?? dialog).focus()
-
-/** The field of a counter's next guest, or the page's heading. */
-const focusScreen = () =>
-  (
-    document.querySelector<HTMLElement>('main [data-autofocus]') ??
-    document.querySelector<HTMLElement>('main h1')
-  )?.focus()
+/** The field of a counter's next guest, or the page's heading; the same of a dialog that is open. */
+function focusScreen(): void {
+  const dialog = openDialog()
+  const place = dialog ?? document.querySelector<HTMLElement>('main')
+  const field = place?.querySelector<HTMLElement>('[data-autofocus]:not(:disabled)')
+  const target = field ?? dialog ?? place?.querySelector<HTMLElement>('h1')
+  // A heading is no stop for Tab, and that of the first screen was never focused.
+  if (target && !field) target.tabIndex = -1
+  target?.focus()
+}
 
 /** For a button that is removed with the focus: `before` gets it, or the screen, as after a dialog. */
-export function focusAfterRemoval(before: HTMLElement | undefined): void {
+export function focusAfterRemoval(before?: HTMLElement): void {
   setTimeout(() => {
     if (document.activeElement !== document.body) return
     if (before?.isConnected) before.focus()
