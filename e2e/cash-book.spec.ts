@@ -1,3 +1,4 @@
+import type { Success } from '@nivas/contract/call.ts'
 import { cash } from '@nivas/contract/cash/calls.ts'
 import { addDays } from '@nivas/contract/dates.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
@@ -8,6 +9,7 @@ import { closeDialog } from './dialogs.ts'
 import { catchPrinting, find, printedText } from './journey.ts'
 import { office } from './office.ts'
 import { makeHeld } from './reservation.ts'
+import { answerOnce } from './routes.ts'
 import { open, signIn, signInAdministratorHindi } from './staff.ts'
 import { makeUser } from './user.ts'
 
@@ -238,11 +240,23 @@ test('the closing of a day: its sessions, their Z reports, the sign-off, and the
     expect(paper).toContain(line)
 })
 
-test('the journal and the closing of a day in Hindi', async ({ page }) => {
+test('the closing of a day and the journal in Hindi; a closing names the earlier one that nobody signed off, and opens it', async ({
+  page,
+}) => {
   await signInAdministratorHindi(page)
+  const { today } = await office(thisVenue, {})
+  const backlog = { since: addDays(today, -9), closing: addDays(today, -2) }
+  await answerOnce(page, `**/cash/days/${today}`, async (route) => {
+    const response = await route.fetch()
+    const { data, ...body } = (await response.json()) as Success<typeof cash.day>
+    await route.fulfill({ response, json: { ...body, data: { ...data, backlog } } })
+  })
+  await open(page, '/cash/day-closing')
+  const title = page.getByRole('heading', { level: 1, name: 'दिन का हिसाब' })
+  await page.getByRole('button', { name: 'उनका हिसाब खोलें' }).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`day=${backlog.closing}`))
+  await expect(title).toBeFocused()
   await open(page, '/cash/journal')
   await expect(page.getByRole('heading', { level: 1, name: 'रोकड़ बही' })).toBeVisible()
   await expect(page.getByText(/^प्राप्त: ₹/)).toBeVisible()
-  await open(page, '/cash/day-closing')
-  await expect(page.getByRole('heading', { level: 1, name: 'दिन का हिसाब' })).toBeVisible()
 })

@@ -27,6 +27,7 @@ test('from an event’s days to rooms on hold: propose, change a line, pin it, a
   await dialog.getByRole('button', { name: 'Give these rooms' }).click()
   await expect(dialog.getByText('This line was changed meanwhile. Please check it again.')).toBeVisible()
   await expect(dialog.getByText(/^The line has these rooms now: /)).toContainText(other?.room_number ?? '')
+  await expect(dialog.getByRole('button', { name: 'Give these rooms' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Give these rooms' }).click()
   await expect(dialog).toBeHidden()
   await expect(row.getByRole('switch', { name: `Pin ${line.application_number}` })).toBeChecked()

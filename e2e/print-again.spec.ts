@@ -1,24 +1,31 @@
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectDialogAccessible } from './accessible.ts'
 import { makeBuilding } from './building.ts'
+import { closeDialog } from './dialogs.ts'
 import { act, catchPrinting, find, printedText } from './journey.ts'
 import { office } from './office.ts'
 import { makeHeld, makeNew } from './reservation.ts'
 import { open, signIn } from './staff.ts'
 
-/** A reservation whose Bhent was taken, and the number of its receipt. */
-async function makePaid() {
+/** A reservation whose Bhent was taken, with additional Bhent, and the number of its receipt. */
+async function makePaid(donation_amount = 0) {
   const { roomId } = await makeBuilding([[1, '101', '101', 500]])
   const held = await makeHeld([roomId('101')], { from: 0, to: 1 })
-  const { payment } = await office(reservations.takeBhent, { id: held.id, payment_amount: held.total_amount })
+  const { payment } = await office(reservations.takeBhent, {
+    ...{ id: held.id, payment_amount: held.total_amount },
+    donation_amount,
+  })
   return { reference: held.application_number, number: String(payment?.receipt_number) }
 }
 
-test('a receipt is printed again from its row, with the mark DUPLICATE', async ({ page }) => {
+test('a receipt is printed again from its row, with the mark DUPLICATE; additional Bhent is given back beside it, with a receipt of its own', async ({
+  page,
+}) => {
   await catchPrinting(page)
   await signIn(page)
-  const { reference, number } = await makePaid()
+  const { reference, number } = await makePaid(100)
+  await open(page, '/reservations')
   await act(await find(page, '/payments', reference), 'Receipts')
   const dialog = page.getByRole('dialog', { name: 'Receipts' })
   await expect(dialog.getByRole('cell', { name: number, exact: true })).toBeVisible()
@@ -28,6 +35,27 @@ test('a receipt is printed again from its row, with the mark DUPLICATE', async (
   expect(await printedText(page)).not.toContain('DUPLICATE')
   await dialog.getByRole('button', { name: `Print receipt ${number}` }).click()
   await expect.poll(() => printedText(page)).toMatch(/DUPLICATE\s+Print 2, /)
+
+  await dialog.getByRole('button', { name: 'Give back additional Bhent' }).click()
+  const form = page.getByRole('dialog', { name: 'Give back additional Bhent' })
+  await form.getByLabel('Additional Bhent that is given back').fill('100')
+  const reason = form.getByLabel('Reason')
+  await reason.fill('Typed into the wrong field')
+  await expectDialogAccessible(page, 'giving back additional Bhent')
+  await page.goBack()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(question).toContainText(`What you have typed for ${reference} will be lost.`)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await reason.press('Enter')
+  const done = page.getByRole('dialog', { name: 'Additional Bhent given back' })
+  await expect(done.getByText('Give back Rs. 100.00')).toBeVisible()
+  const back = await done.getByTestId('receipt-number').innerText()
+  await done.getByRole('button', { name: 'Print receipt' }).click()
+  await expect.poll(() => printedText(page)).toContain(`Receipt number ${back}`)
+  await closeDialog(page)
+  // Nothing is left to give back: the focus stays in the dialog whose button is gone.
+  await expect(dialog.getByRole('button', { name: 'Give back additional Bhent' })).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: `Print receipt ${number}` })).toBeFocused()
 })
 
 test('a receipt is printed again from the reservation and its history, and each print is logged', async ({

@@ -67,8 +67,25 @@ test('without a connection a card is read, and not verified', async ({ page, con
   await expect(page.getByText('No connection.', { exact: true })).toBeVisible()
 })
 
-test('the camera reads the densest code, by keyboard alone', async ({ page }) => {
+test('the camera reads the densest code, by keyboard alone; one that comes after a card was scanned stays off', async ({
+  page,
+}) => {
   test.slow()
+  const held = Promise.withResolvers<void>()
+  const files = /\/assets\/camera[^/]*\.js/
+  await page.route(files, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest(files)
+  await page.keyboard.press('F8')
+  const file = await asked
+  await page.keyboard.type(xml)
+  await expect(page.getByText('Asha Rao · XXXX XXXX 7058')).toBeVisible()
+  held.resolve()
+  await (await file.response())?.finished()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('F8')
   await expect(page.getByRole('dialog', { name: 'Camera' })).toBeVisible()
   // Every picture is read on the processor that the other journeys use too.

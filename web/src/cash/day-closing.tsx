@@ -14,6 +14,7 @@ import { DateField } from '../ui/fields/date-field.tsx'
 import { FormLoading } from '../ui/form/form-loading.tsx'
 import { print } from '../ui/print/print.ts'
 import { useAddress } from '../ui/use-address.ts'
+import { focusAfterRemoval } from '../ui/use-return-focus.ts'
 import { cashOfDay } from './cash-of-day.ts'
 import { DayPaper } from './day-paper.tsx'
 import { DaySessions } from './day-sessions.tsx'
@@ -92,6 +93,8 @@ type BacklogProps = NonNullable<CashDay['backlog']> & { onOpen: (day: string) =>
 function Backlog({ since, closing, onOpen }: BacklogProps) {
   const t = useText()
   const { day } = useFormat()
+  // The closing that it opens has none of its own: its button is gone with the focus.
+  useEffect(() => () => focusAfterRemoval(), [])
   return (
     <Alert color="orange" icon={<IconClockExclamation />}>
       <Group gap="sm">

@@ -3,12 +3,13 @@ import { planning as calls } from '@nivas/contract/planning/calls.ts'
 import type { PlanLine } from '@nivas/contract/planning/schemas.ts'
 import { capacityOf } from '@nivas/contract/reservations/capacity.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { wasLost } from '../api/failure.ts'
 import { useAnswer, useCall } from '../api/hooks.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { Places, usePlacesQuestion } from '../reservations/index.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { keepFocus } from '../ui/keep-focus.ts'
 import { KeepOpen } from '../ui/keep-open.ts'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import { lineNow } from './line-now.ts'
@@ -30,16 +31,18 @@ export function LineRooms({ plan, line: opened, onClose }: Props) {
   const free = useAnswer(calls.lineRooms, { plan_id: plan, id: opened.id }, { staleTime: 0, gcTime: 0 })
   const [line, setLine] = useState(opened)
   const [chosen, setChosen] = useState(() => idsOf(opened))
+  const button = useRef<HTMLButtonElement>(null)
   const refusal = useRefusal()
   const freshLines = useFreshLines()
   const change = useCall(calls.changeLine, {
     makesStale: staleLines,
     failsQuietly: true,
     onSuccess: onClose,
-    onFailure: (failure) => {
+    onFailure: async (failure) => {
       refusal.show(failure)
       freshLines()
-      return wasLost(failure) ? undefined : readAgain()
+      if (!wasLost(failure)) await readAgain()
+      keepFocus(button.current)
     },
   })
   const readAgain = async () => {
@@ -126,7 +129,12 @@ export function LineRooms({ plan, line: opened, onClose }: Props) {
           <Button variant="default" onClick={onClose} disabled={change.isPending}>
             {t('Cancel')}
           </Button>
-          <Button loading={change.isPending} disabled={!rooms || line.state !== 'OPEN'} onClick={giveRooms}>
+          <Button
+            ref={button}
+            loading={change.isPending}
+            disabled={!rooms || line.state !== 'OPEN'}
+            onClick={giveRooms}
+          >
             {chosen.length > 0
               ? t('Give these rooms')
               : line.held.length > 0

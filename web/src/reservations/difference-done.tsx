@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
+import { onWire, sum } from '@nivas/contract/money.ts'
 import type { Payment, Reservation } from '@nivas/contract/reservations/schemas.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { IconPrinter } from '@tabler/icons-react'
@@ -19,13 +20,14 @@ type Props = {
   onClose: () => void
 }
 
-/** A change of a stay has moved money: the amount, the direction, and its receipt number in the cash book. */
+/** A change of a stay, or additional Bhent that goes back, has moved money: the amount, the direction, and its receipt. */
 export function DifferenceDone({ title, reservation, payment, received, onClose }: Props) {
   const t = useText()
   const { rupees } = useFormat()
   const unlessAtOnce = useGrace()
   const { onA6, pending } = usePrintBhent()
-  const { payment_amount: amount, receipt_number } = payment
+  const { payment_amount, donation_amount, receipt_number } = payment
+  const amount = onWire(sum([payment_amount, donation_amount]))
   return (
     <Dialog title={title} onClose={onClose}>
       <Stack gap="sm" role="status">

@@ -3,7 +3,8 @@ import { cash } from '@nivas/contract/cash/calls.ts'
 import { allocateRefund, totalIn } from '@nivas/contract/cash/tenders.ts'
 import { onWire, sum } from '@nivas/contract/money.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
-import type { ReservationDetail } from '@nivas/contract/reservations/schemas.ts'
+import type { PaidReservation, ReservationDetail } from '@nivas/contract/reservations/schemas.ts'
+import { useState } from 'react'
 import type * as z from 'zod'
 import { PartsBack } from '../cash/index.tsx'
 import { useText } from '../languages/use-text.ts'
@@ -11,11 +12,31 @@ import { moneyInput } from '../ui/fields/money-input.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
+import { useLeaveGuard } from '../ui/form/use-leave-guard.ts'
+import { DifferenceDone } from './difference-done.tsx'
 
+type Paid = z.output<typeof PaidReservation>
 type Props = { reservation: z.output<typeof ReservationDetail>; onClose: () => void }
 
-/** Additional Bhent that was typed wrongly: how much of it goes back, and why; the cash to hand out is the largest thing. */
+/** Gives back additional Bhent that was typed wrongly; then its receipt is shown, to be printed. */
 export function GiveBackDonation({ reservation, onClose }: Props) {
+  const [given, setGiven] = useState<Paid>()
+  if (given?.payment)
+    return (
+      <DifferenceDone
+        title="Additional Bhent given back"
+        reservation={given}
+        payment={given.payment}
+        onClose={onClose}
+      />
+    )
+  return <GiveBackForm reservation={reservation} onGiven={setGiven} onClose={onClose} />
+}
+
+type FormProps = Props & { onGiven: (answer: Paid) => void }
+
+/** How much of it goes back, and why; the cash to hand out is the largest thing. */
+function GiveBackForm({ reservation, onGiven, onClose }: FormProps) {
   const t = useText()
   const { id, application_number, applicant_name, refundable_donation } = reservation
   const of = useCallForm({
@@ -24,7 +45,13 @@ export function GiveBackDonation({ reservation, onClose }: Props) {
     request: (values) => ({ ...values, id }),
     makesStale: [calls.get, calls.history, cash.report],
     submitWhen: ({ donation_amount }) => Number(donation_amount) > 0,
-    onSuccess: onClose,
+    onSuccess: ({ data }) => onGiven(data),
+  })
+  // As a refund of a shop it has no draft (decision 0150): its dialog asks before it closes, and so does leaving the screen.
+  useLeaveGuard(of.isUnsaved, {
+    title: 'Give back additional Bhent',
+    detail: application_number,
+    isKept: () => false,
   })
   const undoing = allocateRefund(refundable_donation, Number(of.form.values.donation_amount) || 0) ?? []
   const byUpi = -totalIn(undoing, 'UPI')

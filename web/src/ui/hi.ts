@@ -100,7 +100,7 @@ const hi = {
   Calendar: 'कैलेंडर',
   'Open the calendar': 'कैलेंडर खोलें',
   'The calendar could not be loaded. Type the day, or try again with a connection.':
-    'कैलेंडर नहीं खुल सका। तारीख़ लिखें, या नेटवर्क आने पर फिर कोशिश करें।',
+    'कैलेंडर नहीं खुल सका। तारीख़ लिखें, या कनेक्शन आने पर फिर कोशिश करें।',
   'DD/MM/YYYY': 'दिन/माह/वर्ष',
   'HH:mm': 'घंटा:मिनट',
   'Next month': 'अगला महीना',

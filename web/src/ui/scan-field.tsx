@@ -90,7 +90,7 @@ export function ScanField({
 
   const empty = () => {
     typing.forget()
-    camera.forgetFailure()
+    camera.giveUp()
     if (input.current) input.current.value = ''
   }
   /** What was typed before goes too: half a number would become a part of the next one. */
@@ -134,7 +134,7 @@ export function ScanField({
     if (!hasCamera || disabled) return
     // The field is focused again when the camera is off.
     input.current?.focus()
-    void camera.look()
+    camera.look()
   }
   const wrong = camera.failed ? NO_CAMERA : scanError
   useStrayKeys(input, atCounter && !disabled, (key, at) => typing.key(key, at, input.current?.value ?? ''))

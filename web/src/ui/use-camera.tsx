@@ -1,5 +1,5 @@
 import type { PlainKey } from '@nivas/contract/texts.ts'
-import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { type OnDemandFiles, useFetchFiles } from './on-demand-files.ts'
 import type Camera from './scan/camera.tsx'
 
@@ -20,6 +20,8 @@ export function useCamera(onText: (text: string) => void) {
   const fetchFiles = useFetchFiles()
   const [Loaded, setLoaded] = useState<ComponentType<CameraProps>>()
   const [failed, setFailed] = useState(false)
+  /** Counts what was asked for: a camera that comes after something else was read stays off. */
+  const asked = useRef(0)
   const end = () => setLoaded(undefined)
   const picture: ReactNode = Loaded && (
     <Loaded
@@ -33,18 +35,27 @@ export function useCamera(onText: (text: string) => void) {
   return {
     /** A browser allows its camera only to pages over https, or from this machine. */
     hasCamera: window.isSecureContext && navigator.mediaDevices !== undefined,
-    look: () =>
-      fetchFiles(files).then(
+    look: () => {
+      asked.current += 1
+      const mine = asked.current
+      void fetchFiles(files).then(
         (loaded) => {
+          if (mine !== asked.current) return
           setFailed(false)
           // A function would be called for the next state.
           setLoaded(() => loaded)
         },
-        () => setFailed(true),
-      ),
+        () => {
+          if (mine === asked.current) setFailed(true)
+        },
+      )
+    },
     failed,
-    /** The screen has another text to show. */
-    forgetFailure: () => setFailed(false),
+    /** Something else is read: the camera is not needed any more, and its failure not shown. */
+    giveUp: () => {
+      asked.current += 1
+      setFailed(false)
+    },
     picture,
   }
 }

@@ -1,11 +1,16 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { vaccination as calls } from '@nivas/contract/vaccination/calls.ts'
 import type { Person } from '@nivas/contract/vaccination/schemas.ts'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { useCall } from '../api/hooks.ts'
+import { makeStale } from '../api/make-stale.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { keepFocus } from '../ui/keep-focus.ts'
+import { KeepOpen } from '../ui/keep-open.ts'
 import { LookUp } from '../ui/look-up.tsx'
+import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import { staleRecords } from './stale.ts'
 
 /** The most records that the search shows. */
@@ -16,14 +21,32 @@ type Props = { person: Person; onClose: () => void; onMerged: (id: number) => vo
 /** Merges another record of the same person into this one. */
 export function MergeDialog({ person, onClose, onMerged }: Props) {
   const t = useText()
+  const client = useQueryClient()
   const [other, setOther] = useState<Person>()
+  const isSame = other?.id === person.id
+  const button = useRef<HTMLButtonElement>(null)
+  const refusal = useRefusal()
   const merge = useCall(calls.merge, {
     makesStale: staleRecords,
+    failsQuietly: true,
     onSuccess: ({ data: { id } }) => onMerged(id),
+    onFailure: (failure) => {
+      refusal.show(failure)
+      keepFocus(button.current)
+      // A record that was changed meanwhile is opened again as the list has it then.
+      void makeStale(client, calls.persons)
+    },
   })
+  const submit = () => {
+    if (!other) return
+    refusal.dismiss()
+    merge.mutate({ id: person.id, version: person.version, other: other.id, otherVersion: other.version })
+  }
   return (
     <Dialog title="Merge records of one person" size="small" onClose={onClose}>
+      <KeepOpen when={merge.isPending} />
       <Stack gap="sm">
+        <Refusal text={refusal.text} onDismiss={refusal.dismiss} />
         <Text size="sm">{t('This record stays')}</Text>
         <OnePerson person={person} />
         <LookUp
@@ -37,29 +60,29 @@ export function MergeDialog({ person, onClose, onMerged }: Props) {
           nothing={t('No record was found.')}
           rowKey={({ id }) => String(id)}
           show={(one) => <OnePerson person={one} />}
-          onChoose={(one) => setOther(one.id === person.id ? undefined : one)}
+          onChoose={(one) => {
+            refusal.dismiss()
+            setOther(one)
+          }}
         />
-        {other && (
-          <>
-            <Text size="sm">{t('This record is merged into it, and cannot be parted again')}</Text>
-            <OnePerson person={other} />
-          </>
-        )}
+        <div role="status">
+          {other && !isSame && (
+            <>
+              <Text size="sm">{t('This record is merged into it, and cannot be parted again')}</Text>
+              <OnePerson person={other} />
+            </>
+          )}
+          {isSame && (
+            <Text size="sm" c="red">
+              {t('Please choose another record')}
+            </Text>
+          )}
+        </div>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} disabled={merge.isPending}>
             {t('Cancel')}
           </Button>
-          <Button
-            disabled={!other}
-            loading={merge.isPending}
-            onClick={() =>
-              other &&
-              merge.mutate({
-                ...{ id: person.id, version: person.version },
-                ...{ other: other.id, otherVersion: other.version },
-              })
-            }
-          >
+          <Button ref={button} disabled={!other || isSame} loading={merge.isPending} onClick={submit}>
             {t('Merge')}
           </Button>
         </Group>

@@ -32,7 +32,7 @@ export default function Verify() {
   const check = async (text: string) => {
     latest.current += 1
     const mine = latest.current
-    camera.forgetFailure()
+    camera.giveUp()
     setState('checking')
     setCard(undefined)
     const checked = await checkCode(text).catch(() => undefined)
@@ -100,11 +100,7 @@ export default function Verify() {
                 {t('Check the card')}
               </Button>
               {camera.hasCamera && (
-                <Button
-                  variant="default"
-                  leftSection={<IconCamera size="1.1em" />}
-                  onClick={() => void camera.look()}
-                >
+                <Button variant="default" leftSection={<IconCamera size="1.1em" />} onClick={camera.look}>
                   {t('Camera')}
                 </Button>
               )}
