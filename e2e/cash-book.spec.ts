@@ -93,7 +93,7 @@ test('an X report opens its rows where the clock of the computer is days behind'
   await page.getByRole('button', { name: 'X report' }).click()
   await page.getByRole('table', { name: 'X report' }).getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Cash journal' })).toBeVisible()
-  await expect(page.getByText(/^Taken: /)).toBeVisible()
+  await expect(page.getByText(/^Total: /)).toBeVisible()
   expect(page.url()).not.toContain(`to=${addDays(today, -3)}`)
 })
 

@@ -44,7 +44,7 @@ test('a category of a shop’s report opens its rows, whose receipt opens its ti
   const rows = page.getByRole('row', { name: new RegExp(number) })
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText(two.category)
-  await expect(page.getByText(/^Taken: Rs. 70.00/)).toBeVisible()
+  await expect(page.getByText(/^Total: Rs. 70.00/)).toBeVisible()
 
   await rows.getByRole('button', { name: 'Receipt' }).click()
   const receipt = page.getByRole('dialog', { name: 'Receipt' })
@@ -85,6 +85,6 @@ test('the totals of a day’s closing open the rows of its sessions', async ({ p
   const amount = await total.getByRole('link').innerText()
   await total.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Cash journal' })).toBeVisible()
-  await expect(page.getByText(`Taken: ${amount}`)).toBeVisible()
+  await expect(page.getByText(`Total: ${amount}`)).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Closing of the day' })).toBeVisible()
 })

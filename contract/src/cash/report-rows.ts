@@ -9,7 +9,7 @@ import { type kindNames, tenderNames } from './words.ts'
 export type ReportText =
   | (typeof tenderNames)[keyof typeof tenderNames]
   | (typeof kindNames)[keyof typeof kindNames]
-  | 'Taken'
+  | 'Total'
   | 'Receipts'
   | 'Refunds'
   | 'Given back'
@@ -53,7 +53,7 @@ export function reportRows(report: Report): ReportRow[][] {
         ...rupees(tenderNames[line.of], line.total),
         sums: { tender: line.of },
       })),
-      { ...strong(rupees('Taken', total.total)), sums: {} },
+      { ...strong(rupees('Total', total.total)), sums: {} },
     ],
     byCategory(takings).map((line) => {
       const sums = filterOf(line.of, takings)

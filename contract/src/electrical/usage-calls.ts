@@ -34,7 +34,7 @@ const Consumption = z.object({
   group_houses: z.int(),
 })
 
-/** What a line, or a house of a line, was billed and paid in some months, and owes now. */
+/** What a line, or a house of a line, was billed, corrections included, and paid on some days, and owes now. */
 export const LineAccount = z.object({
   id: z.int(),
   name: z.string(),

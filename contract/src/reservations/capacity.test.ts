@@ -24,6 +24,13 @@ test('ten rooms for one person need an agreement, one spare room does not', () =
   expect(alone(2)).toBeUndefined()
 })
 
+test('an applicant who names no members counts as one person: a spare room needs no agreement', () => {
+  const [room, spare, third] = Array(3).fill({ max_occupiers: 2 })
+  expect(capacityOf(0, [room])).toEqual({ people: 1, places: 2, rooms: 1 })
+  expect(wrongCapacity(capacityOf(0, [room, spare]))).toBeUndefined()
+  expect(wrongCapacity(capacityOf(0, [room, spare, third]))).toBeDefined()
+})
+
 test('one more room never leaves more people without a place, and one more person never fewer', () => {
   fc.assert(
     fc.property(people, rooms, fc.integer({ min: 1, max: 60 }), (count, chosen, max_occupiers) => {

@@ -9,10 +9,11 @@ export type Capacity = { people: number; places: number; rooms: number }
 const SPARE_ROOMS = 1
 
 /**
- * `max_occupiers` are the places of a room, extra beds included; every person counts as one, children too.
+ * `max_occupiers` are the places of a room, extra beds included; every person counts as one, children too. An applicant
+ * who names no members counts as one person.
  */
-export const capacityOf = (people: number, rooms: readonly { max_occupiers: number }[]): Capacity => ({
-  people,
+export const capacityOf = (named: number, rooms: readonly { max_occupiers: number }[]): Capacity => ({
+  people: Math.max(1, named),
   places: rooms.reduce((sum, { max_occupiers }) => sum + max_occupiers, 0),
   rooms: rooms.length,
 })

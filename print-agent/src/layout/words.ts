@@ -67,7 +67,6 @@ const hindi = {
   Sales: 'बिक्री',
   Dues: 'बकाया',
   Advance: 'अग्रिम',
-  Taken: 'प्राप्त',
   Receipts: 'रसीदें',
   Refunds: 'वापसियाँ',
   'Given back': 'लौटाया गया',

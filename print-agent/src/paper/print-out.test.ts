@@ -159,7 +159,7 @@ it('prints the Z report of a session with the same rows as on the screen, and th
     'To 21 Nov 2026, 19:32',
     'Cash Rs. 23,007.00',
     'UPI Rs. 1,00,000.00',
-    'Taken Rs. 1,23,007.00',
+    'Total Rs. 1,23,007.00',
     'Bhent Rs. 1,22,956.00',
     'Additional Bhent Rs. 51.00',
     'Receipts 38',

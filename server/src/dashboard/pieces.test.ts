@@ -92,6 +92,25 @@ it('counts guests of an earlier day who have not come, until their rooms are rel
   expect(await late()).toBe(before)
 })
 
+it('counts as late only guests whose stay is not over, whom the accommodation desk lists', async () => {
+  const staff = await desk()
+  const { roomIds } = await makeRooms(server, 2)
+  const late = async () => (await staff.data(dashboard.figures, {})).late_arrivals ?? -1
+  const before = await late()
+  // The second one was written down when it was over.
+  for (const [at, departure] of [1, -1].entries()) {
+    const { id } = await book(staff, roomIds[at] ?? 0, '23')
+    await staff.data(reservations.takeBhent, { id, payment_amount: 1000 })
+    const days = { arrival_date: inDays(-3), departure_date: inDays(departure) }
+    await server.db.updateTable('reservations').set(days).where('id', '=', id).execute()
+  }
+  expect(await late()).toBe(before + 1)
+  const atDesk = await staff.data(reservations.byRange, { from: today, to: today, coming: 'late' })
+  const listed = await staff.data(reservations.list, { status: 'PAID', coming: 'late', per_page: 200 })
+  expect(atDesk).toHaveLength(before + 1)
+  expect(listed.map(({ id }) => id).sort()).toEqual(atDesk.map(({ id }) => id).sort())
+})
+
 it('counts each room in service or with guests once, by its state tonight', async () => {
   const staff = await desk()
   const { building, roomIds } = await makeRooms(server, 7)

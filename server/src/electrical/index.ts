@@ -68,7 +68,7 @@ export const electrical = ({ timeZone }: { timeZone: string }) =>
     correctCharge,
     oddReadings,
     consumption: getConsumption,
-    lineAccounts,
+    lineAccounts: lineAccounts(timeZone),
     editReading,
     readingsBalance,
     paymentMethods,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dashboard } from '@nivas/contract/dashboard/calls.ts'
+import { addDays } from '@nivas/contract/dates.ts'
 import { buckets, type DueAge, duePeriods, isOfAge } from '@nivas/contract/electrical/age.ts'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { addMonths } from '@nivas/contract/electrical/months.ts'
@@ -282,6 +283,30 @@ it('says what each line was billed and paid, and owes: the sums are those of its
   const ever = await staff.data(calls.lineAccounts, { from: '2000-01-01', to: today })
   const total = (key: 'billed' | 'collected' | 'owed') => onWire(sum(ever.map((row) => row[key])))
   expect(onWire(sum([total('billed'), -total('collected')]))).toBe(total('owed'))
+})
+
+it('counts a correction of a bill on its day, as the account does that the figures of a house open', async () => {
+  const staff = await clerk()
+  const { line, houses } = await makeHouses(server, 1)
+  const id = houses[0]?.id ?? 0
+  await readHouse(staff, line, lastMonth, id, 20)
+  const [bill] = await staff.data(calls.bills, { ...asked(lastMonth), profile: id })
+  const fixed = bill?.charges.find(({ rate }) => rate === null)?.id ?? 0
+  const correct = { id: fixed, amount: 5, saved: 50, reason: 'A nought too many' }
+  await staff.data(calls.correctCharge, correct)
+  await staff.data(calls.applyPayment, await payment(staff, id, 40))
+  const months = [
+    { days: { from: lastMonth, to: addDays(thisMonth, -1) }, billed: 200, collected: 0 },
+    { days: { from: thisMonth, to: today }, billed: -45, collected: 40 },
+  ]
+  for (const { days, ...sums } of months) {
+    const [house] = await staff.data(calls.lineAccounts, { ...days, line })
+    expect(house).toMatchObject({ id, ...sums })
+    const { rows, opening, closing } = await staff.data(calls.statement, { id, ...days })
+    const bills = rows.filter(({ kind }) => kind !== 'PAYMENT')
+    expect(onWire(sum(bills.map(({ amount }) => amount)))).toBe(sums.billed)
+    expect(onWire(sum([closing, -opening]))).toBe(onWire(sum([sums.billed, -sums.collected])))
+  }
 })
 
 it('counts houses to read and houses with older dues on the dashboard', async () => {

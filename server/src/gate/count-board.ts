@@ -22,7 +22,7 @@ export async function countBoard(
   elsewhere: readonly OtherSite[],
 ): Promise<LiveBoard> {
   const midnight = beginningOf(dayIn(timeZone), timeZone)
-  const [sites, gates, quarters, overdue, late, settings] = await Promise.all([
+  const [sites, gates, quarters, overdue, settings] = await Promise.all([
     Promise.all(elsewhere.map(async ({ name, count }) => ({ name, inside: await count(db) }))),
     sql<{ id: number | null; name: string | null; satsangi: number; others: number }>`
       with inside as (select gate_id, coalesce(sum(people) filter (where is_satsangi), 0)::int as satsangi,
@@ -33,8 +33,6 @@ export async function countBoard(
       union all select null, null, satsangi, others from inside where gate_id is null
       order by name nulls last`.execute(db),
     countQuarterHours(db, sql`gate_visits where entered_at >= ${midnight}`, timeZone),
-    sql<{ n: number }>`select count(*)::int as n from gate_visits v
-      where v.exited_at is null and ${dueAt(timeZone)} < now()`.execute(db),
     sql<{
       id: number
       name: string | null
@@ -42,10 +40,12 @@ export async function countBoard(
       is_satsangi: boolean
       since: Date
       minutes: number
+      /** Of all that are overdue, also those that are not named. */
+      count: number
     }>`
-      select v.id, v.visitor_name as name, v.people, v.is_satsangi, due.since,
+      select v.id, v.visitor_name as name, v.people, v.is_satsangi, due.since, due.count,
         floor(extract(epoch from now() - due.since) / 60)::int as minutes
-      from (select v.id, ${dueAt(timeZone)} as since from gate_visits v
+      from (select v.id, ${dueAt(timeZone)} as since, count(*) over ()::int as count from gate_visits v
         where v.exited_at is null and ${dueAt(timeZone)} < now() order by 2, 1 limit ${MOST_NAMED}) as due
       join gate_visits v using (id) order by due.since, v.id`.execute(db),
     db.selectFrom('gate_settings').select('ceiling').executeTakeFirst(),
@@ -62,8 +62,8 @@ export async function countBoard(
     quarters,
     sites,
     everywhere: sites.reduce((all, site) => all + site.inside, satsangi + others),
-    overdue_count: overdue.rows[0]?.n ?? 0,
-    overdue: late.rows.map(({ name, is_satsangi, since, ...rest }) => ({
+    overdue_count: overdue.rows[0]?.count ?? 0,
+    overdue: overdue.rows.map(({ name, is_satsangi, since, count: _, ...rest }) => ({
       ...rest,
       name: name ?? '',
       issatsangi: is_satsangi,

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { writeEvent } from '../audit/write-event.ts'
+import { peopleOf } from '../db/people-of.ts'
 import type { DB } from '../db/schema.gen.ts'
 import { Refusal } from '../http/refusal.ts'
 import {
@@ -12,7 +13,6 @@ import {
   startHolding,
 } from '../reservations/index.ts'
 import type { Linked } from './chains.ts'
-import { peopleOf } from './people-of.ts'
 
 export type AcceptedLine = Linked & {
   plan_id: number
@@ -29,7 +29,7 @@ export type AcceptedLine = Linked & {
 async function lockUnchanged(trx: Transaction<DB>, line: AcceptedLine) {
   const reservation = await lockReservation(trx, line.reservation_id)
   const { rows } = await sql<{ people: number; held: number[]; per_day: string }>`
-    select ${peopleOf} as people, coalesce(array_agg(s.room_id order by s.room_id) filter (where s.room_id is not null), '{}') as held,
+    select ${peopleOf('v.')} as people, coalesce(array_agg(s.room_id order by s.room_id) filter (where s.room_id is not null), '{}') as held,
       coalesce(sum(s.price), 0) as per_day
     from reservations v left join stays s on s.reservation_id = v.id
     where v.id = ${line.reservation_id} group by v.id`.execute(trx)

@@ -7,11 +7,9 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { walkingOrder } from '../venue/index.ts'
 import { noPlan } from './read-plans.ts'
+import { staying } from './staying.ts'
 
 type Query = Input<typeof planning.lines>
-
-/** A stay that keeps its rooms: there is no proposal for it. */
-const staying = sql`(cardinality(l.held) > 0 and l.room_ids = l.held)`
 
 const shown: Record<Query['show'], RawBuilder<unknown>> = {
   ALL: sql`not ${staying}`,

@@ -81,4 +81,20 @@ describe('stays that may move', () => {
     expect(await linesOf(staff, plan.id)).toEqual([])
     expect(await linesOf(staff, plan.id, 'STAYING')).toHaveLength(2)
   })
+
+  it('are not split by the plan when they keep their rooms: neither its sums nor its list have them', async () => {
+    const staff = await planner()
+    const event = days()
+    const [one, other] = [await makeRooms(server, 1), await makeRooms(server, 1)]
+    const room_ids = [...one.roomIds, ...other.roomIds]
+    const single = { number_of_beds: 1, max_occupiers: 1 }
+    await server.db.updateTable('rooms').set(single).where('id', 'in', room_ids).execute()
+    const couple = await group(event, 2)
+    await staff.data(reservations.hold, { id: couple, room_ids })
+    const buildings = [one.building.id, other.building.id]
+    const plan = await ready(staff, event, buildings, { may_move: true })
+    expect(await linesOf(staff, plan.id, 'STAYING')).toMatchObject([{ reservation_id: couple, buildings: 2 }])
+    expect(plan.outcome).toMatchObject({ groups: 1, moved: 0, split_buildings: 0, split_floors: 0 })
+    expect(await staff.data(calls.lines, { id: plan.id, show: 'SPLIT' })).toEqual([])
+  })
 })

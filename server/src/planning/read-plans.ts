@@ -2,6 +2,7 @@ import type { Plan } from '@nivas/contract/planning/schemas.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { Refusal } from '../http/refusal.ts'
+import { staying } from './staying.ts'
 
 export const noPlan = () => new Refusal(404, 'There is no such plan')
 
@@ -10,15 +11,15 @@ type Row = Omit<Plan, 'created_at' | 'outcome'> & {
   outcome: Plan['outcome'] & { value: number }
 }
 
-/** The totals of the lines of `p`; a stay that keeps its rooms has nothing to accept. */
+/** The totals of the lines of `p`; a stay that keeps its rooms has nothing to accept, and is not split by the plan. */
 const outcome = sql`(select json_build_object(
     'groups', count(*), 'people', coalesce(sum(people), 0),
     'groups_placed', count(*) filter (where cardinality(room_ids) > 0),
     'people_placed', coalesce(sum(least(people, places)), 0),
     'places', coalesce(sum(places), 0),
     'empty_places', coalesce(sum(greatest(0, places - people)) filter (where cardinality(room_ids) > 0), 0),
-    'split_buildings', count(*) filter (where buildings > 1),
-    'split_floors', count(*) filter (where floors > 1 and buildings = 1),
+    'split_buildings', count(*) filter (where buildings > 1 and not ${staying}),
+    'split_floors', count(*) filter (where floors > 1 and buildings = 1 and not ${staying}),
     'preferences', coalesce(sum(preferences_asked) filter (where cardinality(room_ids) > 0), 0),
     'preferences_met', coalesce(round(sum(preferences_met)::numeric, 1), 0),
     'elder_groups', count(*) filter (where low is not null),

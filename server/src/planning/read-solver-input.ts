@@ -1,10 +1,10 @@
 import { addDays, daysBetween } from '@nivas/contract/dates.ts'
 import { ELDER_FROM, type Preferences } from '@nivas/contract/planning/fit.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { peopleOf } from '../db/people-of.ts'
 import type { DB } from '../db/schema.gen.ts'
 import { walkingOrder } from '../venue/index.ts'
 import { keptPins, nightsBeside } from './kept-pins.ts'
-import { peopleOf } from './people-of.ts'
 import type { Nights, PlanParty, PlanRoom, SolverInput } from './solve/solver-input.ts'
 
 export type PlanToMake = {
@@ -69,7 +69,7 @@ const planRoom = (room: RoomRow, taken: readonly Nights[]): PlanRoom => ({
  */
 const readParties = async (db: Kysely<DB>, plan: PlanToMake) => {
   const { rows } = await sql<PartyRow>`
-    select v.id, v.status, v.arrival_date, v.departure_date, ${peopleOf} as people,
+    select v.id, v.status, v.arrival_date, v.departure_date, ${peopleOf('v.')} as people,
       (select count(*)::int from jsonb_array_elements(v.members) m where (m->>'age')::int >= ${ELDER_FROM}) as elders,
       json_build_object('ac', v.ac_room, 'toilet', v.toilet_type, 'type', v.accomodation_type,
         'building_ids', case when v.building_id is not null then array[v.building_id]

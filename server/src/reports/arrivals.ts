@@ -4,6 +4,7 @@ import type { reports } from '@nivas/contract/reports/calls.ts'
 import type { ArrivalHour, ArrivalRow } from '@nivas/contract/reports/schemas.ts'
 import { type Kysely, sql } from 'kysely'
 import { countUpToLimit, wayTo } from '../db/lists.ts'
+import { peopleOf } from '../db/people-of.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 
@@ -26,7 +27,7 @@ export async function arrivals(db: Kysely<DB>, _actor: Actor, query: Input<Call>
   if (!way) return { rows: [], total }
   const { rows } = await sql<ArrivalRow>`
     select r.id, r.application_number as "reservationNumber", r.id_card_no as cardno, r.applicant_name, r.arrival_date,
-      to_char(r.arrival_time, 'HH24:MI') as arrival_time, r.members_count as people, coalesce(b.names, noted.name, '') as building,
+      to_char(r.arrival_time, 'HH24:MI') as arrival_time, ${peopleOf('r.')} as people, coalesce(b.names, noted.name, '') as building,
       ${hasCome} as has_come
     from (select * from ${those} order by arrival_time ${way.walk}, id ${way.walk} offset ${way.skip} limit ${way.count}) as r
     left join buildings noted on noted.id = r.building_id
@@ -44,7 +45,7 @@ export async function arrivalsByHour(
 ): Promise<ArrivalHour[]> {
   const { rows } = await sql<ArrivalHour>`
     select extract(hour from r.arrival_time)::int as hour, count(*)::int as reservations,
-      sum(r.members_count)::int as people, coalesce(sum(r.members_count) filter (where ${hasCome}), 0)::int as come
+      sum(${peopleOf('r.')})::int as people, coalesce(sum(${peopleOf('r.')}) filter (where ${hasCome}), 0)::int as come
     from (select * from reservations where ${expectedOn(searchDate)}) as r group by 1 order by 1`.execute(db)
   return rows
 }

@@ -4,6 +4,7 @@ import type { reports } from '@nivas/contract/reports/calls.ts'
 import type { EventParty } from '@nivas/contract/reports/schemas.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { countUpToLimit, wayTo } from '../db/lists.ts'
+import { peopleOf } from '../db/people-of.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { isNoShow } from '../reservations/index.ts'
@@ -33,7 +34,7 @@ export async function eventParties(db: Kysely<DB>, _actor: Actor, query: Input<C
   if (!way) return { rows: [], total }
   const { rows } = await sql<Row>`
     select r.id, r.application_number, r.applicant_name, r.status, r.arrival_date, r.departure_date,
-      r.members_count as people, held.rooms, held.rooms * (r.departure_date - r.arrival_date) as nights,
+      ${peopleOf('r.')} as people, held.rooms, held.rooms * (r.departure_date - r.arrival_date) as nights,
       ${isNoShow} as no_show, paid.bhent, paid.donation
     from (select * from ${those} order by arrival_date ${way.walk}, id ${way.walk} offset ${way.skip} limit ${way.count}) as r
     ${ofParty}

@@ -3,6 +3,7 @@ import { onWire, rupees } from '@nivas/contract/money.ts'
 import type { reports } from '@nivas/contract/reports/calls.ts'
 import type { EventRow } from '@nivas/contract/reports/schemas.ts'
 import { type Kysely, sql } from 'kysely'
+import { peopleOf } from '../db/people-of.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { isNoShow } from '../reservations/index.ts'
@@ -44,7 +45,7 @@ export async function eventReport(
   { event_id, year }: Input<typeof reports.event>,
 ): Promise<EventRow[]> {
   const { rows } = await sql<Row>`
-    select date_trunc('month', r.arrival_date)::date as month, count(*)::int as parties, sum(r.members_count)::int as people,
+    select date_trunc('month', r.arrival_date)::date as month, count(*)::int as parties, sum(${peopleOf('r.')})::int as people,
       sum(held.rooms)::int as rooms, sum(held.rooms * (r.departure_date - r.arrival_date))::int as nights,
       count(*) filter (where ${isNoShow})::int as no_shows, sum(paid.bhent) as bhent, sum(paid.donation) as donation
     from (select * from reservations where ${partiesOf(event_id, `${year - 1}-01-01`, `${year}-12-31`)}) as r

@@ -4,6 +4,7 @@ import type { reports } from '@nivas/contract/reports/calls.ts'
 import type { VisitorRow } from '@nivas/contract/reports/schemas.ts'
 import { type Kysely, sql } from 'kysely'
 import { wayTo } from '../db/lists.ts'
+import { peopleOf } from '../db/people-of.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { heldStays } from '../venue/index.ts'
@@ -28,7 +29,7 @@ export async function visitorsByRange(
   const way = wayTo(query, total, true)
   if (!way) return { rows: [], total }
   const { rows } = await sql<VisitorRow>`
-    select r.id, r.application_number, b.names as building, r.applicant_name, r.members_count as people, p.rooms, p.nights,
+    select r.id, r.application_number, b.names as building, r.applicant_name, ${peopleOf('r.')} as people, p.rooms, p.nights,
       p.arrival_date, p.departure_date
     from (
       select s.reservation_id, s.arrival_date, s.departure_date, count(*)::int as rooms, array_agg(distinct room.building_id) as buildings,

@@ -1,13 +1,14 @@
 import { type Capacity, wrongCapacity } from '@nivas/contract/reservations/capacity.ts'
 import { sql, type Transaction } from 'kysely'
 import { writeEvent } from '../audit/write-event.ts'
+import { peopleOf } from '../db/people-of.ts'
 import type { DB } from '../db/schema.gen.ts'
 import { Refusal } from '../http/refusal.ts'
 
 /** The capacity of a reservation's rooms before they change. */
 export async function capacityHeld(trx: Transaction<DB>, id: number): Promise<Capacity | undefined> {
   const { rows } = await sql<Capacity>`
-    select v.members_count as people, count(r.id)::int as rooms, coalesce(sum(r.max_occupiers), 0)::int as places
+    select ${peopleOf('v.')} as people, count(r.id)::int as rooms, coalesce(sum(r.max_occupiers), 0)::int as places
     from reservations v left join stays s on s.reservation_id = v.id left join rooms r on r.id = s.room_id
     where v.id = ${id} group by v.id`.execute(trx)
   return rows[0]

@@ -44,6 +44,10 @@ const arrivesAt = (prefix: string) =>
 export const expectedOn = (day: string): RawBuilder<unknown> =>
   sql`${stillExpected('')} and ${arrivesAt('')} >= ${day}::date and ${arrivesAt('')} < ${day}::date + 1`
 
-/** Guests of days before `today` who have not come; their rooms are released 24 hours after the arrival. */
+/**
+ * Guests of days before `today` who have not come, and whose stay is not over: later no desk checks them in, nor lists
+ * them. Their rooms are released 24 hours after the arrival.
+ */
 export const late = (today: string, prefix = ''): RawBuilder<unknown> =>
-  sql`${stillExpected(prefix)} and ${arrivesAt(prefix)} < ${today}::date`
+  sql`${stillExpected(prefix)} and ${arrivesAt(prefix)} < ${today}::date
+    and ${sql.ref(`${prefix}departure_date`)} >= ${today}::date`

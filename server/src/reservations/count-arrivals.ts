@@ -1,5 +1,6 @@
 import type { Arrivals } from '@nivas/contract/reservations/arrivals.ts'
 import { type Kysely, sql } from 'kysely'
+import { peopleOf } from '../db/people-of.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { expectedOn } from './arrival-conditions.ts'
@@ -8,7 +9,7 @@ import { expectedOn } from './arrival-conditions.ts'
 export async function countArrivals(db: Kysely<DB>, { today }: Actor): Promise<Arrivals> {
   const { rows: hours } = await sql<Arrivals['hours'][number]>`
     select extract(hour from arrival_time)::int as hour, count(*)::int as parties,
-      sum(members_count)::int as people,
+      sum(${peopleOf()})::int as people,
       (count(*) filter (where status = 'HOLD'))::int as on_hold
     from reservations where ${expectedOn(today)} group by 1 order by 1`.execute(db)
   return {

@@ -1,5 +1,6 @@
 import { MAX_NIGHTS } from '@nivas/contract/date-order.ts'
 import { sql } from 'kysely'
+import { peopleOf } from '../db/people-of.ts'
 
 /**
  * Whether a row of `stays` takes its room on a night between two days. Same as `during && daterange(…)`, but
@@ -41,7 +42,7 @@ export const heldStays = (arrival: string, departure: string) => sql`
 export const heldParties = (
   arrival: string,
   departure: string,
-  columns = sql`r.members_count as people`,
+  columns = sql`${peopleOf('r.')} as people`,
 ) => sql`
   select s.reservation_id, s.room_id, s.arrival_date, s.departure_date, ${columns}
   from stays s left join reservations r on r.id = s.reservation_id and r.status in ('HOLD', 'PAID')

@@ -86,7 +86,7 @@ const hi = {
   'Totals by purpose': 'प्रयोजन के अनुसार योग',
   'Totals by counter': 'काउंटर के अनुसार योग',
   'Nothing was taken.': 'कुछ प्राप्त नहीं हुआ।',
-  'Taken: {{amount}}': 'प्राप्त: {{amount}}',
+  'Total: {{amount}}': 'कुल: {{amount}}',
   'What was taken and given back on these days will be here.':
     'इन दिनों में जो लिया और लौटाया गया वह यहाँ दिखेगा।',
   Receipt: 'रसीद',

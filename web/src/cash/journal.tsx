@@ -75,7 +75,7 @@ function Journal({ today }: { today: string }) {
   const columns = useMemo(() => journalColumns(t, word), [t, word])
   const takings = totals && takingsOf(totals)
   const state = takings && [
-    t('Taken: {{amount}}', { amount: rupees(totalOf(takings).total) }),
+    t('Total: {{amount}}', { amount: rupees(totalOf(takings).total) }),
     ...byTender(takings).map((line) => `${t(tenderNames[line.of])} ${rupees(line.total)}`),
   ]
   const rowActions = (row: BookRow) => [

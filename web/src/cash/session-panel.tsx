@@ -40,7 +40,7 @@ export function SessionPanel({ session, onWork, onClosed }: Props) {
   return (
     <Stack gap="md">
       <Text fz="h1" fw={700}>
-        {t('Taken')}: {rupees(totalOf(report.takings).total)}
+        {t('Total')}: {rupees(totalOf(report.takings).total)}
       </Text>
       <Text size="sm">
         {t('Opened {{moment}}', { moment: moment(report.opened_at) })} · {t('Opening float')}{' '}

@@ -7,8 +7,8 @@ export const dispensary: Area = {
   hindi: [() => import('./hi.ts')],
   figures: {
     patients_today: {
-      title: 'Patients seen today',
-      hindi: 'आज देखे गए रोगी',
+      title: 'Visits of patients today',
+      hindi: 'आज रोगियों की जाँच',
       leadsTo: ['/dispensary/register'],
     },
   } satisfies Record<keyof typeof dispensaryFigures, FigureOnBoard>,

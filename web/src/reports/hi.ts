@@ -42,7 +42,7 @@ const hi = {
   '{{come}} of {{count}} people have come': '{{count}} में से {{come}} लोग आ चुके हैं',
   '{{come}} of {{count}} people have come_one': '{{count}} में से {{come}} व्यक्ति आ चुका है',
   'Have come': 'आ चुके',
-  'Still expected': 'आने बाकी',
+  'Have not come': 'नहीं आए',
   'All hours': 'सभी घंटे',
   'Entered by quarter of an hour': 'हर पंद्रह मिनट का प्रवेश',
   '{{count}} people came in; most, {{most}}, in the quarter hour from {{from}}.':

@@ -82,7 +82,7 @@ function Arrivals({ today }: { today: string }) {
       chartIsOld={isOld}
       chart={
         <RowBars
-          series={['Have come', 'Still expected']}
+          series={['Have come', 'Have not come']}
           bars={(byHour ?? []).map((row) => ({
             key: String(row.hour),
             label: hourName(row.hour),

@@ -54,8 +54,8 @@ export const reservations: Area = {
       leadsTo: onHold(today),
     },
     checked_in_today: {
-      title: 'Checked in today',
-      hindi: 'आज चेक-इन हुए',
+      title: 'Arrivals today, checked in at the desk',
+      hindi: 'आज का आगमन, काउंटर पर चेक-इन हुए',
       leadsTo: paid({ ...today, coming: 'checked-in' }),
     },
     holds_awaiting_bhent: {

@@ -43,8 +43,8 @@ export const samadh: Area = {
       look: true,
     },
     samadh_unclaimed: {
-      title: 'Unclaimed trays and phones',
-      hindi: 'छूटी हुई ट्रे और मोबाइल',
+      title: 'Visitors who left a tray or phones behind',
+      hindi: 'आगंतुक जिनकी ट्रे या मोबाइल छूट गए',
       leadsTo: ['/samadh/unclaimed'],
       look: true,
     },

@@ -6,6 +6,6 @@ export const stateNames = {
   free: 'Free',
   hold: 'On hold',
   expected: 'Paid, expected',
-  occupied: 'Occupied',
+  occupied: 'Checked in',
   closed: 'Closed',
 } as const satisfies Record<RoomState, PlainKey>

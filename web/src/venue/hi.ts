@@ -101,7 +101,7 @@ const hi = {
   Free: 'खाली',
   'On hold': 'होल्ड पर',
   'Paid, expected': 'भुगतान हुआ, आना बाकी',
-  Occupied: 'भरे',
+  'Checked in': 'चेक-इन हुआ',
   Closed: 'बंद',
   'Rooms tonight, by building': 'आज रात के कमरे, भवन के अनुसार',
   'Rooms will be here when a building has some.': 'जब किसी भवन में कमरे होंगे, वे यहाँ दिखेंगे।',

@@ -10,7 +10,7 @@ export const venue: Area = {
     rooms_free_tonight: {
       title: 'Rooms free tonight',
       hindi: 'आज रात खाली कमरे',
-      leadsTo: ['/admin-booking', '/reservations', '/room-chart'],
+      leadsTo: [{ to: '/room-chart', search: { state: 'free' } }],
     },
   } satisfies Record<keyof typeof venueFigures, FigureOnBoard>,
   pieces: [

@@ -25,7 +25,6 @@ export const chart = {
   Free: 'खाली',
   'On hold': 'होल्ड पर',
   'Paid, expected': 'भुगतान हुआ, आना बाकी',
-  Occupied: 'भरे',
   Legend: 'संकेत',
   'Checked in': 'चेक-इन हुआ',
   Closed: 'बंद',

@@ -1,0 +1,33 @@
+import { permissionNames } from '@nivas/contract/permissions.ts'
+import { reports } from '@nivas/contract/reports/calls.ts'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { expect, it } from 'vitest'
+import { booking, inDays, makeRooms, today } from '../testing/factories.ts'
+import { useServer } from '../testing/server.ts'
+
+const server = useServer(undefined, { jobs: false })
+
+it('an applicant who names no members counts as one person in every figure of people', async () => {
+  const staff = await server.as(...permissionNames)
+  const { building, roomIds } = await makeRooms(server, 1)
+  const { id } = await staff.data(reservations.book, booking(roomIds, today, inDays(1)))
+  const members = JSON.stringify([])
+  await server.db.updateTable('reservations').set({ members }).where('id', '=', id).execute()
+  const days = { from: today, to: today }
+
+  const occupancy = await staff.data(reports.occupancyByRange, days)
+  const own = occupancy.filter((row) => row.building_id === building.id || row.is_total)
+  expect(own.map(({ total_people }) => total_people)).toEqual([1, 1])
+  expect(await staff.data(reports.visitorsByRange, days)).toMatchObject([{ id, people: 1 }])
+
+  expect(await staff.data(reservations.arrivals, {})).toMatchObject({ parties: 1, people: 1 })
+  expect(await staff.data(reports.arrivals, { searchDate: today })).toMatchObject([{ id, people: 1 }])
+  expect(await staff.data(reports.arrivalsByHour, { searchDate: today })).toMatchObject([
+    { reservations: 1, people: 1, come: 0 },
+  ])
+
+  const year = Number(today.slice(0, 4))
+  const event = (await staff.data(reports.event, { event_id: 1, year })).find(({ is_total }) => is_total)
+  expect(event).toMatchObject({ parties: 1, people: 1 })
+  expect(await staff.data(reports.eventParties, { event_id: 1, ...days })).toMatchObject([{ id, people: 1 }])
+})
