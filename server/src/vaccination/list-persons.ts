@@ -49,7 +49,7 @@ function matches(filter: string) {
   const mobile = soughtNumber(plain, 5)
   return sql`(${sql.join(
     [
-      ...[...new Set([filter, plain])].map((words) => sql`(${hasWords(text, words)})`),
+      sql`(${hasWords(text, filter)})`,
       ...(mobile === undefined ? [] : [sql`${text} ilike ${containing(mobile)}`]),
       ...(isId(plain) ? [sql`p.id = ${plain}::int`] : []),
       sql`p.id = any(array(select person_id from vaccination_merges where ${wasMerged(filter, plain)}))`,

@@ -38,6 +38,12 @@ test('a text filter finds a part, in upper or lower case, with the digits of any
     ])
 })
 
+test('a text filter finds a name as another keyboard writes it', () => {
+  const named = [{ room: 'ब\u0921\u093cा लक्ष्मी', price: null }]
+  for (const room of ['ब\u095cा', 'ब\u095cा  लक्\u200dष्मी'])
+    expect(localRows(named, columns, { sort: '', order: 'asc', filters: { room } })).toEqual(named)
+})
+
 test('sorting loses no row and adds none', () => {
   const anyRow = fc.record({ room: fc.string(), price: fc.option(fc.integer()) })
   fc.assert(
