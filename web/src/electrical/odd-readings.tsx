@@ -59,11 +59,12 @@ function OfMonth({ today }: { today: string }) {
       sortable: true,
       filter: {
         options: oddKinds.map((kind) => ({
-          value: t(oddNames[kind]),
+          value: kind,
           label: oddNames[kind],
         })),
       },
       value: ({ kind }) => t(oddNames[kind]),
+      filterBy: ({ kind }) => kind,
     },
     {
       key: 'reading',

@@ -34,7 +34,7 @@ export function localRows<Row>(
 }
 
 function passes<Row>(column: AnyColumn<Row>, row: Row, wanted: string): boolean {
-  const value = String(cellValue(column, row) ?? '')
+  const value = String((column.filterBy ? column.filterBy(row) : cellValue(column, row)) ?? '')
   if (column.filter === 'text') return folded(value).includes(folded(wanted.trim()))
   return wanted.split(',').includes(value)
 }
