@@ -2,7 +2,7 @@ import type { access } from '@nivas/contract/access/calls.ts'
 import type { Mail } from '@nivas/contract/access/mail.ts'
 import type { Input } from '@nivas/contract/call.ts'
 import { type Kysely, sql } from 'kysely'
-import { containing, countUpToLimit, direction } from '../db/lists.ts'
+import { containing, countUpToLimit, direction, hasText } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { inState, type MailRow, mailColumns, toMail } from './mail-rows.ts'
@@ -13,7 +13,7 @@ function those({ to, subject, state }: Query, hasMailServer: boolean) {
   const conditions = [
     sql`true`,
     ...(to === undefined ? [] : [sql`to_address ilike ${containing(to)}`]),
-    ...(subject === undefined ? [] : [sql`subject ilike ${containing(subject)}`]),
+    ...(subject === undefined ? [] : [hasText(sql`subject`, subject)]),
     ...(state === undefined ? [] : [inState(state, hasMailServer)]),
   ]
   return sql`mails where ${sql.join(conditions, sql` and `)}`

@@ -1,7 +1,7 @@
 import type { access } from '@nivas/contract/access/calls.ts'
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import { type Kysely, sql } from 'kysely'
-import { containing } from '../db/lists.ts'
+import { containing, hasText } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { readUsers } from './read-users.ts'
@@ -12,12 +12,12 @@ function where({ id, name, email, roles }: Query) {
   const filters = [
     sql`u.deleted_at is null`,
     ...(id ? [sql`u.id::text like ${containing(id)}`] : []),
-    ...(name ? [sql`u.name ilike ${containing(name)}`] : []),
+    ...(name ? [hasText(sql`u.name`, name)] : []),
     ...(email ? [sql`u.email ilike ${containing(email)}`] : []),
     ...(roles
       ? [
           sql`exists (select from user_roles ur join roles r on r.id = ur.role_id
-            where ur.user_id = u.id and r.name ilike ${containing(roles)})`,
+            where ur.user_id = u.id and ${hasText(sql`r.name`, roles)})`,
         ]
       : []),
   ]

@@ -1,4 +1,5 @@
 import { MOST_COUNTED } from '@nivas/contract/count.ts'
+import { spellings } from '@nivas/contract/spellings.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from './schema.gen.ts'
 
@@ -8,10 +9,17 @@ export const containing = (text: string): string => `%${beginningWith(text)}`
 /** The same for the beginning of a text. */
 export const beginningWith = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`
 
+/** The condition that a column has a text, in any case and as any keyboard writes it. */
+export const hasText = (column: RawBuilder<unknown>, text: string): RawBuilder<unknown> =>
+  sql`(${sql.join(
+    spellings(text).map((spelling) => sql`${column} ilike ${containing(spelling)}`),
+    sql` or `,
+  )})`
+
 /** The condition that a text has every word of another one, in any order. */
 export const hasWords = (within: RawBuilder<unknown>, text: string): RawBuilder<unknown> =>
   sql.join(
-    text.split(/\s+/).map((word) => sql`${within} ilike ${containing(word)}`),
+    text.split(/\s+/).map((word) => hasText(within, word)),
     sql` and `,
   )
 

@@ -1,7 +1,7 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { dictionary } from '@nivas/contract/dictionary/calls.ts'
 import { type Kysely, sql } from 'kysely'
-import { containing, countUpToLimit, wayTo } from '../db/lists.ts'
+import { countUpToLimit, hasText, wayTo } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 
@@ -14,9 +14,7 @@ export async function ownWords(
   { page, per_page, sort, order, word }: Input<OwnWords>,
 ): Promise<Answer<OwnWords>> {
   const found =
-    word === undefined
-      ? sql``
-      : sql`and (word ilike ${containing(word)} or meaning ilike ${containing(word)})`
+    word === undefined ? sql`` : sql`and (${hasText(sql`word`, word)} or ${hasText(sql`meaning`, word)})`
   const those = sql`dictionary_pairs where own ${found}`
   const total = await countUpToLimit(db, those)
   // Its pages are never read from the end.

@@ -2,7 +2,7 @@ import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { electrical } from '@nivas/contract/electrical/calls.ts'
 import type { Profile } from '@nivas/contract/electrical/schemas.ts'
 import { type Kysely, sql } from 'kysely'
-import { containing, countUpToLimit, direction } from '../db/lists.ts'
+import { countUpToLimit, direction, hasText } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { chargesOf } from './read-charges.ts'
@@ -21,8 +21,8 @@ export async function listProfiles(
   const where = sql.join(
     [
       sql`true`,
-      ...(name === undefined ? [] : [sql`name ilike ${containing(name)}`]),
-      ...(houseno === undefined ? [] : [sql`houseno ilike ${containing(houseno)}`]),
+      ...(name === undefined ? [] : [hasText(sql`name`, name)]),
+      ...(houseno === undefined ? [] : [hasText(sql`houseno`, houseno)]),
       ...(enabled === undefined ? [] : [sql`is_enabled = ${enabled === '1'}`]),
     ],
     sql` and `,

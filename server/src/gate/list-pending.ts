@@ -3,7 +3,7 @@ import { MOST_COUNTED } from '@nivas/contract/count.ts'
 import { elapsed } from '@nivas/contract/elapsed.ts'
 import type { gate } from '@nivas/contract/gate/calls.ts'
 import { type Kysely, sql } from 'kysely'
-import { containing, countUpToLimit, wayTo } from '../db/lists.ts'
+import { countUpToLimit, hasText, wayTo } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { dueAt } from './due-at.ts'
@@ -43,7 +43,7 @@ export const listPending =
     const inside = sql`gate_visits v where exited_at is null
     ${overdue === 'true' ? sql`and ${due} < now()` : sql``}
     ${overdue === 'false' ? sql`and ${due} >= now()` : sql``}
-    ${name ? sql`and visitor_name ilike ${containing(name)}` : sql``}
+    ${name ? sql`and ${hasText(sql`visitor_name`, name)}` : sql``}
     ${staying === 'false' ? sql`and departure_date <= ${today}` : sql``}
     ${staying === 'true' ? sql`and departure_date > ${today}` : sql``}
     ${issatsangi ? sql`and is_satsangi = ${issatsangi === 'true'}` : sql``}`

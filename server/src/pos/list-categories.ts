@@ -2,7 +2,7 @@ import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { pos } from '@nivas/contract/pos/calls.ts'
 import type { Category } from '@nivas/contract/pos/schemas.ts'
 import { type Kysely, sql } from 'kysely'
-import { containing, countUpToLimit, direction } from '../db/lists.ts'
+import { countUpToLimit, direction, hasText } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { categoryColumns } from './read-categories.ts'
@@ -19,7 +19,7 @@ export async function listCategories(
   const shops = shopsToRead(actor, systemid, 'categories', 'products')
   const conditions = [
     sql`c.systemid = any(${shops})`,
-    ...(name === undefined ? [] : [sql`c.name ilike ${containing(name)}`]),
+    ...(name === undefined ? [] : [hasText(sql`c.name`, name)]),
     ...(enabled === undefined ? [] : [sql`c.is_enabled = ${enabled === '1'}`]),
   ]
   const from = sql`pos_categories c where ${sql.join(conditions, sql` and `)}`

@@ -1,7 +1,7 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { pos } from '@nivas/contract/pos/calls.ts'
 import { type Kysely, sql } from 'kysely'
-import { containing, countUpToLimit, direction } from '../db/lists.ts'
+import { countUpToLimit, direction, hasText } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { type ProductRow, productColumns, toProduct } from './read-products.ts'
@@ -23,15 +23,16 @@ const orderBy = (sort: Input<Products>['sort'], today: string) =>
     barcode: sql`p.barcode collate "C"`,
     price: priceColumn('price', today),
     costprice: priceColumn('cost_price', today),
-    stock_in_hand: sql`pos_stock_of(p.id)`,
+    stock_in_hand: sql`case when p.systemid = 2
+      or exists (select from pos_categories where id = p.category_id and type = 'p') then pos_stock_of(p.id) end`,
   })[sort]
 
 function those({ ids, name, barcode, category, enabled }: Input<Products>, shops: readonly number[]) {
   const conditions = [
     shops.length === 1 ? sql`p.systemid = ${shops[0]}` : sql`p.systemid = any(${shops})`,
     ...(ids === undefined ? [] : [sql`p.id = any(${ids}::int[])`]),
-    ...(name === undefined ? [] : [sql`p.name ilike ${containing(name)}`]),
-    ...(barcode === undefined ? [] : [sql`p.barcode ilike ${containing(barcode)}`]),
+    ...(name === undefined ? [] : [hasText(sql`p.name`, name)]),
+    ...(barcode === undefined ? [] : [hasText(sql`p.barcode`, barcode)]),
     ...(enabled === undefined ? [] : [sql`p.is_enabled = ${enabled === '1'}`]),
     ...(category === undefined
       ? []
@@ -55,10 +56,12 @@ export async function listProducts(
   const from = those(query, shopsToRead(actor, query.systemid, 'products'))
   const way = direction(order === 'asc')
   const by = orderBy(sort, today)
+  // Products without a stock, as meals are, come last, as in every list that the browser sorts.
+  const none = sort === 'stock_in_hand' ? sql`nulls last` : sql``
   const { rows } = await sql<ProductRow>`
     with page as materialized (
       select *, row_number() over () as place from (
-        select p.* from ${from} order by ${by} ${way}, p.id ${way} offset ${(page - 1) * per_page} limit ${per_page}) as found)
+        select p.* from ${from} order by ${by} ${way} ${none}, p.id ${way} offset ${(page - 1) * per_page} limit ${per_page}) as found)
     select ${productColumns} from page p join pos_categories c on c.id = p.category_id ${pricesOn(today)}
     order by p.place`.execute(db)
   return { rows: rows.map(toProduct), total: await countUpToLimit(db, from, MOST_PRODUCTS) }

@@ -211,3 +211,17 @@ describe('the catalogue of a till', () => {
     expect(other.version).not.toBe(first.version)
   })
 })
+
+it('a list by stock has the products without a stock last, in both orders', async () => {
+  const staff = await server.as('bhandarghar-products')
+  const name = 'Sorted by stock'
+  const meal = await makeProduct(server, { shop: 3, type: 'm', meal: 'L', name })
+  const none = await makeProduct(server, { shop: 3, type: 'p', name })
+  const some = await makeProduct(server, { shop: 3, type: 'p', name, stock: 2 })
+  const listed = async (order: 'asc' | 'desc') =>
+    (await staff.data(calls.products, { systemid: 3, name, sort: 'stock_in_hand', order })).map(
+      ({ id }) => id,
+    )
+  expect(await listed('asc')).toEqual([none.id, some.id, meal.id])
+  expect(await listed('desc')).toEqual([some.id, none.id, meal.id])
+})

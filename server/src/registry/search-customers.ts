@@ -3,7 +3,7 @@ import { MOST_COUNTED } from '@nivas/contract/count.ts'
 import type { registry } from '@nivas/contract/registry/calls.ts'
 import { MOST_FOUND } from '@nivas/contract/registry/search.ts'
 import { type Kysely, sql } from 'kysely'
-import { containing } from '../db/lists.ts'
+import { containing, hasText } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 
@@ -20,7 +20,7 @@ export async function searchCustomers(
 ): Promise<Answer<Search>> {
   const conditions = [
     id_card_no === null ? undefined : sql`card_key(id_card_no) = card_key(${id_card_no})`,
-    name === null ? undefined : sql`full_name(main_name, surname) ilike ${containing(name)}`,
+    name === null ? undefined : hasText(sql`full_name(main_name, surname)`, name),
     phone === null ? undefined : sql`phone_digits(phone) like ${containing(phone)}`,
   ].filter((condition) => condition !== undefined)
   const { rows } = await sql<Answer<Search>[number]>`

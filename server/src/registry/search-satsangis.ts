@@ -1,7 +1,7 @@
 import { MOST_COUNTED } from '@nivas/contract/count.ts'
 import { MOST_FOUND } from '@nivas/contract/registry/search.ts'
 import { type Kysely, sql } from 'kysely'
-import { containing } from '../db/lists.ts'
+import { containing, hasText } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 
 type Search = {
@@ -29,11 +29,11 @@ export async function searchSatsangis(
 ): Promise<Found[]> {
   const conditions = [
     idNumber === null ? undefined : sql`card_key(id_card_no) = card_key(${idNumber})`,
-    name === null ? undefined : sql`full_name(main_name, surname) ilike ${containing(name)}`,
+    name === null ? undefined : hasText(sql`full_name(main_name, surname)`, name),
     dob === null ? undefined : sql`dob = ${dob}`,
-    fatherHus === null ? undefined : sql`father_name ilike ${containing(fatherHus)}`,
+    fatherHus === null ? undefined : hasText(sql`father_name`, fatherHus),
     mobileNumber === null ? undefined : sql`phone_digits(phone) like ${containing(mobileNumber)}`,
-    city === null ? undefined : sql`city ilike ${containing(city)}`,
+    city === null ? undefined : hasText(sql`city`, city),
   ].filter((condition) => condition !== undefined)
   const { rows } = await sql<Found>`
     select id, id_card_no as cardno, full_name(main_name, surname) as name, coalesce(father_name, '') as "fatherHus", dob, city

@@ -156,3 +156,22 @@ describe('the open work above the lists', () => {
     expect((await (await server.as('gate-reservations')).send(calls.openWork, {})).status).toBe(403)
   })
 })
+
+describe('a filter by a name', () => {
+  it('finds it as another keyboard writes it: nukta, joiner, accent, blanks and digits', async () => {
+    const reader = await staff()
+    const found = async (applicant_name: string) =>
+      (await reader.data(calls.list, { applicant_name })).map((row) => row.id)
+    const ids: number[] = []
+    for (const applicant_name of ['ब\u0921\u093cे लाल', 'ब\u095cे राम', 'लक्ष्मी', 'Ren\u00e9', 'Party 12']) {
+      const id = await makeNew(server)
+      await server.db.updateTable('reservations').set({ applicant_name }).where('id', '=', id).execute()
+      ids.push(id)
+    }
+    expect(await found('ब\u095cे लाल')).toEqual([ids[0]])
+    expect(await found('ब\u0921\u093cे राम')).toEqual([ids[1]])
+    expect(await found('लक्\u200dष्मी')).toEqual([ids[2]])
+    expect(await found('Rene\u0301')).toEqual([ids[3]])
+    expect(await found('party\u00a0 १२')).toEqual([ids[4]])
+  })
+})

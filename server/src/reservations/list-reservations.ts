@@ -3,7 +3,7 @@ import { MOST_COUNTED } from '@nivas/contract/count.ts'
 import type { reservations } from '@nivas/contract/reservations/calls.ts'
 import type { Status } from '@nivas/contract/reservations/schemas.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { containing, countUpToLimit, wayTo } from '../db/lists.ts'
+import { containing, countUpToLimit, hasText, wayTo } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { arrivalConditions } from './arrival-conditions.ts'
@@ -20,7 +20,7 @@ const byReference = (text: string) =>
 function filtersOf(query: Query, today: string): RawBuilder<unknown> | undefined {
   const filters = [
     query.application_number && byReference(query.application_number),
-    query.applicant_name && sql`applicant_name ilike ${containing(query.applicant_name)}`,
+    query.applicant_name && hasText(sql`applicant_name`, query.applicant_name),
     ...arrivalConditions(query, today),
   ].filter((filter) => filter !== undefined && filter !== '')
   return filters.length > 0 ? sql.join(filters, sql` and `) : undefined

@@ -4,7 +4,7 @@ import { elapsed } from '@nivas/contract/elapsed.ts'
 import type { samadh } from '@nivas/contract/samadh/calls.ts'
 import { uidOf } from '@nivas/contract/samadh/visit.ts'
 import { type Kysely, sql } from 'kysely'
-import { containing, countUpToLimit, wayTo } from '../db/lists.ts'
+import { countUpToLimit, hasText, wayTo } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { isOverdue } from './overdue.ts'
@@ -34,7 +34,7 @@ export async function listPending(
   { page, per_page, order, name, security, overdue }: Input<Pending>,
 ): Promise<Answer<Pending>> {
   const inside = sql`samadh_visits where exited_at is null
-    ${name ? sql`and visitor_name ilike ${containing(name)}` : sql``}
+    ${name ? sql`and ${hasText(sql`visitor_name`, name)}` : sql``}
     ${security === 'true' ? sql`and security_at is not null` : sql``}
     ${security === 'false' ? sql`and security_at is null` : sql``}
     ${overdue === 'true' ? sql`and ${isOverdue}` : sql``}

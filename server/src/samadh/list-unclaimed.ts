@@ -2,7 +2,7 @@ import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { samadh } from '@nivas/contract/samadh/calls.ts'
 import { uidOf } from '@nivas/contract/samadh/visit.ts'
 import { type Kysely, sql } from 'kysely'
-import { containing, countUpToLimit, direction } from '../db/lists.ts'
+import { countUpToLimit, direction, hasText } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 
@@ -26,7 +26,7 @@ export async function listUnclaimed(
 ): Promise<Answer<Unclaimed>> {
   const those = sql`samadh_visits
     where exited_at is not null and returned_at is null and (tray_no is not null or mobiles_collected > 0)
-    ${name ? sql`and visitor_name ilike ${containing(name)}` : sql``}`
+    ${name ? sql`and ${hasText(sql`visitor_name`, name)}` : sql``}`
   const total = await countUpToLimit(db, those)
   const way = direction(order === 'asc')
   const { rows } =

@@ -53,7 +53,7 @@ function isIn({ id, text }: Recorded, filter: string) {
   const mobile = soughtNumber(plain, 5)
   return sql.join(
     [
-      ...[...new Set([filter, plain])].map((words) => sql`(${hasWords(text, words)})`),
+      sql`(${hasWords(text, filter)})`,
       ...(mobile === undefined ? [] : [sql`${text} ilike ${containing(mobile)}`]),
       ...(isId(plain) ? [sql`${id} = ${plain}::int`] : []),
     ],

@@ -1,7 +1,7 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { venue } from '@nivas/contract/venue/calls.ts'
 import { type Kysely, sql } from 'kysely'
-import { containing } from '../db/lists.ts'
+import { hasText } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { readBuildings, tonight } from './read-buildings.ts'
@@ -13,7 +13,7 @@ export async function listBuildings(
   { page, per_page, sort, order, name, arrival, departure }: Input<typeof venue.buildings>,
 ): Promise<Answer<typeof venue.buildings>> {
   const nights = arrival && departure ? { arrival, departure } : tonight(actor.today)
-  const where = name === undefined ? sql`` : sql`where b.name ilike ${containing(name)}`
+  const where = name === undefined ? sql`` : sql`where ${hasText(sql`b.name`, name)}`
   const by = sort === 'name' ? sql`lower(b.name)` : sql`b.id`
   const direction = order === 'asc' ? sql`asc` : sql`desc`
   const counted = await sql<{

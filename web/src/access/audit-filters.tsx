@@ -1,6 +1,7 @@
 import { Group, TextInput } from '@mantine/core'
 import { access as calls } from '@nivas/contract/access/calls.ts'
 import { isDate } from '@nivas/contract/dates.ts'
+import { asciiDigits } from '@nivas/contract/digits.ts'
 import { contract } from '@nivas/contract/index.ts'
 import { useEffect, useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
@@ -105,7 +106,7 @@ function RecordNumber({ value, onChange }: { value: string; onChange: (value: st
       inputMode="numeric"
       maxLength={9}
       value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, ''))}
+      onChange={(event) => setTyped(asciiDigits(event.currentTarget.value).replace(/\D/g, ''))}
       onBlur={ask}
       onKeyDown={(event) => event.key === 'Enter' && ask()}
     />

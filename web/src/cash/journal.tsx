@@ -100,6 +100,7 @@ function Journal({ today }: { today: string }) {
               asked={values}
               choice={choice}
               request={{ ...narrowed, order: 'asc' }}
+              rowKey={({ id }) => id}
               columns={columns}
               count={totals?.reduce((sum, { rows }) => sum + rows, 0) ?? 0}
               name="cash-journal"

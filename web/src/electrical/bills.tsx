@@ -15,7 +15,7 @@ import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import { LocalTable } from '../ui/local-table.tsx'
 import { totalsOf } from '../ui/report/columns.ts'
 import { useLinked } from '../ui/report/use-linked.tsx'
-import { useAddress } from '../ui/use-address.ts'
+import { useNarrowing } from '../ui/use-address.ts'
 import { billColumns } from './bill-columns.ts'
 import { BillMadeOf } from './bill-made-of.tsx'
 import { MonthSelect, monthParts } from './month-select.tsx'
@@ -39,7 +39,7 @@ function OfMonth({ today }: { today: string }) {
     () => ({ month: dayOr(addMonths(today, 0)), line: idOrNone, group: idOrNone, house: idOrNone }),
     [today],
   )
-  const [{ month, line, group, house }, ask] = useAddress(readers)
+  const [{ month, line, group, house }, ask] = useNarrowing(readers)
   const lines = useAnswer(calls.lines, {})
   const groups = useAnswer(calls.groups, {})
   const isAsked = line !== '' || group !== '' || house !== ''

@@ -10,7 +10,7 @@ import { useLanguage, useText } from '../languages/use-text.ts'
 import { dayOr } from '../ui/address.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
 import type { ReportColumn } from '../ui/report/columns.ts'
-import { useAddress } from '../ui/use-address.ts'
+import { useNarrowing } from '../ui/use-address.ts'
 import { ChoiceReport } from './choice-report.tsx'
 import { accountOf, paymentOf } from './overdue-columns.ts'
 
@@ -26,7 +26,7 @@ function OfDay({ today }: { today: string }) {
   const t = useText()
   const language = useLanguage()
   const readers = useMemo(() => ({ day: dayOr(today) }), [today])
-  const [{ day }, ask] = useAddress(readers)
+  const [{ day }, ask] = useNarrowing(readers)
   const answer = useAnswer(calls.dailyCollection, { paymentDate: day })
   const columns: readonly ReportColumn<Row>[] = [
     {

@@ -10,7 +10,7 @@ import { useText, useWord } from '../languages/use-text.ts'
 import { idOrNone } from '../ui/address.ts'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import type { ReportColumn } from '../ui/report/columns.ts'
-import { useAddress } from '../ui/use-address.ts'
+import { useNarrowing } from '../ui/use-address.ts'
 import { ChoiceReport } from './choice-report.tsx'
 import { duesOf, houseColumns } from './overdue-columns.ts'
 
@@ -37,7 +37,7 @@ export default function GroupOverdues() {
   const word = useWord()
   const today = useVenue()?.today
   const readers = useMemo(() => ({ group: idOrNone }), [])
-  const [{ group }, ask] = useAddress(readers)
+  const [{ group }, ask] = useNarrowing(readers)
   const groups = useAnswer(calls.groups, {})
   const answer = useAnswer(calls.groupOverdues, { group: Number(group) || 1 }, { enabled: group !== '' })
   const rows = group === '' ? [] : answer.data?.data

@@ -10,7 +10,7 @@ import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import type { DayPair } from '../ui/fields/range.ts'
 import type { ReportColumn } from '../ui/report/columns.ts'
-import { useAddress } from '../ui/use-address.ts'
+import { useNarrowing } from '../ui/use-address.ts'
 import { ChoiceReport } from './choice-report.tsx'
 import { accountOf, duesOf } from './overdue-columns.ts'
 
@@ -27,7 +27,7 @@ function InRange({ today }: { today: string }) {
     () => ({ from: dayOr(`${today.slice(0, 4)}-01-01`), to: dayOr(today), line: idOrNone }),
     [today],
   )
-  const [{ from, to, line }, ask] = useAddress(readers)
+  const [{ from, to, line }, ask] = useNarrowing(readers)
   const [days, setDays] = useState<DayPair>({ from, to })
   // Back, or a link, opens other days.
   useEffect(() => setDays({ from, to }), [from, to])

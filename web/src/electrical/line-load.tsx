@@ -11,7 +11,7 @@ import { useLanguage, useText } from '../languages/use-text.ts'
 import { oneOf } from '../ui/address.ts'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import type { ReportColumn } from '../ui/report/columns.ts'
-import { useAddress } from '../ui/use-address.ts'
+import { useNarrowing } from '../ui/use-address.ts'
 import { ChoiceReport } from './choice-report.tsx'
 
 type Row = z.output<typeof LineLoad>
@@ -66,7 +66,7 @@ function OfYear({ today }: { today: string }) {
     [last],
   )
   const readers = useMemo(() => ({ year: oneOf(years, String(last - 1)) }), [years, last])
-  const [{ year }, ask] = useAddress(readers)
+  const [{ year }, ask] = useNarrowing(readers)
   const answer = useAnswer(calls.lineLoad, { loadyear: Number(year) })
   const rows = answer.data?.data
   return (

@@ -10,7 +10,7 @@ import { useVenue } from '../api/venue.ts'
 import { useText } from '../languages/use-text.ts'
 import { dayOr } from '../ui/address.ts'
 import type { ReportColumn } from '../ui/report/columns.ts'
-import { useAddress } from '../ui/use-address.ts'
+import { useNarrowing } from '../ui/use-address.ts'
 import { ChoiceReport } from './choice-report.tsx'
 import { MonthSelect, monthParts } from './month-select.tsx'
 import { accountOf, consumptionOf } from './overdue-columns.ts'
@@ -24,7 +24,7 @@ export default function OddReadings() {
 function OfMonth({ today }: { today: string }) {
   const t = useText()
   const readers = useMemo(() => ({ month: dayOr(addMonths(today, 0)) }), [today])
-  const [{ month }, ask] = useAddress(readers)
+  const [{ month }, ask] = useNarrowing(readers)
   const { month: readingMonth, year: readingYear } = monthParts(month)
   const answer = useAnswer(calls.oddReadings, { readingMonth, readingYear }, { staleTime: 0 })
   const readingOf = ({ profile }: OddReading) => ({
@@ -59,11 +59,12 @@ function OfMonth({ today }: { today: string }) {
       sortable: true,
       filter: {
         options: oddKinds.map((kind) => ({
-          value: t(oddNames[kind]),
+          value: kind,
           label: oddNames[kind],
         })),
       },
       value: ({ kind }) => t(oddNames[kind]),
+      filterBy: ({ kind }) => kind,
     },
     {
       key: 'reading',

@@ -7,7 +7,7 @@ import { useText } from '../languages/use-text.ts'
 import { oneOf } from '../ui/address.ts'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import type { ReportColumn } from '../ui/report/columns.ts'
-import { useAddress } from '../ui/use-address.ts'
+import { useNarrowing } from '../ui/use-address.ts'
 import { ChoiceReport } from './choice-report.tsx'
 import { duesOf, houseColumns } from './overdue-columns.ts'
 
@@ -42,7 +42,7 @@ const readers = { dues: oneOf(['', 'older']) }
 export default function OverallOverdues() {
   const t = useText()
   const today = useVenue()?.today
-  const [{ dues }, ask] = useAddress(readers)
+  const [{ dues }, ask] = useNarrowing(readers)
   const answer = useAnswer(calls.overdues, {})
   const isOlder = dues === 'older'
   const rows = answer.data?.data.filter(({ periods }) => !isOlder || periods.oldertotal > 0)

@@ -9,7 +9,7 @@ import { useText } from '../languages/use-text.ts'
 import { oneOf } from '../ui/address.ts'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import type { ReportColumn } from '../ui/report/columns.ts'
-import { useAddress } from '../ui/use-address.ts'
+import { useNarrowing } from '../ui/use-address.ts'
 import { ChoiceReport } from './choice-report.tsx'
 import { accountOf, duesOf } from './overdue-columns.ts'
 
@@ -38,7 +38,7 @@ export default function PeriodOverdues() {
   const t = useText()
   const today = useVenue()?.today
   const readers = useMemo(() => ({ period: oneOf(duePeriods.map(({ name }) => name)) }), [])
-  const [{ period }, ask] = useAddress(readers)
+  const [{ period }, ask] = useNarrowing(readers)
   const chosen = duePeriods.find(({ name }) => name === period) ?? duePeriods[0]
   const answer = useAnswer(calls.periodOverdues, chosen)
   return (

@@ -17,7 +17,7 @@ import { oneOf } from '../ui/address.ts'
 import { onDemand } from '../ui/on-demand.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { SortChoice } from '../ui/table/sort-choice.tsx'
-import { useAddress } from '../ui/use-address.ts'
+import { useNarrowing } from '../ui/use-address.ts'
 import { ProfileCharges } from './profile-charges.tsx'
 import { useLinkedHouse } from './use-linked-house.ts'
 
@@ -70,7 +70,7 @@ export default function Profiles() {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const { linked, show } = useLinkedHouse()
-  const [sorted, sortBy] = useAddress(sorting)
+  const [sorted, sortBy] = useNarrowing(sorting)
   const add = <Button onClick={() => setOpen({ what: 'form' })}>{t('Add Satsangi Profile')}</Button>
   return (
     <>

@@ -13,7 +13,7 @@ import { useText } from '../languages/use-text.ts'
 import { oneOf } from '../ui/address.ts'
 import type { ReportColumn } from '../ui/report/columns.ts'
 import { Report } from '../ui/report/report.tsx'
-import { useAddress } from '../ui/use-address.ts'
+import { useNarrowing } from '../ui/use-address.ts'
 import { AdditionalBhent } from './additional-bhent.tsx'
 import { bookOf } from './book-of.ts'
 import type { ShopScreen } from './shop-screen.ts'
@@ -26,7 +26,7 @@ const readers = { by: oneOf(salesParts) }
 export default function SalesByTime({ shop }: ShopScreen) {
   const t = useText()
   const { day } = useFormat()
-  const [address, ask] = useAddress(readers)
+  const [address, ask] = useNarrowing(readers)
   const by = address.by as SalesBy
   // By the row itself: while other parts load, the rows before stay.
   const nameOf = ({ key, name }: SalesPart) =>

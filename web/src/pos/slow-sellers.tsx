@@ -8,7 +8,7 @@ import { oneOf } from '../ui/address.ts'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import { LocalTable } from '../ui/local-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
-import { useAddress } from '../ui/use-address.ts'
+import { useNarrowing } from '../ui/use-address.ts'
 import type { ShopScreen } from './shop-screen.ts'
 
 const columns: readonly Column<SlowSeller>[] = [
@@ -33,7 +33,7 @@ const readers = { days: oneOf(choices, String(SLOW_DAYS)) }
 /** The products of a shop that sold least lately. */
 export default function SlowSellers({ shop }: ShopScreen) {
   const t = useText()
-  const [{ days }, change] = useAddress(readers)
+  const [{ days }, change] = useNarrowing(readers)
   const answer = useAnswer(calls.slowSellers, { systemid: shop, days: Number(days) })
   return (
     <>

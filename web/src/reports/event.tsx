@@ -16,7 +16,7 @@ import { type Asked, type ReportColumn, valuesOf } from '../ui/report/columns.ts
 import { PrintReport } from '../ui/report/print-report.tsx'
 import { RowBars } from '../ui/report/row-bars.tsx'
 import { useLinked } from '../ui/report/use-linked.tsx'
-import { useAddress } from '../ui/use-address.ts'
+import { useNarrowing } from '../ui/use-address.ts'
 import { columnsOf } from './columns-of.ts'
 import { useYears } from './use-years.ts'
 
@@ -63,7 +63,7 @@ function OfYear({ today }: { today: string }) {
   const language = useLanguage()
   const { yearsWith, readYear } = useYears(today)
   const readers = useMemo(() => ({ event_id: idOrNone, year: readYear }), [readYear])
-  const [{ event_id, year }, change] = useAddress(readers)
+  const [{ event_id, year }, change] = useNarrowing(readers)
   const types = useAnswer(reservations.eventTypes, {})
   const event = types.data?.data.find(({ id }) => String(id) === event_id)
   const answer = useAnswer(

@@ -1,7 +1,7 @@
 import type { ExportedList } from '@nivas/contract/access/exported-lists.ts'
 import type { Call, Data, Request } from '@nivas/contract/call.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { notify } from '../api/notices.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
@@ -9,7 +9,10 @@ import { type Asked, REPORT_ROWS, type ReportColumn } from '../ui/report/columns
 import { PrintList } from '../ui/report/print-list.tsx'
 import { useLinked } from '../ui/report/use-linked.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
+import { sortingOf } from '../ui/table/call-sorting.ts'
+import { tableReaders } from '../ui/table/state.ts'
 import type { TableProps } from '../ui/table/types.ts'
+import { useAddress } from '../ui/use-address.ts'
 
 type PagedCall = Call & { paged: true }
 type Row<C extends Call> = Data<C> extends readonly (infer One)[] ? One : never
@@ -61,6 +64,9 @@ export function ListScreen<C extends PagedCall>(props: Props<C>) {
   } = props
   const t = useText()
   const wanted = JSON.stringify(request)
+  // The paper has the order of the table, which is in the address.
+  const readers = useMemo(() => tableReaders([], sortingOf(call)), [call])
+  const [{ sort, order }] = useAddress(readers)
   const [read, setRead] = useState<{ wanted: string; total: number }>()
   // Nothing is printed before the rows of this request, and their chart, are there.
   const count = read?.wanted === wanted && !chartIsOld ? read.total : 0
@@ -78,7 +84,8 @@ export function ListScreen<C extends PagedCall>(props: Props<C>) {
         action={
           <PrintList
             {...{ call, asked, choice, columns, count, name, label, persons }}
-            request={request as unknown as Request<C>}
+            request={{ ...request, sort, order } as unknown as Request<C>}
+            rowKey={table.rowKey}
           >
             {chart}
           </PrintList>

@@ -6,7 +6,7 @@ import { useText } from '../languages/use-text.ts'
 import { idOrNone, oneOf } from '../ui/address.ts'
 import type { ReportColumn } from '../ui/report/columns.ts'
 import { Report } from '../ui/report/report.tsx'
-import { useAddress } from '../ui/use-address.ts'
+import { useNarrowing } from '../ui/use-address.ts'
 import { BuildingSelect, useBuildingName } from './building-select.tsx'
 import { toVisitors } from './links.ts'
 
@@ -37,7 +37,7 @@ const columns: readonly ReportColumn<RoomNights>[] = [
 /** The rooms that the occupancy of a range of days is made of. */
 export default function RoomNightsReport() {
   const t = useText()
-  const [{ building_id, occupied }, change] = useAddress(readers)
+  const [{ building_id, occupied }, change] = useNarrowing(readers)
   const building = useBuildingName(building_id)
   return (
     <Report

@@ -15,7 +15,7 @@ import { LocalTable } from '../ui/local-table.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import type { RowAction } from '../ui/table/types.ts'
-import { useAddress } from '../ui/use-address.ts'
+import { useNarrowing } from '../ui/use-address.ts'
 import { useArrivalFilter } from './arrival-filter.tsx'
 import { columns as all } from './columns.tsx'
 import { ReservationDetails } from './details.tsx'
@@ -61,7 +61,7 @@ function Desk({ today }: { today: string }) {
   const may = useMay()
   const readers = useMemo(() => ({ from: dayOr(today), to: dayOr(today) }), [today])
   const arrivals = useArrivalFilter()
-  const [range, setRange] = useAddress(readers)
+  const [range, setRange] = useNarrowing(readers)
   const [typed, setTyped] = useState<DayPair>(range)
   const { from, to } = range
   // Back, or a link, opens other days.

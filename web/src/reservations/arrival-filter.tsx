@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { dayOr, oneOf, type Reader } from '../ui/address.ts'
-import { useAddress } from '../ui/use-address.ts'
+import { useNarrowing } from '../ui/use-address.ts'
 import { hourText } from './hour-text.ts'
 
 const hourOrNone: Reader = (given) => (given && /^(\d|1\d|2[0-3])$/.test(given) ? given : '')
@@ -29,7 +29,7 @@ type ArrivalFilter = { request: Request; filter: ReactNode; clear: (() => void) 
 export function useArrivalFilter(): ArrivalFilter {
   const t = useText()
   const { day } = useFormat()
-  const [{ arrival, hour, coming }, change] = useAddress(readers)
+  const [{ arrival, hour, coming }, change] = useNarrowing(readers)
   const request = {
     ...(arrival && { arrival }),
     ...(arrival && hour && { hour: Number(hour) }),

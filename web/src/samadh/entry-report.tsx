@@ -13,7 +13,7 @@ import { useReceipt } from '../printing/use-receipt.tsx'
 import { oneOf } from '../ui/address.ts'
 import { type Asked, daysWithin, type ReportColumn } from '../ui/report/columns.ts'
 import { Report } from '../ui/report/report.tsx'
-import { useAddress } from '../ui/use-address.ts'
+import { useNarrowing } from '../ui/use-address.ts'
 import { QuarterHours } from '../ui/visits/quarter-hours.tsx'
 
 /** The columns of people, each with its title and the filter of its visits. */
@@ -40,7 +40,7 @@ const readers = { byPeriod: oneOf(['true', 'false']) }
 export default function EntryReport() {
   const t = useText()
   const language = useLanguage()
-  const [address, change] = useAddress(readers)
+  const [address, change] = useNarrowing(readers)
   const byPeriod = address.byPeriod === 'true'
   const receipt = useReceipt()
   const periodText = (row: EntryReportRow) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyText, oneOf, pageNumber, readAddress, someOf, writeAddress } from './address.ts'
+import { anyText, oneOf, pageNumber, readAddress, someOf, writeAddress, writeNarrowing } from './address.ts'
 
 const readers = {
   page: pageNumber,
@@ -36,6 +36,18 @@ test('only the given values change', () => {
     page: '4',
     name: 'asha',
   })
+})
+
+test('what narrows or sorts a list goes to its first page, and what it was already does not', () => {
+  const narrowing = { status: readers.status, sort: readers.sort }
+  const now = { page: '3', sort: 'arrival_date', receipt: '7' }
+  expect(writeNarrowing(now, { status: 'NEW' }, narrowing)).toEqual({
+    sort: 'arrival_date',
+    receipt: '7',
+    status: 'NEW',
+  })
+  expect(writeNarrowing(now, { sort: 'created_at' }, narrowing)).toEqual({ receipt: '7' })
+  expect(writeNarrowing(now, { sort: 'arrival_date', status: '' }, narrowing)).toEqual(now)
 })
 
 test('an invalid address is read as the defaults', () => {

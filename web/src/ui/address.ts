@@ -38,6 +38,22 @@ export function writeAddress<K extends string>(
   return next
 }
 
+/**
+ * The same for values that narrow or sort a list: a change of them goes to its first page, in one history entry, so that
+ * Back returns to the page that was left.
+ */
+export function writeNarrowing<K extends string>(
+  search: Search,
+  values: Partial<Record<K, string>>,
+  readers: Record<K, Reader>,
+): Search {
+  const next = writeAddress(search, values, readers)
+  const [before, after] = [readAddress(search, readers), readAddress(next, readers)]
+  if (Object.keys(readers).every((key) => before[key as K] === after[key as K])) return next
+  const { page: _, ...firstPage } = next
+  return firstPage
+}
+
 /** One of these values, or the first of them. */
 export const oneOf =
   (values: readonly string[], standard: string = values[0] ?? ''): Reader =>

@@ -11,7 +11,7 @@ import { useText } from '../languages/use-text.ts'
 import { collect, PER_FETCH } from './export/collect.ts'
 import { sortingOf } from './table/call-sorting.ts'
 import type { AnyColumn, Column } from './table/columns.ts'
-import { type ChangeTable, useTableState } from './table/state.ts'
+import { type ChangeTable, goesToFirstPage, useTableState } from './table/state.ts'
 import { TableView } from './table/table-view.tsx'
 import type { TableProps } from './table/types.ts'
 import { usePresentSelection } from './table/use-present-selection.ts'
@@ -67,7 +67,7 @@ export function ServerTable<C extends PagedCall>({
   const all = columns as readonly AnyColumn<Row<C>>[]
   const sorting = { ...sortingOf(call), ...(sort && { sort: sort.by, order: sort.order }) }
   const [state, change] = useTableState(all, sorting, keep)
-  useFirstPageOf(JSON.stringify(request), change)
+  useFirstPageOf(JSON.stringify(request), state.page, change)
   const filters = Object.fromEntries(Object.entries(state.filters).filter(([, value]) => value !== ''))
   const wanted = { ...request, ...filters, sort: state.sort || undefined, order: state.order }
   const pageOf = (page: number, per_page: number) => ({ ...wanted, page, per_page }) as unknown as Request<C>
@@ -128,12 +128,12 @@ export function ServerTable<C extends PagedCall>({
 }
 
 /** The screen's own request has changed: its list starts at the first page. */
-function useFirstPageOf(asked: string | undefined, change: ChangeTable) {
-  const before = useRef(asked)
+function useFirstPageOf(asked: string | undefined, page: number, change: ChangeTable) {
+  const before = useRef({ asked, page })
   useEffect(() => {
-    if (before.current === asked) return
-    before.current = asked
-    change({ page: 1 }, { replace: true })
+    const isFirst = goesToFirstPage(before.current, { asked, page })
+    before.current = { asked, page }
+    if (isFirst) change({ page: 1 }, { replace: true })
   })
 }
 

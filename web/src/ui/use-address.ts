@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { type Reader, readAddress, type Search, writeAddress } from './address.ts'
+import { type Reader, readAddress, type Search, writeAddress, writeNarrowing } from './address.ts'
 
 type Change<K extends string> = (values: Partial<Record<K, string>>, how?: { replace?: boolean }) => void
 
@@ -9,16 +9,28 @@ type Change<K extends string> = (values: Partial<Record<K, string>>, how?: { rep
  * the same `readers` on every render: a constant, or `useMemo`. With `replace` a change makes no history
  * entry of its own.
  */
-export function useAddress<K extends string>(readers: Record<K, Reader>): [Record<K, string>, Change<K>] {
+export const useAddress = <K extends string>(readers: Record<K, Reader>) => useWritten(readers, writeAddress)
+
+/**
+ * The same for values that narrow or sort a list whose page is in the address: a change goes to its first page.
+ * Values that open a dialog over the list are not among them.
+ */
+export const useNarrowing = <K extends string>(readers: Record<K, Reader>) =>
+  useWritten(readers, writeNarrowing)
+
+function useWritten<K extends string>(
+  readers: Record<K, Reader>,
+  writing: typeof writeAddress,
+): [Record<K, string>, Change<K>] {
   const search = useSearch({ strict: false }) as Search
   const navigate = useNavigate()
   const values = useMemo(() => readAddress(search, readers), [search, readers])
   const change = useCallback<Change<K>>(
     (next, { replace = false } = {}) => {
-      const write = (previous: Search) => writeAddress(previous, next, readers)
+      const write = (previous: Search) => writing(previous, next, readers)
       void navigate({ to: '.', search: write as never, replace, resetScroll: false })
     },
-    [navigate, readers],
+    [navigate, readers, writing],
   )
   return [values, change]
 }

@@ -9,7 +9,7 @@ import { anyText, idOrNone, oneOf, type Reader } from '../ui/address.ts'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import { SortChoice } from '../ui/table/sort-choice.tsx'
 import { TextFilter } from '../ui/table/text-filter.tsx'
-import { useAddress } from '../ui/use-address.ts'
+import { useNarrowing } from '../ui/use-address.ts'
 import { useTypes } from './use-types.ts'
 
 const dayOrNone: Reader = (given) => (given && isDate(given) ? given : '')
@@ -33,7 +33,7 @@ const noFilters = { filter: '', has: '', ...ofReport }
 
 /** The request of the list in the address, and what clears its filters while there are some. */
 export function useAskedPersons() {
-  const [asked, ask] = useAddress(readers)
+  const [asked, ask] = useNarrowing(readers)
   const { filter, has, vtype, from, to, dose, age } = asked
   const numbers = { has: has && Number(has), vtype: vtype && Number(vtype), dose: dose && Number(dose) }
   const given = { filter, ...numbers, from, to, age }

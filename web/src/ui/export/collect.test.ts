@@ -37,3 +37,15 @@ test('a total that stopped counting cuts no rows off', async () => {
   const fetchPage = async (page: number) => ({ ...(await pagesOf(numbers(1234))(page)), total: 400 })
   expect(await collect(fetchPage, keyOf, () => undefined, new AbortController().signal)).toHaveLength(1234)
 })
+
+test('nothing is fetched behind the most rows that are wanted', async () => {
+  const fetched: number[] = []
+  const fetchPage = (page: number) => {
+    fetched.push(page)
+    return pagesOf(numbers(5000))(page)
+  }
+  const { signal } = new AbortController()
+  const rows = await collect(fetchPage, keyOf, () => undefined, signal, 1000)
+  expect(rows.length).toBeGreaterThan(1000)
+  expect(fetched).toEqual([1, 2, 3, 4, 5, 6])
+})

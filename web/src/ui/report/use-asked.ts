@@ -3,7 +3,7 @@ import { type Period, periods } from '@nivas/contract/periods.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { dayOr, oneOf } from '../address.ts'
 import type { DayPair } from '../fields/range.ts'
-import { useAddress } from '../use-address.ts'
+import { useNarrowing } from '../use-address.ts'
 import type { Asked } from './columns.ts'
 
 /** The request of a report from the address, and the days that are being typed. */
@@ -13,7 +13,7 @@ export function useAsked(today: string, begins = { from: 0, to: 0 }) {
     () => ({ from: dayOr(addDays(today, first)), to: dayOr(addDays(today, last)), period: oneOf(periods) }),
     [today, first, last],
   )
-  const [address, ask] = useAddress(readers)
+  const [address, ask] = useNarrowing(readers)
   const asked: Asked = { ...address, period: address.period as Period }
   const [typed, setTyped] = useState<DayPair>(asked)
   const { from, to } = asked

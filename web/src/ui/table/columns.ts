@@ -29,6 +29,8 @@ type Common<Row> = {
   render?: (row: Row) => ReactNode
   /** The sort value of a local table's rows, if it is not the value. */
   sortBy?: (row: Row) => CellValue
+  /** The value that the filter of a local table finds, if it is not the value: a code, where that is a word of a language. */
+  filterBy?: (row: Row) => CellValue
   /** Only if it differs from the default of `kind`. */
   align?: 'left' | 'right' | 'center'
   /** A heading of several words takes several lines, for a column of short values. */

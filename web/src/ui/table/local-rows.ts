@@ -1,5 +1,5 @@
-import { asciiDigits } from '@nivas/contract/digits.ts'
 import { once } from '@nivas/contract/once.ts'
+import { folded } from '@nivas/contract/spellings.ts'
 import { type AnyColumn, type CellValue, cellValue } from './columns.ts'
 import type { TableState } from './state.ts'
 
@@ -33,11 +33,8 @@ export function localRows<Row>(
   })
 }
 
-/** Texts are alike in any case, and with the digits of any keyboard. */
-const plain = (text: string) => asciiDigits(text).toLowerCase()
-
 function passes<Row>(column: AnyColumn<Row>, row: Row, wanted: string): boolean {
-  const value = String(cellValue(column, row) ?? '')
-  if (column.filter === 'text') return plain(value).includes(plain(wanted.trim()))
+  const value = String((column.filterBy ? column.filterBy(row) : cellValue(column, row)) ?? '')
+  if (column.filter === 'text') return folded(value).includes(folded(wanted.trim()))
   return wanted.split(',').includes(value)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageChunk, pageSpan } from './pages.ts'
+import { pageChunk, pageSpan, pageSteps } from './pages.ts'
 import { pageSelection, presentSelection, toggleRow } from './selection.ts'
 
 test('pages are offered in chunks of five', () => {
@@ -8,6 +8,13 @@ test('pages are offered in chunks of five', () => {
   expect(pageChunk(6, 50)).toEqual([6, 7, 8, 9, 10])
   expect(pageChunk(12, 12)).toEqual([11, 12])
   expect(pageChunk(900, 3)).toEqual([1, 2, 3])
+})
+
+test('the buttons go one page on or back, and from a page beyond the last one to it', () => {
+  expect(pageSteps(1, 3)).toEqual({ first: undefined, previous: undefined, next: 2, last: 3 })
+  expect(pageSteps(2, 3)).toEqual({ first: 1, previous: 1, next: 3, last: 3 })
+  expect(pageSteps(3, 3)).toEqual({ first: 1, previous: 2, next: undefined, last: undefined })
+  expect(pageSteps(900, 3)).toEqual({ first: 1, previous: 3, next: undefined, last: 3 })
 })
 
 test('the foot shows the numbers of the rows', () => {

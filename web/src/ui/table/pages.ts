@@ -7,6 +7,17 @@ export function pageChunk(page: number, pages: number): number[] {
   return Array.from({ length: Math.min(PAGE_CHUNK, pages - first + 1) }, (_, at) => first + at)
 }
 
+/**
+ * The pages that the buttons beside a chunk go to; undefined for a button that goes nowhere. From a page beyond the last
+ * one, which an old link may have, there is a way back alone.
+ */
+export const pageSteps = (page: number, pages: number) => ({
+  first: page > 1 ? 1 : undefined,
+  previous: page > 1 ? Math.min(page - 1, pages) : undefined,
+  next: page < pages ? page + 1 : undefined,
+  last: page !== pages ? pages : undefined,
+})
+
 /** The first and the last row of a page, counted from 1; none when it is empty. */
 export const pageSpan = (
   page: number,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readAddress } from '../address.ts'
 import { sortingOf } from './call-sorting.ts'
 import type { AnyColumn } from './columns.ts'
-import { tableReaders, tableState, tableValues } from './state.ts'
+import { goesToFirstPage, tableReaders, tableState, tableValues } from './state.ts'
 
 const columns: AnyColumn<object>[] = [
   { key: 'application_number', title: 'Reservation Reference', filter: 'text' },
@@ -33,4 +33,10 @@ test('sorting and filtering return to the first page, turning the page keeps the
   expect(tableValues({ sort: 'status', order: 'asc' })).toEqual({ sort: 'status', order: 'asc', page: '1' })
   expect(tableValues({ filters: { status: 'NEW' } })).toEqual({ status: 'NEW', page: '1' })
   expect(tableValues({ page: 7 })).toEqual({ page: '7' })
+})
+
+test('other days of a screen go to the first page; Back returns to the page of the days before', () => {
+  expect(goesToFirstPage({ asked: 'May', page: 3 }, { asked: 'June', page: 3 })).toBe(true)
+  expect(goesToFirstPage({ asked: 'June', page: 1 }, { asked: 'May', page: 3 })).toBe(false)
+  expect(goesToFirstPage({ asked: 'May', page: 3 }, { asked: 'May', page: 4 })).toBe(false)
 })

@@ -39,6 +39,15 @@ export const tableValues = ({ page, filters, ...sorting }: Partial<TableState>):
   page: String(page ?? 1),
 })
 
+type Shown = { asked: string | undefined; page: number }
+
+/**
+ * Whether a list goes to its first page: the request of its screen has changed. Where the page has changed with it,
+ * Back, a link or a filter has brought both.
+ */
+export const goesToFirstPage = (before: Shown, now: Shown): boolean =>
+  before.asked !== now.asked && before.page === now.page && now.page > 1
+
 export type ChangeTable = (change: Partial<TableState>, how?: { replace?: boolean }) => void
 
 /** The state of a table in the address, or `here`: in the component, for a table in a modal. */

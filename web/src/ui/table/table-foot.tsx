@@ -2,7 +2,7 @@ import { formatCount, formatTotal } from '@nivas/contract/count.ts'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
 import { useText } from '../../languages/use-text.ts'
 import { PlainButton } from '../plain-button.tsx'
-import { pageChunk, pageSpan } from './pages.ts'
+import { pageChunk, pageSpan, pageSteps } from './pages.ts'
 import classes from './table-frame.module.css'
 import type { TableSource } from './types.ts'
 
@@ -11,16 +11,15 @@ export function TableFoot<Row>({ source }: { source: TableSource<Row> }) {
   const t = useText()
   const { state, total, perPage, change, rows, gone } = source
   const pages = Math.max(1, Math.ceil(total / perPage))
-  const page = Math.min(state.page, pages)
   // Rows that stay although they are no longer listed are not in the total either.
   const span = pageSpan(source.page, perPage, (rows?.length ?? 0) - (gone?.size ?? 0))
-  const ends = { first: page === 1, last: page === pages }
+  const steps = pageSteps(state.page, pages)
   /** A button that goes to a page. */
-  const to = (number: number, label: string, disabled: boolean) => ({
+  const to = (number: number | undefined, label: string) => ({
     className: classes.page,
     'aria-label': label,
-    disabled,
-    onClick: () => change({ page: number }),
+    disabled: number === undefined,
+    onClick: () => number !== undefined && change({ page: number }),
   })
   return (
     <div className={classes.foot}>
@@ -34,25 +33,25 @@ export function TableFoot<Row>({ source }: { source: TableSource<Row> }) {
       </p>
       {pages > 1 && (
         <nav className={classes.pages} aria-label={t('Pages')}>
-          <PlainButton {...to(1, t('First page'), ends.first)}>
+          <PlainButton {...to(steps.first, t('First page'))}>
             <IconChevronsLeft size="1em" />
           </PlainButton>
-          <PlainButton {...to(page - 1, t('Previous page'), ends.first)}>
+          <PlainButton {...to(steps.previous, t('Previous page'))}>
             <IconChevronLeft size="1em" />
           </PlainButton>
           {pageChunk(state.page, pages).map((number) => (
             <PlainButton
               key={number}
-              {...to(number, t('Page {{page}}', { page: number }), false)}
+              {...to(number, t('Page {{page}}', { page: number }))}
               aria-current={number === state.page ? 'page' : undefined}
             >
               {number}
             </PlainButton>
           ))}
-          <PlainButton {...to(page + 1, t('Next page'), ends.last)}>
+          <PlainButton {...to(steps.next, t('Next page'))}>
             <IconChevronRight size="1em" />
           </PlainButton>
-          <PlainButton {...to(pages, t('Last page'), ends.last)}>
+          <PlainButton {...to(steps.last, t('Last page'))}>
             <IconChevronsRight size="1em" />
           </PlainButton>
         </nav>

@@ -1,0 +1,24 @@
+import { asciiDigits } from './digits.ts'
+
+/** Zero-width joiners choose the shape of a conjunct; some keyboards type them, others do not. */
+const joiners = /\u200c|\u200d/g
+const withoutSigns = (text: string) => text.replace(joiners, '').replace(/\s+/g, ' ')
+
+/** Letters that Unicode has with their nukta too, from U+0958 on; NFC takes them apart. */
+const letters = [...'कखगजडढफय']
+const withNukta = new Map(letters.map((letter, at) => [`${letter}\u093c`, String.fromCodePoint(0x0958 + at)]))
+const joinNuktas = (text: string) => text.replace(/[कखगजडढफय]\u093c/g, (pair) => withNukta.get(pair) ?? pair)
+
+/**
+ * The ways in which other keyboards write a text: with letters and their signs as one character or as two, without
+ * joiners, with single blanks, and with the digits 0 to 9. The text itself is the first; most texts have no other.
+ */
+export function spellings(text: string): string[] {
+  const plain = withoutSigns(text)
+  const composed = plain.normalize('NFC')
+  const forms = [text, plain, composed, plain.normalize('NFD'), joinNuktas(composed)]
+  return [...new Set([...forms, ...forms.map(asciiDigits)])]
+}
+
+/** A text for comparison: all its spellings, in any case, are this one. */
+export const folded = (text: string): string => asciiDigits(withoutSigns(text).normalize('NFD')).toLowerCase()
