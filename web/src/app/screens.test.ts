@@ -1,3 +1,4 @@
+import { accessFigures } from '@nivas/contract/access/figures.ts'
 import { cashFigures } from '@nivas/contract/cash/figures.ts'
 import { dispensaryFigures } from '@nivas/contract/dispensary/figures.ts'
 import { electricalFigures } from '@nivas/contract/electrical/figures.ts'
@@ -133,6 +134,7 @@ test('every report that is mailed leads to a screen that its receiver may open',
 
 test('every figure leads each user who sees it to a list that they may open', () => {
   const access: Readonly<Record<string, Access>> = {
+    ...accessFigures,
     ...cashFigures,
     ...dispensaryFigures,
     ...electricalFigures,
