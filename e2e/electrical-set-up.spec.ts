@@ -16,7 +16,16 @@ test('from nothing to a house with its charges: line, group, Bhaint types, profi
     string,
   ]
 
-  await open(page, '/electrical/electric-lines')
+  // As in a venue that has no line yet.
+  const answerOfLines = '**/api/electrical/electricLines*'
+  await page.route(answerOfLines, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), data: [] } })
+  })
+  await open(page, '/electrical/bulk-readings')
+  await expect(page.getByText('No electric line is in use yet.')).toBeVisible()
+  await page.unroute(answerOfLines)
+  await page.getByRole('link', { name: 'Set up: Electric lines' }).click()
   await page.getByRole('button', { name: 'Add electric line' }).first().click()
   await expect(dialog.getByLabel('Line name')).toBeFocused()
   await page.keyboard.type('North 7')

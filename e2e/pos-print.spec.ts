@@ -96,6 +96,8 @@ test('a device that is disabled opens no session and sells nothing, until it is 
   await page.evaluate(() => localStorage.setItem('nivas.receipt-printer', 'http://localhost:8000/print/'))
   await open(page, '/bookcentre/pos')
   await expect(page.getByText('This device is not enabled.')).toBeVisible()
+  await expect(page.getByText(`The network address of this computer is ${mac}.`)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Set up: Devices' })).toBeVisible()
   await expect(page.getByLabel('Barcode')).toHaveCount(0)
   await office(calls.updateDevice, { id: device.id, mac, enabled: 1, description: null })
   await page.getByRole('button', { name: 'Open session' }).click()

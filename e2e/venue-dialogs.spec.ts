@@ -37,4 +37,5 @@ test('every dialog of the venue is accessible', async ({ page }) => {
   const buttons = ['Add many rooms', 'Add Room', 'Edit', 'Switch off for dates']
   await dialogs(`${floors}/${floorId}/rooms`, buttons, ['Set Attributes', 'Delete'])
   await dialogs('/attributes', ['Add Attribute', 'Edit'])
+  await dialogs('/names-in-hindi?kind=gate', ['Add gate or event', 'Edit'])
 })

@@ -30,8 +30,8 @@ export default {
   'See how many are inside, by gate': 'भीतर कितने लोग हैं, गेट के अनुसार देखना',
   'Set how many people may be inside at once': 'भीतर रहने वालों की सीमा तय करना',
   'See gate totals, gate entries and satsangi arrivals': 'गेट का योग, गेट के प्रवेश और सत्संगियों का आगमन देखना',
-  'Add and change buildings, floors and rooms, and give names in Hindi':
-    'भवन, मंज़िलें और कमरे जोड़ना और बदलना, और हिन्दी में नाम देना',
+  'Add and change buildings, floors, rooms, gates and events, and give names in Hindi':
+    'भवन, मंज़िलें, कमरे, गेट और आयोजन जोड़ना और बदलना, और हिन्दी में नाम देना',
   'Add and change attributes of buildings, floors and rooms': 'भवनों, मंज़िलों और कमरों की विशेषताएँ जोड़ना और बदलना',
   'See the occupancy of a date range': 'चुनी तारीख़ों में कमरों का उपयोग देखना',
   'See the occupancy by week, month or year': 'सप्ताह, महीने या वर्ष का कमरों का उपयोग देखना',

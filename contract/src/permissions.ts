@@ -48,7 +48,11 @@ export const permissionList = [
   ['gate-ceiling', 'gate', 'Set how many people may be inside at once'],
   ['gate-entries-report', 'reports', 'See gate totals, gate entries and satsangi arrivals'],
 
-  ['manage-buildings', 'venue', 'Add and change buildings, floors and rooms, and give names in Hindi'],
+  [
+    'manage-buildings',
+    'venue',
+    'Add and change buildings, floors, rooms, gates and events, and give names in Hindi',
+  ],
   ['manage-attributes', 'venue', 'Add and change attributes of buildings, floors and rooms'],
 
   ['report-occupancy-by-range', 'reports', 'See the occupancy of a date range'],

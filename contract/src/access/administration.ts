@@ -26,12 +26,16 @@ export const Role = z.object({
 })
 export type Role = z.output<typeof Role>
 
-/** A permission of the closed list: its `area`, and the sentence that describes what it `allows`. */
+/**
+ * A permission of the closed list: its `area`, and the sentence that describes what it `allows`. `is_new`: an update
+ * brought it, and no role holds it yet but those that hold every permission.
+ */
 export const PermissionRow = z.object({
   id: z.int(),
   name: z.string(),
   area: z.string(),
   allows: z.string(),
+  is_new: z.boolean(),
 })
 export type PermissionRow = z.output<typeof PermissionRow>
 

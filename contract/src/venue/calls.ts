@@ -16,6 +16,7 @@ import {
   NameInHindi,
   NewAttribute,
   NewBuilding,
+  NewName,
   NewRoom,
   ofRoom,
   onFloor,
@@ -45,6 +46,7 @@ const ofBuilding = { permission, message, record: 'building' } as const
 const ofFloor = { permission, message, record: 'floor', recordField: 'floor_id' } as const
 const ofOneRoom = { permission, message, record: 'room', recordField: 'room_id' } as const
 const ofClosure = { permission, message, record: 'room_closure' } as const
+const ofName = { permission, message, record: 'venue_name' } as const
 const ofAttribute = { permission: 'manage-attributes', message, record: 'attribute' } as const
 
 export const venue = {
@@ -116,11 +118,15 @@ export const venue = {
     summary: 'The names of buildings, gates, purposes and events, with their Hindi',
     returns: z.array(VenueName),
   }),
+  addName: post('/admin/names', {
+    ...ofName,
+    summary: 'Add a gate, or a kind of event',
+    body: NewName,
+    returns: VenueName,
+  }),
   nameInHindi: put('/admin/names/:id', {
-    permission,
-    message,
-    record: 'venue_name',
-    summary: 'Give a building, gate, purpose or event a name in Hindi',
+    ...ofName,
+    summary: 'Give a building, gate, purpose or event a name in Hindi, a gate or event another name',
     params: byId,
     body: NameInHindi,
     returns: z.null(),

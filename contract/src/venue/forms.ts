@@ -5,7 +5,7 @@ import { text as messages } from '../messages.ts'
 import { contains, pageQuery } from '../page.ts'
 import { rule } from '../rule.ts'
 import { wrongClosure } from './closure.ts'
-import { nameKinds } from './names-in-hindi.ts'
+import { addedKinds, nameKinds } from './names-in-hindi.ts'
 import { roomNumbers } from './room-numbers.ts'
 import { attributeTypes, positions, toiletTypes } from './schemas.ts'
 
@@ -62,8 +62,19 @@ export const BuildingForm = NewBuilding.extend({ is_active: flag })
 /** `PUT /admin/buildings/:id`: what is left out stays. */
 export const EditBuilding = BuildingForm.partial().extend({ id: id.optional() })
 
-/** `PUT /admin/names/:id`. */
-export const NameInHindi = z.object({ kind: z.enum(nameKinds), name_hi: nameHi })
+/** `POST /admin/names`. */
+export const NewName = z.object({
+  kind: z.enum(addedKinds),
+  name: name(100),
+  name_hi: nameHi.optional(),
+})
+
+/** `PUT /admin/names/:id`. A gate or an event may have another name, which stays when it is left out. */
+export const NameInHindi = z.object({
+  kind: z.enum(nameKinds),
+  name: name(100).optional(),
+  name_hi: nameHi,
+})
 
 export const inBuilding = z.object({ building_id: idInAddress })
 export const onFloor = inBuilding.extend({ floor_id: idInAddress })

@@ -45,6 +45,9 @@ export default {
   'There is no attribute of this type with this id': 'इस प्रकार की ऐसी कोई विशेषता नहीं है',
   'The same attribute is given twice': 'एक ही विशेषता दो बार दी गई है',
   '{{number}} ({{from}} – {{to}})': '{{number}} ({{from}} – {{to}})',
+  'There is a gate of this name already': 'इस नाम का गेट पहले से है',
+  'There is an event of this name already': 'इस नाम का आयोजन पहले से है',
+  'Only gates and events are renamed here': 'यहाँ केवल गेट और आयोजन के नाम बदलते हैं',
   'There is no such attribute': 'ऐसी कोई विशेषता नहीं है',
   'There is no such floor': 'ऐसी कोई मंज़िल नहीं है',
   'There is no such floor in this building': 'इस भवन में ऐसी कोई मंज़िल नहीं है',
@@ -68,7 +71,9 @@ export default {
   'Change an attribute; its type only as long as nothing has a value of it': 'विशेषता बदली',
   'Give a building, floor or room these values, in place of those it had of active attributes':
     'भवन, मंज़िल या कमरे की विशेषताएँ बदलीं',
-  'Give a building, gate, purpose or event a name in Hindi': 'भवन, गेट, उद्देश्य या आयोजन को हिन्दी नाम दिया',
+  'Add a gate, or a kind of event': 'गेट या आयोजन का प्रकार जोड़ा',
+  'Give a building, gate, purpose or event a name in Hindi, a gate or event another name':
+    'भवन, गेट, उद्देश्य या आयोजन का हिन्दी नाम, या गेट या आयोजन का नाम बदला',
   'Venue name': 'परिसर का नाम',
   Building: 'भवन',
   Floor: 'मंज़िल',

@@ -1,6 +1,7 @@
 import { accessFigures } from '@nivas/contract/access/figures.ts'
 import { sql } from 'kysely'
 import { figuresOf } from '../dashboard/index.ts'
+import { newPermissions } from './new-permissions.ts'
 
 /** How many hours old it is, once that is more than these. */
 const late = (kind: 'backup' | 'log', hours: number) =>
@@ -15,6 +16,7 @@ const neverBackedUp = () =>
       and not exists (select from demo_venue)), 0)`
 
 export const figures = figuresOf(accessFigures, {
+  new_permissions: () => sql`select count(*)::int from (${newPermissions}) as brought`,
   hours_before_first_backup: neverBackedUp,
   // One is made every night.
   hours_without_backup: () => late('backup', 36),

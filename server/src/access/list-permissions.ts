@@ -1,14 +1,16 @@
 import type { PermissionRow } from '@nivas/contract/access/administration.ts'
 import { permissionList } from '@nivas/contract/permissions.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
+import { newPermissions } from './new-permissions.ts'
 
 /** The contract's list, with the ids of the database. */
 export async function listPermissions(db: Kysely<DB>): Promise<PermissionRow[]> {
-  const rows = await db.selectFrom('permissions').select(['id', 'name']).execute()
-  const idOf = new Map(rows.map(({ id, name }) => [name, id]))
+  const { rows } = await sql<{ id: number; name: string; is_new: boolean }>`
+    select id, name, id in (${newPermissions}) as is_new from permissions`.execute(db)
+  const known = new Map(rows.map((row) => [row.name, row]))
   return permissionList.flatMap(([name, area, allows]) => {
-    const id = idOf.get(name)
-    return id === undefined ? [] : [{ id, name, area, allows }]
+    const row = known.get(name)
+    return row ? [{ id: row.id, name, area, allows, is_new: row.is_new }] : []
   })
 }

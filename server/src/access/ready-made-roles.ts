@@ -47,9 +47,12 @@ async function allPowerful(trx: Transaction<DB>): Promise<number[]> {
  */
 async function syncPermissions(trx: Transaction<DB>): Promise<void> {
   const powerful = await allPowerful(trx)
+  const known = await trx.selectFrom('permissions').select('id').limit(1).executeTakeFirst()
+  // Those of a new venue's roles are not new to it.
+  const since = known ? sql<Date>`now()` : null
   await trx
     .insertInto('permissions')
-    .values(permissionNames.map((name) => ({ name })))
+    .values(permissionNames.map((name) => ({ name, since })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await trx

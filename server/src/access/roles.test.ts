@@ -1,6 +1,8 @@
 import { access as calls } from '@nivas/contract/access/calls.ts'
+import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { permissionList, permissionNames } from '@nivas/contract/permissions.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { useServer } from '../testing/server.ts'
 import { ensureReadyMadeRoles } from './index.ts'
@@ -140,6 +142,30 @@ describe('a new version with new permissions', () => {
     expect((await heldBy('Administrator')).sort()).toEqual([...permissionNames].sort())
     expect(await heldBy('Office POS')).not.toContain('office-pos')
     expect(await heldBy('Cashier')).toEqual(['bhent'])
+  })
+
+  it('tells those who manage roles which ones no role was given, for three months', async () => {
+    const admin = await server.as('manage-users', 'manage-roles')
+    const name = 'manage-dictionary'
+    const told = async () => ({
+      isNew: (await admin.data(calls.permissions, {})).find((one) => one.name === name)?.is_new,
+      count: (await admin.data(dashboard.figures, {})).new_permissions ?? -1,
+    })
+    const { isNew, count } = await told()
+    expect(isNew).toBe(false)
+
+    await server.db.deleteFrom('permissions').where('name', '=', name).execute()
+    await start()
+    expect(await told()).toEqual({ isNew: true, count: count + 1 })
+    const { id } = await admin.data(calls.addRole, { name: newName() })
+    await admin.data(calls.setRolePermissions, { id, permission_ids: [await permissionId(name)] })
+    expect(await told()).toEqual({ isNew: false, count })
+    await admin.data(calls.setRolePermissions, { id, permission_ids: [] })
+    expect((await told()).isNew).toBe(true)
+
+    const longAgo = sql<Date>`now() - interval '91 days'`
+    await server.db.updateTable('permissions').set({ since: longAgo }).where('name', '=', name).execute()
+    expect(await told()).toEqual({ isNew: false, count })
   })
 
   it('does not change a role from which a permission was taken', async () => {

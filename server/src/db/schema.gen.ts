@@ -517,6 +517,7 @@ export interface PatientVisits {
 export interface Permissions {
   id: Generated<number>;
   name: string;
+  since: Timestamp | null;
 }
 
 export interface PlanLines {

@@ -4,6 +4,7 @@ import { addAttribute } from './add-attribute.ts'
 import { addBuilding } from './add-building.ts'
 import { addFloor } from './add-floor.ts'
 import { addManyRooms } from './add-many-rooms.ts'
+import { addName } from './add-name.ts'
 import { addRoom } from './add-room.ts'
 import { availableRooms } from './available-rooms.ts'
 import { buildingNames } from './building-names.ts'
@@ -49,6 +50,7 @@ export const venue = (settings: VenueSettings) =>
     venue: thisVenue(settings),
     namesInHindi,
     names: listNames,
+    addName,
     nameInHindi,
     roomsTonight,
     availableRooms,

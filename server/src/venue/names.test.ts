@@ -1,3 +1,5 @@
+import { gate } from '@nivas/contract/gate/calls.ts'
+import { applicationCalls } from '@nivas/contract/reservations/application-calls.ts'
 import { venue as calls } from '@nivas/contract/venue/calls.ts'
 import { describe, expect, it } from 'vitest'
 import { makeRooms } from '../testing/factories.ts'
@@ -55,10 +57,54 @@ describe('names in Hindi', () => {
     expect([long.status, Object.keys(long.body.errors ?? {})]).toEqual([422, ['name_hi']])
   })
 
+  it('come with gates and events that the venue adds and renames, which its counters and applicants then choose', async () => {
+    const staff = await office()
+    const guard = await server.as('gate-visitor-entry')
+    const gates = async () => (await guard.data(gate.gates, {})).map(({ name }) => name)
+    const events = async () =>
+      (await server.anonymous.data(applicationCalls.applicationChoices, {})).event_types.map(
+        ({ name }) => name,
+      )
+    const north = await staff.data(calls.addName, { kind: 'gate', name: ' North gate ', name_hi: 'उत्तरी गेट' })
+    expect(north).toEqual({ kind: 'gate', id: north.id, name: 'North gate', name_hi: 'उत्तरी गेट' })
+    expect(await gates()).toEqual(['Main gate', 'North gate'])
+    const camp = await staff.data(calls.addName, { kind: 'event', name: 'Youth camp' })
+    expect(camp.name_hi).toBeNull()
+    expect(await events()).toContain('Youth camp')
+
+    await staff.data(calls.nameInHindi, { kind: 'gate', id: north.id, name: 'Station gate', name_hi: null })
+    expect(await gates()).toEqual(['Main gate', 'Station gate'])
+    // A change of the Hindi alone leaves the name as it is.
+    await staff.data(calls.nameInHindi, { kind: 'event', id: camp.id, name_hi: 'युवा शिविर' })
+    expect(await events()).toContain('Youth camp')
+
+    const twice = await staff.send(calls.addName, { kind: 'gate', name: 'Main gate' })
+    expect([twice.status, twice.body.errors]).toEqual([
+      422,
+      { name: ['There is a gate of this name already'] },
+    ])
+    const satsang = { kind: 'event', id: camp.id, name: 'Satsang', name_hi: null } as const
+    const taken = await staff.send(calls.nameInHindi, satsang)
+    expect([taken.status, taken.body.errors]).toEqual([
+      422,
+      { name: ['There is an event of this name already'] },
+    ])
+  })
+
+  it('of buildings and purposes are not changed with their Hindi', async () => {
+    const staff = await office()
+    const { building } = await makeRooms(server, 1)
+    for (const one of [{ kind: 'building', id: building.id } as const, { kind: 'purpose', id: 1 } as const]) {
+      const refused = await staff.send(calls.nameInHindi, { ...one, name: 'Another', name_hi: null })
+      expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['name']])
+    }
+  })
+
   it('are changed by those who manage buildings', async () => {
     const other = await server.as('bhent')
     const refused = await other.send(calls.nameInHindi, { kind: 'gate', id: 1, name_hi: 'द्वार' })
     expect(refused.status).toBe(403)
+    expect((await other.send(calls.addName, { kind: 'gate', name: 'Back gate' })).status).toBe(403)
     expect((await server.anonymous.send(calls.names, {})).status).toBe(401)
   })
 })

@@ -109,6 +109,9 @@ const hi = {
   'Search permissions': 'अनुमतियाँ खोजें',
   'No permission matches.': 'ऐसी कोई अनुमति नहीं मिली।',
   'All of these': 'ये सभी',
+  New: 'नई',
+  'An update brought permissions that no role was given yet: {{names}}':
+    'अपडेट से आई ये अनुमतियाँ अभी किसी भूमिका को नहीं दी गईं: {{names}}',
   'you do not hold this yourself': 'यह आपके पास नहीं है',
   'Roles that hold more than you do are switched off. Somebody who manages both users and roles can give and take them.':
     'जिन भूमिकाओं के पास आपसे अधिक अनुमतियाँ हैं वे यहाँ बंद हैं। उपयोगकर्ता और भूमिका दोनों सँभालने वाला ही उन्हें दे या ले सकता है।',

@@ -7,8 +7,14 @@ import { accessForVisitors } from './public.ts'
 export const access: Area = {
   name: 'access',
   hindi: accessForVisitors.hindi,
-  // None has a list: what to do stands in deploy/README.md.
+  // Those of backups have no list: what to do stands in deploy/README.md.
   figures: {
+    new_permissions: {
+      title: 'New permissions of an update that no role was given yet',
+      hindi: 'अपडेट से आई अनुमतियाँ, जो अभी किसी भूमिका को नहीं दी गईं',
+      leadsTo: ['/roles'],
+      look: true,
+    },
     hours_before_first_backup: {
       title: 'No backup of the database was ever made: hours in service',
       hindi: 'डेटाबेस का बैकअप कभी नहीं हुआ: उपयोग के घंटे',

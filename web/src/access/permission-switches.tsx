@@ -1,4 +1,4 @@
-import { Group, SimpleGrid, Skeleton, Stack, Switch, Text, Title } from '@mantine/core'
+import { Badge, Group, SimpleGrid, Skeleton, Stack, Switch, Text, Title } from '@mantine/core'
 import type { PermissionRow } from '@nivas/contract/access/administration.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { byArea, narrowed } from './by-area.ts'
@@ -43,10 +43,18 @@ export function PermissionSwitches({ all, held, search, onSwitch }: Props) {
               />
             </Group>
             <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing="xs">
-              {permissions.map(({ id, name, allows }) => (
+              {permissions.map(({ id, name, allows, is_new }) => (
                 <Switch
                   key={id}
-                  label={word(allows)}
+                  label={
+                    is_new ? (
+                      <>
+                        {word(allows)} <Badge size="xs">{t('New')}</Badge>
+                      </>
+                    ) : (
+                      word(allows)
+                    )
+                  }
                   description={mine.includes(id) ? name : `${name} · ${t('you do not hold this yourself')}`}
                   checked={held.includes(id)}
                   disabled={!mine.includes(id)}

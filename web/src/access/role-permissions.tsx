@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { Role } from '@nivas/contract/access/administration.ts'
 import { access as calls } from '@nivas/contract/access/calls.ts'
+import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { say } from '@nivas/contract/texts.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -44,7 +45,7 @@ function Form({ role, onClose }: Props) {
     initial: { permission_ids: known_permission_ids },
     without: ['known_permission_ids'],
     request: (values) => ({ ...values, known_permission_ids, id: role.id }),
-    makesStale: [calls.roles],
+    makesStale: [calls.roles, calls.permissions, dashboard.figures],
     onSuccess: () => {
       onClose()
       // It may be the user's own role.

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useAnswer, useCall } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { findSession } from '../app/session.tsx'
-import { useText } from '../languages/use-text.ts'
+import { useText, useWord } from '../languages/use-text.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { LocalTable } from '../ui/local-table.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
@@ -51,10 +51,12 @@ function FirstPermissions({ role: { permissions } }: { role: Role }) {
 /** Roles and their permissions. */
 export default function Roles() {
   const t = useText()
+  const word = useWord()
   const confirm = useConfirm()
   const [open, setOpen] = useState<'add' | { edit: Role } | { permissions: Role }>()
   const close = () => setOpen(undefined)
   const roles = useAnswer(calls.roles, {})
+  const brought = useAnswer(calls.permissions, {}).data?.data.filter(({ is_new }) => is_new) ?? []
   const mayGive = useMayGive()
   const remove = useCall(calls.removeRole, {
     makesStale: [calls.roles, calls.users],
@@ -75,6 +77,11 @@ export default function Roles() {
   return (
     <>
       <Heading
+        {...(brought.length > 0 && {
+          state: t('An update brought permissions that no role was given yet: {{names}}', {
+            names: brought.map(({ allows }) => word(allows)).join(' · '),
+          }),
+        })}
         action={
           <Button leftSection={<IconPlus size="1.1em" />} onClick={() => setOpen('add')}>
             {t('Add Role')}

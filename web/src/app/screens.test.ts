@@ -1,9 +1,11 @@
+import { accessFigures } from '@nivas/contract/access/figures.ts'
 import { cashFigures } from '@nivas/contract/cash/figures.ts'
 import { dispensaryFigures } from '@nivas/contract/dispensary/figures.ts'
 import { electricalFigures } from '@nivas/contract/electrical/figures.ts'
 import type { Access } from '@nivas/contract/permissions.ts'
 import { mayPass, permissionList, permissionNames } from '@nivas/contract/permissions.ts'
 import { posFigures } from '@nivas/contract/pos/figures.ts'
+import { systems } from '@nivas/contract/pos/systems.ts'
 import { maySee, reportList } from '@nivas/contract/reports/report-list.ts'
 import { reservationFigures } from '@nivas/contract/reservations/figures.ts'
 import { samadhFigures } from '@nivas/contract/samadh/figures.ts'
@@ -133,6 +135,7 @@ test('every report that is mailed leads to a screen that its receiver may open',
 
 test('every figure leads each user who sees it to a list that they may open', () => {
   const access: Readonly<Record<string, Access>> = {
+    ...accessFigures,
     ...cashFigures,
     ...dispensaryFigures,
     ...electricalFigures,
@@ -153,4 +156,37 @@ test('every figure leads each user who sees it to a list that they may open', ()
         .map((name) => [figure, name])
     })
   expect(shut).toEqual([])
+})
+
+const sources = import.meta.glob<string>(['/web/src/**/*.tsx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** Lists that the product brings, or of which an empty one says something else than that it is not set up. */
+const broughtLists = ['events', 'purposes']
+
+test('a choice that a form cannot do without says where its list is set up, when it is empty', () => {
+  const silent = Object.entries(sources).flatMap(([path, code]) =>
+    [...code.matchAll(/<NamedSelect\n[\s\S]*?\/>\n/g)]
+      .map(([choice]) => ({ choice, from: choice.match(/\bfrom=\{(\w+)\}/)?.[1] }))
+      .filter(({ choice, from }) => from && /\n\s+required\n/.test(choice) && !choice.includes('setUp='))
+      .filter(({ from }) => !broughtLists.includes(from ?? ''))
+      .map(({ from }) => `${path} ${from}`),
+  )
+  expect(silent).toEqual([])
+})
+
+test('what is set up first leads to a screen that there is', () => {
+  const screens = product.flatMap(({ routes }) => routes).map(({ path }) => path)
+  const led = Object.values(sources).flatMap((code) => [
+    ...[...code.matchAll(/<(?:SetUpFirst|WhereToSetUp)\b[^>]*\bto="([^"]+)"/g)].map(([, to = '']) => to),
+    ...[...code.matchAll(/\bsetUp=\{\{ text: '[^']*', to: '([^']+)' \}\}/g)].map(([, to = '']) => to),
+    ...[...code.matchAll(/`(\/)\$\{systems\[\w+\]\.counter\}(\/categories)`/g)].flatMap(([, at, rest]) =>
+      Object.values(systems).map(({ counter }) => `${at}${counter}${rest}`),
+    ),
+  ])
+  expect(led.length).toBeGreaterThan(10)
+  expect(led.filter((to) => !screens.includes(to))).toEqual([])
 })

@@ -11,6 +11,15 @@ export function useOpenScreens(): Screen[] {
   return openScreens(useContext(AreasContext), useMay())
 }
 
+/** The screen at a path, and whether the signed-in user may open it; undefined for a path of another part of the application. */
+export function useScreenAt(path: string): { screen: Screen; mayOpen: boolean } | undefined {
+  const may = useMay()
+  const screen = useContext(AreasContext)
+    .flatMap(({ routes }) => routes)
+    .find((one) => one.path === path)
+  return screen && { screen, mayOpen: may(screen.permission) }
+}
+
 /** The lists that show a record of the cash book. */
 export function useRecordLeads({ type, ...record }: BookRecord & { type: string }): RecordList[] {
   return useContext(AreasContext).flatMap(({ records = {} }) => records[type]?.(record) ?? [])

@@ -43,21 +43,23 @@ export function PreferenceFields({ form, buildings }: Props) {
         options={accomodationTypes.map(same)}
       />
       <OneOf form={form} field="toilet_type" label="Toilet type" options={toiletTypes.map(same)} />
-      <Checkbox.Group
-        className={classes.above}
-        label={t('Preferred buildings')}
-        description={t('At most {{count}}, the one you like best first.', { count: MOST })}
-        maxSelectedValues={MOST}
-        {...props}
-        value={chosen.map(String)}
-        onChange={(ids) => form.setFieldValue('preferred_buildings', ids.map(Number))}
-      >
-        <Group className={classes.choices}>
-          {buildings.map(({ id, name }) => (
-            <Checkbox key={id} value={String(id)} label={word(name)} className={classes.choice} />
-          ))}
-        </Group>
-      </Checkbox.Group>
+      {buildings.length > 0 && (
+        <Checkbox.Group
+          className={classes.above}
+          label={t('Preferred buildings')}
+          description={t('At most {{count}}, the one you like best first.', { count: MOST })}
+          maxSelectedValues={MOST}
+          {...props}
+          value={chosen.map(String)}
+          onChange={(ids) => form.setFieldValue('preferred_buildings', ids.map(Number))}
+        >
+          <Group className={classes.choices}>
+            {buildings.map(({ id, name }) => (
+              <Checkbox key={id} value={String(id)} label={word(name)} className={classes.choice} />
+            ))}
+          </Group>
+        </Checkbox.Group>
+      )}
     </>
   )
 }

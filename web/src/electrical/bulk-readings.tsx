@@ -83,6 +83,7 @@ function Entry({ today }: { today: string }) {
             label={t('Electric line')}
             placeholder={t('Please select Line to filter')}
             from={lines}
+            setUp={{ text: 'No electric line is in use yet.', to: '/electrical/electric-lines' }}
             options={lines.data?.data
               .filter(({ isEnabled }) => isEnabled > 0)
               .map(({ id, lineName }) => ({ id, name: lineName }))}

@@ -34,6 +34,8 @@ type Props<Row> = {
   controls?: ReactNode
   /** What the table says without rows. */
   empty?: PlainKey
+  /** What it offers beside that. */
+  action?: ReactNode
 }
 
 /** A report of a choice: a table with sums that stay visible, chart, export and print. */
@@ -51,6 +53,7 @@ export function ChoiceReport<Row>({
   series,
   controls,
   empty = 'No Records Found for given criteria.',
+  action,
 }: Props<Row>) {
   const asked = { ...days, period: 'Daily' } as const
   const totals = rows && totalsOf(columns, rows)
@@ -79,7 +82,7 @@ export function ChoiceReport<Row>({
         persons={persons}
         rowKey={rowKey}
         totals={rows && ((filtered) => totalsOf(columns, filtered))}
-        empty={{ text: empty }}
+        empty={{ text: empty, action }}
         controls={controls}
       />
     </>

@@ -10,6 +10,7 @@ import { useText, useWord } from '../languages/use-text.ts'
 import { idOrNone } from '../ui/address.ts'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import type { ReportColumn } from '../ui/report/columns.ts'
+import { WhereToSetUp } from '../ui/set-up-first.tsx'
 import { useNarrowing } from '../ui/use-address.ts'
 import { ChoiceReport } from './choice-report.tsx'
 import { duesOf, houseColumns } from './overdue-columns.ts'
@@ -53,6 +54,10 @@ export default function GroupOverdues() {
       days={{ from: today ?? '', to: today ?? '' }}
       choice={chosen && word(chosen.name)}
       {...(group === '' && { empty: 'Please select a satsangi group.' as const })}
+      {...(groups.data?.data.length === 0 && {
+        empty: 'No satsangi group yet.' as const,
+        action: <WhereToSetUp to="/electrical/satsangi-groups" />,
+      })}
       controls={
         <ChoiceField
           labelAbove

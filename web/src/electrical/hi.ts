@@ -27,6 +27,11 @@ const hi = {
     'बंद लाइन के मकानों की न रीडिंग होती है, न बिल बनता है। कृपया पहले रीडिंग लें: महीने का बिल उसकी रीडिंग से बनता है।',
   'Add satsangi group': 'सत्संगी समूह जोड़ें',
   'Edit satsangi group': 'सत्संगी समूह बदलें',
+  'No electric line is in use yet.': 'अभी कोई बिजली लाइन उपयोग में नहीं है।',
+  'No satsangi group yet.': 'अभी कोई सत्संगी समूह नहीं है।',
+  'No house is read yet.': 'अभी किसी मकान की रीडिंग नहीं होती।',
+  'There are no Bhaint types yet: this house would be billed nothing.':
+    'अभी कोई भेंट प्रकार नहीं है: इस मकान का बिल शून्य बनेगा।',
   'No groups yet. A group is a lane or a block, whose dues are looked at together.':
     'अभी कोई समूह नहीं है। समूह एक गली या ब्लॉक है, जिसका बकाया एक साथ देखा जाता है।',
   'Add electric line': 'बिजली लाइन जोड़ें',

@@ -1,4 +1,4 @@
-import { Group, Select, Switch, TextInput } from '@mantine/core'
+import { Alert, Group, Select, Switch, TextInput } from '@mantine/core'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { EditProfile, NewProfile } from '@nivas/contract/electrical/forms.ts'
 import type { ProfileCharge, ProfileToEdit } from '@nivas/contract/electrical/schemas.ts'
@@ -16,6 +16,7 @@ import type { DraftOf } from '../ui/form/draft.ts'
 import { FormLoading } from '../ui/form/form-loading.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
+import { SetUpFirst } from '../ui/set-up-first.tsx'
 import { NameInput } from '../ui/transliteration/name-input.tsx'
 import { rateInput } from './rate-input.ts'
 import { staleSetUp } from './stale.ts'
@@ -137,6 +138,7 @@ function Form({ profile, charges, onClose }: FormProps) {
           label={t('Electric line')}
           options={open?.map(({ id, lineName }) => ({ id, name: lineName }))}
           from={lines}
+          setUp={{ text: 'No electric line is in use yet.', to: '/electrical/electric-lines' }}
           {...form.getInputProps('electricline')}
           searchable
           required
@@ -145,6 +147,7 @@ function Form({ profile, charges, onClose }: FormProps) {
           label={t('Satsangi group')}
           options={groups.data?.data}
           from={groups}
+          setUp={{ text: 'No satsangi group yet.', to: '/electrical/satsangi-groups' }}
           {...form.getInputProps('groupid')}
           searchable
           required
@@ -172,6 +175,14 @@ function Form({ profile, charges, onClose }: FormProps) {
           <NumberField label={t('First reading')} {...form.getInputProps('firstreading')} {...rateInput} />
         )}
       </Group>
+      {charges.length === 0 && (
+        <Alert color="orange" p="xs">
+          <SetUpFirst
+            text="There are no Bhaint types yet: this house would be billed nothing."
+            to="/electrical/bhaint-types"
+          />
+        </Alert>
+      )}
       {charges.map((charge, at) => (
         <Group key={charge.id} align="flex-end" wrap="nowrap">
           <NumberField

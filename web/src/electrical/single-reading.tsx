@@ -11,6 +11,7 @@ import { useText } from '../languages/use-text.ts'
 import { dayOr, idOrNone } from '../ui/address.ts'
 import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
+import { SetUpFirst } from '../ui/set-up-first.tsx'
 import { useAddress } from '../ui/use-address.ts'
 import { EditReadingForm } from './edit-reading-form.tsx'
 import { MonthSelect, monthParts } from './month-select.tsx'
@@ -101,6 +102,9 @@ function Choice({ today }: { today: string }) {
             <Select
               ref={houseField}
               label={t('House No')}
+              description={
+                houses?.length === 0 && <SetUpFirst text="No house is read yet." to="/electrical/profiles" />
+              }
               error={hasFailed(answer) && <LoadFailure of={answer} />}
               data={(houses ?? []).map(({ id, houseno, name }) => ({
                 value: String(id),

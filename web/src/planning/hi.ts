@@ -5,6 +5,7 @@ const hi = {
   ...planning,
   'Plan an event': 'आयोजन की योजना',
   Buildings: 'भवन',
+  'No building is in use.': 'कोई भवन उपयोग में नहीं है।',
   'Every NEW reservation on these days gets a proposal. Nothing is held until you accept it.':
     'इन दिनों के हर नए आरक्षण के लिए कमरे सुझाए जाएँगे। आपके स्वीकार करने तक कुछ भी होल्ड नहीं होगा।',
   'Stays that have rooms but have not arrived may be moved':

@@ -41,6 +41,7 @@ const hi = {
   'Empty: from today on.': 'खाली: आज से।',
   'The seller enters the price.': 'मूल्य बेचने वाला लिखता है।',
   'Otherwise it is sold by its barcode only.': 'नहीं तो केवल बारकोड से बिकती है।',
+  'No category yet.': 'अभी कोई श्रेणी नहीं है।',
   'No products yet. Add a category first, and then each product, or import them.':
     'अभी कोई वस्तु नहीं है। पहले श्रेणी जोड़ें, फिर वस्तुएँ, या उन्हें आयात करें।',
   'Correct stock': 'स्टॉक ठीक करें',

@@ -3,7 +3,7 @@ import { LONGEST_BARCODE } from '@nivas/contract/pos/barcode.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { EditProduct, NewProduct } from '@nivas/contract/pos/forms.ts'
 import type { Product } from '@nivas/contract/pos/schemas.ts'
-import { keepsStock, type SystemId } from '@nivas/contract/pos/systems.ts'
+import { keepsStock, type SystemId, systems } from '@nivas/contract/pos/systems.ts'
 import { useVenue } from '../api/venue.ts'
 import { useText } from '../languages/use-text.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
@@ -112,8 +112,11 @@ export function ProductForm({ shop, categories, from, product, onClose }: Props)
         <NamedSelect
           label={t('Category')}
           description={t('Its type decides whether stock is kept.')}
-          options={categories.map(({ id, path }) => ({ id, name: path }))}
+          options={
+            from.data === undefined ? undefined : categories.map(({ id, path }) => ({ id, name: path }))
+          }
           from={from}
+          setUp={{ text: 'No category yet.', to: `/${systems[shop].counter}/categories` }}
           {...form.getInputProps('catid')}
           searchable
           required

@@ -1,6 +1,7 @@
 import { Button, Group, Text, ThemeIcon } from '@mantine/core'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import type { Product } from '@nivas/contract/pos/schemas.ts'
+import { systems } from '@nivas/contract/pos/systems.ts'
 import { IconBarcode, IconCalendarDollar, IconHistory, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Heading } from '../app/heading.tsx'
@@ -8,6 +9,7 @@ import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { onDemand } from '../ui/on-demand.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
+import { WhereToSetUp } from '../ui/set-up-first.tsx'
 import { Picture } from './picture.tsx'
 import type { ShopScreen } from './shop-screen.ts'
 import { useCategories } from './use-categories.ts'
@@ -137,7 +139,13 @@ export default function Products({ shop }: ShopScreen) {
         ]}
         empty={{
           text: 'No products yet. Add a category first, and then each product, or import them.',
-          action: add,
+          // Without a category no product can be added.
+          action:
+            ofShop.data?.data.length === 0 ? (
+              <WhereToSetUp to={`/${systems[shop].counter}/categories`} />
+            ) : (
+              add
+            ),
         }}
       />
       {open?.what === 'form' && (

@@ -34,6 +34,9 @@ export default {
   Drawer: 'गल्ला',
   'This device is not enabled: it sells nothing. The drawer can be counted and the session closed.':
     'यह उपकरण चालू नहीं है: यहाँ बिक्री नहीं होती। गल्ला गिनकर सत्र बंद किया जा सकता है।',
+  'The network address of this computer is {{mac}}.': 'इस कंप्यूटर का नेटवर्क पता {{mac}} है।',
+  'It is not known which device this is: the print service of this computer says so, when it runs and is set in ‘My account’.':
+    'यह कौन-सा उपकरण है, पता नहीं: यह इस कंप्यूटर की प्रिंट सेवा बताती है, जब वह चल रही हो और ‘मेरा खाता’ में भरी हो।',
   Options: 'विकल्प',
   Barcode: 'बारकोड',
   'Scan a product or a satsangi card': 'वस्तु या सत्संगी कार्ड स्कैन करें',

@@ -14,6 +14,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { whole } from '../ui/fields/whole.ts'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
+import { SetUpFirst } from '../ui/set-up-first.tsx'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
@@ -179,11 +180,17 @@ function Buildings({ buildings, failed, onRetry, number, assigned, onSelect }: B
       </Stack>
     )
   if (!buildings) return <Skeleton h="14rem" />
+  if (buildings.length === 0)
+    return (
+      <Text p="lg" ta="center" role="status">
+        <SetUpFirst text="No building is in use." to="/buildings" />
+      </Text>
+    )
   const rows = buildings.toSorted((a, b) => Number(b.id === assigned) - Number(a.id === assigned))
   const isEnough = (building: MatchingBuilding) => number > 0 && building.available_rooms >= number
   return (
     <>
-      {number > 0 && rows.length > 0 && !rows.some(isEnough) && (
+      {number > 0 && !rows.some(isEnough) && (
         <Text size="sm" role="status">
           {t('No building has {{count}} free rooms for these dates. Please ask for fewer.', {
             count: number,
@@ -195,7 +202,6 @@ function Buildings({ buildings, failed, onRetry, number, assigned, onSelect }: B
         columns={narrow ? narrowColumns : columns}
         rows={rows}
         rowKey={({ id }) => id}
-        empty="No building is in use."
         action={(building) => (
           <Group gap="xs" justify="flex-end" wrap={narrow ? 'wrap' : 'nowrap'}>
             {building.id === assigned && (

@@ -39,6 +39,7 @@ export function ReservationBuilding({ reservation, onClose }: Props) {
         label={t('Building')}
         options={buildings.data?.data}
         from={buildings}
+        setUp={{ text: 'No building is in use.', to: '/buildings' }}
         {...of.form.getInputProps('building_id')}
         required
       />

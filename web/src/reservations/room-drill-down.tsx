@@ -10,10 +10,13 @@ import {
   Text,
 } from '@mantine/core'
 import { type Preferences, preferencesMissed } from '@nivas/contract/reservations/preferences.ts'
+import { venue } from '@nivas/contract/venue/calls.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
 import { useState } from 'react'
+import { useAnswer } from '../api/hooks.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { focusNeighbour } from '../ui/focus-neighbour.ts'
+import { SetUpFirst } from '../ui/set-up-first.tsx'
 import { preferenceWords } from './preferences.tsx'
 import classes from './room-drill-down.module.css'
 import { useRoomFilter } from './room-filter.tsx'
@@ -38,6 +41,8 @@ export function RoomDrillDown({ rooms: all, onSelect, preferences, at, failed, o
   const [buildingId, setBuildingId] = useState(at?.floor.building.id)
   const [floorId, setFloorId] = useState(at?.floor.id)
   const { rooms, controls } = useRoomFilter(all)
+  const isFull = all?.length === 0
+  const known = useAnswer(venue.buildingNames, {}, { enabled: isFull })
   const missed = (room: Room) => (preferences ? preferencesMissed(room, preferences) : [])
 
   if (failed)
@@ -50,10 +55,14 @@ export function RoomDrillDown({ rooms: all, onSelect, preferences, at, failed, o
       </Stack>
     )
   if (!all || !rooms) return <Skeleton h="14rem" />
-  if (all.length === 0)
+  if (isFull)
     return (
       <Text p="lg" ta="center" role="status">
-        {t('No room is free for these dates.')}
+        {known.data?.data.length === 0 ? (
+          <SetUpFirst text="No building is in use." to="/buildings" />
+        ) : (
+          t('No room is free for these dates.')
+        )}
       </Text>
     )
 

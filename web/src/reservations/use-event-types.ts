@@ -1,5 +1,5 @@
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { useAnswer } from '../api/hooks.ts'
 
-/** The event types, read once. */
-export const useEventTypes = () => useAnswer(calls.eventTypes, {}, { staleTime: Number.POSITIVE_INFINITY })
+/** The event types; in ms: the venue adds one some times a year. */
+export const useEventTypes = () => useAnswer(calls.eventTypes, {}, { staleTime: 600_000 })

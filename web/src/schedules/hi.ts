@@ -41,6 +41,7 @@ const hi = {
   Reason: 'कारण',
   'Bhandara/Satsang': 'भंडारा/सत्संग',
   'Satsangi group': 'सत्संगी समूह',
+  'No satsangi group yet.': 'अभी कोई सत्संगी समूह नहीं है।',
   Bhandara: 'भंडारा',
   Satsang: 'सत्संग',
 }

@@ -95,6 +95,7 @@ export function ScheduleForm({ schedule, onClose }: Props) {
           label={t('Satsangi group')}
           options={groups.data?.data}
           from={groups}
+          setUp={{ text: 'No satsangi group yet.', to: '/electrical/satsangi-groups' }}
           {...form.getInputProps('group_id')}
           onChange={(id) => form.setFieldValue('group_id', (id || null) as never)}
           searchable

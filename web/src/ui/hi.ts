@@ -44,6 +44,8 @@ const hi = {
   'Details of {{name}}': '{{name}} का विवरण',
   'More for {{name}}': '{{name}} के और कार्य',
   'Try again': 'फिर कोशिश करें',
+  'Set up: {{screen}}': 'यहाँ भरें: {{screen}}',
+  'Users with the screen ‘{{screen}}’ set it up.': 'जिनके पास ‘{{screen}}’ स्क्रीन है वे इसे भरते हैं।',
   'These figures could not be read.': 'ये आँकड़े नहीं मिल सके।',
   'Not up to date': 'ताज़ा नहीं',
   Reset: 'फिर से भरें',

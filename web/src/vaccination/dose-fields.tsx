@@ -44,6 +44,7 @@ export function DoseFields({ form, today }: Props) {
               label={t('Dose {{dose}}: vaccine', { dose: at + 1 })}
               options={offered(vtype)}
               from={types}
+              setUp={{ text: 'No vaccine type is in use.', to: '/vaccination/types' }}
               searchable
               {...form.getInputProps(`doses.${at}.vtype`)}
               error={form.errors[`doses.${at}.vtype`] ?? form.errors[`doses.${at}.dose`]}

@@ -75,6 +75,7 @@ const hi = {
   'Add vaccine type': 'टीका जोड़ें',
   'Edit vaccine type': 'टीका बदलें',
   Active: 'चालू',
+  'No vaccine type is in use.': 'अभी कोई टीका उपयोग में नहीं है।',
   'No vaccine types yet. Add the first one.': 'अभी कोई टीका दर्ज नहीं है। पहला जोड़ें।',
   'A vaccine that is switched off stays on the cards that have it, and is not offered any more.':
     'बंद किया गया टीका पुराने कार्डों पर बना रहता है, पर नए फ़ॉर्म में नहीं दिखता।',

@@ -19,6 +19,7 @@ const hi = {
   Active: 'चालू',
   'In Hindi': 'हिन्दी में',
   'Names in Hindi': 'हिन्दी में नाम',
+  'Add gate or event': 'गेट या आयोजन जोड़ें',
   Kind: 'प्रकार',
   Gate: 'गेट',
   'Purpose of visit': 'आने का उद्देश्य',

@@ -70,8 +70,8 @@ export const venue: Area = {
     },
     {
       path: '/names-in-hindi',
-      title: 'Names in Hindi',
-      hindi: 'हिन्दी में नाम',
+      title: 'Gates, events and names',
+      hindi: 'गेट, आयोजन और नाम',
       permission: 'manage-buildings',
       load: () => import('./names.tsx'),
       nav: { group: 'Venue', order: 3, icon: IconLanguage },

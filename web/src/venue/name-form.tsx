@@ -1,14 +1,15 @@
-import { Text } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { venue as calls } from '@nivas/contract/venue/calls.ts'
 import { NameInHindi } from '@nivas/contract/venue/forms.ts'
+import { isAddedKind } from '@nivas/contract/venue/names-in-hindi.ts'
 import type { VenueName } from '@nivas/contract/venue/schemas.ts'
 import { useText } from '../languages/use-text.ts'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { HindiInput } from '../ui/transliteration/hindi-input.tsx'
-import { staleCatalogue } from './stale.ts'
+import { staleNames } from './stale.ts'
 
-/** Gives a name its Hindi; an empty field takes it away. */
+/** Gives a name its Hindi, or a gate or an event another name; an empty field takes the Hindi away. */
 export function NameForm({
   of: { kind, id, name, name_hi },
   onClose,
@@ -17,20 +18,25 @@ export function NameForm({
   onClose: () => void
 }) {
   const t = useText()
+  const isRenamed = isAddedKind(kind)
   const of = useCallForm({
     call: calls.nameInHindi,
     schema: NameInHindi,
     draft: { name: `name-in-hindi.${kind}.${id}`, title: 'Names in Hindi', detail: name },
-    initial: { kind, name_hi: name_hi ?? '' },
+    initial: { kind, name: isRenamed ? name : undefined, name_hi: name_hi ?? '' },
     hidden: ['kind'],
     request: (values) => ({ ...values, id }),
-    makesStale: staleCatalogue,
+    makesStale: staleNames,
     onSuccess: onClose,
   })
   const field = of.form.getInputProps('name_hi')
   return (
     <FormModal of={of} title="Names in Hindi" submitLabel="Save" size="small" onClose={onClose}>
-      <Text fw={600}>{name}</Text>
+      {isRenamed ? (
+        <TextInput label={t('Name')} {...of.form.getInputProps('name')} maxLength={100} required />
+      ) : (
+        <Text fw={600}>{name}</Text>
+      )}
       <HindiInput
         label={t('In Hindi')}
         description={t('Type Latin letters and choose the Hindi word, or type Hindi.')}

@@ -1,8 +1,8 @@
-import type { PlainKey } from '@nivas/contract/texts.ts'
+import { Button } from '@mantine/core'
 import { venue as calls } from '@nivas/contract/venue/calls.ts'
-import { type NameKind, nameKinds } from '@nivas/contract/venue/names-in-hindi.ts'
+import { nameKinds } from '@nivas/contract/venue/names-in-hindi.ts'
 import type { VenueName } from '@nivas/contract/venue/schemas.ts'
-import { IconPencil } from '@tabler/icons-react'
+import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
@@ -10,15 +10,10 @@ import { useText } from '../languages/use-text.ts'
 import { LocalTable } from '../ui/local-table.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import type { Column } from '../ui/table/columns.ts'
+import { kindNames } from './kind-names.ts'
 
+const AddName = onDemand(async () => (await import('./add-name.tsx')).AddName)
 const NameForm = onDemand(async () => (await import('./name-form.tsx')).NameForm)
-
-const kindNames: Record<NameKind, PlainKey> = {
-  building: 'Building',
-  gate: 'Gate',
-  purpose: 'Purpose of visit',
-  event: 'Bhandara/Satsang',
-}
 
 const columns: readonly Column<VenueName>[] = [
   { key: 'name', title: 'Name', pinned: true, sortable: true, filter: 'text' },
@@ -36,11 +31,11 @@ function Kind({ of }: { of: VenueName }) {
   return t(kindNames[of.kind])
 }
 
-/** The names that the venue gave: Hindi for those who read in Hindi. */
+/** The names that the venue gave, with Hindi for those who read in Hindi. Its gates and kinds of event are added here. */
 export default function Names() {
   const t = useText()
   const answer = useAnswer(calls.names, {})
-  const [open, setOpen] = useState<VenueName>()
+  const [open, setOpen] = useState<VenueName | 'new'>()
   const all = answer.data?.data
   return (
     <>
@@ -51,6 +46,11 @@ export default function Names() {
             count: all.filter(({ name_hi }) => name_hi !== null).length,
             all: all.length,
           })
+        }
+        action={
+          <Button leftSection={<IconPlus size="1.1em" />} onClick={() => setOpen('new')}>
+            {t('Add gate or event')}
+          </Button>
         }
       />
       <LocalTable
@@ -64,7 +64,8 @@ export default function Names() {
         rowActions={(row) => [{ label: 'Edit', icon: IconPencil, onClick: () => setOpen(row) }]}
         empty={{ text: 'The names of buildings, gates, purposes and events will be here.' }}
       />
-      {open && <NameForm of={open} onClose={() => setOpen(undefined)} />}
+      {open === 'new' && <AddName onClose={() => setOpen(undefined)} />}
+      {typeof open === 'object' && <NameForm of={open} onClose={() => setOpen(undefined)} />}
     </>
   )
 }

@@ -11,6 +11,7 @@ import { Lead } from '../ui/board/lead.tsx'
 import { Piece } from '../ui/board/piece.tsx'
 import { useFiguresOf } from '../ui/board/use-figures.ts'
 import { stateNames } from '../ui/room-states.ts'
+import { SetUpFirst } from '../ui/set-up-first.tsx'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
 
@@ -56,7 +57,9 @@ export default function RoomsPiece({ title }: { title: string }) {
     <Piece title={title} asked={[answer]}>
       {() =>
         buildings.length === 0 ? (
-          <p>{t('Rooms will be here when a building has some.')}</p>
+          <p>
+            <SetUpFirst text="Rooms will be here when a building has some." to="/buildings" />
+          </p>
         ) : (
           <>
             <LargeFigures

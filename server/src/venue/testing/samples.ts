@@ -10,7 +10,11 @@ export const samples: Samples<typeof venue> = {
   building: ofBuilding,
   editBuilding: ofBuilding,
   removeBuilding: ofBuilding,
-  nameInHindi: ofBuilding,
+  // A gate has another name, too; the first gate is there from the start.
+  nameInHindi: (ids) => [
+    { ...ofBuilding(ids), name: undefined },
+    { id: 1, kind: 'gate' },
+  ],
   floors: inBuilding,
   floor: onFloor,
   addFloor: inBuilding,

@@ -23,7 +23,11 @@ async function ask(): Promise<string | null> {
 }
 
 /** The network address of this machine, as its print service says it; null where there is none. */
-export const deviceAddress = (): Promise<string | null> => {
+export async function deviceAddress(): Promise<string | null> {
   known ??= ask()
-  return known
+  const asked = known
+  const address = await asked
+  // The print service may be set or started later, while this page is open.
+  if (address === null && known === asked) known = undefined
+  return address
 }

@@ -223,7 +223,7 @@ export function SellingTill({ system, today, session, stored }: Props) {
         />
       </div>
       <nav className={classes.sidebar} aria-label={t('Categories')}>
-        <Sidebar catalogue={catalogue} onChoose={adding.choose} />
+        <Sidebar system={system} catalogue={catalogue} onChoose={adding.choose} />
       </nav>
       <div className={classes.sale}>
         <Options options={options} disabled={!loaded} turns={turns} />

@@ -1,15 +1,17 @@
 import { Alert, Button, Skeleton, Text, UnstyledButton } from '@mantine/core'
 import { typeOf } from '@nivas/contract/pos/category-type.ts'
 import type { SoldCategory, SoldProduct } from '@nivas/contract/pos/schemas.ts'
+import { type SystemId, systems } from '@nivas/contract/pos/systems.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
+import { SetUpFirst } from '../../ui/set-up-first.tsx'
 import { TilePicture } from './tile-picture.tsx'
 import classes from './till.module.css'
 import type { Catalogue } from './use-catalogue.ts'
 
-type Props = { catalogue: Catalogue; onChoose: (product: SoldProduct) => void }
+type Props = { system: SystemId; catalogue: Catalogue; onChoose: (product: SoldProduct) => void }
 
 const typeOfCategory = (category: SoldCategory) =>
   typeOf({
@@ -35,7 +37,7 @@ function below(categories: readonly SoldCategory[], id: number): ReadonlySet<num
 }
 
 /** Categories, and the products of one, with their pictures. */
-export const Sidebar = memo(function Sidebar({ catalogue, onChoose }: Props) {
+export const Sidebar = memo(function Sidebar({ system, catalogue, onChoose }: Props) {
   const t = useText()
   const { rupees } = useFormat()
   const [chosen, choose] = useState<number>()
@@ -50,7 +52,15 @@ export const Sidebar = memo(function Sidebar({ catalogue, onChoose }: Props) {
   const category = categories.find(({ id }) => id === chosen)
   if (!category) {
     const first = categories.filter(isFirst)
-    if (first.length === 0) return <Text p="md">{t('No main categories found for this system.')}</Text>
+    if (first.length === 0)
+      return (
+        <Text p="md">
+          <SetUpFirst
+            text="No main categories found for this system."
+            to={`/${systems[system].counter}/categories`}
+          />
+        </Text>
+      )
     return (
       <div className={classes.tiles}>
         {first.map((one) => (

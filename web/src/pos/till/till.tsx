@@ -1,11 +1,15 @@
 import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
 import { useVenue } from '../../api/venue.ts'
 import { useText } from '../../languages/use-text.ts'
+import { DeviceRefused } from './device-refused.tsx'
 import { TillTitle } from './header.tsx'
 import { SellingTill } from './selling-till.tsx'
 import { useTillLock } from './till-lock.ts'
 import { useSession } from './use-session.ts'
+
+const notEnabled: PlainKey = 'This device is not enabled.'
 
 /** The till of a shop: one tab of this browser, with an open session. */
 export function Till({ system }: { system: SystemId }) {
@@ -41,6 +45,7 @@ export function Till({ system }: { system: SystemId }) {
               ? t(state.why)
               : t('A session is opened with a connection only. Please try again when the server answers.')}
         </Text>
+        {state.is === 'none' && state.why?.key === notEnabled && <DeviceRefused />}
         <Button size="lg" onClick={() => void open()}>
           {t('Open session')}
         </Button>

@@ -5,6 +5,7 @@ import { failureText } from '../../api/failure.ts'
 import { useVenue } from '../../api/venue.ts'
 import { Heading } from '../../app/heading.tsx'
 import { useText } from '../../languages/use-text.ts'
+import { SetUpFirst } from '../../ui/set-up-first.tsx'
 import { useAddress } from '../../ui/use-address.ts'
 import { useDelayed } from '../../ui/use-delayed.ts'
 import classes from './chart.module.css'
@@ -61,11 +62,13 @@ function ChartOf({ today }: { today: string }) {
       {!chart && !answer.error && <Waiting />}
       {chart && lines.length === 0 && (
         <Text role="status" p="xl" ta="center">
-          {rooms === 0
-            ? t('Rooms will be here as soon as there are any.')
-            : view.state !== ''
-              ? t('No room is in this state on the first night.')
-              : t('No room is free on all of these days. Show fewer days, or other ones.')}
+          {rooms === 0 ? (
+            <SetUpFirst text="Rooms will be here as soon as there are any." to="/buildings" />
+          ) : view.state !== '' ? (
+            t('No room is in this state on the first night.')
+          ) : (
+            t('No room is free on all of these days. Show fewer days, or other ones.')
+          )}
         </Text>
       )}
       {chart && (lines.length > 0 || isAtWork) && (

@@ -1,6 +1,7 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { useWord } from '../../languages/use-text.ts'
 import { hasFailed, LoadFailure, type Loading } from '../load-failure.tsx'
+import { type SetUp, SetUpFirst } from '../set-up-first.tsx'
 
 type Named = { id: number; name: string }
 
@@ -12,17 +13,20 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'defaultValue' | 'onChange'> &
   onChange?: (id: number | '') => void
   /** The result of `useAnswer` that has the options: the field says when it failed. */
   from?: Loading | undefined
+  /** Shown in place of the description while there are no options: they are the venue's, and are set up elsewhere. */
+  setUp?: SetUp
 }
 
 /**
  * One of several options with a name and an id: an event type, a building. It takes the result of
  * `form.getInputProps('building_id')`.
  */
-export function NamedSelect({ options, value, onChange, from, error, ...select }: Props) {
+export function NamedSelect({ options, value, onChange, from, setUp, error, description, ...select }: Props) {
   const word = useWord()
   return (
     <Select
       {...select}
+      description={setUp && options?.length === 0 ? <SetUpFirst {...setUp} /> : description}
       error={from && hasFailed(from) ? <LoadFailure of={from} /> : error}
       data={options?.map(({ id, name }) => ({ value: String(id), label: word(name) })) ?? []}
       value={value ? String(value) : null}

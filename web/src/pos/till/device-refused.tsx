@@ -1,0 +1,22 @@
+import { Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useText } from '../../languages/use-text.ts'
+import { WhereToSetUp } from '../../ui/set-up-first.tsx'
+import { deviceAddress } from './device.ts'
+
+/** What is needed to register the device of a till that may not sell: its address, and the screen of devices. */
+export function DeviceRefused() {
+  const t = useText()
+  const [mac, setMac] = useState<string | null>()
+  useEffect(() => void deviceAddress().then(setMac), [])
+  return (
+    <Text>
+      {mac && t('The network address of this computer is {{mac}}.', { mac })}
+      {mac === null &&
+        t(
+          'It is not known which device this is: the print service of this computer says so, when it runs and is set in ‘My account’.',
+        )}{' '}
+      <WhereToSetUp to="/bhandarghar/devices" />
+    </Text>
+  )
+}
