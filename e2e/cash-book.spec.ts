@@ -258,5 +258,5 @@ test('the closing of a day and the journal in Hindi; a closing names the earlier
   await expect(title).toBeFocused()
   await open(page, '/cash/journal')
   await expect(page.getByRole('heading', { level: 1, name: 'रोकड़ बही' })).toBeVisible()
-  await expect(page.getByText(/^प्राप्त: ₹/)).toBeVisible()
+  await expect(page.getByText(/^कुल: ₹/)).toBeVisible()
 })

@@ -38,10 +38,11 @@ test('the focus stays in the dialog when the last row of a list of rooms is remo
   await dialog.getByRole('button', { name: 'Select room 101', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Selected rooms: 1')).toBeVisible()
-  const first = dialog.getByRole('navigation', { name: 'Buildings' }).getByRole('button').first()
-  await expect(first).toBeFocused()
+  // The list goes on with the other floor.
+  await expect(dialog.getByRole('button', { name: 'Select room 201', exact: true })).toBeFocused()
   await dialog.getByRole('button', { name: /^Delete room 101/ }).focus()
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Selected rooms: 0')).toBeVisible()
+  const first = dialog.getByRole('navigation', { name: 'Buildings' }).getByRole('button').first()
   await expect(first).toBeFocused()
 })

@@ -46,7 +46,9 @@ test('the dialogs of the vaccination area are accessible; a refusal to merge two
   await choose(other.firstName)
   await merge.click()
   await expect(dialog).toHaveCount(0)
-  expect(await office(vaccination.persons, { filter: other.firstName })).toEqual([])
+  // The spelling of the record that is gone finds the one that stayed.
+  const found = await office(vaccination.persons, { filter: other.firstName })
+  expect(found.map((person) => person.id)).toEqual([id])
   await open(page, '/vaccination/types')
   await page.getByRole('button', { name: 'Add vaccine type' }).first().click()
   await expectDialogAccessible(page, 'a new vaccine type')

@@ -1,5 +1,11 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
+function focusOn(table: HTMLElement): void {
+  // Most tables are no stop for Tab.
+  if (!table.hasAttribute('tabindex')) table.tabIndex = -1
+  table.focus()
+}
+
 /**
  * A button in a short table that goes with the focus, because what it does is done, gives it to another button of its
  * row, or to the row that takes its place; without one the table has it. The result goes onto the element around the table.
@@ -15,10 +21,10 @@ export function useFocusOfGoneButton() {
     if (document.activeElement !== document.body) return
     const all = rows()
     const place = row.isConnected ? row : all[Math.min(at, all.length - 1)]
-    const next = place?.querySelector<HTMLElement>('button:not(:disabled)') ?? root.current
-    // Most tables are no stop for Tab.
-    if (next && next === root.current && !next.hasAttribute('tabindex')) next.tabIndex = -1
-    next?.focus()
+    const next = place?.querySelector<HTMLElement>('button:not(:disabled)')
+    if (next) next.focus()
+    // After the screen itself, which may have a better place for the focus: see `focusNeighbour`.
+    else setTimeout(() => root.current && document.activeElement === document.body && focusOn(root.current))
   })
   const onFocus = ({ target }: FocusEvent) => {
     const row = target.closest('tbody > tr')
