@@ -29,7 +29,14 @@ export function ChangeFamilyForm({ house, onClose }: Props) {
   })
   const { form } = of
   return (
-    <FormModal of={of} title="Another family moves in" submitLabel="Save" size="small" onClose={onClose}>
+    <FormModal
+      of={of}
+      title="Another family moves in"
+      submitLabel="Save"
+      size="small"
+      onClose={onClose}
+      staysOnEscape
+    >
       <Text size="lg" fw={600}>
         {house.houseno} · {house.name}
       </Text>
