@@ -15,10 +15,13 @@ type Operation = {
 
 const server = useServer(undefined, { jobs: false })
 let paths: Record<string, Record<string, Operation>> = {}
+let info: { description?: string } = {}
 
 beforeAll(async () => {
   const answer = await fetch(`${server.origin}/api/openapi.json`)
-  paths = ((await answer.json()) as { paths: typeof paths }).paths
+  const document = (await answer.json()) as { info: typeof info; paths: typeof paths }
+  paths = document.paths
+  info = document.info
 })
 
 const operation = (method: string, path: string): Operation => {
@@ -102,6 +105,8 @@ it('the answer of a list always has its pagination', () => {
 })
 
 it('what a request needs and may get is documented', () => {
+  // The specification: all calls carry it. A browser that reads is not refused without it.
+  expect(info.description).toBe('Every request carries X-Requested-With; all but GET are refused without it.')
   const book = operation('POST', '/admin/reservations')
   expect(book.parameters.map(({ name, required }) => [name, required])).toEqual([
     ['X-Requested-With', true],

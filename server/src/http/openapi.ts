@@ -107,7 +107,7 @@ export function openApiOf(bound: BoundCall[], title: string) {
     info: {
       title,
       version: '1',
-      description: 'Every request but GET needs X-Requested-With, and is refused without it.',
+      description: 'Every request carries X-Requested-With; all but GET are refused without it.',
     },
     security: [{ session: [], key: [] }],
     components: {
