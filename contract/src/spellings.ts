@@ -2,7 +2,9 @@ import { asciiDigits } from './digits.ts'
 
 /** Zero-width joiners choose the shape of a conjunct; some keyboards type them, others do not. */
 const joiners = /\u200c|\u200d/g
-const withoutSigns = (text: string) => text.replace(joiners, '').replace(/\s+/g, ' ')
+
+/** A text without joiners, with single blanks, and none around it: what a person sees of it, and its length. */
+export const withoutSigns = (text: string): string => text.replace(joiners, '').replace(/\s+/g, ' ').trim()
 
 /** Letters that Unicode has with their nukta too, from U+0958 on; NFC takes them apart. */
 const letters = [...'कखगजडढफय']
@@ -15,6 +17,8 @@ const joinNuktas = (text: string) => text.replace(/[कखगजडढफय]\u0
  */
 export function spellings(text: string): string[] {
   const plain = withoutSigns(text)
+  // Nothing would be a part of every text.
+  if (plain === '') return [text]
   const composed = plain.normalize('NFC')
   const forms = [text, plain, composed, plain.normalize('NFD'), joinNuktas(composed)]
   return [...new Set([...forms, ...forms.map(asciiDigits)])]

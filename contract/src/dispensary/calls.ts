@@ -3,6 +3,7 @@ import { get, post, put } from '../call.ts'
 import { withRange } from '../day-range.ts'
 import { byId, date, requiredText, text } from '../fields.ts'
 import { pageQuery } from '../page.ts'
+import { withoutSigns } from '../spellings.ts'
 import {
   EditPatient,
   EditVisit,
@@ -36,7 +37,7 @@ export const dispensary = {
     summary: 'Patients by a part of name, father name or phone number: the first 20',
     body: z.object({
       searchText: requiredText(SEARCHED.most).refine(
-        (given) => given.trim() === '' || given.trim().length >= SEARCHED.fewest,
+        (given) => given.trim() === '' || withoutSigns(given).length >= SEARCHED.fewest,
         'Please enter at least 5 characters',
       ),
     }),

@@ -2,12 +2,13 @@ import * as z from 'zod'
 import { blank, optionalText } from '../fields.ts'
 import { soughtNumber } from '../phone-numbers.ts'
 import { rule } from '../rule.ts'
+import { withoutSigns } from '../spellings.ts'
 
 /** The maximum number of results of a search; with more matches, people narrow it. */
 export const MOST_FOUND = 50
 
 /** A shorter part of a name occurs in too many names for a useful search. */
-const longEnough = (value: string | null) => value === null || /\S{3}/u.test(value)
+const longEnough = (value: string | null) => value === null || /\S{3}/u.test(withoutSigns(value))
 
 const trimmed = (most: number) => optionalText(most).transform((value) => value?.trim() || null)
 

@@ -1,6 +1,7 @@
 import { type Permission, permissionList, permissionNames } from '@nivas/contract/permissions.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
+import { powerfulRoles } from './powerful-roles.ts'
 
 const ofArea = (...areas: string[]) =>
   permissionList.filter(([, area]) => areas.includes(area)).map(([name]) => name)
@@ -34,19 +35,12 @@ const readyMadeRoles: Record<string, readonly Permission[]> = {
   Reports: ofArea('reports'),
 }
 
-/** The roles that hold every permission. */
-async function allPowerful(trx: Transaction<DB>): Promise<number[]> {
-  const { rows } = await sql<{ role_id: number }>`select role_id from role_permissions group by role_id
-    having count(*) = (select count(*) from permissions)`.execute(trx)
-  return rows.map(({ role_id }) => role_id)
-}
-
 /**
  * Inserts the permissions of the closed list, and deletes those that are no longer in it. A role that held
  * every permission before also gets the new ones: otherwise no user could use the features of a new version.
  */
 async function syncPermissions(trx: Transaction<DB>): Promise<void> {
-  const powerful = await allPowerful(trx)
+  const powerful = (await powerfulRoles.execute(trx)).rows.map(({ role_id }) => role_id)
   const known = await trx.selectFrom('permissions').select('id').limit(1).executeTakeFirst()
   // Those of a new venue's roles are not new to it.
   const since = known ? sql<Date>`now()` : null

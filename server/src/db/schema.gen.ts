@@ -281,6 +281,7 @@ export interface ElectricLines {
 }
 
 export interface ElectricProfiles {
+  begins_above: Numeric | null;
   first_reading: Generated<Numeric>;
   follows: number | null;
   group_id: number;

@@ -96,10 +96,15 @@ describe('a patient', () => {
       'Chandan Verma',
     ])
     expect(await found('Anil Gopal')).toEqual(['Anil Gopal', 'Gopal Das'])
+    // As another keyboard writes it, too.
+    await staff.data(calls.addPatient, patient({ name: 'Abha', fatherName: 'ब\u0921\u093cेलाल' }))
+    await staff.data(calls.addPatient, patient({ name: 'ब\u0921\u093cेलाल', fatherName: 'Ram Das' }))
+    expect(await found('ब\u095cेलाल')).toEqual(['ब\u0921\u093cेलाल', 'Abha'])
   })
 
   it.each([
     [{ searchText: 'asha' }, ['Please enter at least 5 characters']],
+    [{ searchText: 'a\u200d\u200d\u200d\u200d' }, ['Please enter at least 5 characters']],
     [{ searchText: 'x'.repeat(16) }, ['At most 15 characters']],
     [{ searchText: '' }, ['This is a required field']],
   ])('cannot be searched by %o', async (search, searchText) => {

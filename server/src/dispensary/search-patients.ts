@@ -5,7 +5,7 @@ import { type dispensary, SEARCHED } from '@nivas/contract/dispensary/calls.ts'
 import type { Patient } from '@nivas/contract/dispensary/schemas.ts'
 import { soughtNumber } from '@nivas/contract/phone-numbers.ts'
 import { type Kysely, sql } from 'kysely'
-import { beginningWith, containing, hasWords } from '../db/lists.ts'
+import { beginningWith, containing, hasText, hasWords } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { patientColumns } from './read-patients.ts'
@@ -29,7 +29,7 @@ export async function searchPatients(
   const parts = plain.split(/\s+/)
   const phone = soughtNumber(plain, SEARCHED.fewest)
   const hasPhone = phone === undefined ? sql`` : sql`or ${text} ilike ${containing(phone)}`
-  const inOwnName = parts.map((part) => sql`(p.name ilike ${containing(part)})::int`)
+  const inOwnName = parts.map((part) => sql`${hasText(sql`p.name`, part)}::int`)
   const { rows } = await sql<Patient>`select ${patientColumns(today)}
     from (select * from patients
       where (${hasWords(text, plain)}) ${hasPhone} limit ${MOST_COUNTED}) as p

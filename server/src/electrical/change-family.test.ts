@@ -126,6 +126,10 @@ it('a house that was switched off: the next family begins by the meter, whatever
   await correct(125)
   expect(await meter(next.id, thisMonth)).toMatchObject({ lastReading: 125, units: 25 })
   expect(await firstReading(next.id)).toBe(125)
+  // Nor is the next family billed for units of the one before, once that was typed too high and is corrected.
+  await correct(112)
+  expect(await meter(next.id, thisMonth)).toMatchObject({ lastReading: 120, units: 30 })
+  expect(await firstReading(next.id)).toBe(120)
 })
 
 it('a last reading is not corrected beyond one of the next family that is entered at this moment', async () => {

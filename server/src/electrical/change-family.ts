@@ -28,16 +28,19 @@ export async function changeFamily(
 ): Promise<ProfileToEdit> {
   const { houseno, left_on } = await lockProfile(trx, id)
   if (left_on) throw new Refusal(400, 'This family has left the house already. Please reload.')
-  await readLast(trx, actor, id, reading)
+  const above = await readLast(trx, actor, id, reading)
   await trx
     .updateTable('electric_profiles')
     .set({ left_on: actor.today, house_key: null, is_enabled: false })
     .where('id', '=', id)
     .execute()
   const { rows } = await sql<{ id: number }>`
-    insert into electric_profiles (name, houseno, house_key, house_order, meterno, metertype, line_id, group_id, first_reading, follows)
+    insert into electric_profiles (name, houseno, house_key, house_order, meterno, metertype, line_id, group_id, first_reading,
+      begins_above, follows)
     select ${name}::text, houseno, ${houseKey(houseno)}::text, house_order, meterno, metertype, line_id, group_id,
-      ${reading}::numeric, id from electric_profiles where id = ${id} returning id`.execute(trx)
+      ${reading}::numeric, ${above}::numeric, id from electric_profiles where id = ${id} returning id`.execute(
+    trx,
+  )
   const next = found(rows[0], 'There is no such house').id
   await sql`insert into profile_charges (profile_id, charge_type_id, is_fixed, amount, is_enabled)
     select ${next}::int, charge_type_id, is_fixed, amount, is_enabled from profile_charges where profile_id = ${id}`.execute(
@@ -46,8 +49,16 @@ export async function changeFamily(
   return readProfile(trx, next)
 }
 
-/** Bills this month by its last reading. A house that is switched off, or whose line is, is not billed. */
-async function readLast(trx: Transaction<DB>, actor: Actor, id: number, reading: number): Promise<void> {
+/**
+ * Bills this month by its last reading. A house that is switched off, or whose line is, is not billed: returns the
+ * reading then where it is above the last one, so that the next family is not billed for these units either.
+ */
+async function readLast(
+  trx: Transaction<DB>,
+  actor: Actor,
+  id: number,
+  reading: number,
+): Promise<number | null> {
   const month = addMonths(actor.today, 0)
   const [row] = await readingRows(trx, month, sql`p.id = ${id}`)
   const house = found(row, 'There is no such house')
@@ -58,7 +69,7 @@ async function readLast(trx: Transaction<DB>, actor: Actor, id: number, reading:
       'This house was not read last month. Please read it first: the family that leaves is billed for that month too.',
     )
   const read = await storedReading(trx, id, month)
-  if (read?.currentReading === reading) return
+  if (read?.currentReading === reading) return null
   if (read)
     throw wrongField(
       'reading',
@@ -73,10 +84,11 @@ async function readLast(trx: Transaction<DB>, actor: Actor, id: number, reading:
     )
   const wrong = wrongReading({ ...house, currentReading: reading, newMeter: false })
   if (wrong) throw wrongField('reading', wrong)
-  if (!isBilled) return
+  if (!isBilled) return reading > house.lastReading ? reading : null
   const meter = { newMeter: false, finalReading: null, firstReading: null, estimated: false }
   await writeReadings(trx, month, { by: actor.id }, [{ house, reading, ...meter }])
   await useAdvances(trx, actor, [house])
+  return null
 }
 
 async function isLineOn(trx: Transaction<DB>, id: number): Promise<boolean> {

@@ -115,38 +115,27 @@ export async function correctReading(
     .execute()
 }
 
-/**
- * Sets the beginning of the reading after a month to the present end of that month, also of the next family's account.
- *
- * @param was where the month ended before, when it is corrected
- */
+/** Sets the beginning of the reading after a month to the present end of that month, also of the next family's account. */
 export async function correctFollowing(
   trx: Transaction<DB>,
   madeBy: number,
   profileId: number,
   month: string,
   ends: number,
-  was = ends,
 ): Promise<void> {
   const next = await storedReading(trx, profileId, month, 'after')
-  const lastReading = next?.profile === profileId ? ends : await moveNextFamily(trx, profileId, was, ends)
+  const lastReading = next?.profile === profileId ? ends : await moveNextFamily(trx, profileId, ends)
   if (!next || next.lastReading === lastReading) return
   await correctReading(trx, madeBy, next, { ...next, lastReading }, `${monthInWords(month)}: ${ends}`)
 }
 
 /**
  * Moves the beginning of the next family with the last reading of the one before; returns it. A house that was switched off
- * may have used units that nobody is billed for: its next family began above that reading, and stays there.
+ * may have used units that nobody is billed for: its next family never begins below them.
  */
-async function moveNextFamily(
-  trx: Transaction<DB>,
-  profileId: number,
-  was: number,
-  ends: number,
-): Promise<number> {
+async function moveNextFamily(trx: Transaction<DB>, profileId: number, ends: number): Promise<number> {
   const { rows } = await sql<{ begins: string }>`
-    update electric_profiles set first_reading = case when first_reading = ${was}::numeric then ${ends}::numeric
-      else greatest(first_reading, ${ends}::numeric) end
+    update electric_profiles set first_reading = greatest(begins_above, ${ends}::numeric)
     where follows = ${profileId} returning first_reading as begins`.execute(trx)
   return Number(rows[0]?.begins ?? ends)
 }

@@ -68,6 +68,6 @@ export async function editReading(
   const wrongReason = wrongRemarks(saved, typed, typed.remarks)
   if (wrongReason) throw wrongField('readings.0.remarks', wrongReason)
   await correctReading(trx, actor.id, saved, { ...typed, isEstimate }, typed.remarks ?? monthInWords(month))
-  await correctFollowing(trx, actor.id, profile_id, month, typed.currentReading, saved.currentReading)
+  await correctFollowing(trx, actor.id, profile_id, month, typed.currentReading)
   return { id: profile_id, rows: await readMonth(trx, profile_id, month) }
 }

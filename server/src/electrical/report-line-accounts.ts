@@ -12,8 +12,8 @@ type Row = Omit<LineAccount, 'billed' | 'collected' | 'owed'> &
 /**
  * What was billed for the months of a range, corrected on its days, and received on them; and what is owed now. A
  * correction counts on its day, as in the account of the house that a figure opens.
- * A house counts for the line that it is on now, with all of its account; the account of a family that has left is no
- * house more.
+ * A house counts for the line that it is on now, with all of its account; the account of a family that has left counts
+ * with its money, not as a house.
  */
 export const lineAccounts =
   (timeZone: string) =>

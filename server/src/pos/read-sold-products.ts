@@ -12,7 +12,8 @@ export const pricesOn = (today: string): RawBuilder<unknown> => sql`
     where product_id = p.id and valid_from > ${today} order by valid_from limit 1) as next on true`
 
 /** The stock of `p` in category `c`; null where no stock is kept (`keepsStock` of the contract). */
-export const stockColumn = sql`case when p.systemid = 2 or c.type = 'p' then pos_stock_of(p.id) end as stock_in_hand`
+export const stockOf = sql`case when p.systemid = 2 or c.type = 'p' then pos_stock_of(p.id) end`
+export const stockColumn = sql`${stockOf} as stock_in_hand`
 
 type Row = Omit<SoldProduct, 'price'> & { price: string }
 

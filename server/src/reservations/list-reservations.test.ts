@@ -173,5 +173,7 @@ describe('a filter by a name', () => {
     expect(await found('लक्\u200dष्मी')).toEqual([ids[2]])
     expect(await found('Rene\u0301')).toEqual([ids[3]])
     expect(await found('party\u00a0 १२')).toEqual([ids[4]])
+    // A joiner alone is in none of them, and not in every name.
+    expect(await found('\u200d')).toEqual([])
   })
 })
