@@ -1,7 +1,9 @@
+import { venue } from '@nivas/contract/venue/calls.ts'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { makeBuilding } from './building.ts'
 import { makeCardHolder } from './card-holder.ts'
+import { office, ownName } from './office.ts'
 import { untilShown } from './quiet.ts'
 import { open, signIn, signInAdministratorHindi } from './staff.ts'
 
@@ -72,6 +74,24 @@ test('a building has a Hindi name, for those who read in Hindi: in lists, on the
   await writeInHindi(page, field, 'yamuna', 'यमुना')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('cell', { name: 'यमुना' })).toBeVisible()
+  await test.step('the Hindi of an event that a colleague renames meanwhile leaves the new name', async () => {
+    const { id, name } = await office(venue.addName, { kind: 'event', name: ownName('Camp') })
+    const renamed = `${name} again`
+    await open(page, `/names-in-hindi?name=${encodeURIComponent(name)}`)
+    await page.getByRole('button', { name: 'Edit' }).press('Enter')
+    const form = page.getByRole('dialog', { name: 'Edit gate or event' })
+    await expect(form.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name)
+    await office(venue.nameInHindi, { kind: 'event', id, name: renamed, name_hi: null })
+    await writeInHindi(page, field, 'gita', 'गीता')
+    await page.keyboard.press('Enter')
+    await expect(form).toHaveCount(0)
+    expect(await office(venue.names, {})).toContainEqual({
+      kind: 'event',
+      id,
+      name: renamed,
+      name_hi: 'गीता',
+    })
+  })
   await open(page, `/room-chart?building=${building.id}`)
   await expect(page.getByText(`${building.name} · floor 1`)).toBeVisible()
 

@@ -24,6 +24,11 @@ test('a search finds sentence, name and area, in the user’s language', () => {
   expect(narrowed(permissions, '', word)).toEqual(permissions)
 })
 
+test('a search finds a sentence as another keyboard writes it', () => {
+  const word = (name: string) => (name === 'Take Bhent' ? 'गा\u0921\u093cी' : name)
+  expect(names(narrowed(permissions, 'गा\u095cी', word))).toEqual(['bhent'])
+})
+
 test('a permission that is switched on and off again is unchanged', () => {
   const held = [1, 5, 9]
   expect(toggled(held, [5, 7], true)).toEqual([1, 5, 7, 9])

@@ -1,3 +1,4 @@
+import { folded } from '@nivas/contract/spellings.ts'
 import { areaName } from './areas.ts'
 
 type Permission = { name: string; area: string; allows: string }
@@ -18,8 +19,8 @@ export function narrowed<P extends Permission>(
   search: string,
   word: (name: string) => string,
 ): P[] {
-  const wanted = search.trim().toLowerCase()
+  const wanted = folded(search.trim())
   return permissions.filter(({ name, area, allows }) =>
-    [name, word(areaName(area)), word(allows)].some((text) => text.toLowerCase().includes(wanted)),
+    [name, word(areaName(area)), word(allows)].some((text) => folded(text).includes(wanted)),
   )
 }

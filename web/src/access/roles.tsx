@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import type { Role } from '@nivas/contract/access/administration.ts'
 import { access as calls } from '@nivas/contract/access/calls.ts'
 import { notYours } from '@nivas/contract/access/may-give.ts'
+import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { say } from '@nivas/contract/texts.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -59,7 +60,8 @@ export default function Roles() {
   const brought = useAnswer(calls.permissions, {}).data?.data.filter(({ is_new }) => is_new) ?? []
   const mayGive = useMayGive()
   const remove = useCall(calls.removeRole, {
-    makesStale: [calls.roles, calls.users],
+    // A permission that an update brought is new again when no other role has it.
+    makesStale: [calls.roles, calls.users, calls.permissions, dashboard.figures],
     // It may have been the user's own role.
     onSuccess: () => void findSession(),
   })

@@ -1,14 +1,10 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
-
-function focusOn(table: HTMLElement): void {
-  // Most tables are no stop for Tab.
-  if (!table.hasAttribute('tabindex')) table.tabIndex = -1
-  table.focus()
-}
+import { focusAfterRemoval } from './use-return-focus.ts'
 
 /**
  * A button in a short table that goes with the focus, because what it does is done, gives it to another button of its
- * row, or to the row that takes its place; without one the table has it. The result goes onto the element around the table.
+ * row, or to the row that takes its place; without one the table has it, or the screen. The result goes onto the element
+ * around the table.
  */
 export function useFocusOfGoneButton() {
   const root = useRef<HTMLDivElement>(null)
@@ -22,9 +18,15 @@ export function useFocusOfGoneButton() {
     const all = rows()
     const place = row.isConnected ? row : all[Math.min(at, all.length - 1)]
     const next = place?.querySelector<HTMLElement>('button:not(:disabled)')
-    if (next) next.focus()
+    if (next) {
+      next.focus()
+      return
+    }
+    const table = root.current ?? undefined
+    // Most tables are no stop for Tab.
+    if (table && !table.hasAttribute('tabindex')) table.tabIndex = -1
     // After the screen itself, which may have a better place for the focus: see `focusNeighbour`.
-    else setTimeout(() => root.current && document.activeElement === document.body && focusOn(root.current))
+    focusAfterRemoval(table)
   })
   const onFocus = ({ target }: FocusEvent) => {
     const row = target.closest('tbody > tr')

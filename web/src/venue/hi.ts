@@ -20,6 +20,7 @@ const hi = {
   'In Hindi': 'हिन्दी में',
   'Names in Hindi': 'हिन्दी में नाम',
   'Add gate or event': 'गेट या आयोजन जोड़ें',
+  'Edit gate or event': 'गेट या आयोजन बदलें',
   Kind: 'प्रकार',
   Gate: 'गेट',
   'Purpose of visit': 'आने का उद्देश्य',

@@ -19,19 +19,21 @@ export function NameForm({
 }) {
   const t = useText()
   const isRenamed = isAddedKind(kind)
+  const title = isRenamed ? 'Edit gate or event' : 'Names in Hindi'
   const of = useCallForm({
     call: calls.nameInHindi,
     schema: NameInHindi,
-    draft: { name: `name-in-hindi.${kind}.${id}`, title: 'Names in Hindi', detail: name },
+    draft: { name: `name-in-hindi.${kind}.${id}`, title, detail: name },
     initial: { kind, name: isRenamed ? name : undefined, name_hi: name_hi ?? '' },
     hidden: ['kind'],
-    request: (values) => ({ ...values, id }),
+    // A colleague may have renamed it meanwhile.
+    request: (values, changed) => ({ ...values, name: changed.name, id }),
     makesStale: staleNames,
     onSuccess: onClose,
   })
   const field = of.form.getInputProps('name_hi')
   return (
-    <FormModal of={of} title="Names in Hindi" submitLabel="Save" size="small" onClose={onClose}>
+    <FormModal of={of} title={title} submitLabel="Save" size="small" onClose={onClose}>
       {isRenamed ? (
         <TextInput label={t('Name')} {...of.form.getInputProps('name')} maxLength={100} required />
       ) : (

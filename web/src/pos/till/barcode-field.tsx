@@ -50,6 +50,8 @@ export const BarcodeField = memo(function BarcodeField(props: Props) {
       autoCapitalize="off"
       spellCheck={false}
       disabled={disabled}
+      // The focus comes here when what had it is gone, a notice that was dismissed for one.
+      data-autofocus
       onKeyDown={onKeyDown}
       error={error === undefined ? undefined : <span role="alert">{error}</span>}
     />

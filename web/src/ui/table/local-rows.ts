@@ -21,7 +21,8 @@ export function localRows<Row>(
   { sort, order, filters }: Pick<TableState, 'sort' | 'order' | 'filters'>,
 ): readonly Row[] {
   const wanted = columns.filter(({ key, filter }) => filter && filters[key])
-  const left = rows.filter((row) => wanted.every((column) => passes(column, row, filters[column.key] ?? '')))
+  const tests = wanted.map((column) => filterOf(column, filters[column.key] ?? ''))
+  const left = rows.filter((row) => tests.every((passes) => passes(row)))
   const by = columns.find(({ key }) => key === sort)
   if (!by) return left
   const sortValue = by.sortBy ?? ((row: Row) => cellValue(by, row))
@@ -33,8 +34,14 @@ export function localRows<Row>(
   })
 }
 
-function passes<Row>(column: AnyColumn<Row>, row: Row, wanted: string): boolean {
-  const value = String((column.filterBy ? column.filterBy(row) : cellValue(column, row)) ?? '')
-  if (column.filter === 'text') return folded(value).includes(folded(wanted.trim()))
-  return wanted.split(',').includes(value)
+/** Whether a row passes the filter of a column; what is looked for is read once for all rows. */
+function filterOf<Row>(column: AnyColumn<Row>, wanted: string): (row: Row) => boolean {
+  const found = column.filterBy ?? ((row: Row) => cellValue(column, row))
+  const textOf = (row: Row) => String(found(row) ?? '')
+  if (column.filter === 'text') {
+    const part = folded(wanted.trim())
+    return (row) => folded(textOf(row)).includes(part)
+  }
+  const choices = wanted.split(',')
+  return (row) => choices.includes(textOf(row))
 }
