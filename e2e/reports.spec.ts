@@ -8,7 +8,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { makeBuilding } from './building.ts'
 import { typedDay } from './days.ts'
 import { enterElsewhere } from './gate.ts'
-import { catchPrinting, printedText } from './journey.ts'
+import { catchPrinting, printedText, printReport } from './journey.ts'
 import { office, ownName } from './office.ts'
 import { makeHeld } from './reservation.ts'
 import { open, signIn, signInAdministratorHindi } from './staff.ts'
@@ -155,14 +155,8 @@ test('a paper says what its rows are narrowed to, and the screen that they are o
   const { building, buildingId, room, today, guest } = await paidStay()
   await signIn(page)
   const days = `from=${today}&to=${today}`
-  const printed = async (screen: string, paper: string) => {
-    await open(page, screen)
-    // The paper before may stand there still.
-    await expect(async () => {
-      await page.getByRole('button', { name: 'Print', exact: true }).click()
-      expect(await printedText(page)).toMatch(new RegExp(`Printed[\\s\\S]*${paper}`))
-    }).toPass()
-  }
+  const printed = (screen: string, paper: string) =>
+    printReport(page, new RegExp(`Printed[\\s\\S]*${paper}`), screen)
   await printed('/reports/event?event_id=1', 'Bhandara\\s*Parties')
   const of = `building_id=${buildingId}`
   // The paper has the order of the table.
