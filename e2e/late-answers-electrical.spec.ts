@@ -153,6 +153,7 @@ test('the screen that corrects a reading shows the house that was asked for last
 test('the dialogs of payments stay until their answer', async ({ page }) => {
   const { line, houses } = await makeLine(2)
   const [house, other] = houses as [House, House]
+  await readHouse(line, await monthBefore(0), other.id, 140)
   await signIn(page)
   await test.step('the dialog of an advance stays until its answer, so that it is taken once', async () => {
     await open(page, `/electrical/profiles?houseno=${encodeURIComponent(house.houseno)}`)
@@ -172,7 +173,6 @@ test('the dialogs of payments stay until their answer', async ({ page }) => {
     await closeDialog(page)
   })
   await test.step('the dialog of dues stays until its answer, and shows a refusal', async () => {
-    await readHouse(line, await monthBefore(0), other.id, 140)
     // The row of the first house may stand there still.
     await open(page, `/electrical/profiles?houseno=${encodeURIComponent(other.houseno)}`)
     await expect(page.getByRole('row', { name: new RegExp(house.houseno) })).toHaveCount(0)

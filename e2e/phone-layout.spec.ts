@@ -148,6 +148,7 @@ test('a failure stands at its field on a phone, and does not go to the next scre
   })
   await test.step('what is wrong with a payment of dues stands at its field', async () => {
     await readHouse(line, await monthBefore(0), house.id, 110)
+    await page.goto('about:blank')
     await open(page, `/electrical/profiles?houseno=${house.houseno}`)
     await act(page.getByRole('row', { name: new RegExp(house.houseno) }), 'Pay Dues')
     const dialog = page.getByRole('dialog')
