@@ -24,26 +24,33 @@ const allIsStill = () =>
  * routes begin with '#', and complains of those that are scrolled out of sight; the product's skip link is a
  * button, and has a journey (door.spec.ts).
  */
-async function violationsIn(page: Page, isDialog: boolean) {
+async function violationsIn(page: Page, isDialog: boolean, only?: readonly string[]) {
   // Once for a document, for all its screens: half a megabyte to compile.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  return page.evaluate(async (isDialog) => {
-    const dialog = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1)
-    const { violations } = await window.axe.run(isDialog && dialog ? dialog : document, {
-      resultTypes: ['violations'],
-      rules: { 'skip-link': { enabled: false } },
-    })
-    return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)] as const)
-  }, isDialog)
+  return page.evaluate(
+    async ([isDialog, only]) => {
+      const dialog = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1)
+      const { violations } = await window.axe.run(isDialog && dialog ? dialog : document, {
+        resultTypes: ['violations'],
+        ...(only ? { runOnly: [...only] } : { rules: { 'skip-link': { enabled: false } } }),
+      })
+      return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)] as const)
+    },
+    [isDialog, only] as const,
+  )
 }
 
-/** Expects no violations, once the page has loaded. */
-export async function expectAccessible(page: Page, what: string, isDialog = false) {
+/**
+ * Expects no violations, once the page has loaded.
+ *
+ * @param only the rules that are looked at; by default all
+ */
+export async function expectAccessible(page: Page, what: string, isDialog = false, only?: readonly string[]) {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(allIsStill)
   // What changes while it is looked at, such as a button that is enabled just then, is looked at again.
   await expect
-    .poll(async () => (await violationsIn(page, isDialog)).map(([id, nodes]) => [what, id, nodes]), {
+    .poll(async () => (await violationsIn(page, isDialog, only)).map(([id, nodes]) => [what, id, nodes]), {
       intervals: [500],
       timeout: 5_000,
     })
@@ -51,9 +58,9 @@ export async function expectAccessible(page: Page, what: string, isDialog = fals
 }
 
 /** The same check for a dialog alone, once it is open: the screen below it is checked by itself. */
-export async function expectDialogAccessible(page: Page, what: string) {
+export async function expectDialogAccessible(page: Page, what: string, only?: readonly string[]) {
   await expect(page.getByRole('dialog').last()).toBeVisible()
-  await expectAccessible(page, what, true)
+  await expectAccessible(page, what, true, only)
 }
 
 /** Opens and checks each of these screens. */

@@ -20,6 +20,57 @@ const figure = (page: Page, title: string) =>
   page.getByRole('link', { name: new RegExp(`^${title}\\s*\\d+$`) })
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
+test('arrivals on HOLD are in the list of reservations; the desk checks in who has paid, on the day', async ({
+  page,
+}) => {
+  test.slow()
+  const { paid, held } = await parties()
+  await signIn(page)
+  await test.step('arrivals on HOLD open the list of reservations, which shows their status', async () => {
+    await open(page, '/dashboard')
+    await figure(page, 'Arrivals today on HOLD').click()
+    await expect(page).toHaveURL(/#\/reservations\?/)
+    await expect(row(page, held.applicant_name)).toContainText('HOLD')
+    await expect(row(page, paid.applicant_name)).toHaveCount(0)
+  })
+  await test.step('rooms below a row that could not be read can be read again', async () => {
+    await answerOnce(page, `**/api/admin/reservations/${paid.id}/rooms`, fail)
+    await open(page, '/accomodation-reservations')
+    await row(page, paid.application_number)
+      .getByRole('button', { name: /^Details of/ })
+      .click()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('table', { name: 'Selected rooms' })).toContainText('101')
+  })
+  await test.step('a check-in that is refused leaves the focus on its button, so that Enter tries again', async () => {
+    await answerOnce(page, '**/api/admin/reservations/updateCheckinReservation', fail)
+    const mine = row(page, paid.application_number)
+    await mine.getByRole('button', { name: 'Check In' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(wrong)).toBeVisible()
+    await expect(mine.getByRole('button', { name: 'Check In' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`${paid.applicant_name} checked in`)).toBeVisible()
+    await expect(mine.getByRole('button', { name: 'Check In' })).toHaveCount(0)
+    await expect(mine.getByRole('button', { name: /Ticket/ }).first()).toBeFocused()
+  })
+  await test.step('a guest who has just paid is found at a desk whose list was read before', async () => {
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    const { paid: later } = await parties()
+    await page.getByPlaceholder('Reservation Reference').fill(later.application_number)
+    await expect(row(page, later.application_number)).toBeVisible()
+  })
+  await test.step('a guest who arrives on a later day is not offered the check-in yet', async () => {
+    const { roomId } = await makeBuilding()
+    const later = await makeHeld([roomId('101')], { from: 3, to: 4 })
+    await office(reservations.takeBhent, { id: later.id, payment_amount: later.total_amount })
+    await open(page, `/accomodation-reservations?from=${later.arrival_date}&to=${later.arrival_date}`)
+    const button = row(page, later.applicant_name).getByRole('button', { name: 'Check In' })
+    await expect(button).toBeDisabled()
+    await expect(button).toHaveAttribute('title', 'Check-in opens on the day of arrival.')
+  })
+})
+
 test('the accommodation desk lists PAID reservations alone, from the dashboard too', async ({ page }) => {
   const { paid, held } = await parties()
   await signIn(page, await makeUser('acco-checkin', 'print-bhandarghar-ticket'))
@@ -36,16 +87,6 @@ test('the accommodation desk lists PAID reservations alone, from the dashboard t
   await open(page, '/dashboard')
   await expect(expected.getByText('HOLD', { exact: true }).first()).toBeVisible()
   await expect(expected.getByRole('link', { name: /^HOLD/ })).toHaveCount(0)
-})
-
-test('arrivals on HOLD open the list of reservations, which shows their status', async ({ page }) => {
-  const { paid, held } = await parties()
-  await signIn(page)
-  await open(page, '/dashboard')
-  await figure(page, 'Arrivals today on HOLD').click()
-  await expect(page).toHaveURL(/#\/reservations\?/)
-  await expect(row(page, held.applicant_name)).toContainText('HOLD')
-  await expect(row(page, paid.applicant_name)).toHaveCount(0)
 })
 
 /** The desk's list as the server answers it when this reservation has lost its rooms. */
@@ -82,54 +123,4 @@ test('who may not change rooms reads why a guest without rooms is not checked in
   const button = row(page, paid.applicant_name).getByRole('button', { name: 'Check In' })
   await expect(button).toBeDisabled()
   await expect(button).toHaveAttribute('title', 'The allotment was cancelled. Please match rooms first.')
-})
-
-test('a guest who arrives on a later day is not offered the check-in yet', async ({ page }) => {
-  const { roomId } = await makeBuilding()
-  const later = await makeHeld([roomId('101')], { from: 3, to: 4 })
-  await office(reservations.takeBhent, { id: later.id, payment_amount: later.total_amount })
-  await signIn(page)
-  await open(page, `/accomodation-reservations?from=${later.arrival_date}&to=${later.arrival_date}`)
-  const button = row(page, later.applicant_name).getByRole('button', { name: 'Check In' })
-  await expect(button).toBeDisabled()
-  await expect(button).toHaveAttribute('title', 'Check-in opens on the day of arrival.')
-})
-
-test('a guest who has just paid is found at a desk whose list was read before', async ({ page }) => {
-  await signIn(page)
-  await open(page, '/accomodation-reservations')
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-  const { paid } = await parties()
-  await page.getByPlaceholder('Reservation Reference').fill(paid.application_number)
-  await expect(row(page, paid.application_number)).toBeVisible()
-})
-
-test('rooms below a row that could not be read can be read again', async ({ page }) => {
-  const { paid } = await parties()
-  await signIn(page)
-  await answerOnce(page, `**/api/admin/reservations/${paid.id}/rooms`, fail)
-  await open(page, '/accomodation-reservations')
-  await row(page, paid.application_number)
-    .getByRole('button', { name: /^Details of/ })
-    .click()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('table', { name: 'Selected rooms' })).toContainText('101')
-})
-
-test('a check-in that is refused leaves the focus on its button, so that Enter tries again', async ({
-  page,
-}) => {
-  const { paid } = await parties()
-  await signIn(page)
-  await answerOnce(page, '**/api/admin/reservations/updateCheckinReservation', fail)
-  await open(page, '/accomodation-reservations')
-  const mine = row(page, paid.application_number)
-  await mine.getByRole('button', { name: 'Check In' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(wrong)).toBeVisible()
-  await expect(mine.getByRole('button', { name: 'Check In' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(`${paid.applicant_name} checked in`)).toBeVisible()
-  await expect(mine.getByRole('button', { name: 'Check In' })).toHaveCount(0)
-  await expect(mine.getByRole('button', { name: /Ticket/ }).first()).toBeFocused()
 })

@@ -9,10 +9,8 @@ import { open, signIn } from './staff.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-/** The calendar of a report, opened by keyboard at a day that was typed. */
+/** The calendar of the open report, opened by keyboard at a day that was typed. */
 async function openAt(page: Page, typed: string, day: string) {
-  await signIn(page)
-  await open(page, '/released-rooms')
   const from = page.getByRole('textbox', { name: 'From' })
   const calendar = page.getByRole('dialog', { name: 'Calendar' })
   await from.fill(typed)
@@ -21,26 +19,85 @@ async function openAt(page: Page, typed: string, day: string) {
   return { from, calendar }
 }
 
-test('a day of a report is chosen by keyboard: the arrow down opens the calendar, arrows move, Enter chooses', async ({
+test('a day is chosen by keyboard: days, months and years of a calendar, up to the last day that is allowed', async ({
   page,
 }) => {
-  const { from, calendar } = await openAt(page, '10/11/2026', '10 Nov 2026')
-  await expect(calendar.locator('[data-selected]')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-  await expectAccessible(page, 'the calendar of a day')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowDown')
-  await expect(calendar.getByRole('button', { name: '18 Nov 2026', exact: true })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(calendar).toHaveCount(0)
-  await expect(from).toBeFocused()
-  await expect(from).toHaveValue('18/11/2026')
+  test.slow()
+  await signIn(page)
+  await open(page, '/released-rooms')
+  await test.step('a day of a report is chosen by keyboard: the arrow down opens the calendar, arrows move, Enter chooses', async () => {
+    const { from, calendar } = await openAt(page, '10/11/2026', '10 Nov 2026')
+    await expect(calendar.locator('[data-selected]')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await expectAccessible(page, 'the calendar of a day')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowDown')
+    await expect(calendar.getByRole('button', { name: '18 Nov 2026', exact: true })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(calendar).toHaveCount(0)
+    await expect(from).toBeFocused()
+    await expect(from).toHaveValue('18/11/2026')
 
-  await page.keyboard.press('ArrowDown')
-  await expect(calendar).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(calendar).toHaveCount(0)
-  await expect(from).toBeFocused()
-  await expect(from).toHaveValue('18/11/2026')
+    await page.keyboard.press('ArrowDown')
+    await expect(calendar).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(calendar).toHaveCount(0)
+    await expect(from).toBeFocused()
+    await expect(from).toHaveValue('18/11/2026')
+  })
+  await test.step('the keys of a calendar go on in other months, and Page Up and Page Down keep the day', async () => {
+    const { from, calendar } = await openAt(page, '31/01/2026', '31 Jan 2026')
+    for (const [key, day] of [
+      ['ArrowRight', '1 Feb 2026'],
+      ['ArrowLeft', '31 Jan 2026'],
+      ['ArrowDown', '7 Feb 2026'],
+      ['ArrowUp', '31 Jan 2026'],
+      ['PageDown', '28 Feb 2026'],
+      ['Home', '23 Feb 2026'],
+      ['End', '1 Mar 2026'],
+      ['PageUp', '1 Feb 2026'],
+      ['Shift+PageUp', '1 Feb 2025'],
+      ['Shift+PageDown', '1 Feb 2026'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(calendar.getByRole('button', { name: day, exact: true })).toBeFocused()
+    }
+    await page.keyboard.press('Enter')
+    await expect(from).toHaveValue('01/02/2026')
+  })
+  await test.step('in the months of a calendar Page Up shows the year before, in its years ten years before', async () => {
+    const { from, calendar } = await openAt(page, '31/01/2026', '31 Jan 2026')
+    const heading = (name: string) => calendar.getByRole('button', { name, exact: true })
+    await heading('Jan 2026').press('Enter')
+    await expect(heading('2026')).toBeVisible()
+    await page.keyboard.press('PageUp')
+    await expect(heading('2025')).toBeVisible()
+    await expect(calendar.locator('table button:focus')).toHaveCount(1)
+    await heading('2025').press('Enter')
+    await page.keyboard.press('PageUp')
+    await expect(calendar.getByText('2010 – 2019')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(from).toHaveValue(/201\d$/)
+  })
+  await test.step('the keys of a calendar stop at the last day that is allowed', async () => {
+    const { today } = await office(thisVenue, {})
+    await open(page, `/cash/day-closing?day=${addDays(today, -3)}`)
+    const day = page.getByRole('textbox', { name: 'Day' })
+    const calendar = page.getByRole('dialog', { name: 'Calendar' })
+    await day.press('ArrowDown')
+    await expect(calendar.locator('[data-selected]')).toBeFocused()
+    for (const [key, days] of [
+      ['ArrowDown', 0],
+      ['ArrowRight', 0],
+      ['ArrowUp', -7],
+      ['PageDown', 0],
+    ] as const) {
+      await page.keyboard.press(key)
+      const name = dayInWords(addDays(today, days))
+      await expect(calendar.getByRole('button', { name, exact: true })).toBeFocused()
+    }
+  })
 })
 
 test('a calendar that cannot be loaded says so beside its field, which keeps the typed day, and opens when the network is back', async ({
@@ -62,68 +119,6 @@ test('a calendar that cannot be loaded says so beside its field, which keeps the
   await context.setOffline(false)
   await calendar.getByRole('button', { name: 'Try again' }).click()
   await expect(calendar.getByRole('button', { name: '10 Nov 2026', exact: true })).toBeFocused()
-})
-
-test('the keys of a calendar go on in other months, and Page Up and Page Down keep the day', async ({
-  page,
-}) => {
-  const { from, calendar } = await openAt(page, '31/01/2026', '31 Jan 2026')
-  for (const [key, day] of [
-    ['ArrowRight', '1 Feb 2026'],
-    ['ArrowLeft', '31 Jan 2026'],
-    ['ArrowDown', '7 Feb 2026'],
-    ['ArrowUp', '31 Jan 2026'],
-    ['PageDown', '28 Feb 2026'],
-    ['Home', '23 Feb 2026'],
-    ['End', '1 Mar 2026'],
-    ['PageUp', '1 Feb 2026'],
-    ['Shift+PageUp', '1 Feb 2025'],
-    ['Shift+PageDown', '1 Feb 2026'],
-  ] as const) {
-    await page.keyboard.press(key)
-    await expect(calendar.getByRole('button', { name: day, exact: true })).toBeFocused()
-  }
-  await page.keyboard.press('Enter')
-  await expect(from).toHaveValue('01/02/2026')
-})
-
-test('in the months of a calendar Page Up shows the year before, in its years ten years before', async ({
-  page,
-}) => {
-  const { from, calendar } = await openAt(page, '31/01/2026', '31 Jan 2026')
-  const heading = (name: string) => calendar.getByRole('button', { name, exact: true })
-  await heading('Jan 2026').press('Enter')
-  await expect(heading('2026')).toBeVisible()
-  await page.keyboard.press('PageUp')
-  await expect(heading('2025')).toBeVisible()
-  await expect(calendar.locator('table button:focus')).toHaveCount(1)
-  await heading('2025').press('Enter')
-  await page.keyboard.press('PageUp')
-  await expect(calendar.getByText('2010 – 2019')).toBeVisible()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await expect(from).toHaveValue(/201\d$/)
-})
-
-test('the keys of a calendar stop at the last day that is allowed', async ({ page }) => {
-  await signIn(page)
-  const { today } = await office(thisVenue, {})
-  await open(page, `/cash/day-closing?day=${addDays(today, -3)}`)
-  const day = page.getByRole('textbox', { name: 'Day' })
-  const calendar = page.getByRole('dialog', { name: 'Calendar' })
-  await day.press('ArrowDown')
-  await expect(calendar.locator('[data-selected]')).toBeFocused()
-  for (const [key, days] of [
-    ['ArrowDown', 0],
-    ['ArrowRight', 0],
-    ['ArrowUp', -7],
-    ['PageDown', 0],
-  ] as const) {
-    await page.keyboard.press(key)
-    const name = dayInWords(addDays(today, days))
-    await expect(calendar.getByRole('button', { name, exact: true })).toBeFocused()
-  }
 })
 
 test('the button of a day opens and closes its calendar, and a click beside it closes it', async ({

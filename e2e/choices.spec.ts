@@ -6,8 +6,9 @@ import { open, signIn } from './staff.ts'
 async function failsAtFirst(page: Page, screen: string, path: string) {
   const failing = `**/api${path}`
   await page.route(failing, fail)
+  // As a new page, which knows no answer of the screens before.
+  await page.goto('about:blank')
   await open(page, screen)
-  await page.reload()
   await expect(page.getByRole('alert').filter({ hasText: wrong })).toBeVisible()
   await page.unroute(failing)
   await page.getByRole('button', { name: 'Try again' }).click()

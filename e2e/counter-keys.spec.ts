@@ -2,7 +2,7 @@ import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { makeBuilding } from './building.ts'
-import { makeCardHolder } from './card-holder.ts'
+import { makeCardHolders } from './card-holder.ts'
 import { catchPrinting, printedText } from './journey.ts'
 import { countKeys } from './keys.ts'
 import { ownName } from './office.ts'
@@ -16,7 +16,8 @@ test('one room for two members is held with 40 keys, and their Bhent, check-in a
   page,
 }) => {
   test.slow()
-  const [first, second] = [await makeCardHolder(shortCard()), await makeCardHolder(shortCard())]
+  const [first, second] = await makeCardHolders([shortCard(), shortCard()])
+  if (!first || !second) throw new Error('no person was registered')
   const { building } = await makeBuilding([[1, '101', '102', 500]], '0 Ashram')
   await catchPrinting(page)
   await signIn(page)

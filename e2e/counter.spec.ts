@@ -1,8 +1,10 @@
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { expect, test } from '@playwright/test'
+import { makeBuilding } from './building.ts'
 import { makeCardHolder } from './card-holder.ts'
 import { closeDialog } from './dialogs.ts'
 import { book, find, hindi, openBookingForm, openOwnBuilding, selectRoom } from './journey.ts'
+import { makeHeld } from './reservation.ts'
 import { endRoute, fail } from './routes.ts'
 import { send, signIn, signInHindi } from './staff.ts'
 
@@ -91,43 +93,57 @@ test('rooms are chosen by keyboard alone: the focus moves to the next room', asy
   }
 })
 
-test('Bhent is taken by keyboard alone', async ({ page }) => {
+test('Bhent is taken by keyboard alone, and once: also by a double click, and when the answer was lost', async ({
+  page,
+}) => {
+  test.slow()
+  const { roomId } = await makeBuilding()
   await signIn(page)
-  const reference = await book(page, 'Kiran Rao')
-  const row = await find(page, '/payments', reference)
-  await row.getByRole('button', { name: 'Bhent', exact: true }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Total Cash')).toBeFocused()
-  await page.keyboard.type('1')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(/The cash does not cover/)).toBeVisible()
-  await page.keyboard.type('00000')
-  await page.keyboard.press('Enter')
-  await expect(page.getByTestId('receipt-number')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Print receipt' })).toBeFocused()
-  await closeDialog(page, 'Close', (button) => button.press('Enter'))
-  await expect(row).toContainText('PAID')
-})
-
-test('the payment survives a lost answer: it is sent again, and taken once', async ({ page }) => {
-  await signIn(page)
-  const reference = await book(page, 'Lata Iyer')
-  const row = await find(page, '/payments', reference)
-  await row.getByRole('button', { name: 'Bhent', exact: true }).click()
-  let lost = 0
-  await page.route('**/status/paid', async (route) => {
-    lost += 1
-    if (lost > 1) return route.continue()
-    await route.fetch()
-    return route.abort('connectionreset')
+  await test.step('Bhent is taken by keyboard alone', async () => {
+    const reference = (await makeHeld([roomId('101')])).application_number
+    const row = await find(page, '/payments', reference)
+    await row.getByRole('button', { name: 'Bhent', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Total Cash')).toBeFocused()
+    await page.keyboard.type('1')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/The cash does not cover/)).toBeVisible()
+    await page.keyboard.type('00000')
+    await page.keyboard.press('Enter')
+    await expect(page.getByTestId('receipt-number')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Print receipt' })).toBeFocused()
+    await closeDialog(page, 'Close', (button) => button.press('Enter'))
+    await expect(row).toContainText('PAID')
   })
-  await page.getByLabel('Total Cash').fill('100000')
-  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByTestId('receipt-number')).toBeVisible()
-  expect(lost).toBe(2)
-  const found = await send(page, reservations.list, { application_number: reference })
-  const { data } = await send(page, reservations.get, { id: found.data[0]?.id ?? 0 })
-  expect(data.payments).toHaveLength(1)
+  await test.step('a double click on Submit takes it once', async () => {
+    const { id, application_number } = await makeHeld([roomId('102')])
+    const row = await find(page, '/payments', application_number)
+    await row.getByRole('button', { name: 'Bhent', exact: true }).click()
+    await page.getByLabel('Total Cash').fill('100000')
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).dblclick()
+    await expect(page.getByTestId('receipt-number')).toBeVisible()
+    expect((await send(page, reservations.get, { id })).data.payments).toHaveLength(1)
+    await closeDialog(page)
+  })
+  await test.step('the payment survives a lost answer: it is sent again, and taken once', async () => {
+    const reference = (await makeHeld([roomId('103')])).application_number
+    const row = await find(page, '/payments', reference)
+    await row.getByRole('button', { name: 'Bhent', exact: true }).click()
+    let lost = 0
+    await page.route('**/status/paid', async (route) => {
+      lost += 1
+      if (lost > 1) return route.continue()
+      await route.fetch()
+      return route.abort('connectionreset')
+    })
+    await page.getByLabel('Total Cash').fill('100000')
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByTestId('receipt-number')).toBeVisible()
+    expect(lost).toBe(2)
+    const found = await send(page, reservations.list, { application_number: reference })
+    const { data } = await send(page, reservations.get, { id: found.data[0]?.id ?? 0 })
+    expect(data.payments).toHaveLength(1)
+  })
 })
 
 test('the main job in Hindi', async ({ page }) => {

@@ -103,48 +103,66 @@ test.describe('a visitor with a phone', () => {
       await expect(page.getByRole('main').getByRole('alert')).toHaveText('Text-to-speech not supported.')
     })
 
-  test('the suggestions close with Escape and when the field loses the focus; Enter submits the input', async ({
+  test('types words: suggestions, unknown and near ones, and no more than the field takes', async ({
     page,
   }) => {
     await open(page, '/dictionary')
-    await field(page).pressSequentially('shanti')
-    await expect(suggested(page).first()).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(suggested(page)).toHaveCount(0)
-    await field(page).pressSequentially('i')
-    await expect(suggested(page).first()).toBeVisible()
-    await field(page).blur()
-    await expect(suggested(page)).toHaveCount(0)
-    await field(page).fill('satsang')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('gathering in the company of truth')).toBeVisible()
-  })
-
-  test('an unknown word is reported, with a link to a similar word', async ({ page }) => {
-    await open(page, '/dictionary')
-    await field(page).fill('devotoin')
-    await submit(page).click()
-    await expect(page.getByText('No meaning found for this word.')).toBeVisible()
-    await expectAccessible(page, 'no meaning')
-    await page.getByRole('button', { name: 'devotion', exact: true }).click()
-    await expect(page.getByRole('button', { name: 'Speak Meaning' })).toBeVisible()
-    await field(page).fill('सेवा')
-    await expect(page.getByRole('button', { name: 'Speak Meaning' })).toHaveCount(0)
-  })
-
-  test('a near word that is too long for the field is shown with its meaning', async ({ page }) => {
-    await open(page, '/dictionary')
-    await field(page).fill('water')
-    await submit(page).click()
-    const near = page.getByRole('region', { name: 'Words that are near' })
-    await near.getByRole('button', { name: 'water of life', exact: true }).click()
-    const answer = page.getByRole('status')
-    await expect(answer.getByText('अमृत', { exact: true })).toBeVisible()
-    await expect(answer.getByText('water of life', { exact: true }).first()).toBeVisible()
-    await expect(page.getByText('No meaning found for this word.')).toHaveCount(0)
-    await expect(field(page)).toHaveValue('water')
-    await near.getByRole('button', { name: 'waterfall', exact: true }).click()
-    await expect(field(page)).toHaveValue('waterfall')
+    await test.step('has a manifest of its own to put on the home screen', async () => {
+      const link = page.locator('link[rel=manifest]')
+      await expect(link).toHaveAttribute('href', /dictionary\.webmanifest$/)
+      const address = await link.getAttribute('href')
+      const manifest = await (await page.request.get(new URL(address ?? '', page.url()).href)).json()
+      expect(manifest).toMatchObject({ start_url: '/#/dictionary', display: 'standalone' })
+    })
+    await test.step('the suggestions close with Escape and when the field loses the focus; Enter submits the input', async () => {
+      await field(page).pressSequentially('shanti')
+      await expect(suggested(page).first()).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(suggested(page)).toHaveCount(0)
+      await field(page).pressSequentially('i')
+      await expect(suggested(page).first()).toBeVisible()
+      await field(page).blur()
+      await expect(suggested(page)).toHaveCount(0)
+      await field(page).fill('satsang')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('gathering in the company of truth')).toBeVisible()
+    })
+    await test.step('an unknown word is reported, with a link to a similar word', async () => {
+      await field(page).fill('devotoin')
+      await submit(page).click()
+      await expect(page.getByText('No meaning found for this word.')).toBeVisible()
+      await expectAccessible(page, 'no meaning')
+      await page.getByRole('button', { name: 'devotion', exact: true }).click()
+      await expect(page.getByRole('button', { name: 'Speak Meaning' })).toBeVisible()
+      await field(page).fill('सेवा')
+      await expect(page.getByRole('button', { name: 'Speak Meaning' })).toHaveCount(0)
+    })
+    await test.step('a near word that is too long for the field is shown with its meaning', async () => {
+      await field(page).fill('water')
+      await submit(page).click()
+      const near = page.getByRole('region', { name: 'Words that are near' })
+      await near.getByRole('button', { name: 'water of life', exact: true }).click()
+      const answer = page.getByRole('status')
+      await expect(answer.getByText('अमृत', { exact: true })).toBeVisible()
+      await expect(answer.getByText('water of life', { exact: true }).first()).toBeVisible()
+      await expect(page.getByText('No meaning found for this word.')).toHaveCount(0)
+      await expect(field(page)).toHaveValue('water')
+      await near.getByRole('button', { name: 'waterfall', exact: true }).click()
+      await expect(field(page)).toHaveValue('waterfall')
+    })
+    await test.step('a word has at most 12 characters as a reader counts them; a blank word is not submitted', async () => {
+      await field(page).fill('a'.repeat(13))
+      await expect(field(page)).toHaveValue('a'.repeat(12))
+      await field(page).fill('कि'.repeat(13))
+      await expect(field(page)).toHaveValue('कि'.repeat(12))
+      for (const blank of ['   ', '\u200d\u200b']) {
+        await field(page).fill(blank)
+        await expect(submit(page)).toBeDisabled()
+      }
+      await field(page).fill('😀'.repeat(50_000))
+      await submit(page).click()
+      await expect(page.getByText('No meaning found for this word.')).toBeVisible()
+    })
   })
 
   test('a spoken text that is longer than a word shows an error', async ({ page }) => {
@@ -154,23 +172,6 @@ test.describe('a visitor with a phone', () => {
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
       'You said: meaning of devotion. A word has at most 12 characters: please say one word, or type it.',
     )
-  })
-
-  test('a word has at most 12 characters as a reader counts them; a blank word is not submitted', async ({
-    page,
-  }) => {
-    await open(page, '/dictionary')
-    await field(page).fill('a'.repeat(13))
-    await expect(field(page)).toHaveValue('a'.repeat(12))
-    await field(page).fill('कि'.repeat(13))
-    await expect(field(page)).toHaveValue('कि'.repeat(12))
-    for (const blank of ['   ', '\u200d\u200b']) {
-      await field(page).fill(blank)
-      await expect(submit(page)).toBeDisabled()
-    }
-    await field(page).fill('😀'.repeat(50_000))
-    await submit(page).click()
-    await expect(page.getByText('No meaning found for this word.')).toBeVisible()
   })
 
   test('a spoken word is submitted', async ({ page }) => {
@@ -239,14 +240,5 @@ test.describe('a visitor with a phone', () => {
       page.getByText('No connection: this is from the words that this browser keeps.'),
     ).toBeVisible()
     await context.close()
-  })
-
-  test('has a manifest of its own to put on the home screen', async ({ page }) => {
-    await open(page, '/dictionary')
-    const link = page.locator('link[rel=manifest]')
-    await expect(link).toHaveAttribute('href', /dictionary\.webmanifest$/)
-    const address = await link.getAttribute('href')
-    const manifest = await (await page.request.get(new URL(address ?? '', page.url()).href)).json()
-    expect(manifest).toMatchObject({ start_url: '/#/dictionary', display: 'standalone' })
   })
 })

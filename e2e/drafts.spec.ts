@@ -176,11 +176,11 @@ test('signing out warns of unsaved drafts and deletes them; passwords and identi
 
 test('after a crash of the browser its drafts are there', async () => {
   test.setTimeout(240_000)
+  // Its browser alone is killed: the server is that of the other journeys.
   const lost = await lostServer()
   try {
-    await lost.start()
     const enter = async (page: Page) => {
-      await page.goto(`${lost.origin}/#/buildings`)
+      await open(page, '/buildings')
       await page.getByLabel('Email').fill(administrator.email)
       await page.getByLabel('Password', { exact: true }).fill(administrator.password)
       await page.keyboard.press('Enter')

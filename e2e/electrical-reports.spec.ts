@@ -4,7 +4,7 @@ import { electrical } from '@nivas/contract/electrical/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { expectDialogAccessible } from './accessible.ts'
 import { makeLine, monthBefore, payDues, readHouse } from './electricity.ts'
-import { catchPrinting, printedText } from './journey.ts'
+import { catchPrinting, printedText, printReport } from './journey.ts'
 import { office } from './office.ts'
 import { open, send, signIn } from './staff.ts'
 
@@ -137,13 +137,6 @@ test('a report on paper names its days and what was chosen, and Back brings its 
   const groups = await office(electrical.groups, {})
   const group = groups.find(({ id }) => id === made.group.id)?.name ?? ''
   await signIn(page)
-  const printed = async (paper: RegExp) => {
-    // The report before may stand there still.
-    await expect(async () => {
-      await page.getByRole('button', { name: 'Print', exact: true }).click()
-      expect(await printedText(page)).toMatch(paper)
-    }).toPass()
-  }
   const days = `1 Jan ${year} – 31 Dec ${year}`
 
   await open(page, `/electrical/reports/line-accounts?from=${year}-01-01&to=${year}-12-31&line=${made.line}`)
@@ -153,16 +146,19 @@ test('a report on paper names its days and what was chosen, and Back brings its 
   await expect(page).toHaveURL(new RegExp(`from=${year}-02-01`))
   await page.goBack()
   await expect(from).toHaveValue(`01/01/${year}`)
-  await printed(
+  await printReport(
+    page,
     new RegExp(`Billed, collected and owed\\s*${days}[\\s\\S]*${made.name}[\\s\\S]*${house.houseno}`),
   )
-
-  await open(page, `/electrical/reports/electric-lines?year=${year}`)
-  await printed(new RegExp(`Electric Lines Load\\s*${days}`))
-  await open(page, '/electrical/reports/periods-overdues?period=Current')
-  await printed(/Overdues By Selection Periods[\s\S]*Current/)
-  await open(page, `/electrical/reports/group-overdues?group=${made.group.id}`)
-  await printed(new RegExp(`Overdues By Satsangi Groups[\\s\\S]*${group}[\\s\\S]*${house.houseno}`))
+  for (const [screen, paper] of [
+    [`electric-lines?year=${year}`, new RegExp(`Electric Lines Load\\s*${days}`)],
+    ['periods-overdues?period=Current', /Overdues By Selection Periods[\s\S]*Current/],
+    [
+      `group-overdues?group=${made.group.id}`,
+      new RegExp(`Overdues By Satsangi Groups[\\s\\S]*${group}[\\s\\S]*${house.houseno}`),
+    ],
+  ] as const)
+    await printReport(page, paper, `/electrical/reports/${screen}`)
 })
 
 test('a line of the account opens its bill or payment', async ({ page }) => {

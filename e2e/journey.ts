@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { makeBuilding } from './building.ts'
 import { closeDialog } from './dialogs.ts'
+import { untilShown } from './quiet.ts'
 import { open } from './staff.ts'
 
 declare global {
@@ -26,6 +27,22 @@ export async function catchPrinting(page: Page) {
 export async function printedText(page: Page): Promise<string> {
   await page.waitForFunction(() => window.printed.length > 0)
   return page.evaluate(() => window.printed.at(-1) ?? '')
+}
+
+/**
+ * Prints a report until its paper is this one: the report before may stand there still. Each try waits for its paper;
+ * one on top of another would read the report again.
+ *
+ * @param screen is opened first; by default the open one is printed
+ */
+export async function printReport(page: Page, paper: RegExp, screen?: string) {
+  if (screen) await untilShown(page, () => open(page, screen))
+  await expect(async () => {
+    const before = await page.evaluate(() => window.printed.length)
+    await page.getByRole('button', { name: 'Print', exact: true }).click()
+    await page.waitForFunction((many) => window.printed.length > many, before, { timeout: 5_000 })
+    expect(await printedText(page)).toMatch(paper)
+  }).toPass()
 }
 
 type Texts = Record<

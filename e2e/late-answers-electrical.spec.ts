@@ -105,41 +105,6 @@ async function correctReadings(page: Page) {
   return { a, b, choose, saved, submit }
 }
 
-test('a late answer about one house does not take the place of the house that was asked for next', async ({
-  page,
-}) => {
-  const { a, b, choose, saved, submit } = await correctReadings(page)
-  await choose(a)
-  const held = await holdFirst(page, electrical.monthOfHouse)
-  await submit()
-  await held.isHeld()
-  await choose(b)
-  await submit()
-  await expect(saved).toHaveValue('222')
-  const late = page.waitForResponse((answer) => answer.url().endsWith(electrical.monthOfHouse.path))
-  held.release()
-  await (await late).finished()
-  // The screen has had the late answer when a later call was answered too.
-  await page.evaluate(() => fetch('/api/venue'))
-  await expect(saved).toHaveValue('222')
-  await expect(page.getByRole('heading', { name: `${b.houseno} · Asha Rao` })).toBeVisible()
-})
-
-test('the form of a reading names its house, and another house or month takes it away', async ({ page }) => {
-  const { a, b, choose, saved, submit } = await correctReadings(page)
-  await choose(a)
-  await submit()
-  await expect(saved).toHaveValue('140')
-  await choose(b)
-  await expect(saved).toHaveCount(0)
-  await submit()
-  await expect(saved).toHaveValue('222')
-  await expect(page.getByRole('heading', { name: `${b.houseno} · Asha Rao` })).toBeVisible()
-  await page.getByRole('combobox', { name: 'Month' }).click()
-  await page.getByRole('option').nth(1).click()
-  await expect(saved).toHaveCount(0)
-})
-
 /** Neither Escape nor a button closes the dialog while its payment waits for an answer. */
 async function staysOpen(page: Page) {
   const dialog = page.getByRole('dialog')
@@ -150,42 +115,78 @@ async function staysOpen(page: Page) {
   await expect(dialog).toHaveCount(1)
 }
 
-test('the dialog of an advance stays until its answer, so that it is taken once', async ({ page }) => {
-  const { houses } = await makeLine(1)
-  const [house] = houses as [House]
-  await signIn(page)
-  await open(page, `/electrical/profiles?houseno=${encodeURIComponent(house.houseno)}`)
-  await page.getByRole('button', { name: /^More for/ }).click()
-  await page.getByRole('menuitem', { name: 'Take an advance' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Amount received').fill('500')
-  await dialog.getByRole('combobox', { name: 'Payment method' }).click()
-  await page.getByRole('option', { name: 'Cash' }).click()
-  const held = await holdFirst(page, electrical.addAdvance)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await held.isHeld()
-  await staysOpen(page)
-  held.release()
-  await expect(dialog.getByText(/^Receipt number EL\//)).toBeVisible()
-  expect(await office(electrical.payments, { id: house.id })).toHaveLength(1)
-  await closeDialog(page)
+test('the screen that corrects a reading shows the house that was asked for last, and names it', async ({
+  page,
+}) => {
+  const { a, b, choose, saved, submit } = await correctReadings(page)
+  await test.step('a late answer about one house does not take the place of the house that was asked for next', async () => {
+    await choose(a)
+    const held = await holdFirst(page, electrical.monthOfHouse)
+    await submit()
+    await held.isHeld()
+    await choose(b)
+    await submit()
+    await expect(saved).toHaveValue('222')
+    const late = page.waitForResponse((answer) => answer.url().endsWith(electrical.monthOfHouse.path))
+    held.release()
+    await (await late).finished()
+    // The screen has had the late answer when a later call was answered too.
+    await page.evaluate(() => fetch('/api/venue'))
+    await expect(saved).toHaveValue('222')
+    await expect(page.getByRole('heading', { name: `${b.houseno} · Asha Rao` })).toBeVisible()
+  })
+  await test.step('the form of a reading names its house, and another house or month takes it away', async () => {
+    await choose(a)
+    await submit()
+    await expect(saved).toHaveValue('140')
+    await choose(b)
+    await expect(saved).toHaveCount(0)
+    await submit()
+    await expect(saved).toHaveValue('222')
+    await expect(page.getByRole('heading', { name: `${b.houseno} · Asha Rao` })).toBeVisible()
+    await page.getByRole('combobox', { name: 'Month' }).click()
+    await page.getByRole('option').nth(1).click()
+    await expect(saved).toHaveCount(0)
+  })
 })
 
-test('the dialog of dues stays until its answer, and shows a refusal', async ({ page }) => {
-  const { line, houses } = await makeLine(1)
-  const [house] = houses as [House]
-  await readHouse(line, await monthBefore(0), house.id, 140)
+test('the dialogs of payments stay until their answer', async ({ page }) => {
+  const { line, houses } = await makeLine(2)
+  const [house, other] = houses as [House, House]
+  await readHouse(line, await monthBefore(0), other.id, 140)
   await signIn(page)
-  const dialog = await typeDues(page, house.houseno, '100')
-  const held = await holdFirst(page, electrical.applyPayment, refused)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await held.isHeld()
-  await staysOpen(page)
-  held.release()
-  await expect(dialog.getByText(refused.text.key)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Close without saving' }).click()
-  await expect(dialog).toHaveCount(0)
+  await test.step('the dialog of an advance stays until its answer, so that it is taken once', async () => {
+    await open(page, `/electrical/profiles?houseno=${encodeURIComponent(house.houseno)}`)
+    await page.getByRole('button', { name: /^More for/ }).click()
+    await page.getByRole('menuitem', { name: 'Take an advance' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Amount received').fill('500')
+    await dialog.getByRole('combobox', { name: 'Payment method' }).click()
+    await page.getByRole('option', { name: 'Cash' }).click()
+    const held = await holdFirst(page, electrical.addAdvance)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await held.isHeld()
+    await staysOpen(page)
+    held.release()
+    await expect(dialog.getByText(/^Receipt number EL\//)).toBeVisible()
+    expect(await office(electrical.payments, { id: house.id })).toHaveLength(1)
+    await closeDialog(page)
+  })
+  await test.step('the dialog of dues stays until its answer, and shows a refusal', async () => {
+    // The row of the first house may stand there still.
+    await open(page, `/electrical/profiles?houseno=${encodeURIComponent(other.houseno)}`)
+    await expect(page.getByRole('row', { name: new RegExp(house.houseno) })).toHaveCount(0)
+    const dialog = await typeDues(page, other.houseno, '100')
+    const held = await holdFirst(page, electrical.applyPayment, refused)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await held.isHeld()
+    await staysOpen(page)
+    held.release()
+    await expect(dialog.getByText(refused.text.key)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Close without saving' }).click()
+    await expect(dialog).toHaveCount(0)
+  })
 })
 
 test('the notice of a list without a connection goes once there is one', async ({ page }) => {

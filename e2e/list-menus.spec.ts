@@ -2,6 +2,7 @@ import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { makeBuilding } from './building.ts'
+import { closeLayers } from './dialogs.ts'
 import { find } from './journey.ts'
 import { office } from './office.ts'
 import { makeHeld, makeNew } from './reservation.ts'
@@ -15,59 +16,6 @@ async function openList(page: Page) {
   const row = await find(page, '/reservations', application_number)
   return { row, more: row.getByRole('button', { name: /^More for/ }), menu: page.getByRole('menu') }
 }
-
-test('a menu of a row is used by keyboard: its button opens it, arrows move, Escape returns to the button', async ({
-  page,
-}) => {
-  const { row, more, menu } = await openList(page)
-  const item = (name: string) => menu.getByRole('menuitem', { name })
-  await more.press('Enter')
-  await expect(item('Assign building')).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(item('Edit dates and contact')).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(item('Delete')).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(item('Assign building')).toBeFocused()
-  await page.keyboard.press('ArrowUp')
-  await expect(item('Delete')).toBeFocused()
-  await expectAccessible(page, 'the menu of a row')
-  await page.keyboard.press('Escape')
-  await expect(menu).toHaveCount(0)
-  await expect(more).toBeFocused()
-
-  await more.press('ArrowDown')
-  await expect(item('Assign building')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(menu).toHaveCount(0)
-
-  await more.press('Enter')
-  await page.keyboard.press('End')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(more).toBeFocused()
-  await expect(row).toBeVisible()
-})
-
-test('at 1366 pixels status and actions cover neither day of a stay', async ({ page }) => {
-  const { roomId } = await makeBuilding()
-  const held = await makeHeld([roomId('101')])
-  const paid = await makeHeld([roomId('102')])
-  await office(reservations.takeBhent, { id: paid.id, payment_amount: paid.total_amount })
-  await signIn(page)
-  for (const { application_number } of [held, paid]) {
-    const row = await find(page, '/reservations', application_number)
-    const heading = page.getByRole('columnheader', { name: 'Departure' })
-    const [departure, status] = await Promise.all([
-      heading.boundingBox(),
-      row.getByText(/^(HOLD|PAID)$/).boundingBox(),
-    ])
-    if (!departure || !status) throw new Error('a column is missing')
-    expect(departure.x + departure.width).toBeLessThanOrEqual(status.x)
-  }
-})
 
 test('a filter by one value is used by keyboard: a letter finds it, Enter chooses, the cross clears', async ({
   page,
@@ -116,22 +64,75 @@ test('a filter by one value is used by keyboard: a letter finds it, Enter choose
   await expect(text).toBeFocused()
 })
 
-test('a press on the button of an open menu closes it, and so does a press beside it', async ({ page }) => {
-  const { more, menu } = await openList(page)
-  for (const again of ['once', 'twice']) {
+test('menus of rows by keyboard and by mouse; status and actions cover neither day of a stay', async ({
+  page,
+}) => {
+  test.slow()
+  const { row, more, menu } = await openList(page)
+  await test.step('a menu of a row is used by keyboard: its button opens it, arrows move, Escape returns to the button', async () => {
+    const item = (name: string) => menu.getByRole('menuitem', { name })
+    await more.press('Enter')
+    await expect(item('Assign building')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(item('Edit dates and contact')).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(item('Delete')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(item('Assign building')).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(item('Delete')).toBeFocused()
+    await expectAccessible(page, 'the menu of a row')
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveCount(0)
+    await expect(more).toBeFocused()
+
+    await more.press('ArrowDown')
+    await expect(item('Assign building')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(menu).toHaveCount(0)
+
+    await more.press('Enter')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(more).toBeFocused()
+    await expect(row).toBeVisible()
+  })
+  await test.step('a press on the button of an open menu closes it, and so does a press beside it', async () => {
+    for (const again of ['once', 'twice']) {
+      await more.click()
+      await expect(menu, again).toBeVisible()
+      await more.click()
+      await expect(menu, again).toHaveCount(0)
+    }
     await more.click()
-    await expect(menu, again).toBeVisible()
-    await more.click()
-    await expect(menu, again).toHaveCount(0)
-  }
-  await more.click()
-  await page.getByRole('heading', { level: 1 }).click()
-  await expect(menu).toHaveCount(0)
-  await page.getByRole('button', { name: 'Export' }).click()
-  await expect(menu).toHaveCount(1)
-  await page.getByRole('button', { name: 'Columns' }).click()
-  await expect(menu).toHaveCount(0)
-  await expect(page.getByRole('dialog', { name: 'Columns' })).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(menu).toHaveCount(0)
+    await page.getByRole('button', { name: 'Export' }).click()
+    await expect(menu).toHaveCount(1)
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await expect(menu).toHaveCount(0)
+    await expect(page.getByRole('dialog', { name: 'Columns' })).toBeVisible()
+    await closeLayers(page)
+  })
+  await test.step('at 1366 pixels status and actions cover neither day of a stay', async () => {
+    const { roomId } = await makeBuilding()
+    const held = await makeHeld([roomId('101')])
+    const paid = await makeHeld([roomId('102')])
+    await office(reservations.takeBhent, { id: paid.id, payment_amount: paid.total_amount })
+    for (const { application_number } of [held, paid]) {
+      const row = await find(page, '/reservations', application_number)
+      const heading = page.getByRole('columnheader', { name: 'Departure' })
+      const [departure, status] = await Promise.all([
+        heading.boundingBox(),
+        row.getByText(/^(HOLD|PAID)$/).boundingBox(),
+      ])
+      if (!departure || !status) throw new Error('a column is missing')
+      expect(departure.x + departure.width).toBeLessThanOrEqual(status.x)
+    }
+  })
 })
 
 test('on a phone a layer stays open when its button was just brought into view, and closes when it is scrolled away', async ({

@@ -41,55 +41,51 @@ async function openList(page: Page, route: string, reference: string) {
   return rowOf(page, reference)
 }
 
-test('a name of 60 letters leaves status, Bhent and actions in view, and is in full among the details', async ({
+test('a name of 60 letters leaves what matters in view: in lists, at the accommodation desk, on a phone', async ({
   page,
 }) => {
+  test.slow()
   const held = await heldWithLongName()
   await signIn(page)
-  const row = await openList(page, '/payments', held.application_number)
-  await expectSeen(row.getByText('HOLD', { exact: true }))
-  await expectSeen(row.getByText('Rs.'))
-  await expectSeen(row.getByRole('button', { name: 'Bhent' }))
-  await expect(row.getByTitle(held.applicant_name)).toBeVisible()
+  await test.step('a name of 60 letters leaves status, Bhent and actions in view, and is in full among the details', async () => {
+    const row = await openList(page, '/payments', held.application_number)
+    await expectSeen(row.getByText('HOLD', { exact: true }))
+    await expectSeen(row.getByText('Rs.'))
+    await expectSeen(row.getByRole('button', { name: 'Bhent' }))
+    await expect(row.getByTitle(held.applicant_name)).toBeVisible()
 
-  await row.getByRole('button', { name: 'Details of' }).press('Enter')
-  await expect(page.getByText(held.applicant_name, { exact: true }).last()).toBeVisible()
-  await expectSeen(row.getByText('HOLD', { exact: true }))
+    await row.getByRole('button', { name: 'Details of' }).press('Enter')
+    await expect(page.getByText(held.applicant_name, { exact: true }).last()).toBeVisible()
+    await expectSeen(row.getByText('HOLD', { exact: true }))
 
-  const listed = await openList(page, '/reservations', held.application_number)
-  await expectSeen(listed.getByText('HOLD', { exact: true }))
-})
-
-test('at the accommodation desk check-in and rooms are in view beside the actions, also with a long name of a building', async ({
-  page,
-}) => {
-  const { roomId } = await makeBuilding(undefined, longBuilding())
-  const held = await makeHeld([roomId('101')], { name: longName().padEnd(60, 'n'), from: 0, to: 1 })
-  await office(reservations.takeBhent, { id: held.id, payment_amount: held.total_amount })
-  await signIn(page)
-  const row = await openList(page, '/accomodation-reservations', held.application_number)
-  await expectSeen(page.getByRole('columnheader', { name: 'Checked In?' }).getByText('Checked In?'))
-  await expectSeen(row.getByText('No', { exact: true }))
-  await expectSeen(row.getByText('101', { exact: true }))
-  await expectSeen(row.getByRole('button', { name: 'Check In' }))
-  const ticket = row.getByRole('button', { name: 'Generate and Print Ticket' })
-  await expectSeen(ticket)
-  await expect(ticket).toHaveText('Ticket')
-  await expect(ticket).toHaveAttribute('title', 'Generate and Print Ticket')
-})
-
-test('on a phone a row shows reference, name, status and amount, below one line of filters', async ({
-  page,
-}) => {
-  const held = await heldWithLongName()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page)
-  const row = await openList(page, '/payments', held.application_number)
-  await expectSeen(row.getByRole('rowheader').getByText(held.application_number))
-  await expectSeen(row.getByRole('rowheader').getByText(held.applicant_name))
-  await expectSeen(row.getByText('HOLD', { exact: true }))
-  await expectSeen(row.getByText('Rs.'))
-  const filter = page.getByRole('textbox', { name: 'Reservation Reference' })
-  const [field, table] = await Promise.all([filter.boundingBox(), page.getByRole('table').boundingBox()])
-  expect((table?.y ?? 0) - (field?.y ?? 0)).toBeLessThan(100)
+    const listed = await openList(page, '/reservations', held.application_number)
+    await expectSeen(listed.getByText('HOLD', { exact: true }))
+  })
+  await test.step('at the accommodation desk check-in and rooms are in view beside the actions, also with a long name of a building', async () => {
+    await page.goto('about:blank')
+    const { roomId } = await makeBuilding(undefined, longBuilding())
+    const paid = await makeHeld([roomId('101')], { name: longName().padEnd(60, 'n'), from: 0, to: 1 })
+    await office(reservations.takeBhent, { id: paid.id, payment_amount: paid.total_amount })
+    const row = await openList(page, '/accomodation-reservations', paid.application_number)
+    await expectSeen(page.getByRole('columnheader', { name: 'Checked In?' }).getByText('Checked In?'))
+    await expectSeen(row.getByText('No', { exact: true }))
+    await expectSeen(row.getByText('101', { exact: true }))
+    await expectSeen(row.getByRole('button', { name: 'Check In' }))
+    const ticket = row.getByRole('button', { name: 'Generate and Print Ticket' })
+    await expectSeen(ticket)
+    await expect(ticket).toHaveText('Ticket')
+    await expect(ticket).toHaveAttribute('title', 'Generate and Print Ticket')
+  })
+  await test.step('on a phone a row shows reference, name, status and amount, below one line of filters', async () => {
+    await page.goto('about:blank')
+    await page.setViewportSize({ width: 390, height: 844 })
+    const row = await openList(page, '/payments', held.application_number)
+    await expectSeen(row.getByRole('rowheader').getByText(held.application_number))
+    await expectSeen(row.getByRole('rowheader').getByText(held.applicant_name))
+    await expectSeen(row.getByText('HOLD', { exact: true }))
+    await expectSeen(row.getByText('Rs.'))
+    const filter = page.getByRole('textbox', { name: 'Reservation Reference' })
+    const [field, table] = await Promise.all([filter.boundingBox(), page.getByRole('table').boundingBox()])
+    expect((table?.y ?? 0) - (field?.y ?? 0)).toBeLessThan(100)
+  })
 })

@@ -10,7 +10,6 @@ test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
 /** Reserves a room for cash, and has the payment wait for its answer. */
 async function reserveRoom(page: Page, refusal?: typeof refused) {
-  await signIn(page)
   const { building } = await makeBuilding()
   const one = await makeNew()
   const row = await find(page, '/reservations', one.application_number)
@@ -33,41 +32,39 @@ async function reserveRoom(page: Page, refusal?: typeof refused) {
   return { modal, held }
 }
 
-test('rooms that are being paid keep their dialog, which then shows the receipt', async ({ page }) => {
-  const { held } = await reserveRoom(page)
-  held.release()
-  await expect(page.getByTestId('receipt-number')).toBeVisible()
-})
-
-test('rooms that are being paid keep their dialog, which then shows a refusal', async ({ page }) => {
-  const { modal, held } = await reserveRoom(page, refused)
-  held.release()
-  await expect(modal.getByText(refused.text.key)).toBeVisible()
-  // The remaining rooms are read first.
-  await expect(modal.getByRole('button', { name: 'Close', exact: true })).toBeEnabled()
-  await page.keyboard.press('Escape')
-  await expect(modal).toHaveCount(0)
-})
-
-test('rooms that auto matching is holding keep their dialog, which then shows a refusal', async ({
-  page,
-}) => {
+test('rooms that wait for an answer keep their dialog', async ({ page }) => {
   await signIn(page)
-  const { building } = await makeBuilding()
-  const one = await makeNew()
-  const row = await find(page, '/reservations', one.application_number)
-  await row.getByRole('button', { name: 'Auto' }).click()
-  const modal = page.getByRole('dialog')
-  await modal.getByRole('button', { name: `Select ${building.name}` }).click()
-  const held = await holdFirst(page, reservations.auto, refused)
-  await modal.getByRole('button', { name: 'Hold for Bhent' }).click()
-  await held.isHeld()
-  await page.keyboard.press('Escape')
-  await expect(modal.getByRole('button', { name: 'Close', exact: true })).toBeDisabled()
-  held.release()
-  await expect(modal.getByText(refused.text.key)).toBeVisible()
-  // The remaining rooms are read first.
-  await expect(modal.getByRole('button', { name: 'Close', exact: true })).toBeEnabled()
-  await page.keyboard.press('Escape')
-  await expect(modal).toHaveCount(0)
+  await test.step('rooms that are being paid keep their dialog, which then shows a refusal', async () => {
+    const { modal, held } = await reserveRoom(page, refused)
+    held.release()
+    await expect(modal.getByText(refused.text.key)).toBeVisible()
+    // The remaining rooms are read first.
+    await expect(modal.getByRole('button', { name: 'Close', exact: true })).toBeEnabled()
+    await page.keyboard.press('Escape')
+    await expect(modal).toHaveCount(0)
+  })
+  await test.step('rooms that auto matching is holding keep their dialog, which then shows a refusal', async () => {
+    const { building } = await makeBuilding()
+    const one = await makeNew()
+    const row = await find(page, '/reservations', one.application_number)
+    await row.getByRole('button', { name: 'Auto' }).click()
+    const modal = page.getByRole('dialog')
+    await modal.getByRole('button', { name: `Select ${building.name}` }).click()
+    const held = await holdFirst(page, reservations.auto, refused)
+    await modal.getByRole('button', { name: 'Hold for Bhent' }).click()
+    await held.isHeld()
+    await page.keyboard.press('Escape')
+    await expect(modal.getByRole('button', { name: 'Close', exact: true })).toBeDisabled()
+    held.release()
+    await expect(modal.getByText(refused.text.key)).toBeVisible()
+    // The remaining rooms are read first.
+    await expect(modal.getByRole('button', { name: 'Close', exact: true })).toBeEnabled()
+    await page.keyboard.press('Escape')
+    await expect(modal).toHaveCount(0)
+  })
+  await test.step('rooms that are being paid keep their dialog, which then shows the receipt', async () => {
+    const { held } = await reserveRoom(page)
+    held.release()
+    await expect(page.getByTestId('receipt-number')).toBeVisible()
+  })
 })

@@ -5,6 +5,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { everythingKept } from './browser-store.ts'
 import { keepAsEarlier } from './earlier-entries.ts'
+import { newAadhaar } from './gate.ts'
 import { enter, enterByForm, isReadyOffline, lostServer, visitByForm } from './lost-server.ts'
 import { sessionKey } from './staff.ts'
 
@@ -207,4 +208,39 @@ test('the same screens are readable in Hindi', async () => {
     timeout: 30_000,
   })
   await expectAccessible(page, 'offline, in Hindi')
+})
+
+test('a counter that loses its network long after it was opened has its lists, and seals numbers', async () => {
+  await venue.start()
+  await expect(page.getByText('कनेक्शन नहीं है: प्रविष्टियाँ इसी कंप्यूटर पर रखी जा रही हैं')).toHaveCount(0, {
+    timeout: 120_000,
+  })
+  const stored = page.waitForResponse('**/api/auth/language')
+  await page.getByRole('radio', { name: 'English' }).first().click()
+  expect((await stored).ok()).toBe(true)
+  await page.clock.install()
+  await page.goto(`${venue.origin}/#/gate-visitor-entry`)
+  await page.reload()
+  await page.getByLabel('Satsangi Id Number').waitFor()
+  await isReadyOffline(page)
+  // By then the page has removed every answer that no screen shows.
+  await page.clock.fastForward(20 * 60_000)
+  await venue.kill()
+
+  const number = newAadhaar()
+  await enterByForm(page, 'Veena Seven', number.replace(/(....)(....)/, '$1_$2_'), day)
+  await expect(waiting('1 waiting to be sent')).toBeVisible({ timeout: 30_000 })
+  await page.goto(`${venue.origin}/#/non-satsangi-entry`)
+  await page.getByRole('combobox', { name: /^Purpose of visit/ }).click()
+  await expect(page.getByRole('option', { name: 'Meeting a satsang official' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await venue.start()
+  await page.goto(`${venue.origin}/#/gate-waiting`)
+  await expect(page.getByText(/^Nothing is waiting/)).toBeVisible({ timeout: 120_000 })
+  // The server has the whole number: the card finds the visit.
+  expect(await call(gate.exit, { idNumber: number })).toMatchObject({
+    success: true,
+    data: { name: 'Veena Seven' },
+  })
 })

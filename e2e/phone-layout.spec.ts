@@ -1,6 +1,7 @@
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { devices, expect, type Locator, test } from '@playwright/test'
 import { makeBuilding } from './building.ts'
+import { closeLayers } from './dialogs.ts'
 import { makeLine, monthBefore, readHouse } from './electricity.ts'
 import { act, find } from './journey.ts'
 import { office } from './office.ts'
@@ -30,68 +31,87 @@ test('the days of a list and their search stand side by side on a phone', async 
   await expectWhole(page.getByRole('textbox', { name: 'To' }))
 })
 
-test('the names of a till’s lines, and the days of its meals, can be read on a phone', async ({ page }) => {
+test('in the dialogs of a reservation, what is chosen or typed is in view on a phone', async ({ page }) => {
+  test.slow()
+  await signIn(page)
+  await test.step('a room and its Select are in view together on a phone', async () => {
+    const { application_number } = await makeNew()
+    await act(await find(page, '/reservations', application_number), 'Manual')
+    const room = page.getByRole('dialog', { name: 'Room Matching' }).getByRole('row').nth(1)
+    await room.scrollIntoViewIfNeeded()
+    await expectWhole(room.getByRole('cell').first())
+    await expectWhole(room.getByRole('button', { name: 'Select' }))
+    await closeLayers(page)
+  })
+  await test.step('the rooms of a building and its Select stand side by side on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { building } = await makeBuilding()
+    const { id, application_number } = await makeNew()
+    const assigned = { reservation_id: id, building_id: building.id, is_edit: false }
+    await office(reservations.assignBuilding, assigned)
+    await act(await find(page, '/reservations', application_number), 'Auto')
+    const dialog = page.getByRole('dialog', { name: 'Room Auto Matching' })
+    const row = dialog.getByRole('row', { name: new RegExp(building.name) })
+    await expect(row).toContainText('Total rooms: 4')
+    await expect(row).toContainText('Assigned')
+    const edges = await row.getByRole('cell').evaluateAll((cells) =>
+      cells.map((cell) => {
+        const { left, right } = cell.getBoundingClientRect()
+        return { left, right }
+      }),
+    )
+    expect(edges).toHaveLength(3)
+    // The column of Select would lie over the others if the table were wider than the screen.
+    for (const [at, { right }] of edges.slice(0, -1).entries())
+      expect(right).toBeLessThanOrEqual((edges[at + 1]?.left ?? 0) + 1)
+    await row.scrollIntoViewIfNeeded()
+    await expectWhole(row.getByRole('button', { name: /^Select/ }))
+    await closeLayers(page)
+    await page.setViewportSize(viewport)
+  })
+  await test.step('the name of an unknown card can be typed at the gate on a phone, and the card removed', async () => {
+    const { application_number } = await makeNew({ from: 0, to: 1 })
+    await act(await find(page, '/gate-reservations', application_number), 'Check In')
+    const form = page.getByRole('dialog', { name: /^Visitor Entry/ })
+    await form.getByLabel('Satsangi Id Number').fill('ZZ-9')
+    await page.keyboard.press('Enter')
+    const name = form.getByLabel('Name of ZZ-9')
+    await expect(name).toBeFocused()
+    expect((await name.boundingBox())?.width).toBeGreaterThan(120)
+    await expectWhole(form.getByRole('button', { name: 'Remove ZZ-9' }))
+  })
+})
+
+test('a till on a phone: its lines and days can be read, and what it refuses comes into view', async ({
+  page,
+}) => {
+  test.slow()
   const [book, meal] = [await makeProduct(2), await makeProduct(3, { type: 'm' })]
-  await signIn(page)
-  await openTill(page, 2)
-  await scan(page, book.barcode)
-  const name = lines(page).getByText(book.name)
-  await expect(name).toBeVisible()
-  expect((await name.boundingBox())?.width).toBeGreaterThan(120)
-
-  await openTill(page, 3)
-  await scan(page, meal.barcode)
-  const from = page.getByRole('dialog').getByRole('textbox', { name: 'From Date' })
-  await expect(from).toBeVisible()
-  expect(await from.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0)
-})
-
-test('a room and its Select are in view together on a phone', async ({ page }) => {
-  await signIn(page)
-  const { application_number } = await makeNew()
-  await act(await find(page, '/reservations', application_number), 'Manual')
-  const room = page.getByRole('dialog', { name: 'Room Matching' }).getByRole('row').nth(1)
-  await room.scrollIntoViewIfNeeded()
-  await expectWhole(room.getByRole('cell').first())
-  await expectWhole(room.getByRole('button', { name: 'Select' }))
-})
-
-test('the rooms of a building and its Select stand side by side on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const { building } = await makeBuilding()
-  const { id, application_number } = await makeNew()
-  const assigned = { reservation_id: id, building_id: building.id, is_edit: false }
-  await office(reservations.assignBuilding, assigned)
-  await signIn(page)
-  await act(await find(page, '/reservations', application_number), 'Auto')
-  const dialog = page.getByRole('dialog', { name: 'Room Auto Matching' })
-  const row = dialog.getByRole('row', { name: new RegExp(building.name) })
-  await expect(row).toContainText('Total rooms: 4')
-  await expect(row).toContainText('Assigned')
-  const edges = await row.getByRole('cell').evaluateAll((cells) =>
-    cells.map((cell) => {
-      const { left, right } = cell.getBoundingClientRect()
-      return { left, right }
-    }),
-  )
-  expect(edges).toHaveLength(3)
-  // The column of Select would lie over the others if the table were wider than the screen.
-  for (const [at, { right }] of edges.slice(0, -1).entries())
-    expect(right).toBeLessThanOrEqual((edges[at + 1]?.left ?? 0) + 1)
-  await row.scrollIntoViewIfNeeded()
-  await expectWhole(row.getByRole('button', { name: /^Select/ }))
-})
-
-test('what a till refuses comes into view, when its products were scrolled to', async ({ page }) => {
   const bhaint = await makeProduct(1, { type: 'b', price: 51 })
   await signIn(page)
-  await openTill(page, 1)
-  await page.getByRole('button', { name: bhaint.category }).click()
-  const product = page.getByRole('button', { name: bhaint.name })
-  await page.setViewportSize({ width: 412, height: 480 })
-  await product.evaluate((button) => button.scrollIntoView({ block: 'end' }))
-  await product.click()
-  await expectWhole(page.getByText(/^Please scan Satsangi Card before taking Bhaint/))
+  await test.step('the names of a till’s lines, and the days of its meals, can be read on a phone', async () => {
+    await openTill(page, 2)
+    await scan(page, book.barcode)
+    const name = lines(page).getByText(book.name)
+    await expect(name).toBeVisible()
+    expect((await name.boundingBox())?.width).toBeGreaterThan(120)
+
+    await openTill(page, 3)
+    await scan(page, meal.barcode)
+    const from = page.getByRole('dialog').getByRole('textbox', { name: 'From Date' })
+    await expect(from).toBeVisible()
+    expect(await from.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0)
+    await closeLayers(page)
+  })
+  await test.step('what a till refuses comes into view, when its products were scrolled to', async () => {
+    await openTill(page, 1)
+    await page.getByRole('button', { name: bhaint.category }).click()
+    const product = page.getByRole('button', { name: bhaint.name })
+    await page.setViewportSize({ width: 412, height: 480 })
+    await product.evaluate((button) => button.scrollIntoView({ block: 'end' }))
+    await product.click()
+    await expectWhole(page.getByText(/^Please scan Satsangi Card before taking Bhaint/))
+  })
 })
 
 test('a print that failed is whole, with Re-Print in reach, above the form of the gate', async ({ page }) => {
@@ -110,52 +130,37 @@ test('a print that failed is whole, with Re-Print in reach, above the form of th
   expect(await failed.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0)
 })
 
-test('what is wrong with a payment of dues stands at its field', async ({ page }) => {
-  const { line, houses } = await makeLine(1)
+test('a failure stands at its field on a phone, and does not go to the next screen', async ({ page }) => {
+  const { name, line, houses } = await makeLine(1)
   const house = houses[0] ?? { id: 0, houseno: '' }
-  await readHouse(line, await monthBefore(0), house.id, 110)
   await signIn(page)
-  await open(page, `/electrical/profiles?houseno=${house.houseno}`)
-  await act(page.getByRole('row', { name: new RegExp(house.houseno) }), 'Pay Dues')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  const amount = dialog.getByLabel('Amount received')
-  await expect(amount).toHaveAccessibleDescription(/Please enter Amount Received in number only/)
-  await expect(amount).toBeFocused()
-  await amount.fill('100')
-  await expect(page.getByText(/Please enter Amount Received/)).toHaveCount(0)
-  await dialog.getByRole('combobox', { name: 'Payment method' }).click()
-  await page.getByRole('option', { name: 'UPI' }).click()
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByLabel('UPI reference (UTR)')).toHaveAccessibleDescription(/required/)
-})
-
-test('a failure of a screen does not go to the next one', async ({ page }) => {
-  const { name } = await makeLine(1)
-  await signIn(page)
-  await open(page, '/electrical/bulk-readings')
-  await page.getByPlaceholder('Please select Line to filter').click()
-  await page.getByRole('option', { name }).click()
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByLabel(/^Current Reading of house/)).toBeFocused()
-  await page.keyboard.press('Enter')
-  const failure = page.getByRole('alert').getByText('Please enter a reading first.')
-  await expect(failure).toBeVisible()
-  await open(page, '/electrical/profiles')
-  await expect(failure).toHaveCount(0)
-})
-
-test('the name of an unknown card can be typed at the gate on a phone, and the card removed', async ({
-  page,
-}) => {
-  await signIn(page)
-  const { application_number } = await makeNew({ from: 0, to: 1 })
-  await act(await find(page, '/gate-reservations', application_number), 'Check In')
-  const form = page.getByRole('dialog', { name: /^Visitor Entry/ })
-  await form.getByLabel('Satsangi Id Number').fill('ZZ-9')
-  await page.keyboard.press('Enter')
-  const name = form.getByLabel('Name of ZZ-9')
-  await expect(name).toBeFocused()
-  expect((await name.boundingBox())?.width).toBeGreaterThan(120)
-  await expectWhole(form.getByRole('button', { name: 'Remove ZZ-9' }))
+  await test.step('a failure of a screen does not go to the next one', async () => {
+    await open(page, '/electrical/bulk-readings')
+    await page.getByPlaceholder('Please select Line to filter').click()
+    await page.getByRole('option', { name }).click()
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByLabel(/^Current Reading of house/)).toBeFocused()
+    await page.keyboard.press('Enter')
+    const failure = page.getByRole('alert').getByText('Please enter a reading first.')
+    await expect(failure).toBeVisible()
+    await open(page, '/electrical/profiles')
+    await expect(failure).toHaveCount(0)
+  })
+  await test.step('what is wrong with a payment of dues stands at its field', async () => {
+    await readHouse(line, await monthBefore(0), house.id, 110)
+    await page.goto('about:blank')
+    await open(page, `/electrical/profiles?houseno=${house.houseno}`)
+    await act(page.getByRole('row', { name: new RegExp(house.houseno) }), 'Pay Dues')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    const amount = dialog.getByLabel('Amount received')
+    await expect(amount).toHaveAccessibleDescription(/Please enter Amount Received in number only/)
+    await expect(amount).toBeFocused()
+    await amount.fill('100')
+    await expect(page.getByText(/Please enter Amount Received/)).toHaveCount(0)
+    await dialog.getByRole('combobox', { name: 'Payment method' }).click()
+    await page.getByRole('option', { name: 'UPI' }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByLabel('UPI reference (UTR)')).toHaveAccessibleDescription(/required/)
+  })
 })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { lines, makeProduct, openTill, total } from './pos.ts'
+import { lines, makeProduct, openTill, payCash, total } from './pos.ts'
 import { scan } from './scanner.ts'
 import { holdSales, parkedAt } from './slow-disk.ts'
 import { signIn } from './staff.ts'
@@ -130,63 +130,69 @@ test('options that are pressed while a sale is being parked belong to the next s
   expect(await parkedAt(page)).toEqual([{ products: [one.name] }])
 })
 
-/** A till with one line, whose disk is slow while a key is pressed; its dialog opens when the disk goes on. */
+/** The disk of a till with a line is slow while a key is pressed; its dialog opens when the disk goes on. */
 async function pressOnSlowDisk(page: Page, key: 'F4' | 'F7') {
-  const { two } = await sellOne(page)
+  await expect(lines(page)).toHaveCount(1)
   await page.keyboard.press('F4')
   await expect(page.getByLabel('Total Cash')).toBeFocused()
   const goOn = await holdSales(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press(key)
-  return { two, goOn }
+  return goOn
 }
 
-test('an amount that is typed right after F4 is paid, and is no scan', async ({ page }) => {
-  const { goOn } = await pressOnSlowDisk(page, 'F4')
-  await page.keyboard.type('551')
-  await page.keyboard.press('Backspace')
-  await page.keyboard.press('Enter')
-  await expect(barcode(page)).toHaveValue('')
-  await goOn()
-  await expect(page.getByText(/^BC-\d{4}-001 · Change: Rs. 5.00$/)).toBeVisible()
-  await expect(page.getByText('No Product Found with Scanned Barcode.')).toHaveCount(0)
-  await expect(lines(page)).toHaveCount(0)
-})
-
-test('a quantity that is typed right after F7 is of the line, and is no scan', async ({ page }) => {
-  const { goOn } = await pressOnSlowDisk(page, 'F7')
-  await page.keyboard.type('3')
-  await page.keyboard.press('Enter')
-  await expect(barcode(page)).toHaveValue('')
-  await goOn()
-  await expect(total(page)).toHaveText('Rs. 150.00')
-  await expect(page.getByText('No Product Found with Scanned Barcode.')).toHaveCount(0)
-})
-
-test('an amount that is less than the sale, or without Enter, waits in the payment', async ({ page }) => {
-  const { goOn } = await pressOnSlowDisk(page, 'F4')
-  await page.keyboard.type('49')
-  await page.keyboard.press('Enter')
-  await goOn()
-  const cash = page.getByLabel('Total Cash')
-  await expect(cash).toHaveValue('49')
-  await expect(cash).toBeFocused()
-  await cash.fill('')
-  await page.keyboard.type('50')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(/^BC-\d{4}-001 · Change: Rs. 0.00$/)).toBeVisible()
-})
-
-test('a scan right after F4 pays nothing, and is of the sale that is there afterwards', async ({ page }) => {
-  const { two, goOn } = await pressOnSlowDisk(page, 'F4')
-  await page.keyboard.type('5')
-  await scan(page, two.barcode)
-  await goOn()
-  const cash = page.getByLabel('Total Cash')
-  await expect(cash).toHaveValue('5')
-  await page.keyboard.press('Escape')
-  await expect(total(page)).toHaveText('Rs. 120.00')
+test('what is typed right after F4 and F7 on a slow disk is for their dialogs', async ({ page }) => {
+  test.slow()
+  const { one, two } = await sellOne(page)
+  await test.step('an amount that is typed right after F4 is paid, and is no scan', async () => {
+    const goOn = await pressOnSlowDisk(page, 'F4')
+    await page.keyboard.type('551')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Enter')
+    await expect(barcode(page)).toHaveValue('')
+    await goOn()
+    await expect(page.getByText(/^BC-\d{4}-001 · Change: Rs. 5.00$/)).toBeVisible()
+    await expect(page.getByText('No Product Found with Scanned Barcode.')).toHaveCount(0)
+    await expect(lines(page)).toHaveCount(0)
+  })
+  await test.step('an amount that is less than the sale, or without Enter, waits in the payment', async () => {
+    await scan(page, one.barcode)
+    const goOn = await pressOnSlowDisk(page, 'F4')
+    await page.keyboard.type('49')
+    await page.keyboard.press('Enter')
+    await goOn()
+    const cash = page.getByLabel('Total Cash')
+    await expect(cash).toHaveValue('49')
+    await expect(cash).toBeFocused()
+    await cash.fill('')
+    await page.keyboard.type('50')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/^BC-\d{4}-002 · Change: Rs. 0.00$/)).toBeVisible()
+  })
+  await test.step('a quantity that is typed right after F7 is of the line, and is no scan', async () => {
+    await scan(page, one.barcode)
+    const goOn = await pressOnSlowDisk(page, 'F7')
+    await page.keyboard.type('3')
+    await page.keyboard.press('Enter')
+    await expect(barcode(page)).toHaveValue('')
+    await goOn()
+    await expect(total(page)).toHaveText('Rs. 150.00')
+    await expect(page.getByText('No Product Found with Scanned Barcode.')).toHaveCount(0)
+    await payCash(page, '150')
+    await expect(page.getByText(/^BC-\d{4}-003 · Change: Rs. 0.00$/)).toBeVisible()
+  })
+  await test.step('a scan right after F4 pays nothing, and is of the sale that is there afterwards', async () => {
+    await scan(page, one.barcode)
+    const goOn = await pressOnSlowDisk(page, 'F4')
+    await page.keyboard.type('5')
+    await scan(page, two.barcode)
+    await goOn()
+    const cash = page.getByLabel('Total Cash')
+    await expect(cash).toHaveValue('5')
+    await page.keyboard.press('Escape')
+    await expect(total(page)).toHaveText('Rs. 120.00')
+  })
 })
 
 test('F4 without a sale takes no keys: the next scan is a line', async ({ page }) => {

@@ -124,9 +124,11 @@ test('a meal card is one A6 for twenty days, and each sheet of a longer one has 
   await page.addInitScript(() => {
     window.printed = []
     window.print = () => {
-      const paper = document.querySelector('[data-print-area]')?.parentElement
+      const paper = document.querySelector('[data-print-area]')?.parentElement?.cloneNode(true) as
+        | HTMLElement
+        | undefined
       // It stays, to be looked at as a file.
-      document.body.append(paper?.cloneNode(true) ?? '')
+      if (paper) document.body.append(Object.assign(paper, { id: 'paper' }))
       window.printed.push('')
       window.dispatchEvent(new Event('afterprint'))
     }
@@ -138,12 +140,21 @@ test('a meal card is one A6 for twenty days, and each sheet of a longer one has 
     [3, '301', '312', 500],
     [4, '401', '420', 500],
   ])
-  const sheets = async (nights: number, rooms: string[], again = false) => {
+  // Before the list is read, which would lack them.
+  const made = async (nights: number, rooms: string[]) => {
     const held = await makeHeld(rooms.map(roomId), { from: 0, to: nights, people: Math.max(2, rooms.length) })
     await office(reservations.takeBhent, { id: held.id, payment_amount: held.total_amount })
-    // The list that was read for the one before lacks this one.
-    await page.reload()
-    const row = await find(page, '/accomodation-reservations', held.application_number)
+    return held.application_number
+  }
+  const from = (first: number, many: number) => Array.from({ length: many }, (_, at) => String(first + at))
+  const [short, long] = [await made(18, ['101', '102']), await made(31, ['103', '104'])]
+  const large = [
+    [8, await made(19, from(201, 8))],
+    [12, await made(19, from(301, 12))],
+    [20, await made(19, from(401, 20))],
+  ] as const
+  const sheets = async (reference: string, again = false) => {
+    const row = await find(page, '/accomodation-reservations', reference)
     await act(row, 'Generate and Print Ticket')
     await page.waitForFunction(() => window.printed.length > 0)
     if (again) {
@@ -156,19 +167,19 @@ test('a meal card is one A6 for twenty days, and each sheet of a longer one has 
       document.documentElement.dataset.printing = ''
     })
     const file = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-    const codes = await page.getByAltText(new RegExp(`^${held.application_number}/`)).count()
+    const codes = await page.getByAltText(new RegExp(`^${reference}/`)).count()
+    await page.evaluate(() => {
+      delete document.documentElement.dataset.printing
+      document.getElementById('paper')?.remove()
+      window.printed.length = 0
+    })
     return { sheets: file.match(/\/Type \/Page\b/g)?.length, codes }
   }
-  expect(await sheets(18, ['101', '102'])).toEqual({ sheets: 2, codes: 2 })
-  expect(await sheets(31, ['103', '104'])).toEqual({ sheets: 4, codes: 4 })
+  expect(await sheets(short)).toEqual({ sheets: 2, codes: 2 })
+  expect(await sheets(long)).toEqual({ sheets: 4, codes: 4 })
   // Nothing runs over the end of a sheet, however many rooms stand above the days.
-  for (const [many, from] of [
-    [8, 201],
-    [12, 301],
-    [20, 401],
-  ] as const) {
-    const rooms = Array.from({ length: many }, (_, at) => String(from + at))
-    const printed = await sheets(19, rooms, many === 20)
+  for (const [many, reference] of large) {
+    const printed = await sheets(reference, many === 20)
     expect(printed.sheets, `${many} rooms`).toBe(printed.codes)
   }
 })

@@ -6,23 +6,17 @@ import { access } from '@nivas/contract/access/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Client, clientOf, sessionOf } from './testing/client.ts'
+import { copyFirstStart } from './testing/first-start.ts'
 import { makeFolder } from './testing/folder.ts'
 import { type ServerProcess, startServer } from './testing/process.ts'
-
-const administrator = { email: 'admin@example.org', password: 'correct horse battery' }
 
 let dataDir: string
 let server: ServerProcess
 const postmasterFile = () => join(dataDir, 'postgres/postmaster.pid')
 const postmaster = () => Number.parseInt(readFileSync(postmasterFile(), 'utf8'), 10)
 
-async function start(): Promise<Client> {
-  server = startServer({
-    DATA_DIR: dataDir,
-    NIVAS_DEMO: '1',
-    ADMIN_EMAIL: administrator.email,
-    ADMIN_PASSWORD: administrator.password,
-  })
+async function start(administrator: { email: string; password: string }): Promise<Client> {
+  server = startServer({ DATA_DIR: dataDir, NIVAS_DEMO: '1' })
   const origin = await server.ready
   const { headers } = await clientOf(origin).send(access.login, administrator)
   return clientOf(origin, 0, sessionOf(headers))
@@ -61,7 +55,8 @@ async function payAll(staff: Client, wanted: Wanted[]) {
 test('kill -9 while money is taken: acknowledged payments exist, none is doubled, and no number is missing', {
   timeout: 240_000,
 }, async () => {
-  let staff = await start()
+  const administrator = await copyFirstStart(dataDir)
+  let staff = await start(administrator)
   const holds = await staff.data(reservations.list, { status: 'HOLD', per_page: 200 })
   const wanted: Wanted[] = holds.map(({ id, total_amount }) => ({
     id,
@@ -84,7 +79,7 @@ test('kill -9 while money is taken: acknowledged payments exist, none is doubled
     if (withDatabase) process.kill(database, 'SIGKILL')
     await Promise.all([paying, server.ended])
     if (wanted.some((one) => one.receipt === undefined)) interrupted += 1
-    staff = await start()
+    staff = await start(administrator)
 
     const acknowledged = wanted.filter((one) => one.receipt !== undefined)
     for (const { id, receipt } of acknowledged) {

@@ -87,19 +87,21 @@ beforeAll(async () => {
   countRows = await rowCounter(server.db)
 })
 
-describe.each(withFields)('%s', (name, call) => {
-  it('has samples that its schemas accept, with every field of the schemas', async () => {
-    const samples = await samplesOf(name, call, await makeIds(server))
-    for (const sample of samples) expect(refusalOf(call, sample)).toBeUndefined()
-    const named = new Set(
-      samples.flatMap((sample) => [...mutations(sample)].map(({ path }) => path.replace(/\.\d+/g, '.0'))),
-    )
-    expect([...named]).toEqual(expect.arrayContaining(keysOf(call)))
-  })
+/** Samples that the schemas of a call accept, and that together have every field of the schemas. */
+async function wholeSamples(name: string, call: Call): Promise<Fields[]> {
+  const samples = await samplesOf(name, call, await makeIds(server))
+  for (const sample of samples) expect(refusalOf(call, sample)).toBeUndefined()
+  const named = new Set(
+    samples.flatMap((sample) => [...mutations(sample)].map(({ path }) => path.replace(/\.\d+/g, '.0'))),
+  )
+  expect([...named]).toEqual(expect.arrayContaining(keysOf(call)))
+  return samples
+}
 
-  it('refuses a wrong value in any field with a text for that field, and writes nothing', async () => {
+describe.each(withFields)('%s', (name, call) => {
+  it('has a sample of every field, and refuses a wrong value in any with a text for it, and writes nothing', async () => {
     const { session } = await server.as(...permissionNames)
-    const samples = await samplesOf(name, call, await makeIds(server))
+    const samples = await wholeSamples(name, call)
     for (const sample of samples)
       for (const [at, { path, put }] of [...mutations(sample)].entries()) {
         const requests = hostile

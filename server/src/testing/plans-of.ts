@@ -69,7 +69,9 @@ export async function explain(
   await client.query(`prepare asked as ${text}`)
   try {
     const execute = `execute asked${values.length > 0 ? ` (${values.map(literal).join(', ')})` : ''}`
-    for (let i = isPrepared(text) ? 1 : EXECUTIONS; i < EXECUTIONS; i += 1) await client.query(execute)
+    // Explaining one counts as an execution, and reads no rows.
+    for (let i = isPrepared(text) ? 1 : EXECUTIONS; i < EXECUTIONS; i += 1)
+      await client.query(`explain ${execute}`)
     const { rows } = await client.query(`explain (${options}) ${execute}`)
     return rows.map((row) => row['QUERY PLAN'])
   } finally {
