@@ -2,6 +2,7 @@ import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { makeBuilding } from './building.ts'
 import { office } from './office.ts'
+import { untilShown } from './quiet.ts'
 import { makeHeld } from './reservation.ts'
 import { answerOnce, fail, wrong } from './routes.ts'
 import { open, type send, signIn } from './staff.ts'
@@ -75,12 +76,15 @@ test('the accommodation desk lists PAID reservations alone, from the dashboard t
   const { paid, held } = await parties()
   await signIn(page, await makeUser('acco-checkin', 'print-bhandarghar-ticket'))
   await open(page, '/dashboard')
+  await expect(figure(page, 'Arrivals today')).toBeVisible()
   await expect(page.getByText('Arrivals today on HOLD')).toHaveCount(0)
   await figure(page, 'Arrivals today').click()
   await expect(row(page, paid.applicant_name)).toBeVisible()
   await expect(row(page, held.applicant_name)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(page).not.toHaveURL(/arrival=|status=/)
+  await untilShown(page, async () => {
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(page).not.toHaveURL(/arrival=|status=/)
+  })
   await expect(row(page, paid.applicant_name)).toBeVisible()
   await expect(row(page, held.applicant_name)).toHaveCount(0)
   const expected = page.getByRole('region', { name: 'Arrivals still expected today' })

@@ -43,6 +43,7 @@ test('starting again deletes everything of the earlier applicant from the phone'
     .toContain('Somebody else')
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('SECRET-1')
   await page.reload()
+  await expect(page.getByRole('button', { name: 'Start again' })).toBeVisible()
   await expect(page.getByText('Somebody else')).toHaveCount(0)
   await page.getByRole('button', { name: 'Start again' }).click()
   await expect(page.getByLabel('ID card number')).toBeVisible()

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { makeBuilding } from './building.ts'
 import { office } from './office.ts'
+import { untilShown } from './quiet.ts'
 import { makeHeld } from './reservation.ts'
 import { endRoute } from './routes.ts'
 import { open, signIn } from './staff.ts'
@@ -17,9 +18,11 @@ test('the gate sees who is expected today, and one scan says in green, amber or 
   await office(reservations.takeBhent, { id: coming.id, payment_amount: coming.total_amount })
   const later = await makeHeld([roomId('102')], { from: 5, to: 6 })
   await signIn(page)
-  await open(page, '/gate-reservations')
   const field = page.getByLabel('Scan reservation code, card or ticket')
-  await expect(field).toBeFocused({ timeout: 60_000 })
+  await untilShown(page, async () => {
+    await open(page, '/gate-reservations')
+    await expect(field).toBeFocused({ timeout: 60_000 })
+  })
   await expect(page.getByLabel('Arrival', { exact: true })).not.toHaveValue('')
   const filter = page.getByPlaceholder('Reservation Reference')
   await expect(page.getByRole('row', { name: new RegExp(later.application_number) })).toHaveCount(0)

@@ -4,6 +4,7 @@ import type { gate } from '@nivas/contract/gate/calls.ts'
 import { expect, test } from '@playwright/test'
 import { enterElsewhere, today } from './gate.ts'
 import { ownName } from './office.ts'
+import { untilShown } from './quiet.ts'
 import { open, type send, signIn } from './staff.ts'
 
 test('the report of non-satsangi visitors can be searched and taken away as a file', async ({ page }) => {
@@ -51,7 +52,7 @@ test('a guest who stays for days is in the lists that the search and the dashboa
   const guests = page.getByRole('switch', { name: 'Guests who stay longer too' })
 
   await test.step('by itself the list has those who are to leave by today', async () => {
-    await open(page, `/gate-pending-visitors?name=${encodeURIComponent(visitorname)}`)
+    await untilShown(page, () => open(page, `/gate-pending-visitors?name=${encodeURIComponent(visitorname)}`))
     await expect(guests).not.toBeChecked()
     await expect(row).toHaveCount(0)
     await guests.click()

@@ -35,6 +35,7 @@ test('what is typed while a dialog opens is in its field, and the list says that
 test('Escape closes a dialog that is still loading', async ({ page }) => {
   const { add, dialog } = await openUsers(page)
   await add.click()
+  await expect(page.getByText('Loading ...')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText('Loading ...')).toHaveCount(0)
   await expect(add).toBeFocused()

@@ -9,8 +9,10 @@ import { venueIn } from './kills.ts'
 import { startLoad } from './load.ts'
 import { broken, onForeignDatabase, wrongAfter } from './on-foreign-database.ts'
 
-/** The result of a scenario; `wrong` is empty when it succeeded. */
-export type Outcome = { title: string; found: string; wrong: string[] }
+/** The result of a scenario; `wrong` is empty when it succeeded, or could not be tried here. */
+export type Outcome = { title: string; found: string; wrong: string[]; isSkipped: boolean }
+
+type Found = { found: string[]; wrong: string[]; isSkipped?: boolean }
 
 export type Circumstances = { port: number; seconds: number }
 
@@ -126,9 +128,9 @@ function smallDisk(): { folder: string; remove: () => void } | undefined {
   return undefined
 }
 
-const fullDisk = async ({ port }: Circumstances) => {
+const fullDisk = async ({ port }: Circumstances): Promise<Found> => {
   const disk = smallDisk()
-  if (!disk) return { found: ['skipped: no disk can be mounted here (not root)'], wrong: [] }
+  if (!disk) return { found: ['no disk can be mounted here (not root)'], wrong: [], isSkipped: true }
   const dataDir = join(disk.folder, 'data')
   mkdirSync(dataDir)
   const venue = venueIn(dataDir, port)
@@ -180,11 +182,13 @@ export const scenarioNames = Object.keys(scenarios) as (keyof typeof scenarios)[
 export async function carryOut(name: keyof typeof scenarios, circumstances: Circumstances): Promise<Outcome> {
   const [title, run] = scenarios[name]
   console.log(`\n${title}`)
-  const { found, wrong } = await run(circumstances).catch((error: Error) => ({
-    found: [],
-    wrong: [error.message],
-  }))
+  const running: Promise<Found> = run(circumstances)
+  const {
+    found,
+    wrong,
+    isSkipped = false,
+  } = await running.catch((error: Error): Found => ({ found: [], wrong: [error.message] }))
   for (const line of found) console.log(`  ${line}`)
   for (const line of wrong) console.log(`  WRONG: ${line}`)
-  return { title, found: found.join('; '), wrong }
+  return { title, found: found.join('; '), wrong, isSkipped }
 }

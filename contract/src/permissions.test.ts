@@ -53,6 +53,7 @@ describe('a permission by a field', () => {
 
   it('is declared for a field of the call that accepts exactly those values', () => {
     const calls = Object.values(contract).flatMap((area) => Object.values(area as Record<string, Call>))
+    expect(calls.filter(({ permission }) => isByField(permission)).length).toBeGreaterThan(10)
     for (const { permission, path, ...parts } of calls) {
       if (!isByField(permission)) continue
       const { field, of } = permission

@@ -94,6 +94,14 @@ describe(`among ${SIZE.toLocaleString('en')} reservations and all that belongs t
     return wrong
   }
 
+  it('a statement is recorded, and its scan of a large table is a wrong plan', async () => {
+    expect([...large]).toContain('reservations')
+    const [list] = everyCall.filter(([name]) => name === 'reservations.list')
+    expect(await during(() => staff.send(list?.[1] as Call, {} as never))).not.toEqual([])
+    const scan = { text: 'select phone from reservations', values: [] }
+    expect(await wrongSteps(client, scan, large, MOST)).not.toEqual([])
+  })
+
   it.each(lists)(
     'the cost of a page of %s is independent of the rows behind it',
     async (name, call) => {

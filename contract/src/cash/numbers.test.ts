@@ -28,9 +28,10 @@ describe('a receipt number', () => {
   it('is unique among receipts', () => {
     const aReceipt = fc.record({
       counter: fc.constantFrom(...counters),
-      session: fc.integer({ min: 1, max: 30_000 }),
+      // Few enough that two receipts often have the same.
+      session: fc.oneof(fc.integer({ min: 1, max: 2 }), fc.integer({ min: 1, max: 30_000 })),
       day: aDay,
-      number: fc.integer({ min: 1, max: 3_000 }),
+      number: fc.oneof(fc.integer({ min: 1, max: 2 }), fc.integer({ min: 1, max: 3_000 })),
       isRefund: fc.boolean(),
     })
     fc.assert(

@@ -81,7 +81,7 @@ describe('forgot password', () => {
     await mail.start()
     await quiet()
     await arrived()
-    await expect.poll(async () => (await row())?.sent_at, { timeout: 5_000 }).not.toBeNull()
+    await expect.poll(async () => (await row())?.sent_at, { timeout: 5_000 }).toBeInstanceOf(Date)
   })
 })
 

@@ -93,11 +93,12 @@ describe.each(Object.entries(calls))('a call that serves several shops and %ss',
   })
 })
 
-it('writes no audit row for a refused shop', async () => {
+it('writes no audit row for a refused shop, and one for its own', async () => {
   await sql`delete from audit_log where call = 'shop.write'`.execute(server.db)
   await send(calls.write, ['office-products'], '{"systemid":2}')
-  const { rows } = await sql`select id from audit_log where call = 'shop.write'`.execute(server.db)
-  expect(rows).toEqual([])
+  await send(calls.write, ['office-products'], '{"systemid":1}')
+  const { rows } = await sql`select said from audit_log where call = 'shop.write'`.execute(server.db)
+  expect(rows).toEqual([{ said: { systemid: 1 } }])
 })
 
 it('is documented branch by branch', () => {

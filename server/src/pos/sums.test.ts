@@ -90,6 +90,13 @@ it('the reports stay the same when days are summed, and follow late tickets and 
   expect(lines.slow.find(({ id }) => id === goods.office.id)).toMatchObject({ sold: 3, lastsold: inDays(-3) })
 
   await sumSales(server.db, ZONE)
+  const { rows: summed } = await sql`select distinct systemid, day::text as day from pos_product_days
+    order by 1, 2`.execute(server.db)
+  expect(summed).toEqual([
+    { systemid: 1, day: inDays(-5) },
+    { systemid: 1, day: inDays(-3) },
+    { systemid: 2, day: inDays(-4) },
+  ])
   expect(await reports(1)).toEqual(lines)
   expect(await reports(2)).toEqual(books)
   expect(await wrongSums()).toEqual([])

@@ -116,7 +116,18 @@ test('403 reports that the permissions may have changed, unless the call needs n
   expect(refused.get()).toBe(before + 1)
 })
 
-test('no finished call stays counted as pending', () => expect(pending.get()).toBe(0))
+test('a call is counted as pending until it is answered, refused or lost', async () => {
+  const counts = async (end: () => unknown) => {
+    end()
+    const sent = send(reservations.rooms, { id: 1 }).catch(() => undefined)
+    const during = pending.get()
+    await sent
+    return [during, pending.get()]
+  }
+  expect(await counts(() => answers(200, { success: true, data: [] }))).toEqual([1, 0])
+  expect(await counts(() => answers(400, { success: false, message: 'No.' }))).toEqual([1, 0])
+  expect(await counts(() => fetched.mockRejectedValueOnce(new TypeError('Failed to fetch')))).toEqual([1, 0])
+})
 
 test('the texts of failures are those of the specification', () => {
   const refusal = say('There is no such gate')

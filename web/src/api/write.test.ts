@@ -94,9 +94,7 @@ test('submitted again after that, the same request has the same key; after an an
 test('while the server is down nothing is sent, and this is reported until it answers again', async () => {
   connected.set(false)
   isAway = true
-  await desk()
-    .submit()
-    .catch((failure: CallFailure) => expect(failure.lost).toBe('not sent'))
+  await expect(desk().submit()).rejects.toMatchObject({ lost: 'not sent' })
   expect(writes).not.toHaveBeenCalled()
   expect(notices.failure).toHaveBeenCalledExactlyOnceWith('No connection. Nothing was saved.')
   expect(dismiss).not.toHaveBeenCalled()
@@ -121,9 +119,7 @@ test('a write that was sent once and lost is never reported as unsaved, also whe
 test('a refusal is not retried, and its text is shown', async () => {
   const text = { key: 'This reservation was changed meanwhile. Please reload.' }
   answers(400, { success: false, message: 'In English', text })
-  await desk()
-    .submit()
-    .catch((failure: CallFailure) => expect(failure.status).toBe(400))
+  await expect(desk().submit()).rejects.toMatchObject({ status: 400 })
   expect(keys()).toHaveLength(1)
   expect(notices.failure).toHaveBeenCalledExactlyOnceWith(
     'This reservation was changed meanwhile. Please reload.',
@@ -137,9 +133,7 @@ test('wrong fields go to the awaiting caller, and otherwise into a notice', asyn
     texts: { room_ids: [{ key: 'Please select at least one room' }] },
   }
   answers(422, wrong)
-  await desk()
-    .submit(true)
-    .catch((failure: CallFailure) => expect(failure.fields).toEqual(wrong.texts))
+  await expect(desk().submit(true)).rejects.toMatchObject({ fields: wrong.texts })
   expect(notices.failure).not.toHaveBeenCalled()
   answers(422, wrong)
   await desk()

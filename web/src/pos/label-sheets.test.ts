@@ -1,4 +1,3 @@
-import { eanCheckDigit, symbologyOf } from '@nivas/contract/pos/barcode.ts'
 import { expect, test } from 'vitest'
 import { barcodeSvg } from './barcode-svg.ts'
 import { labelPages } from './label-sheets.ts'
@@ -14,13 +13,6 @@ test('labels fill pages from the first free place on', () => {
     ['b'],
     ['b'],
   ])
-})
-
-test('13 digits with a right check digit are an EAN-13, everything else is Code 128', () => {
-  expect(eanCheckDigit('978812911612')).toBe(3)
-  expect(symbologyOf('9788129116123')).toBe('ean13')
-  for (const other of ['9788129116122', '978812911612', 'PRASAD-1'])
-    expect(symbologyOf(other)).toBe('code128')
 })
 
 test('a barcode is drawn as a picture with bars, with the same bars each time', () => {
