@@ -93,6 +93,10 @@ test('a guest who arrives on a later day is not offered the check-in yet', async
   const button = row(page, later.applicant_name).getByRole('button', { name: 'Check In' })
   await expect(button).toBeDisabled()
   await expect(button).toHaveAttribute('title', 'Check-in opens on the day of arrival.')
+  // A tooltip needs a mouse.
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').getByText('Check-in opens on the day of arrival.')).toBeVisible()
 })
 
 test('a guest who has just paid is found at a desk whose list was read before', async ({ page }) => {

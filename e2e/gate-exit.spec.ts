@@ -112,6 +112,12 @@ test('the pending list does not move under the pointer, and a row that was marke
   await row('Second').getByRole('button', { name: 'Update Exit Status' }).click()
   await expect(page.getByText(`${tag} Second was marked out, 1 person.`)).toBeVisible()
   await expect(row('Second').getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expect(row('Second').getByRole('button', { name: 'Undo' })).toHaveAccessibleDescription(
+    new RegExp(`${tag} Second`),
+  )
+  // The second half of a double click on the button that stood here before takes nothing back.
+  await row('Second').getByRole('button', { name: 'Undo' }).dispatchEvent('click', { detail: 2 })
+  await expect(page.getByText(`${tag} Second is inside again.`)).toHaveCount(0)
   expect(await tops()).toEqual(before)
 
   // Once the pointer has left, only rows with Undo stay.
