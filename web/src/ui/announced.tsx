@@ -1,0 +1,18 @@
+import { Box } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+type Props = {
+  /** The gap of the `Stack` around it, which it does not take while it is empty. */
+  gap: 'xs' | 'sm' | 'md'
+  children: ReactNode
+}
+
+/**
+ * The result of a scan, which screen readers read when they are idle. It is always rendered: a live region is read aloud
+ * only when its text comes later than itself.
+ */
+export const Announced = ({ gap, children }: Props) => (
+  <Box role="status" {...(!children && { mt: `-${gap}` })}>
+    {children}
+  </Box>
+)
