@@ -43,7 +43,7 @@ test('a new patient is added and treated by keyboard alone, and takes a slip in 
   await expect(page.getByRole('combobox', { name: 'Search a patient' })).toBeFocused()
   const read = await liveRegions(page)
   await page.keyboard.type('unknown patient')
-  await expect(read.getByText('No patient was found. Add a new one with F4.')).toBeVisible()
+  await expect(read.filter({ hasText: 'No patient was found. Add a new one with F4.' })).toBeVisible()
   await page.keyboard.press('F4')
   const dialog = page.getByRole('dialog', { name: 'Add New Patient' })
   await expect(dialog.getByLabel(/^Name/)).toBeFocused()
