@@ -117,6 +117,7 @@ export function SearchDialog({ onChoose, onClose }: Props) {
                     <Button
                       ref={at === 0 ? first : undefined}
                       size="md"
+                      aria-label={t('Select {{name}}', { name: one.name })}
                       onClick={() => onChoose({ cardno: one.cardno, name: one.name })}
                     >
                       {t('Select')}
