@@ -8,7 +8,7 @@ type Props = {
 }
 
 /**
- * The result of a scan, which screen readers read when they are idle. It is always rendered: a live region is read aloud
+ * The result of a scan, or of what is typed, which screen readers read when they are idle. It is always rendered: a live region is read aloud
  * only when its text comes later than itself.
  */
 export const Announced = ({ gap, children }: Props) => (
