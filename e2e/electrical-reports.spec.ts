@@ -120,7 +120,7 @@ test('the houses with older dues that the dashboard counts are those that its li
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overdues Report')
   await expect(page.getByRole('combobox', { name: 'Dues' })).toContainText('Older dues')
   await expect(page.getByText(new RegExp(` of ${formatCount(older)}$`))).toBeVisible()
-  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await page.getByRole('button', { name: 'Clear: Dues', exact: true }).click()
   await expect(page.getByText(new RegExp(` of ${formatCount(older)}$`))).toHaveCount(0)
 })
 

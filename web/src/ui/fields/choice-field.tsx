@@ -52,7 +52,7 @@ export function ChoiceField(props: Props) {
         <button
           type="button"
           className={classes.clear}
-          aria-label={t('Clear')}
+          aria-label={`${t('Clear')}: ${label}`}
           onClick={() => {
             onChoose('')
             // This button disappears with the choice: the field keeps the focus.

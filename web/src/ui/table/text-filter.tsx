@@ -73,7 +73,7 @@ export function TextFilter({ label, value, onChange, first, onEnter }: Props) {
         <button
           type="button"
           className={classes.clear}
-          aria-label={t('Clear')}
+          aria-label={`${t('Clear')}: ${label}`}
           onClick={() => {
             type('')
             input.current?.focus()
