@@ -83,7 +83,7 @@ test('a new patient is added and treated by keyboard alone, and takes a slip in 
   await page.keyboard.type('1')
   await expectAccessible(page, 'the patient form')
   await page.keyboard.press('F2')
-  await expect(page.getByText(`The visit of ${name} is recorded.`)).toBeVisible()
+  await expect(page.getByRole('group', { name: `The visit of ${name} is recorded.` })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Print slip (F9)' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect.poll(() => printedText(page)).toContain(name)

@@ -51,8 +51,16 @@ export function MemberList({ form, onRemoved }: Props) {
         </Text>
       </Group>
       {members.map((_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a row are known by its place.
-        <div key={at} className={classes.row} data-member>
+        // Its name says whose fields these are.
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset does not take the layout of a row.
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a row are known by its place.
+          key={at}
+          className={classes.row}
+          data-member
+          role="group"
+          aria-label={t('Member {{number}}', { number: at + 1 })}
+        >
           <TextInput
             label={t('I-Card number')}
             {...form.getInputProps(`members.${at}.i_card_number`)}
