@@ -2,8 +2,8 @@ import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** The gap of the `Stack` around it, which it does not take while it is empty. */
-  gap: 'xs' | 'sm' | 'md'
+  /** The gap of the `Stack` around it, if there is one: it does not take it while it is empty. */
+  gap?: 'xs' | 'sm' | 'md'
   children: ReactNode
 }
 
@@ -12,7 +12,7 @@ type Props = {
  * only when its text comes later than itself.
  */
 export const Announced = ({ gap, children }: Props) => (
-  <Box role="status" {...(!children && { mt: `-${gap}` })}>
+  <Box role="status" {...(gap && !children && { mt: `-${gap}` })}>
     {children}
   </Box>
 )
