@@ -52,7 +52,8 @@ export function ChoiceField(props: Props) {
         <button
           type="button"
           className={classes.clear}
-          aria-label={`${t('Clear')}: ${label}`}
+          aria-label={t('Clear')}
+          aria-describedby={id}
           onClick={() => {
             onChoose('')
             // This button disappears with the choice: the field keeps the focus.
