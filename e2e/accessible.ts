@@ -63,6 +63,18 @@ export async function expectDialogAccessible(page: Page, what: string, only?: re
   await expectAccessible(page, what, true, only)
 }
 
+/**
+ * The live regions that a page has now: a screen reader reads what appears in them later, and not what comes together
+ * with a region of its own.
+ */
+export async function liveRegions(page: Page) {
+  await page.evaluate(() => {
+    for (const region of document.querySelectorAll('[role="status"]'))
+      region.toggleAttribute('data-live', true)
+  })
+  return page.locator('[data-live]')
+}
+
 /** Opens and checks each of these screens. */
 export async function visit(page: Page, screens: readonly string[]) {
   for (const screen of screens) {

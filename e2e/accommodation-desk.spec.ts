@@ -69,6 +69,10 @@ test('arrivals on HOLD are in the list of reservations; the desk checks in who h
     const button = row(page, later.applicant_name).getByRole('button', { name: 'Check In' })
     await expect(button).toBeDisabled()
     await expect(button).toHaveAttribute('title', 'Check-in opens on the day of arrival.')
+    // A tooltip needs a mouse.
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert').getByText('Check-in opens on the day of arrival.')).toBeVisible()
   })
 })
 

@@ -99,6 +99,9 @@ test('a role gets its permissions by area and by search, and the last administra
   const form = page.getByRole('dialog')
   await form.getByRole('button', { name: 'Add Role' }).click()
   await expect(form.getByText('This is a required field.')).toBeVisible()
+  // The field has the focus: Enter moves it nowhere.
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('alert').filter({ hasText: 'This is a required field.' })).toBeVisible()
   await form.getByLabel('Name').fill(name)
   await form.getByLabel('Description').fill('For the festival')
   await form.getByRole('button', { name: 'Add Role' }).click()

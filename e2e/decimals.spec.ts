@@ -79,6 +79,7 @@ test('cash with paise and a zero at its end pays a sale at once', async ({ page 
   await expect(page.getByLabel('Total Cash')).toBeFocused()
   await typed(page.getByLabel('Total Cash'), '500.50')
   await expect(page.getByLabel('Change', { exact: true })).toHaveValue('Rs. 380.50')
+  await expect(page.getByRole('status').filter({ hasText: 'Change: Rs. 380.50' })).toHaveCount(1)
   // These keys are as fast as a scanner's, which an Enter would end.
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Ticket Created successfully.')).toBeVisible()

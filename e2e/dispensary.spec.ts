@@ -1,6 +1,6 @@
 import { dispensary } from '@nivas/contract/dispensary/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, liveRegions } from './accessible.ts'
 import { catchPrinting, printedText } from './journey.ts'
 import { office, ownName } from './office.ts'
 import { open, signIn } from './staff.ts'
@@ -41,8 +41,9 @@ test('a new patient is added and treated by keyboard alone, and takes a slip in 
   await open(page, '/dispensary/entryform')
   const name = ownName('Asha')
   await expect(page.getByRole('combobox', { name: 'Search a patient' })).toBeFocused()
+  const read = await liveRegions(page)
   await page.keyboard.type('unknown patient')
-  await expect(page.getByText('No patient was found. Add a new one with F4.')).toBeVisible()
+  await expect(read.filter({ hasText: 'No patient was found. Add a new one with F4.' })).toBeVisible()
   await page.keyboard.press('F4')
   const dialog = page.getByRole('dialog', { name: 'Add New Patient' })
   await expect(dialog.getByLabel(/^Name/)).toBeFocused()
@@ -82,7 +83,7 @@ test('a new patient is added and treated by keyboard alone, and takes a slip in 
   await page.keyboard.type('1')
   await expectAccessible(page, 'the patient form')
   await page.keyboard.press('F2')
-  await expect(page.getByText(`The visit of ${name} is recorded.`)).toBeVisible()
+  await expect(page.getByRole('group', { name: `The visit of ${name} is recorded.` })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Print slip (F9)' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect.poll(() => printedText(page)).toContain(name)

@@ -120,7 +120,9 @@ test('the houses with older dues that the dashboard counts are those that its li
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overdues Report')
   await expect(page.getByRole('combobox', { name: 'Dues' })).toContainText('Older dues')
   await expect(page.getByText(new RegExp(` of ${formatCount(older)}$`))).toBeVisible()
-  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  const clear = page.getByRole('button', { name: 'Clear', exact: true })
+  await expect(clear).toHaveAccessibleDescription('Dues')
+  await clear.click()
   await expect(page.getByText(new RegExp(` of ${formatCount(older)}$`))).toHaveCount(0)
 })
 

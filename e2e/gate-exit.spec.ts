@@ -1,6 +1,7 @@
 import { addDays } from '@nivas/contract/dates.ts'
 import { gate } from '@nivas/contract/gate/calls.ts'
 import { expect, test } from '@playwright/test'
+import { liveRegions } from './accessible.ts'
 import { enterElsewhere, newAadhaar, today, undo } from './gate.ts'
 import { office, ownName } from './office.ts'
 import { open, send, signIn } from './staff.ts'
@@ -48,8 +49,9 @@ test('the exit scan: leaving the field marks no visitor out, and a mistake is un
   await page.getByRole('heading', { level: 1 }).click()
   await expect(ticket).toHaveValue(String(id))
   expect(await isInside()).toBe(true)
+  const read = await liveRegions(page)
   await page.getByRole('button', { name: 'Mark out' }).click()
-  await expect(page.getByTestId('left')).toContainText('Meena Mistaken · 3 people')
+  await expect(read.getByTestId('left')).toContainText('Meena Mistaken · 3 people')
   expect(await isInside()).toBe(false)
   await expect(ticket).toBeFocused()
   await undo(page.getByRole('button', { name: 'Undo' }))
@@ -112,6 +114,12 @@ test('the pending list does not move under the pointer, and a row that was marke
   await row('Second').getByRole('button', { name: 'Update Exit Status' }).click()
   await expect(page.getByText(`${tag} Second was marked out, 1 person.`)).toBeVisible()
   await expect(row('Second').getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expect(row('Second').getByRole('button', { name: 'Undo' })).toHaveAccessibleDescription(
+    new RegExp(`${tag} Second`),
+  )
+  // The second half of a double click on the button that stood here before takes nothing back.
+  await row('Second').getByRole('button', { name: 'Undo' }).dispatchEvent('click', { detail: 2 })
+  await expect(page.getByText(`${tag} Second is inside again.`)).toHaveCount(0)
   expect(await tops()).toEqual(before)
 
   // Once the pointer has left, only rows with Undo stay.

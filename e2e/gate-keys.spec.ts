@@ -1,5 +1,6 @@
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { expect, test } from '@playwright/test'
+import { liveRegions } from './accessible.ts'
 import { makeBuilding } from './building.ts'
 import { makeCardHolder } from './card-holder.ts'
 import { countKeys } from './keys.ts'
@@ -17,11 +18,12 @@ test('a party is checked in at the gate with four keys: the scan’s Enter, F4, 
   await signIn(page)
   await open(page, '/gate-reservations')
   await expect(page.getByLabel('Scan reservation code, card or ticket')).toBeFocused()
+  const read = await liveRegions(page)
   const keys = countKeys(page)
   // The scanner types the code; its Enter counts.
   await page.keyboard.type(coming.application_number)
   await keys.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: 'Expected today' })).toBeVisible()
+  await expect(read.filter({ hasText: 'Expected today' })).toBeVisible()
   await keys.press('F4')
   const form = page.getByRole('dialog')
   await expect(form.getByLabel('Satsangi Id Number')).toBeFocused()

@@ -72,6 +72,7 @@ test('a building has a Hindi name, for those who read in Hindi: in lists, on the
   await page.getByRole('button', { name: 'Edit' }).press('Enter')
   const field = page.getByRole('combobox', { name: 'In Hindi' })
   await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('lang', 'hi')
   await writeInHindi(page, field, 'yamuna', 'यमुना')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('cell', { name: 'यमुना' })).toBeVisible()

@@ -15,6 +15,8 @@ test('a sale by keyboard alone: scan, scan, scan, F4, amount, Enter, and the nex
   await scan(page, one.barcode)
   await expect(lines(page)).toHaveCount(2)
   await expect(total(page)).toHaveText('Rs. 320.50')
+  // The selected line is read aloud, with its pieces.
+  await expect(page.getByRole('status').filter({ hasText: `2 × ${one.name}, 240.00` })).toHaveCount(1)
   // At this size only the lines scroll.
   expect(
     await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight),

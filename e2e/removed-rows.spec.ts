@@ -14,6 +14,7 @@ test('removing the last member moves the focus to the one before, and then to Ad
   await add.click()
   await add.click()
   await expect(remove(3)).toBeVisible()
+  await expect(form.getByRole('group', { name: 'Member 3' }).getByLabel('Age')).toBeVisible()
   await remove(1).focus()
   await page.keyboard.press('Enter')
   await expect(remove(3)).toHaveCount(0)

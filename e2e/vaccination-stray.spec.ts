@@ -26,7 +26,9 @@ test('a card that is scanned into another field of the entry form is searched, a
   await address.fill('Garden Road')
   await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
   await scan(page, 'ZZZZZ-100107')
-  await expect(page.getByText('No card begins with these characters.')).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'No card begins with these characters.' }),
+  ).toBeVisible()
   await expect(address).toHaveValue('Garden Road')
   // The button of a form is no field for codes either.
   await page.getByRole('button', { name: 'Save' }).focus()

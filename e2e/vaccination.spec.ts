@@ -87,7 +87,9 @@ test('the registry fills the form, the next search clears it, and a card with a 
   await expect(page.getByLabel('AadharCard No')).toHaveValue('')
   await expect(search).toHaveValue('')
   await scan('ZZZZZ-1')
-  await expect(page.getByText('No card begins with these characters.')).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'No card begins with these characters.' }),
+  ).toBeVisible()
   await expect(page.getByLabel('First Name')).toHaveValue('')
   const { today } = await office(thisVenue, {})
   const doses = [{ dose: 1, vtype: 1, date: addDays(today, -60) }]

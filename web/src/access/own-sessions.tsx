@@ -32,6 +32,7 @@ export function OwnSessions() {
                 variant="light"
                 color="red"
                 disabled={busy}
+                aria-describedby={placeOf(session)}
                 onClick={() => end.mutate({ id: session.id })}
               >
                 {t('Sign out there')}
@@ -68,11 +69,15 @@ const controls = {
   last: 'Last page',
 } as const
 
-function Place({ session: { device, current, last_used_at, created_at, address } }: { session: OwnSession }) {
+/** The id of the words that say which session it is. */
+const placeOf = ({ id }: OwnSession) => `session-${id}`
+
+function Place({ session }: { session: OwnSession }) {
+  const { device, current, last_used_at, created_at, address } = session
   const t = useText()
   const { moment } = useFormat()
   return (
-    <div>
+    <div id={placeOf(session)}>
       <Group gap="xs">
         {/* 'Chrome on Windows' is understood in either language without the word between. */}
         <Text size="sm" fw={600}>

@@ -45,7 +45,8 @@ export function StateOfApplication({ state }: { state: ApplicationState }) {
   const isLapsed = allotment_cancelled && (status === 'NEW' || status === 'PAID')
   const { color, title, text } = meanings[isLapsed ? 'LAPSED' : status]
   return (
-    <Alert color={color} title={`${state.application_number}: ${t(title)}`}>
+    // The live region around it reads it.
+    <Alert role="group" color={color} title={`${state.application_number}: ${t(title)}`}>
       <Stack gap="xs">
         <Text>{t(text)}</Text>
         <Text>

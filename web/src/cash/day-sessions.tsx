@@ -40,6 +40,7 @@ export function DaySessions({ sessions, onReport }: Props) {
   const may = useMay()
   const columns = useMemo(() => sessionColumns(t), [t])
   const bookOf = useSessionBook()
+  const nameOf = ({ counter, number }: SessionReport) => `${t(counterNames[counter])} ${number}`
   return (
     <SmallTable
       label="Sessions of the day"
@@ -50,12 +51,19 @@ export function DaySessions({ sessions, onReport }: Props) {
       empty="There is no closed session to sign off"
       action={(session) => (
         <>
-          <Button size="compact-xs" variant="light" mr="xs" onClick={() => onReport(session)}>
+          <Button
+            size="compact-xs"
+            variant="light"
+            mr="xs"
+            aria-label={`${t('Z report')}: ${nameOf(session)}`}
+            onClick={() => onReport(session)}
+          >
             {t('Z report')}
           </Button>
           {may(calls.journal.permission) && (
             <Anchor
               size="sm"
+              aria-label={`${t('Journal')}: ${nameOf(session)}`}
               renderRoot={(props) => <Link {...props} to="/cash/journal" search={bookOf(session) as never} />}
             >
               {t('Journal')}

@@ -1,7 +1,8 @@
-import { Button, Group, Text, TextInput } from '@mantine/core'
+import { Button, Group, Text, TextInput, VisuallyHidden } from '@mantine/core'
 import { onWire, sum } from '@nivas/contract/money.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
+import { Announced } from '../ui/announced.tsx'
 import { moneyInput } from '../ui/fields/money-input.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { CallForm } from '../ui/form/call-form.tsx'
@@ -13,6 +14,7 @@ type Props = { paying: PayingState; onCancel: () => void }
 /** The fields of a payment in cash, or by UPI. */
 export function PayForm({ paying, onCancel }: Props) {
   const t = useText()
+  const { rupees } = useFormat()
   const { of, due, toPay, change, addBhent } = paying
   const { form } = of
   const { tender, cash, donation_amount } = form.values
@@ -72,9 +74,15 @@ export function PayForm({ paying, onCancel }: Props) {
           <Change amount={change} />
         </Group>
       )}
-      {toPay !== null && change === null && (hasCash || byUpi) && (
-        <NotCovered total={onWire(byUpi ? toPay : sum([due, Number(donation_amount) || 0]))} />
-      )}
+      <Announced gap="md">
+        {toPay !== null && change === null && (hasCash || byUpi) && (
+          <NotCovered total={onWire(byUpi ? toPay : sum([due, Number(donation_amount) || 0]))} />
+        )}
+      </Announced>
+      {/* Its field has no focus that would read it. */}
+      <VisuallyHidden role="status">
+        {hasCash && change !== null && `${t('Change')}: ${rupees(change)}`}
+      </VisuallyHidden>
     </CallForm>
   )
 }
@@ -97,7 +105,7 @@ function NotCovered({ total }: { total: number }) {
   const t = useText()
   const { rupees } = useFormat()
   return (
-    <Text size="sm" c="dimmed" role="status">
+    <Text size="sm" c="dimmed">
       {t('The cash does not cover {{total}} yet.', { total: rupees(total) })}
     </Text>
   )

@@ -135,7 +135,6 @@ const Buttons = memo(function Buttons({ isListening, isBlank, isAsking, onSpeak 
     <Stack gap="sm" onMouseDown={(event) => event.preventDefault()}>
       <Button
         variant="default"
-        aria-pressed={isListening}
         leftSection={isListening ? <IconPlayerStop /> : <IconMicrophone />}
         onClick={onSpeak}
       >

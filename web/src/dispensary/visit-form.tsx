@@ -84,8 +84,9 @@ export function VisitForm({ patient, repeat, giveUp, slip, onNext }: Props) {
   return (
     <Stack gap="sm">
       {saved !== undefined && (
+        // Its button takes the focus: a group is read with it, a live region that comes with its text is not.
         <Alert
-          role="status"
+          role="group"
           color="paid"
           icon={<IconCheck />}
           title={t('The visit of {{name}} is recorded.', { name: patient.name })}

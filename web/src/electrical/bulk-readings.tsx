@@ -10,6 +10,7 @@ import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { dayOr, idOrNone } from '../ui/address.ts'
+import { Announced } from '../ui/announced.tsx'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import { useAddress } from '../ui/use-address.ts'
@@ -110,9 +111,7 @@ function Entry({ today }: { today: string }) {
               {t('No connection: this is the list as this computer last had it. Readings are kept here.')}
             </Text>
           )}
-          {loaded.rows.length === 0 ? (
-            <Text role="status">{t('All readings are up to date for selected month and line.')}</Text>
-          ) : (
+          {loaded.rows.length > 0 && (
             <Houses
               key={loaded.round}
               rows={loaded.rows}
@@ -123,6 +122,9 @@ function Entry({ today }: { today: string }) {
           )}
         </>
       )}
+      <Announced>
+        {loaded?.rows.length === 0 && t('All readings are up to date for selected month and line.')}
+      </Announced>
     </>
   )
 }

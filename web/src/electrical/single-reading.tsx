@@ -1,4 +1,4 @@
-import { Button, Fieldset, Group, Select, Text, Title } from '@mantine/core'
+import { Button, Fieldset, Group, Select, Title } from '@mantine/core'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { addMonths } from '@nivas/contract/electrical/months.ts'
 import type { EditRow } from '@nivas/contract/electrical/reading-schemas.ts'
@@ -9,6 +9,7 @@ import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { dayOr, idOrNone } from '../ui/address.ts'
+import { Announced } from '../ui/announced.tsx'
 import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import { SetUpFirst } from '../ui/set-up-first.tsx'
@@ -131,7 +132,7 @@ function Choice({ today }: { today: string }) {
         </Fieldset>
       </form>
       <Refusal text={refusal.text} onDismiss={refusal.dismiss} />
-      {loaded?.rows.length === 0 && <Text role="status">{t('No Records Found for given criteria.')}</Text>}
+      <Announced>{loaded?.rows.length === 0 && t('No Records Found for given criteria.')}</Announced>
       {loaded && loaded.rows.length > 0 && (
         <>
           {shown && (

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useStore } from '../api/store.ts'
 import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
+import { Announced } from '../ui/announced.tsx'
 import { AT_ONCE } from '../ui/at-once.ts'
 import { onDemand } from '../ui/on-demand.tsx'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
@@ -80,6 +81,15 @@ export function GateScan({ today, arrived, onCheckIn }: Props) {
   useEffect(() => {
     if (arrived && scanned?.party?.id === arrived.id) clear()
   }, [arrived])
+  const verdict = scanned && (
+    <GateVerdict
+      key={scanned.scan}
+      of={scanned}
+      // While the next code is looked for, F4 must not check in the party before.
+      onCheckIn={(party) => scanned.scan === last.current && onCheckIn(party)}
+      onDismiss={clear}
+    />
+  )
   return (
     <Stack gap="xs" mb="sm">
       <Group align="flex-end" gap="md">
@@ -104,15 +114,8 @@ export function GateScan({ today, arrived, onCheckIn }: Props) {
         />
       </Group>
       <Refusal text={refusal.text} onDismiss={clear} />
-      {scanned && (
-        <GateVerdict
-          key={scanned.scan}
-          of={scanned}
-          // While the next code is looked for, F4 must not check in the party before.
-          onCheckIn={(party) => scanned.scan === last.current && onCheckIn(party)}
-          onDismiss={clear}
-        />
-      )}
+      <Announced gap="xs">{scanned?.tone !== 'red' && verdict}</Announced>
+      {scanned?.tone === 'red' && verdict}
     </Stack>
   )
 }

@@ -15,7 +15,10 @@ type Props = {
   onDismiss: () => void
 }
 
-/** Whether a scanned party may come in, over the whole width: in colour, with an icon and the reason. */
+/**
+ * Whether a scanned party may come in, over the whole width: in colour, with an icon and the reason. A refusal is read
+ * aloud at once, the others by the live region around them.
+ */
 export function GateVerdict({ of: { tone, reason, shown, party, visitor }, onCheckIn, onDismiss }: Props) {
   const t = useText()
   const may = useMay()
@@ -23,7 +26,7 @@ export function GateVerdict({ of: { tone, reason, shown, party, visitor }, onChe
   const name = party?.applicant_name ?? visitor?.name ?? shown
   const mayCheckIn = party?.checkin_status === 'No' && may('gate-reservations-checkin')
   return (
-    <Paper p="sm" className={classes.verdict} data-tone={tone} role={tone === 'red' ? 'alert' : 'status'}>
+    <Paper p="sm" className={classes.verdict} data-tone={tone} {...(tone === 'red' && { role: 'alert' })}>
       <Group gap="md" wrap="nowrap">
         <Icon size="2.5rem" aria-hidden />
         <div className={classes.words}>

@@ -39,6 +39,7 @@ export const en: Readonly<Partial<Record<TextKey | `${TextKey}_one`, string>>> =
   '{{count}} beds_one': '{{count}} bed',
   '{{count}} rows_one': '{{count}} row',
   'Import {{count}} rows_one': 'Import {{count}} row',
+  '{{count}} records were found._one': '{{count}} record was found: Enter takes it.',
   '{{done}} of {{count}} rows_one': '{{done}} of {{count}} row',
   '{{count}} years_one': '{{count}} year',
   '{{count}} units_one': '{{count}} unit',

@@ -120,7 +120,13 @@ function OneRefused<I extends Refused>({
     changed()
   }
   return (
-    <Alert color="red" icon={<IconAlertTriangle />}>
+    // No alert, which would be read aloud for every entry; its name says which one its buttons are for.
+    <Alert
+      role="group"
+      aria-label={`${provisionalNumber(key)} · ${line}`}
+      color="red"
+      icon={<IconAlertTriangle />}
+    >
       <Group justify="space-between" gap="sm">
         <div>
           <Line fw={600}>

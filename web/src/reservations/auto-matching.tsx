@@ -10,6 +10,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { CallFailure } from '../api/failure.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useText, useWord } from '../languages/use-text.ts'
+import { Announced } from '../ui/announced.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { whole } from '../ui/fields/whole.ts'
@@ -190,13 +191,15 @@ function Buildings({ buildings, failed, onRetry, number, assigned, onSelect }: B
   const isEnough = (building: MatchingBuilding) => number > 0 && building.available_rooms >= number
   return (
     <>
-      {number > 0 && !rows.some(isEnough) && (
-        <Text size="sm" role="status">
-          {t('No building has {{count}} free rooms for these dates. Please ask for fewer.', {
-            count: number,
-          })}
-        </Text>
-      )}
+      <Announced gap="sm">
+        {number > 0 && !rows.some(isEnough) && (
+          <Text size="sm">
+            {t('No building has {{count}} free rooms for these dates. Please ask for fewer.', {
+              count: number,
+            })}
+          </Text>
+        )}
+      </Announced>
       <SmallTable
         label="Buildings"
         columns={narrow ? narrowColumns : columns}

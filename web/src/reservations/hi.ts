@@ -269,6 +269,7 @@ const hi = {
   'Referral name': 'परिचयकर्ता का नाम',
   'Enter NA for members without an I-Card': 'जिसके पास आई-कार्ड नहीं है उसके लिए NA लिखें',
   'Add member': 'सदस्य जोड़ें',
+  'Member {{number}}': 'सदस्य {{number}}',
   'Remove member {{number}}': 'सदस्य {{number}} हटाएँ',
   'Arrival time': 'आगमन का समय',
   'Departure time': 'प्रस्थान का समय',

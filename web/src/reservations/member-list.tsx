@@ -5,6 +5,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '../languages/use-text.ts'
+import { Announced } from '../ui/announced.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { whole } from '../ui/fields/whole.ts'
 import { createFilledIn } from '../ui/form/filled-in.ts'
@@ -51,8 +52,16 @@ export function MemberList({ form, onRemoved }: Props) {
         </Text>
       </Group>
       {members.map((_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a row are known by its place.
-        <div key={at} className={classes.row} data-member>
+        // Its name says whose fields these are.
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset does not take the layout of a row.
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a row are known by its place.
+          key={at}
+          className={classes.row}
+          data-member
+          role="group"
+          aria-label={t('Member {{number}}', { number: at + 1 })}
+        >
           <TextInput
             label={t('I-Card number')}
             {...form.getInputProps(`members.${at}.i_card_number`)}
@@ -96,11 +105,13 @@ export function MemberList({ form, onRemoved }: Props) {
           </ActionIcon>
         </div>
       ))}
-      {unanswered !== '' && members.some(({ i_card_number }) => i_card_number?.trim() === unanswered) && (
-        <Text size="sm" role="status">
-          {t('The card {{card}} could not be looked up. Please enter the data.', { card: unanswered })}
-        </Text>
-      )}
+      <Announced gap="xs">
+        {unanswered !== '' && members.some(({ i_card_number }) => i_card_number?.trim() === unanswered) && (
+          <Text size="sm">
+            {t('The card {{card}} could not be looked up. Please enter the data.', { card: unanswered })}
+          </Text>
+        )}
+      </Announced>
       {form.errors.members && (
         <Text size="sm" c="red" role="alert">
           {form.errors.members}

@@ -9,6 +9,7 @@ import { useVenue, useZone } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { RePrint } from '../printing/re-print.tsx'
+import { Announced } from '../ui/announced.tsx'
 import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
 import { PrintAgainButton } from './print-again-button.tsx'
 import { Things } from './things.tsx'
@@ -50,15 +51,17 @@ export default function AadharcardScanner() {
             }
           />
         )}
-        {last && (
-          <Paper withBorder p="md" role="status">
-            <Text fz="h2" fw={700} data-testid="entered">
-              {last.visitorname} · {t('{{count}} people', { count: last.totalPeople })} ·{' '}
-              {t('Ticket {{id}}', { id: last.uid })}
-            </Text>
-            <Things {...last} />
-          </Paper>
-        )}
+        <Announced gap="sm">
+          {last && (
+            <Paper withBorder p="md">
+              <Text fz="h2" fw={700} data-testid="entered">
+                {last.visitorname} · {t('{{count}} people', { count: last.totalPeople })} ·{' '}
+                {t('Ticket {{id}}', { id: last.uid })}
+              </Text>
+              <Things {...last} />
+            </Paper>
+          )}
+        </Announced>
       </Stack>
     </>
   )

@@ -9,6 +9,7 @@ import { notify } from '../api/notices.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { RePrint } from '../printing/re-print.tsx'
+import { Announced } from '../ui/announced.tsx'
 import { useRefusal } from '../ui/refusal.tsx'
 import { CardInput, type Holder, holderOf } from '../ui/visits/card-input.tsx'
 import { choicesOf, Refused, type RefusedScan } from '../ui/visits/refused.tsx'
@@ -123,27 +124,29 @@ export default function SecurityCheck() {
             field.current?.focus()
           }}
         />
-        {cleared && (
-          <Paper withBorder p="md" role="status">
-            <Group gap="md" wrap="nowrap">
-              <IconShieldCheck size="3rem" aria-hidden />
-              <div>
-                <Text fz="h1" fw={700} data-testid="cleared">
-                  {cleared.name} · {t('{{count}} people', { count: cleared.people })}
-                </Text>
-                <Text size="sm" c="dimmed">
-                  {t('Ticket {{id}}, passed security', { id: cleared.uid })}
-                </Text>
-              </div>
-            </Group>
-            <Things {...cleared} />
-            {cleared.lacksTray && (
-              <Alert color="hold" mt="sm" icon={<IconInbox />} data-testid="lacks-tray">
-                {t('No tray is free. Please scan this ticket again when one is: this visit needs a tray.')}
-              </Alert>
-            )}
-          </Paper>
-        )}
+        <Announced gap="md">
+          {cleared && (
+            <Paper withBorder p="md">
+              <Group gap="md" wrap="nowrap">
+                <IconShieldCheck size="3rem" aria-hidden />
+                <div>
+                  <Text fz="h1" fw={700} data-testid="cleared">
+                    {cleared.name} · {t('{{count}} people', { count: cleared.people })}
+                  </Text>
+                  <Text size="sm" c="dimmed">
+                    {t('Ticket {{id}}, passed security', { id: cleared.uid })}
+                  </Text>
+                </div>
+              </Group>
+              <Things {...cleared} />
+              {cleared.lacksTray && (
+                <Alert color="hold" mt="sm" icon={<IconInbox />} data-testid="lacks-tray">
+                  {t('No tray is free. Please scan this ticket again when one is: this visit needs a tray.')}
+                </Alert>
+              )}
+            </Paper>
+          )}
+        </Announced>
       </Stack>
     </>
   )

@@ -67,6 +67,8 @@ const hi = {
   'There is no page {{page}}.': 'पेज {{page}} है ही नहीं।',
   'To the last page': 'आख़िरी पेज पर जाएँ',
   '{{from}}–{{to}} of {{total}}': '{{total}} में से {{from}}–{{to}}',
+  '{{count}} records were found.': '{{count}} रिकॉर्ड मिले।',
+  '{{count}} records were found._one': '{{count}} रिकॉर्ड मिला: Enter दबाने पर वही चुना जाएगा।',
   'The first {{count}} are shown. Type more to find others.': 'पहले {{count}} दिखाए गए हैं। औरों के लिए आगे लिखें।',
   Export: 'निर्यात',
   '{{done}} of {{count}} rows': '{{count}} में से {{done}} पंक्तियाँ',

@@ -1,4 +1,4 @@
-import { Combobox, Text, TextInput, useCombobox } from '@mantine/core'
+import { Combobox, Text, TextInput, useCombobox, VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Call, Data, Request } from '@nivas/contract/call.ts'
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
@@ -76,6 +76,8 @@ export function LookUp<C extends Call>({
         ? t('The first {{count}} are shown. Type more to find others.', { count: mostFound })
         : undefined
 
+  const found = rows.length > 0 ? t('{{count}} records were found.', { count: rows.length }) : ''
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the rows change, or the list opens again.
   useEffect(() => {
     if (rows.length === 1) combobox.selectFirstOption()
@@ -148,11 +150,15 @@ export function LookUp<C extends Call>({
           ))}
         </Combobox.Options>
         {isLong && state && (
-          <Text size="sm" p="xs" role="status">
+          <Text size="sm" p="xs">
             {state}
           </Text>
         )}
       </Combobox.Dropdown>
+      {/* The list itself comes together with its text, which screen readers do not read then. */}
+      <VisuallyHidden role="status">
+        {isLong && combobox.dropdownOpened ? (state ?? found) : ''}
+      </VisuallyHidden>
     </Combobox>
   )
 }

@@ -12,17 +12,17 @@ const SUCCESS_MS = 4000
 
 /**
  * The place of the notices; the application has one. Screen readers read a success when idle, and a refusal
- * at once.
+ * at once; the earlier ones that are still there are not read again.
  */
 export function Notices() {
   const all = useStore(notices)
   return (
     <Portal>
       <div className={classes.place}>
-        <div role="status" aria-live="polite" className={classes.kind}>
+        <div role="status" aria-live="polite" aria-atomic={false} className={classes.kind}>
           {all.map((notice) => notice.kind === 'success' && <OneNotice key={notice.id} {...notice} />)}
         </div>
-        <div role="alert" aria-live="assertive" className={classes.kind}>
+        <div role="alert" aria-live="assertive" aria-atomic={false} className={classes.kind}>
           {all.map((notice) => notice.kind === 'failure' && <OneNotice key={notice.id} {...notice} />)}
         </div>
       </div>

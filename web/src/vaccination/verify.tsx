@@ -122,7 +122,8 @@ function Genuine({ card }: { card: CodedCard }) {
   const t = useText()
   const { day } = useFormat()
   return (
-    <Alert color="paid" icon={<IconCircleCheck />} title={t('This card is genuine.')}>
+    // The live region around it reads it.
+    <Alert role="group" color="paid" icon={<IconCircleCheck />} title={t('This card is genuine.')}>
       <Text size="lg" fw={700}>
         {card.name}
       </Text>

@@ -37,6 +37,7 @@ export function AddName({ onClose }: { onClose: () => void }) {
       <TextInput label={t('Name')} {...form.getInputProps('name')} maxLength={100} required data-autofocus />
       <HindiInput
         label={t('In Hindi')}
+        lang="hi"
         description={t('Type Latin letters and choose the Hindi word, or type Hindi.')}
         {...form.getInputProps('name_hi')}
         value={form.values.name_hi ?? ''}

@@ -43,6 +43,7 @@ export function BuildingForm({ building, onClose }: { building: Building | undef
         <TextInput label={t('Name')} {...form.getInputProps('name')} required />
         <HindiInput
           label={t('In Hindi')}
+          lang="hi"
           {...form.getInputProps('name_hi')}
           value={form.values.name_hi ?? ''}
         />

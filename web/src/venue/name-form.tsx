@@ -41,6 +41,7 @@ export function NameForm({
       )}
       <HindiInput
         label={t('In Hindi')}
+        lang="hi"
         description={t('Type Latin letters and choose the Hindi word, or type Hindi.')}
         {...field}
         value={of.form.values.name_hi ?? ''}

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Text, VisuallyHidden } from '@mantine/core'
 import { daysOf, isFree, type Line, lineTotal } from '@nivas/contract/pos/line.ts'
 import { formatAmount } from '@nivas/contract/rupees.ts'
 import { memo, useEffect, useRef } from 'react'
@@ -16,12 +16,17 @@ type Props = {
 
 /**
  * The ticket lines: the only part of a till that scrolls. The selected one is always in view. A scan draws one line: the
- * table is one of plain elements, since a `Table` draws all cells again whenever it is drawn.
+ * table is one of plain elements, since a `Table` draws all cells again whenever it is drawn. The selected line is read
+ * aloud: the focus is in the barcode field.
  */
 export function Lines({ lines, selected, onSelect, catalogue }: Props) {
   const t = useText()
+  const chosen = lines.find(({ key }) => key === selected)
   return (
     <section className={classes.lines} aria-label={t('Ticket lines')} tabIndex={-1}>
+      <VisuallyHidden role="status">
+        {chosen && `${chosen.qty} × ${chosen.product.name}, ${formatAmount(lineTotal(chosen))}`}
+      </VisuallyHidden>
       <table className={classes.table} aria-label={t('Ticket lines')}>
         <thead>
           <tr>
@@ -56,7 +61,7 @@ const Row = memo(function Row({ line, isSelected, onSelect, stock }: RowProps) {
     if (isSelected) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isSelected, line])
   return (
-    <tr ref={row} aria-selected={isSelected} className={classes.line} onClick={() => onSelect(line.key)}>
+    <tr ref={row} aria-current={isSelected} className={classes.line} onClick={() => onSelect(line.key)}>
       <td className={classes.what}>
         <span className={classes.name} title={line.product.name}>
           {line.product.name}

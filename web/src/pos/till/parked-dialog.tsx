@@ -14,6 +14,9 @@ type Props = { system: SystemId; onRetrieve: (sale: Parked) => void; onClose: ()
 
 const MINUTE = 60_000
 
+/** The id of the cell that says which sale it is. */
+const idOf = ({ id }: Parked) => `parked-${id}`
+
 /** The parked sales of a till, with their age. */
 export function ParkedDialog({ system, onRetrieve, onClose }: Props) {
   const t = useText()
@@ -54,7 +57,7 @@ export function ParkedDialog({ system, onRetrieve, onClose }: Props) {
           <Table.Tbody>
             {sales.map((sale, at) => (
               <Table.Tr key={sale.id}>
-                <Table.Td>
+                <Table.Td id={idOf(sale)}>
                   <Text>{nameOf(sale)}</Text>
                   <Text size="sm" c="dimmed">
                     {moment(sale.saleDateTime)} · {t('{{count}} minutes ago', { count: minutes(sale) })}
@@ -67,11 +70,17 @@ export function ParkedDialog({ system, onRetrieve, onClose }: Props) {
                     <Button
                       size="md"
                       {...(at === 0 && { ref: first, 'data-autofocus': true })}
+                      aria-describedby={idOf(sale)}
                       onClick={() => onRetrieve(sale)}
                     >
                       {t('Retrieve')}
                     </Button>
-                    <Button size="md" variant="default" onClick={() => void clear(sale)}>
+                    <Button
+                      size="md"
+                      variant="default"
+                      aria-describedby={idOf(sale)}
+                      onClick={() => void clear(sale)}
+                    >
                       {t('Clear')}
                     </Button>
                   </Group>

@@ -10,6 +10,7 @@ import { connected } from '../../api/client.ts'
 import { useStore } from '../../api/store.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
+import { Announced } from '../../ui/announced.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { CallForm } from '../../ui/form/call-form.tsx'
@@ -84,16 +85,18 @@ export function SearchDialog({ onChoose, onClose }: Props) {
           <TextInput label={t('City')} {...form.getInputProps('city')} autoComplete="off" />
         </SimpleGrid>
       </CallForm>
-      {found?.length === 0 && (
-        <Group mt="md">
-          <Text role="status">{t('No records found for given criteria.')}</Text>
-          {typed !== '' && (
-            <Button variant="default" onClick={() => onChoose({ cardno: typed, name: null, typed: true })}>
-              {t('Use card {{card}} as typed', { card: typed })}
-            </Button>
-          )}
-        </Group>
-      )}
+      <Announced>
+        {found?.length === 0 && (
+          <Group mt="md">
+            <Text>{t('No records found for given criteria.')}</Text>
+            {typed !== '' && (
+              <Button variant="default" onClick={() => onChoose({ cardno: typed, name: null, typed: true })}>
+                {t('Use card {{card}} as typed', { card: typed })}
+              </Button>
+            )}
+          </Group>
+        )}
+      </Announced>
       {found && found.length > 0 && (
         <Table.ScrollContainer minWidth={0} maxHeight="var(--own-scroll, 40dvh)" mt="md">
           <Table stickyHeader aria-label={t('Satsangis found')}>
@@ -117,6 +120,7 @@ export function SearchDialog({ onChoose, onClose }: Props) {
                     <Button
                       ref={at === 0 ? first : undefined}
                       size="md"
+                      aria-label={t('Select {{name}}', { name: one.name })}
                       onClick={() => onChoose({ cardno: one.cardno, name: one.name })}
                     >
                       {t('Select')}

@@ -26,7 +26,12 @@ export function TicketTable({ tickets, label, onOpen }: Props) {
             <Table.Td>{one.name ?? one.cardno}</Table.Td>
             <Table.Td ta="right">{rupees(one.ticketamount)}</Table.Td>
             <Table.Td ta="right">
-              <Button size="md" variant="default" onClick={() => onOpen(one.receipt_number)}>
+              <Button
+                size="md"
+                variant="default"
+                aria-label={`${t('Open')} ${one.receipt_number}`}
+                onClick={() => onOpen(one.receipt_number)}
+              >
                 {t('Open')}
               </Button>
             </Table.Td>

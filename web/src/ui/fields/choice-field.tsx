@@ -53,6 +53,7 @@ export function ChoiceField(props: Props) {
           type="button"
           className={classes.clear}
           aria-label={t('Clear')}
+          aria-describedby={id}
           onClick={() => {
             onChoose('')
             // This button disappears with the choice: the field keeps the focus.

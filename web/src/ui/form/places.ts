@@ -7,13 +7,26 @@ const FOCUSABLE =
 const focusableIn = (field: HTMLElement): HTMLElement | null =>
   field.matches(FOCUSABLE) ? field : field.querySelector<HTMLElement>(FOCUSABLE)
 
-/** Focuses the first wrong field, in reading order. */
-export const focusFirst = (form: HTMLElement, paths: readonly string[]): void =>
-  fieldsOf(form)
+/** Focuses the first wrong field, in reading order; its error is read aloud also where it has the focus already. */
+export function focusFirst(form: HTMLElement, paths: readonly string[]): void {
+  const first = fieldsOf(form)
     .filter((field) => paths.includes(field.dataset.path ?? ''))
     .map(focusableIn)
     .find((field) => field !== null)
-    ?.focus()
+  if (first && first === document.activeElement) readError(first)
+  first?.focus()
+}
+
+/** Has screen readers read the error of a field: they read a new description only with the focus. */
+function readError(field: HTMLElement): void {
+  // The error may be drawn later than it is known; the same one is read again when its role is new.
+  requestAnimationFrame(() => {
+    const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
+    const error = document.getElementById(ids.find((id) => id.endsWith('-error')) ?? '')
+    error?.removeAttribute('role')
+    requestAnimationFrame(() => error?.setAttribute('role', 'alert'))
+  })
+}
 
 /** The paths without a field in the form: their texts are shown at the top. */
 export function withoutField(form: HTMLElement, paths: readonly string[]): string[] {

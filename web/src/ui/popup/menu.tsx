@@ -1,4 +1,5 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import { notify } from '../../api/notices.ts'
 import { moveFocus } from './move-focus.ts'
 import classes from './popup.module.css'
 import { usePopup } from './use-popup.ts'
@@ -9,7 +10,7 @@ export type MenuItem = {
   icon?: ComponentType<{ size?: number | string }> | undefined
   danger?: boolean | undefined
   disabled?: boolean | undefined
-  /** Why it is disabled, for example. */
+  /** Why it is disabled, for example: shown when it is pressed all the same. */
   title?: string | undefined
   onClick: () => void
 }
@@ -33,7 +34,11 @@ type Props = {
 export function Menu({ items, button, atOnce }: Props) {
   const popup = usePopup('end', '[role="menuitem"]', { atOnce })
   const choose = (item: MenuItem) => {
-    if (item.disabled) return
+    if (item.disabled) {
+      // A phone shows no tooltip.
+      if (item.title) notify.failure(item.title)
+      return
+    }
     popup.closeAndReturn()
     item.onClick()
   }

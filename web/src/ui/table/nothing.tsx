@@ -12,7 +12,7 @@ export function Nothing<Row>({ source, empty, clearControls }: Props<Row>) {
   const clear = clearFilters(source, clearControls)
   const last = Math.ceil(total / perPage)
   return (
-    <Stack align="center" justify="center" gap="sm" p="xl" role="status">
+    <Stack align="center" justify="center" gap="sm" p="xl">
       {total > 0 ? (
         <>
           <Text>{t('There is no page {{page}}.', { page: state.page })}</Text>

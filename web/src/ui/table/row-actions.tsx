@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { notify } from '../../api/notices.ts'
 import { useText } from '../../languages/use-text.ts'
 import classes from './row-buttons.module.css'
 import { RowMenu } from './row-menu.tsx'
@@ -10,6 +11,8 @@ const IN_ROW = 2
 type Props = {
   actions: readonly (RowAction | false | null | undefined)[]
   of: string
+  /** The id of the cell that names the row, as every row has buttons of the same names. */
+  nameCell?: string
   narrow: boolean
 }
 
@@ -17,7 +20,7 @@ type Props = {
  * The actions of a row: the likeliest as buttons, the rest in a menu; on a phone all of them in the menu. What
  * deletes is the last one. The buttons are plain ones: fifty of Mantine's take a tenth of a second on an old PC.
  */
-export function RowActions({ actions, of, narrow }: Props) {
+export function RowActions({ actions, of, nameCell, narrow }: Props) {
   const t = useText()
   const possible = actions
     .filter((action): action is RowAction => Boolean(action))
@@ -25,6 +28,7 @@ export function RowActions({ actions, of, narrow }: Props) {
   const inRow = narrow ? [] : possible.filter(({ inMenu }) => !inMenu).slice(0, IN_ROW)
   const rest = possible.filter((action) => !inRow.includes(action))
   const press = useFocusAfterPending()
+  const last = useRef<RowAction['label']>(undefined)
 
   return (
     <div className={classes.actions}>
@@ -36,13 +40,26 @@ export function RowActions({ actions, of, narrow }: Props) {
           type="button"
           className={classes.action}
           data-danger={action.danger || undefined}
-          disabled={action.disabled || Boolean(action.refused)}
+          disabled={action.disabled}
+          // It can be reached by keyboard, and says why when it is pressed: a tooltip needs a mouse.
+          aria-disabled={action.refused ? true : undefined}
           aria-label={action.short && t(action.label)}
           title={action.refused ? t(action.refused) : action.short && t(action.label)}
+          // The tooltip of a refused one is its description.
+          aria-describedby={action.refused ? undefined : nameCell}
           onClick={(event) => {
+            // The second half of a double click is meant for the action that stood here before.
+            if (event.detail > 1 && last.current !== action.label) return
+            last.current = action.label
+            if (action.refused) {
+              notify.failure(t(action.refused))
+              return
+            }
             press(event)
             action.onClick()
           }}
+          // Nor does a key that is held down go on to the next action.
+          onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
         >
           {action.icon && <action.icon size="1em" />}
           {t(action.short ?? action.label)}

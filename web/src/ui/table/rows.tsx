@@ -69,6 +69,7 @@ function OneRow<Row>(props: RowProps<Row>) {
   } = props
   const gone = source.gone?.has(rowKey(row)) ?? false
   const details = useId()
+  const nameCell = `${details}name`
   const pinned = pinnedOf(columns)
   const cut = cutIn(columns, row, textOf, narrow)
   const opens = Boolean(expand) || cut.length > 0
@@ -125,7 +126,7 @@ function OneRow<Row>(props: RowProps<Row>) {
           return (
             <Box
               key={first.key}
-              scope={first === pinned ? 'row' : undefined}
+              {...(first === pinned && { id: nameCell, scope: 'row' })}
               className={isPlain ? classes.plain : undefined}
               data-pinned={first === pinned || undefined}
               title={isCut ? text : undefined}
@@ -151,7 +152,7 @@ function OneRow<Row>(props: RowProps<Row>) {
                   {t('No longer in this list')}
                 </Text>
               )}
-              <RowActions actions={actions} of={named} narrow={narrow} />
+              <RowActions actions={actions} of={named} {...(pinned && { nameCell })} narrow={narrow} />
             </div>
           </td>
         )}

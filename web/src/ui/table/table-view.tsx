@@ -78,7 +78,8 @@ export function TableView<Row>(props: ViewProps<Row>) {
           {!isEmpty && <TotalsRow {...parts} />}
           {!source.rows && !source.failure && <SkeletonRows count={source.perPage} width={width} />}
         </table>
-        {isEmpty && <Nothing {...props} />}
+        {/* Always rendered: a live region is read aloud only when its text comes later than itself. */}
+        <div role="status">{isEmpty && <Nothing {...props} />}</div>
       </section>
       <TableFoot source={source} />
     </div>

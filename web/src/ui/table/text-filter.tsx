@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import classes from './filter.module.css'
 
@@ -23,6 +23,7 @@ type Props = {
  */
 export function TextFilter({ label, value, onChange, first, onEnter }: Props) {
   const t = useText()
+  const id = useId()
   const [typed, setTyped] = useState(value)
   const asked = useRef(value)
   const input = useRef<HTMLInputElement>(null)
@@ -54,6 +55,7 @@ export function TextFilter({ label, value, onChange, first, onEnter }: Props) {
       <IconSearch size="1.1em" aria-hidden />
       <input
         ref={input}
+        id={id}
         data-autofocus={first || undefined}
         className={classes.field}
         aria-label={label}
@@ -74,6 +76,7 @@ export function TextFilter({ label, value, onChange, first, onEnter }: Props) {
           type="button"
           className={classes.clear}
           aria-label={t('Clear')}
+          aria-describedby={id}
           onClick={() => {
             type('')
             input.current?.focus()

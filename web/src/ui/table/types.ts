@@ -17,7 +17,7 @@ export type RowAction = {
   /** Deletes or cancels: shown in the colour of refusals. */
   danger?: boolean
   disabled?: boolean
-  /** Why it is not possible, an English text: disables it, and is its tooltip. */
+  /** Why it is not possible, an English text: disables it, is its tooltip, and is shown when it is pressed. */
   refused?: PlainKey | false | undefined
 }
 

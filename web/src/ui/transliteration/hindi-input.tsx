@@ -87,6 +87,7 @@ export function HindiInput({ value = '', onChange, quietFor, onFocus, onBlur, ..
         <div
           id={`${id}-words`}
           role="listbox"
+          lang="hi"
           aria-labelledby={`${id}-label`}
           className={classes.words}
           data-size={props.size}

@@ -64,7 +64,6 @@ export function NameInput({ onChange, value, ...props }: TextInputProps) {
       variant={isOn ? 'filled' : 'subtle'}
       aria-label={label}
       title={`${label} (Alt+H)`}
-      aria-pressed={isOn}
       onClick={change}
     >
       <span lang="hi">अ</span>

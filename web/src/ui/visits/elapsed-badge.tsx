@@ -1,8 +1,9 @@
-import { Badge, Box } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import { type Tone, toneOf } from '@nivas/contract/elapsed.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { IconAlertTriangle, IconClock, IconHourglass } from '@tabler/icons-react'
 import { useText } from '../../languages/use-text.ts'
+import classes from './visits.module.css'
 
 /** The meaning of a row's colour, as a word and an icon beside it. */
 const tones: Record<Tone, { text: PlainKey; color: string; Icon: typeof IconClock }> = {
@@ -18,11 +19,8 @@ export function ElapsedBadge({ row }: { row: { entryMinutes: number; timeElapsed
   return (
     <Badge color={color} leftSection={<Icon size="1.1em" aria-hidden />} size="lg" title={t(text)}>
       {row.timeElapsed}
-      {/* On a phone the icon stands for the words. */}
-      <Box component="span" visibleFrom="sm">
-        {' '}
-        · {t(text)}
-      </Box>
+      {/* On a phone the icon stands for the words, except for screen readers. */}
+      <span className={classes.meaning}> · {t(text)}</span>
     </Badge>
   )
 }

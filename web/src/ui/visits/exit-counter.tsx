@@ -5,6 +5,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { failureText } from '../../api/failure.ts'
 import { notify } from '../../api/notices.ts'
 import { useText } from '../../languages/use-text.ts'
+import { Announced } from '../announced.tsx'
 import { AT_ONCE } from '../at-once.ts'
 import { useRefusal } from '../refusal.tsx'
 import { CardInput, type Holder, holderOf } from './card-input.tsx'
@@ -132,25 +133,27 @@ export function ExitCounter<V extends Exited>({
           field.current?.focus()
         }}
       />
-      {last && (
-        <Paper withBorder p="md" role="status">
-          <Group gap="md" wrap="nowrap">
-            {last.state === 'inside again' ? (
-              <IconDoorEnter size="3rem" aria-hidden />
-            ) : (
-              <IconDoorExit size="3rem" aria-hidden />
-            )}
-            <div style={{ flex: 1 }}>
-              <Text fz="h1" fw={700} data-testid="left">
-                {last.name || t('Visitor')} · {t('{{count}} people', { count: last.people })}
-              </Text>
-              <Outcome of={last} ticket={ticketOf(last)} />
-            </div>
-            <Undo of={last} onUndo={undo} size="md" />
-          </Group>
-          {shown?.(last, field)}
-        </Paper>
-      )}
+      <Announced gap="md">
+        {last && (
+          <Paper withBorder p="md">
+            <Group gap="md" wrap="nowrap">
+              {last.state === 'inside again' ? (
+                <IconDoorEnter size="3rem" aria-hidden />
+              ) : (
+                <IconDoorExit size="3rem" aria-hidden />
+              )}
+              <div style={{ flex: 1 }}>
+                <Text fz="h1" fw={700} data-testid="left">
+                  {last.name || t('Visitor')} · {t('{{count}} people', { count: last.people })}
+                </Text>
+                <Outcome of={last} ticket={ticketOf(last)} />
+              </div>
+              <Undo of={last} onUndo={undo} size="md" />
+            </Group>
+            {shown?.(last, field)}
+          </Paper>
+        )}
+      </Announced>
       {earlier.map((one) => (
         <Group key={one.id} gap="sm" justify="space-between">
           <div>
