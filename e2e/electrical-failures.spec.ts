@@ -123,7 +123,7 @@ test('the dialogs of a house stay on Escape, and ask before what is typed is los
   const question = page.getByRole('dialog', { name: 'Close without saving?' })
 
   await page.getByRole('button', { name: 'Edit' }).click()
-  await expect(dialog.getByLabel('Satsangi Name')).toBeVisible()
+  await expect(dialog.getByLabel('Satsangi Name')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Cancel' }).click()

@@ -5,6 +5,7 @@ import { makeBuilding } from './building.ts'
 import { closeLayers } from './dialogs.ts'
 import { find } from './journey.ts'
 import { office } from './office.ts'
+import { untilShown } from './quiet.ts'
 import { makeHeld, makeNew } from './reservation.ts'
 import { open, signIn } from './staff.ts'
 
@@ -45,7 +46,8 @@ test('a filter by one value is used by keyboard: a letter finds it, Enter choose
   await expect(filter).toBeFocused()
   await expect(page).not.toHaveURL(/counter=/)
 
-  await open(page, '/reports/list-gate-entries')
+  // Its rows replace what is shown while they are read.
+  await untilShown(page, () => open(page, '/reports/list-gate-entries'))
   const quarter = page.getByRole('combobox', { name: 'Quarter hour' })
   await quarter.press('Enter')
   const quarters = page.getByRole('listbox', { name: 'Quarter hour' })

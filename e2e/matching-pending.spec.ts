@@ -53,8 +53,10 @@ test('rooms that wait for an answer keep their dialog', async ({ page }) => {
     const held = await holdFirst(page, reservations.auto, refused)
     await modal.getByRole('button', { name: 'Hold for Bhent' }).click()
     await held.isHeld()
+    const close = modal.getByRole('button', { name: 'Close', exact: true })
+    await expect(close).toBeDisabled()
     await page.keyboard.press('Escape')
-    await expect(modal.getByRole('button', { name: 'Close', exact: true })).toBeDisabled()
+    await expect(close).toBeDisabled()
     held.release()
     await expect(modal.getByText(refused.text.key)).toBeVisible()
     // The remaining rooms are read first.

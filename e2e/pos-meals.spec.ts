@@ -1,8 +1,9 @@
-import { expect, type Request, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { everythingKept } from './browser-store.ts'
 import { today } from './gate.ts'
 import { holdBack, later, openCounter, SERVE, soldLunch, UNDO } from './meal-counter.ts'
+import { untilShown } from './quiet.ts'
 import { scan } from './scanner.ts'
 import { open, signIn } from './staff.ts'
 
@@ -185,11 +186,6 @@ test('a chosen meal ends when another one is served by time, and after an hour w
   page,
 }) => {
   await signIn(page)
-  const unanswered = new Set<Request>()
-  page.on('request', (request) => unanswered.add(request))
-  const ended = (request: Request) => unanswered.delete(request)
-  page.on('requestfinished', ended)
-  page.on('requestfailed', ended)
   await page.clock.install({ time: new Date(`${await today(page)}T15:58:00+05:30`) })
   await open(page, '/bhandarghar/meal-counter')
   const field = page.getByRole('textbox', { name: 'Meal card, receipt or satsangi card' })
@@ -214,9 +210,8 @@ test('a chosen meal ends when another one is served by time, and after an hour w
   await expect(page.getByRole('alert').filter({ hasText: takenBack })).toBeVisible()
   await expect(field).toBeFocused()
 
-  await chooseLunch()
   // A request that waits while the clock jumps has waited too long: the counter would hold the server for away.
-  await expect.poll(() => unanswered.size).toBe(0)
+  await untilShown(page, chooseLunch)
   // The board asks again after so long, and the counter knows that the server is there.
   const answered = page.waitForResponse((response) => response.url().includes('/api/') && response.ok())
   await page.clock.fastForward(50 * 60_000)
