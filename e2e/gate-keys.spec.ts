@@ -24,6 +24,7 @@ test('a party is checked in at the gate with four keys: the scan’s Enter, F4, 
   await page.keyboard.type(coming.application_number)
   await keys.press('Enter')
   await expect(read.filter({ hasText: 'Expected today' })).toBeVisible()
+  await expect(page.locator('[aria-keyshortcuts="F4"]').first()).toBeEnabled()
   await keys.press('F4')
   const form = page.getByRole('dialog')
   await expect(form.getByLabel('Satsangi Id Number')).toBeFocused()

@@ -92,7 +92,8 @@ test('the camera reads the densest code, by keyboard alone; one that comes after
   await expect(page.getByText('Sumit Kumar · XXXX XXXX 2697')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('Verified', { exact: true })).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(scanField(page)).toBeFocused()
+  // In its field, or in the one that the card leaves to be filled in.
+  await expect(page.locator('main input:focus')).toHaveCount(1)
 })
 
 test('a garbled scan shows one sentence, and keeps the input of the other fields', async ({ page }) => {

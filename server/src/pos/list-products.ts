@@ -5,7 +5,7 @@ import { countUpToLimit, direction, hasText } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { type ProductRow, productColumns, toProduct } from './read-products.ts'
-import { pricesOn, stockOf } from './read-sold-products.ts'
+import { pricesOn, productStock } from './read-sold-products.ts'
 import { shopsToRead } from './shops-to-read.ts'
 
 type Products = typeof pos.products
@@ -23,7 +23,7 @@ const orderBy = (sort: Input<Products>['sort'], today: string) =>
     barcode: sql`p.barcode collate "C"`,
     price: priceColumn('price', today),
     costprice: priceColumn('cost_price', today),
-    stock_in_hand: sql`(select ${stockOf} from pos_categories c where c.id = p.category_id)`,
+    stock_in_hand: productStock,
   })[sort]
 
 function those({ ids, name, barcode, category, enabled }: Input<Products>, shops: readonly number[]) {

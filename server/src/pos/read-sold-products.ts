@@ -11,9 +11,10 @@ export const pricesOn = (today: string): RawBuilder<unknown> => sql`
   left join lateral (select json_build_object('from', valid_from, 'price', price) as change from pos_prices
     where product_id = p.id and valid_from > ${today} order by valid_from limit 1) as next on true`
 
-/** The stock of `p` in category `c`; null where no stock is kept (`keepsStock` of the contract). */
-export const stockOf = sql`case when p.systemid = 2 or c.type = 'p' then pos_stock_of(p.id) end`
-export const stockColumn = sql`${stockOf} as stock_in_hand`
+/** The stock of product `p`; null where no stock is kept (`keepsStock` of the contract). */
+export const productStock = sql`case when p.systemid = 2 or p.category_id in (select id from pos_categories where type = 'p')
+  then pos_stock_of(p.id) end`
+export const stockColumn = sql`${productStock} as stock_in_hand`
 
 type Row = Omit<SoldProduct, 'price'> & { price: string }
 
