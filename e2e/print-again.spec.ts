@@ -38,6 +38,7 @@ test('a receipt is printed again from its row, with the mark DUPLICATE; addition
   await dialog.getByRole('button', { name: 'Give back additional Bhent' }).click()
   const form = page.getByRole('dialog', { name: 'Give back additional Bhent' })
   await form.getByLabel('Additional Bhent that is given back').fill('100')
+  await expect(form.getByText('Up to Rs. 100.00')).toBeVisible()
   const reason = form.getByLabel('Reason')
   await reason.fill('Typed into the wrong field')
   await expectDialogAccessible(page, 'giving back additional Bhent')

@@ -7,6 +7,7 @@ import type { PaidReservation, ReservationDetail } from '@nivas/contract/reserva
 import { useState } from 'react'
 import type * as z from 'zod'
 import { PartsBack } from '../cash/index.tsx'
+import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { moneyInput } from '../ui/fields/money-input.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
@@ -38,6 +39,7 @@ type FormProps = Props & { onGiven: (answer: Paid) => void }
 /** How much of it goes back, and why; the cash to hand out is the largest thing. */
 function GiveBackForm({ reservation, onGiven, onClose }: FormProps) {
   const t = useText()
+  const { rupees } = useFormat()
   const { id, application_number, applicant_name, refundable_donation } = reservation
   const of = useCallForm({
     call: calls.giveBackDonation,
@@ -53,6 +55,7 @@ function GiveBackForm({ reservation, onGiven, onClose }: FormProps) {
     detail: application_number,
     isKept: () => false,
   })
+  const most = onWire(sum(refundable_donation.map(({ remaining }) => remaining)))
   const undoing = allocateRefund(refundable_donation, Number(of.form.values.donation_amount) || 0) ?? []
   const byUpi = -totalIn(undoing, 'UPI')
   const submit: typeof of.submit = (event) => {
@@ -75,7 +78,8 @@ function GiveBackForm({ reservation, onGiven, onClose }: FormProps) {
         label={t('Additional Bhent that is given back')}
         {...of.form.getInputProps('donation_amount')}
         {...moneyInput}
-        max={onWire(sum(refundable_donation.map(({ remaining }) => remaining)))}
+        max={most}
+        description={t('Up to {{amount}}', { amount: rupees(most) })}
         data-autofocus
         size="lg"
       />
