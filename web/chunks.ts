@@ -14,8 +14,10 @@ const inOrder: Group[] = [
   // entries need too. The dictionary of a phone has no other.
   {
     name: 'screens',
-    test: /\/(web\/src\/(app\/(heading|large-column)|format\/use-format|ui\/(address|use-address|keep-focus|set-up-first|on-demand-files|use-camera|form\/(draft-store|open-forms)))\.tsx?|contract\/src\/page\.ts|idb\/.*|Icon(Camera|History|Plus|Trash)\.mjs|@mantine\/.*\/(VisuallyHidden|List|ListItem|get-default-z-index|use-window-event|use-debounced-callback|create-safe-context)\.mjs)$/,
+    test: /\/(web\/src\/(app\/(heading|large-column)|format\/use-format|ui\/(address|use-address|keep-focus|on-demand-files|form\/(draft-store|open-forms)))\.tsx?|contract\/src\/page\.ts|idb\/.*|Icon(Camera|History|Plus|Trash)\.mjs|@mantine\/.*\/(VisuallyHidden|List|ListItem|get-default-z-index|use-window-event|use-debounced-callback|create-safe-context)\.mjs)$/,
   },
+  // The public check of a card has the camera, without what counters share.
+  { name: 'camera', test: /\/web\/src\/ui\/use-camera\.tsx$/ },
   // What every screen but the dictionary has: layout, the library that validates, and the contract that all areas
   // share; the gate's waiting entries need it without a form.
   {

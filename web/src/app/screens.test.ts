@@ -184,7 +184,6 @@ test('what is set up first leads to a screen that there is', () => {
   const screens = product.flatMap(({ routes }) => routes).map(({ path }) => path)
   const led = Object.values(sources).flatMap((code) => [
     ...[...code.matchAll(/<(?:SetUpFirst|WhereToSetUp)\b[^>]*\bto="([^"]+)"/g)].map(([, to = '']) => to),
-    ...[...code.matchAll(/\bsetUp=\{\{ text: '[^']*', to: '([^']+)' \}\}/g)].map(([, to = '']) => to),
     ...[...code.matchAll(/`(\/)\$\{systems\[\w+\]\.counter\}(\/categories)`/g)].flatMap(([, at, rest]) =>
       Object.values(systems).map(({ counter }) => `${at}${counter}${rest}`),
     ),

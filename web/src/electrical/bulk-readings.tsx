@@ -13,6 +13,7 @@ import { dayOr, idOrNone } from '../ui/address.ts'
 import { Announced } from '../ui/announced.tsx'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
+import { SetUpFirst } from '../ui/set-up-first.tsx'
 import { useAddress } from '../ui/use-address.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { HouseByHouse } from './house-by-house.tsx'
@@ -84,7 +85,7 @@ function Entry({ today }: { today: string }) {
             label={t('Electric line')}
             placeholder={t('Please select Line to filter')}
             from={lines}
-            setUp={{ text: 'No electric line is in use yet.', to: '/electrical/electric-lines' }}
+            setUp={<SetUpFirst text="No electric line is in use yet." to="/electrical/electric-lines" />}
             options={lines.data?.data
               .filter(({ isEnabled }) => isEnabled > 0)
               .map(({ id, lineName }) => ({ id, name: lineName }))}

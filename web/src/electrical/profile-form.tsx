@@ -138,7 +138,7 @@ function Form({ profile, charges, onClose }: FormProps) {
           label={t('Electric line')}
           options={open?.map(({ id, lineName }) => ({ id, name: lineName }))}
           from={lines}
-          setUp={{ text: 'No electric line is in use yet.', to: '/electrical/electric-lines' }}
+          setUp={<SetUpFirst text="No electric line is in use yet." to="/electrical/electric-lines" />}
           {...form.getInputProps('electricline')}
           searchable
           required
@@ -147,7 +147,7 @@ function Form({ profile, charges, onClose }: FormProps) {
           label={t('Satsangi group')}
           options={groups.data?.data}
           from={groups}
-          setUp={{ text: 'No satsangi group yet.', to: '/electrical/satsangi-groups' }}
+          setUp={<SetUpFirst text="No satsangi group yet." to="/electrical/satsangi-groups" />}
           {...form.getInputProps('groupid')}
           searchable
           required

@@ -13,6 +13,7 @@ import { NumberField } from '../ui/fields/number-field.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import type { Loading } from '../ui/load-failure.tsx'
+import { SetUpFirst } from '../ui/set-up-first.tsx'
 import type { InTree } from './category-tree.ts'
 import { ImageField } from './image-field.tsx'
 import { piecesInput } from './price-input.ts'
@@ -116,7 +117,7 @@ export function ProductForm({ shop, categories, from, product, onClose }: Props)
             from.data === undefined ? undefined : categories.map(({ id, path }) => ({ id, name: path }))
           }
           from={from}
-          setUp={{ text: 'No category yet.', to: `/${systems[shop].counter}/categories` }}
+          setUp={<SetUpFirst text="No category yet." to={`/${systems[shop].counter}/categories`} />}
           {...form.getInputProps('catid')}
           searchable
           required

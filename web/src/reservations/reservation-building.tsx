@@ -6,6 +6,7 @@ import { useText } from '../languages/use-text.ts'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
+import { SetUpFirst } from '../ui/set-up-first.tsx'
 import { useFreshList } from './stale.ts'
 
 type Props = { reservation: Reservation; onClose: () => void }
@@ -39,7 +40,7 @@ export function ReservationBuilding({ reservation, onClose }: Props) {
         label={t('Building')}
         options={buildings.data?.data}
         from={buildings}
-        setUp={{ text: 'No building is in use.', to: '/buildings' }}
+        setUp={<SetUpFirst text="No building is in use." to="/buildings" />}
         {...of.form.getInputProps('building_id')}
         required
       />

@@ -11,6 +11,7 @@ import { NamedSelect } from '../ui/fields/named-select.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
+import { SetUpFirst } from '../ui/set-up-first.tsx'
 import { hourOfDay } from './hour-of-day.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourOfDay(hour) }))
@@ -95,7 +96,7 @@ export function ScheduleForm({ schedule, onClose }: Props) {
           label={t('Satsangi group')}
           options={groups.data?.data}
           from={groups}
-          setUp={{ text: 'No satsangi group yet.', to: '/electrical/satsangi-groups' }}
+          setUp={<SetUpFirst text="No satsangi group yet." to="/electrical/satsangi-groups" />}
           {...form.getInputProps('group_id')}
           onChange={(id) => form.setFieldValue('group_id', (id || null) as never)}
           searchable

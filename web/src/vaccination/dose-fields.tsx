@@ -8,6 +8,7 @@ import { useText } from '../languages/use-text.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
 import { InWords } from '../ui/form/in-words.tsx'
+import { SetUpFirst } from '../ui/set-up-first.tsx'
 import type { PersonValues } from './person-values.ts'
 import { useTypes } from './use-types.ts'
 
@@ -44,7 +45,7 @@ export function DoseFields({ form, today }: Props) {
               label={t('Dose {{dose}}: vaccine', { dose: at + 1 })}
               options={offered(vtype)}
               from={types}
-              setUp={{ text: 'No vaccine type is in use.', to: '/vaccination/types' }}
+              setUp={<SetUpFirst text="No vaccine type is in use." to="/vaccination/types" />}
               searchable
               {...form.getInputProps(`doses.${at}.vtype`)}
               error={form.errors[`doses.${at}.vtype`] ?? form.errors[`doses.${at}.dose`]}

@@ -1,7 +1,7 @@
 import { Select, type SelectProps } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useWord } from '../../languages/use-text.ts'
 import { hasFailed, LoadFailure, type Loading } from '../load-failure.tsx'
-import { type SetUp, SetUpFirst } from '../set-up-first.tsx'
 
 type Named = { id: number; name: string }
 
@@ -13,8 +13,8 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'defaultValue' | 'onChange'> &
   onChange?: (id: number | '') => void
   /** The result of `useAnswer` that has the options: the field says when it failed. */
   from?: Loading | undefined
-  /** Shown in place of the description while there are no options: they are the venue's, and are set up elsewhere. */
-  setUp?: SetUp
+  /** Shown in place of the description while there are no options: they are the venue's, and are set up elsewhere (`SetUpFirst`). */
+  setUp?: ReactNode
 }
 
 /**
@@ -26,7 +26,7 @@ export function NamedSelect({ options, value, onChange, from, setUp, error, desc
   return (
     <Select
       {...select}
-      description={setUp && options?.length === 0 ? <SetUpFirst {...setUp} /> : description}
+      description={setUp && options?.length === 0 ? setUp : description}
       error={from && hasFailed(from) ? <LoadFailure of={from} /> : error}
       data={options?.map(({ id, name }) => ({ value: String(id), label: word(name) })) ?? []}
       value={value ? String(value) : null}
