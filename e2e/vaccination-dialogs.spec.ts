@@ -31,6 +31,7 @@ test('the dialogs of the vaccination area are accessible; a refusal to merge two
     await search.press('Enter')
   }
   await openMerge()
+  await expect(dialog.getByRole('combobox', { name: 'Search the other record' })).toBeFocused()
   await choose(firstName)
   await expect(dialog.getByText('Please choose another record')).toBeVisible()
   await expect(merge).toBeDisabled()

@@ -35,6 +35,8 @@ type Props<C extends Call> = {
    */
   shown?: string
   size?: 'sm' | 'md'
+  /** A dialog that opens gives it the focus. */
+  'data-autofocus'?: true
   ref?: Ref<HTMLInputElement>
 }
 
@@ -113,6 +115,7 @@ export function LookUp<C extends Call>({
     <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false}>
       <Combobox.Target withExpandedAttribute>
         <TextInput
+          data-autofocus={field['data-autofocus']}
           ref={ref}
           role="combobox"
           size={field.size ?? 'sm'}

@@ -55,6 +55,7 @@ export function MergeDialog({ person, onClose, onMerged }: Props) {
           fewest={1}
           most={100}
           mostFound={MOST_SHOWN}
+          data-autofocus
           label={t('Search the other record')}
           description={t('Name, mobile number or Sr.No')}
           nothing={t('No record was found.')}
