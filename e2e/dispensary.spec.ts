@@ -290,7 +290,7 @@ test('a field says that its suggestions could not be read, and takes any text', 
   await signIn(page)
   await page.route('**/dispensary/suggestions*', (route) => route.fulfill({ status: 500, json: {} }))
   await open(page, '/dispensary/entryform')
-  await page.keyboard.type(name)
+  await page.getByRole('combobox', { name: 'Search a patient' }).fill(name)
   await page.getByRole('option', { name: new RegExp(name) }).click()
   await field(page, 'Symptom').fill('Knee')
   await expect(page.getByRole('option', { name: 'Suggestions could not be read' })).toBeVisible()

@@ -1,7 +1,8 @@
 import type { access } from '@nivas/contract/access/calls.ts'
 import type { Mail } from '@nivas/contract/access/mail.ts'
 import type { Input } from '@nivas/contract/call.ts'
-import { type Kysely, sql } from 'kysely'
+import { MOST_COUNTED } from '@nivas/contract/count.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { containing, countUpToLimit, direction, hasText } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
@@ -9,23 +10,31 @@ import { inState, type MailRow, mailColumns, toMail } from './mail-rows.ts'
 
 type Query = Input<typeof access.mails>
 
-function those({ to, subject, state }: Query, hasMailServer: boolean) {
-  const conditions = [
-    sql`true`,
+/** Undefined without a filter. */
+function filtersOf({ to, subject, state }: Query, hasMailServer: boolean): RawBuilder<unknown> | undefined {
+  const filters = [
     ...(to === undefined ? [] : [sql`to_address ilike ${containing(to)}`]),
     ...(subject === undefined ? [] : [hasText(sql`subject`, subject)]),
     ...(state === undefined ? [] : [inState(state, hasMailServer)]),
   ]
-  return sql`mails where ${sql.join(conditions, sql` and `)}`
+  return filters.length > 0 ? sql.join(filters, sql` and `) : undefined
 }
 
-/** Mails, newest first. */
+/**
+ * Mails, newest first. Matches that were all counted are few: `offset 0` reads them by the index of their filter, and they
+ * are sorted then. With an order and a limit PostgreSQL may walk all mails instead: its estimate of a part of a text is a
+ * guess.
+ */
 export const listMails =
   (hasMailServer: boolean) =>
   async (db: Kysely<DB>, _actor: Actor, query: Query): Promise<{ rows: Mail[]; total: number }> => {
     const { page, per_page, order } = query
-    const from = those(query, hasMailServer)
-    const { rows } = await sql<MailRow>`select ${mailColumns(hasMailServer)} from ${from}
+    const filters = filtersOf(query, hasMailServer)
+    const those = filters ? sql`mails where ${filters}` : sql`mails`
+    const total = await countUpToLimit(db, those)
+    const areFew = filters !== undefined && total <= MOST_COUNTED
+    const { rows } = await sql<MailRow>`select ${mailColumns(hasMailServer)}
+      from ${areFew ? sql`(select * from ${those} offset 0) as few` : those}
       order by id ${direction(order === 'asc')} limit ${per_page} offset ${(page - 1) * per_page}`.execute(db)
-    return { rows: rows.map(toMail), total: await countUpToLimit(db, from) }
+    return { rows: rows.map(toMail), total }
   }

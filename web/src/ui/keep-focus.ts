@@ -4,8 +4,12 @@ const LONGEST = 60
 /** Returns the focus to a button that was disabled for a while, unless another element has it. */
 export function keepFocus(focused: Element | null, left = LONGEST): void {
   requestAnimationFrame(() => {
-    if (document.activeElement !== document.body || !(focused instanceof HTMLElement)) return
+    if (!(focused instanceof HTMLElement)) return
+    // A browser takes the focus from a disabled button after the frame that disables it, which may be this one.
+    const mayLoseIt = document.activeElement === focused && focused.matches(':disabled')
+    if (document.activeElement !== document.body && !mayLoseIt) return
     focused.focus()
-    if (document.activeElement === document.body && left > 0) keepFocus(focused, left - 1)
+    const isBack = document.activeElement === focused && !mayLoseIt
+    if (!isBack && left > 0) keepFocus(focused, left - 1)
   })
 }

@@ -1,5 +1,5 @@
 import { beforeHarmless, harmless } from '@nivas/contract/harmless.ts'
-import { isNoCard } from '@nivas/contract/identity/card-number.ts'
+import { cardKey, isNoCard } from '@nivas/contract/identity/card-number.ts'
 import { customersSheet } from '@nivas/contract/registry/customers-sheet.ts'
 import fc from 'fast-check'
 import papa from 'papaparse'
@@ -58,7 +58,11 @@ const customer = fc.record({
     .emailAddress({ size: 'small' })
     .filter((value) => customersSheet.Row.shape.email.safeParse(value).success && !value.startsWith("'")),
 })
-const customers = fc.uniqueArray(customer, { selector: (one) => one.id_card_no, minLength: 1, maxLength: 20 })
+const customers = fc.uniqueArray(customer, {
+  selector: (one) => cardKey(one.id_card_no),
+  minLength: 1,
+  maxLength: 20,
+})
 
 const names = customersSheet.columns.map(({ name }) => name)
 
