@@ -4,7 +4,7 @@ import type { LineAccount } from '@nivas/contract/electrical/usage-calls.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { betweenDays } from '../db/days.ts'
 import type { DB } from '../db/schema.gen.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Reader } from '../http/actor.ts'
 
 type Row = Omit<LineAccount, 'billed' | 'collected' | 'owed'> &
   Record<'billed' | 'collected' | 'owed', string>
@@ -19,7 +19,7 @@ export const lineAccounts =
   (timeZone: string) =>
   async (
     db: Kysely<DB>,
-    _actor: Actor,
+    _reader: Reader,
     { from, to, line }: Input<typeof electrical.lineAccounts>,
   ): Promise<LineAccount[]> => {
     const of = (profile: RawBuilder<unknown>) =>

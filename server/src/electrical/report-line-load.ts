@@ -5,7 +5,7 @@ import { months } from '@nivas/contract/electrical/report-calls.ts'
 import { onWire, sum } from '@nivas/contract/money.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Reader } from '../http/actor.ts'
 
 type Row = Answer<typeof electrical.lineLoad>[number]
 type Months = Pick<Row, (typeof months)[number]>
@@ -15,7 +15,7 @@ type Months = Pick<Row, (typeof months)[number]>
  */
 export async function lineLoad(
   db: Kysely<DB>,
-  _actor: Actor,
+  _reader: Reader,
   { loadyear }: Input<typeof electrical.lineLoad>,
 ): Promise<Row[]> {
   const { rows } = await sql<{ id: number; name: string; units: Record<string, number> }>`

@@ -4,7 +4,7 @@ import type { electrical } from '@nivas/contract/electrical/calls.ts'
 import { addMonths } from '@nivas/contract/electrical/months.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Reader } from '../http/actor.ts'
 
 type House = { id: number; name: string; houseno: string }
 
@@ -20,7 +20,7 @@ const numbers = <R extends object>(row: R) =>
 /** The dues of every house: current and older ones. Credits count in their month. */
 export async function overdues(
   db: Kysely<DB>,
-  { today }: Actor,
+  { today }: Reader,
 ): Promise<Answer<typeof electrical.overdues>> {
   const { rows } = await sql<House & { current: string; oldertotal: string; total: string }>`
     select p.id, p.name, p.houseno, due.* from (
@@ -38,7 +38,7 @@ export async function overdues(
 /** The dues of a group's houses, by age. */
 export async function groupOverdues(
   db: Kysely<DB>,
-  { today }: Actor,
+  { today }: Reader,
   { group }: Input<typeof electrical.groupOverdues>,
 ): Promise<Answer<typeof electrical.groupOverdues>> {
   const columns = buckets.map(
@@ -58,7 +58,7 @@ export async function groupOverdues(
 /** The dues of every house for months of an age. */
 export async function periodOverdues(
   db: Kysely<DB>,
-  { today }: Actor,
+  { today }: Reader,
   { name }: Input<typeof electrical.periodOverdues>,
 ): Promise<Answer<typeof electrical.periodOverdues>> {
   const { rows } = await sql<{ id: number; profilename: string; houseno: string; total: string }>`

@@ -3,7 +3,7 @@ import type { gate } from '@nivas/contract/gate/calls.ts'
 import { sumByPeriod } from '@nivas/contract/periods.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Reader } from '../http/actor.ts'
 import { columns, countEntries } from './count-entries.ts'
 
 type Report = typeof gate.entryReport
@@ -13,7 +13,7 @@ export const entryReport =
   (timeZone: string) =>
   async (
     db: Kysely<DB>,
-    _actor: Actor,
+    _reader: Reader,
     { period, fromDate, toDate }: Input<Report>,
   ): Promise<Answer<Report>> =>
     sumByPeriod(await countEntries(db, timeZone, fromDate, toDate), period, columns)

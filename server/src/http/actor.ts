@@ -13,6 +13,9 @@ export type Caller = {
   till?: string
 }
 
+/** What a report may depend on besides its request: people who ask the same at once share an answer. */
+export type Reader = Pick<Caller, 'today'>
+
 /** The user (a person or a counter) who makes a call. */
 export type Actor = Caller & {
   id: number

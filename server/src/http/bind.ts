@@ -1,7 +1,7 @@
 import type { Answer, Call, Input } from '@nivas/contract/call.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
-import type { Actor, Caller } from './actor.ts'
+import type { Actor, Caller, Reader } from './actor.ts'
 import type { Limit, Limited } from './limits.ts'
 import type { Refusal } from './refusal.ts'
 import type { SessionSecrets } from './sessions.ts'
@@ -33,14 +33,18 @@ type Outcome<C extends Call> =
 type Write<C extends Call> = (trx: Transaction<DB>, actor: Who<C>, input: Input<C>) => Promise<Outcome<C>>
 
 /**
- * A use case: a call that writes gets its transaction, a call that reads gets the database. A public call has
- * limits.
+ * A use case: a call that writes gets its transaction, a call that reads gets the database, and a report knows
+ * nothing of who asks. A public call has limits.
  */
 export type UseCase<C extends Call> = C['writes'] extends true
   ? C['permission'] extends 'public'
     ? Limited<Write<C>, Input<C>>
     : Write<C>
-  : (db: Kysely<DB>, actor: Who<C>, input: Input<C>) => Promise<Answer<C>>
+  : (
+      db: Kysely<DB>,
+      who: C['reads'] extends 'replica' ? Reader : Who<C>,
+      input: Input<C>,
+    ) => Promise<Answer<C>>
 
 /** One use case for each call of an area: a missing or an additional one does not compile. */
 export type UseCases<A extends Record<string, Call>> = { [K in keyof A]: UseCase<A[K]> }

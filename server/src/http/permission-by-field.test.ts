@@ -1,16 +1,12 @@
-import cookie from '@fastify/cookie'
 import { type Call, post } from '@nivas/contract/call.ts'
 import { by, type Permission } from '@nivas/contract/permissions.ts'
-import fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { serveCalls } from '../testing/serve-calls.ts'
 import { useServer } from '../testing/server.ts'
 import { bind } from './bind.ts'
-import { answerError } from './errors.ts'
 import { openApiOf } from './openapi.ts'
-import { registerCalls } from './pipeline.ts'
-import { protectBy } from './protect.ts'
 import { forbidden } from './require-permission.ts'
 
 const branches = { 1: 'office-products', 2: ['bookcentre-products', 'bookcentre-pos'] } as const
@@ -23,9 +19,7 @@ const terms = {
 const calls = { read: post('/shop/read', { ...terms, reads: true }), write: post('/shop/write', terms) }
 
 const server = useServer()
-const app = fastify()
 let ran: unknown[] = []
-let origin: string
 
 const bound = bind('shop', calls, {
   read: async (_db, _actor, { systemid }) => {
@@ -38,26 +32,16 @@ const bound = bind('shop', calls, {
   },
 })
 
+let served: Awaited<ReturnType<typeof serveCalls>>
 beforeAll(async () => {
-  app.setErrorHandler(answerError)
-  await app.register(
-    async (api) => {
-      await api.register(cookie)
-      const door = { db: server.db, timeZone: 'Asia/Kolkata', secure: false }
-      const watch = { answers: () => true, note: () => {} } as never
-      const numbers = { seal: (number: string) => number, open: async () => undefined }
-      registerCalls(api, bound, door, { watch, protect: protectBy(Buffer.alloc(32)), numbers })
-    },
-    { prefix: '/api' },
-  )
-  origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  served = await serveCalls(server.db, bound)
 })
-afterAll(() => app.close())
+afterAll(() => served.app.close())
 
 async function send(call: Call, permissions: Permission[], body: string) {
   const { session } = await server.as(...permissions)
   ran = []
-  const response = await fetch(`${origin}/api${call.path}`, {
+  const response = await fetch(`${served.origin}/api${call.path}`, {
     method: 'POST',
     headers: { 'x-requested-with': 'test', 'content-type': 'application/json', ...session },
     body,

@@ -5,7 +5,7 @@ import type { SalesBy } from '@nivas/contract/pos/forms.ts'
 import type { ProductSale, SalesPart } from '@nivas/contract/pos/report-calls.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Reader } from '../http/actor.ts'
 
 /** A shop on these days of the venue; without `to`, until now. */
 type Range = { systemid: number; from: string; to?: string }
@@ -69,7 +69,7 @@ export const productSales = (range: Range, timeZone: string): RawBuilder<unknown
 /** What was sold of each product, less what was given back. */
 export const saleByRange =
   (timeZone: string) =>
-  async (db: Kysely<DB>, _actor: Actor, range: Input<typeof pos.saleByRange>): Promise<ProductSale[]> => {
+  async (db: Kysely<DB>, _reader: Reader, range: Input<typeof pos.saleByRange>): Promise<ProductSale[]> => {
     const { rows } = await sql<Omit<ProductSale, 'totalPrice'> & { totalPrice: string }>`
       select p.id, p.name, p.barcode, json_build_object('id', c.id, 'name', c.name) as category,
         sold.units as "productSold", sold.amount as "totalPrice"
@@ -111,7 +111,7 @@ const withoutLines = (
 /** The sales by day, by hour of the day, or by category. */
 export const sales =
   (timeZone: string) =>
-  async (db: Kysely<DB>, _actor: Actor, range: Input<typeof pos.sales>): Promise<SalesPart[]> => {
+  async (db: Kysely<DB>, _reader: Reader, range: Input<typeof pos.sales>): Promise<SalesPart[]> => {
     const { by } = range
     const { table, ofSum, ofLine } = keys[by]
     const { rows } = await sql<Omit<SalesPart, 'amount'> & { amount: string }>`
@@ -134,7 +134,7 @@ export const sales =
 /** The additional Bhent of the tickets of a range, less what was given back: with the sales it is what the book took. */
 export const additionalBhent =
   (timeZone: string) =>
-  async (db: Kysely<DB>, _actor: Actor, { systemid, from, to }: Input<typeof pos.additionalBhent>) => {
+  async (db: Kysely<DB>, _reader: Reader, { systemid, from, to }: Input<typeof pos.additionalBhent>) => {
     const { rows } = await sql<{ amount: string }>`
       select coalesce(sum(donation), 0) as amount from pos_tickets where systemid = ${systemid} and donation <> 0
         and sold_at >= ${from}::timestamp at time zone ${timeZone}

@@ -5,7 +5,7 @@ import type { pos } from '@nivas/contract/pos/calls.ts'
 import type { SlowSeller } from '@nivas/contract/pos/report-calls.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Reader } from '../http/actor.ts'
 import { openCategories } from './read-categories.ts'
 import { pricesOn, stockColumn } from './read-sold-products.ts'
 import { productSales, summedUntil } from './report-sales.ts'
@@ -23,7 +23,7 @@ export const slowSellers =
   (timeZone: string) =>
   async (
     db: Kysely<DB>,
-    { today }: Actor,
+    { today }: Reader,
     { systemid, days }: Input<typeof pos.slowSellers>,
   ): Promise<SlowSeller[]> => {
     const from = addDays(today, 1 - days)

@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely'
 import { countUpToLimit, wayTo } from '../db/lists.ts'
 import { peopleOf } from '../db/people-of.ts'
 import type { DB } from '../db/schema.gen.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Reader } from '../http/actor.ts'
 
 type Call = typeof reports.arrivals
 
@@ -18,7 +18,7 @@ const expectedOn = (day: string) => sql`status in ('HOLD', 'PAID') and arrival_d
 const hasCome = sql`(r.gate_checked_in_at is not null or r.checked_in_at is not null)`
 
 /** The reservations of a day by time of arrival. */
-export async function arrivals(db: Kysely<DB>, _actor: Actor, query: Input<Call>): Promise<Answer<Call>> {
+export async function arrivals(db: Kysely<DB>, _reader: Reader, query: Input<Call>): Promise<Answer<Call>> {
   const { searchDate, hour } = query
   const those = sql`reservations where ${expectedOn(searchDate)}
     ${hour === undefined ? sql`` : sql`and extract(hour from arrival_time) = ${hour}`}`
@@ -40,7 +40,7 @@ export async function arrivals(db: Kysely<DB>, _actor: Actor, query: Input<Call>
 /** The same reservations, counted by the hour in which they are expected; without empty hours. */
 export async function arrivalsByHour(
   db: Kysely<DB>,
-  _actor: Actor,
+  _reader: Reader,
   { searchDate }: Input<typeof reports.arrivalsByHour>,
 ): Promise<ArrivalHour[]> {
   const { rows } = await sql<ArrivalHour>`

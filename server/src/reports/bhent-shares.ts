@@ -7,7 +7,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { betweenDays } from '../db/days.ts'
 import { countUpToLimit, wayTo } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Reader } from '../http/actor.ts'
 
 type Call = typeof reports.bhentShares
 
@@ -22,7 +22,7 @@ type Row = Omit<BhentShare, 'taken_at' | 'total_revenue' | 'additional_bhent' | 
 /** The receipts of a range of days with the part of each building, by time. */
 export const bhentShares =
   (timeZone: string) =>
-  async (db: Kysely<DB>, _actor: Actor, query: Input<Call>): Promise<Answer<Call>> => {
+  async (db: Kysely<DB>, _reader: Reader, query: Input<Call>): Promise<Answer<Call>> => {
     const { building_id } = query
     const own =
       building_id === undefined

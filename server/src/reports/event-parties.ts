@@ -6,7 +6,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { countUpToLimit, wayTo } from '../db/lists.ts'
 import { peopleOf } from '../db/people-of.ts'
 import type { DB } from '../db/schema.gen.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Reader } from '../http/actor.ts'
 import { isNoShow } from '../reservations/index.ts'
 
 type Call = typeof reports.eventParties
@@ -24,7 +24,11 @@ export const ofParty = sql`
 type Row = Omit<EventParty, 'bhent' | 'additional_bhent'> & { bhent: string; donation: string }
 
 /** The parties of an event in order of arrival, each with what it counts in the event report. */
-export async function eventParties(db: Kysely<DB>, _actor: Actor, query: Input<Call>): Promise<Answer<Call>> {
+export async function eventParties(
+  db: Kysely<DB>,
+  _reader: Reader,
+  query: Input<Call>,
+): Promise<Answer<Call>> {
   const { event_id, from, to, no_show } = query
   const wanted =
     no_show === undefined ? sql`` : no_show === 'true' ? sql`and ${isNoShow}` : sql`and not ${isNoShow}`

@@ -5,7 +5,7 @@ import type { EventRow } from '@nivas/contract/reports/schemas.ts'
 import { type Kysely, sql } from 'kysely'
 import { peopleOf } from '../db/people-of.ts'
 import type { DB } from '../db/schema.gen.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Reader } from '../http/actor.ts'
 import { isNoShow } from '../reservations/index.ts'
 import { ofParty, partiesOf } from './event-parties.ts'
 
@@ -41,7 +41,7 @@ const add = (a: Numbers, b: Numbers): Numbers => ({
 /** The months of a year with the same months of the year before, and the whole year in the last row. */
 export async function eventReport(
   db: Kysely<DB>,
-  _actor: Actor,
+  _reader: Reader,
   { event_id, year }: Input<typeof reports.event>,
 ): Promise<EventRow[]> {
   const { rows } = await sql<Row>`

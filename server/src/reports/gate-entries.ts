@@ -9,7 +9,7 @@ import { countUpToLimit, wayTo } from '../db/lists.ts'
 import { inQuarterHour } from '../db/quarter-hours.ts'
 import type { DB } from '../db/schema.gen.ts'
 import { countVisits } from '../gate/index.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Reader } from '../http/actor.ts'
 
 type Call = typeof reports.gateEntries
 
@@ -22,7 +22,7 @@ type Row = Omit<GateEntryRow, 'adharid' | 'created_at' | 'updated_at'> & {
 /** Entries at the gates by time, on the venue's days. */
 export const gateEntries =
   (timeZone: string) =>
-  async (db: Kysely<DB>, _actor: Actor, query: Input<Call>): Promise<Answer<Call>> => {
+  async (db: Kysely<DB>, _reader: Reader, query: Input<Call>): Promise<Answer<Call>> => {
     const { issatsangi, quarter } = query
     const satsangi = issatsangi === undefined ? undefined : issatsangi === 'true'
     const kind = satsangi === undefined ? sql`` : sql`and is_satsangi = ${satsangi}`

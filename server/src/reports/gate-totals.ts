@@ -7,7 +7,7 @@ import { betweenDays } from '../db/days.ts'
 import { countQuarterHours, type QuarterHour } from '../db/quarter-hours.ts'
 import type { DB } from '../db/schema.gen.ts'
 import { countEntries } from '../gate/index.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Reader } from '../http/actor.ts'
 
 type Call = typeof reports.gateTotals
 
@@ -16,7 +16,7 @@ export const gateTotals =
   (timeZone: string) =>
   async (
     db: Kysely<DB>,
-    _actor: Actor,
+    _reader: Reader,
     { from, to, page, per_page, order }: Input<Call>,
   ): Promise<Answer<Call>> => {
     const total = daysBetween(from, to) + 1
@@ -42,7 +42,11 @@ export const gateTotals =
 /** The people who came in on a day, by quarter of an hour. */
 export const gateQuarterHours =
   (timeZone: string) =>
-  (db: Kysely<DB>, _actor: Actor, { day }: Input<typeof reports.gateQuarterHours>): Promise<QuarterHour[]> =>
+  (
+    db: Kysely<DB>,
+    _reader: Reader,
+    { day }: Input<typeof reports.gateQuarterHours>,
+  ): Promise<QuarterHour[]> =>
     countQuarterHours(
       db,
       sql`gate_visits where ${betweenDays(sql`entered_at`, { from: day, to: day }, timeZone)}`,

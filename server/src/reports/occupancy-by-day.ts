@@ -5,13 +5,13 @@ import { occupancyPercent } from '@nivas/contract/reports/occupancy.ts'
 import type { DayOccupancy } from '@nivas/contract/reports/schemas.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Reader } from '../http/actor.ts'
 import { countOccupancy, type Days } from './count-occupancy.ts'
 
 /** Every night of a year, of all buildings or of one. */
 export async function occupancyByDay(
   db: Kysely<DB>,
-  _actor: Actor,
+  _reader: Reader,
   { year, building_id }: Input<typeof reports.occupancyByDay>,
 ): Promise<DayOccupancy[]> {
   const days: Days[] = []

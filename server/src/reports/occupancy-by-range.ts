@@ -4,13 +4,13 @@ import { occupancyPercent } from '@nivas/contract/reports/occupancy.ts'
 import type { OccupancyRow } from '@nivas/contract/reports/schemas.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Reader } from '../http/actor.ts'
 import { countOccupancy } from './count-occupancy.ts'
 
 /** The occupancy of each building in a range of days, and of all of them in the last row. */
 export async function occupancyByRange(
   db: Kysely<DB>,
-  _actor: Actor,
+  _reader: Reader,
   { from, to }: Input<typeof reports.occupancyByRange>,
 ): Promise<OccupancyRow[]> {
   const { buildings, of } = await countOccupancy(db, [{ from, to }])

@@ -5,14 +5,14 @@ import { periodsOf } from '@nivas/contract/reports/periods-of.ts'
 import type { Overview } from '@nivas/contract/reports/schemas.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Reader } from '../http/actor.ts'
 import { countOccupancy } from './count-occupancy.ts'
 import { yearsOf } from './years.ts'
 
 /** Weeks or months of a year, or all years, by building and for all of them. */
 export async function occupancyOverview(
   db: Kysely<DB>,
-  { today }: Actor,
+  { today }: Reader,
   { type, year }: Input<typeof reports.occupancyOverview>,
 ): Promise<Overview> {
   const years = type === 'Yearly' ? await yearsOf(db, today) : []

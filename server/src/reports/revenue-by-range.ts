@@ -5,7 +5,7 @@ import type { RevenueRow } from '@nivas/contract/reports/schemas.ts'
 import { type Kysely, sql } from 'kysely'
 import { betweenDays } from '../db/days.ts'
 import type { DB } from '../db/schema.gen.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Reader } from '../http/actor.ts'
 
 type Row = {
   building_id: number | null
@@ -24,7 +24,7 @@ export const revenueByRange =
   (timeZone: string) =>
   async (
     db: Kysely<DB>,
-    _actor: Actor,
+    _reader: Reader,
     range: Input<typeof reports.revenueByRange>,
   ): Promise<RevenueRow[]> => {
     const those = sql`bhent_shares where ${betweenDays(sql`taken_at`, range, timeZone)}`

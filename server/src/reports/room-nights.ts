@@ -4,13 +4,13 @@ import type { reports } from '@nivas/contract/reports/calls.ts'
 import type { RoomNights } from '@nivas/contract/reports/schemas.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Reader } from '../http/actor.ts'
 import { heldStays } from '../venue/index.ts'
 
 /** Rooms in service or with guests, and their nights: what the occupancy of a building is made of. */
 export async function roomNights(
   db: Kysely<DB>,
-  _actor: Actor,
+  _reader: Reader,
   { from, to, building_id, occupied }: Input<typeof reports.roomNights>,
 ): Promise<RoomNights[]> {
   const end = addDays(to, 1)

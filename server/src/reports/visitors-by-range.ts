@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely'
 import { wayTo } from '../db/lists.ts'
 import { peopleOf } from '../db/people-of.ts'
 import type { DB } from '../db/schema.gen.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Reader } from '../http/actor.ts'
 import { heldStays } from '../venue/index.ts'
 
 type Call = typeof reports.visitorsByRange
@@ -14,7 +14,7 @@ type Call = typeof reports.visitorsByRange
 /** Reservations with a night in the range, in order of arrival: those that the occupancy of the range counts. */
 export async function visitorsByRange(
   db: Kysely<DB>,
-  _actor: Actor,
+  _reader: Reader,
   query: Input<Call>,
 ): Promise<Answer<Call>> {
   const { from, to, building_id, room_id } = query

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Reader } from '../http/actor.ts'
 
 /** The first and the last day of a status, each from the end of an index. */
 const ends = (status: 'NEW' | 'HOLD' | 'PAID') => sql`
@@ -17,4 +17,4 @@ export async function yearsOf(db: Kysely<DB>, today: string): Promise<number[]> 
   return Array.from({ length: last - first + 1 }, (_, at) => last - at)
 }
 
-export const listYears = (db: Kysely<DB>, { today }: Actor): Promise<number[]> => yearsOf(db, today)
+export const listYears = (db: Kysely<DB>, { today }: Reader): Promise<number[]> => yearsOf(db, today)

@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely'
 import { beginningOf } from '../db/days.ts'
 import { countQuarterHours } from '../db/quarter-hours.ts'
 import type { DB } from '../db/schema.gen.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Reader } from '../http/actor.ts'
 
 type Report = typeof samadh.entryReport
 type DayEntries = typeof samadh.dayEntries
@@ -34,7 +34,7 @@ export const entryReport =
   (timeZone: string) =>
   async (
     db: Kysely<DB>,
-    _actor: Actor,
+    _reader: Reader,
     { period, searchByPeriod, fromDate, toDate }: Input<Report>,
   ): Promise<Answer<Report>> => {
     const { rows } = await sql<Day>`
@@ -56,5 +56,5 @@ export const entryReport =
 /** The people who came on a day, by quarter of an hour. */
 export const dayEntries =
   (timeZone: string) =>
-  (db: Kysely<DB>, _actor: Actor, { day }: Input<DayEntries>): Promise<Answer<DayEntries>> =>
+  (db: Kysely<DB>, _reader: Reader, { day }: Input<DayEntries>): Promise<Answer<DayEntries>> =>
     countQuarterHours(db, entered(day, day, timeZone), timeZone)

@@ -8,7 +8,7 @@ import { beginningOf } from '../db/days.ts'
 import { countUpToLimit, wayTo } from '../db/lists.ts'
 import { inQuarterHour } from '../db/quarter-hours.ts'
 import type { DB } from '../db/schema.gen.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Reader } from '../http/actor.ts'
 import { shownNumber } from './visit-rows.ts'
 
 type Information = typeof samadh.information
@@ -31,7 +31,7 @@ export const listInformation =
   (timeZone: string) =>
   async (
     db: Kysely<DB>,
-    _actor: Actor,
+    _reader: Reader,
     { page, per_page, order, from, to, quarter, tourType }: Input<Information>,
   ): Promise<Answer<Information>> => {
     const when =

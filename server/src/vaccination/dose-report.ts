@@ -2,14 +2,14 @@ import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { vaccination } from '@nivas/contract/vaccination/calls.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Reader } from '../http/actor.ts'
 
 type Report = typeof vaccination.report
 
 /** The doses of some days; the age of a person is that on the day of the dose. */
 export async function doseReport(
   db: Kysely<DB>,
-  _actor: Actor,
+  _reader: Reader,
   { from, to }: Input<Report>,
 ): Promise<Answer<Report>> {
   const { rows } = await sql<Answer<Report>[number]>`

@@ -1,0 +1,33 @@
+import type { Call, SentFile } from '@nivas/contract/call.ts'
+import type { FastifyRequest } from 'fastify'
+import { wrongField } from './refusal.ts'
+import { describe, sentFile } from './upload.ts'
+
+/** What a request asks for, by name. */
+export type Fields = Record<string, unknown>
+/**
+ * Combines parameters, query and body, as far as the call has schemas for them; the rest was not validated.
+ * An id in the body that differs from the id in the address is a client's mistake.
+ */
+export function inputOf(call: Call, request: FastifyRequest): Fields {
+  const sent = (call.body ? (request.body ?? {}) : {}) as Fields
+  const body = call.upload ? { file: sentFile(request) } : sent
+  const query = (call.query ? request.query : {}) as Fields
+  const params = (request.params ?? {}) as Fields
+  for (const [name, value] of Object.entries(params))
+    if (body[name] !== undefined && body[name] !== value)
+      throw wrongField(name, 'This is not the record of the address')
+  return { ...query, ...body, ...params }
+}
+
+/** The validated fields of a request without its file, for the permission that one of them decides. */
+export const fieldsOf = (call: Call, { query, body, params }: FastifyRequest): Fields => ({
+  ...(call.query && (query as Fields)),
+  ...(call.body && (body as Fields)),
+  ...(params as Fields),
+})
+
+/** The form of an input that is audited and that identifies a submission: of a file only its description. */
+export async function auditedInput(call: Call, input: Fields): Promise<Fields> {
+  return call.upload ? { ...input, file: await describe(input.file as SentFile) } : input
+}
