@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { connect } from './connection.ts'
+import { asOfOneMoment } from './one-moment.ts'
 import type { DB } from './schema.gen.ts'
 
 /**
@@ -105,17 +106,13 @@ export function openReplica(url: string, primary: Kysely<DB>, max: number, forRe
 
   return {
     read: async (use, atPrimary, note) => {
-      if (performance.now() < restsUntil) return { answer: await use(atPrimary) }
+      if (performance.now() < restsUntil) return { answer: await asOfOneMoment(atPrimary, use) }
       let isReading = false
       try {
         return await db.connection().execute(async (on) => {
           const age = await ageOn(on)
           isReading = true
-          const answer = await on
-            .transaction()
-            .setIsolationLevel('repeatable read')
-            .setAccessMode('read only')
-            .execute((trx) => use(trx))
+          const answer = await asOfOneMoment(on, use)
           return { answer, secondsOld: Math.round(age / 1000) }
         })
       } catch (error) {
@@ -123,7 +120,7 @@ export function openReplica(url: string, primary: Kysely<DB>, max: number, forRe
         if (!isReading || late) restsUntil = performance.now() + REST_MS
         if (late) throw error
         note(error)
-        return { answer: await use(atPrimary) }
+        return { answer: await asOfOneMoment(atPrimary, use) }
       }
     },
     stop: async () => {

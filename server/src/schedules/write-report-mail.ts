@@ -4,6 +4,7 @@ import type { Report } from '@nivas/contract/reports/registry.ts'
 import { reportNamed } from '@nivas/contract/reports/report-list.ts'
 import { say, type Text } from '@nivas/contract/texts.ts'
 import { type Kysely, sql } from 'kysely'
+import { asOfOneMoment } from '../db/one-moment.ts'
 import type { Aged, Replica } from '../db/replica.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
@@ -101,7 +102,7 @@ async function write(
   const asked = { from, to, event_id: event_id ?? undefined, group_id: group_id ?? undefined }
   const read = (on: Kysely<DB>) => makeTable(report, asked, askFor(bound, on, actor))
   const { answer: table, secondsOld }: Aged<ReportTable> = await (
-    replica?.read(read, db, () => {}) ?? read(db).then((answer) => ({ answer }))
+    replica?.read(read, db, () => {}) ?? asOfOneMoment(db, read).then((answer) => ({ answer }))
   ).catch((error: unknown) => {
     // What the report itself refuses stands beside the mail, as the mail server's answers do.
     throw error instanceof Refusal ? new Error(error.message) : error
