@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '@nivas/contract/dates.ts'
 import { ELDER_FROM, type Preferences } from '@nivas/contract/planning/fit.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { asOfOneMoment, asOfOneMoment } from '../db/one-moment.ts'
+import { asOfOneMoment } from '../db/one-moment.ts'
 import { peopleOf } from '../db/people-of.ts'
 import type { DB } from '../db/schema.gen.ts'
 import { walkingOrder } from '../venue/index.ts'
