@@ -33,8 +33,19 @@ describe('months', () => {
 })
 
 describe('house numbers', () => {
-  it('are equal in any case and with any spaces, and have a natural order', () => {
+  it('are equal in any case, with any spaces, dashes and digits, and have a natural order', () => {
     expect(houseKey(' b 12a ')).toBe('B12A')
+    for (const same of ['A12', 'A 12', 'a-12', 'A – 12', 'A१२', 'a-१२'])
+      expect(houseKey(same), same).toBe('A12')
+    for (const [other, key] of [
+      ['1-2', '1-2'],
+      ['1 — 2', '1-2'],
+      ['A1-2-b', 'A1-2B'],
+      ['12', '12'],
+      ['-', '-'],
+    ] as const)
+      expect(houseKey(other), other).toBe(key)
+    expect(houseOrder('A-१०')).toBe(houseOrder('A 10'))
     const sorted = ['10A', '2', 'B 2', '10', 'b1', 'B 010'].toSorted((a, b) =>
       houseOrder(a) < houseOrder(b) ? -1 : 1,
     )

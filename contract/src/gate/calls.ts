@@ -149,7 +149,7 @@ export const gate = {
   }),
   gates: get('/admin/gates', {
     permission: 'signed-in',
-    summary: 'The gates of the venue',
+    summary: 'The gates of the venue that are in use',
     returns: z.array(Named),
   }),
   ...liveBoardCall,

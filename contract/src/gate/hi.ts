@@ -22,6 +22,7 @@ export default {
   'Satsangi Not foud with entered Satsangi Id Number. Please enter data manually.':
     'इस सत्संगी आईडी संख्या से कोई सत्संगी नहीं मिला। कृपया जानकारी स्वयं भरें।',
   'There is no such gate': 'ऐसा कोई गेट नहीं है',
+  'This gate is switched off. Please choose another.': 'यह गेट बंद कर दिया गया है। कृपया दूसरा चुनें।',
   'There is no such purpose': 'ऐसा कोई उद्देश्य नहीं है',
   'This reservation is inside already. Please mark its visitors out first.':
     'इस आरक्षण के लोग पहले से भीतर हैं। कृपया पहले उनका निकास दर्ज करें।',

@@ -226,8 +226,8 @@ export const reservations = {
   }),
   eventTypes: get('/event-types', {
     permission: 'public',
-    summary: 'The event types of a stay, such as Bhandara',
-    returns: z.array(Named),
+    summary: 'The event types of a stay, such as Bhandara, those that are switched off last',
+    returns: z.array(Named.extend({ is_active: z.boolean() })),
   }),
 
   ...applicationCalls,

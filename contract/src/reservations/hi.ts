@@ -11,6 +11,7 @@ export default {
   'One of these rooms is in another building': 'इनमें से एक कमरा दूसरे भवन में है',
   'Rooms are selected already: please leave the building empty': 'कमरे पहले से चुने हुए हैं: कृपया भवन खाली छोड़ें',
   'These are not as many rooms as were asked for': 'कमरों की गिनती माँगी गई संख्या के बराबर नहीं है',
+  'This event is not offered any more. Please choose another.': 'यह आयोजन अब नहीं चुना जा सकता। कृपया दूसरा चुनें।',
   'This building is switched off. Please choose another.': 'यह भवन बंद रखा गया है। कृपया दूसरा चुनें।',
   'A building is assigned already.': 'भवन पहले ही तय किया जा चुका है।',
   'A building can be assigned only to a reservation that is NEW.':

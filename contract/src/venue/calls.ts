@@ -115,7 +115,8 @@ export const venue = {
 
   names: get('/admin/names', {
     permission,
-    summary: 'The names of buildings, gates, purposes and events, with their Hindi',
+    summary:
+      'The names of buildings, gates, purposes and events, with their Hindi, and whether they are in use',
     returns: z.array(VenueName),
   }),
   addName: post('/admin/names', {
@@ -126,7 +127,8 @@ export const venue = {
   }),
   nameInHindi: put('/admin/names/:id', {
     ...ofName,
-    summary: 'Give a building, gate, purpose or event a name in Hindi, a gate or event another name',
+    summary:
+      'Give a building, gate, purpose or event a name in Hindi; rename a gate or event, switch it off or on',
     params: byId,
     body: NameInHindi,
     returns: z.null(),

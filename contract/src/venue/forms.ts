@@ -69,11 +69,15 @@ export const NewName = z.object({
   name_hi: nameHi.optional(),
 })
 
-/** `PUT /admin/names/:id`. A gate or an event may have another name, which stays when it is left out. */
+/**
+ * `PUT /admin/names/:id`. A gate or an event may have another name and be switched off or on; what is left out of these
+ * stays.
+ */
 export const NameInHindi = z.object({
   kind: z.enum(nameKinds),
   name: name(100).optional(),
   name_hi: nameHi,
+  is_active: z.boolean().optional(),
 })
 
 export const inBuilding = z.object({ building_id: idInAddress })

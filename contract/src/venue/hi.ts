@@ -48,6 +48,9 @@ export default {
   'There is a gate of this name already': 'इस नाम का गेट पहले से है',
   'There is an event of this name already': 'इस नाम का आयोजन पहले से है',
   'Only gates and events are renamed here': 'यहाँ केवल गेट और आयोजन के नाम बदलते हैं',
+  'Only gates and events are switched off here': 'यहाँ केवल गेट और आयोजन बंद किए जाते हैं',
+  'This is the only event that is switched on. Please add or switch on another one first.':
+    'केवल यही आयोजन चालू है। कृपया पहले दूसरा जोड़ें या चालू करें।',
   'There is no such attribute': 'ऐसी कोई विशेषता नहीं है',
   'There is no such floor': 'ऐसी कोई मंज़िल नहीं है',
   'There is no such floor in this building': 'इस भवन में ऐसी कोई मंज़िल नहीं है',
@@ -72,8 +75,8 @@ export default {
   'Give a building, floor or room these values, in place of those it had of active attributes':
     'भवन, मंज़िल या कमरे की विशेषताएँ बदलीं',
   'Add a gate, or a kind of event': 'गेट या आयोजन का प्रकार जोड़ा',
-  'Give a building, gate, purpose or event a name in Hindi, a gate or event another name':
-    'भवन, गेट, उद्देश्य या आयोजन का हिन्दी नाम, या गेट या आयोजन का नाम बदला',
+  'Give a building, gate, purpose or event a name in Hindi; rename a gate or event, switch it off or on':
+    'भवन, गेट, उद्देश्य या आयोजन का हिन्दी नाम, या गेट या आयोजन का नाम बदला, या उसे बंद या चालू किया',
   'Venue name': 'परिसर का नाम',
   Building: 'भवन',
   Floor: 'मंज़िल',

@@ -84,11 +84,15 @@ export const Building = z.object({
 })
 export type Building = z.output<typeof Building>
 
-/** A name that the venue gave, and its Hindi; `id` is that of the building, gate, purpose or event. */
+/**
+ * A name that the venue gave, and its Hindi; `id` is that of the building, gate, purpose or event. One that is not active
+ * is not offered for anything new.
+ */
 export const VenueName = z.object({
   kind: z.enum(nameKinds),
   id: z.int(),
   name: z.string(),
   name_hi: z.string().nullable(),
+  is_active: z.boolean(),
 })
 export type VenueName = z.output<typeof VenueName>

@@ -1,6 +1,5 @@
 import type { Input } from '@nivas/contract/call.ts'
 import type { electrical } from '@nivas/contract/electrical/calls.ts'
-import { houseKey } from '@nivas/contract/electrical/house-order.ts'
 import { addMonths } from '@nivas/contract/electrical/months.ts'
 import { wrongReading } from '@nivas/contract/electrical/reading.ts'
 import type { ProfileToEdit } from '@nivas/contract/electrical/schemas.ts'
@@ -26,7 +25,7 @@ export async function changeFamily(
   actor: Actor,
   { id, name, reading }: Input<typeof electrical.changeFamily>,
 ): Promise<ProfileToEdit> {
-  const { houseno, left_on } = await lockProfile(trx, id)
+  const { house_key, left_on } = await lockProfile(trx, id)
   if (left_on) throw new Refusal(400, 'This family has left the house already. Please reload.')
   const above = await readLast(trx, actor, id, reading)
   await trx
@@ -37,7 +36,7 @@ export async function changeFamily(
   const { rows } = await sql<{ id: number }>`
     insert into electric_profiles (name, houseno, house_key, house_order, meterno, metertype, line_id, group_id, first_reading,
       begins_above, follows)
-    select ${name}::text, houseno, ${houseKey(houseno)}::text, house_order, meterno, metertype, line_id, group_id,
+    select ${name}::text, houseno, ${house_key}::text, house_order, meterno, metertype, line_id, group_id,
       ${reading}::numeric, ${above}::numeric, id from electric_profiles where id = ${id} returning id`.execute(
     trx,
   )

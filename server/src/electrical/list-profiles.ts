@@ -1,8 +1,9 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { electrical } from '@nivas/contract/electrical/calls.ts'
+import { houseKey } from '@nivas/contract/electrical/house-order.ts'
 import type { Profile } from '@nivas/contract/electrical/schemas.ts'
 import { type Kysely, sql } from 'kysely'
-import { countUpToLimit, direction, hasText } from '../db/lists.ts'
+import { containing, countUpToLimit, direction, hasText } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { chargesOf } from './read-charges.ts'
@@ -11,6 +12,10 @@ type Row = Omit<Profile, 'balance' | 'profileCharges'> & { balance: string }
 
 /** More houses than any venue has: the count is exact. */
 const MOST_HOUSES = 100_000
+
+/** The condition that a house number has this part, as it is written or as house numbers are compared. */
+const hasHouseNumber = (part: string) =>
+  sql`(${hasText(sql`houseno`, part)} or house_key like ${containing(houseKey(part))})`
 
 /** A page of houses, with their dues and their last payment. */
 export async function listProfiles(
@@ -22,7 +27,7 @@ export async function listProfiles(
     [
       sql`true`,
       ...(name === undefined ? [] : [hasText(sql`name`, name)]),
-      ...(houseno === undefined ? [] : [hasText(sql`houseno`, houseno)]),
+      ...(houseno === undefined ? [] : [hasHouseNumber(houseno)]),
       ...(enabled === undefined ? [] : [sql`is_enabled = ${enabled === '1'}`]),
     ],
     sql` and `,

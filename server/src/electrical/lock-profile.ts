@@ -6,7 +6,7 @@ import { found } from './named-rows.ts'
 export async function lockProfile(trx: Transaction<DB>, id: number) {
   const profile = await trx
     .selectFrom('electric_profiles')
-    .select(['id', 'name', 'houseno', 'line_id', 'is_enabled', 'left_on'])
+    .select(['id', 'name', 'houseno', 'house_key', 'line_id', 'is_enabled', 'left_on'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()

@@ -199,15 +199,20 @@ describe('a satsangi profile', () => {
     expect((await staff.send(calls.updateProfile, { id, firstreading: 1240 })).status).toBe(200)
   })
 
-  it('has a unique house number, in any case and with any spaces', async () => {
+  it('has a unique house number, in any case, with any spaces, dashes and digits, and is found by any of them', async () => {
     const staff = await office()
-    const form = await aForm('D 12')
+    const form = await aForm('W 12')
     await staff.data(calls.addProfile, form)
-    const again = await staff.send(calls.addProfile, { ...form, houseno: ' d12 ' })
-    expect([again.status, again.body.errors]).toEqual([
-      422,
-      { houseno: ['There is a house with this number already'] },
-    ])
+    for (const houseno of [' w12 ', 'w-12', 'W – 12', 'W१२']) {
+      const again = await staff.send(calls.addProfile, { ...form, houseno })
+      expect([again.status, again.body.errors], houseno).toEqual([
+        422,
+        { houseno: ['There is a house with this number already'] },
+      ])
+      expect(await staff.data(calls.profiles, { houseno }), houseno).toMatchObject([{ houseno: 'W 12' }])
+    }
+    // Two numbers with a dash between them are not one number.
+    expect((await staff.send(calls.addProfile, await aForm('W 1-2'))).status).toBe(200)
   })
 
   it('has at most one charge by the unit, also after an exchange for another', async () => {

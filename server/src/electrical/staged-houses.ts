@@ -1,4 +1,4 @@
-import { houseKey, houseOrder } from '@nivas/contract/electrical/house-order.ts'
+import { houseKey, houseOrder, writtenKey } from '@nivas/contract/electrical/house-order.ts'
 import type { Text } from '@nivas/contract/texts.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
@@ -11,12 +11,16 @@ export async function keepHouseKeys(trx: Transaction<DB>): Promise<void> {
   const keys = rows.map(({ row_number, houseno }) => ({
     row_number,
     house_key: houseKey(houseno),
+    written_key: writtenKey(houseno),
     house_order: houseOrder(houseno),
   }))
   await sql`create temp table house_keys on commit drop as
-    select * from json_to_recordset(${JSON.stringify(keys)}::json) as k (row_number int, house_key text, house_order text)`.execute(
+    select * from json_to_recordset(${JSON.stringify(keys)}::json) as k (row_number int, house_key text, written_key text, house_order text)`.execute(
     trx,
   )
+  // Houses that differed in dashes or digits alone before these were compared are told apart as they are written.
+  await sql`update house_keys k set house_key = p.house_key from electric_profiles p
+    where p.house_key = k.written_key and k.written_key <> k.house_key`.execute(trx)
   await sql`create unique index on house_keys (row_number)`.execute(trx)
   await sql`analyze house_keys`.execute(trx)
 }

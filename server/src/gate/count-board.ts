@@ -29,7 +29,7 @@ export async function countBoard(
           coalesce(sum(people) filter (where not is_satsangi), 0)::int as others
         from gate_visits where exited_at is null group by gate_id)
       select g.id, g.name, coalesce(i.satsangi, 0) as satsangi, coalesce(i.others, 0) as others
-        from gates g left join inside i on i.gate_id = g.id
+        from gates g left join inside i on i.gate_id = g.id where g.is_active or i.gate_id is not null
       union all select null, null, satsangi, others from inside where gate_id is null
       order by name nulls last`.execute(db),
     countQuarterHours(db, sql`gate_visits where entered_at >= ${midnight}`, timeZone),

@@ -7,7 +7,7 @@ export const listPurposes = (db: Kysely<DB>) =>
   db.selectFrom('visit_purposes').select(['id', 'name']).orderBy('id').execute()
 
 export const listGates = (db: Kysely<DB>) =>
-  db.selectFrom('gates').select(['id', 'name']).orderBy('id').execute()
+  db.selectFrom('gates').select(['id', 'name']).where('is_active', '=', true).orderBy('id').execute()
 
 export const listCountries = (db: Kysely<DB>) =>
   db

@@ -39,6 +39,7 @@ export const insideAlready = {
 /** The refusals of a wrong choice among the venue's lists, by the field of the form. */
 const unknown = {
   gate_visits_gate_id_fkey: () => wrongField('gate_id', 'There is no such gate'),
+  gate_visits_gate_in_use: () => wrongField('gate_id', 'This gate is switched off. Please choose another.'),
   gate_visits_purpose_id_fkey: () => wrongField('visit_purpose.purpose_id', 'There is no such purpose'),
   gate_visits_country_id_fkey: () => wrongField('visit_purpose.country', 'There is no such country'),
   gate_visits_made_by_fkey: () => wrongField('kept.made_by', 'There is no such user'),

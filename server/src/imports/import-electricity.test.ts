@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { addMonths, monthInWords } from '@nivas/contract/electrical/months.ts'
 import { monthIn } from '@nivas/contract/electrical/readings-cells.ts'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../testing/client.ts'
 import { useServer } from '../testing/server.ts'
@@ -89,6 +90,30 @@ describe('a file of houses', () => {
     ])
     expect(await staff.data(calls.profiles, { houseno: 'Y ' })).toEqual([])
   })
+})
+
+it('houses that differed in a dash alone before dashes were compared are told apart in files, also by the next family', async () => {
+  const { line, houses } = await place(staff, 2)
+  const [one, other] = houses.map(({ id }) => id) as [number, number]
+  const named = (id: number, houseno: string, key: string) =>
+    sql`update electric_profiles set houseno = ${houseno}, house_key = ${key} where id = ${id}`.execute(
+      server.db,
+    )
+  await named(one, 'W 5', 'W5')
+  await named(other, 'W-5', 'W-5')
+  await readBefore('w-5', 120)
+  const unread = async (first: string) =>
+    (await staff.data(calls.readings, { ...asked(first), line })).map(({ houseno }) => houseno)
+  expect(await unread(lastMonth)).toEqual(['W 5'])
+  await readBefore('W 5', 110)
+  expect(await unread(lastMonth)).toEqual([])
+  const next = await staff.data(calls.changeFamily, { id: other, name: 'Usha Das', reading: 125 })
+  const { house_key } = await server.db
+    .selectFrom('electric_profiles')
+    .select('house_key')
+    .where('id', '=', next.id)
+    .executeTakeFirstOrThrow()
+  expect(house_key).toBe('W-5')
 })
 
 describe('a file of readings', () => {

@@ -1,5 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
-export const eventTypes = (db: Kysely<DB>): Promise<{ id: number; name: string }[]> =>
-  db.selectFrom('event_types').select(['id', 'name']).orderBy('id').execute()
+/** All of them: reports ask also for those that are switched off. */
+export const eventTypes = (db: Kysely<DB>): Promise<{ id: number; name: string; is_active: boolean }[]> =>
+  db
+    .selectFrom('event_types')
+    .select(['id', 'name', 'is_active'])
+    .orderBy('is_active', 'desc')
+    .orderBy('id')
+    .execute()

@@ -27,9 +27,14 @@ export async function addPreferredBuildings(
     throw wrongField('preferred_buildings', 'One of these buildings does not exist')
 }
 
-/** The choices of the public form: only the names of buildings. */
+/** The choices of the public form that are in use: only the names of buildings. */
 export const applicationChoices = async (db: Kysely<DB>) => ({
-  event_types: await db.selectFrom('event_types').select(['id', 'name']).orderBy('id').execute(),
+  event_types: await db
+    .selectFrom('event_types')
+    .select(['id', 'name'])
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .execute(),
   buildings: await db
     .selectFrom('buildings')
     .select(['id', 'name'])

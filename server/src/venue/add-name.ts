@@ -32,5 +32,5 @@ export async function addName(
     table.values({ name, name_hi }).returning('id').executeTakeFirstOrThrow(),
     takenNames,
   )
-  return { kind, id, name, name_hi }
+  return { kind, id, name, name_hi, is_active: true }
 }

@@ -16,19 +16,41 @@ const update = {
   event: (trx: Transaction<DB>) => trx.updateTable('event_types'),
 } satisfies Record<NameKind, unknown>
 
-/** Gives a name its Hindi, or takes it away; a gate or an event may have another name. */
+/** The public application needs an event: one stays in use, also when two desks switch the last two off at once. */
+async function refuseLastEvent(trx: Transaction<DB>, id: number): Promise<void> {
+  const inUse = await trx
+    .selectFrom('event_types')
+    .select('id')
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  if (inUse.every((event) => event.id === id))
+    throw wrongField(
+      'is_active',
+      'This is the only event that is switched on. Please add or switch on another one first.',
+    )
+}
+
+/**
+ * Gives a name its Hindi, or takes it away; a gate or an event may have another name, and be switched off or on. One that is
+ * switched off stays on what was recorded, and is not offered any more.
+ */
 export async function nameInHindi(
   trx: Transaction<DB>,
   _actor: Actor,
-  { kind, id, name, name_hi }: Input<typeof venue.nameInHindi>,
+  { kind, id, name, name_hi, is_active }: Input<typeof venue.nameInHindi>,
 ): Promise<null> {
   if (name !== undefined && !isAddedKind(kind))
     throw wrongField('name', 'Only gates and events are renamed here')
+  if (is_active !== undefined && !isAddedKind(kind))
+    throw wrongField('is_active', 'Only gates and events are switched off here')
+  if (kind === 'event' && is_active === false) await refuseLastEvent(trx, id)
   // The tables have these columns alike.
   const table = update[kind](trx) as ReturnType<typeof update.building>
   const { numUpdatedRows } = await refusing(
     table
-      .set({ name_hi, ...(name !== undefined && { name }) })
+      .set({ name_hi, ...(name !== undefined && { name }), ...(is_active !== undefined && { is_active }) })
       .where('id', '=', id)
       .executeTakeFirst(),
     takenNames,

@@ -14,7 +14,13 @@ describe('names in Hindi', () => {
     const staff = await office()
     const { building } = await makeRooms(server, 1)
     const all = await staff.data(calls.names, {})
-    expect(all).toContainEqual({ kind: 'building', id: building.id, name: building.name, name_hi: null })
+    expect(all).toContainEqual({
+      kind: 'building',
+      id: building.id,
+      name: building.name,
+      name_hi: null,
+      is_active: true,
+    })
     for (const kind of ['building', 'gate', 'purpose', 'event'] as const) {
       const one = all.find((name) => name.kind === kind)
       if (!one) throw new Error(`no ${kind}`)
@@ -66,7 +72,13 @@ describe('names in Hindi', () => {
         ({ name }) => name,
       )
     const north = await staff.data(calls.addName, { kind: 'gate', name: ' North gate ', name_hi: 'उत्तरी गेट' })
-    expect(north).toEqual({ kind: 'gate', id: north.id, name: 'North gate', name_hi: 'उत्तरी गेट' })
+    expect(north).toEqual({
+      kind: 'gate',
+      id: north.id,
+      name: 'North gate',
+      name_hi: 'उत्तरी गेट',
+      is_active: true,
+    })
     expect(await gates()).toEqual(['Main gate', 'North gate'])
     const camp = await staff.data(calls.addName, { kind: 'event', name: 'Youth camp' })
     expect(camp.name_hi).toBeNull()

@@ -2,16 +2,16 @@ import type { VenueName } from '@nivas/contract/venue/schemas.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
-/** Every name that may have Hindi, with the rank of its kind. */
+/** Every name that may have Hindi, with the rank of its kind. Purposes are always in use. */
 const names = sql`(
-  select 1 as rank, 'building' as kind, id, name, name_hi from buildings
-  union all select 2, 'gate', id, name, name_hi from gates
-  union all select 3, 'purpose', id, name, name_hi from visit_purposes
-  union all select 4, 'event', id, name, name_hi from event_types)`
+  select 1 as rank, 'building' as kind, id, name, name_hi, is_active from buildings
+  union all select 2, 'gate', id, name, name_hi, is_active from gates
+  union all select 3, 'purpose', id, name, name_hi, true from visit_purposes
+  union all select 4, 'event', id, name, name_hi, is_active from event_types)`
 
 export async function listNames(db: Kysely<DB>): Promise<VenueName[]> {
   const { rows } = await sql<VenueName>`
-    select kind, id, name, name_hi from ${names} n order by rank, name, id`.execute(db)
+    select kind, id, name, name_hi, is_active from ${names} n order by rank, name, id`.execute(db)
   return rows
 }
 

@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core'
-import { asciiDigits } from '@nivas/contract/digits.ts'
-import { houseKey } from '@nivas/contract/electrical/house-order.ts'
+import { houseKey, writtenKey } from '@nivas/contract/electrical/house-order.ts'
 import type { ReadingRow } from '@nivas/contract/electrical/reading-schemas.ts'
 import { say, type Text } from '@nivas/contract/texts.ts'
 import { type FormEvent, useState } from 'react'
 import { useText } from '../languages/use-text.ts'
 
-const keyOf = (houseno: string) => asciiDigits(houseKey(houseno))
+const placeOf = (rows: readonly ReadingRow[], typed: string, keyOf: (houseno: string) => string) =>
+  rows.findIndex(({ houseno }) => keyOf(houseno) === keyOf(typed))
 
 type Props = {
   rows: readonly ReadingRow[]
@@ -23,9 +23,10 @@ export function GoToHouse({ rows, done, onGo }: Props) {
   const [wrong, setWrong] = useState<Text>()
   const go = (event: FormEvent) => {
     event.preventDefault()
-    const key = keyOf(typed)
-    if (key === '') return
-    const at = rows.findIndex(({ houseno }) => keyOf(houseno) === key)
+    if (writtenKey(typed) === '') return
+    // As it is written first: a venue from before dashes were compared may have both A 12 and A-12.
+    const written = placeOf(rows, typed, writtenKey)
+    const at = written < 0 ? placeOf(rows, typed, houseKey) : written
     const row = rows[at]
     if (!row) return setWrong(say('House {{house}} is not on this list.', { house: typed.trim() }))
     if (done.has(row.id)) return setWrong(say('House {{house}} is read already.', { house: row.houseno }))

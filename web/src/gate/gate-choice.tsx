@@ -4,20 +4,27 @@ import { useText } from '../languages/use-text.ts'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
 import { thisGate, useThisGate } from './this-gate.ts'
 
-/** The gate of this counter; the browser stores it. */
+/** The gate of this counter; the browser stores it. One that was switched off since stays until another is chosen. */
 export function GateChoice() {
   const t = useText()
   const answer = useAnswer(calls.gates, {}, { staleTime: 600_000 })
   const gates = answer.data?.data
   const chosen = useThisGate()
+  const isThere = gates?.some(({ id }) => id === chosen)
   return (
     <NamedSelect
       aria-label={t('Gate of this counter')}
       placeholder={t('Gate of this counter')}
       options={gates}
       from={answer}
-      value={gates?.some(({ id }) => id === chosen) ? chosen : ''}
+      value={isThere ? chosen : ''}
       onChange={(id) => thisGate.set(id === '' ? undefined : id)}
+      error={
+        gates &&
+        chosen !== undefined &&
+        !isThere &&
+        t('The gate of this counter is no longer in use. Please choose another.')
+      }
       clearable
       size="md"
       w="14rem"

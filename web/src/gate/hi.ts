@@ -30,6 +30,8 @@ const hi = {
   'Non-satsangi visitors': 'गैर-सत्संगी आगंतुक',
 
   'Gate of this counter': 'इस काउंटर का गेट',
+  'The gate of this counter is no longer in use. Please choose another.':
+    'इस काउंटर का गेट अब काम में नहीं है। कृपया दूसरा चुनें।',
   Save: 'सहेजें',
   'Is Visitor Not Satsangi?': 'क्या आगंतुक सत्संगी नहीं है?',
   'Is Visitor Satsangi?': 'क्या आगंतुक सत्संगी है?',

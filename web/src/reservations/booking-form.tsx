@@ -94,7 +94,7 @@ export function BookingForm({ stay, rooms, free, people, card, onBooked, onRefus
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
         <NamedSelect
           label={t('Bhandara/Satsang')}
-          options={events.data?.data}
+          options={events.data?.data.filter(({ is_active }) => is_active)}
           from={events}
           {...form.getInputProps('event_type_id')}
           required

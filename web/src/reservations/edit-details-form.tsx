@@ -45,7 +45,8 @@ export function EditDetailsForm({ reservation, onSaved, onClose }: Props) {
   const t = useText()
   const word = useWord()
   const { rupees } = useFormat()
-  const choices = useAnswer(calls.applicationChoices, {}, { staleTime: Number.POSITIVE_INFINITY })
+  // In ms: the venue adds a building some times a year.
+  const choices = useAnswer(calls.applicationChoices, {}, { staleTime: 600_000 })
   const { id, preferred_buildings } = reservation
   const of = useCallForm({
     call: calls.edit,

@@ -14,27 +14,11 @@ import { Dialog } from '../ui/dialog.tsx'
 import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import { SmallTable } from '../ui/small-table.tsx'
-import type { Column } from '../ui/table/columns.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
+import { receiptColumns, receiptColumnsOnPhone } from './receipt-columns.ts'
 import { usePrintBhent } from './use-print-bhent.tsx'
 
 const GiveBackDonation = onDemand(async () => (await import('./give-back-donation.tsx')).GiveBackDonation)
-
-const columns: readonly Column<PrintedPayment>[] = [
-  { key: 'receipt_number', title: 'Receipt number' },
-  { key: 'payment_amount', title: 'Bhent', kind: 'money' },
-  { key: 'donation_amount', title: 'Aditional Bhent', kind: 'money' },
-  { key: 'upi_amount', title: 'UPI', kind: 'money' },
-  { key: 'utr', title: 'UTR' },
-  { key: 'taken_at', title: 'Received on', kind: 'moment' },
-  { key: 'taken_by', title: 'Received by' },
-  { key: 'prints', title: 'Prints', kind: 'number' },
-]
-
-/** On a phone the print button stays visible. */
-const narrowColumns = columns.filter(({ key }) =>
-  ['receipt_number', 'payment_amount', 'prints'].includes(key),
-)
 
 type ReceiptsProps = {
   /** The reservation. */
@@ -62,7 +46,7 @@ export function Receipts({ id, showsFailure = true }: ReceiptsProps) {
       <RePrint of={roll} />
       <SmallTable
         label="Receipts"
-        columns={narrow ? narrowColumns : columns}
+        columns={narrow ? receiptColumnsOnPhone : receiptColumns}
         rows={payments}
         rowKey={(payment) => payment.id}
         empty="No Bhent has been taken yet."

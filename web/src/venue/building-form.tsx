@@ -27,7 +27,7 @@ export function BuildingForm({ building, onClose }: { building: Building | undef
     },
     // What was changed alone: a colleague may have changed the rest since the list was read.
     request: (values, changed) => (building ? { ...changed, id: building.id } : values),
-    makesStale: [...staleCatalogue, calls.buildingNames, calls.allBuildings],
+    makesStale: staleCatalogue,
     submitWhen: 'valid',
     onSuccess: onClose,
   })

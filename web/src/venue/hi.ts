@@ -21,6 +21,8 @@ const hi = {
   'Names in Hindi': 'हिन्दी में नाम',
   'Add gate or event': 'गेट या आयोजन जोड़ें',
   'Edit gate or event': 'गेट या आयोजन बदलें',
+  'One that is switched off stays on what was recorded, and is not offered any more.':
+    'जो बंद है वह पहले के रिकॉर्ड में बना रहता है, पर अब चुनने को नहीं मिलता।',
   Kind: 'प्रकार',
   Gate: 'गेट',
   'Purpose of visit': 'आने का उद्देश्य',

@@ -1,4 +1,4 @@
-import { Text, TextInput } from '@mantine/core'
+import { Switch, Text, TextInput } from '@mantine/core'
 import { venue as calls } from '@nivas/contract/venue/calls.ts'
 import { NameInHindi } from '@nivas/contract/venue/forms.ts'
 import { isAddedKind } from '@nivas/contract/venue/names-in-hindi.ts'
@@ -9,9 +9,9 @@ import { useCallForm } from '../ui/form/use-call-form.ts'
 import { HindiInput } from '../ui/transliteration/hindi-input.tsx'
 import { staleNames } from './stale.ts'
 
-/** Gives a name its Hindi, or a gate or an event another name; an empty field takes the Hindi away. */
+/** Gives a name its Hindi; a gate or an event another name, and switches it off or on. An empty field takes the Hindi away. */
 export function NameForm({
-  of: { kind, id, name, name_hi },
+  of: { kind, id, name, name_hi, is_active },
   onClose,
 }: {
   of: VenueName
@@ -24,10 +24,15 @@ export function NameForm({
     call: calls.nameInHindi,
     schema: NameInHindi,
     draft: { name: `name-in-hindi.${kind}.${id}`, title, detail: name },
-    initial: { kind, name: isRenamed ? name : undefined, name_hi: name_hi ?? '' },
+    initial: {
+      kind,
+      name: isRenamed ? name : undefined,
+      name_hi: name_hi ?? '',
+      is_active: isRenamed ? is_active : undefined,
+    },
     hidden: ['kind'],
-    // A colleague may have renamed it meanwhile.
-    request: (values, changed) => ({ ...values, name: changed.name, id }),
+    // A colleague may have renamed it or switched it off meanwhile.
+    request: (values, changed) => ({ ...values, name: changed.name, is_active: changed.is_active, id }),
     makesStale: staleNames,
     onSuccess: onClose,
   })
@@ -47,6 +52,13 @@ export function NameForm({
         value={of.form.values.name_hi ?? ''}
         data-autofocus
       />
+      {isRenamed && (
+        <Switch
+          label={t('Active')}
+          description={t('One that is switched off stays on what was recorded, and is not offered any more.')}
+          {...of.form.getInputProps('is_active', { type: 'checkbox' })}
+        />
+      )}
     </FormModal>
   )
 }

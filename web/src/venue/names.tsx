@@ -24,6 +24,7 @@ const columns: readonly Column<VenueName>[] = [
     render: (row) => <Kind of={row} />,
   },
   { key: 'name_hi', title: 'In Hindi', sortable: true, filter: 'text' },
+  { key: 'is_active', title: 'Active' },
 ]
 
 function Kind({ of }: { of: VenueName }) {
@@ -31,7 +32,7 @@ function Kind({ of }: { of: VenueName }) {
   return t(kindNames[of.kind])
 }
 
-/** The names that the venue gave, with Hindi for those who read in Hindi. Its gates and kinds of event are added here. */
+/** The names that the venue gave, with Hindi for those who read in Hindi. Its gates and kinds of event are added and switched off here. */
 export default function Names() {
   const t = useText()
   const answer = useAnswer(calls.names, {})

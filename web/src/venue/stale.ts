@@ -3,7 +3,7 @@ import { gate } from '@nivas/contract/gate/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { venue as calls } from '@nivas/contract/venue/calls.ts'
 
-/** The calls that a change of buildings, floors and rooms makes stale: their lists, and the free rooms. */
+/** The calls that a change of buildings, floors and rooms makes stale: their lists, the choices of forms, and the free rooms. */
 export const staleCatalogue = [
   calls.buildings,
   calls.building,
@@ -12,6 +12,9 @@ export const staleCatalogue = [
   calls.rooms,
   calls.buildingRooms,
   calls.availableRooms,
+  calls.buildingNames,
+  calls.allBuildings,
+  reservations.applicationChoices,
   calls.names,
   calls.namesInHindi,
   dashboard.figures,

@@ -27,7 +27,8 @@ export const gateDemo: DemoPart = {
     await sql`insert into gates (name, name_hi) values ('North gate', 'उत्तरी गेट'), ('Station gate', 'स्टेशन गेट')
       on conflict do nothing`.execute(trx)
     await sql`update gates set name_hi = 'मुख्य गेट' where name = 'Main gate' and name_hi is null`.execute(trx)
-    const gates = (await trx.selectFrom('gates').select('id').orderBy('id').execute()).map(({ id }) => id)
+    const inUse = trx.selectFrom('gates').select('id').where('is_active', '=', true).orderBy('id')
+    const gates = (await inUse.execute()).map(({ id }) => id)
     const [main = 1] = gates
     const around = { today, now, people, gates, houses, guard: staff.gate }
     const guests = (await readGuests(trx)).map((guest) => ({

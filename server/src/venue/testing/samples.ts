@@ -10,10 +10,10 @@ export const samples: Samples<typeof venue> = {
   building: ofBuilding,
   editBuilding: ofBuilding,
   removeBuilding: ofBuilding,
-  // A gate has another name, too; the first gate is there from the start.
+  // A gate has another name, too, and stays in use for the calls of the gate; the first one is there from the start.
   nameInHindi: (ids) => [
-    { ...ofBuilding(ids), name: undefined },
-    { id: 1, kind: 'gate' },
+    { ...ofBuilding(ids), name: undefined, is_active: undefined },
+    { id: 1, kind: 'gate', is_active: true },
   ],
   floors: inBuilding,
   floor: onFloor,

@@ -1,0 +1,50 @@
+import { houseKey, houseOrder } from '@nivas/contract/electrical/house-order.ts'
+import { expect, it } from 'vitest'
+import { useCarriedOver } from '../testing/carry-over.ts'
+
+/** Houses with the keys of before: without case and blanks alone. */
+const numbers = ['A 12', 'a-12', 'A१२', 'B-7', 'B – 7', '१०', '1-2', 'C-1-b', 'D 007', '-']
+const before = `
+  insert into electric_lines (id, name) overriding system value values (101, 'Line 1');
+  insert into satsangi_groups (id, name) overriding system value values (101, 'Group 1');
+  insert into electric_profiles (id, name, houseno, house_key, house_order, line_id, group_id) overriding system value
+    select 100 + place, 'Asha Rao', number, upper(replace(number, ' ', '')), upper(replace(number, ' ', '')), 101, 101
+    from unnest(array[${numbers.map((number) => `'${number}'`).join(', ')}]) with ordinality as given (number, place);
+  update electric_profiles set house_order = 'D000000000007' where houseno = 'D 007';
+  insert into electric_profiles (name, houseno, house_key, house_order, line_id, group_id, is_enabled, left_on)
+    values ('Usha Das', 'B-7', null, 'B-000000000007', 101, 101, false, current_date);`
+
+const rows = useCarriedOver('_one_key_of_a_house.sql', before)
+
+it('houses that fall together are kept, one with the new key and the others with theirs', async () => {
+  expect(
+    await rows('select houseno, house_key from electric_profiles where left_on is null order by id'),
+  ).toEqual(
+    [
+      ['A 12', 'A12'],
+      ['a-12', 'A-12'],
+      ['A१२', 'A१२'],
+      ['B-7', 'B7'],
+      ['B – 7', 'B–7'],
+      ['१०', '10'],
+      ['1-2', '1-2'],
+      ['C-1-b', 'C1B'],
+      ['D 007', 'D007'],
+      ['-', '-'],
+    ].map(([houseno, house_key]) => ({ houseno, house_key })),
+  )
+})
+
+it('the database makes keys and orders as the contract does', async () => {
+  const houses = (await rows('select houseno, house_key, house_order from electric_profiles')) as {
+    houseno: string
+    house_key: string | null
+    house_order: string
+  }[]
+  const alone = ['B-7', '१०', '1-2', 'C-1-b', 'D 007', '-']
+  for (const { houseno, house_key, house_order } of houses) {
+    if (house_key !== null && alone.includes(houseno)) expect(house_key, houseno).toBe(houseKey(houseno))
+    // The order of a number without a dash or a Hindi digit was that of the contract already.
+    if (houseno !== 'A 12') expect(house_order, houseno).toBe(houseOrder(houseno))
+  }
+})
