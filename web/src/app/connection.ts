@@ -1,14 +1,26 @@
 import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
-import { connected, send } from '../api/client.ts'
+import { connected, send, wasUnanswered } from '../api/client.ts'
+import { makeAllStale } from '../api/make-stale.ts'
 import { answers } from './answers.ts'
 
+/** In ms: the interval of the questions, and the longest wait for an answer. */
 const EVERY = 5000
 
-const probe = () => void send(thisVenue, {}, { inBackground: true }).catch(() => undefined)
+/**
+ * A question without an answer is given up before the next one: on a dead network a dozen would wait for a minute, and hold all
+ * the connections that the browser allows itself to the server.
+ */
+function probe(): void {
+  const patience = AbortSignal.timeout(EVERY)
+  send(thisVenue, {}, { inBackground: true, signal: patience }).catch((failure: unknown) =>
+    wasUnanswered(failure, patience),
+  )
+}
 
 /**
  * Watches whether the server answers. While it does not, it is asked every 5 seconds, and at once when the
- * browser reports a change of its network; when it answers again, the answers on the screen are refetched.
+ * browser reports a change of its network; when it answers again, the answers on the screen are read again, but for those of
+ * `makeAllStale` that stay.
  */
 export function watchConnection(): void {
   let timer: number | undefined
@@ -16,7 +28,7 @@ export function watchConnection(): void {
   window.addEventListener('offline', probe)
   connected.subscribe(() => {
     window.clearInterval(timer)
-    if (connected.get()) void answers.invalidateQueries()
+    if (connected.get()) void makeAllStale(answers)
     else timer = window.setInterval(probe, EVERY)
   })
 }

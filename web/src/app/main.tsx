@@ -18,6 +18,7 @@ import { readyFormats } from './ready-formats.ts'
 import { fetchScreen } from './router.tsx'
 import { closeScreensBy, findSession, session, watchOtherTabs } from './session.tsx'
 import { typePlainDigits } from './type-plain-digits.ts'
+import { watchTime } from './watch-time.ts'
 
 knowCatalogues(async () => (await import('./areas.ts')).areas.flatMap(({ hindi }) => hindi))
 // After a sign-in or sign-out the router checks every address again.
@@ -29,6 +30,7 @@ closeScreensBy(checkAddress)
 if (!('popover' in HTMLElement.prototype)) void import('@oddbird/popover-polyfill')
 typePlainDigits()
 watchConnection()
+watchTime(answers)
 watchOtherTabs()
 // All requests start at once; the screens wait for all.
 void findSession()

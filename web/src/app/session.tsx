@@ -81,6 +81,7 @@ export async function beginAs(user: CurrentUser): Promise<void> {
   forgetEnding()
   await forgetAnswers()
   renewedNow()
+  renewDaily()
   await begin(user)
 }
 

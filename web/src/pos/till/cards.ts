@@ -50,7 +50,8 @@ async function keepCards(): Promise<void> {
     await whenNothingIsUrgent()
     const db = await tillStore()
     const last = await db.get('notes', 'cards')
-    if (last && Date.now() - last.at < OLDEST) return
+    // After a clock was set back their age is unknown.
+    if (last && Math.abs(Date.now() - last.at) < OLDEST) return
     const there = new Set<string>()
     for (let after: number | null = 0; after !== null; ) {
       const part: { cards: [string, string][]; after: number | null } = (

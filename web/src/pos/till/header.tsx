@@ -1,10 +1,12 @@
 import { Badge, Button, CloseButton, Group, Kbd, Text, Title } from '@mantine/core'
+import { cash } from '@nivas/contract/cash/calls.ts'
 import { receiptNumber } from '@nivas/contract/cash/numbers.ts'
 import type { CartCustomer } from '@nivas/contract/pos/cart.ts'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import { IconCashRegister, IconReceipt, IconUser } from '@tabler/icons-react'
 import { memo, useContext } from 'react'
 import { connected } from '../../api/client.ts'
+import { useAnswer } from '../../api/hooks.ts'
 import { useStore } from '../../api/store.ts'
 import { titleIn } from '../../app/screens.ts'
 import { ScreenContext } from '../../app/shell-context.tsx'
@@ -31,12 +33,23 @@ export function TillTitle() {
 
 const keys = { receipts: 'F11', drawer: 'F12' } as const
 
+/** In ms: how often a till that stays open asks whether its session is open for too long. */
+const SELDOM = 600_000
+
+/** Whether the session is open for too long: it was not when this till opened it, and the till stays open. */
+function useOverdue(session: StoredSession['session'] | undefined): boolean {
+  const enabled = useStore(connected) && session !== undefined
+  const mine = useAnswer(cash.mySessions, {}, { enabled, refetchInterval: SELDOM }).data?.data
+  return mine?.find(({ id }) => id === session?.id)?.overdue ?? session?.overdue ?? false
+}
+
 /** The head of a till: the satsangi of the sale, the next receipt, what waits, the drawer. */
 export const TillHeader = memo(function TillHeader(props: Props) {
   const { system, customer, session, onClearCustomer, onReceipts, onDrawer } = props
   const t = useText()
   const there = useStore(connected)
   const { waiting, refused } = useUnsent(system)
+  const isOverdue = useOverdue(session?.session)
   useOptionKeys([
     { key: keys.receipts, run: onReceipts },
     { key: keys.drawer, run: onDrawer },
@@ -77,7 +90,7 @@ export const TillHeader = memo(function TillHeader(props: Props) {
             {t('{{count}} waiting to be sent', { count: waiting + refused })}
           </Badge>
         )}
-        {session?.session.overdue && <Badge color="orange">{t('Open for more than 18 hours')}</Badge>}
+        {isOverdue && <Badge color="orange">{t('Open for more than 18 hours')}</Badge>}
         {session && (
           <Text size="sm" c="dimmed">
             {t('Next receipt')}: {receiptNumber({ series: session.session.series, number: session.next })}

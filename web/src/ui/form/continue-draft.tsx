@@ -4,7 +4,7 @@ import { useStore } from '../../api/store.ts'
 import { useUser } from '../../app/session.tsx'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
-import { draftStore, type StoredDraft } from './draft-store.ts'
+import { draftStore, isFresh, type StoredDraft } from './draft-store.ts'
 
 type Props = {
   /** The drafts: those with this name, or with this name and a full stop at the beginning of theirs. */
@@ -18,8 +18,9 @@ export function ContinueDraft({ of, onContinue }: Props) {
   const t = useText()
   const { moment } = useFormat()
   const owner = useUser()?.id
+  const isOf = (name: string) => name === of || name.startsWith(`${of}.`)
   const begun = (useStore(draftStore.known) ?? []).filter(
-    (draft) => draft.owner === owner && (draft.name === of || draft.name.startsWith(`${of}.`)),
+    (draft) => draft.owner === owner && isOf(draft.name) && isFresh(draft),
   )
   if (begun.length === 0) return null
   return begun.map((draft) => (

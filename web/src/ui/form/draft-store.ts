@@ -32,8 +32,11 @@ interface Schema extends DBSchema {
 
 /** In milliseconds: the same lifetime as that of the public form's draft. */
 const LONGEST = 24 * 3_600_000
-/** A clock that was ahead by more than that is no reason to store a draft for longer. */
-const isFresh = ({ at }: StoredDraft) => Math.abs(Date.now() - at) < LONGEST
+/**
+ * Whether a draft still fills its form in; one may grow too old while its page stays open. A clock that was ahead by more
+ * than the longest time is no reason to store a draft for longer.
+ */
+export const isFresh = ({ at }: Pick<StoredDraft, 'at'>): boolean => Math.abs(Date.now() - at) < LONGEST
 
 const open = () =>
   openDB<Schema>('nivas-drafts', 1, {
@@ -102,17 +105,21 @@ const loaded = Promise.all(unfinished.map(finish))
     known.set(known.get() ?? unfinished.flatMap((change) => ('keep' in change ? change.keep : []))),
   )
 
+/** A draft, also one that is too old. */
+const draftOf = (owner: number, name: string): StoredDraft | undefined =>
+  known.get()?.find((draft) => draft.owner === owner && draft.name === name)
+
 /** The time of a change: after that of the draft that is stored, also when the clock was set back meanwhile. */
-function timeAfter(owner: number, name: string): number {
-  const before = known.get()?.find((draft) => draft.owner === owner && draft.name === name)
-  return Math.max(Date.now(), (before?.at ?? 0) + 1)
-}
+const timeAfter = (owner: number, name: string): number =>
+  Math.max(Date.now(), (draftOf(owner, name)?.at ?? 0) + 1)
 
 /** The drafts that this browser stores, for 24 hours. */
 export const draftStore = {
   known,
-  find: (owner: number, name: string): StoredDraft | undefined =>
-    known.get()?.find((draft) => draft.owner === owner && draft.name === name && isFresh(draft)),
+  find(owner: number, name: string): StoredDraft | undefined {
+    const found = draftOf(owner, name)
+    return found && isFresh(found) ? found : undefined
+  },
   async of(owner: number): Promise<readonly StoredDraft[]> {
     await loaded
     return (known.get() ?? []).filter((draft) => draft.owner === owner && isFresh(draft))
@@ -120,6 +127,6 @@ export const draftStore = {
   keep: (draft: Omit<StoredDraft, 'at'>): Promise<void> =>
     make({ keep: { ...draft, at: timeAfter(draft.owner, draft.name) } }),
   async forget(owner: number, name: string): Promise<void> {
-    if (draftStore.find(owner, name)) await make({ forget: { owner, name, at: timeAfter(owner, name) } })
+    if (draftOf(owner, name)) await make({ forget: { owner, name, at: timeAfter(owner, name) } })
   },
 }
