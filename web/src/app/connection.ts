@@ -3,15 +3,15 @@ import { connected, send, wasUnanswered } from '../api/client.ts'
 import { makeAllStale } from '../api/make-stale.ts'
 import { answers } from './answers.ts'
 
-/** In ms: the interval of the questions, and the longest wait for an answer. */
-const EVERY = 5000
+/** In ms: the interval of the questions, and the longest wait for an answer, which a slow network needs. */
+const [EVERY, PATIENCE] = [5_000, 15_000]
 
 /**
- * A question without an answer is given up before the next one: on a dead network a dozen would wait for a minute, and hold all
- * the connections that the browser allows itself to the server.
+ * A question without an answer is given up: on a dead network a dozen would wait for a minute, and hold all the connections
+ * that the browser allows itself to the server.
  */
 function probe(): void {
-  const patience = AbortSignal.timeout(EVERY)
+  const patience = AbortSignal.timeout(PATIENCE)
   send(thisVenue, {}, { inBackground: true, signal: patience }).catch((failure: unknown) =>
     wasUnanswered(failure, patience),
   )
