@@ -9,11 +9,19 @@ import { sendSession } from './cookies.ts'
 import { failureSchema, success, successSchema } from './envelope.ts'
 import { callerOf, type Door, guard, guardInput } from './guard.ts'
 import { hidingNumbers, type Numbers } from './hide-numbers.ts'
-import { claimOrAnswer, momentOf, releaseKey, storeAnswer, submissionOf, wasAnswered } from './idempotency.ts'
+import {
+  claimOrAnswer,
+  momentOf,
+  releaseKey,
+  storeAnswer,
+  submissionOf,
+  textOfStored,
+  wasAnswered,
+} from './idempotency.ts'
 import { countTry } from './limits.ts'
 import type { Protect } from './protect.ts'
 import { databaseAway, Refusal, wrongField } from './refusal.ts'
-import { serializerCompiler, storedSerialiser } from './serialise.ts'
+import { serializerCompiler } from './serialise.ts'
 import { noteDevice } from './sessions.ts'
 import { inTransaction } from './transaction.ts'
 import { describe, sentFile, takingFiles } from './upload.ts'
@@ -186,8 +194,10 @@ export function registerCalls(
       if (done.refusal) throw done.refusal
       await counted?.takeBack()
       if (done.session !== undefined) sendSession(request, reply, done.session, door.secure)
-      if (done.isStored)
-        reply.type('application/json; charset=utf-8').serializer(storedSerialiser(successSchema(call)))
+      if (done.isStored) {
+        const text = textOfStored(successSchema(call), done.answer)
+        reply.type('application/json; charset=utf-8').serializer(() => text)
+      }
       return done.answer
     }
 
