@@ -34,21 +34,36 @@ function nameOf(text: string): string | undefined {
   if (!isPrepared(text)) return undefined
   const known = names.get(text)
   if (known || names.size >= MOST_PREPARED) return known
-  const name = createHash('sha1').update(text).digest('hex').slice(0, 24)
+  const name = hashOf(text)
   names.set(text, name)
   return name
 }
 
+const hashOf = (text: string) => createHash('sha1').update(text).digest('hex').slice(0, 24)
+
 /**
- * Prepares statements with values: they are parsed and planned once per connection instead of once per call.
+ * Whether a statement was prepared before its table got other columns: a server of a later version has updated the
+ * database, and this one still runs. PostgreSQL refuses the statement on this connection for good.
+ */
+export const isOutdated = (error: unknown): boolean =>
+  (error as { routine?: unknown } | null)?.routine === 'RevalidateCachedQuery'
+
+/**
+ * Prepares statements with values: they are parsed and planned once per connection instead of once per call. One that
+ * is outdated gets another name, by which its next call prepares it anew.
  */
 function prepareStatements(client: pg.PoolClient) {
   const query = client.query.bind(client) as Query
   client.query = ((text: unknown, ...rest: unknown[]) => {
     const [values, ...callback] = rest
-    return typeof text === 'string' && Array.isArray(values) && values.length > 0
-      ? query({ text, values, name: nameOf(text) }, ...callback)
-      : query(text, ...rest)
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return query(text, ...rest)
+    const name = nameOf(text)
+    const asked = query({ text, values, name }, ...callback)
+    // A query with a callback answers no promise.
+    asked?.catch((error: unknown) => {
+      if (name && isOutdated(error) && names.get(text) === name) names.set(text, hashOf(name))
+    })
+    return asked
   }) as typeof client.query
 }
 

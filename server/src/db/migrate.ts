@@ -11,33 +11,46 @@ const dir = fileURLToPath(new URL('./migrations', import.meta.url))
 /** PostgreSQL's error code for a right that the user lacks. */
 const NOT_ALLOWED = '42501'
 
+/** The line with which node-pg-migrate begins a migration. */
+const BEGUN = /^### MIGRATION (\S+) \(UP\) ###$/
+
 /**
- * Migrates the database at `url` to the newest version, each migration in its own transaction. Under a lock:
- * of several servers that start together, one migrates and the others wait. The job queue migrates its own
- * tables.
+ * Migrates the database at `url` to the newest version, in one transaction: where a migration fails, the tables
+ * stay those of the version before, which can be started again. Under a lock: of several servers that start
+ * together, one migrates and the others wait. The job queue migrates its own tables.
  *
- * @throws an operator error when a later version of Nivas has migrated the database, or when its user lacks
- * the rights
+ * @throws an operator error when a later version of Nivas has migrated the database, when its user lacks the
+ * rights, or when a migration fails
  */
 export async function migrate(url: string): Promise<void> {
   await refuseLaterVersion(url)
+  /** The one that is under way. */
+  let migration = ''
   try {
     await runner({
       databaseUrl: url,
       dir,
       direction: 'up',
       migrationsTable: 'migrations',
-      singleTransaction: false,
+      singleTransaction: true,
       advisoryLockMode: 'wait',
       ignorePattern: '\\..*',
-      log: () => {},
+      log: (line) => {
+        migration = BEGUN.exec(line)?.[1] ?? migration
+      },
     })
+    migration = ''
     await migrateQueue(url)
   } catch (error) {
     const { code, message } = error as { code?: string; message?: string }
-    if (code !== NOT_ALLOWED) throw error
+    if (code === NOT_ALLOWED)
+      throw operatorError(
+        `The database cannot be brought to this version: ${message}. Its tables must belong to the user of DATABASE_URL.`,
+      )
+    if (!migration) throw error
     throw operatorError(
-      `The database cannot be brought to this version: ${message}. Its tables must belong to the user of DATABASE_URL.`,
+      `The database cannot be brought to this version: ${migration} failed (${message}). ` +
+        'Nothing was changed: the version before can be started again.',
     )
   }
 }

@@ -1,5 +1,6 @@
 import { say, type Text } from '@nivas/contract/texts.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isOutdated } from '../db/connection.ts'
 import { failure } from './envelope.ts'
 import { databaseAway, Refusal } from './refusal.ts'
 
@@ -22,12 +23,13 @@ const ofFiles: Record<string, Text> = {
 /**
  * Errors that may pass: the database is unavailable or full, or the pool is exhausted (the classes of
  * connection, resources, operator and system), the server only reads, as after a failover, or each try ended
- * in a deadlock (40).
+ * in a deadlock (40). An outdated statement is prepared anew by the next call.
  */
 const passing = /^(08|40|53|57|58)|^(25006|25P03|55P03)$|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
 
 const isPassing = (error: { code?: unknown; message?: string }) =>
   passing.test(String(error.code ?? '')) ||
+  isOutdated(error) ||
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|terminating connection|not queryable|Client was closed/i.test(
     error.message ?? '',
   )

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { access } from '@nivas/contract/access/calls.ts'
 import { gate } from '@nivas/contract/gate/calls.ts'
+import { doneBefore } from '@nivas/contract/outbox.ts'
 import { requestParts } from '@nivas/contract/request-parts.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { sql } from 'kysely'
@@ -137,39 +138,55 @@ describe('a key belongs to its caller', () => {
   })
 })
 
-it('a stored answer of an earlier version is sent, without the fields that were added since', async () => {
-  const staff = await server.as('gate-visitor-entry')
-  const key = randomUUID()
-  const entry = {
-    ...{ id_card_no: 'IC-7', visitorname: 'Asha Rao', houseNo: 'B-12', people: 1, issatsangi: true },
-    ...{ fromdate: inDays(0), todate: inDays(0), departure_time: '18:00' },
+describe('a stored answer of an earlier version', () => {
+  /** Records an entry, stores another answer in place of its own, and sends it again. */
+  async function sentAgain(earlier: (answer: Record<string, unknown>) => Record<string, unknown>) {
+    const staff = await server.as('gate-visitor-entry')
+    const key = randomUUID()
+    const entry = {
+      ...{ id_card_no: 'IC-7', visitorname: 'Asha Rao', houseNo: 'B-12', people: 1, issatsangi: true },
+      ...{ fromdate: inDays(0), todate: inDays(0), departure_time: '18:00' },
+    }
+    const { body } = await staff.send(gate.createEntry, entry, under(key))
+    const answer = { success: body.success, message: body.message, data: earlier(body.data) }
+    const submission = { key, caller: staff.userId, call: 'gate.createEntry', forGood: true }
+    await server.db
+      .transaction()
+      .execute((trx) =>
+        storeAnswer(
+          trx,
+          { ...submission, requestHash: Buffer.alloc(32) },
+          { answer, record: body.data.id },
+          protectBy(Buffer.from('a key for the tests')),
+        ),
+      )
+    const { path, body: sent } = requestParts(gate.createEntry, entry)
+    const again = await fetch(server.origin + path, {
+      method: 'POST',
+      headers: {
+        ...{ 'x-requested-with': 'test', 'content-type': 'application/json' },
+        ...staff.session,
+        ...under(key),
+      },
+      body: JSON.stringify(sent),
+    })
+    return { again, answer }
   }
-  const { body } = await staff.send(gate.createEntry, entry, under(key))
-  const { vehicleno: _, ...fewer } = body.data
-  const earlier = { success: body.success, message: body.message, data: fewer }
-  const submission = { key, caller: staff.userId, call: 'gate.createEntry', forGood: true }
-  await server.db
-    .transaction()
-    .execute((trx) =>
-      storeAnswer(
-        trx,
-        { ...submission, requestHash: Buffer.alloc(32) },
-        { answer: earlier, record: fewer.id },
-        protectBy(Buffer.from('a key for the tests')),
-      ),
-    )
-  const { path, body: sent } = requestParts(gate.createEntry, entry)
-  const again = await fetch(server.origin + path, {
-    method: 'POST',
-    headers: {
-      ...{ 'x-requested-with': 'test', 'content-type': 'application/json' },
-      ...staff.session,
-      ...under(key),
-    },
-    body: JSON.stringify(sent),
+
+  it('is sent, without the fields that were added since', async () => {
+    const { again, answer } = await sentAgain(({ vehicleno: _, ...fewer }) => fewer)
+    expect([again.status, again.headers.get('content-type')]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+    ])
+    expect(await again.json()).toEqual(answer)
   })
-  expect([again.status, again.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
-  expect(await again.json()).toEqual(earlier)
+
+  it('that this version cannot express is refused as done, and not failed at for ever', async () => {
+    const { again } = await sentAgain((answer) => ({ ...answer, id: 'T-7' }))
+    expect(again.status).toBe(400)
+    expect(await again.json()).toMatchObject({ message: doneBefore })
+  })
 })
 
 it('a stored answer is readable with the server’s key only', async () => {

@@ -4,6 +4,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Protect } from './protect.ts'
 import { Refusal, wrongField } from './refusal.ts'
+import { storedSerialiser } from './serialise.ts'
 import { isUuid } from './uuid.ts'
 
 /**
@@ -69,6 +70,18 @@ export async function claimOrAnswer(
   if (!isSame) throw wrongField('Idempotency-Key', usedBefore)
   if (!earlier.answer) throw new Refusal(400, doneBefore)
   return { answer: JSON.parse(decrypt(earlier.answer, about({ key, caller: earlier.person })).toString()) }
+}
+
+/**
+ * A stored answer as text, by the schema of the successful answer. One of an earlier version that this schema does not
+ * fit is refused as done: a failure would be sent again for ever.
+ */
+export function textOfStored(schema: object, answer: unknown): string {
+  try {
+    return storedSerialiser(schema)(answer)
+  } catch {
+    throw new Refusal(400, doneBefore)
+  }
 }
 
 /** Whether this very submission has its answer already: it does nothing any more, and is no try of its own. */

@@ -16,12 +16,12 @@ import {
   type Submission,
   storeAnswer,
   submissionOf,
+  textOfStored,
   wasAnswered,
 } from './idempotency.ts'
 import { countTry } from './limits.ts'
 import type { Protect } from './protect.ts'
 import { Refusal } from './refusal.ts'
-import { storedSerialiser } from './serialise.ts'
 import { noteDevice } from './sessions.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -112,8 +112,10 @@ export function writeCall({ name, call, run, limits }: BoundCall, door: Door, pr
     if ('refusal' in done) throw done.refusal
     await counted?.takeBack()
     if (done.session !== undefined) sendSession(request, reply, done.session, secure)
-    if (done.isStored)
-      reply.type('application/json; charset=utf-8').serializer(storedSerialiser(successSchema(call)))
+    if (done.isStored) {
+      const text = textOfStored(successSchema(call), done.answer)
+      reply.type('application/json; charset=utf-8').serializer(() => text)
+    }
     return done.answer
   }
 }

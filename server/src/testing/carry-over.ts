@@ -10,6 +10,23 @@ import { createDatabase } from './create-database.ts'
 
 const migrations = fileURLToPath(new URL('../db/migrations', import.meta.url))
 
+/** Migrates a new database up to the migration before the one with this file ending. */
+export async function migrateBefore(url: string, file: string): Promise<void> {
+  const dir = mkdtempSync(join(tmpdir(), 'nivas-migrations-'))
+  const files = readdirSync(migrations).sort()
+  const at = files.findIndex((name) => name.endsWith(file))
+  for (const name of files.slice(0, at)) cpSync(join(migrations, name), join(dir, name))
+  await runner({
+    databaseUrl: url,
+    dir,
+    direction: 'up',
+    migrationsTable: 'migrations',
+    singleTransaction: false,
+    log: () => {},
+  })
+  rmSync(dir, { recursive: true })
+}
+
 /**
  * For a test of a migration with existing rows: migrates a database up to the migration before the one with
  * this file ending, inserts these rows, and migrates to the end. Returns the function that queries it.
@@ -19,19 +36,7 @@ export function useCarriedOver(file: string, before: string) {
   let stop: () => Promise<void>
   beforeAll(async () => {
     const { url, drop } = await createDatabase(inject('templateUrl'))
-    const dir = mkdtempSync(join(tmpdir(), 'nivas-migrations-'))
-    const files = readdirSync(migrations).sort()
-    const at = files.findIndex((name) => name.endsWith(file))
-    for (const name of files.slice(0, at)) cpSync(join(migrations, name), join(dir, name))
-    await runner({
-      databaseUrl: url,
-      dir,
-      direction: 'up',
-      migrationsTable: 'migrations',
-      singleTransaction: false,
-      log: () => {},
-    })
-    rmSync(dir, { recursive: true })
+    await migrateBefore(url, file)
     client = new pg.Client({ connectionString: url })
     await client.connect()
     await client.query(before)
