@@ -77,7 +77,7 @@ try {
         return screensPart(await measureScreens(server, values.routes?.split(',')).finally(server.stop))
       },
     },
-    plans: { title: 'Plans', measure: async () => plansPart(MANY, lookAtPlans(MANY)) },
+    plans: { title: 'Plans', measure: async () => plansPart(MANY, await lookAtPlans(MANY)) },
   }
   const { rows } = await runOnce((await many()).url, `select split_part(version(), ' on ', 1) as version`)
   const about = `By \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine(rows[0].version)}, everything on this one machine. See README.md for what is measured.`
