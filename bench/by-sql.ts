@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { explain } from '../server/src/testing/plans-of.ts'
 import { median } from './compare.ts'
 import type { Sent, Server } from './server.ts'
+import { isOfSession, type Recorded } from './statements.ts'
 
 /** The median duration of some rounds of a piece of work, in ms. */
 export async function medianOf(rounds: number, work: (round: number) => Promise<unknown>): Promise<number> {
@@ -14,26 +15,44 @@ export async function medianOf(rounds: number, work: (round: number) => Promise<
   return median(times)
 }
 
-/**
- * The median duration of a request's SQL through the driver alone, and which of the large tables it scans
- * completely. The session's own statements are left out.
- */
+/** The statements of a request, without those of its session. */
+export const statementsOf = async (server: Server, request: Sent): Promise<Recorded[]> =>
+  (await server.record(request)).filter((statement) => !isOfSession(statement))
+
+/** The median duration of these statements through the driver alone, in ms. */
+export const msOnDriver = (
+  client: pg.Client,
+  statements: readonly Recorded[],
+  rounds: number,
+): Promise<number> =>
+  medianOf(rounds, async () => {
+    for (const { text, values } of statements) await client.query(text, values ?? [])
+  })
+
+/** Which of the large tables these statements read whole. */
+export async function readWhole(
+  client: pg.Client,
+  statements: readonly Recorded[],
+  large: readonly string[],
+): Promise<string> {
+  const whole = new Set<string>()
+  // A transaction's own statements have no plan.
+  for (const statement of statements.filter(({ text }) => /^\s*(select|with)\b/i.test(text))) {
+    const plan = await explain(client, { values: [], ...statement }, 'analyze, costs off, timing off')
+    for (const [, table = ''] of plan.join('\n').matchAll(/Seq Scan on (\w+)/g))
+      if (large.includes(table)) whole.add(table)
+  }
+  return [...whole].join(', ') || 'none'
+}
+
+/** A request's SQL through the driver alone: its median duration, and which of the large tables it reads whole. */
 export async function bySql(
   server: Server,
   client: pg.Client,
   request: Sent,
   { rounds, large }: { rounds: number; large: readonly string[] },
 ): Promise<{ sql: number; whole: string }> {
-  const all = await server.record(request)
-  const own = all.filter(({ text }) => !text.includes('from sessions'))
-  const whole = new Set<string>()
-  for (const statement of own) {
-    const plan = await explain(client, { values: [], ...statement }, 'analyze, costs off, timing off')
-    for (const [, table = ''] of plan.join('\n').matchAll(/Seq Scan on (\w+)/g))
-      if (large.includes(table)) whole.add(table)
-  }
-  const sql = await medianOf(rounds, async () => {
-    for (const { text, values } of own) await client.query(text, (values ?? []) as unknown[])
-  })
-  return { sql, whole: [...whole].join(', ') || 'none' }
+  const statements = await statementsOf(server, request)
+  const whole = await readWhole(client, statements, large)
+  return { sql: await msOnDriver(client, statements, rounds), whole }
 }

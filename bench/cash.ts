@@ -1,7 +1,7 @@
 import { cash } from '@nivas/contract/cash/calls.ts'
 import { addDays, dayIn } from '@nivas/contract/dates.ts'
 import pg from 'pg'
-import { explain } from '../server/src/testing/plans-of.ts'
+import { medianOf, readWhole, statementsOf } from './by-sql.ts'
 import { runOnce, startCluster } from './cluster.ts'
 import { type Figure, figure, printFigures } from './figures.ts'
 import { fillBook, LARGE_SESSION, ROWS } from './fill-cash.ts'
@@ -12,6 +12,7 @@ import { ask, type Sent, type Server, sentOf, startServer } from './server.ts'
 // npm run bench:cash: measures the journal and the reports with a million rows in the cash book.
 
 const ROUNDS = 9
+const LARGE_TABLES = ['cash_book', 'cash_receipts', 'cash_sessions']
 
 async function questions(server: Server, adminUrl: string): Promise<[name: string, request: Sent][]> {
   const today = dayIn('Asia/Kolkata')
@@ -46,28 +47,6 @@ async function questions(server: Server, adminUrl: string): Promise<[name: strin
   ]
 }
 
-async function medianOf(server: Server, request: Sent): Promise<number> {
-  const times: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const begun = performance.now()
-    await server.send(request)
-    times.push(performance.now() - begun)
-  }
-  return times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0
-}
-
-/** The large tables that a request scans completely. */
-async function scannedWhole(server: Server, client: pg.Client, request: Sent): Promise<string[]> {
-  const found: string[] = []
-  for (const statement of await server.record(request)) {
-    if (statement.text.includes('from sessions') || !/cash_/.test(statement.text)) continue
-    const plan = await explain(client, { values: [], ...statement }, 'analyze, costs off, timing off')
-    const whole = plan.join('\n').matchAll(/Seq Scan on (cash_book|cash_receipts|cash_sessions)/g)
-    for (const [, table = ''] of whole) found.push(table)
-  }
-  return found
-}
-
 const cluster = await startCluster()
 try {
   const url = await cluster.empty('bench_cash', { keep: false })
@@ -81,9 +60,9 @@ try {
     const lines: string[] = []
     const figures: Figure[] = []
     for (const [name, request] of await questions(server, admin.href)) {
-      const scanned = await scannedWhole(server, client, request)
-      const ms = await medianOf(server, request)
-      lines.push(`| ${name} | ${ms.toFixed(1)} | ${scanned.length > 0 ? scanned.join(', ') : 'none'} |`)
+      const whole = await readWhole(client, await statementsOf(server, request), LARGE_TABLES)
+      const ms = await medianOf(ROUNDS, () => server.send(request))
+      lines.push(`| ${name} | ${ms.toFixed(1)} | ${whole} |`)
       figures.push(figure(`${name}, ms`, ms))
       console.log(lines.at(-1))
     }

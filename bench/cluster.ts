@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { ensureFirstAdministrator } from '../server/src/access/index.ts'
 import { connect } from '../server/src/db/connection.ts'
-import { startEmbedded } from '../server/src/db/embedded.ts'
+import { type Embedded, startEmbedded } from '../server/src/db/embedded.ts'
 import { migrate } from '../server/src/db/migrate.ts'
+import { onStop } from '../server/src/signals.ts'
 import { administrator, fill } from './fill.ts'
 
 /**
@@ -56,13 +58,31 @@ function fingerprint(): string {
   return hash.digest('hex')
 }
 
+/** One measurement at a time works on the folder: another one fails, and says which process has it. */
+async function startAlone(dataDir: string): Promise<Embedded> {
+  const file = join(dataDir, 'measurement.pid')
+  try {
+    const embedded = await startEmbedded({ dataDir, durable: true })
+    writeFileSync(file, String(process.pid))
+    return embedded
+  } catch (error) {
+    if (!(error as { taken?: boolean }).taken || !existsSync(file)) throw error
+    const pid = readFileSync(file, 'utf8')
+    throw new Error(
+      `Another measurement works on ${dataDir}, as process ${pid}: wait until it ends, or end it by \`kill ${pid}\`.`,
+    )
+  }
+}
+
 /**
  * The PostgreSQL of the product, durable as in service, in the benchmark's own folder. Databases are filled
  * once and cached for the next run.
  */
 export async function startCluster(): Promise<Cluster> {
   const dataDir = fileURLToPath(new URL('../.cache/bench', import.meta.url))
-  const embedded = await startEmbedded({ dataDir, durable: true })
+  const embedded = await startAlone(dataDir)
+  // Also when `npm run measure` has ended without us: PostgreSQL would stay, and its lock would refuse the next one.
+  onStop(() => void embedded.stop().finally(() => process.exit(1)))
   const admin = (name: string) => at(embedded.url, 'postgres', name)
 
   const database = async (size: number, rooms = ROOMS): Promise<Filled> => {

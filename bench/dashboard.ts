@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { connect } from '../server/src/db/connection.ts'
-import { medianOf } from './by-sql.ts'
+import { medianOf, msOnDriver, statementsOf } from './by-sql.ts'
 import { startCluster } from './cluster.ts'
 import { figure, printFigures } from './figures.ts'
 import { machine } from './machine.ts'
@@ -10,8 +10,9 @@ import { startServer } from './server.ts'
 import { dashboardCalls } from './workloads/screens.ts'
 
 // npm run bench:dashboard: measures each call of the dashboard at two sizes, and its SQL through the driver alone.
+// RESERVATIONS=20000,200000 npm run bench:dashboard: smaller sizes.
 
-const SIZES = (process.env.SIZES ?? '100000,1000000').split(',').map(Number)
+const SIZES = (process.env.RESERVATIONS ?? '100000,1000000').split(',').map(Number)
 const ROUNDS = 15
 
 type Measured = { name: string; http: number; sql: number }
@@ -21,10 +22,7 @@ async function measure(place: Place, client: pg.Client): Promise<Measured[]> {
   const measured: Measured[] = []
   for (const { name, open } of dashboardCalls) {
     const request = (await open(place)).sent({})
-    const own = (await server.record(request)).filter(({ text }) => !text.includes('from session'))
-    const sql = await medianOf(ROUNDS, async () => {
-      for (const { text, values } of own) await client.query(text, (values ?? []) as unknown[])
-    })
+    const sql = await msOnDriver(client, await statementsOf(server, request), ROUNDS)
     measured.push({ name, http: await medianOf(ROUNDS, () => server.send(request)), sql })
     console.log(JSON.stringify(measured.at(-1)))
   }

@@ -27,8 +27,16 @@ export const figure = (name: string, value: number): Figure => ({
   holds: null,
 })
 
-/** Prints the last line of a measurement, which `npm run measure` reads; one that measured nothing has failed. */
-export function printFigures(figures: readonly Figure[]): void {
+/**
+ * Prints the last line of a measurement, which `npm run measure` reads, with what else was found. A measurement without
+ * a figure, or with one that has no value, has failed.
+ */
+export function printFigures(figures: readonly Figure[], more: Record<string, unknown> = {}): void {
   if (figures.length === 0) throw new Error('Nothing was measured')
-  console.log(JSON.stringify({ figures }))
+  const unmeasured = figures.filter(({ value }) => !Number.isFinite(value))
+  if (unmeasured.length > 0) {
+    console.error(`Not measured: ${unmeasured.map(({ name }) => name).join('; ')}`)
+    process.exitCode = 1
+  }
+  console.log(JSON.stringify({ figures, ...more }))
 }

@@ -1,4 +1,5 @@
 import { runOnce, startCluster } from './cluster.ts'
+import { printFigures } from './figures.ts'
 import { measureBeside } from './hoteldruid/measure.ts'
 import { findHotelDruid, HOW_TO } from './hoteldruid/site.ts'
 import { ROOMS, STAYS } from './hoteldruid/stays.ts'
@@ -13,7 +14,8 @@ const found = findHotelDruid()
 if (!found) {
   console.log(HOW_TO)
   console.log(JSON.stringify({ figures: [], missing: 'hoteldruid' }))
-  process.exit()
+  // Nothing was measured.
+  process.exit(1)
 }
 const cluster = await startCluster()
 try {
@@ -31,7 +33,7 @@ desk was faster; they were asked for again.
 
 ${table}`,
   )
-  console.log(JSON.stringify({ figures, doubled, again }))
+  printFigures(figures, { doubled, again })
 } finally {
   await cluster.stop()
 }

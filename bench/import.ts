@@ -12,6 +12,7 @@ import { connect } from '../server/src/db/connection.ts'
 import { startEmbedded } from '../server/src/db/embedded.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { xlsxOf } from '../server/src/imports/testing/xlsx.ts'
+import { stopWhenWeEnd } from '../server/src/testing/cluster.ts'
 import { runOnce } from './cluster.ts'
 import { figure, printFigures } from './figures.ts'
 import { administrator } from './fill.ts'
@@ -55,9 +56,14 @@ function watchReaders(server: Server) {
 }
 
 const childrenOf = (pid: number): string[] =>
-  readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
-    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
-  )
+  readdirSync(`/proc/${pid}/task`).flatMap((thread) => {
+    try {
+      return readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean)
+    } catch {
+      // The thread has ended.
+      return []
+    }
+  })
 
 function peakOf(pid: string): number {
   try {
@@ -92,6 +98,7 @@ async function measure(server: Server, name: string, type: string, bytes: Buffer
     headers: { ...server.headers, 'content-type': type },
     body: new Uint8Array(bytes),
   })
+  if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`)
   const { data } = (await answer.json()) as { data: Import }
   const uploaded = performance.now()
   await settled(server, data.id)
@@ -99,6 +106,10 @@ async function measure(server: Server, name: string, type: string, bytes: Buffer
   await ask(server, imports.run, { id: data.id })
   const { new_rows, changed_rows, unchanged_rows } = await settled(server, data.id)
   const done = performance.now()
+  if (Number(new_rows) + Number(changed_rows) + Number(unchanged_rows) !== COUNT)
+    throw new Error(
+      `${name}: ${new_rows} new, ${changed_rows} changed, ${unchanged_rows} unchanged of ${COUNT}`,
+    )
   const { longest, memory } = await watched(server)
   const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1)
   return [
@@ -115,6 +126,7 @@ async function measure(server: Server, name: string, type: string, bytes: Buffer
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'nivas-bench-import-'))
+stopWhenWeEnd(dataDir, { remove: true })
 const embedded = await startEmbedded({ dataDir })
 try {
   await migrate(embedded.url)

@@ -2,13 +2,15 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { goalCount, missedOf, runEvening, type State } from './measure/evening.ts'
+import { onStop } from '../server/src/signals.ts'
+import { commitsOf, goalCount, missedOf, runEvening, type State } from './measure/evening.ts'
 import { runStep } from './measure/run-step.ts'
 import { steps } from './measure/steps.ts'
 import { writeResults } from './results.ts'
 import { table } from './table.ts'
 
-// npm run measure: every measurement, one after the other; the next start goes on where it was interrupted.
+// npm run measure: every measurement, one after the other; an interruption (Ctrl-C) ends what it is at, and the next
+// start goes on with that.
 // `-- --fresh` begins anew, `--only growth,find` runs some of them, done or not, `--list` says what is done.
 
 const { values } = parseArgs({
@@ -28,7 +30,6 @@ for (const name of names ?? [])
   if (!steps.some((step) => step.name === name)) throw new Error(`There is no ${name}`)
 const chosen = names ? steps.filter(({ name }) => names.includes(name)) : steps
 const stored: State = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-const state = Object.fromEntries(Object.entries(stored).filter(([name]) => !names?.includes(name)))
 
 /** Replaces the file as a whole, so that an interruption leaves the state before or after. */
 const save = (done: State) => {
@@ -58,10 +59,20 @@ const listOf = (done: State) =>
 if (values.list) console.log(listOf(stored))
 else {
   const logOf = (name: string) => join(folder, `${name.replaceAll(' ', '-')}.log`)
-  const done = await runEvening(chosen, state, {
-    run: (step) => runStep(step, logOf(step.name)),
+  const interruption = new AbortController()
+  onStop(() => interruption.abort())
+  const say = (text: string) => console.log(`\n=== ${text} ===\n`)
+  if (Object.keys(stored).length > 0 && !names)
+    say(`goes on with an evening of ${commitsOf(stored).join(', ')}; \`-- --fresh\` begins anew`)
+  const done = await runEvening(chosen, stored, {
+    run: (step) => runStep(step, logOf(step.name), interruption.signal),
     save,
-    say: (text) => console.log(`\n=== ${text} ===\n`),
+    say,
+    again: names !== undefined,
+  }).catch((error: unknown) => {
+    if (!interruption.signal.aborted) throw error
+    console.error('Interrupted. What is done is kept: `npm run measure` goes on, `-- --list` says with what.')
+    process.exit(1)
   })
   console.log(`\n${listOf(done)}\n`)
   // Some measurements are not an evening.
@@ -73,6 +84,7 @@ else {
   const failed = chosen.filter(({ name }) => !done[name]?.ok).map(({ name }) => name)
   const left = steps.filter(({ name }) => !done[name]).map(({ name }) => name)
   const missed = Object.values(done).flatMap(missedOf)
-  console.log(JSON.stringify({ done: Object.keys(done).length, failed, left, missed }))
+  const commits = commitsOf(done)
+  console.log(JSON.stringify({ done: Object.keys(done).length, failed, left, missed, commits }))
   if (failed.length > 0) process.exitCode = 1
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { atLeast, printFigures } from './figures.ts'
 import { writeResults } from './results.ts'
 import { table } from './table.ts'
 
@@ -69,11 +70,12 @@ for (const [file, { source, mutants }] of Object.entries(files)) {
 }
 for (const one of survivors) console.log(one)
 const share = total.noticed / Math.max(1, total.tried)
-if (!only)
+// Some files, or some tests, are not the whole.
+if (!only && !tests)
   writeResults(
     part === 'rules' ? 'Mutants of the rules' : 'Mutants of the use cases',
     `By \`npm run mutants\` on ${new Date().toISOString().slice(0, 10)}: ${total.noticed} of ${total.tried} (${(100 * share).toFixed(1)} %, goal ${100 * goal} %) were noticed by the tests of ${part === 'rules' ? 'the contract' : 'their areas'}.
 
 ${table(['file', 'mutants', 'noticed'], rows)}`,
   )
-console.log(JSON.stringify({ ...total, share: Math.round(share * 1000) / 1000, goal, holds: share >= goal }))
+printFigures([atLeast(`${part}: mutants noticed, %`, 100 * share, 100 * goal)], total)

@@ -1,9 +1,6 @@
 // `npm run bench:offline`: makes a thousand entries at a gate without a server, in a real browser, and kills
 // and restarts the server while they are sent. Prints the result and the duration. With `-- samadh` they are
 // visits of the memorial site, all of them by its form; with `-- pos` tickets of a till, all of them by keyboard.
-import { spawnSync } from 'node:child_process'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { gate } from '@nivas/contract/gate/calls.ts'
 import { requestParts } from '@nivas/contract/request-parts.ts'
 import { samadh } from '@nivas/contract/samadh/calls.ts'
@@ -14,24 +11,24 @@ import { reportOffline, since } from './offline-results.ts'
 import { sellOffline } from './offline-till.ts'
 import { sendWithKills } from './send-with-kills.ts'
 import { secondsSince, until } from './waiting.ts'
+import '../tools/build-web.mjs'
 
 const ENTRIES = Number(process.env.ENTRIES || 1000)
-const isSamadh = process.argv.includes('samadh')
+const [counter = 'gate'] = process.argv.slice(2)
+if (!['gate', 'samadh', 'pos'].includes(counter)) throw new Error(`There is no counter ${counter}`)
+const isSamadh = counter === 'samadh'
 const pending = isSamadh ? samadh.pending : gate.pending
 /** The number of entries typed into the form; the others call the form's submit function. */
 const BY_FORM = isSamadh ? ENTRIES : Math.min(20, ENTRIES)
 /** How many times the server is killed during the sending. */
 const KILLS = 3
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-spawnSync(process.execPath, [join(root, 'tools/build-web.mjs')], { stdio: 'inherit' })
-
 const nameOf = (at: number) =>
   `Guest ${[...String(at).padStart(4, '0')].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')}`
 const numberOf = (at: number) => String(200_000_000_000 + at)
 
 const venue = await lostServer()
-if (process.argv.includes('pos')) await sellOffline(venue, ENTRIES, KILLS)
+if (counter === 'pos') await sellOffline(venue, ENTRIES, KILLS)
 else await enterOffline()
 
 /** Makes entries at a counter without a server, and sends them to one that is killed meanwhile. */

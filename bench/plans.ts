@@ -4,6 +4,7 @@ import { explain } from '../server/src/testing/plans-of.ts'
 import { type Filled, startCluster } from './cluster.ts'
 import { placeOn } from './place.ts'
 import { startServer } from './server.ts'
+import { isOfSession } from './statements.ts'
 import { chosenOf } from './workloads.ts'
 
 // node bench/plans.ts: prints PostgreSQL's plan of each query on a million reservations; names of workloads after
@@ -21,7 +22,7 @@ async function printPlans(filled: Filled): Promise<void> {
       console.log(`\n# ${name}: ${request.method} ${request.path}`)
       for (const statement of await server.record(request)) {
         // Every call looks the session up in the same way.
-        if (statement.text.includes('from sessions')) continue
+        if (isOfSession(statement)) continue
         console.log(`\n${statement.text.trim()}\n${JSON.stringify(statement.values ?? []).slice(0, 300)}\n`)
         const plan = await explain(client, { values: [], ...statement }, 'analyze, buffers')
         console.log(plan.join('\n'))

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { runOnce, startCluster } from './cluster.ts'
+import { atMost, figure, printFigures } from './figures.ts'
 import { machine } from './machine.ts'
 import { DESKS, replay } from './replay/desk.ts'
 import { forgetJournal, openJournal } from './replay/journal.ts'
@@ -86,15 +87,10 @@ was killed ${values.kills} times and ${unanswered} stays had no answer; sent aga
 ${tables}`,
     )
   const figures = [
-    {
-      name: 'stays a second, from application to check-in',
-      value: Math.round(rate),
-      goal: null,
-      holds: null,
-    },
-    ...Object.entries(wrong).map(([name, value]) => ({ name, value, goal: 0, holds: value === 0 })),
+    figure('stays a second, from application to check-in', Math.round(rate)),
+    ...Object.entries(wrong).map(([name, value]) => atMost(name, value, 0)),
   ]
-  console.log(JSON.stringify({ figures }))
+  printFigures(figures)
   if (figures.some(({ holds }) => holds === false)) process.exitCode = 1
 } finally {
   await cluster.stop()

@@ -1,6 +1,7 @@
 import pg from 'pg'
-import { medianOf } from './by-sql.ts'
+import { medianOf, msOnDriver, statementsOf } from './by-sql.ts'
 import { startCluster } from './cluster.ts'
+import { compare } from './compare.ts'
 import { atMost, figure, printFigures } from './figures.ts'
 import { VISITS } from './fill.ts'
 import { machine } from './machine.ts'
@@ -19,52 +20,63 @@ const ROUNDS = Number(process.env.ROUNDS ?? 5)
 const lengths = { week: 7, month: 30, year: 365, 'ten years': 3650 } as const
 type Length = keyof typeof lengths
 
-type Measured = { name: string; length: string; http: number; sql: number }
+/** A database with its server, and a client of its own for the SQL alone. */
+type Side = { server: Server; client: pg.Client }
 
-async function one(server: Server, client: pg.Client, request: Sent) {
-  const own = (await server.record(request)).filter(({ text }) => !text.includes('from sessions'))
-  const sql = await medianOf(ROUNDS, async () => {
-    for (const { text, values } of own) await client.query(text, (values ?? []) as unknown[])
-  })
-  return { http: await medianOf(ROUNDS, () => server.send(request)), sql }
-}
+/** In ms; `times`: how many times as long the request takes with the longer history, of each round. */
+type Measured = { name: string; length: string; small: number; large: number; sql: number; times: number }
 
-async function measure(url: string): Promise<Measured[]> {
-  const server = await startServer(url, { recording: true })
+async function openSide(url: string): Promise<Side> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  try {
-    const measured: Measured[] = []
-    const add = async (name: string, length: string, request: Sent) => {
-      measured.push({ name, length, ...(await one(server, client, request)) })
-      console.log(JSON.stringify(measured.at(-1)))
-    }
-    for (const [name, request] of reportsOfRange)
-      for (const length of Object.keys(lengths) as Length[]) await add(name, length, request(lengths[length]))
-    for (const [name, request] of [...reportsOfYears, ...reportsOfDay]) await add(name, '', request)
-    return measured
-  } finally {
-    await client.end()
-    await server.stop()
-  }
+  return { server: await startServer(url, { recording: true }), client }
 }
 
+/** Asks the servers in turns. */
+async function measureOne(sides: readonly Side[], request: Sent) {
+  const asking = (side: Side) => () => medianOf(1, () => side.server.send(request))
+  // The first request fills caches.
+  for (const side of sides) await asking(side)()
+  const {
+    values: [small = Number.NaN, large = Number.NaN],
+    ratio,
+  } = await compare(ROUNDS, ...sides.map(asking))
+  const { server, client } = sides.at(-1) as Side
+  const sql = await msOnDriver(client, await statementsOf(server, request), ROUNDS)
+  return { small, large, sql, times: ratio }
+}
+
+async function measure(sides: readonly Side[]): Promise<Measured[]> {
+  const measured: Measured[] = []
+  const add = async (name: string, length: string, request: Sent) => {
+    measured.push({ name, length, ...(await measureOne(sides, request)) })
+    console.log(JSON.stringify(measured.at(-1)))
+  }
+  for (const [name, request] of reportsOfRange)
+    for (const length of Object.keys(lengths) as Length[]) await add(name, length, request(lengths[length]))
+  for (const [name, request] of [...reportsOfYears, ...reportsOfDay]) await add(name, '', request)
+  return measured
+}
+
+if (SIZES.length !== 2) throw new Error('RESERVATIONS takes two sizes')
 const cluster = await startCluster()
+const sides: Side[] = []
 try {
-  const all: Measured[][] = []
-  for (const size of SIZES) all.push(await measure((await cluster.database(size, ROOMS)).url))
-  const [small = [], large = []] = all
-  const lines = large.map(({ name, length, http, sql }, at) => {
-    const less = small[at]?.http ?? 0
-    return `| ${name} | ${length} | ${less.toFixed(1)} | ${http.toFixed(1)} | ${sql.toFixed(1)} | ${(http / less).toFixed(1)} |`
-  })
+  const urls: string[] = []
+  for (const size of SIZES) urls.push((await cluster.database(size, ROOMS)).url)
+  for (const url of urls) sides.push(await openSide(url))
+  const all = await measure(sides)
+  const lines = all.map(
+    ({ name, length, small, large, sql, times }) =>
+      `| ${name} | ${length} | ${small.toFixed(1)} | ${large.toFixed(1)} | ${sql.toFixed(1)} | ${times.toFixed(1)} |`,
+  )
   const count = (value: number) => value.toLocaleString('en')
   const [few = 0, many = 0] = SIZES
   writeResults(
     'Reports',
     `By \`npm run bench:reports\` on ${new Date().toISOString().slice(0, 10)}: ${machine('the PostgreSQL that comes with Nivas')}. ${count(few)} and ${count(many)}
 reservations over ${count(ROOMS)} rooms, three receipts for each that is paid, ${count(many * VISITS)} visits at the larger size; as many a day at both, so that
-the larger has the longer history. The median of ${ROUNDS} requests over HTTP, one after the other, and of the same SQL through the driver; both in ms. Ten years
+the larger has the longer history. The median of ${ROUNDS} requests over HTTP, in turns with both lengths, and of the same SQL through the driver; both in ms. Ten years
 are all there is.
 
 | report | range | ${count(few)} | ${count(many)} | its SQL alone | times as long |
@@ -72,15 +84,18 @@ are all there is.
 ${lines.join('\n')}`,
   )
   printFigures(
-    large.map(({ name, length, http }, at) => {
+    all.map(({ name, length, large, times }) => {
       const title = `${name} ${length}`.trim()
-      const times = http / (small[at]?.http ?? Number.NaN)
       // Longer ranges have more days in the larger history.
       return length === 'week' || length === 'month'
         ? atMost(`${title}, times as long in ten times the history`, times, 2)
-        : figure(`${title}, ms`, http)
+        : figure(`${title}, ms`, large)
     }),
   )
 } finally {
+  for (const { server, client } of sides) {
+    await client.end()
+    await server.stop()
+  }
   await cluster.stop()
 }

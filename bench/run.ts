@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { runOnce, startCluster } from './cluster.ts'
+import { type Figure, printFigures } from './figures.ts'
 import { measureFloor } from './floor.ts'
 import { measureFootprint } from './footprint.ts'
 import { measureGrowth } from './growth.ts'
@@ -21,28 +20,29 @@ import { measureScreens } from './screens.ts'
 import { startServer } from './server.ts'
 import { type Effort, measureThroughput } from './throughput.ts'
 import { chosenOf } from './workloads.ts'
+import '../tools/build-web.mjs'
 
-// npm run bench: everything; `-- --only growth,screens` selects parts of it, `--workloads visit,exit` some kinds
-// of request, `--sizes 10000,100000` smaller databases (the last is the one that is not compared with others),
-// `--seconds 0.5 --rounds 3` shorter rounds, `--routes /dashboard,/payments` some screens.
+// npm run bench: everything; `-- --only growth,screens` selects parts of it. A part that is measured less than whole
+// writes no results: `--workloads visit,exit` some kinds of request, `--sizes 10000,100000` smaller databases (the last
+// is the one that is not compared with others), `--seconds 0.5 --rounds 3` shorter rounds, `--routes
+// /dashboard,/payments` some screens.
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     workloads: { type: 'string' },
     routes: { type: 'string' },
-    sizes: { type: 'string', default: '10000,100000,1000000' },
-    seconds: { type: 'string', default: '1' },
-    rounds: { type: 'string', default: '5' },
+    sizes: { type: 'string' },
+    seconds: { type: 'string' },
+    rounds: { type: 'string' },
   },
 })
-const SIZES = values.sizes.split(',').map(Number)
+const { only, ...less } = values
+const isWhole = Object.keys(less).length === 0
+const SIZES = (values.sizes ?? '10000,100000,1000000').split(',').map(Number)
 const MANY = SIZES.at(-1) ?? 0
 const chosen = chosenOf(values.workloads?.split(','))
-const effort: Effort = { rounds: Number(values.rounds), seconds: Number(values.seconds) }
-spawnSync(process.execPath, [fileURLToPath(new URL('../tools/build-web.mjs', import.meta.url))], {
-  stdio: 'inherit',
-})
+const effort: Effort = { rounds: Number(values.rounds ?? 5), seconds: Number(values.seconds ?? 1) }
 const cluster = await startCluster()
 try {
   const many = () => cluster.database(MANY)
@@ -77,22 +77,24 @@ try {
         return screensPart(await measureScreens(server, values.routes?.split(',')).finally(server.stop))
       },
     },
-    plans: { title: 'Plans', measure: async () => plansPart(MANY, lookAtPlans(MANY)) },
+    plans: { title: 'Plans', measure: async () => plansPart(MANY, await lookAtPlans(MANY)) },
   }
   const { rows } = await runOnce((await many()).url, `select split_part(version(), ' on ', 1) as version`)
   const about = `By \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine(rows[0].version)}, everything on this one machine. See README.md for what is measured.`
 
-  const figures = []
-  for (const name of values.only?.split(',') ?? Object.keys(parts)) {
-    const part = parts[name]
-    if (!part) throw new Error(`There is no ${name}`)
+  const names = only?.split(',') ?? Object.keys(parts)
+  const unknown = names.find((name) => !parts[name])
+  if (unknown) throw new Error(`There is no ${unknown}: ${Object.keys(parts).join(', ')}`)
+  const figures: Figure[] = []
+  for (const name of names) {
+    const part = parts[name] as (typeof parts)[string]
     const measured = await part.measure()
     console.log(`\n${part.title}\n\n${measured.table}\n`)
-    // Of some workloads or screens only: the chapter keeps those of the last whole run.
-    if (!values.workloads && !values.routes) writeResults(part.title, `${about}\n\n${measured.table}`)
+    // Otherwise the chapter keeps what the last whole run measured.
+    if (isWhole) writeResults(part.title, `${about}\n\n${measured.table}`)
     figures.push(...measured.figures)
   }
-  console.log(JSON.stringify({ figures }))
+  printFigures(figures)
 } finally {
   await cluster.stop()
 }

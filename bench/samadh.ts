@@ -1,7 +1,7 @@
 import { addDays, dayIn } from '@nivas/contract/dates.ts'
 import { samadh } from '@nivas/contract/samadh/calls.ts'
+import { medianOf } from './by-sql.ts'
 import { runOnce, startCluster } from './cluster.ts'
-import { median } from './compare.ts'
 import { atLeast, figure, printFigures } from './figures.ts'
 import { VISITS as VISITS_EACH } from './fill.ts'
 import { fillSite, VISITS } from './fill-samadh.ts'
@@ -43,14 +43,9 @@ async function reading(server: Server): Promise<[name: string, ms: number][]> {
   ]
   const answers: [string, number][] = []
   for (const [name, request] of asked) {
-    const times: number[] = []
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const begun = performance.now()
-      await server.send(request)
-      times.push(performance.now() - begun)
-    }
-    answers.push([name, median(times)])
-    console.log(`${name}: ${median(times).toFixed(1)} ms`)
+    const ms = await medianOf(ROUNDS, () => server.send(request))
+    answers.push([name, ms])
+    console.log(`${name}: ${ms.toFixed(1)} ms`)
   }
   return answers
 }

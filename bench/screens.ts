@@ -172,31 +172,55 @@ export async function beginning(origin: string, signedIn: boolean): Promise<Brow
 
 type Load = Awaited<ReturnType<typeof load>>
 
+/** The median of the ratios of the rounds: other load on the machine slows both of a round. */
+const ratioOf = (loads: readonly Load[], beside: readonly Load[], key: 'interactive' | 'again') =>
+  median(loads.map((one, round) => one[key] / (beside[round]?.[key] ?? Number.NaN)))
+
 const middle = (loads: readonly Load[], key: keyof Load) => median(loads.map((one) => one[key]))
+
+/** A page and the empty page, in turns. */
+async function loadBoth(
+  browser: Browser,
+  origin: string,
+  emptyOrigin: string,
+  { path, isPublic }: { path: string; isPublic: boolean },
+): Promise<{ loads: Load[]; beside: Load[] }> {
+  const loads: Load[] = []
+  const beside: Load[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const options = await beginning(origin, !isPublic)
+    beside.push(await load(browser, await beginning(origin, false), emptyOrigin))
+    loads.push(await load(browser, options, `${origin}/#${path}`))
+  }
+  return { loads, beside }
+}
 
 /**
  * Measures every screen several times, alternating with an empty page of React and our theme, so that
- * variations of the machine affect both times of a ratio.
+ * variations of the machine affect both times of a ratio. A screen that fails has no values, and does not lose those of
+ * the others.
  */
 export async function measureScreens(
   { origin }: Pick<Server, 'origin'>,
   only?: readonly string[],
 ): Promise<ScreenLoad[]> {
+  const screens = [{ path: '/login', isPublic: true }, ...(await screensOfAreas())]
+  const unknown = only?.find((route) => !screens.some(({ path }) => path === route))
+  if (unknown) throw new Error(`There is no screen ${unknown}`)
   const empty = await serveEmptyPage()
   const browser = await chromium.launch({ executablePath: await browserPath(), args: flags })
   try {
     const measured: ScreenLoad[] = []
     const emptyLoads: Load[] = []
-    const login = { path: '/login', isPublic: true }
-    for (const { path: route, isPublic } of [login, ...(await screensOfAreas())]) {
+    for (const screen of screens) {
+      const route = screen.path
       if (only && !only.includes(route)) continue
-      const loads: Load[] = []
-      const beside: Load[] = []
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const options = await beginning(origin, !isPublic)
-        beside.push(await load(browser, await beginning(origin, false), empty.origin))
-        loads.push(await load(browser, options, `${origin}/#${route}`))
-      }
+      const { loads, beside } = await loadBoth(browser, origin, empty.origin, screen).catch(
+        (error: unknown) => {
+          console.error(route, error)
+          return { loads: [], beside: [] }
+        },
+      )
       emptyLoads.push(...beside)
       const [interactive, again] = [middle(loads, 'interactive'), middle(loads, 'again')]
       console.log(`${route}: usable after ${interactive.toFixed(0)} ms`)
@@ -206,8 +230,8 @@ export async function measureScreens(
         all: middle(loads, 'all'),
         interactive,
         again,
-        ratio: interactive / middle(beside, 'interactive'),
-        ratioAgain: again / middle(beside, 'again'),
+        ratio: ratioOf(loads, beside, 'interactive'),
+        ratioAgain: ratioOf(loads, beside, 'again'),
       })
     }
     const of = (key: keyof Load) => middle(emptyLoads, key)

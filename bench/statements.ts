@@ -4,6 +4,9 @@ export type Statement = { text: string; values?: unknown[] | undefined; name?: s
 /** A statement of a recorded request, with the first row of its answer. */
 export type Recorded = Statement & { row?: Record<string, unknown> | undefined }
 
+/** Whether a statement is about who asks: every request has it. */
+export const isOfSession = ({ text }: Statement): boolean => /\bfrom session(s|_tokens)\b/.test(text)
+
 /** The values that differ between two requests of one kind; each has the same keys. */
 export type Subject = Record<string, number | string>
 

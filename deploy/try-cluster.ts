@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { figure, printFigures } from '../bench/figures.ts'
 import { machine } from '../bench/machine.ts'
 import { writeResults } from '../bench/results.ts'
 import { table } from '../bench/table.ts'
@@ -31,21 +32,27 @@ const { values } = parseArgs({
 const BROKEN_MS = 45_000
 const CALM_MS = 6_000
 
+const broken = faults.filter(({ name }) => !values.only || name.includes(values.only))
+if (broken.length === 0 && values.only !== 'reports')
+  throw new Error(`There is no ${values.only}: reports, ${faults.map(({ name }) => name).join(', ')}`)
+
 const places = placesFrom(Number(values.port))
 const cluster = clusterAt(places)
 const seconds = (ms: number) => (ms / 1000).toFixed(1)
 for (const name of ['SIGINT', 'SIGTERM'] as const)
   process.once(name, () => void cluster.stop().then(() => process.exit(1)))
 
+let isDone = false
 try {
   console.log(`Starting everything in ${places.folder} …`)
   await cluster.start()
   await cluster.untilServed()
   if (values.only !== 'reports') await breakEverything()
   if (!values.only || values.only === 'reports') await drawReports()
+  isDone = true
 } finally {
   await cluster.stop()
-  if (values.keep || process.exitCode) console.log(`The logs are in ${places.folder}.`)
+  if (values.keep || !isDone || process.exitCode) console.log(`The logs are in ${places.folder}.`)
   else rmSync(places.folder, { recursive: true, force: true })
 }
 process.exit()
@@ -83,13 +90,16 @@ machine of its own; everything else, the load included, has the other one.
 
 ${text}`,
   )
-  console.log(JSON.stringify({ ways }))
+  printFigures(
+    ways.map(({ way, ratio }) => figure(`${way}: the desks' 99 %, times that without`, ratio)),
+    { ways },
+  )
 }
 
 async function breakEverything(): Promise<void> {
   const desks = await openDesks(places.origin, administrator)
   const rows: string[][] = []
-  for (const fault of faults.filter(({ name }) => !values.only || name.includes(values.only))) {
+  for (const fault of broken) {
     await sleep(CALM_MS)
     desks.slowest()
     desks.failures.clear()
@@ -114,7 +124,7 @@ async function breakEverything(): Promise<void> {
   await desks.close()
   // The jobs that were queued last are done too.
   await sleep(5_000)
-  const broken = table(
+  const tried = table(
     [
       'what happens',
       'longest time without an acknowledged write, s',
@@ -124,7 +134,7 @@ async function breakEverything(): Promise<void> {
     ],
     rows,
   )
-  console.log(`\n${broken}\n`)
+  console.log(`\n${tried}\n`)
 
   await cluster.untilHealthy()
   const leader = (await cluster.memberWith('leader')) ?? 'one'
@@ -144,7 +154,7 @@ async function breakEverything(): Promise<void> {
       'Three machines, broken piece by piece',
       `By \`npm run try:cluster\` on ${new Date().toISOString().slice(0, 10)}: ${machine("Debian's PostgreSQL 15 under Patroni")}, everything on this one machine. Six desks at work; docs/scaling.md says what it means.
 
-${broken}
+${tried}
 
 ${acknowledged.toLocaleString('en')} stays were acknowledged: ${verdict.lost} lost, ${verdict.doubled} doubled, ${verdict.gaps} receipt numbers missing, ${differing} copies that differ, ${desks.unexpected.length} unexpected answers.`,
     )

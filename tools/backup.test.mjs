@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-const script = fileURLToPath(new URL('../deploy/single/backup.sh', import.meta.url))
+const script = (name) => fileURLToPath(new URL(`../deploy/single/${name}`, import.meta.url))
 
 let folder
 beforeEach(() => {
@@ -23,11 +23,23 @@ const make = (...names) => {
 const program = (directory, name, ...lines) =>
   writeFileSync(join(directory, name), ['#!/bin/sh', 'set -e', ...lines, ''].join('\n'), { mode: 0o755 })
 
-/** Runs backup.sh without root, on folders that have the names of a venue's machine. */
-function backUp(env) {
-  const [programs, postgres] = [make('bin'), make('postgresql')]
+/** Runs a script without root, on folders that have the names of a venue's machine, with these programs of PostgreSQL. */
+function run(name, args, env, postgres) {
+  const programs = make('bin')
   program(programs, 'runuser', 'shift 3', 'exec "$@"')
   program(programs, 'install', 'shift 7', 'mkdir -p "$@"')
+  program(programs, 'chown', 'exit 0')
+  program(programs, 'psql', 'echo t')
+  const path = `${programs}:${process.env.PATH}`
+  return spawnSync(script(name), args, {
+    encoding: 'utf8',
+    timeout: 20_000,
+    env: { ...env, PATH: path, PG_BIN: postgres },
+  })
+}
+
+function backUp(env) {
+  const postgres = make('postgresql')
   program(
     postgres,
     'pg_basebackup',
@@ -38,9 +50,11 @@ function backUp(env) {
     'tar czf base.tar.gz backup_label',
   )
   program(postgres, 'pg_archivecleanup', 'exit 0')
-  const path = `${programs}:${process.env.PATH}`
-  return spawnSync(script, { encoding: 'utf8', env: { ...env, PATH: path, PG_BIN: postgres } })
+  return run('backup.sh', [], env, postgres)
 }
+
+/** Packs a folder into an archive of a backup. */
+const pack = (archive, from) => expect(spawnSync('tar', ['-czf', archive, '-C', from, '.']).status).toBe(0)
 
 const contentOf = (archive) => spawnSync('tar', ['-tzf', archive], { encoding: 'utf8' }).stdout.split('\n')
 
@@ -66,5 +80,31 @@ test.skipIf(process.platform !== 'linux')(
     const archiveOf = (path) => join(base, name, `files${path.replaceAll('/', '-')}.tar.gz`)
     expect(contentOf(archiveOf(data))).toContain('./identity.key')
     expect(contentOf(archiveOf(settings))).toContain('./nivas.env')
+  },
+)
+
+test.skipIf(process.platform !== 'linux')(
+  'a backup whose log PostgreSQL cannot read to its end fails the check, with the last lines of its log',
+  () => {
+    const [data, content, backup] = [make('data'), make('content'), make('backups', 'base', 'newest')]
+    writeFileSync(join(data, 'identity.key'), 'a key')
+    pack(join(backup, `files${data.replaceAll('/', '-')}.tar.gz`), data)
+    pack(join(backup, 'pg_wal.tar.gz'), make('content', 'pg_wal'))
+    pack(join(backup, 'base.tar.gz'), content)
+    writeFileSync(join(backup, 'backup_manifest'), '{}')
+    const postgres = make('postgresql')
+    program(postgres, 'pg_verifybackup', 'exit 0')
+    program(
+      postgres,
+      'pg_ctl',
+      'case "$1" in',
+      '  start) echo "FATAL: a segment is missing" > "$(echo "$3" | cut -d = -f 2)" ;;',
+      '  status) exit 3 ;;',
+      'esac',
+    )
+    const env = { DATA_DIR: data, SETTINGS: make('settings'), WORK: make('work') }
+    const { status, stderr } = run('check-restore.sh', [backup], env, postgres)
+    expect(stderr).toBe('FATAL: a segment is missing\n')
+    expect(status).toBe(1)
   },
 )

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { missedOf, type Outcome, runEvening, type State } from './evening.ts'
+import { commitsOf, missedOf, type Outcome, runEvening, type State } from './evening.ts'
 import { type Step, steps } from './steps.ts'
 
 const three: Step[] = ['first', 'second', 'third'].map((name) => ({ name, script: name, minutes: 1 }))
 const outcome = (ok: boolean): Outcome => ({ ok, at: '', seconds: 1, commit: 'c' })
 
 /** An evening that runs until this measurement interrupts it. */
-async function evening(state: State, ends: Record<string, boolean>) {
+async function evening(state: State, ends: Record<string, boolean>, again = false) {
   const ran: string[] = []
   let saved = state
   const run = async ({ name }: Step) => {
@@ -19,7 +19,7 @@ async function evening(state: State, ends: Record<string, boolean>) {
   const save = (next: State) => {
     saved = next
   }
-  await runEvening(three, state, { run, save, say: () => {} }).catch(() => {})
+  await runEvening(three, state, { run, save, say: () => {}, again }).catch(() => {})
   return { ran, saved }
 }
 
@@ -35,6 +35,18 @@ test('a measurement that fails does not stop the others, and is run again', asyn
   const before = await evening({}, { first: false, second: true, third: true })
   expect(before.ran).toEqual(['first', 'second', 'third'])
   expect((await evening(before.saved, { first: true })).ran).toEqual(['first'])
+})
+
+test('chosen measurements run again, and what was done stays until each has a new outcome', async () => {
+  const before = await evening({}, { first: true, second: true, third: true })
+  const after = await evening(before.saved, { first: false }, true)
+  expect(after.ran).toEqual(['first', 'second'])
+  expect(after.saved).toEqual({ ...before.saved, first: outcome(false) })
+})
+
+test('an evening that went on at another commit names both', () => {
+  const at = (commit: string) => ({ ...outcome(true), commit })
+  expect(commitsOf({ first: at('a1'), second: at('b2'), third: at('a1') })).toEqual(['a1', 'b2'])
 })
 
 test('the goals that were missed are those of its line of JSON', () => {

@@ -10,7 +10,7 @@ export type Outcome = {
   /** The day and time of its end. */
   at: string
   seconds: number
-  /** The commit that was measured. */
+  /** The commit that was measured; with a + when other files than the results differed from it. */
   commit: string
   /** Its line of JSON, for a program that ends with one. */
   found?: Record<string, unknown>
@@ -29,8 +29,21 @@ export const missedOf = (outcome: Outcome): string[] =>
     .filter(({ holds }) => !holds)
     .map(({ name }) => name)
 
+/** The commits that the outcomes were measured at. */
+export const commitsOf = (state: State): string[] => [
+  ...new Set(Object.values(state).map(({ commit }) => commit)),
+]
+
 /** How many goals an outcome has. */
 export const goalCount = (outcome: Outcome): number => goalsOf(outcome).length
+
+type Evening = {
+  run: (step: Step) => Promise<Outcome>
+  save: (state: State) => void
+  say: (text: string) => void
+  /** Also runs what is done; each keeps its outcome until it has a new one. */
+  again?: boolean
+}
 
 /**
  * Runs every measurement that is not done, one after the other, and saves after each: an evening that was
@@ -40,14 +53,10 @@ export const goalCount = (outcome: Outcome): number => goalsOf(outcome).length
 export async function runEvening(
   steps: readonly Step[],
   state: State,
-  {
-    run,
-    save,
-    say,
-  }: { run: (step: Step) => Promise<Outcome>; save: (state: State) => void; say: (text: string) => void },
+  { run, save, say, again = false }: Evening,
 ): Promise<State> {
   let done = state
-  const left = steps.filter(({ name }) => !done[name]?.ok)
+  const left = steps.filter(({ name }) => again || !done[name]?.ok)
   for (const [at, step] of left.entries()) {
     const minutes = left.slice(at).reduce((sum, one) => sum + one.minutes, 0)
     say(`${step.name}: ${at + 1} of ${left.length}, about ${minutes} minutes left`)

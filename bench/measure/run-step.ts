@@ -26,14 +26,46 @@ function objectOf(line: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Runs a measurement with its output on the console and in `log`. */
-export async function runStep({ script, args = [] }: Step, log: string): Promise<Outcome> {
+/** The commit of the files; with a + when others than the results differ from it. */
+function commitNow(): string {
+  const git = (...args: string[]) =>
+    spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? ''
+  const commit = git('rev-parse', '--short', 'HEAD')
+  const isChanged = git('status', '--porcelain', '--', '.', ':!bench/RESULTS.md') !== ''
+  return commit ? `${commit}${isChanged ? '+' : ''}` : 'unknown'
+}
+
+/**
+ * Runs a program of Node with its output on the console and in `log`.
+ *
+ * @param interruption ends the program with all processes of its group
+ * @throws when it was interrupted
+ */
+export async function runProgram(
+  args: readonly string[],
+  log: string,
+  interruption: AbortSignal,
+): Promise<Outcome> {
   const begun = performance.now()
+  const commit = commitNow()
   const file = createWriteStream(log)
-  const child = spawn(process.execPath, [...fileOf(script), ...args], {
+  const child = spawn(process.execPath, args, {
     cwd: root,
+    // By this it ends when we have ended in another way (server/src/signals.ts).
+    env: { ...process.env, npm_lifecycle_event: 'measure' },
+    // A process group of its own: an interruption ends its servers and browsers too.
+    detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const end = () => {
+    try {
+      if (child.pid) process.kill(-child.pid, 'SIGTERM')
+    } catch {
+      // It has ended already.
+    }
+  }
+  interruption.addEventListener('abort', end)
+  process.once('exit', end)
   let last = ''
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   for (const stream of [child.stdout, child.stderr])
@@ -43,14 +75,20 @@ export async function runStep({ script, args = [] }: Step, log: string): Promise
       file.write(`${line}\n`)
     })
   const code = await ended
+  interruption.removeEventListener('abort', end)
+  process.off('exit', end)
   file.end()
+  if (interruption.aborted) throw new Error('The measurement was interrupted')
   const found = objectOf(last)
-  const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout
   return {
     ok: code === 0,
     at: new Date().toISOString().slice(0, 16),
     seconds: Math.round((performance.now() - begun) / 1000),
-    commit: commit?.trim() || 'unknown',
+    commit,
     ...(found && { found }),
   }
 }
+
+/** Runs a measurement: see `runProgram`. */
+export const runStep = ({ script, args = [] }: Step, log: string, interruption: AbortSignal) =>
+  runProgram([...fileOf(script), ...args], log, interruption)

@@ -41,7 +41,11 @@ chmod 0700 "$folder"
 chown -R postgres:postgres "$folder"
 "${as_postgres[@]}" "$PG_BIN/pg_ctl" start --pgdata="$folder/data" --log="$folder/log" --wait --timeout=3600 --silent ||
   { tail -n 20 "$folder/log" >&2; exit 1; }
-until [ "$("${as_postgres[@]}" psql --host="$folder" --no-psqlrc -Atc 'select pg_is_in_recovery()' postgres)" = f ]; do sleep 1; done
+until [ "$("${as_postgres[@]}" psql --host="$folder" --no-psqlrc -Atc 'select pg_is_in_recovery()' postgres)" = f ]; do
+  # A log that cannot be read to its end stops PostgreSQL.
+  "${as_postgres[@]}" "$PG_BIN/pg_ctl" status --pgdata="$folder/data" >/dev/null || { tail -n 20 "$folder/log" >&2; exit 1; }
+  sleep 1
+done
 
 report=$("${as_postgres[@]}" psql --host="$folder" --no-psqlrc --quiet --set=ON_ERROR_STOP=1 --file=- "$DATABASE" <"$here/check.sql")
 echo "$report"

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { figure, printFigures } from '../../bench/figures.ts'
 import { writeResults } from '../../bench/results.ts'
 import { table } from '../../bench/table.ts'
 import { suggester } from '../../web/src/ui/transliteration/suggest.ts'
@@ -53,6 +54,10 @@ learned from, typed a key at a time; the file is ${file.length.toLocaleString('e
 
 ${text}`,
 )
-console.log(
-  JSON.stringify({ pairs: pairs.length, first: tallies.first, five: tallies.five, bytes: file.length }),
+printFigures(
+  [
+    figure('the meant word is first, %', (100 * tallies.first) / pairs.length),
+    figure('the meant word is among five, %', (100 * tallies.five) / pairs.length),
+  ],
+  { pairs: pairs.length, bytes: file.length },
 )
