@@ -112,6 +112,13 @@ export const signedMoney = z
   .max(9_999_999_999.99)
   .refine((value) => /^-?\d+(\.\d{1,2})?$/.test(String(value)), messages.paise)
 
+/** A sum of such amounts: below the limit of `numeric(15,2)`. */
+export const sumOfMoney = z
+  .number()
+  .min(-9_999_999_999_999.99)
+  .max(9_999_999_999_999.99)
+  .refine((value) => /^-?\d+(\.\d{1,2})?$/.test(String(value)), messages.paise)
+
 /** Like `money`, and an empty value is 0: left out, null, or an empty form field. */
 export const moneyOrNothing = z.preprocess(
   (value) => (value === '' || value === null || value === undefined ? 0 : value),

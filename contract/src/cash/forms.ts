@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, money, moneyOrNothing, optionalText, requiredText, signedMoney } from '../fields.ts'
+import { id, money, moneyOrNothing, optionalText, requiredText, signedMoney, sumOfMoney } from '../fields.ts'
 import { rupees } from '../money.ts'
 import { typedDigits } from '../phone-numbers.ts'
 import { rule } from '../rule.ts'
@@ -79,7 +79,7 @@ export const CloseSession = rule(
     z.object({
       counted: money,
       notes: CountedNotes.nullish().transform((value) => value ?? null),
-      expected: signedMoney,
+      expected: sumOfMoney,
       variance_reason: optionalText(500),
     }),
     'counted',
@@ -109,6 +109,6 @@ const MOST_SESSIONS = 10_000
 /** `POST /cash/days/:day`: the sessions that were shown, and the cash that goes to the bank. */
 export const SignDay = z.object({
   session_ids: z.array(id).min(1, 'There is no closed session to sign off').max(MOST_SESSIONS),
-  to_bank: money,
+  to_bank: sumOfMoney.min(0),
   remarks: optionalText(500),
 })

@@ -77,6 +77,16 @@ describe('closing a session', () => {
     expect((await close(623.5, 623.5)).status).toBe(200)
   })
 
+  it('is possible with more in the drawer than one amount can be: a phone number was typed twice', async () => {
+    const { data, session, close } = await selling(9_876_543_210)
+    await data(calls.addMovement, { id: session.id, amount: 9_876_543_210, reason: 'Change fetched' })
+    const { status, body } = await close(0, 19_753_086_420, { variance_reason: 'Typed into the wrong field' })
+    expect([status, body.data?.closing]).toMatchObject([
+      200,
+      { expected: 19_753_086_420, variance: -19_753_086_420 },
+    ])
+  })
+
   it('is allowed to its owner and to supervisors, who count as well', async () => {
     const { session, sell } = await selling(0)
     await sell(40)

@@ -164,6 +164,16 @@ describe('the closing of a day', () => {
     expect(signed).toMatchObject({ cash: 100, to_bank: 90, remarks: 'Coins stay in the safe' })
   })
 
+  it('is signed off for more than one amount can be: two counts were typed wrongly', async () => {
+    const staff = await supervisor()
+    const day = anotherDay()
+    const counted = 9_876_543_210
+    const session_ids = [await closedOn(day, 100, counted), await closedOn(day, 100, counted)]
+    const made = 2 * (counted - 500)
+    const { signed } = await staff.data(calls.signDay, { day, session_ids, to_bank: made })
+    expect(signed).toMatchObject({ cash: made, to_bank: made })
+  })
+
   it('is signed once when two supervisors sign at the same time', async () => {
     const day = anotherDay()
     const session_ids = [await closedOn(day, 100)]
