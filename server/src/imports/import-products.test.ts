@@ -99,6 +99,38 @@ it('asks for the whole path of a category whose name another one has', async () 
   ])
 })
 
+it('finds a category with a slash in its name', async () => {
+  const staff = await books()
+  const { id } = await staff.data(calls.addCategory, { ...category, name: 'Pens/Pencils' })
+  await staff.data(calls.addCategory, { ...category, name: 'Red /Blue', parentid: id })
+  const rows = [
+    'P-1,Pen,pens/pencils,10',
+    'P-2,Pencil,Pens / Pencils,5',
+    'P-3,Red pen,Pens/Pencils/Red/Blue,10',
+  ]
+  expect(
+    counts(await run(staff, 'bookcentre_products', file('Barcode,Name,Category,Price', ...rows))),
+  ).toEqual([3, 0, 0])
+  expect(await staff.data(calls.products, { systemid: 2, barcode: 'P-' })).toMatchObject([
+    { name: 'Pen', category: { id } },
+    { name: 'Pencil', category: { id } },
+    { name: 'Red pen', category: { name: 'Red /Blue' } },
+  ])
+})
+
+it('reports a category that is called like the path of another one', async () => {
+  const staff = await books()
+  const { id } = await staff.data(calls.addCategory, { ...category, name: 'Maps' })
+  await staff.data(calls.addCategory, { ...category, name: 'India', parentid: id })
+  const { id: other } = await staff.data(calls.addCategory, { ...category, name: 'Maps / India' })
+  const rows = file('Barcode,Name,Category,Price', 'M-1,Agra,Maps / India,10')
+  const text = 'Several categories have this name. Please write those above it too, such as Hindi / Poetry'
+  const checked = await check(staff, 'bookcentre_products', rows)
+  expect(await problemsOf(staff, checked)).toEqual([[2, 'Category', 'Maps / India', text]])
+  await staff.data(calls.updateCategory, { ...category, id: other, name: 'Maps of India' })
+  expect(counts(await run(staff, 'bookcentre_products', rows))).toEqual([1, 0, 0])
+})
+
 it('a product that gets another barcode while a file is written stays what it is, and the row is a new product', async () => {
   const staff = await books()
   await staff.data(calls.addCategory, { ...category, name: 'Stories' })

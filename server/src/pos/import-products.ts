@@ -21,19 +21,24 @@ const cellOr = (name: keyof typeof optional, present: readonly string[], own: Ra
 
 const titleOf = (name: string) => productsColumns.find((column) => column.name === name)?.title ?? name
 
-/** 'Books / Hindi' and 'hindi' are the same category when no other one is called 'hindi'. */
+/**
+ * 'Books / Hindi' and 'hindi' are the same category when no other one is called 'hindi'. Names have slashes too, written in
+ * any way: 'Tea/Coffee'.
+ */
 const pathKey = (text: RawBuilder<unknown>) =>
   sql`lower(regexp_replace(btrim(${text}), '\\s*/\\s*', ' / ', 'g'))`
 
-/** The categories of a shop by their path and by their name, where it is the only one of that name. */
+/** The categories of a shop by their path and by their name, where it is the only one that is written like that. */
 const namedCategories = (shop: SystemId) => sql`
   with recursive tree as (
-    select id, lower(name) as path, lower(name) as name, type from pos_categories
+    select id, ${pathKey(sql`name`)} as path, ${pathKey(sql`name`)} as name, type from pos_categories
       where systemid = ${shop} and parent_id is null
-    union all select c.id, t.path || ' / ' || lower(c.name), lower(c.name), c.type
+    union all select c.id, t.path || ' / ' || ${pathKey(sql`c.name`)}, ${pathKey(sql`c.name`)}, c.type
       from pos_categories c join tree t on c.parent_id = t.id)
-  select path as key, id, type from tree
-  union select name, min(id), min(type) from tree group by name having count(*) = 1`
+  select key, min(id) as id, min(type) as type from (
+    select path as key, id, type from tree
+    union all select name, min(id), min(type) from tree group by name having count(*) = 1) as written
+  group by key having count(distinct id) = 1`
 
 const priceOn = (
   today: string,
@@ -92,7 +97,7 @@ export const productsImport = (shop: SystemId) => ({
       left join lateral (select * from pos_products where systemid = ${shop} and barcode = s.barcode
         order by is_enabled desc, id limit 1) as p on true`.execute(trx)
     const isNamed = sql`exists (select from pos_categories c
-      where c.systemid = ${shop} and lower(c.name) = ${pathKey(sql`s.category`)})`
+      where c.systemid = ${shop} and ${pathKey(sql`c.name`)} = ${pathKey(sql`s.category`)})`
     await addProblem(trx, 'category', {
       value: 'category',
       text: 'There is no such category in this shop',

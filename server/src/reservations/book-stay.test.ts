@@ -96,6 +96,9 @@ describe('admin booking', () => {
     const { roomIds } = await makeRooms(server, 1)
     const made = await staff.data(calls.book, { ...booking(roomIds), id_card_no: 'IC-7' })
     expect(made).toMatchObject({ applicant_name: 'Meera Joshi', customer: 'Pune' })
+    const unnamed = { ...application(), id_card_no: 'IC-7', applicant_name: '  ' }
+    const { id } = await server.anonymous.data(calls.apply, unnamed)
+    expect(await staff.data(calls.get, { id })).toMatchObject({ applicant_name: 'Meera Joshi' })
   })
 
   it('is made for a card holder with the longest names, of which it keeps 200 characters', async () => {

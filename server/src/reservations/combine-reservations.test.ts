@@ -74,6 +74,24 @@ describe('matching several by hand', () => {
     expect(edited.comments).toBe(comments)
   })
 
+  it('cuts comments between two characters, also between those that are two for JavaScript', async () => {
+    const staff = await desk()
+    const { roomIds } = await makeRooms(server, 2)
+    for (const room of roomIds) {
+      const [first, second] = [await makeNew(server), await makeNew(server)]
+      const ids = [first, second]
+      const prayers = '🙏'.repeat(900)
+      // One of two neighbouring lengths ends within a character.
+      await change(first, {
+        applicant_name: 'Kiran',
+        comments: room === roomIds[0] ? prayers : `x${prayers}`,
+      })
+      await change(second, { applicant_name: 'Kiran', comments: prayers })
+      const { comments } = await staff.data(calls.multipleManual, { reservation_ids: ids, room_ids: [room] })
+      expect(comments).toMatch(/🙏…$/u)
+    }
+  })
+
   it('is undone when the combined one is deleted: its rooms are free, its parents NEW again', async () => {
     const staff = await desk()
     const { roomIds: room_ids } = await makeRooms(server, 1)

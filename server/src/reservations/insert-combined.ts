@@ -22,9 +22,14 @@ function together(parents: readonly Row[], textOf: (parent: Row) => string | nul
   return texts.join('\n') || null
 }
 
+/** Half of a character that is two for JavaScript, such as 🙏. */
+const halfAtEnd = /[\ud800-\udbff]$/
+
 /** As many of the comments as their field takes; each reservation that is combined keeps its own whole. */
 const inField = (comments: string | null) =>
-  comments && comments.length > LONGEST ? `${comments.slice(0, LONGEST - 1)}…` : comments
+  comments && comments.length > LONGEST
+    ? `${comments.slice(0, LONGEST - 1).replace(halfAtEnd, '')}…`
+    : comments
 
 /** Columns that the database fills. */
 type Made = 'id' | 'created_at' | 'members_count' | 'holds_rooms' | 'is_paid'

@@ -1,3 +1,4 @@
+import { blank } from '@nivas/contract/fields.ts'
 import type { PublicApplication } from '@nivas/contract/reservations/application.ts'
 import type { Booking } from '@nivas/contract/reservations/forms.ts'
 import { type Selectable, sql, type Transaction } from 'kysely'
@@ -58,6 +59,8 @@ type Creation = { status: 'NEW' | 'HOLD'; created_by: number | null }
  */
 function insertion(trx: Transaction<DB>, today: string, given: Asked, { status, created_by }: Creation) {
   const card = given.id_card_no?.trim() || null
+  // Of blanks alone it would be no name on a receipt, which the print service refuses.
+  const name = blank(given.applicant_name) ? null : given.applicant_name
   return trx
     .insertInto('reservations')
     .values({
@@ -66,7 +69,7 @@ function insertion(trx: Transaction<DB>, today: string, given: Asked, { status, 
       event_type_id: given.event_type_id,
       id_card_no: card,
       id_card_reason: given.id_card_reason,
-      applicant_name: sql<string>`left(coalesce(${given.applicant_name}, ${nameOfHolder(card)},
+      applicant_name: sql<string>`left(coalesce(${name}, ${nameOfHolder(card)},
         ${given.members[0]?.name ?? card ?? ''}), ${LONGEST_NAME}::int)`,
       city: sql<string | null>`coalesce(${given.applicant_city ?? null}, ${cityOfHolder(card)})`,
       other_card_no: given.other_card_no,
