@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { asciiDigits } from '../digits.ts'
 import { money } from '../fields.ts'
 import { numberCell, requiredCell, yesNoCell } from '../imports/cells.ts'
 import { onceEach } from '../imports/once-each.ts'
@@ -25,5 +26,10 @@ export const productsSheet = {
     isvisible: yesNoCell,
     enabled: yesNoCell,
   }),
-  besideOthers: onceEach('barcode', 'Row {{row}} has this barcode already', ({ barcode }) => barcode),
+  // As it is stored: with digits 0 to 9.
+  besideOthers: onceEach(
+    'barcode',
+    'Row {{row}} has this barcode already',
+    ({ barcode }) => barcode && asciiDigits(barcode),
+  ),
 } satisfies SheetKind

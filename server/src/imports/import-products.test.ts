@@ -68,6 +68,7 @@ it('reports unknown categories, wrong prices, repeated barcodes, stock of what h
       'S-2,Poems,Poetry,51,',
       'S-2,,Seva,many,',
       `${'9'.repeat(21)},Long,Seva,1.234,`,
+      'S-१,Seva in the garden,Seva,51,',
     ),
   )
   expect(await problemsOf(staff, checked)).toEqual([
@@ -78,6 +79,7 @@ it('reports unknown categories, wrong prices, repeated barcodes, stock of what h
     [4, 'Sell Price', 'many', 'Please enter a number'],
     [5, 'Barcode', '9'.repeat(21), 'This is a required field. Contains 20 characters'],
     [5, 'Sell Price', '1.234', 'Please enter an amount with at most 2 decimals'],
+    [6, 'Barcode', 'S-१', 'Row 2 has this barcode already'],
   ])
 })
 
