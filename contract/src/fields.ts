@@ -32,6 +32,9 @@ export const optionalText = (max = 200) =>
     .nullish()
     .transform((value) => (value === undefined || value === '' ? null : value))
 
+/** The most characters of a whole name in the registry: main name and surname of 100 each, and the blank between them. */
+export const LONGEST_WHOLE_NAME = 201
+
 /** An id of the database: a positive 32-bit integer. */
 export const id = z.int().min(1).max(2_147_483_647)
 

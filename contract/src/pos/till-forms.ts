@@ -6,6 +6,7 @@ import {
   date,
   id,
   idInAddress,
+  LONGEST_WHOLE_NAME,
   money,
   moneyOrNothing,
   optionalText,
@@ -122,7 +123,7 @@ const TicketFields = z.object({
   customer: z
     .object({
       cardno,
-      name: optionalText(200),
+      name: optionalText(LONGEST_WHOLE_NAME),
       /** The card was typed: the registry did not know it, or could not be asked. */
       typed: z.boolean().optional(),
     })

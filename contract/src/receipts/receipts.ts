@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { SessionReport } from '../cash/schemas.ts'
 import { tenders } from '../cash/tenders.ts'
-import { date, money, optionalText, requiredText, signedMoney } from '../fields.ts'
+import { date, LONGEST_WHOLE_NAME, money, optionalText, requiredText, signedMoney } from '../fields.ts'
 
 /** A number or a scanned text; both are printed as text. */
 const number = z.preprocess(
@@ -67,7 +67,7 @@ const sale = {
   ticketid: number,
   /** The satsangi's card; 'NA' or empty when there is none. */
   cardno: optionalText(60),
-  name: optionalText(200),
+  name: optionalText(LONGEST_WHOLE_NAME),
   /** None when additional Bhent alone is given back. */
   products: z.array(SoldProduct).max(200),
   /** The additional Bhent, the cash received, and the change. */

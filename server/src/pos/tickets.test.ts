@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '@nivas/contract/dates.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
+import { readJob } from '@nivas/contract/receipts/job.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sealerOf } from '../identity/index.ts'
@@ -111,6 +112,18 @@ describe('a ticket', () => {
     expect(await named({ cardno: 'X-2', name: 'Ravi' })).toEqual(['Ravi', true])
     expect(await named({ cardno: 'X-2', name: null })).toEqual(['X-2', true])
     expect(await named()).toEqual(['Book', false])
+  })
+
+  it('is sold to a card holder with the longest names, and its receipt is printed', async () => {
+    const names = { main_name: 'a'.repeat(100), surname: 'b'.repeat(100) }
+    await makeCustomer(server, { id_card_no: 'IC-LONG', ...names })
+    const [found] = await goods.till.data(calls.searchCustomer, { idNumber: 'IC-LONG' })
+    const customer = { cardno: found?.cardno ?? '', name: found?.name ?? '' }
+    expect(customer.name).toHaveLength(201)
+    const { id } = await sessionOf(goods.till, 2)
+    const { ticketid } = await sell(goods.till, ticketOf(2, id, [of(goods.book)], { customer }))
+    const { receipt } = await goods.till.data(calls.printTicket, { systemid: 2, id: ticketid })
+    expect(readJob(receipt, randomUUID()).data?.receipt).toMatchObject({ name: customer.name })
   })
 
   it('that is refused or given up leaves no gap in the numbers', async () => {

@@ -80,7 +80,14 @@ export const application = (arrival = inDays(10), departure = inDays(12)) => ({
 /** Adds a person to the registry. */
 export async function makeCustomer(
   { db }: Database,
-  more: { id_card_no?: string; city?: string; dob?: string; main_name?: string; phone?: string } = {},
+  more: {
+    id_card_no?: string
+    city?: string
+    dob?: string
+    main_name?: string
+    surname?: string
+    phone?: string
+  } = {},
 ) {
   made += 1
   return db
