@@ -54,6 +54,13 @@ describe('Re-Print', () => {
     expect(desk.state.get().failed.map(({ task }) => task.job)).toEqual([jobs[1]])
   })
 
+  it('sends the twenty that failed last, after hours without a print service', async () => {
+    const { desk, jobs, print } = deskThatHears(...Array(50).fill('lost'))
+    for (let at = 0; at < 50; at += 1) await print()
+    await desk.again()
+    expect(jobs.slice(50).map((job) => job.jobId)).toEqual(jobs.slice(30, 50).map((job) => job.jobId))
+  })
+
   it('does nothing before a first print', async () => {
     const { desk, jobs } = deskThatHears()
     await desk.again()

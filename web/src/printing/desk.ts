@@ -27,6 +27,12 @@ type State = {
 }
 
 /**
+ * The most failed prints that 'Re-Print' sends. While a print service is off for hours people go on without paper; nobody wants
+ * hundreds of receipts of theirs afterwards. Each is printed again from its list.
+ */
+const MOST_FAILED = 20
+
+/**
  * The print queue of one counter: which receipts are pending, which failed, and the id under which each is
  * sent again. An id is reused if its paper cannot have come out, or if the print service can report by it
  * that it has; otherwise a new print has the mark DUPLICATE.
@@ -40,7 +46,7 @@ export function createDesk(report: (outcome: Outcome) => void, send: (job: Job) 
     const { outcome, ...done } = await attempt(task, send)
     change({ printing: state.get().printing - 1 })
     if (outcome.outcome === 'printed') change({ printed: done.task })
-    else change({ failed: [...state.get().failed, { ...outcome, ...done }] })
+    else change({ failed: [...state.get().failed, { ...outcome, ...done }].slice(-MOST_FAILED) })
     report(outcome)
   }
 
