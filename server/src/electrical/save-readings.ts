@@ -66,7 +66,7 @@ export const saveReadings =
     }))
     await writeReadings(trx, month, made ?? { by: actor.id }, judged)
     for (const { house, reading } of judged)
-      if (house.isReadLater) await correctFollowing(trx, actor.id, house.id, month, reading)
+      if (house.isReadLater) await correctFollowing(trx, actor.id, house.id, { month, ends: reading })
     await useAdvances(
       trx,
       actor,
@@ -107,6 +107,6 @@ async function beyondNext(
   reading: number | null,
 ): Promise<[string, Text] | undefined> {
   if (!isReadLater || reading === null) return undefined
-  const wrong = await wrongAfter(trx, id, month, reading)
+  const wrong = await wrongAfter(trx, id, { month, reading })
   return wrong ? ['nonfixed.reading', wrong] : undefined
 }
