@@ -19,6 +19,7 @@ const longest = [
   'server/src/schedules/report-mails.test.ts',
   'server/src/imports/hostile.test.ts',
   'server/src/imports/imports.test.ts',
+  'server/src/imports/upload-and-run.test.ts',
   'server/src/imports/vaccinations-meanwhile.test.ts',
   'server/src/imports/cli.test.ts',
   'server/src/imports/electricity-meanwhile.test.ts',

@@ -18,6 +18,7 @@ export function isDate(value: string): boolean {
   return year >= 1900 && year < 2200 && !Number.isNaN(moment) && fromUtc(moment) === value
 }
 
+/** The day so many days later; earlier with a negative number. */
 export const addDays = (day: string, count: number): string => fromUtc(toUtc(day) + count * DAY)
 
 /** The number of days from `from` to `to`; negative when `to` is before `from`. */

@@ -3,7 +3,7 @@ import { isDate } from './dates.ts'
 import { asciiDigits } from './digits.ts'
 import { text as messages } from './messages.ts'
 import { phoneNumbers } from './phone-numbers.ts'
-import type { PlainKey, Text } from './texts.ts'
+import type { PlainKey, Text, TextKey } from './texts.ts'
 
 /** The specification's text for a missing time has a full stop. */
 const requiredTime: PlainKey = 'This is a required field.'
@@ -15,13 +15,19 @@ const storable = (value: string) => !value.includes('\0') && value.isWellFormed(
 export const blank = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 
+/** The error of a value that is left out or null; of another wrong one `otherwise`, by default that of its type. */
+export const ifMissing =
+  (missing: TextKey, otherwise?: TextKey) =>
+  ({ input }: { readonly input?: unknown }): TextKey | undefined =>
+    input === undefined || input === null ? missing : otherwise
+
 /** Free text of any script, stored exactly as typed. */
 export const text = (max = 200) => z.string().max(max).refine(storable, messages.characters)
 
 /** Like `text`, and not blank. */
 export const requiredText = (max = 200, message: PlainKey = messages.required) =>
   z
-    .string({ error: (issue) => (issue.input === undefined || issue.input === null ? message : undefined) })
+    .string({ error: ifMissing(message) })
     .max(max)
     .refine(storable, messages.characters)
     .refine((value) => value.trim() !== '', message)
@@ -34,6 +40,11 @@ export const optionalText = (max = 200) =>
 
 /** The most characters of a whole name in the registry: main name and surname of 100 each, and the blank between them. */
 export const LONGEST_WHOLE_NAME = 201
+
+/** Yes or no, as the specification's 1 or 0, or as a boolean. */
+export const flag = z
+  .union([z.literal([0, 1]), z.boolean()], { error: ifMissing(messages.required) })
+  .transform((value) => value === 1 || value === true)
 
 /** An id of the database: a positive 32-bit integer. */
 export const id = z.int().min(1).max(2_147_483_647)
@@ -71,10 +82,7 @@ export const byId = z.object({ id: idInAddress })
 
 /** A valid day of the calendar, `YYYY-MM-DD`. */
 export const date = z
-  .string({
-    error: (issue) =>
-      issue.input === undefined || issue.input === null ? messages.required : messages.dateOfCall,
-  })
+  .string({ error: ifMissing(messages.required, messages.dateOfCall) })
   .refine((value) => isDate(value), {
     error: (issue) => (issue.input === '' ? messages.required : messages.dateOfCall),
   })
@@ -91,9 +99,7 @@ export const enumOrEmpty = <const T extends readonly [string, ...string[]]>(opti
 
 /** A time of the day, `HH:mm`. */
 export const time = z
-  .string({
-    error: (issue) => (issue.input === undefined || issue.input === null ? requiredTime : messages.time),
-  })
+  .string({ error: ifMissing(requiredTime, messages.time) })
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
     error: (issue) => (issue.input === '' ? requiredTime : messages.time),
   })
@@ -129,9 +135,7 @@ export const moneyOrNothing = z.preprocess(
 ) as z.ZodType<number, number | '' | null | undefined>
 
 export const email = z
-  .string({
-    error: (issue) => (issue.input === undefined || issue.input === null ? messages.required : undefined),
-  })
+  .string({ error: ifMissing(messages.required) })
   .max(254)
   .refine((value) => value !== '', messages.required)
   .refine((value) => value === '' || z.regexes.email.test(value), messages.email)
@@ -153,8 +157,7 @@ export const phone = requiredText(LONGEST_PHONE)
 export const ticketOrCardOf = (ticketOf: (id: number) => string) =>
   z
     .union([id.transform(ticketOf), requiredText(50)], {
-      error: (issue) =>
-        issue.input === undefined || issue.input === null ? messages.required : messages.invalid,
+      error: ifMissing(messages.required, messages.invalid),
     })
     .transform((value) => asciiDigits(value.trim()))
 

@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import type { Amount } from './rupees.ts'
 
+/** An amount for exact arithmetic: numbers of JavaScript are not. */
 export const rupees = (amount: Amount): Big => new Big(amount)
 
 /** The exact sum of amounts. */

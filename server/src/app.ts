@@ -39,8 +39,9 @@ import { loggerOptions, logRequests } from './http/logging.ts'
 import { openApiOf } from './http/openapi.ts'
 import { registerCalls } from './http/pipeline.ts'
 import { type Protect, protectBy } from './http/protect.ts'
+import { securityHeaders } from './http/security-headers.ts'
 import { closeSlowBodies, LONGEST_REQUEST_MS } from './http/slow-bodies.ts'
-import { inlineScripts, registerStatic } from './http/static.ts'
+import { registerStatic } from './http/static.ts'
 import { answerUnreadable } from './http/unreadable.ts'
 import {
   identity,
@@ -149,7 +150,7 @@ export function workersOf(
     ...accessWorkers(around),
     ...logWorkers(db),
     ...applicationWorkers(around),
-    ...reservationWorkers(db, settings.venueTimeZone),
+    ...reservationWorkers(db, timeZone),
     ...planningWorkers(db),
     ...samadhWorkers(db),
     ...gateWorkers(db),
@@ -157,7 +158,7 @@ export function workersOf(
     ...importWorkers(db, {
       seal: sealerOf(settings),
       protect: protectBy(identityKey(settings)),
-      timeZone: settings.venueTimeZone,
+      timeZone,
     }),
   ]
 }
@@ -176,6 +177,28 @@ const compression: FastifyCompressOptions = {
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   zlibOptions: { level: constants.Z_BEST_SPEED },
   globalDecompression: false,
+}
+
+/** Bodies are JSON and nothing else; areas that take files add their types. */
+function readJsonBodies(api: FastifyInstance): void {
+  api.removeContentTypeParser('text/plain')
+  api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    // A call without required body fields may have an empty body, despite its content type.
+    body === ''
+      ? done(null, undefined)
+      : api.getDefaultJsonParser('error', 'error')(request, body as string, done),
+  )
+}
+
+/** Answers are not cached, unless their call says so, and carry no marks of sealed numbers. */
+function protectAnswers(api: FastifyInstance): void {
+  api.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+  // A sealed number has a mark that allows comparisons, so the mark is removed from every answer.
+  api.addHook('onSend', async (_request, _reply, payload) =>
+    typeof payload === 'string' ? withoutMarks(payload) : payload,
+  )
 }
 
 export type AppOptions = {
@@ -218,27 +241,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   )
   logRequests(app)
   closeSlowBodies(app, settings.bodyMs)
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        'default-src': ["'self'"],
-        'base-uri': ["'none'"],
-        'frame-ancestors': ["'none'"],
-        // Permits the compilation of WebAssembly, which the camera's QR decoder needs, and no evaluation of
-        // text.
-        'script-src': ["'self'", "'wasm-unsafe-eval'", ...inlineScripts()],
-        'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
-        // Receipts go to the print service of the browser's workstation.
-        'connect-src': ["'self'", 'http://localhost:*', 'http://127.0.0.1:*'],
-        // A worker from our own origin caches the files of screens that open without a network.
-        'worker-src': ["'self'"],
-        'upgrade-insecure-requests': null,
-      },
-    },
-    // A venue's server speaks plain HTTP on its own network; `secure` is set where a proxy provides TLS.
-    strictTransportSecurity: settings.secure,
-  })
+  await app.register(helmet, securityHeaders(settings.secure))
 
   const board = gateFeed(db, listener, settings.venueTimeZone, [samadhSite])
   app.addHook('preClose', async () => board.close())
@@ -259,20 +262,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         allowList: (request) => request.actor !== undefined,
         hook: 'preValidation',
       })
-      api.removeContentTypeParser('text/plain')
-      api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-        // A call without required body fields may have an empty body, despite its content type.
-        body === ''
-          ? done(null, undefined)
-          : api.getDefaultJsonParser('error', 'error')(request, body as string, done),
-      )
-      api.addHook('onSend', async (_request, reply) => {
-        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-      })
-      // A sealed number has a mark that allows comparisons, so the mark is removed from every answer.
-      api.addHook('onSend', async (_request, _reply, payload) =>
-        typeof payload === 'string' ? withoutMarks(payload) : payload,
-      )
+      readJsonBodies(api)
+      protectAnswers(api)
       await api.register(compress, compression)
       registerHealth(api, watch, () => closing)
       api.get('/openapi.json', async () => {

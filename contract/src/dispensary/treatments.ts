@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { requiredText } from '../fields.ts'
+import { ifMissing, requiredText } from '../fields.ts'
 
 /** The maximum number of treatments of one visit. */
 export const MOST_TREATMENTS = 20
@@ -17,8 +17,6 @@ export type Treatment = z.output<typeof Treatment>
 const none = 'Please provide at least one Treatment'
 
 export const Treatments = z
-  .array(Treatment, {
-    error: (issue) => (issue.input === undefined || issue.input === null ? none : undefined),
-  })
+  .array(Treatment, { error: ifMissing(none) })
   .min(1, none)
   .max(MOST_TREATMENTS)

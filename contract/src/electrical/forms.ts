@@ -1,16 +1,9 @@
 import * as z from 'zod'
-import { id, money, optionalText } from '../fields.ts'
+import { flag, id, ifMissing, money, optionalText } from '../fields.ts'
 import { text as messages } from '../messages.ts'
 import { contains, pageQuery } from '../page.ts'
 import { personName } from '../people.ts'
 import { LARGEST_READING } from './reading.ts'
-
-/** Yes or no, as the specification's 1 or 0, or as a boolean. */
-const flag = z
-  .union([z.literal([0, 1]), z.boolean()], {
-    error: (issue) => (issue.input === undefined || issue.input === null ? messages.required : undefined),
-  })
-  .transform((value) => value === 1 || value === true)
 
 export const name = personName.transform((value) => value.trim())
 
@@ -49,9 +42,7 @@ export const EditGroup = NewGroup.extend({ id })
 /** A number as written on a house or on a meter. */
 export const signed = (max: number) =>
   z
-    .string({
-      error: (issue) => (issue.input === undefined || issue.input === null ? messages.required : undefined),
-    })
+    .string({ error: ifMissing(messages.required) })
     .max(max)
     .refine(
       (value) => value.trim() === '' || /^[\p{L}\p{M}\p{N}\s./-]+$/u.test(value),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { wrongStay } from '../date-order.ts'
-import { blank, date, id, optionalText, requiredText, time } from '../fields.ts'
+import { blank, date, id, ifMissing, optionalText, requiredText, time } from '../fields.ts'
 import { sameCard } from '../identity/card-number.ts'
 import { text as messages } from '../messages.ts'
 import { mobile, peopleCount, personName } from '../people.ts'
@@ -43,11 +43,7 @@ const repeated = (members: unknown): boolean =>
   cardsOf(members).some((card, at, cards) => cards.slice(0, at).some((before) => sameCard(before, card)))
 
 const atMost = <S extends z.ZodType>(member: S) =>
-  z
-    .array(member, {
-      error: (issue) => (issue.input === undefined || issue.input === null ? texts.noMember : undefined),
-    })
-    .max(MOST_VISITORS, texts.tooMany)
+  z.array(member, { error: ifMissing(texts.noMember) }).max(MOST_VISITORS, texts.tooMany)
 
 /**
  * An entry of satsangis: the first form of the Visitor Entry. Children and adults are those without a card of

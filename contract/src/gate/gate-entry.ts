@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isDate } from '../dates.ts'
-import { blank, id, optionalText, time } from '../fields.ts'
+import { blank, id, ifMissing, optionalText, time } from '../fields.ts'
 import { text as messages } from '../messages.ts'
 import { outboxFields } from '../outbox.ts'
 import { optionalMobile, peopleCount } from '../people.ts'
@@ -20,13 +20,9 @@ const either = <S extends z.ZodObject>(schema: S, one: string, other: string): S
 
 /** A day with its own text for a missing value. */
 const dayOr = (missing: PlainKey) =>
-  z
-    .string({
-      error: (issue) => (issue.input === undefined || issue.input === null ? missing : messages.dateOfCall),
-    })
-    .refine((value) => isDate(value), {
-      error: (issue) => (issue.input === '' ? missing : messages.dateOfCall),
-    })
+  z.string({ error: ifMissing(missing, messages.dateOfCall) }).refine((value) => isDate(value), {
+    error: (issue) => (issue.input === '' ? missing : messages.dateOfCall),
+  })
 
 const fields = z.object({
   gate_id: id.nullish().transform((value) => value ?? null),

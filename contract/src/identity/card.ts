@@ -49,6 +49,7 @@ const genders: Record<string, Person['gender']> = {
   TRANSGENDER: 'T',
 }
 
+/** A gender as any of the cards has it; null for anything else. */
 export const genderOf = (raw: string | undefined): Person['gender'] =>
   genders[(cardText(raw) ?? '').toUpperCase()] ?? null
 
@@ -63,6 +64,7 @@ export function birthOf(
   return { birthDate, birthYear: found ? Number(found) : null }
 }
 
+/** A pin code of India: six digits, the first of them not 0; null for anything else. */
 export const pinCodeOf = (raw: string | undefined): string | null =>
   /^[1-9]\d{5}$/.exec((raw ?? '').replace(/\s/g, ''))?.[0] ?? null
 

@@ -5,6 +5,7 @@
  */
 const standIns = /^X{4} X{4} [0-9A-Z]{4} #(?:[0-9a-z]{6}|[0-9a-f]{32})$/i
 
+/** Whether a text stands for an identity number. */
 export const isStandIn = (text: string): boolean => standIns.test(text.trim())
 
 /** Whether a number is already masked, with or without its mark. */

@@ -8,6 +8,7 @@ import type { PlainKey, Text } from '../texts.ts'
 /** A text that may be empty; '' when it is. */
 export const textCell = (max: number) => text(max)
 
+/** A text that is not empty. */
 export const requiredCell = (max: number) => text(max).refine((value) => value !== '', messages.required)
 
 /** Null when empty. */

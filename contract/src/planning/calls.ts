@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { get, post, put } from '../call.ts'
 import { withRange } from '../day-range.ts'
-import { byId, date, id, idInAddress } from '../fields.ts'
+import { byId, date, id, idInAddress, ifMissing } from '../fields.ts'
 import { containsNumber, pageQuery } from '../page.ts'
 import { agreedPlaces, knownRooms } from '../reservations/forms.ts'
 import { MAX_ROOMS } from '../reservations/stay.ts'
@@ -18,12 +18,7 @@ const StartPlan = withRange(
     from: date,
     to: date,
     building_ids: z
-      .array(id, {
-        error: (issue) =>
-          issue.input === undefined || issue.input === null
-            ? 'Please choose at least one building'
-            : undefined,
-      })
+      .array(id, { error: ifMissing('Please choose at least one building') })
       .min(1, 'Please choose at least one building')
       .max(1000),
     /** Stays that have rooms but have not arrived may get other rooms. */

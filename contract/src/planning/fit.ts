@@ -70,6 +70,7 @@ export type Fit = {
   value: number
 }
 
+/** How low a floor is for people who avoid stairs: 1 at the ground, 0 from `HIGH_FLOOR` on. */
 export const lowness = (floor: number): number => Math.min(1, Math.max(0, 1 - floor / HIGH_FLOOR))
 
 /** The number of preferences, and how many of them this room meets. */
@@ -109,5 +110,6 @@ export function fitOf(party: FitParty, rooms: readonly FitRoom[]): Fit {
   return { places, buildings, floors, preferences, preferences_met: met, low, value }
 }
 
+/** The number of preferences that a party has. */
 export const preferencesAsked = ({ ac, toilet, type, building_ids }: Preferences): number =>
   [ac !== null, toilet !== null, type !== null, building_ids.length > 0].filter(Boolean).length

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { asciiDigits } from '../digits.ts'
-import { text } from '../fields.ts'
+import { ifMissing, text } from '../fields.ts'
 
 /** The maximum length of a barcode. */
 export const LONGEST_BARCODE = 20
@@ -10,7 +10,7 @@ const message = 'This is a required field. Contains 20 characters'
 
 /** A barcode, with digits 0 to 9 and without the blanks around it; letters keep their case. */
 export const barcode = z
-  .string({ error: (issue) => (issue.input === undefined || issue.input === null ? message : undefined) })
+  .string({ error: ifMissing(message) })
   .transform((value) => asciiDigits(value.trim()))
   .pipe(
     text(200)

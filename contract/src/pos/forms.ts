@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { oneYear, withRange } from '../day-range.ts'
-import { date, id, idInAddress, idsInAddress, money, optionalText, requiredText } from '../fields.ts'
-import { text as messages } from '../messages.ts'
+import { date, flag, id, idInAddress, idsInAddress, money, optionalText, requiredText } from '../fields.ts'
 import { contains, pageQuery } from '../page.ts'
 import { rule } from '../rule.ts'
 import type { PlainKey } from '../texts.ts'
@@ -11,12 +10,6 @@ import { base64Image } from './image.ts'
 import { mac } from './mac.ts'
 import { systemid } from './systems.ts'
 
-/** Yes or no, as the specification's 1 or 0, or as a boolean. */
-const flag = z
-  .union([z.literal([0, 1]), z.boolean()], {
-    error: (issue) => (issue.input === undefined || issue.input === null ? messages.required : undefined),
-  })
-  .transform((value) => value === 1 || value === true)
 const flagOr = (value: boolean) => flag.optional().transform((given) => given ?? value)
 
 const trimmed = (max: number) => requiredText(max).transform((value) => value.trim())

@@ -1,6 +1,6 @@
 import { cash } from '../cash/calls.ts'
 import { counterNames, kindNames, tenderNames } from '../cash/words.ts'
-import { listed, type Report } from './registry.ts'
+import { listed, type Report } from './report.ts'
 
 /** The cash book: what each counter took, and the book itself. */
 export const cashReports: readonly Report[] = [

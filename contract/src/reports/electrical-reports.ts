@@ -5,7 +5,7 @@ import { oddNames } from '../electrical/odd-names.ts'
 import { months } from '../electrical/report-calls.ts'
 import { periodOf } from '../periods.ts'
 import type { PlainKey } from '../texts.ts'
-import { listed, type Report, type ReportAsked, type ReportColumn, yearOf } from './registry.ts'
+import { listed, type Report, type ReportAsked, type ReportColumn, yearOf } from './report.ts'
 
 const monthTitles = {
   ...({ jan: 'Jan', feb: 'Feb', mar: 'Mar', apr: 'Apr', may: 'May', jun: 'Jun' } as const),

@@ -1,5 +1,5 @@
 import { samadh } from '../samadh/calls.ts'
-import { listed, type Report } from './registry.ts'
+import { listed, type Report } from './report.ts'
 
 const tourWords = { SINGLE: 'SINGLE', GROUP: 'GROUP', FAMILY: 'FAMILY', STUDENT: 'STUDENT' } as const
 

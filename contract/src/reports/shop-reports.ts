@@ -1,7 +1,7 @@
 import { pos } from '../pos/calls.ts'
 import { type SystemId, systemIds, systems } from '../pos/systems.ts'
 import type { PlainKey } from '../texts.ts'
-import { listed, type Report } from './registry.ts'
+import { listed, type Report } from './report.ts'
 
 /** The days that slow sellers count, which their screen shows first. */
 export const SLOW_DAYS = 90

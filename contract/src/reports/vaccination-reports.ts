@@ -2,7 +2,7 @@ import type { PlainKey } from '../texts.ts'
 import { vaccination } from '../vaccination/calls.ts'
 import { ageTitles, doseTitles } from '../vaccination/report-titles.ts'
 import { ageGroups, type DoseReportRow } from '../vaccination/schemas.ts'
-import { listed, type Report, type ReportColumn } from './registry.ts'
+import { listed, type Report, type ReportColumn } from './report.ts'
 
 const counted = (key: keyof DoseReportRow, title: PlainKey): ReportColumn<DoseReportRow> => ({
   ...{ key, title, kind: 'number', total: true },

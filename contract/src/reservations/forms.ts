@@ -7,6 +7,7 @@ import {
   email,
   enumOrEmpty,
   id,
+  ifMissing,
   money,
   moneyOrNothing,
   optionalText,
@@ -34,19 +35,13 @@ export const MemberForm = z.object({
 export const MAX_MEMBERS = 20
 
 const Members = z
-  .array(MemberForm, {
-    error: (issue) =>
-      issue.input === undefined || issue.input === null ? 'Please provide at least one member' : undefined,
-  })
+  .array(MemberForm, { error: ifMissing('Please provide at least one member') })
   .min(1, 'Please provide at least one member')
   .max(MAX_MEMBERS, 'At most 20 members per booking')
 
 /** The selected rooms, each once. */
 export const RoomIds = z
-  .array(id, {
-    error: (issue) =>
-      issue.input === undefined || issue.input === null ? 'Please select at least one room' : undefined,
-  })
+  .array(id, { error: ifMissing('Please select at least one room') })
   .min(1, 'Please select at least one room')
   .max(MAX_ROOMS)
   .refine((ids) => new Set(ids).size === ids.length, 'The same room is selected twice')

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { get, post, put } from '../call.ts'
 import { quarter, rangeFields, withQuarter, withRange } from '../day-range.ts'
-import { byId, date, id, Named, optionalText, requiredText, ticketOrCardOf } from '../fields.ts'
+import { byId, date, id, ifMissing, Named, optionalText, requiredText, ticketOrCardOf } from '../fields.ts'
 import { outboxTerms } from '../outbox.ts'
 import { contains, pageQuery } from '../page.ts'
 import { periods } from '../periods.ts'
@@ -33,7 +33,7 @@ const record = 'samadh_visit'
 
 /** Digits of a mobile number: from the seventh on, suggestions are searched. */
 const mobilePart = z
-  .string({ error: (issue) => (issue.input == null ? 'This is a required field' : undefined) })
+  .string({ error: ifMissing('This is a required field') })
   .overwrite(typedDigits)
   .regex(/^\d{7,12}$/, 'Please enter at least 7 digits of the mobile number')
 

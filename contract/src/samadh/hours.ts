@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { time } from '../fields.ts'
+import { ifMissing, time } from '../fields.ts'
 import { rule } from '../rule.ts'
 import { say, type Text } from '../texts.ts'
 
 const timeOr = (invalid: 'Invalid From Time.' | 'Invalid To Time.') =>
   z
-    .string({ error: (issue) => (issue.input == null ? 'This is a required field.' : invalid) })
+    .string({ error: ifMissing('This is a required field.', invalid) })
     .refine((value) => value !== '', 'This is a required field.')
     .refine((value) => value === '' || time.safeParse(value).success, invalid)
 

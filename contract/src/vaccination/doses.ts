@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isDate } from '../dates.ts'
-import { date, id } from '../fields.ts'
+import { date, id, ifMissing } from '../fields.ts'
 import { issueOf } from '../messages.ts'
 import { say, type Text } from '../texts.ts'
 
@@ -52,9 +52,7 @@ export function wrongDoses(doses: readonly SomeDose[], today?: string): Wrong[] 
 /** The doses of a person: at least one, at most the maximum, in order. */
 export const dosesUpTo = (today?: string) =>
   z
-    .array(Dose, {
-      error: (issue) => (issue.input === undefined || issue.input === null ? noDose : undefined),
-    })
+    .array(Dose, { error: ifMissing(noDose) })
     .min(1, noDose)
     .max(MOST_DOSES)
     .superRefine(

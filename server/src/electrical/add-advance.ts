@@ -42,8 +42,12 @@ export async function addAdvance(
     .values({ profile_id: house.id, month: addMonths(actor.today, 0), amount: 0 })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const payment = await takePayment(trx, actor, house, { key, kind: 'ADVANCE', received: amount, ...by }, [
-    { readingId: line.id, amount },
-  ])
+  const payment = await takePayment(trx, actor, house, {
+    key,
+    kind: 'ADVANCE',
+    received: amount,
+    ...by,
+    allocations: [{ readingId: line.id, amount }],
+  })
   return readPayment(trx, payment)
 }

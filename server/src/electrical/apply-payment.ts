@@ -51,7 +51,7 @@ export async function applyPayment(
   if (wrong) throw new Refusal(400, wrong)
   const allocations = allocate(lines, received)
   if (!isSame(allocations, named) || allocatedAmount(allocations) !== amount) throw changed()
-  const payment = await takePayment(trx, actor, house, { key, kind: 'DUES', received, ...by }, allocations)
+  const payment = await takePayment(trx, actor, house, { key, kind: 'DUES', received, ...by, allocations })
   return readPayment(trx, payment)
 }
 

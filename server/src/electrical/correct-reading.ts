@@ -87,10 +87,9 @@ type Corrected = Pick<
  */
 export async function correctReading(
   trx: Transaction<DB>,
-  madeBy: number,
   was: StoredReading,
   now: Corrected,
-  reason: string,
+  { by, reason }: { by: number; reason: string },
 ): Promise<void> {
   const units = unitsOf(now)
   await trx
@@ -111,22 +110,22 @@ export async function correctReading(
   if (was.unitLine === null || difference === 0) return
   await trx
     .insertInto('bill_corrections')
-    .values({ line_id: was.unitLine, amount: difference, reason, made_by: madeBy })
+    .values({ line_id: was.unitLine, amount: difference, reason, made_by: by })
     .execute()
 }
 
 /** Sets the beginning of the reading after a month to the present end of that month, also of the next family's account. */
 export async function correctFollowing(
   trx: Transaction<DB>,
-  madeBy: number,
+  by: number,
   profileId: number,
-  month: string,
-  ends: number,
+  { month, ends }: { month: string; ends: number },
 ): Promise<void> {
   const next = await storedReading(trx, profileId, month, 'after')
   const lastReading = next?.profile === profileId ? ends : await moveNextFamily(trx, profileId, ends)
   if (!next || next.lastReading === lastReading) return
-  await correctReading(trx, madeBy, next, { ...next, lastReading }, `${monthInWords(month)}: ${ends}`)
+  const reason = `${monthInWords(month)}: ${ends}`
+  await correctReading(trx, next, { ...next, lastReading }, { by, reason })
 }
 
 /**
@@ -142,16 +141,12 @@ async function moveNextFamily(trx: Transaction<DB>, profileId: number, ends: num
 
 /**
  * The reason why a month cannot have this reading: the next one would be wrong, or the first one that was
- * read after estimates.
- *
- * @param isEstimate it stays an estimate
+ * read after estimates. `isEstimate`: it stays an estimate.
  */
 export async function wrongAfter(
   db: Kysely<DB>,
   profileId: number,
-  month: string,
-  reading: number,
-  isEstimate = false,
+  { month, reading, isEstimate = false }: { month: string; reading: number; isEstimate?: boolean },
 ): Promise<Text | undefined> {
   const next = await storedReading(db, profileId, month, 'after')
   const wrong = next && wrongFollowing(next, reading, isEstimate)

@@ -56,7 +56,7 @@ export async function editReading(
 
   const wrong =
     wrongReading({ ...typed, afterEstimate, chargeAmount: saved.chargeAmount }) ??
-    (await wrongAfter(trx, profile_id, month, typed.currentReading, isEstimate))
+    (await wrongAfter(trx, profile_id, { month, reading: typed.currentReading, isEstimate }))
   if (wrong) throw wrongField('readings.0.currentReading', wrong)
   const units = unitsOf(typed)
   if (
@@ -67,7 +67,8 @@ export async function editReading(
     throw changed()
   const wrongReason = wrongRemarks(saved, typed, typed.remarks)
   if (wrongReason) throw wrongField('readings.0.remarks', wrongReason)
-  await correctReading(trx, actor.id, saved, { ...typed, isEstimate }, typed.remarks ?? monthInWords(month))
-  await correctFollowing(trx, actor.id, profile_id, month, typed.currentReading)
+  const reason = typed.remarks ?? monthInWords(month)
+  await correctReading(trx, saved, { ...typed, isEstimate }, { by: actor.id, reason })
+  await correctFollowing(trx, actor.id, profile_id, { month, ends: typed.currentReading })
   return { id: profile_id, rows: await readMonth(trx, profile_id, month) }
 }

@@ -105,6 +105,22 @@ async function lockUnchanged(trx: Transaction<DB>, rows: RawBuilder<unknown>): P
   }
 }
 
+async function updateChanged(
+  trx: Transaction<DB>,
+  present: readonly string[],
+  rows: RawBuilder<unknown>,
+): Promise<void> {
+  const set = [
+    sql`name = s.name, line_id = k.line_id, group_id = k.group_id, first_reading = coalesce(s."firstReading", p.first_reading)`,
+    ...optional
+      .filter((name) => present.includes(name))
+      .map((name) => sql`${sql.ref(name)} = ${sql.ref(`s.${name}`)}`),
+  ]
+  await sql`update electric_profiles p set ${sql.join(set)} from ${rows} where p.id = k.profile and k.outcome = 'changed'`.execute(
+    trx,
+  )
+}
+
 /** Inserts the new houses of these rows, and refuses one that a desk has added since the comparison. */
 async function insertNew(trx: Transaction<DB>, rows: RawBuilder<unknown>): Promise<void> {
   await sql`with made as (
@@ -119,6 +135,23 @@ async function insertNew(trx: Transaction<DB>, rows: RawBuilder<unknown>): Promi
   )
   for (const { row_number, houseno } of known)
     throw changedMeanwhile(row_number, houseno, say('There is a house with this number already'))
+}
+
+/** The charges of these rows replace those before; a new house whose row names none starts from the active ones. */
+async function writeCharges(trx: Transaction<DB>, rows: RawBuilder<unknown>): Promise<void> {
+  const houses = sql`${rows} join electric_profiles p on p.id = k.profile and k.outcome <> 'unchanged'`
+  await sql`update profile_charges c set is_enabled = false from ${houses}
+      where c.profile_id = p.id and s.charges is not null and c.is_enabled`.execute(trx)
+  const given = sql`select p.id, c.id, c.is_fixed, c.amount, true from ${houses} join staged_charges c on c.row_number = s.row_number`
+  const standard = sql`select p.id, c.id, c.fixedcharges = 1, c.amount, c.enabled = 1 from ${houses}
+      cross join json_to_recordset(${JSON.stringify(await activeCharges(trx))}::json)
+        as c (id int, fixedcharges int, amount numeric, enabled int)
+      where k.outcome = 'new' and s.charges is null`
+  for (const charges of [given, standard])
+    await sql`insert into profile_charges as old (profile_id, charge_type_id, is_fixed, amount, is_enabled) ${charges}
+        on conflict (profile_id, charge_type_id) do update set amount = excluded.amount, is_enabled = excluded.is_enabled`.execute(
+      trx,
+    )
 }
 
 /**
@@ -160,28 +193,8 @@ export const housesImport = {
   ): Promise<void> => {
     const rows = sql`staged s join compared k on k.row_number = s.row_number and s.row_number between ${from} and ${to}`
     await lockUnchanged(trx, rows)
-    const set = [
-      sql`name = s.name, line_id = k.line_id, group_id = k.group_id, first_reading = coalesce(s."firstReading", p.first_reading)`,
-      ...optional
-        .filter((name) => present.includes(name))
-        .map((name) => sql`${sql.ref(name)} = ${sql.ref(`s.${name}`)}`),
-    ]
-    await sql`update electric_profiles p set ${sql.join(set)} from ${rows} where p.id = k.profile and k.outcome = 'changed'`.execute(
-      trx,
-    )
+    await updateChanged(trx, present, rows)
     await insertNew(trx, rows)
-    const houses = sql`${rows} join electric_profiles p on p.id = k.profile and k.outcome <> 'unchanged'`
-    await sql`update profile_charges c set is_enabled = false from ${houses}
-      where c.profile_id = p.id and s.charges is not null and c.is_enabled`.execute(trx)
-    const given = sql`select p.id, c.id, c.is_fixed, c.amount, true from ${houses} join staged_charges c on c.row_number = s.row_number`
-    const standard = sql`select p.id, c.id, c.fixedcharges = 1, c.amount, c.enabled = 1 from ${houses}
-      cross join json_to_recordset(${JSON.stringify(await activeCharges(trx))}::json)
-        as c (id int, fixedcharges int, amount numeric, enabled int)
-      where k.outcome = 'new' and s.charges is null`
-    for (const charges of [given, standard])
-      await sql`insert into profile_charges as old (profile_id, charge_type_id, is_fixed, amount, is_enabled) ${charges}
-        on conflict (profile_id, charge_type_id) do update set amount = excluded.amount, is_enabled = excluded.is_enabled`.execute(
-        trx,
-      )
+    await writeCharges(trx, rows)
   },
 }

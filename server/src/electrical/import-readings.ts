@@ -84,7 +84,8 @@ async function judge(
     chargeAmount,
   })
   if (wrong) return ['reading', wrong]
-  const beyond = house.isReadLater ? await wrongAfter(trx, house.id, row.month, row.reading) : undefined
+  const { month, reading } = row
+  const beyond = house.isReadLater ? await wrongAfter(trx, house.id, { month, reading }) : undefined
   return beyond && ['reading', beyond]
 }
 
@@ -154,7 +155,7 @@ export const readingsImport = {
       }))
       await writeReadings(trx, month, { by: actor.id }, judged)
       for (const { house, reading } of judged) {
-        if (house.isReadLater) await correctFollowing(trx, actor.id, house.id, month, reading)
+        if (house.isReadLater) await correctFollowing(trx, actor.id, house.id, { month, ends: reading })
         billed.set(house.id, house)
       }
     }

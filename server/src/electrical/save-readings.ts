@@ -40,24 +40,7 @@ export const saveReadings =
       month,
       given.map(({ nonfixed }) => nonfixed.id),
     )
-    const gone = say('This house is not read on this line any more. Please reload.')
-    const wrong: Record<string, Text[]> = {}
-    const wrongHouses: string[] = []
-    for (const { at, ...sent } of given) {
-      const house = houses.get(sent.nonfixed.id)
-      const isHere = house?.enabled && house.line_id === readingMonth.line
-      const judged: [string, Text] | undefined = isHere
-        ? (judgeReading(sent, house) ?? (await beyondNext(trx, house, month, sent.nonfixed.reading)))
-        : ['nonfixed.id', gone]
-      if (!judged) continue
-      wrong[`readings.${at}.${judged[0]}`] = [judged[1]]
-      wrongHouses.push(house?.houseno ?? sent.nonfixed.houseno ?? String(sent.nonfixed.id))
-    }
-    if (wrongHouses.length > 0)
-      throw wrongFields(
-        say('House {{houses}} is wrong. Nothing was saved.', { houses: wrongHouses.join(', ') }),
-        wrong,
-      )
+    await refuseWrong(trx, given, houses, { line: readingMonth.line, month })
     const judged = given.map(({ nonfixed }) => ({
       ...nonfixed,
       // An empty reading of a replaced meter was refused.
@@ -66,7 +49,7 @@ export const saveReadings =
     }))
     await writeReadings(trx, month, made ?? { by: actor.id }, judged)
     for (const { house, reading } of judged)
-      if (house.isReadLater) await correctFollowing(trx, actor.id, house.id, month, reading)
+      if (house.isReadLater) await correctFollowing(trx, actor.id, house.id, { month, ends: reading })
     await useAdvances(
       trx,
       actor,
@@ -74,6 +57,35 @@ export const saveReadings =
     )
     return { id: readingMonth.line, saved: judged.length }
   }
+
+type Given = Input<Save>['readings'][number] & { at: number }
+
+/** Refuses the page when one of its rows is wrong; names each of them, and its house. */
+async function refuseWrong(
+  trx: Transaction<DB>,
+  given: readonly Given[],
+  houses: ReadonlyMap<number, ToRead>,
+  { line, month }: { line: number; month: string },
+): Promise<void> {
+  const gone = say('This house is not read on this line any more. Please reload.')
+  const wrong: Record<string, Text[]> = {}
+  const wrongHouses: string[] = []
+  for (const { at, ...sent } of given) {
+    const house = houses.get(sent.nonfixed.id)
+    const isHere = house?.enabled && house.line_id === line
+    const judged: [string, Text] | undefined = isHere
+      ? (judgeReading(sent, house) ?? (await beyondNext(trx, house, month, sent.nonfixed.reading)))
+      : ['nonfixed.id', gone]
+    if (!judged) continue
+    wrong[`readings.${at}.${judged[0]}`] = [judged[1]]
+    wrongHouses.push(house?.houseno ?? sent.nonfixed.houseno ?? String(sent.nonfixed.id))
+  }
+  if (wrongHouses.length > 0)
+    throw wrongFields(
+      say('House {{houses}} is wrong. Nothing was saved.', { houses: wrongHouses.join(', ') }),
+      wrong,
+    )
+}
 
 /** Refuses a line that was switched off meanwhile, and locks it until the commit. */
 async function refuseClosedLine(trx: Transaction<DB>, id: number) {
@@ -107,6 +119,6 @@ async function beyondNext(
   reading: number | null,
 ): Promise<[string, Text] | undefined> {
   if (!isReadLater || reading === null) return undefined
-  const wrong = await wrongAfter(trx, id, month, reading)
+  const wrong = await wrongAfter(trx, id, { month, reading })
   return wrong ? ['nonfixed.reading', wrong] : undefined
 }

@@ -12,7 +12,7 @@ import { requirePermission } from '../http/require-permission.ts'
 import { lockProfile } from './lock-profile.ts'
 import { readPayment } from './read-payments.ts'
 import { useAdvances } from './use-advances.ts'
-import { type House, nextPayment, recordOf, writePayment } from './write-payment.ts'
+import { nextPayment, recordOf, writePayment, writeWithoutMoney } from './write-payment.ts'
 
 /**
  * Takes a payment back: a cheque that bounced, money of a wrong house or amount, an advance. The cash book gives
@@ -36,20 +36,18 @@ export async function undoPayment(
   const undoing = allocateRefund(await refundable(trx, record), received)
   if (!undoing) throw new Error(`payment ${id} is not in the cash book`)
   const uses = await usesOf(trx, id)
-  for (const use of uses) await reverse(trx, actor, house, use, reason)
+  for (const use of uses)
+    await writeWithoutMoney(trx, actor, house, {
+      undoes: use,
+      reason,
+      allocations: await opposites(trx, use),
+    })
   const back = await nextPayment(trx)
   const receipt = await giveBack(trx, actor, { counter: 'electricity', record, undoing, reason })
-  await writePayment(
-    trx,
-    actor,
-    house,
-    {
-      ...{ id: back, key: randomUUID(), received: -received, method, description, utr: null },
-      ...{ undoes: id, reason },
-    },
-    receipt,
-    await opposites(trx, id),
-  )
+  await writePayment(trx, actor, house, {
+    ...{ id: back, key: randomUUID(), received: -received, method, description, utr: null },
+    ...{ undoes: id, reason, receipt, allocations: await opposites(trx, id) },
+  })
   if (uses.length > 0) await useAdvances(trx, actor, [house])
   return readPayment(trx, back)
 }
@@ -78,11 +76,4 @@ async function usesOf(trx: Transaction<DB>, payment: number): Promise<number[]> 
     where a.payment_id = ${payment} and a.amount > 0 and not exists (select from dues_payments back where back.undoes = d.id)
     order by d.id desc`.execute(trx)
   return rows.map(({ id }) => id)
-}
-
-/** Reverses a payment without money. */
-async function reverse(trx: Transaction<DB>, actor: Actor, house: House, undoes: number, reason: string) {
-  const row = { id: await nextPayment(trx), key: randomUUID(), received: 0, undoes, reason }
-  const nothing = { method: null, description: null, utr: null }
-  await writePayment(trx, actor, house, { ...row, ...nothing }, null, await opposites(trx, undoes))
 }

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { allocate } from '@nivas/contract/electrical/allocate.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { openLines, toAllocate } from './open-lines.ts'
-import { type House, nextPayment, writePayment } from './write-payment.ts'
+import { type House, writeWithoutMoney } from './write-payment.ts'
 
 /** Uses the advances of houses for their present dues. No money moves, so there is no receipt. */
 export async function useAdvances(
@@ -23,9 +22,6 @@ export async function useAdvances(
       ({ balance, chargename }) => balance > 0 || chargename === null,
     )
     const allocations = allocate(lines.map(toAllocate), 0)
-    if (allocations.length === 0) continue
-    const row = { id: await nextPayment(trx), key: randomUUID(), received: 0 }
-    const nothing = { method: null, description: null, utr: null }
-    await writePayment(trx, actor, house, { ...row, ...nothing }, null, allocations)
+    if (allocations.length > 0) await writeWithoutMoney(trx, actor, house, { allocations })
   }
 }

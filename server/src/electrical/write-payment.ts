@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Tender } from '@nivas/contract/cash/tenders.ts'
 import type { Allocation } from '@nivas/contract/electrical/allocate.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -23,15 +24,19 @@ export async function nextPayment(db: Kysely<DB>): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-type Row = {
+type NewPayment = {
   id: number
   key: string
   received: number
   method: Tender | null
   description: string | null
   utr: string | null
+  /** The payment that this one takes back, and why. */
   undoes?: number
   reason?: string
+  receipt: Receipt | null
+  /** `undoes` is the allocation that this one takes back. */
+  allocations: readonly (Allocation & { undoes?: number })[]
 }
 
 /** Writes a payment and its allocations; the database refuses one that does not equal its receipt. */
@@ -39,9 +44,7 @@ export async function writePayment(
   trx: Transaction<DB>,
   actor: Pick<Actor, 'id' | 'today'>,
   house: House,
-  row: Row,
-  receipt: Receipt | null,
-  allocations: readonly (Allocation & { undoes?: number })[],
+  { receipt, allocations, ...row }: NewPayment,
 ): Promise<void> {
   const writing = sql`
     with payment as (
@@ -64,6 +67,24 @@ export async function writePayment(
   })
 }
 
+/** Writes a payment that moves no money: it uses an advance, or takes such a use back. */
+export const writeWithoutMoney = async (
+  trx: Transaction<DB>,
+  actor: Pick<Actor, 'id' | 'today'>,
+  house: House,
+  payment: Pick<NewPayment, 'allocations' | 'undoes' | 'reason'>,
+): Promise<void> =>
+  writePayment(trx, actor, house, {
+    id: await nextPayment(trx),
+    key: randomUUID(),
+    received: 0,
+    method: null,
+    description: null,
+    utr: null,
+    receipt: null,
+    ...payment,
+  })
+
 type Taken = {
   key: string
   kind: 'DUES' | 'ADVANCE'
@@ -71,6 +92,7 @@ type Taken = {
   tender: Tender
   description: string | null
   utr: string | null
+  allocations: readonly Allocation[]
 }
 
 /** Takes money of a house into the cash book, and writes its allocations; returns the id of the payment. */
@@ -78,8 +100,7 @@ export async function takePayment(
   trx: Transaction<DB>,
   actor: Actor,
   house: House,
-  { key, kind, received, tender, description, utr }: Taken,
-  allocations: readonly Allocation[],
+  { key, kind, received, tender, description, utr, allocations }: Taken,
 ): Promise<number> {
   const id = await nextPayment(trx)
   const isCash = tender === 'CASH'
@@ -93,13 +114,9 @@ export async function takePayment(
           utr: tender === 'UPI' ? utr : null,
           reference: isCash ? null : description,
         })
-  await writePayment(
-    trx,
-    actor,
-    house,
-    { id, key, received, description, method: receipt && tender, utr: receipt?.utr ?? null },
-    receipt,
-    allocations,
-  )
+  await writePayment(trx, actor, house, {
+    ...{ id, key, received, description, receipt, allocations },
+    ...{ method: receipt && tender, utr: receipt?.utr ?? null },
+  })
   return id
 }

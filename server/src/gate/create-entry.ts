@@ -51,7 +51,6 @@ export async function createEntry(
       departure_time: entry.departure_time,
       ...(made && { entered_at: made.at, made_by: made.by }),
     } satisfies Writes<Input<Create>, Elsewhere>,
-    { number: card.number, last4, hash },
-    [],
+    { card: { number: card.number, last4, hash }, visitors: [] },
   )
 }

@@ -82,8 +82,7 @@ async function satsangis(
       departure_time: entry.departure_time,
       ...when,
     } satisfies Writes<z.output<typeof SatsangiEntry>, 'fromdate' | 'todate' | 'members' | 'another_day'>,
-    !first || first.card.number === NOT_AVAILABLE ? NO_CARD : first.card,
-    visitors,
+    { card: !first || first.card.number === NOT_AVAILABLE ? NO_CARD : first.card, visitors },
   )
 }
 
@@ -132,7 +131,15 @@ async function other(
       ...when,
     } satisfies Writes<Other, 'visitorname' | 'idNumber' | 'gents' | 'members' | 'visit_purpose'> &
       Writes<Other['visit_purpose'], RenamedPurpose>,
-    cardOf(entry.idNumber),
-    entry.members.map(({ name, phone }) => ({ name, phone, age: null, city: null, card: NO_CARD })),
+    {
+      card: cardOf(entry.idNumber),
+      visitors: entry.members.map(({ name, phone }) => ({
+        name,
+        phone,
+        age: null,
+        city: null,
+        card: NO_CARD,
+      })),
+    },
   )
 }

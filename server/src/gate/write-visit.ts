@@ -46,13 +46,12 @@ const unknown = {
   ...insideAlready,
 }
 
-/** Records a visit with its people, from now or from its own time of entry, and returns its receipt. */
+/** Records a visit with its card and its people, from now or from its own time of entry, and returns its receipt. */
 export async function writeVisit(
   trx: Transaction<DB>,
   actor: Actor,
   visit: Visit,
-  card: Card,
-  visitors: readonly Visitor[],
+  { card, visitors }: { card: Card; visitors: readonly Visitor[] },
 ): Promise<VisitReceipt> {
   const written = await refusing(
     trx

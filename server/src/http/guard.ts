@@ -28,6 +28,7 @@ const addressOf = ({ ip, socket }: FastifyRequest): string =>
 /** The dependencies of the guard. `secure`: the server is reached by https alone. */
 export type Door = { db: Kysely<DB>; timeZone: string; secure: boolean }
 
+/** What is known of a caller before their session is read. */
 export const callerOf = (request: FastifyRequest, { timeZone, secure }: Omit<Door, 'db'>): Caller => ({
   address: addressOf(request),
   devices: cookieValues(request, deviceCookie(secure)),

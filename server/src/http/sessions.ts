@@ -88,6 +88,7 @@ export async function confirmSession(trx: Transaction<DB>, sessionId: number): P
   await trx.updateTable('sessions').set({ confirmed_at: sql`now()` }).where('id', '=', sessionId).execute()
 }
 
+/** Ends a session: the next request with it is refused. */
 export async function endSession(trx: Transaction<DB>, sessionId: number): Promise<void> {
   await trx.deleteFrom('sessions').where('id', '=', sessionId).execute()
 }

@@ -8,7 +8,7 @@ import type { SealNumber } from './seal.ts'
 type Column = { name: string; type: 'text' | 'jsonb' }
 type Table = { name: string; columns: Column[] }
 
-/** How many rows the statement below fetches at once; a cursor takes no parameter. */
+/** How many rows are fetched at once. */
 const PIECE = 1_000
 
 /** Every column of the product that may hold typed text. */
@@ -52,14 +52,15 @@ async function hideIn(trx: Transaction<DB>, { name, columns }: Table, seal: Seal
   )
   let changed = 0
   for (;;) {
-    const { rows } = await sql<Record<string, unknown>>`fetch 1000 from found`.execute(trx)
+    // A cursor takes no parameter.
+    const { rows } = await sql<Record<string, unknown>>`fetch ${sql.lit(PIECE)} from found`.execute(trx)
     for (const row of rows) {
       const different = columns.filter((column) => {
         const value = row[column.name]
         return value !== null && JSON.stringify(hidden(value, column, seal)) !== JSON.stringify(value)
       })
       if (different.length === 0) continue
-      await hideRow(trx, name, row, different, seal)
+      await hideRow(trx, name, row, { columns: different, seal })
       changed += 1
     }
     if (rows.length < PIECE) break
@@ -73,8 +74,7 @@ async function hideRow(
   trx: Transaction<DB>,
   table: string,
   row: Record<string, unknown>,
-  columns: readonly Column[],
-  seal: SealNumber,
+  { columns, seal }: { columns: readonly Column[]; seal: SealNumber },
 ): Promise<void> {
   const write = async (shownFor: (column: Column) => unknown) => {
     const set = columns.map((column) => {

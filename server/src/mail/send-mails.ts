@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer'
 import type { DB } from '../db/schema.gen.ts'
 import { type Worker, worker } from '../jobs/queue.ts'
 import { callWhenHanded } from './call-when-handed.ts'
+import { noteExpired, noteFailure, noteGivenUp, noteHanded, noteKept, noteSent } from './note-mail.ts'
 import { sendMail, type WriteMail } from './queue-mail.ts'
 
 type Options = {
@@ -51,22 +52,6 @@ const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** How many mails are sent at the same time: one whose answer takes ten minutes leaves the way free for others. */
 const AT_ONCE = 3
 
-/** Notes that this job has ended without a mail server. */
-async function noteKept(db: Kysely<DB>, id: number): Promise<void> {
-  await db.updateTable('mails').set({ kept_at: sql`now()` }).where('id', '=', id).execute()
-}
-
-/** Notes that no job will send this mail: its last try failed, was killed, or timed out. */
-async function noteGivenUp(db: Kysely<DB>, id: number): Promise<void> {
-  await db
-    .updateTable('mails')
-    .set({ failed_at: sql`now()` })
-    .where('id', '=', id)
-    .where('sent_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .execute()
-}
-
 /**
  * Whether the mail server refuses the receiver for good: the mailbox does not exist. A retry would change
  * nothing, and mail servers block senders that retry. Other refusals (a password, the sender, relaying) end
@@ -76,6 +61,22 @@ const refusesReceiver = (error: unknown): boolean => {
   const { command, response = '' } = error as { command?: string; response?: string }
   return command === 'RCPT TO' && /^55[013]\b/.test(response) && !/\b5\.7\.\d|relay/i.test(response)
 }
+
+/**
+ * If the answer to a delivery is lost, the mail server recognises the retry as the same mail. Its moment is in it, too: a
+ * restored database gives the id to another mail.
+ */
+const messageIdOf = (id: number, created: Date, from: string) =>
+  `<mail-${id}-${created.getTime()}@${from.split('@').at(-1)}>`
+
+/** The mail with this id, whether it may still be sent, and what became of it. */
+const readMail = (db: Kysely<DB>, id: number) =>
+  db
+    .selectFrom('mails')
+    .select(['to_address', 'subject', 'kind', 'text', 'created_at', 'sent_at', 'handed_at'])
+    .select(sql<boolean | null>`expires_at <= now()`.as('expired'))
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** Delivers mails over SMTP. Without a mail server they stay stored, for the Outbox screen. */
 export function sendMails({ db, smtpUrl, from, writers }: Options): Worker[] {
@@ -87,28 +88,23 @@ export function sendMails({ db, smtpUrl, from, writers }: Options): Worker[] {
     { id }: { id: number },
     { attempt, signal }: { attempt: number; signal: AbortSignal },
   ) => {
-    const mail = await db
-      .selectFrom('mails')
-      .select(['to_address', 'subject', 'kind', 'text', 'created_at', 'sent_at', 'handed_at'])
-      .select(sql<boolean | null>`expires_at <= now()`.as('expired'))
-      .where('id', '=', id)
-      .executeTakeFirst()
+    const mail = await readMail(db, id)
     if (!mail || mail.sent_at) return
     // Another job sends it now, and will say what became of it.
     if (mail.handed_at && attempt === 1) return
     // A killed server, or an answer that was lost: nothing but the mail server knows whether it took the mail.
     if (mail.handed_at) return db.transaction().execute((trx) => writers.report.unanswered(trx, id))
-    if (mail.expired) return forget(id)
+    if (mail.expired) return noteExpired(db, id)
     const written = await write(id, mail).catch(async (error: unknown) => {
-      await noteFailure(id, error, attempt)
+      await noteFailure(db, id, { error, attempt })
       throw error
     })
     if (!written) return
     const { subject = mail.subject } = written
     const isReport = mail.kind === 'report'
     let isOurs = true
-    const hand = async () => {
-      isOurs = await noteHanded(id, signal)
+    const whenHanded = async () => {
+      isOurs = await noteHanded(db, id, signal)
       if (!isOurs) throw new Error('another job sends the mail')
     }
     try {
@@ -117,45 +113,20 @@ export function sendMails({ db, smtpUrl, from, writers }: Options): Worker[] {
         to: mail.to_address,
         subject,
         ...shown(written),
-        // If the answer to a delivery is lost, the mail server recognises the retry as the same mail. Its
-        // moment is in it, too: a restored database gives the id to another mail.
-        messageId: `<mail-${id}-${mail.created_at.getTime()}@${from.split('@').at(-1)}>`,
-        ...(isReport && { whenHanded: hand }),
+        messageId: messageIdOf(id, mail.created_at, from),
+        ...(isReport && { whenHanded }),
       })
     } catch (error) {
       if (!isOurs) return
       const isFinal = refusesReceiver(error)
-      await noteFailure(id, error, attempt, isFinal)
+      await noteFailure(db, id, { error, attempt, isFinal })
       if (isFinal) return
       throw new Error('the mail server did not take the mail')
     }
     await db.transaction().execute(async (trx) => {
-      await trx
-        .updateTable('mails')
-        .set({
-          ...{ subject, text: null, sent_at: sql<Date>`now()` },
-          ...{ tries: sql<number>`tries + 1`, last_error: null, failed_at: null },
-        })
-        .where('id', '=', id)
-        .execute()
+      await noteSent(trx, id, subject)
       if (isReport) await writers.report.sent(trx, id)
     })
-  }
-
-  /**
-   * Refuses when the job has exceeded its time: another run of it sends the mail. False when another job has handed the
-   * mail over.
-   */
-  const noteHanded = async (id: number, signal: AbortSignal): Promise<boolean> => {
-    signal.throwIfAborted()
-    const { numUpdatedRows } = await db
-      .updateTable('mails')
-      .set({ handed_at: sql`now()` })
-      .where('id', '=', id)
-      .where('handed_at', 'is', null)
-      .where('sent_at', 'is', null)
-      .executeTakeFirstOrThrow()
-    return numUpdatedRows === 1n
   }
 
   const write = async (
@@ -165,30 +136,6 @@ export function sendMails({ db, smtpUrl, from, writers }: Options): Worker[] {
     if (kind === 'report') return writers.report.write(id)
     const whole = kind === 'reset-link' ? await writers['reset-link'](id) : text
     return whole ? { text: whole } : undefined
-  }
-
-  const forget = async (id: number) => {
-    await db.updateTable('mails').set({ text: null }).where('id', '=', id).execute()
-  }
-
-  const noteFailure = async (id: number, error: unknown, attempt: number, isFinal = false) => {
-    const { code, response, responseCode, message } = error as {
-      code?: string
-      response?: string
-      responseCode?: number
-      message: string
-    }
-    await db
-      .updateTable('mails')
-      .set({
-        tries: sql`tries + 1`,
-        last_error: (response ?? [code, message].filter(Boolean).join(': ')).slice(0, 500),
-        // An answer is certain: the mail server does not have the mail.
-        ...(responseCode && { handed_at: null }),
-        ...((isFinal || attempt > (sendMail.options.retryLimit ?? 0)) && { failed_at: sql`now()` }),
-      })
-      .where('id', '=', id)
-      .execute()
   }
 
   return [worker(sendMail, send, { atOnce: AT_ONCE, gaveUp: ({ id }) => noteGivenUp(db, id) })]

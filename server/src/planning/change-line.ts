@@ -26,6 +26,17 @@ const fitRoom = ({ floor, ...room }: Room): FitRoom => ({
   toilet_type: room.toilet_type,
 })
 
+type Sent = Input<typeof planning.changeLine>
+
+const lockLine = (trx: Transaction<DB>, { plan_id, id }: Pick<Sent, 'plan_id' | 'id'>) =>
+  trx
+    .selectFrom('plan_lines')
+    .select(['id', 'state', 'people', 'elders', 'preferences', 'held', existingRooms.as('now')])
+    .where('plan_id', '=', plan_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
 /**
  * Pins a line, or gives it other rooms, which also pins it: the next plan keeps the choice of staff. An empty
  * list lets a stay keep its present rooms.
@@ -33,54 +44,61 @@ const fitRoom = ({ floor, ...room }: Room): FitRoom => ({
 export async function changeLine(
   trx: Transaction<DB>,
   actor: Actor,
-  { plan_id, id, pinned, room_ids, known_room_ids, agreed_places }: Input<typeof planning.changeLine>,
+  { plan_id, id, pinned, room_ids, known_room_ids, agreed_places }: Sent,
 ): Promise<PlanLine> {
   await lockReadyPlan(trx, plan_id)
-  const line = await trx
-    .selectFrom('plan_lines')
-    .select(['id', 'state', 'people', 'elders', 'preferences', 'held', existingRooms.as('now')])
-    .where('plan_id', '=', plan_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const line = await lockLine(trx, { plan_id, id })
   if (!line) throw noLine()
   if (line.state !== 'OPEN')
     throw new Refusal(400, 'This line has been accepted. Its rooms are changed at the reservation.')
   refuseChanged(known_room_ids, line.now, 'This line was changed meanwhile. Please check it again.')
-  if (room_ids) {
-    // An empty list means the present rooms of the stay.
-    const wanted = room_ids.length > 0 ? room_ids : line.held
-    // Its present rooms are allowed even if the plan gives them to another line: that one is then refused, or
-    // planned again.
-    const keeps = line.held.length > 0 && String(wanted.toSorted((a, b) => a - b)) === String(line.held)
-    const free = keeps
-      ? await readRooms(trx, sql`r.id = any(${wanted}::int[])`)
-      : await lineRooms(trx, actor, { plan_id, id })
-    const known = new Map(free.map((room) => [room.id, room]))
-    const rooms = wanted.flatMap((room) => known.get(room) ?? [])
-    if (rooms.length < wanted.length)
-      throw wrongField('room_ids', 'One of these rooms is not free for these nights in this plan')
-    const now = capacityOf(line.people, rooms)
-    const before = capacityOf(line.people, await readRooms(trx, sql`r.id = any(${line.held}::int[])`))
-    // An empty list needs no check of the places.
-    const asks = rooms.length > 0 && wrongCapacity(now, before) !== undefined
-    if (asks) refuseWrongCapacity(now, { agreed: agreed_places, before })
-    const fit = fitOf({ ...line, preferences: preferencesOf(line.preferences) }, rooms.map(fitRoom))
-    await trx
-      .updateTable('plan_lines')
-      .set({
-        room_ids: [...wanted].sort((a, b) => a - b),
-        pinned: wanted.length > 0,
-        reason: null,
-        refusal: null,
-        agreed_by: asks ? actor.id : null,
-        ...fitColumns(fit),
-      })
-      .where('id', '=', id)
-      .execute()
-  }
+  if (room_ids) await giveRooms(trx, actor, line, { plan_id, id, room_ids, agreed_places })
   if (pinned !== undefined) await trx.updateTable('plan_lines').set({ pinned }).where('id', '=', id).execute()
   const [changed] = await readLines(trx, sql`l.id = ${id}`)
   if (!changed) throw noLine()
   return changed
+}
+
+/** Gives a line these rooms, if it can have them, and pins it to them. */
+async function giveRooms(
+  trx: Transaction<DB>,
+  actor: Actor,
+  line: NonNullable<Awaited<ReturnType<typeof lockLine>>>,
+  {
+    plan_id,
+    id,
+    room_ids,
+    agreed_places,
+  }: Pick<Sent, 'plan_id' | 'id' | 'agreed_places'> & { room_ids: readonly number[] },
+): Promise<void> {
+  // An empty list means the present rooms of the stay.
+  const wanted = room_ids.length > 0 ? room_ids : line.held
+  // Its present rooms are allowed even if the plan gives them to another line: that one is then refused, or
+  // planned again.
+  const keeps = line.held.length > 0 && String(wanted.toSorted((a, b) => a - b)) === String(line.held)
+  const free = keeps
+    ? await readRooms(trx, sql`r.id = any(${wanted}::int[])`)
+    : await lineRooms(trx, actor, { plan_id, id })
+  const known = new Map(free.map((room) => [room.id, room]))
+  const rooms = wanted.flatMap((room) => known.get(room) ?? [])
+  if (rooms.length < wanted.length)
+    throw wrongField('room_ids', 'One of these rooms is not free for these nights in this plan')
+  const now = capacityOf(line.people, rooms)
+  const before = capacityOf(line.people, await readRooms(trx, sql`r.id = any(${line.held}::int[])`))
+  // An empty list needs no check of the places.
+  const asks = rooms.length > 0 && wrongCapacity(now, before) !== undefined
+  if (asks) refuseWrongCapacity(now, { agreed: agreed_places, before })
+  const fit = fitOf({ ...line, preferences: preferencesOf(line.preferences) }, rooms.map(fitRoom))
+  await trx
+    .updateTable('plan_lines')
+    .set({
+      room_ids: [...wanted].sort((a, b) => a - b),
+      pinned: wanted.length > 0,
+      reason: null,
+      refusal: null,
+      agreed_by: asks ? actor.id : null,
+      ...fitColumns(fit),
+    })
+    .where('id', '=', id)
+    .execute()
 }

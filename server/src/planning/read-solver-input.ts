@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@nivas/contract/dates.ts'
 import { ELDER_FROM, type Preferences } from '@nivas/contract/planning/fit.ts'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { asOfOneMoment } from '../db/one-moment.ts'
 import { peopleOf } from '../db/people-of.ts'
 import type { DB } from '../db/schema.gen.ts'
@@ -63,6 +63,21 @@ const planRoom = (room: RoomRow, taken: readonly Nights[]): PlanRoom => ({
   taken,
 })
 
+const planParty = (
+  { id, status, people, elders, preferences, held, prices }: PartyRow,
+  nights: Nights,
+  pinned: readonly number[] | null,
+): PlanParty => ({
+  id,
+  ...nights,
+  people,
+  elders,
+  preferences,
+  held,
+  pinned,
+  price: status === 'PAID' ? Number(prices[0]) : null,
+})
+
 /**
  * NEW reservations with a night of the event; also those with rooms and without a check-in, if the plan may
  * move them. Without a building that staff noted, those count that the applicant prefers: in the order of their
@@ -98,69 +113,65 @@ const readStays = async (db: Kysely<DB>, rooms: readonly RoomRow[], first: strin
   return rows
 }
 
+/** The nights of a stay, counted from the first one of the plan. */
+const nightsFrom =
+  (first: string) =>
+  (stay: { arrival_date: string; departure_date: string }): Nights => ({
+    from: daysBetween(first, stay.arrival_date),
+    to: daysBetween(first, stay.departure_date),
+  })
+
 /** Reads the input of a plan in one snapshot. */
 export async function readSolverInput(db: Kysely<DB>, plan: PlanToMake): Promise<Planned> {
-  return asOfOneMoment(db, async (trx) => {
-    const rooms = await readRooms(trx, sql`r.building_id = any(${plan.building_ids}::int[])`)
-    const known = new Set(rooms.map(({ id }) => id))
-    const within = (ids: readonly number[]) => ids.every((id) => known.has(id))
-    const parties = (await readParties(trx, plan)).filter(
-      // A stay with a room outside the plan is not moved, nor a stay that was paid at several prices.
-      ({ status, held, prices }) => within(held) && (status !== 'PAID' || prices.length === 1),
-    )
-    const days = parties.flatMap(({ arrival_date, departure_date }) => [arrival_date, departure_date])
-    const [first = plan.from_date] = [plan.from_date, ...days].sort()
-    const last = [addDays(plan.to_date, 1), ...days].sort().at(-1) ?? first
-    const planned = new Set(parties.map(({ id }) => id))
-    const nightsOf = (stay: { arrival_date: string; departure_date: string }) => ({
-      from: daysBetween(first, stay.arrival_date),
-      to: daysBetween(first, stay.departure_date),
-    })
-    // Rooms of other buildings that staff gave by hand: each is there for the nights of its party alone.
-    const given = parties.flatMap(({ pinned }) => pinned ?? []).filter((id) => !known.has(id))
-    const elsewhere = given.length > 0 ? await readRooms(trx, sql`r.id = any(${given}::int[])`) : []
-    const stays = (await readStays(trx, [...rooms, ...elsewhere], first, last)).filter(
-      ({ reservation_id }) => reservation_id === null || !planned.has(reservation_id),
-    )
-    const byRoom = Map.groupBy(stays, ({ room_id }) => room_id)
-    const taken = new Map([...byRoom].map(([room, held]) => [room, held.map(nightsOf)] as const))
-    const nights = daysBetween(first, last)
-    const kept = keptPins(
-      parties.map((party) => ({ ...party, ...nightsOf(party) })),
-      new Set([...rooms, ...elsewhere].map(({ id }) => id)),
-      taken,
-    )
-    return {
-      first,
-      reservations: new Map(
-        parties.map(({ id, status, arrival_date, departure_date }) => [
-          id,
-          { status, arrival_date, departure_date },
-        ]),
-      ),
-      input: {
-        nights,
-        seed: 1,
-        rooms: [
-          ...rooms.map((room) => planRoom(room, taken.get(room.id) ?? [])),
-          ...elsewhere.flatMap((room) => {
-            const open = kept.nights.get(room.id)
-            return open ? [planRoom(room, nightsBeside(nights, open))] : []
-          }),
-        ],
-        parties: parties.map(
-          ({ id, status, people, elders, preferences, held, prices, ...stay }): PlanParty => ({
-            id,
-            ...nightsOf(stay),
-            people,
-            elders,
-            preferences,
-            held,
-            pinned: kept.pins.get(id) ?? null,
-            price: status === 'PAID' ? Number(prices[0]) : null,
-          }),
-        ),
-      },
-    }
-  })
+  return asOfOneMoment(db, (trx) => readPlanned(trx, plan))
+}
+
+async function readPlanned(trx: Transaction<DB>, plan: PlanToMake): Promise<Planned> {
+  const rooms = await readRooms(trx, sql`r.building_id = any(${plan.building_ids}::int[])`)
+  const known = new Set(rooms.map(({ id }) => id))
+  const within = (ids: readonly number[]) => ids.every((id) => known.has(id))
+  const parties = (await readParties(trx, plan)).filter(
+    // A stay with a room outside the plan is not moved, nor a stay that was paid at several prices.
+    ({ status, held, prices }) => within(held) && (status !== 'PAID' || prices.length === 1),
+  )
+  const days = parties.flatMap(({ arrival_date, departure_date }) => [arrival_date, departure_date])
+  const [first = plan.from_date] = [plan.from_date, ...days].sort()
+  const last = [addDays(plan.to_date, 1), ...days].sort().at(-1) ?? first
+  const nightsOf = nightsFrom(first)
+  // Rooms of other buildings that staff gave by hand: each is there for the nights of its party alone.
+  const given = parties.flatMap(({ pinned }) => pinned ?? []).filter((id) => !known.has(id))
+  const elsewhere = given.length > 0 ? await readRooms(trx, sql`r.id = any(${given}::int[])`) : []
+  const planned = new Set(parties.map(({ id }) => id))
+  const stays = (await readStays(trx, [...rooms, ...elsewhere], first, last)).filter(
+    ({ reservation_id }) => reservation_id === null || !planned.has(reservation_id),
+  )
+  const byRoom = Map.groupBy(stays, ({ room_id }) => room_id)
+  const taken = new Map([...byRoom].map(([room, held]) => [room, held.map(nightsOf)] as const))
+  const nights = daysBetween(first, last)
+  const kept = keptPins(
+    parties.map((party) => ({ ...party, ...nightsOf(party) })),
+    new Set([...rooms, ...elsewhere].map(({ id }) => id)),
+    taken,
+  )
+  return {
+    first,
+    reservations: new Map(
+      parties.map(({ id, status, arrival_date, departure_date }) => [
+        id,
+        { status, arrival_date, departure_date },
+      ]),
+    ),
+    input: {
+      nights,
+      seed: 1,
+      rooms: [
+        ...rooms.map((room) => planRoom(room, taken.get(room.id) ?? [])),
+        ...elsewhere.flatMap((room) => {
+          const open = kept.nights.get(room.id)
+          return open ? [planRoom(room, nightsBeside(nights, open))] : []
+        }),
+      ],
+      parties: parties.map((party) => planParty(party, nightsOf(party), kept.pins.get(party.id) ?? null)),
+    },
+  }
 }

@@ -5,8 +5,9 @@ import { dayIn } from '@nivas/contract/dates.ts'
 import { withoutMarks } from '@nivas/contract/identity/stand-in.ts'
 import type { Kept } from '@nivas/contract/outbox.ts'
 import type { pos } from '@nivas/contract/pos/calls.ts'
+import type { Line } from '@nivas/contract/pos/line.ts'
 import { MEAL_CODE_LENGTH, mealCode, needsMealCode } from '@nivas/contract/pos/meal-code.ts'
-import { keepsStock, systems } from '@nivas/contract/pos/systems.ts'
+import { keepsStock, type SystemId, systems } from '@nivas/contract/pos/systems.ts'
 import { printsAtOnce, receiptOf } from '@nivas/contract/pos/ticket-receipt.ts'
 import type { TicketInput } from '@nivas/contract/pos/till-forms.ts'
 import type { Ticket } from '@nivas/contract/pos/till-schemas.ts'
@@ -22,7 +23,7 @@ import { amountsOf } from './amounts-of.ts'
 import { judgeTicket } from './judge-ticket.ts'
 import { knownOf } from './known-products.ts'
 import { otherMaker } from './maker-of.ts'
-import { moveStock } from './move-stock.ts'
+import { type Movement, moveStock } from './move-stock.ts'
 import { readTicket } from './read-tickets.ts'
 import { type Devices, mayTrade, notEnabled } from './require-device.ts'
 import { serveNoted } from './serve-noted.ts'
@@ -32,7 +33,7 @@ import { writeTicket } from './write-ticket.ts'
  * Refuses a session of another shop, another till or another person. A till sends the waiting tickets of all its sellers;
  * this requires the till's key.
  */
-async function sellerOf(
+async function sessionOf(
   trx: Transaction<DB>,
   actor: Actor,
   { session: id, systemid }: TicketInput,
@@ -57,7 +58,7 @@ const createTicket =
     kept: Kept | null | undefined,
   ): Promise<Ticket> => {
     const made = await whenMade(trx, kept)
-    const session = await sellerOf(trx, actor, sent, made !== undefined)
+    const session = await sessionOf(trx, actor, sent, made !== undefined)
     const at = made && new Date(Math.max(made.at.getTime(), session.opened_at.getTime()))
     const day = at ? dayIn(timeZone, at) : actor.today
     const { ticketlines, customer, paymentoptions } = sent
@@ -68,18 +69,10 @@ const createTicket =
     if (!made && !mayTrade(known.device, devices)) throw notEnabled()
     // As tills and meal counters show and send it: its holder was found by its mark.
     const card = given && withoutMarks(given)
-    const { lines, amount, look } = judgeTicket({
-      sent,
-      products: known.products,
-      today: day,
-      waited: made !== undefined,
-    })
+    const judged = { sent, products: known.products, today: day, waited: made !== undefined }
+    const { lines, amount, look } = judgeTicket(judged)
     const utr = await utrOf(trx, paymentoptions.utr, made !== undefined, look)
-    if (session.user_id !== actor.id)
-      look.push(say('Another person sent it: {{name}}.', { name: actor.name }))
-    // Its own session was closed, and another person booked it in theirs.
-    const maker = await otherMaker(trx, made, session.user_id)
-    if (maker) look.push(say('Another person sold it: {{name}}.', { name: maker.name }))
+    await noteOthers(trx, look, { actor, seller: session.user_id, made })
     const seller = { ...actor, id: session.user_id }
     const { donation, upiamount } = paymentoptions
     const id = known.ticket
@@ -96,9 +89,7 @@ const createTicket =
     })
     const printed = sent.printed === receipt.number ? null : sent.printed
     if (printed) look.push(otherNumber(printed, receipt.number))
-    const code = needsMealCode(card, lines)
-      ? (sent.mealcode ?? mealCode(crypto.getRandomValues(new Uint32Array(MEAL_CODE_LENGTH))))
-      : null
+    const code = needsMealCode(card, lines) ? (sent.mealcode ?? newMealCode()) : null
     await writeTicket(trx, {
       id,
       systemid: sent.systemid,
@@ -127,12 +118,29 @@ const createTicket =
     const ticket = await readTicket(trx, sent.systemid, id)
     const paper = made && printsAtOnce(ticket) ? sent.printed : null
     if (paper) await countPaper(trx, seller, ticket, paper)
-    const movements = lines
-      .filter(({ product }) => keepsStock(sent.systemid, product.type))
-      .map(({ product, qty }) => ({ product: product.id, qty: -qty }))
-    await moveStock(trx, movements, { kind: 'SALE', by: seller.id, ticket: id })
+    await moveStock(trx, soldOf(sent.systemid, lines), { kind: 'SALE', by: seller.id, ticket: id })
     return paper ? { ...ticket, prints: 1 } : ticket
   }
+
+/** Notes who else had a part in the ticket than the person in whose session it is booked. */
+async function noteOthers(
+  trx: Transaction<DB>,
+  look: Text[],
+  { actor, seller, made }: { actor: Actor; seller: number; made: { by: number } | undefined },
+): Promise<void> {
+  if (seller !== actor.id) look.push(say('Another person sent it: {{name}}.', { name: actor.name }))
+  // Its own session was closed, and another person booked it in theirs.
+  const maker = await otherMaker(trx, made, seller)
+  if (maker) look.push(say('Another person sold it: {{name}}.', { name: maker.name }))
+}
+
+const newMealCode = () => mealCode(crypto.getRandomValues(new Uint32Array(MEAL_CODE_LENGTH)))
+
+/** The pieces that leave the stock. */
+const soldOf = (systemid: SystemId, lines: readonly Line[]): Movement[] =>
+  lines
+    .filter(({ product }) => keepsStock(systemid, product.type))
+    .map(({ product, qty }) => ({ product: product.id, qty: -qty }))
 
 /** A ticket that waited has its receipt: its till printed it when it was sold, under the number that it has there. */
 const countPaper = (trx: Transaction<DB>, seller: Actor, ticket: Ticket, ticketid: string) =>

@@ -1,5 +1,6 @@
 import { productsColumns } from '@nivas/contract/pos/products-columns.ts'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
+import type { TextKey } from '@nivas/contract/texts.ts'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
@@ -13,8 +14,11 @@ const optional = {
   enabled: { column: 'is_enabled', otherwise: sql`true` },
 } as const
 
+type Optional = keyof typeof optional
+const optionalNames = Object.keys(optional) as Optional[]
+
 /** The value of a row for an optional column: an empty cell keeps the product's own, as does a missing column. */
-const cellOr = (name: keyof typeof optional, present: readonly string[], own: RawBuilder<unknown>) =>
+const cellOr = (name: Optional, present: readonly string[], own: RawBuilder<unknown>) =>
   present.includes(name)
     ? sql`coalesce(${sql.ref(`s.${name}`)}, ${own}, ${optional[name].otherwise})`
     : sql`coalesce(${own}, ${optional[name].otherwise})`
@@ -46,14 +50,63 @@ const priceOn = (
 ) => sql`(select ${sql.ref(column)} from pos_prices
   where product_id = p.id and valid_from <= ${today} order by valid_from desc limit 1)`
 
+/**
+ * Makes the table `compared`: the outcome of each row, its product and its category. Of products with one barcode the
+ * enabled one counts.
+ */
+async function compareRows(
+  trx: Transaction<DB>,
+  shop: SystemId,
+  columns: readonly string[],
+  today: string,
+): Promise<void> {
+  const changes = optionalNames
+    .filter((name) => columns.includes(name))
+    .map((name) => {
+      const own = sql.ref(`p.${optional[name].column}`)
+      return sql`or ${cellOr(name, columns, own)} is distinct from ${own}`
+    })
+  const cost = columns.includes('costprice')
+    ? sql`or coalesce(s.costprice, ${priceOn(today, 'cost_price')}) is distinct from ${priceOn(today, 'cost_price')}`
+    : sql``
+  await sql`create temp table compared on commit drop as
+      with named as (${namedCategories(shop)})
+      select s.row_number, p.id as product, c.id as category, (${shop} = 2 or c.type = 'p') as has_stock,
+        case when p.id is null then 'new'
+          when p.name is distinct from s.name or p.category_id is distinct from c.id
+            or ${priceOn(today, 'price')} is distinct from s.price ${cost} ${sql.join(changes, sql` `)}
+          then 'changed' else 'unchanged' end as outcome
+      from staged s left join named c on c.key = ${pathKey(sql`s.category`)}
+      left join lateral (select * from pos_products where systemid = ${shop} and barcode = s.barcode
+        order by is_enabled desc, id limit 1) as p on true`.execute(trx)
+}
+
 async function addProblem(
   trx: Transaction<DB>,
-  name: string,
-  { value, text, where }: { value: string; text: string; where: RawBuilder<unknown> },
+  name: 'category' | 'stock',
+  { text, where }: { text: TextKey; where: RawBuilder<unknown> },
 ) {
   await sql`insert into staged_problems (row_number, column_title, value, text)
-    select s.row_number, ${titleOf(name)}, left(${sql.ref(`s.${value}`)}::text, 100), ${JSON.stringify({ key: text })}::jsonb
+    select s.row_number, ${titleOf(name)}, left(${sql.ref(`s.${name}`)}::text, 100), ${JSON.stringify({ key: text })}::jsonb
     from staged s join compared k using (row_number) where ${where}`.execute(trx)
+}
+
+/** Adds the problems that only the shop's categories can tell. */
+async function addProblems(trx: Transaction<DB>, shop: SystemId): Promise<void> {
+  const isNamed = sql`exists (select from pos_categories c
+      where c.systemid = ${shop} and ${pathKey(sql`c.name`)} = ${pathKey(sql`s.category`)})`
+  await addProblem(trx, 'category', {
+    text: 'There is no such category in this shop',
+    where: sql`k.category is null and not ${isNamed}`,
+  })
+  await addProblem(trx, 'category', {
+    text: 'Several categories have this name. Please write those above it too, such as Hindi / Poetry',
+    where: sql`k.category is null and ${isNamed}`,
+  })
+  await addProblem(trx, 'stock', {
+    text: 'No stock is kept for this product',
+    where: sql`s.stock > 0 and not k.has_stock`,
+  })
 }
 
 /** The comparison takes no locks: a product was changed since. The next try compares the file again. */
@@ -70,79 +123,40 @@ async function lockUnchanged(trx: Transaction<DB>): Promise<void> {
   if (others.length > 0) throw changedMeanwhile()
 }
 
-/** Imports the products of a shop from a table `staged`; a known barcode changes that product. */
-export const productsImport = (shop: SystemId) => ({
-  table: sql`barcode text, name text, category text, price numeric, costprice numeric, stock int,
-    low_stock_alert int, isvariable boolean, isvisible boolean, enabled boolean`,
+const optionalColumns = sql.join(optionalNames.map((name) => sql.ref(optional[name].column)))
 
-  /** Makes the table `compared`: the outcome of each row, its product and its category; adds the problems. */
-  compare: async (trx: Transaction<DB>, columns: readonly string[], today: string): Promise<void> => {
-    const changes = (Object.keys(optional) as (keyof typeof optional)[])
-      .filter((name) => columns.includes(name))
-      .map((name) => {
-        const own = sql.ref(`p.${optional[name].column}`)
-        return sql`or ${cellOr(name, columns, own)} is distinct from ${own}`
-      })
-    const cost = columns.includes('costprice')
-      ? sql`or coalesce(s.costprice, ${priceOn(today, 'cost_price')}) is distinct from ${priceOn(today, 'cost_price')}`
-      : sql``
-    await sql`create temp table compared on commit drop as
-      with named as (${namedCategories(shop)})
-      select s.row_number, p.id as product, c.id as category, (${shop} = 2 or c.type = 'p') as has_stock,
-        case when p.id is null then 'new'
-          when p.name is distinct from s.name or p.category_id is distinct from c.id
-            or ${priceOn(today, 'price')} is distinct from s.price ${cost} ${sql.join(changes, sql` `)}
-          then 'changed' else 'unchanged' end as outcome
-      from staged s left join named c on c.key = ${pathKey(sql`s.category`)}
-      left join lateral (select * from pos_products where systemid = ${shop} and barcode = s.barcode
-        order by is_enabled desc, id limit 1) as p on true`.execute(trx)
-    const isNamed = sql`exists (select from pos_categories c
-      where c.systemid = ${shop} and ${pathKey(sql`c.name`)} = ${pathKey(sql`s.category`)})`
-    await addProblem(trx, 'category', {
-      value: 'category',
-      text: 'There is no such category in this shop',
-      where: sql`k.category is null and not ${isNamed}`,
-    })
-    await addProblem(trx, 'category', {
-      value: 'category',
-      text: 'Several categories have this name. Please write those above it too, such as Hindi / Poetry',
-      where: sql`k.category is null and ${isNamed}`,
-    })
-    await addProblem(trx, 'stock', {
-      value: 'stock',
-      text: 'No stock is kept for this product',
-      where: sql`s.stock > 0 and not k.has_stock`,
-    })
-  },
-
-  /**
-   * Writes all rows: products, their prices from today on where they are others than those of the day, and the first stock
-   * of new ones; `by` the user who imports.
-   */
-  write: async (
-    trx: Transaction<DB>,
-    columns: readonly string[],
-    { today, by }: { today: string; by: number | null },
-  ): Promise<void> => {
-    const names = Object.keys(optional) as (keyof typeof optional)[]
-    const of = (own: boolean) =>
-      names.map((name) => cellOr(name, columns, own ? sql.ref(`p.${optional[name].column}`) : sql`null`))
-    const into = names.map((name) => sql.ref(optional[name].column))
-    await lockUnchanged(trx)
-    await sql`update pos_products p set name = s.name, category_id = k.category,
-        (${sql.join(into)}) = row(${sql.join(of(true))})
+/** Writes the rows of known products. */
+async function updateChanged(trx: Transaction<DB>, columns: readonly string[]): Promise<void> {
+  const values = optionalNames.map((name) => cellOr(name, columns, sql.ref(`p.${optional[name].column}`)))
+  await sql`update pos_products p set name = s.name, category_id = k.category,
+        (${optionalColumns}) = row(${sql.join(values)})
       from staged s join compared k using (row_number) where k.outcome = 'changed' and p.id = k.product`.execute(
-      trx,
-    )
-    const inserting = sql`with made as (
-        insert into pos_products (systemid, barcode, name, category_id, ${sql.join(into)})
-        select ${shop}, s.barcode, s.name, k.category, ${sql.join(of(false))}
+    trx,
+  )
+}
+
+/** Inserts new products, and notes in `compared` which row made which. */
+async function insertNew(trx: Transaction<DB>, shop: SystemId, columns: readonly string[]): Promise<void> {
+  const values = optionalNames.map((name) => cellOr(name, columns, sql`null`))
+  const inserting = sql`with made as (
+        insert into pos_products (systemid, barcode, name, category_id, ${optionalColumns})
+        select ${shop}, s.barcode, s.name, k.category, ${sql.join(values)}
         from staged s join compared k using (row_number) where k.outcome = 'new' order by s.row_number
         returning id, barcode)
       update compared k set product = made.id from made join staged s on s.barcode = made.barcode
       where k.row_number = s.row_number`.execute(trx)
-    await refusing(inserting, { pos_products_barcode: changedMeanwhile })
-    await sql`with given as (
+  await refusing(inserting, { pos_products_barcode: changedMeanwhile })
+}
+
+type By = { today: string; by: number | null }
+
+/** Writes the prices from today on, where they are others than those of the day. */
+async function writePrices(
+  trx: Transaction<DB>,
+  columns: readonly string[],
+  { today, by }: By,
+): Promise<void> {
+  await sql`with given as (
         select k.product, s.price, had.price as price_before, had.cost_price as cost_before,
           coalesce(${columns.includes('costprice') ? sql`s.costprice` : sql`null`}, had.cost_price, 0) as cost_price
         from staged s join compared k using (row_number)
@@ -154,8 +168,32 @@ export const productsImport = (shop: SystemId) => ({
       where (price, cost_price) is distinct from (price_before, cost_before)
       on conflict (product_id, valid_from) do update set price = excluded.price, cost_price = excluded.cost_price,
         changed_by = excluded.changed_by, changed_at = now()`.execute(trx)
-    await sql`insert into pos_stock_rows (product_id, qty, kind, moved_by)
+}
+
+/** Writes the first stock of new products. */
+async function writeFirstStock(trx: Transaction<DB>, by: number | null): Promise<void> {
+  await sql`insert into pos_stock_rows (product_id, qty, kind, moved_by)
       select k.product, s.stock, 'OPENING', ${by}::int from staged s join compared k using (row_number)
       where k.outcome = 'new' and s.stock > 0 and k.has_stock order by k.product`.execute(trx)
+}
+
+/** Imports the products of a shop from a table `staged`; a known barcode changes that product. */
+export const productsImport = (shop: SystemId) => ({
+  table: sql`barcode text, name text, category text, price numeric, costprice numeric, stock int,
+    low_stock_alert int, isvariable boolean, isvisible boolean, enabled boolean`,
+
+  /** Makes the table `compared`, and adds the problems. */
+  compare: async (trx: Transaction<DB>, columns: readonly string[], today: string): Promise<void> => {
+    await compareRows(trx, shop, columns, today)
+    await addProblems(trx, shop)
+  },
+
+  /** Writes all rows; `by` is the user who imports. */
+  write: async (trx: Transaction<DB>, columns: readonly string[], around: By): Promise<void> => {
+    await lockUnchanged(trx)
+    await updateChanged(trx, columns)
+    await insertNew(trx, shop, columns)
+    await writePrices(trx, columns, around)
+    await writeFirstStock(trx, around.by)
   },
 })

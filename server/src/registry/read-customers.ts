@@ -10,6 +10,7 @@ const hasCard = (card: string | null) => sql<boolean>`card_key(id_card_no) = car
 export const customerWithCard = (db: Kysely<DB>, card: string) =>
   db.selectFrom('customers').select(columns).where(hasCard(card)).executeTakeFirst()
 
+/** The satsangi with this id of the registry. */
 export const customerWithId = (db: Kysely<DB>, id: number) =>
   db.selectFrom('customers').select(columns).where('id', '=', id).executeTakeFirst()
 

@@ -30,18 +30,18 @@ type Building = { id: number; name: string; rooms: number; is_active: boolean }
 /** The id of all buildings together among the parts. */
 const ALL = 0
 
+type Asked = { periods: readonly Days[]; building: number | undefined; nightsOnly: boolean }
+
 /**
- * A party in several rooms, buildings or periods counts once in each; in all buildings, once. A room that is
- * switched off now, or closed for a night, is in service on the nights on which it has guests.
+ * The held and closed nights by period and building, and the people under each building and under `ALL`. Periods count from
+ * 1 in the statement, as arrays do there:
  *
- * @param nightsOnly neither people nor rooms are counted, which takes half the time
+ * - `part`: what a stay or a closure has of a room in each period that it touches (`width_bucket`)
+ * - `each`: those by room, so that rooms can be counted; with nights only, by building. `closed` are nights on which a room in
+ *   service is closed, `others` those with guests in a room out of service
+ * - `parties`: the people of a party once in each period and building
  */
-export async function countOccupancy(
-  db: Kysely<DB>,
-  periods: readonly Days[],
-  building?: number,
-  { nightsOnly = false } = {},
-): Promise<Counted> {
+async function readParts(db: Kysely<DB>, { periods, building, nightsOnly }: Asked): Promise<Part[]> {
   const starts = periods.map(({ from }) => from)
   const ends = periods.map(({ to }) => addDays(to, 1))
   const first = starts[0] ?? ''
@@ -49,7 +49,7 @@ export async function countOccupancy(
   const own = building === undefined ? sql`` : sql`where r.building_id = ${building}`
   const stays = nightsOnly ? heldStays : heldParties
   const people = nightsOnly ? sql`null::int as people` : sql`h.people`
-  const { rows: parts } = await sql<Part>`
+  const { rows } = await sql<Part>`
     with part as materialized (
       select h.reservation_id, h.room_id, r.building_id, r.is_active and b.is_active as in_service, at, ${people},
         least(h.departure_date, (${ends}::date[])[at]) - greatest(h.arrival_date, (${starts}::date[])[at]) as nights
@@ -74,30 +74,59 @@ export async function countOccupancy(
     union all
     select at, ${ALL}, 0, 0, 0, 0, sum(people)::int
     from (select distinct at, reservation_id, people from parties) as whole group by at`.execute(db)
-  const { rows: all } = await sql<Building>`
+  return rows
+}
+
+/** The buildings by name, with their rooms in service. */
+async function readBuildings(db: Kysely<DB>, building: number | undefined): Promise<Building[]> {
+  const { rows } = await sql<Building>`
     select b.id, b.name, b.is_active, count(r.id) filter (where r.is_active and b.is_active)::int as rooms
     from buildings b left join rooms r on r.building_id = b.id
     ${building === undefined ? sql`` : sql`where b.id = ${building}`}
     group by b.id order by b.name, b.id`.execute(db)
+  return rows
+}
 
+const sums = ['rooms', 'nights', 'closed', 'others', 'people'] as const
+
+/** The sum of the parts of a period and building. */
+function sumParts(parts: readonly Part[]) {
   const found = new Map<string, Omit<Part, 'at' | 'building_id'>>()
   for (const part of parts) {
     const key = `${part.at - 1} ${part.building_id}`
     const sum = found.get(key) ?? { rooms: 0, nights: 0, closed: 0, others: 0, people: 0 }
-    for (const name of ['rooms', 'nights', 'closed', 'others', 'people'] as const) sum[name] += part[name]
+    for (const name of sums) sum[name] += part[name]
     found.set(key, sum)
   }
+  return (period: number, building: number) => found.get(`${period} ${building}`)
+}
+
+/**
+ * A party in several rooms, buildings or periods counts once in each; in all buildings, once. A room that is
+ * switched off now, or closed for a night, is in service on the nights on which it has guests.
+ *
+ * @param nightsOnly neither people nor rooms are counted, which takes half the time
+ */
+export async function countOccupancy(
+  db: Kysely<DB>,
+  periods: readonly Days[],
+  building?: number,
+  { nightsOnly = false } = {},
+): Promise<Counted> {
+  const parts = await readParts(db, { periods, building, nightsOnly })
+  const all = await readBuildings(db, building)
+  const partOf = sumParts(parts)
   const used = new Set(parts.map((part) => part.building_id))
   const buildings = all.filter(({ id, is_active }) => is_active || used.has(id))
-  const lengths = periods.map(({ from }, at) => daysBetween(from, ends[at] ?? from))
+  const lengths = periods.map(({ from, to }) => daysBetween(from, addDays(to, 1)))
   const one = (period: number, { id, rooms: inUse }: Building): Occupancy => {
-    const { rooms = 0, nights = 0, closed = 0, others = 0, people = 0 } = found.get(`${period} ${id}`) ?? {}
+    const { rooms = 0, nights = 0, closed = 0, others = 0, people = 0 } = partOf(period, id) ?? {}
     return { people, rooms, nights, inService: inUse * (lengths[period] ?? 0) - closed + others }
   }
   const every = (period: number): Occupancy => {
     const each = buildings.map((of) => one(period, of))
     const sum = (name: keyof Occupancy) => each.reduce((total, next) => total + next[name], 0)
-    const people = found.get(`${period} ${ALL}`)?.people ?? 0
+    const people = partOf(period, ALL)?.people ?? 0
     return { people, rooms: sum('rooms'), nights: sum('nights'), inService: sum('inService') }
   }
   const byId = new Map(buildings.map((of) => [of.id, of]))

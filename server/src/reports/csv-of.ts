@@ -1,6 +1,6 @@
 import { dayIn, timeIn } from '@nivas/contract/dates.ts'
 import { harmless } from '@nivas/contract/harmless.ts'
-import type { Cell } from '@nivas/contract/reports/registry.ts'
+import type { Cell } from '@nivas/contract/reports/report.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import type { ReportTable } from './make-table.ts'
 

@@ -31,7 +31,7 @@ export async function bookStay(
     return { ...(await readReservation(trx, id)), rooms }
   }
   const { reservation, rooms } = await takeFitting(trx, party, { building_id, number_of_rooms }, (roomIds) =>
-    insertHolding(trx, actor.today, input, actor.id, roomIds),
+    insertHolding(trx, actor.today, input, { created_by: actor.id, roomIds }),
   )
   await agreePlaces(trx, reservation.id, capacityOf(party.members_count, rooms), agreement)
   return { ...reservation, rooms: rooms.map(roomOf) }

@@ -7,16 +7,33 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
-import { lockReservation } from './lock-reservation.ts'
+import { type Locked, lockReservation } from './lock-reservation.ts'
 import { lockFreeRooms } from './lock-rooms.ts'
 import { writePreferredBuildings } from './preferred-buildings.ts'
 import { readReservation } from './read-reservations.ts'
 import { refuseOtherDifference, settleDifference } from './record-payment.ts'
 import { restartGrace } from './release-late-arrivals.ts'
 import { roomsOf } from './rooms-of.ts'
-import { writeTicket } from './write-ticket.ts'
+import { rewriteTicket } from './write-ticket.ts'
 
 type Edit = typeof reservations.edit
+
+/** The days and times that a reservation gets; omitted ones stay. Guests who have come keep their arrival and past nights. */
+function changedStay(before: Locked, input: Input<Edit>, today: string) {
+  const stay = {
+    arrival_date: input.arrival_date ?? before.arrival_date,
+    departure_date: input.departure_date ?? before.departure_date,
+    arrival_time: input.arrival_time ?? before.arrival_time,
+    departure_time: input.departure_time ?? before.departure_time,
+  }
+  const disorder = wrongStay(stay.arrival_date, stay.departure_date)
+  if (disorder) throw wrongField('departure_date', disorder)
+  if (before.checked_in_at && stay.arrival_date !== before.arrival_date)
+    throw wrongField('arrival_date', arrivalStays)
+  if (before.checked_in_at && endsBefore(today, before, stay.departure_date))
+    throw wrongField('departure_date', nightsStay)
+  return stay
+}
 
 /**
  * Changes dates, contact, comments and preferences; omitted fields stay. New dates move the stays of the
@@ -34,18 +51,7 @@ export async function editReservation(
   if (before.status === 'CANCELLED' || before.status === 'COMBINED')
     throw new Refusal(400, 'This reservation has ended. It cannot be changed.')
 
-  const stay = {
-    arrival_date: input.arrival_date ?? before.arrival_date,
-    departure_date: input.departure_date ?? before.departure_date,
-    arrival_time: input.arrival_time ?? before.arrival_time,
-    departure_time: input.departure_time ?? before.departure_time,
-  }
-  const disorder = wrongStay(stay.arrival_date, stay.departure_date)
-  if (disorder) throw wrongField('departure_date', disorder)
-  if (before.checked_in_at && stay.arrival_date !== before.arrival_date)
-    throw wrongField('arrival_date', arrivalStays)
-  if (before.checked_in_at && endsBefore(actor.today, before, stay.departure_date))
-    throw wrongField('departure_date', nightsStay)
+  const stay = changedStay(before, input, actor.today)
   const moved = stay.arrival_date !== before.arrival_date || stay.departure_date !== before.departure_date
   if (moved) {
     const held = (await roomsOf(trx, id)).map((room) => room.id)
@@ -69,15 +75,10 @@ export async function editReservation(
   await restartGrace(trx, id, before, stay)
 
   if (input.preferred_buildings) await writePreferredBuildings(trx, id, input.preferred_buildings)
-  const hadTicket = await trx
-    .selectFrom('meal_tickets')
-    .select('reservation_id')
-    .where('reservation_id', '=', id)
-    .executeTakeFirst()
-  if (hadTicket) await writeTicket(trx, id, stay, actor.id)
+  await rewriteTicket(trx, id, stay, actor.id)
   const after = await readReservation(trx, id)
   const settles = moved && after.status === 'PAID' && after.count_assigned_rooms > 0
-  const payment = settles ? await settleDifference(trx, actor, before, after.total_amount) : null
+  const payment = settles ? await settleDifference(trx, actor, before, { total: after.total_amount }) : null
   refuseOtherDifference(input.difference, payment)
   return { ...after, payment }
 }

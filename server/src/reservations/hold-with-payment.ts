@@ -48,7 +48,7 @@ async function reserve(
   refuseOtherAmount(input.payment_amount, total)
   await startPaid(trx, reservation.id)
   await giveMeals(trx, actor, reservation)
-  return recordBhent(trx, actor, reservation, total, input)
+  return recordBhent(trx, actor, reservation, { total, collected: input })
 }
 
 /** PAID: other rooms, and the difference collected or given back. */
@@ -66,7 +66,7 @@ async function exchange(
     .where('id', '=', reservation.id)
     .where('allotment_cancelled_at', 'is not', null)
     .execute()
-  const payment = await settleDifference(trx, actor, reservation, total, input)
+  const payment = await settleDifference(trx, actor, reservation, { total, collected: input })
   refuseOtherDifference(input.difference, payment)
   return payment
 }

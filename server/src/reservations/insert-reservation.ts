@@ -115,8 +115,7 @@ export async function insertHolding(
   trx: Transaction<DB>,
   today: string,
   given: Asked,
-  created_by: number,
-  roomIds: readonly number[],
+  { created_by, roomIds }: { created_by: number; roomIds: readonly number[] },
 ): Promise<number> {
   const inserted = sql<{ id: number }>`
     with made as (${insertion(trx, today, given, { status: 'HOLD', created_by })}),

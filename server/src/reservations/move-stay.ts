@@ -1,19 +1,20 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { reservations } from '@nivas/contract/reservations/calls.ts'
+import type { Payment } from '@nivas/contract/reservations/schemas.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { agreePlaces } from './agree-places.ts'
 import { assignRooms } from './assign-rooms.ts'
-import { lockReservation, refuseOtherDays } from './lock-reservation.ts'
+import { type Locked, lockReservation, refuseOtherDays } from './lock-reservation.ts'
 import { lockFreeRooms } from './lock-rooms.ts'
 import { refuseOtherAmount } from './pay.ts'
 import { planMove } from './plan-move.ts'
 import { readReservation } from './read-reservations.ts'
 import { settleDifference } from './record-payment.ts'
 import { restartGrace } from './release-late-arrivals.ts'
-import { writeTicket } from './write-ticket.ts'
+import { rewriteTicket } from './write-ticket.ts'
 
 type Move = typeof reservations.moveStay
 
@@ -39,18 +40,14 @@ export async function moveStay(
     .where('reservation_id', '=', id)
     .where('room_id', 'not in', room_ids)
     .execute()
+  const after = { ...before, ...stay }
   if (stay.arrival_date !== before.arrival_date || stay.departure_date !== before.departure_date) {
     await trx.updateTable('reservations').set(stay).where('id', '=', id).execute()
-    await restartGrace(trx, id, before, { ...before, ...stay })
-    const ticket = await trx
-      .selectFrom('meal_tickets')
-      .select('reservation_id')
-      .where('reservation_id', '=', id)
-      .executeTakeFirst()
-    if (ticket) await writeTicket(trx, id, { ...before, ...stay }, actor.id)
+    await restartGrace(trx, id, before, after)
+    await rewriteTicket(trx, id, after, actor.id)
   }
   // Of the locked rooms: the plan read price and places before it could wait for another desk.
-  const { total, capacity } = await assignRooms(trx, id, { ...before, ...stay }, room_ids, former)
+  const { total, capacity } = await assignRooms(trx, id, after, room_ids, former)
   const { room_id, to_room_id = room_id } = input
   if (to_room_id !== room_id)
     await trx
@@ -67,16 +64,23 @@ export async function moveStay(
   if (before.status !== 'PAID') return { ...(await readReservation(trx, id)), payment: null }
 
   const moved = await readReservation(trx, id)
-  const isConfirmed = input.payment_amount !== undefined
-  if (isConfirmed) refuseOtherAmount(input.payment_amount ?? 0, total)
-  const payment = await settleDifference(trx, actor, before, total)
-  if (payment && !isConfirmed)
+  return { ...moved, payment: await settle(trx, actor, before, { total, confirmed: input.payment_amount }) }
+}
+
+/** Records the difference in Bhent of a PAID reservation, when the screen has confirmed this total. */
+async function settle(
+  trx: Transaction<DB>,
+  actor: Actor,
+  before: Locked,
+  { total, confirmed }: { total: number; confirmed: number | undefined },
+): Promise<Payment | null> {
+  if (confirmed !== undefined) refuseOtherAmount(confirmed, total)
+  const payment = await settleDifference(trx, actor, before, { total })
+  if (payment && confirmed === undefined)
     throw new Refusal(
       400,
       'The Bhent for these rooms becomes {{total}}. Please confirm the difference first.',
-      {
-        total: { rupees: total },
-      },
+      { total: { rupees: total } },
     )
-  return { ...moved, payment }
+  return payment
 }

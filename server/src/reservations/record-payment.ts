@@ -51,13 +51,13 @@ function toPayment({ id, running, utr, taken_by, taken_at, rows }: Receipt): Pay
 const linkTo = ({ id }: Locked, kind: 'BHENT' | 'DIFFERENCE' | 'REFUND') => sql`
   insert into reservation_receipts (receipt_id, reservation_id, kind) select id, ${id}::int, ${kind} from receipt`
 
+type Due = { kind: 'BHENT' | 'DIFFERENCE'; amount: number; collected: Collected }
+
 async function collect(
   trx: Transaction<DB>,
   actor: Actor,
   reservation: Locked,
-  kind: 'BHENT' | 'DIFFERENCE',
-  amount: number,
-  { donation_amount, upiamount, utr }: Collected,
+  { kind, amount, collected: { donation_amount, upiamount, utr } }: Due,
 ): Promise<Payment> {
   if (rupees(amount).plus(donation_amount).lt(upiamount))
     throw wrongField('upiamount', 'More would be paid by UPI than is due.')
@@ -80,9 +80,8 @@ export const recordBhent = (
   trx: Transaction<DB>,
   actor: Actor,
   reservation: Locked,
-  amount: number,
-  collected: Collected,
-) => collect(trx, actor, reservation, 'BHENT', amount, collected)
+  { total, collected }: { total: number; collected: Collected },
+) => collect(trx, actor, reservation, { kind: 'BHENT', amount: total, collected })
 
 /** The payments of a reservation, oldest first. */
 export const paymentsOf = async (db: Kysely<DB>, id: number): Promise<Payment[]> =>
@@ -107,13 +106,13 @@ export async function settleDifference(
   trx: Transaction<DB>,
   actor: Actor,
   reservation: Locked,
-  total: number,
-  collected: Collected = inCash,
+  { total, collected = inCash }: { total: number; collected?: Collected },
 ): Promise<Payment | null> {
   const difference = onWire(rupees(total).minus(await paidFor(trx, reservation.id)))
   const { donation_amount: donation, upiamount } = collected
   if (difference === 0 && donation === 0 && upiamount === 0) return null
-  if (difference >= 0) return collect(trx, actor, reservation, 'DIFFERENCE', difference, collected)
+  if (difference >= 0)
+    return collect(trx, actor, reservation, { kind: 'DIFFERENCE', amount: difference, collected })
   if (donation > 0) throw new Refusal(400, 'Additional Bhent cannot be taken together with a refund.')
   if (upiamount > 0) throw wrongField('upiamount', 'Nothing is to be paid: Bhent is given back.')
   const receipt = await giveBack(trx, actor, {

@@ -20,7 +20,8 @@ export async function takeBhent(
   const paid = await readReservation(trx, input.id)
   if (paid.count_assigned_rooms === 0) throw new Refusal(400, 'This reservation holds no rooms.')
   refuseOtherAmount(input.payment_amount, paid.total_amount)
-  return { ...paid, payment: await recordBhent(trx, actor, reservation, paid.total_amount, input) }
+  const taken = { total: paid.total_amount, collected: input }
+  return { ...paid, payment: await recordBhent(trx, actor, reservation, taken) }
 }
 
 async function refuseUnlessOnHold(trx: Transaction<DB>, id: number): Promise<never> {

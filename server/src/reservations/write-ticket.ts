@@ -24,3 +24,18 @@ export async function writeTicket(
     .onConflict((conflict) => conflict.column('reservation_id').doUpdateSet({ meals, generated_by: userId }))
     .execute()
 }
+
+/** Writes the meal ticket of a stay anew, where the reservation has one. */
+export async function rewriteTicket(
+  trx: Transaction<DB>,
+  reservationId: number,
+  stay: MealStay,
+  userId: number,
+): Promise<void> {
+  const ticket = await trx
+    .selectFrom('meal_tickets')
+    .select('reservation_id')
+    .where('reservation_id', '=', reservationId)
+    .executeTakeFirst()
+  if (ticket) await writeTicket(trx, reservationId, stay, userId)
+}

@@ -61,7 +61,7 @@ export const recordVisit =
     const open = card.hash && (await openVisitOf(trx, card.hash))
     if (open && open.id !== sent.closes) throw isOpen(open, timeZone)
     if (open) await endVisit(trx, actor, open.id)
-    const written = await insertVisit(trx, actor, sent, card, made)
+    const written = await insertVisit(trx, actor, sent, { card, made })
     const needs = lacksTray({ ...written, tray_required: sent.trayRequired })
     const tray = needs ? await giveTray(trx, written.id) : null
     // A visit that waited is a fact: its tray is given at the security point, when one is free.
@@ -134,8 +134,7 @@ const insertVisit = (
   trx: Transaction<DB>,
   actor: Actor,
   sent: Sent,
-  card: Card,
-  made: { at: Date; by: number } | undefined,
+  { card, made }: { card: Card; made: { at: Date; by: number } | undefined },
 ) =>
   refusing(
     trx

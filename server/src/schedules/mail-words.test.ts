@@ -1,4 +1,4 @@
-import type { Report } from '@nivas/contract/reports/registry.ts'
+import type { Report } from '@nivas/contract/reports/report.ts'
 import { rangeBefore } from '@nivas/contract/schedules/range-before.ts'
 import { expect, test } from 'vitest'
 import { coveredInName, mailWords } from './mail-words.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@nivas/contract/access/schemas.ts'
 import hindi from '@nivas/contract/reports/mail-hi.ts'
-import type { Report } from '@nivas/contract/reports/registry.ts'
+import type { Report } from '@nivas/contract/reports/report.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { fill } from '@nivas/contract/texts.ts'
 import { dayInMail } from '../mail/day-in-mail.ts'

@@ -1,4 +1,4 @@
-import type { Report } from '@nivas/contract/reports/registry.ts'
+import type { Report } from '@nivas/contract/reports/report.ts'
 import { maySee } from '@nivas/contract/reports/report-list.ts'
 import { say, type Text } from '@nivas/contract/texts.ts'
 import * as z from 'zod'

@@ -31,8 +31,7 @@ export async function queueDeliveries(
   trx: Transaction<DB>,
   { queue, venueName, timeZone }: { queue: Queue; venueName: string; timeZone: string },
   { id, report }: Schedule,
-  range: Range,
-  asked_by: number | null,
+  { range, asked_by }: { range: Range; asked_by: number | null },
 ): Promise<void> {
   const { rows } = await sql<Receiver>`
     with made as (insert into report_mail_deliveries (report_mail_id, user_id, range_from, range_to, asked_by)

@@ -2,7 +2,7 @@ import type { Language } from '@nivas/contract/access/schemas.ts'
 import { CURRENT_SECONDS } from '@nivas/contract/call.ts'
 import { formatCount } from '@nivas/contract/count.ts'
 import { dayIn, timeIn } from '@nivas/contract/dates.ts'
-import type { Cell, Report } from '@nivas/contract/reports/registry.ts'
+import type { Cell, Report } from '@nivas/contract/reports/report.ts'
 import { formatRupees } from '@nivas/contract/rupees.ts'
 import { fill } from '@nivas/contract/texts.ts'
 import type { ReportTable } from '../reports/index.ts'
@@ -31,6 +31,38 @@ const isNumber = (kind: Kind) => kind === 'number' || kind === 'percent' || kind
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
+type Words = ReturnType<typeof mailWords>
+
+/** How values of the report are written in a mail. */
+function writerOf(language: Language, words: Words, timeZone: string) {
+  const number = (value: number, kind: Kind): string => {
+    if (kind === 'money') return formatRupees(value, language === 'hi' ? '₹' : undefined)
+    return kind === 'percent' ? value.toFixed(1) : formatCount(value)
+  }
+  return (value: Cell, kind: Kind): string => {
+    if (value === null || value === '') return ''
+    if (typeof value === 'boolean') return value ? words.own.yes : words.own.no
+    if (typeof value === 'number') return number(value, kind)
+    if (kind === 'day') return words.day(value)
+    if (kind === 'month') return words.month(value)
+    if (kind !== 'moment') return value
+    const at = new Date(value)
+    return `${words.day(dayIn(timeZone, at))}, ${timeIn(timeZone, at)}`
+  }
+}
+
+/** How many rows there are, how many of them the mail shows, and how old the figures are, where they are not of this moment. */
+function summaryOf({ rows, isCut }: ReportTable, { own }: Words, secondsOld: number): string {
+  const count = rows.length
+  const counted = () => {
+    if (count === 0) return own.none
+    if (count > MOST_SHOWN)
+      return fill(isCut ? own.cut : own.more, { shown: MOST_SHOWN, count: formatCount(count) })
+    return count === 1 ? own.row : fill(own.rows, { count })
+  }
+  return secondsOld > CURRENT_SECONDS ? `${counted()} ${fill(own.newest, { count: secondsOld })}` : counted()
+}
+
 /** The text and the HTML of a mail with a report: the same table in both. */
 export function reportBody(
   table: ReportTable,
@@ -39,42 +71,17 @@ export function reportBody(
 ): { text: string; html: string } {
   const words = mailWords(language)
   const { own } = words
-  const cell = (value: Cell, kind: Kind): string => {
-    if (value === null || value === '') return ''
-    if (typeof value === 'boolean') return value ? own.yes : own.no
-    if (typeof value === 'number')
-      return kind === 'money'
-        ? formatRupees(value, language === 'hi' ? '₹' : undefined)
-        : kind === 'percent'
-          ? value.toFixed(1)
-          : formatCount(value)
-    if (kind === 'day') return words.day(value)
-    if (kind === 'month') return words.month(value)
-    if (kind !== 'moment') return value
-    const at = new Date(value)
-    return `${words.day(dayIn(about.timeZone, at))}, ${timeIn(about.timeZone, at)}`
-  }
+  const write = writerOf(language, words, about.timeZone)
   const line = (row: readonly Cell[]) =>
     row.map((value, at) => {
       const { kind = 'text', words: called } = table.columns[at] ?? {}
       const word = called?.[String(value)]
-      return word ? words.text(word) : cell(value, kind)
+      return word ? words.text(word) : write(value, kind)
     })
   const head = table.columns.map(({ title }) => words.text(title))
   const body = table.rows.slice(0, MOST_SHOWN).map(line)
   const foot = table.totals && line(table.totals).with(0, own.total)
-  const count = table.rows.length
-  const counted =
-    count === 0
-      ? own.none
-      : count > MOST_SHOWN
-        ? fill(table.isCut ? own.cut : own.more, { shown: MOST_SHOWN, count: formatCount(count) })
-        : count === 1
-          ? own.row
-          : fill(own.rows, { count })
-  const { secondsOld = 0 } = about
-  const summary =
-    secondsOld > CURRENT_SECONDS ? `${counted} ${fill(own.newest, { count: secondsOld })}` : counted
+  const summary = summaryOf(table, words, about.secondsOld ?? 0)
   const heading = [
     about.venue,
     words.title({ title: table.title, about: about.about }),
@@ -85,7 +92,7 @@ export function reportBody(
   return {
     text: [
       heading.join('\n'),
-      ...(count > 0 ? [alignedText([head, ...body, ...(foot ? [foot] : [])], numbers)] : []),
+      ...(table.rows.length > 0 ? [alignedText([head, ...body, ...(foot ? [foot] : [])], numbers)] : []),
       [summary, own.file].join('\n'),
       `${own.open}: ${about.link}`,
       why,

@@ -27,13 +27,10 @@ export async function sendDue({ db, timeZone, ...around }: Around, now = new Dat
       // Read again and locked: it may have been changed or switched off since.
       const { rows: locked } = await sql<Row>`${active} and id = ${id} for share`.execute(trx)
       for (const schedule of locked.filter((one) => isDue(one, moment)))
-        await queueDeliveries(
-          trx,
-          { ...around, timeZone },
-          schedule,
-          rangeBefore(schedule.every, today),
-          null,
-        )
+        await queueDeliveries(trx, { ...around, timeZone }, schedule, {
+          range: rangeBefore(schedule.every, today),
+          asked_by: null,
+        })
     })
   await sql`delete from report_mail_deliveries where made_at < now() - interval '90 days'`.execute(db)
 }

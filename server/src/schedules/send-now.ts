@@ -22,6 +22,9 @@ export const sendNow =
       throw new Refusal(400, 'There is no mail server. The operator of Nivas can set one with SMTP_URL.')
     if (schedule.gone) throw new Refusal(400, schedule.gone)
     if (!schedule.is_active) throw new Refusal(400, 'These mails are switched off. Switch them on first.')
-    await queueDeliveries(trx, around, schedule, rangeBefore(schedule.every, actor.today), actor.id)
+    await queueDeliveries(trx, around, schedule, {
+      range: rangeBefore(schedule.every, actor.today),
+      asked_by: actor.id,
+    })
     return readSchedule(trx, id, hasMailServer)
   }

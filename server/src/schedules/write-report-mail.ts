@@ -1,6 +1,6 @@
 import type { Language } from '@nivas/contract/access/schemas.ts'
 import { dayIn } from '@nivas/contract/dates.ts'
-import type { Report } from '@nivas/contract/reports/registry.ts'
+import type { Report } from '@nivas/contract/reports/report.ts'
 import { reportNamed } from '@nivas/contract/reports/report-list.ts'
 import { say, type Text } from '@nivas/contract/texts.ts'
 import { type Kysely, sql } from 'kysely'

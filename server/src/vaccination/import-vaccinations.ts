@@ -8,6 +8,12 @@ import { Refusal } from '../http/refusal.ts'
 const last4 = sql`substr(s."adharCardNumber", 11, 4)`
 const hash = sql`decode(substring(s."adharCardNumber" from '#([0-9a-f]{32})$'), 'hex')`
 
+/** What a person of a row is found by, beside the Aadhaar number; of the mobile number its last ten digits. */
+const nameOfRow = sql`lower(full_name(s."firstName", coalesce(s."lastName", '')))`
+
+/** The doses of a row: number, vaccine and day. */
+const dosesOfRow = sql`(values (1, s.vaccine1, s.date1), (2, s.vaccine2, s.date2))`
+
 /** The columns of the table for optional columns of a file. */
 const optional: Readonly<Record<string, RawBuilder<unknown>>> = {
   lastName: sql`last_name = s."lastName"`,
@@ -67,7 +73,7 @@ function fitsTwoRecords(lastName: RawBuilder<unknown>): Wrong {
 
 /** The record into which one with the name and mobile number of a row was merged. */
 const mergedInto = sql`(select m.person_id from vaccination_merges m
-  where lower(full_name(m.first_name, m.last_name)) = lower(full_name(s."firstName", coalesce(s."lastName", '')))
+  where lower(full_name(m.first_name, m.last_name)) = ${nameOfRow}
     and right(m.mobile, 10) = right(s.mobile, 10) order by m.merged_at desc limit 1)`
 
 const repeated: TextKey = 'Row {{row}} has this person already'
@@ -133,6 +139,20 @@ async function lockUnchanged(trx: Transaction<DB>, rows: RawBuilder<unknown>): P
   for (const { row_number } of changed) throw changedMeanwhile(row_number)
 }
 
+async function updateChanged(
+  trx: Transaction<DB>,
+  present: readonly string[],
+  rows: RawBuilder<unknown>,
+): Promise<void> {
+  const set = [
+    sql`version = p.version + 1, first_name = s."firstName", mobile = s.mobile, address = s.address`,
+    ...present.flatMap((name) => optional[name] ?? []),
+  ]
+  await sql`update vaccination_persons p set ${sql.join(set)} from ${rows} where p.id = k.person and k.outcome = 'changed'`.execute(
+    trx,
+  )
+}
+
 /** Inserts the records of new rows, and refuses one that a desk recorded since the comparison. */
 async function insertNew(trx: Transaction<DB>, rows: RawBuilder<unknown>): Promise<void> {
   await sql`with made as (
@@ -141,15 +161,29 @@ async function insertNew(trx: Transaction<DB>, rows: RawBuilder<unknown>): Promi
       from ${rows} where k.outcome = 'new' order by s.row_number on conflict do nothing
       returning id, lower(full_name(first_name, last_name)) as name, mobile)
     update compared k set person = made.id from made join staged s on s.mobile = made.mobile
-      and lower(full_name(s."firstName", coalesce(s."lastName", ''))) = made.name
+      and ${nameOfRow} = made.name
     where k.row_number = s.row_number and k.outcome = 'new'`.execute(trx)
   // The unique index has the mobile number as it was given, with the country code or without.
   const { rows: known } = await sql<{ row_number: number }>`select s.row_number
     from ${rows} where k.outcome = 'new' and (k.person is null or exists (select from vaccination_persons o
       where o.id <> k.person and right(o.mobile, 10) = right(s.mobile, 10)
-        and lower(full_name(o.first_name, o.last_name)) = lower(full_name(s."firstName", coalesce(s."lastName", '')))))
+        and lower(full_name(o.first_name, o.last_name)) = ${nameOfRow}))
     order by s.row_number limit 1`.execute(trx)
   for (const { row_number } of known) throw changedMeanwhile(row_number)
+}
+
+/** Writes the doses that the rows name; the others of a person stay. */
+async function writeDoses(trx: Transaction<DB>, rows: RawBuilder<unknown>): Promise<void> {
+  await sql`insert into vaccination_doses as d (person_id, dose, vaccine_type_id, given_on)
+      select k.person, given.dose, t.id, given.day from ${rows}
+        cross join lateral ${dosesOfRow} as given (dose, vaccine, day)
+        join vaccine_types t on lower(t.name) = lower(given.vaccine)
+      where k.outcome <> 'unchanged' and given.day is not null order by s.row_number, given.dose
+      on conflict (person_id, dose) do update
+        set vaccine_type_id = excluded.vaccine_type_id, given_on = excluded.given_on, recorded_at = now(), recorded_by = null
+        where (d.vaccine_type_id, d.given_on) is distinct from (excluded.vaccine_type_id, excluded.given_on)`.execute(
+    trx,
+  )
 }
 
 /** Imports persons with their doses from a table `staged`. A second dose that is missing in a file stays. */
@@ -166,7 +200,7 @@ export const vaccinationsImport = {
               is distinct from (s."firstName", ${lastName}, s.mobile, s.address)
             or (s.dob is not null and s.dob is distinct from p.dob)
             or (${hash} is not null and ${hash} is distinct from p.aadhaar_hash)
-            or exists (select from (values (1, s.vaccine1, s.date1), (2, s.vaccine2, s.date2)) as given (dose, vaccine, day)
+            or exists (select from ${dosesOfRow} as given (dose, vaccine, day)
               left join vaccination_doses d on d.person_id = p.id and d.dose = given.dose
               left join vaccine_types t on t.id = d.vaccine_type_id
               where given.day is not null and (d.id is null or d.given_on <> given.day or lower(t.name) <> lower(given.vaccine)))
@@ -174,7 +208,7 @@ export const vaccinationsImport = {
       from staged s
       left join lateral (
         select * from vaccination_persons p where p.aadhaar_hash = ${hash}
-          or (lower(full_name(p.first_name, p.last_name)) = lower(full_name(s."firstName", coalesce(s."lastName", ''))) and right(p.mobile, 10) = right(s.mobile, 10))
+          or (lower(full_name(p.first_name, p.last_name)) = ${nameOfRow} and right(p.mobile, 10) = right(s.mobile, 10))
         order by (p.aadhaar_hash = ${hash}) is true desc limit 1
       ) p on true`.execute(trx)
     for (const { name, value, text, where } of [...wrongsOn(today), fitsTwoRecords(lastName)])
@@ -191,23 +225,8 @@ export const vaccinationsImport = {
   ): Promise<void> => {
     const rows = sql`staged s join compared k on k.row_number = s.row_number and s.row_number between ${from} and ${to}`
     await lockUnchanged(trx, rows)
-    const set = [
-      sql`version = p.version + 1, first_name = s."firstName", mobile = s.mobile, address = s.address`,
-      ...present.flatMap((name) => optional[name] ?? []),
-    ]
-    await sql`update vaccination_persons p set ${sql.join(set)} from ${rows} where p.id = k.person and k.outcome = 'changed'`.execute(
-      trx,
-    )
+    await updateChanged(trx, present, rows)
     await insertNew(trx, rows)
-    await sql`insert into vaccination_doses as d (person_id, dose, vaccine_type_id, given_on)
-      select k.person, given.dose, t.id, given.day from ${rows}
-        cross join lateral (values (1, s.vaccine1, s.date1), (2, s.vaccine2, s.date2)) as given (dose, vaccine, day)
-        join vaccine_types t on lower(t.name) = lower(given.vaccine)
-      where k.outcome <> 'unchanged' and given.day is not null order by s.row_number, given.dose
-      on conflict (person_id, dose) do update
-        set vaccine_type_id = excluded.vaccine_type_id, given_on = excluded.given_on, recorded_at = now(), recorded_by = null
-        where (d.vaccine_type_id, d.given_on) is distinct from (excluded.vaccine_type_id, excluded.given_on)`.execute(
-      trx,
-    )
+    await writeDoses(trx, rows)
   },
 }

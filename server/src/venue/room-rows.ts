@@ -25,6 +25,7 @@ export type RoomRow = {
 export const roomColumns = sql`r.id, r.room_number, r.number_of_beds, r.max_occupiers, r.has_toilet, r.toilet_type,
   r.has_ac, f.id as floor_id, f.floor_number, f.position, b.id as building_id, b.name as building_name`
 
+/** The room of a row with its price and `roomColumns`. */
 export const toRoom = (row: RoomRow): Room => ({
   id: row.id,
   room_number: row.room_number,

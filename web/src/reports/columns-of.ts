@@ -1,5 +1,6 @@
 import type { Call, Data } from '@nivas/contract/call.ts'
-import { type ReportColumn as Listed, ownReports } from '@nivas/contract/reports/registry.ts'
+import { ownReports } from '@nivas/contract/reports/own-reports.ts'
+import type { ReportColumn as Listed } from '@nivas/contract/reports/report.ts'
 import type { Asked, Link, ReportColumn } from '../ui/report/columns.ts'
 
 type Row<C extends Call> = Data<C> extends readonly (infer One)[] ? One : never

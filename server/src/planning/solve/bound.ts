@@ -1,5 +1,4 @@
-import { weights } from '@nivas/contract/planning/fit.ts'
-import { typeOfRoom } from '@nivas/contract/reservations/preferences.ts'
+import { type Group, groupsOf, kindsOf } from './bound-groups.ts'
 import type { Occupancy } from './occupancy.ts'
 import type { Table } from './table.ts'
 
@@ -28,128 +27,29 @@ const CHECK = 20
 /** The first step of a price, in people a night. */
 const STEP = 0.06
 
-/** Parties that are equal for the bound. */
-type Group = {
-  from: number
-  to: number
-  people: number
-  count: number
-  /**
-   * The kinds of rooms of which one is free for the whole stay, with the worth to the party; 0 when too
-   * small.
-   */
-  options: { kind: number; value: number }[]
-  /** The most that several rooms can be worth to the party. */
-  several: number
-  /** The worth of the present rooms, even if they are too small. */
-  atLeast: number
-}
-
-function kindKey({ rooms, low }: Table, at: number): string {
-  const room = rooms[at]
-  return JSON.stringify(
-    room && [room.max_occupiers, typeOfRoom(room), room.has_ac, room.toilet_type, low[at]],
-  )
-}
-
-/** The fewest places, in rooms of these sizes, that a number of people take. */
-function fewestPlaces(sizes: readonly number[], people: number): number {
-  const reach = new Float64Array(people + 1).fill(Number.POSITIVE_INFINITY)
-  reach[0] = 0
-  for (let n = 1; n <= people; n += 1)
-    for (const size of sizes) reach[n] = Math.min(reach[n] ?? 0, size + (reach[Math.max(0, n - size)] ?? 0))
-  return reach[people] ?? Number.POSITIVE_INFINITY
-}
-
 /** @param occupancy what is not planned: nights of others, and pinned parties, whose worth is fixed */
 export function boundOf(table: Table, occupancy: Occupancy): Bound {
-  const { rooms, parties, nights, preferenceRows, kind, capacity, low, held, value } = table
-  const kinds = new Map<string, number>()
-  const kindOfRoom = rooms.map((_, room) => {
-    const key = kindKey(table, room)
-    if (!kinds.has(key)) kinds.set(key, kinds.size)
-    return kinds.get(key) ?? 0
-  })
-  const sizeOf = new Int32Array(kinds.size)
-  const supply = new Float64Array(kinds.size * nights).fill(0)
-  rooms.forEach((room, at) => {
-    const k = kindOfRoom[at] ?? 0
-    sizeOf[k] = room.max_occupiers
-    for (let night = 0; night < nights; night += 1)
-      if (occupancy.isOpen(at, night)) supply[k * nights + night] = (supply[k * nights + night] ?? 0) + 1
-  })
-
-  const groups = new Map<string, Group>()
-  let settled = 0
-  parties.forEach((party, p) => {
-    const pinned = occupancy.chosen[p]
-    if (pinned) {
-      settled += value(p, pinned)
-      return
-    }
-    // Staff may have put more people into rooms than they have places for; the code below does not cover this
-    // case.
-    const own = held[p] ?? []
-    const crowded = own.reduce((sum, room) => sum + (capacity[room] ?? 0), 0) < party.people
-    const atLeast = own.length > 0 && crowded ? value(p, own) : 0
-    const key = [party.from, party.to, party.people, kind[p], atLeast].join()
-    const known = groups.get(key)
-    if (known) known.count += 1
-    else groups.set(key, { ...party, count: 1, atLeast, ...buysOf(p) })
-  })
-
-  /**
-   * The options of a party. Kinds ignore buildings, which may be preferred too: the best room of a kind
-   * counts.
-   */
-  function buysOf(p: number): Pick<Group, 'options' | 'several'> {
-    const { people = 1, elders = 0 } = parties[p] ?? {}
-    const preferences = preferenceRows[kind[p] ?? 0]
-    const best = new Map<number, number>()
-    let places = 0
-    let bestPreferences = 0
-    let bestLow = 0
-    rooms.forEach((room, at) => {
-      if (!occupancy.isFree(at, p)) return
-      places += room.max_occupiers
-      const met = weights.preferences * (preferences?.[at] ?? 0)
-      const lowPoints = weights.low * (elders > 0 ? (low[at] ?? 0) : 1)
-      bestPreferences = Math.max(bestPreferences, met)
-      bestLow = Math.max(bestLow, lowPoints)
-      const k = kindOfRoom[at] ?? 0
-      best.set(k, Math.max(best.get(k) ?? 0, met + lowPoints))
-    })
-    if (places < people) return { options: [], several: 0 }
-    const always = weights.placed + weights.building + weights.floor + weights.unmoved
-    const worth = (taken: number, points: number) =>
-      (people * (always + weights.beds * Math.min(1, people / taken) + points)) / 100
-    const options = [...best].map(([k, points]) => {
-      const size = sizeOf[k] ?? 0
-      return { kind: k, value: size < people ? 0 : worth(size, points) }
-    })
-    const sizes = [...new Set(options.map((option) => sizeOf[option.kind] ?? 0))]
-    return { options, several: worth(fewestPlaces(sizes, people), bestPreferences + bestLow) }
-  }
-
-  const all = [...groups.values()]
-  const prices = new Float64Array(kinds.size * nights)
-  const lowest = { value: Number.POSITIVE_INFINITY, sums: new Float64Array(kinds.size * (nights + 1)) }
-  const sums = new Float64Array(kinds.size * (nights + 1))
-  const used = new Float64Array(kinds.size * nights)
+  const { nights } = table
+  const { kindOfRoom, sizeOf, supply } = kindsOf(table, occupancy)
+  const { groups, settled } = groupsOf(table, occupancy, { kindOfRoom, sizeOf })
+  const prices = new Float64Array(sizeOf.length * nights)
+  const lowest = { value: Number.POSITIVE_INFINITY, sums: new Float64Array(sizeOf.length * (nights + 1)) }
+  const sums = new Float64Array(sizeOf.length * (nights + 1))
+  const used = new Float64Array(sizeOf.length * nights)
 
   /**
    * Evaluates the present prices: the bound, and the purchases. A party buys a share of everything that is
    * within `softness` people of the best option: otherwise all parties of a kind would switch at once.
    */
   const look = (softness: number): number => {
-    for (let k = 0; k < kinds.size; k += 1)
+    for (let k = 0; k < sizeOf.length; k += 1)
       for (let night = 0; night < nights; night += 1)
         sums[k * (nights + 1) + night + 1] =
           (sums[k * (nights + 1) + night] ?? 0) + (prices[k * nights + night] ?? 0)
     used.fill(0)
     let total = settled
     for (let at = 0; at < prices.length; at += 1) total += (prices[at] ?? 0) * (supply[at] ?? 0)
-    for (const group of all) total += group.count * buyFor(group, softness)
+    for (const group of groups) total += group.count * buyFor(group, softness)
     if (total < lowest.value) {
       lowest.value = total
       lowest.sums.set(sums)
@@ -162,7 +62,7 @@ export function boundOf(table: Table, occupancy: Occupancy): Bound {
       used[k * nights + night] = (used[k * nights + night] ?? 0) + count
   }
 
-  const lefts = new Float64Array(kinds.size)
+  const lefts = new Float64Array(sizeOf.length)
   /** The gain of each party of a group at these prices. */
   const buyFor = (group: Group, softness: number): number => {
     const { options, from, to, people, count } = group

@@ -80,37 +80,6 @@ export function chooserOf(
     return best
   }
 
-  /**
-   * Fills rooms of at most `largest` places: the largest that are full, then the smallest that holds the
-   * rest.
-   */
-  const fill = (people: number, free: readonly number[], largest: number): number[] | undefined => {
-    const usable = free.filter((room) => (capacity[room] ?? 0) <= largest)
-    const chosen: number[] = []
-    let left = people
-    while (left > 0) {
-      let full = -1
-      let over = -1
-      for (let at = 0; at < usable.length; at += 1) {
-        const size = capacity[usable[at] ?? 0] ?? 0
-        if (size <= left && (full < 0 || size > (capacity[usable[full] ?? 0] ?? 0))) full = at
-        if (size >= left && (over < 0 || size < (capacity[usable[over] ?? 0] ?? 0))) over = at
-      }
-      const next = full >= 0 && (capacity[usable[full] ?? 0] ?? 0) === left ? full : full >= 0 ? full : over
-      if (next < 0 || chosen.length >= MAX_ROOMS) return undefined
-      const [room = 0] = usable.splice(next, 1)
-      chosen.push(room)
-      left -= capacity[room] ?? 0
-    }
-    // Drops rooms that the others do not need.
-    for (const room of [...chosen].sort((a, b) => (capacity[a] ?? 0) - (capacity[b] ?? 0)))
-      if (left + (capacity[room] ?? 0) <= 0) {
-        chosen.splice(chosen.indexOf(room), 1)
-        left += capacity[room] ?? 0
-      }
-    return chosen
-  }
-
   const several = (p: number, taste: Taste) => {
     const party = parties[p]
     if (!party) return undefined
@@ -131,7 +100,7 @@ export function chooserOf(
       for (const room of group) places += capacity[room] ?? 0
       if (places < party.people) return
       for (const largest of sizes) {
-        const chosen = fill(party.people, group, largest)
+        const chosen = fill(capacity, party.people, group, largest)
         if (!chosen || (party.price !== null && chosen.length !== held[p]?.length)) continue
         const likes = liking(p, chosen, taste)
         if (!best || likes > best.liking) best = { rooms: chosen, liking: likes }
@@ -155,4 +124,37 @@ export function chooserOf(
     const many = party.price === null ? several(p, taste) : undefined
     return many && (!one || many.liking > one.liking) ? many : one
   }
+}
+
+/** Fills rooms of at most `largest` places: the largest that are full, then the smallest that holds the rest. */
+function fill(
+  capacity: Int32Array,
+  people: number,
+  free: readonly number[],
+  largest: number,
+): number[] | undefined {
+  const usable = free.filter((room) => (capacity[room] ?? 0) <= largest)
+  const chosen: number[] = []
+  let left = people
+  while (left > 0) {
+    let full = -1
+    let over = -1
+    for (let at = 0; at < usable.length; at += 1) {
+      const size = capacity[usable[at] ?? 0] ?? 0
+      if (size <= left && (full < 0 || size > (capacity[usable[full] ?? 0] ?? 0))) full = at
+      if (size >= left && (over < 0 || size < (capacity[usable[over] ?? 0] ?? 0))) over = at
+    }
+    const next = full >= 0 && (capacity[usable[full] ?? 0] ?? 0) === left ? full : full >= 0 ? full : over
+    if (next < 0 || chosen.length >= MAX_ROOMS) return undefined
+    const [room = 0] = usable.splice(next, 1)
+    chosen.push(room)
+    left -= capacity[room] ?? 0
+  }
+  // Drops rooms that the others do not need.
+  for (const room of [...chosen].sort((a, b) => (capacity[a] ?? 0) - (capacity[b] ?? 0)))
+    if (left + (capacity[room] ?? 0) <= 0) {
+      chosen.splice(chosen.indexOf(room), 1)
+      left += capacity[room] ?? 0
+    }
+  return chosen
 }

@@ -1,5 +1,6 @@
 import type { Bound } from './bound.ts'
 import { chooserOf, type Taste } from './choose.ts'
+import { neighbourhoodOf } from './neighbourhood.ts'
 import type { Occupancy } from './occupancy.ts'
 import { shuffle } from './random.ts'
 import type { Table } from './table.ts'
@@ -9,10 +10,6 @@ const HOT = 0.25
 const COLD = 0.002
 /** The fixed cost of a round, in examined rooms. */
 const ROUND = 40
-/** The most parties that one round takes out. */
-const MOST_OUT = 14
-/** The most parties without rooms that one round tries, beside four. */
-const MOST_HOPEFUL = 16
 
 export type SearchOptions = {
   /** The budget of examined rooms, a measure that does not depend on the machine. */
@@ -22,13 +19,21 @@ export type SearchOptions = {
   tick: (share: number, value: number) => boolean
 }
 
+/** How the parties of a round choose: varied, so that rounds in the same place differ. */
+const tasteOfRound = (random: () => number, near: readonly number[]): Taste => ({
+  prudence: random() < 0.3 ? 0 : random() < 0.5 ? 1 : random(),
+  blind: random() < 0.5 ? 0 : 0.03,
+  random,
+  ...(random() < 0.9 && { among: near }),
+})
+
 /**
  * Large neighbourhood search. In every round some parties that compete for rooms leave them and choose again,
  * in another order. A round that makes the plan worse is undone, with a probability that rises over time.
  * Leaves the best plan in `occupancy`; parties with rooms in it keep them.
  */
 export function search(table: Table, occupancy: Occupancy, bound: Bound, options: SearchOptions) {
-  const { parties, rooms, value, held, capacity } = table
+  const { parties, value, held } = table
   const { random, budget, tick } = options
   const { chosen, put, take } = occupancy
   const work = { looked: 0 }
@@ -83,50 +88,22 @@ export function search(table: Table, occupancy: Occupancy, bound: Bound, options
   const movable = parties.map((_, p) => p).filter((p) => !isPinned[p])
   if (movable.length === 0) return { value: best, rounds, stopped }
 
-  /**
-   * The parties that leave: those in some rooms near each other during the stay of `p`; and the rooms to
-   * examine.
-   */
-  const inTheWay = (p: number) => {
-    const out = new Set<number>()
-    const near = new Set<number>()
-    const { from = 0, to = 1, people: size = 1 } = parties[p] ?? {}
-    let first = Math.floor(random() * rooms.length)
-    // Looks for a large enough room, with few tries.
-    for (let tries = 0; tries < 8 && (capacity[first] ?? 0) < size; tries += 1)
-      first = Math.floor(random() * rooms.length)
-    const step = random() < 0.7 ? 1 : 1 + Math.floor(random() * 7)
-    const most = 1 + Math.floor(random() ** 2 * MOST_OUT)
-    for (let at = 0; at < rooms.length && at < 30 && out.size < most; at += 1) {
-      work.looked += 1
-      const room = (first + at * step) % rooms.length
-      near.add(room)
-      occupancy.ownersOf(room, from, to, out)
-    }
-    for (const one of out)
-      if (isPinned[one]) out.delete(one)
-      else for (const room of chosen[one] ?? []) near.add(room)
-    for (const room of chosen[p] ?? []) near.add(room)
-    return { out, near: [...near] }
+  const { inTheWay, hopeful } = neighbourhoodOf(table, occupancy, { free, isPinned, work, random })
+
+  /** The party around which a round moves others: one without rooms, or any that is not pinned. */
+  const centreOfRound = (): number => {
+    const waiting = free.size > 0 && random() < 0.6
+    return waiting
+      ? ([...free][Math.floor(random() * free.size)] ?? 0)
+      : (movable[Math.floor(random() * movable.length)] ?? 0)
   }
 
-  /** Some parties without rooms whose stays overlap with those that leave, and `p` itself. */
-  const hopeful = (p: number, out: ReadonlySet<number>): number[] => {
-    const some = free.has(p) ? [p] : []
-    let { from = 0, to = 1 } = parties[p] ?? {}
-    for (const one of out) {
-      from = Math.min(from, parties[one]?.from ?? from)
-      to = Math.max(to, parties[one]?.to ?? to)
-    }
-    const all = [...free]
-    const first = Math.floor(random() * all.length)
-    const most = 4 + Math.floor(random() * MOST_HOPEFUL)
-    for (let at = 0; at < all.length && at < 60 && some.length < most; at += 1) {
-      const one = all[(first + at) % all.length] ?? 0
-      const stays = parties[one]
-      if (one !== p && stays && stays.from < to && from < stays.to) some.push(one)
-    }
-    return some
+  /** Puts the parties of a round in the order in which they choose: at random, the largest or the shortest stays first. */
+  const sortForRound = (list: number[]) => {
+    shuffle(random, list)
+    const way = random()
+    if (way < 0.45) list.sort((a, b) => people(b) - people(a))
+    else if (way < 0.6) list.sort((a, b) => stay(a) - stay(b))
   }
 
   while (work.looked < budget && !stopped && bound.value - best > 1e-6) {
@@ -134,10 +111,7 @@ export function search(table: Table, occupancy: Occupancy, bound: Bound, options
     work.looked += ROUND
     const share = work.looked / budget
     if (rounds % 64 === 0) stopped = tick(share, best)
-    const waiting = free.size > 0 && random() < 0.6
-    const centre = waiting
-      ? ([...free][Math.floor(random() * free.size)] ?? 0)
-      : (movable[Math.floor(random() * movable.length)] ?? 0)
+    const centre = centreOfRound()
     const { out, near } = inTheWay(centre)
     if (!free.has(centre)) out.add(centre)
     const before = new Map([...out].map((p) => [p, chosen[p] ?? []]))
@@ -146,19 +120,9 @@ export function search(table: Table, occupancy: Occupancy, bound: Bound, options
       change -= worth(p)
       take(p)
     }
-    const list = [...out]
-    list.push(...hopeful(centre, out))
-    shuffle(random, list)
-    const way = random()
-    if (way < 0.45) list.sort((a, b) => people(b) - people(a))
-    else if (way < 0.6) list.sort((a, b) => stay(a) - stay(b))
-    const taste: Taste = {
-      prudence: random() < 0.3 ? 0 : random() < 0.5 ? 1 : random(),
-      blind: random() < 0.5 ? 0 : 0.03,
-      random,
-      ...(random() < 0.9 && { among: near }),
-    }
-    const placed = seat(list, taste)
+    const list = [...out, ...hopeful(centre, out)]
+    sortForRound(list)
+    const placed = seat(list, tasteOfRound(random, near))
     for (const p of placed) change += worth(p)
     const lost = list.some((p) => must[p] && !chosen[p])
     const heat = HOT * (COLD / HOT) ** share

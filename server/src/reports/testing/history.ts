@@ -21,31 +21,23 @@ const zone = 'Asia/Kolkata'
 /** A day within six weeks before or after today. */
 const someDay = () => inDays(between(random, -40, 40))
 
-/** Books, pays, moves, shortens, combines, cancels, releases and closes at random, by the calls of the desk. */
-export async function makeHistory(server: Server, staff: Client): Promise<History> {
+type Paid = { payment: { payment_amount: number; donation_amount: number } | null }
+
+/** A desk that notes what it does, as the model of the reports needs it. */
+function deskOf(staff: Client) {
   const happened: Partial<Happened> = {}
+  const payments: Facts['payments'] = []
+  const booked: number[] = []
+  /** The event of each reservation. */
+  const events = new Map<number, number>()
   const count = (what: keyof Happened) => {
     happened[what] = (happened[what] ?? 0) + 1
   }
-  const made = []
-  for (const [rooms, price] of [
-    [4, 500],
-    [3, 333],
-    [3, 275.5],
-  ] as const)
-    made.push(await makeRooms(server as Database, rooms, price))
-  const rooms = made.flatMap(({ building, roomIds }) =>
-    roomIds.map((room) => ({ room, building: building.id, active: true })),
-  )
-  const payments: Facts['payments'] = []
-  const events = new Map<number, number>()
-
   const heldBy = async (id: number) =>
     (await staff.data(calls.rooms, { id })).map(({ price, floor }) => ({
       building: floor.building.id,
       price,
     }))
-  type Paid = { payment: { payment_amount: number; donation_amount: number } | null }
   const note = async (id: number, { payment }: Paid) => {
     if (!payment) return
     if (payment.payment_amount < 0) count('refunded')
@@ -61,8 +53,44 @@ export async function makeHistory(server: Server, staff: Client): Promise<Histor
   /** The rooms that are free then. */
   const free = async (arrival: string, departure: string) =>
     (await staff.data(venue.availableRooms, { arrival, departure })).map(({ id }) => id)
+  return { staff, happened, payments, booked, events, count, heldBy, note, free }
+}
 
-  const booked: number[] = []
+type Desk = ReturnType<typeof deskOf>
+
+/** Books, pays, moves, shortens, combines, cancels, releases and closes at random, by the calls of the desk. */
+export async function makeHistory(server: Server, staff: Client): Promise<History> {
+  const made = []
+  for (const [rooms, price] of [
+    [4, 500],
+    [3, 333],
+    [3, 275.5],
+  ] as const)
+    made.push(await makeRooms(server as Database, rooms, price))
+  const rooms = made.flatMap(({ building, roomIds }) =>
+    roomIds.map((room) => ({ room, building: building.id, active: true })),
+  )
+  const desk = deskOf(staff)
+  const { happened, payments, booked, events, heldBy } = desk
+  await book(desk)
+  await change(desk)
+  await combine(server, desk)
+  const closures = await closeRooms(server, staff, rooms)
+  payments.push(...(await payEarlier(server, booked, events, heldBy)))
+  happened.released = await release(server, staff, booked)
+  const entries = await enter(server, staff)
+  return {
+    buildings: made.map(({ building }) => building.id),
+    rooms,
+    stays: await staysOf(staff, booked),
+    closures,
+    payments,
+    entries,
+    happened,
+  }
+}
+
+async function book({ staff, booked, events, note, free }: Desk): Promise<void> {
   for (let at = 0; at < 60; at += 1) {
     const arrival = someDay()
     const departure = addDays(arrival, between(random, 1, 20))
@@ -82,7 +110,9 @@ export async function makeHistory(server: Server, staff: Client): Promise<Histor
     const donation_amount = chance(random, 0.4) ? pick(random, [11, 51, 100.01]) : 0
     await note(id, await staff.data(calls.takeBhent, { id, payment_amount: total_amount, donation_amount }))
   }
+}
 
+async function change({ staff, booked, count, note, free }: Desk): Promise<void> {
   for (const id of booked) {
     const detail = await staff.data(calls.get, { id })
     const held = (await staff.data(calls.rooms, { id })).map((room) => room.id)
@@ -103,7 +133,9 @@ export async function makeHistory(server: Server, staff: Client): Promise<Histor
       count('leftEarly')
     }
   }
+}
 
+async function combine(server: Server, { staff, booked, events, count, note, free }: Desk): Promise<void> {
   for (let at = 0; at < 4; at += 1) {
     const arrival = inDays(between(random, 1, 30))
     const choice = (await free(arrival, addDays(arrival, 3))).slice(0, 2)
@@ -122,9 +154,10 @@ export async function makeHistory(server: Server, staff: Client): Promise<Histor
     count('combined')
     if (at % 2) await note(id, await staff.data(calls.takeBhent, { id, payment_amount: total_amount }))
   }
+}
 
-  const closures = await closeRooms(server, staff, rooms)
-  payments.push(...(await payEarlier(server, booked, events, heldBy)))
+/** Releases the rooms of those who did not come; returns how many had some. */
+async function release(server: Server, staff: Client, booked: readonly number[]): Promise<number> {
   const before = await statuses(staff, booked)
   // One in two of those who should have come was checked in.
   await sql`update reservations set checked_in_at = now(), checked_in_by = ${staff.userId}
@@ -135,10 +168,12 @@ export async function makeHistory(server: Server, staff: Client): Promise<Histor
   const now = { attempt: 1, signal: new AbortController().signal }
   for (const { run } of reservationWorkers(server.db, zone)) await run({} as never, now)
   const after = await statuses(staff, booked)
-  happened.released = booked.filter((_, at) => before[at]?.rooms !== after[at]?.rooms).length
+  return booked.filter((_, at) => before[at]?.rooms !== after[at]?.rooms).length
+}
 
-  const entries = await enter(server, staff)
-  const stays = []
+/** The stays of those who hold rooms in the end. */
+async function staysOf(staff: Client, booked: readonly number[]): Promise<Facts['stays']> {
+  const stays: Facts['stays'] = []
   for (const id of booked) {
     const {
       status,
@@ -153,15 +188,7 @@ export async function makeHistory(server: Server, staff: Client): Promise<Histor
         ...{ from, to },
       })
   }
-  return {
-    buildings: made.map(({ building }) => building.id),
-    rooms,
-    stays,
-    closures,
-    payments,
-    entries,
-    happened,
-  }
+  return stays
 }
 
 const statuses = async (staff: Client, ids: readonly number[]) => {

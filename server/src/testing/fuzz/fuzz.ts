@@ -7,8 +7,9 @@ import { countingTables, makeIds, samplesOf } from '../samples/sample.ts'
 import { type Facts, readFacts } from './facts.ts'
 import { type Fault, leakFinder, wroteAnyway } from './judge.ts'
 import { type Case, casesFor } from './requests.ts'
+import { type Sent, senderOf } from './send-case.ts'
 import { keepSignedIn } from './user.ts'
-import { sendWire, shown, type Wire } from './wire.ts'
+import { shown } from './wire.ts'
 import { watchWrites } from './writes.ts'
 
 /** The faults: how often, and one minimal case of each kind and call. */
@@ -22,9 +23,6 @@ const AT_ONCE = 16
 
 /** How often the requests of a call are sent again that found the session ended by another one. */
 const AGAIN = 3
-
-/** A case that was sent, and the faults of its answer, for any state of the database. */
-type Sent = { one: Case; status: number; request: string; faults: Fault[] }
 
 /** Works through a list, so many elements at once. */
 async function atOnce<T, R>(list: readonly T[], many: number, work: (one: T) => Promise<R>): Promise<R[]> {
@@ -65,32 +63,10 @@ export async function fuzz(
     countingTables.map((table, at) => sql`${sql.raw(`t${at}`)} as (delete from ${sql.table(table)})`),
   )} select`
 
-  const send = async (one: Case): Promise<Sent> => {
+  const sendOne = senderOf({ origin, user, leakIn, slowMs })
+  const send = (one: Case): Promise<Sent> => {
     result.inputs += 1
-    const { wire, signedIn } = one
-    const hasCookie = wire.headers.some(([name]) => name === 'cookie')
-    const headers: Wire['headers'] =
-      signedIn && !hasCookie ? [...wire.headers, ...Object.entries(user.session())] : wire.headers
-    const answer = await sendWire(origin, { ...wire, headers })
-    // A server that refuses a large body, or that has answered a GET, may close before it has read all of it:
-    // a connection that is closed so is reset, and the answer can be lost.
-    const isUnread =
-      (wire.body?.length ?? 0) > 1_000_000 || (wire.method === 'GET' && wire.body !== undefined)
-    if (!answer)
-      return {
-        one,
-        status: 0,
-        request: '',
-        faults: isUnread ? [] : [{ kind: 'status500', what: 'no answer' }],
-      }
-    const faults: Fault[] = []
-    const shown = `${answer.status} ${answer.body.slice(0, 300)}`
-    if (answer.status >= 500) faults.push({ kind: 'status500', what: shown })
-    if (answer.ms > slowMs) faults.push({ kind: 'slow', what: `${Math.round(answer.ms)} ms` })
-    const leak = leakIn(answer, one.numbers)
-    if (leak) faults.push({ kind: 'leaks', what: `${JSON.stringify(leak)} in ${shown}` })
-    const [, request = ''] = /^x-request-id: (\S+)/im.exec(answer.head) ?? []
-    return { one, status: answer.status, request, faults }
+    return sendOne(one)
   }
 
   /** Sends these; again those whose session or permission another one has ended. */

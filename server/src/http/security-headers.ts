@@ -1,0 +1,28 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet'
+import { inlineScripts } from './static.ts'
+
+/**
+ * The headers that limit what a page of ours may load and send, and who may frame it.
+ *
+ * @param secure a proxy provides TLS; otherwise a venue's server speaks plain HTTP on its own network
+ */
+export const securityHeaders = (secure: boolean): FastifyHelmetOptions => ({
+  contentSecurityPolicy: {
+    directives: {
+      'default-src': ["'self'"],
+      'base-uri': ["'none'"],
+      'frame-ancestors': ["'none'"],
+      // Permits the compilation of WebAssembly, which the camera's QR decoder needs, and no evaluation of
+      // text.
+      'script-src': ["'self'", "'wasm-unsafe-eval'", ...inlineScripts()],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', 'blob:'],
+      // Receipts go to the print service of the browser's workstation.
+      'connect-src': ["'self'", 'http://localhost:*', 'http://127.0.0.1:*'],
+      // A worker from our own origin caches the files of screens that open without a network.
+      'worker-src': ["'self'"],
+      'upgrade-insecure-requests': null,
+    },
+  },
+  strictTransportSecurity: secure,
+})

@@ -1,0 +1,48 @@
+import type { Fault, leakFinder } from './judge.ts'
+import type { Case } from './requests.ts'
+import type { User } from './user.ts'
+import { sendWire, type Wire } from './wire.ts'
+
+/** A case that was sent, and the faults of its answer, for any state of the database. */
+export type Sent = { one: Case; status: number; request: string; faults: Fault[] }
+
+type Around = {
+  origin: string
+  user: User
+  leakIn: Awaited<ReturnType<typeof leakFinder>>
+  /** A longer answer is a fault. */
+  slowMs: number
+}
+
+/**
+ * A server that refuses a large body, or that has answered a GET, may close before it has read all of it: a connection
+ * that is closed so is reset, and the answer can be lost.
+ */
+const mayBeLost = ({ method, body }: Wire) =>
+  (body?.length ?? 0) > 1_000_000 || (method === 'GET' && body !== undefined)
+
+/** Sends a case, signed in where it is to be, and judges its answer. */
+export const senderOf =
+  ({ origin, user, leakIn, slowMs }: Around) =>
+  async (one: Case): Promise<Sent> => {
+    const { wire, signedIn } = one
+    const hasCookie = wire.headers.some(([name]) => name === 'cookie')
+    const headers: Wire['headers'] =
+      signedIn && !hasCookie ? [...wire.headers, ...Object.entries(user.session())] : wire.headers
+    const answer = await sendWire(origin, { ...wire, headers })
+    if (!answer)
+      return {
+        one,
+        status: 0,
+        request: '',
+        faults: mayBeLost(wire) ? [] : [{ kind: 'status500', what: 'no answer' }],
+      }
+    const faults: Fault[] = []
+    const shown = `${answer.status} ${answer.body.slice(0, 300)}`
+    if (answer.status >= 500) faults.push({ kind: 'status500', what: shown })
+    if (answer.ms > slowMs) faults.push({ kind: 'slow', what: `${Math.round(answer.ms)} ms` })
+    const leak = leakIn(answer, one.numbers)
+    if (leak) faults.push({ kind: 'leaks', what: `${JSON.stringify(leak)} in ${shown}` })
+    const [, request = ''] = /^x-request-id: (\S+)/im.exec(answer.head) ?? []
+    return { one, status: answer.status, request, faults }
+  }
