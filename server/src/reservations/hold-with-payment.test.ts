@@ -56,6 +56,21 @@ describe("'Reserve Rooms'", () => {
     expect(body.message).toBe('This reservation was changed meanwhile. Please reload.')
   })
 
+  it('gives no rooms to a reservation that has ended, also when the screen knew that', async () => {
+    const staff = await server.as('resavation-assign-room', 'resavation-delete', 'manage-reservations')
+    const { roomIds: room_ids } = await makeRooms(server, 1, 400)
+    const id = await makeNew(server)
+    await staff.data(calls.remove, { id })
+    const request = { id, room_ids, payment_amount: 800, oldStatus: 'CANCELLED' } as const
+    const { status, body } = await staff.send(calls.holdWithPayment, request)
+    expect([status, body.message]).toEqual([400, 'This reservation has ended. It can hold no rooms.'])
+    expect(await staff.data(calls.get, { id })).toMatchObject({
+      status: 'CANCELLED',
+      rooms: [],
+      payments: [],
+    })
+  })
+
   it('records the difference for rooms of another price, and nothing for the same price', async () => {
     const staff = await desk()
     const [cheap = 0, alike = 0] = (await makeRooms(server, 2, 400)).roomIds
