@@ -204,6 +204,11 @@ describe('the closing of a day', () => {
       to_bank: 0,
     })
     expect([status, body.errors]).toEqual([422, { day: ['This day has not come yet.'] }])
+    const empty = await staff.send(calls.signDay, { day: inDays(-1), session_ids: [], to_bank: 0 })
+    expect([empty.status, empty.body.errors]).toEqual([
+      422,
+      { session_ids: ['There is no closed session to sign off'] },
+    ])
   })
 
   it('is read by readers of the journal, and signed by supervisors only', async () => {

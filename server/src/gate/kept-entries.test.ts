@@ -74,6 +74,14 @@ it('an entry made offline has the time of its making, beside the time of its arr
   expect(minutes).toBeLessThan(90.1)
 })
 
+it('an entry that a user made who is not there is refused at that field', async () => {
+  const key = crypto.randomUUID()
+  const sent = short({ kept: waited(2_000_000_000, 5) })
+  const { status, body } = await (await guard()).send(calls.createEntry, sent, under(key))
+  expect([status, body.errors]).toEqual([422, { 'kept.made_by': ['There is no such user'] }])
+  expect(await visits(key)).toEqual([])
+})
+
 it('is recorded once, for any number of sendings and senders, also after its keys are deleted', async () => {
   const [maker, sender] = [await guard(), await guard()]
   const key = crypto.randomUUID()
