@@ -137,6 +137,14 @@ describe('a key belongs to its caller', () => {
   })
 })
 
+it('a key that is no UUID is refused, and nothing is done', async () => {
+  const staff = await server.as('admin-booking', 'manage-reservations')
+  const { roomIds } = await makeRooms(server, 1)
+  const { status, body } = await staff.send(reservations.book, booking(roomIds), under('my booking'))
+  expect([status, body.errors]).toEqual([422, { 'Idempotency-Key': ['Idempotency-Key must be a UUID'] }])
+  expect((await staff.send(reservations.book, booking(roomIds))).status).toBe(200)
+})
+
 it('a stored answer of an earlier version is sent, without the fields that were added since', async () => {
   const staff = await server.as('gate-visitor-entry')
   const key = randomUUID()
