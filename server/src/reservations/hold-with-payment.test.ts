@@ -169,9 +169,9 @@ describe("'Reserve Rooms'", () => {
     })
 
     const donating = await reserve(cheap, 200, 'PAID', { donation_amount: 1 })
-    expect([donating.status, donating.body.message]).toEqual([
-      400,
-      'Additional Bhent cannot be taken together with a refund.',
+    expect([donating.status, donating.body.errors]).toEqual([
+      422,
+      { donation_amount: ['Additional Bhent cannot be taken together with a refund.'] },
     ])
     const paying = await reserve(cheap, 200, 'PAID', { utr: '600000000003', upiamount: 1 })
     expect(paying.body.errors).toEqual({ upiamount: ['Nothing is to be paid: Bhent is given back.'] })

@@ -114,7 +114,8 @@ export async function settleDifference(
   const { donation_amount: donation, upiamount } = collected
   if (difference === 0 && donation === 0 && upiamount === 0) return null
   if (difference >= 0) return collect(trx, actor, reservation, 'DIFFERENCE', difference, collected)
-  if (donation > 0) throw new Refusal(400, 'Additional Bhent cannot be taken together with a refund.')
+  if (donation > 0)
+    throw wrongField('donation_amount', 'Additional Bhent cannot be taken together with a refund.')
   if (upiamount > 0) throw wrongField('upiamount', 'Nothing is to be paid: Bhent is given back.')
   const receipt = await giveBack(trx, actor, {
     counter,
