@@ -76,6 +76,7 @@ test('a room that another desk took meanwhile is reported beside its line', asyn
   await page.getByRole('button', { name: 'Accept selected (1)' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Hold for Bhent' }).click()
   await expect(page.getByText('Lines that could not be accepted: 1. Show: Refused says why.')).toBeVisible()
-  await expect(row.getByText('This reservation was changed meanwhile. Please reload.')).toBeVisible()
+  const changed = `Reservation ${line.application_number} was changed after this plan was made. Please plan again.`
+  await expect(row.getByText(changed)).toBeVisible()
   await send(page, planning.stop, { id: plan, keep: false })
 })

@@ -136,5 +136,6 @@ export default {
     'इस खाते का परिवार मकान छोड़ चुका है: अग्रिम किसी बिल में काम नहीं आएगा।',
   'This house was not read last month. Please read it first: the family that leaves is billed for that month too.':
     'इस मकान की पिछले महीने की रीडिंग नहीं भरी गई। कृपया पहले उसे भरें: छोड़ने वाले परिवार का उस महीने का बिल भी बनता है।',
-  'The family before was billed for this month.': 'इस महीने का बिल पिछले परिवार का बन चुका है।',
+  'The family before was billed for this month. Please leave this row out.':
+    'इस महीने का बिल पिछले परिवार का बन चुका है। कृपया यह पंक्ति हटा दें।',
 }

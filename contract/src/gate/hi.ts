@@ -13,7 +13,8 @@ export default {
   'Please enter From Date': 'कृपया आरंभ की तारीख़ लिखें',
   'Please enter To Date': 'कृपया अंत की तारीख़ लिखें',
   'More visitors are listed than accompany this one': 'साथ आए लोगों से अधिक नाम लिखे हैं',
-  'More visitors are listed than this': 'सूची में इससे अधिक आगंतुक हैं',
+  'This entry lists {{count}} people. Please enter at least as many.':
+    'इस प्रवेश में {{count}} लोग दर्ज हैं। कृपया कम से कम इतने ही लिखें।',
   'At most 500 visitors can be added': 'अधिक से अधिक 500 आगंतुक जोड़े जा सकते हैं',
   'The number of people does not match the entry. Please check it.':
     'लोगों की संख्या प्रवेश से मेल नहीं खाती। कृपया जाँचें।',

@@ -10,12 +10,23 @@ const party = {
 } as const
 
 test.each([
-  ['is expected today', {}, 'green'],
-  ['is checked in already', { checkin_status: 'Yes' }, 'amber'],
-  ['arrives on another day', { arrival_date: '2026-11-24' }, 'amber'],
-  ['has lost its rooms', { allotment_cancelled: true }, 'amber'],
-  ['has no rooms yet', { status: 'NEW' }, 'amber'],
-  ['has not given its Bhent', { status: 'HOLD' }, 'amber'],
-] as const)('a party that %s', (_, more, tone) => {
-  expect(verdictOf({ ...party, ...more }, today).tone).toBe(tone)
+  ['is expected today', {}, 'green', 'Expected today'],
+  ['is checked in already', { checkin_status: 'Yes' }, 'amber', 'This reservation is checked in already.'],
+  [
+    'arrives on another day',
+    { arrival_date: '2026-11-24' },
+    'amber',
+    'This reservation arrives on {{day}}, not today. Please confirm the check-in.',
+  ],
+  [
+    'has lost its rooms',
+    { allotment_cancelled: true },
+    'amber',
+    'The allotment was cancelled. Please match rooms first.',
+  ],
+  ['has no rooms yet', { status: 'NEW' }, 'amber', 'This reservation has no rooms yet.'],
+  ['has not given its Bhent', { status: 'HOLD' }, 'amber', 'The Bhent was not taken yet.'],
+] as const)('a party that %s', (_, more, tone, key) => {
+  const verdict = verdictOf({ ...party, ...more }, today)
+  expect([verdict.tone, verdict.reason.key]).toEqual([tone, key])
 })

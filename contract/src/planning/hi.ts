@@ -20,9 +20,12 @@ export default {
   'This page is of an earlier version. Please reload it.': 'यह पेज पिछले संस्करण का है। कृपया इसे फिर से लोड करें।',
   'One of these rooms is not free for these nights in this plan':
     'इनमें से एक कमरा इस योजना में इन रातों के लिए खाली नहीं है',
-  'These guests have arrived. Their rooms stay as they are.': 'ये अतिथि आ चुके हैं। इनके कमरे जैसे हैं वैसे ही रहेंगे।',
-  'The Bhent for these rooms is another one, and it has been taken already.':
-    'इन कमरों की भेंट अलग है, और भेंट पहले ही ली जा चुकी है।',
+  'Reservation {{number}} was changed after this plan was made. Please plan again.':
+    'इस योजना के बनने के बाद आरक्षण {{number}} बदल दिया गया। कृपया योजना फिर से बनाएँ।',
+  'The guests of reservation {{number}} have arrived. Their rooms stay as they are.':
+    'आरक्षण {{number}} के अतिथि आ चुके हैं। उनके कमरे जैसे हैं वैसे ही रहेंगे।',
+  'The Bhent of reservation {{number}} was taken, and these rooms have another. Please change its rooms in the list of reservations.':
+    'आरक्षण {{number}} की भेंट ली जा चुकी है, और इन कमरों की भेंट अलग है। कृपया उसके कमरे आरक्षणों की सूची में बदलें।',
 
   'Plan an event: propose rooms for every NEW reservation of these days':
     'आयोजन की योजना बनवाई: इन दिनों के हर नए आरक्षण के लिए कमरे सुझाए',

@@ -9,6 +9,8 @@ export default {
   'Please enter From Date': 'कृपया आरंभ की तारीख़ लिखें',
   'Please enter To Date': 'कृपया अंत की तारीख़ लिखें',
   'From Date must be less than To Date.': 'आरंभ की तारीख़ अंत की तारीख़ से पहले होनी चाहिए।',
+  'The code of this meal is that of another receipt. Please sell it again.':
+    'इस भोजन का कोड दूसरी रसीद का है। कृपया इसे फिर से बेचें।',
   'A meal is sold from today on.': 'भोजन आज से आगे के लिए बिकता है।',
   'A meal is sold for at most {{count}} days.': 'भोजन अधिक से अधिक {{count}} दिनों के लिए बिकता है।',
   'Dates overlap for Meal type selected. Please choose different dates.':

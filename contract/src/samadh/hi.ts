@@ -44,8 +44,8 @@ export default {
   'Please mark the visitor out first.': 'कृपया पहले आगंतुक का निकास दर्ज करें।',
   'Tray {{tray}} was given to another visitor meanwhile. Please enter the visitor again.':
     'ट्रे {{tray}} इस बीच किसी और को दी जा चुकी है। कृपया आगंतुक का प्रवेश फिर से दर्ज करें।',
-  'Trays with a higher number are held now. Please wait until they are handed back.':
-    'इससे बड़ी संख्या की ट्रे अभी भरी हैं। कृपया उनके खाली होने तक रुकें।',
+  'Tray {{held}} is held now. Please wait until it is handed back, or enter {{held}}.':
+    'ट्रे {{held}} अभी किसी के पास है। कृपया उसके लौटने तक रुकें, या {{held}} लिखें।',
   'Record a visit of the memorial site': 'समाध का प्रवेश दर्ज किया',
   'Correct people, phones or visitor of a visit that has not ended': 'समाध का प्रवेश सुधारा',
   'Record a print of the receipt of a visit or of its tray, and say what goes on the paper':

@@ -163,9 +163,10 @@ describe('the caller’s own sessions', () => {
     expect(own).toHaveLength(3)
 
     const present = await here.send(calls.endSession, { id: await idOf(here) })
-    expect(present.status).toBe(400)
+    const text = 'You are using this session. Please log out to end it.'
+    expect([present.status, present.body.message]).toEqual([400, text])
     const foreign = await here.send(calls.endSession, { id: await idOf(stranger.client) })
-    expect(foreign.status).toBe(404)
+    expect([foreign.status, foreign.body.message]).toEqual([404, 'You are not signed in there any more'])
     expect((await stranger.client.send(calls.currentUser, {})).status).toBe(200)
 
     await here.data(calls.endSession, { id: await idOf(second) })

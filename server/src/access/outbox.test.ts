@@ -124,13 +124,16 @@ describe('a link to set a new password, where there is no mail server', () => {
       .values({ to_address: 'a@example.org', subject: 'x', text: 'x' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    for (const [mail_id, status] of [
-      [used.id, 400],
-      [old.id, 400],
-      [other.id, 400],
-      [999_999, 404],
-    ] as const)
-      expect([mail_id, (await staff.send(calls.makeLink, { mail_id })).status]).toEqual([mail_id, status])
+    const ended = 'This mail was delivered already, or is of no more use.'
+    for (const [mail_id, refused, text] of [
+      [used.id, 400, ended],
+      [old.id, 400, ended],
+      [other.id, 400, 'This mail holds no link.'],
+      [999_999, 404, 'There is no such mail'],
+    ] as const) {
+      const { status, body } = await staff.send(calls.makeLink, { mail_id })
+      expect([mail_id, status, body.message]).toEqual([mail_id, refused, text])
+    }
   })
 })
 

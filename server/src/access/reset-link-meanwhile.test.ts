@@ -48,6 +48,15 @@ it('a password that is changed while a link is made ends the link: no mail is se
   expect((await sql`select user_id from password_resets`.execute(server.db)).rows).toEqual([])
 })
 
+it('where there is a mail server nobody makes a link to hand over', async () => {
+  await ask()
+  const [waiting] = await mails()
+  const staff = await server.as('mail-outbox', 'manage-users', 'manage-roles')
+  const { status, body } = await staff.send(calls.makeLink, { mail_id: waiting?.id ?? 0 })
+  expect([status, body.message]).toEqual([400, 'There is a mail server: links are only mailed.'])
+  expect((await sql`select user_id from password_resets`.execute(server.db)).rows).toEqual([])
+})
+
 it('a mail that waits is sent with its link', async () => {
   await ask()
   const [waiting] = await mails()

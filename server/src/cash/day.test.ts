@@ -154,7 +154,8 @@ describe('the closing of a day', () => {
     const day = anotherDay()
     const session_ids = [await closedOn(day, 100)]
     const { status, body } = await staff.send(calls.signDay, { day, session_ids, to_bank: 90 })
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['remarks']])
+    const text = 'Please write why another amount goes to the bank than the day made.'
+    expect([status, body.errors]).toEqual([422, { remarks: [text] }])
     const { signed } = await staff.data(calls.signDay, {
       day,
       session_ids,
@@ -214,6 +215,11 @@ describe('the closing of a day', () => {
       to_bank: 0,
     })
     expect([status, body.errors]).toEqual([422, { day: ['This day has not come yet.'] }])
+    const empty = await staff.send(calls.signDay, { day: inDays(-1), session_ids: [], to_bank: 0 })
+    expect([empty.status, empty.body.errors]).toEqual([
+      422,
+      { session_ids: ['There is no closed session to sign off'] },
+    ])
   })
 
   it('is read by readers of the journal, and signed by supervisors only', async () => {

@@ -117,7 +117,9 @@ describe('the opening float', () => {
       [calls.setFloat, { opening_float: 1 }],
       [calls.addMovement, { amount: 1, reason: 'x' }],
     ] as const)
-      expect((await other.send(call, { id: session.id, ...more } as never)).status).toBe(400)
+      expect((await other.send(call, { id: session.id, ...more } as never)).body.message).toBe(
+        'This is another person’s session.',
+      )
   })
 })
 
@@ -144,16 +146,15 @@ describe('the X report', () => {
 
   it('is read by its owner, by readers of the journal and by supervisors', async () => {
     const { session } = await selling()
-    for (const [permission, status] of [
-      ['cash-journal', 200],
-      ['cash-supervisor', 200],
-      ['office-pos', 400],
-      ['bhent', 400],
-    ] as const)
-      expect([
-        permission,
-        (await (await atTill(server, permission)).send(calls.report, { id: session.id })).status,
-      ]).toEqual([permission, status])
+    for (const [permission, expected, text] of [
+      ['cash-journal', 200, undefined],
+      ['cash-supervisor', 200, undefined],
+      ['office-pos', 400, 'This is another person’s session.'],
+      ['bhent', 400, 'This is another person’s session.'],
+    ] as const) {
+      const { status, body } = await (await atTill(server, permission)).send(calls.report, { id: session.id })
+      expect([permission, status, body.message]).toEqual([permission, expected, text])
+    }
     expect((await (await atTill(server, 'cash-journal')).send(calls.report, { id: 999_999 })).status).toBe(
       404,
     )

@@ -51,6 +51,8 @@ describe('a patient', () => {
       other.send(calls.addPatient, one),
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
+    for (const { body } of answers.filter(({ status }) => status === 400))
+      expect(body.message).toBe('This patient is known already. Please search for the phone number.')
     const found = { ...one, name: expect.stringMatching(/^asha rao$/i), id: expect.any(Number) }
     expect(await staff.data(calls.search, { searchText: one.phone.slice(2) })).toEqual([found])
     for (const searchText of ['asha ra', 'Mohan', 'rao mohan asha'])

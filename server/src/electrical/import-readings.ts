@@ -73,7 +73,8 @@ async function judge(
         reading: row.was,
       }),
     ]
-  if (house.isRead) return ['month', say('The family before was billed for this month.')]
+  if (house.isRead)
+    return ['month', say('The family before was billed for this month. Please leave this row out.')]
   if (!row.isOn) return ['houseno', say('This house is switched off, or its line is.')]
   const { lastReading, afterEstimate, chargeAmount } = house
   const wrong = wrongReading({

@@ -124,6 +124,13 @@ describe('paying dues', () => {
       422,
       'Cash has no description. Please choose the method that it belongs to.',
     ],
+    ['no bills', { readingPayments: [] }, 422, 'Nothing to apply. Closing window.'],
+    [
+      'a bill twice',
+      { readingPayments: [1, 1].map((readingId) => ({ readingId, amount: 5 })) },
+      422,
+      'The same bill is given twice',
+    ],
     ['no method', { paymentType: 9 }, 422, 'Must be one of: 1, 2, 3, 4'],
   ])('refuses %s, and takes nothing', async (_, change, expected, text) => {
     const staff = await clerk()

@@ -83,6 +83,12 @@ describe('the readings of a month', () => {
       { 'readings.1.nonfixed.id': gone, 'readings.2.nonfixed.id': gone },
     ])
     expect(await billed(server, other?.id ?? 0)).toEqual([])
+    const twice = await staff.send(calls.saveReadings, {
+      ...page,
+      readings: [...page.readings, ...page.readings],
+    })
+    expect([twice.status, twice.body.errors]).toEqual([422, { readings: ['The same house is given twice'] }])
+    expect(await billed(server, one)).toEqual([])
   })
 
   it('are refused in the future, and older than a month', async () => {

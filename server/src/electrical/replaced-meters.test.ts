@@ -82,7 +82,7 @@ describe('the readings of a replaced meter', () => {
     expect([corrected.status, await owed(server, id)]).toEqual([200, 2 * 50 + 100 * 7.5 - 412.5])
   })
 
-  it('may not end below what was read', async () => {
+  it('may not end below what was read, nor begin above what is read', async () => {
     const staff = await reader()
     const { line, houses } = await makeHouses(server, 1, { first: 100 })
     const id = houses[0]?.id ?? 0
@@ -92,5 +92,10 @@ describe('the readings of a replaced meter', () => {
         'The final reading of the old meter must not be below its previous reading.',
       ],
     })
+    const begun = { ...reading, finalReading: 100, firstReading: 6 }
+    expect((await readHouse(staff, line, thisMonth, id, begun)).body.errors).toEqual({
+      'readings.0.nonfixed.reading': ['The reading of the new meter must not be below its first reading.'],
+    })
+    expect(await owed(server, id)).toBe(0)
   })
 })

@@ -83,12 +83,21 @@ describe('groups, lines and Bhaint types', () => {
       chargeName: letters,
       cost: ['Must be 0 or more'],
     })
-    await staff.data(calls.addGroup, { name: 'Taken' })
-    const again = await staff.send(calls.addGroup, { name: 'TAKEN' })
-    expect([again.status, again.body.errors]).toEqual([
-      422,
-      { name: ['There is a satsangi group of this name already'] },
-    ])
+    const add = {
+      group: (name: string) => staff.send(calls.addGroup, { name }),
+      line: (lineName: string) => staff.send(calls.addLine, { lineName, isEnabled: 1 }),
+      charge: (chargeName: string) =>
+        staff.send(calls.addCharge, { chargeName, cost: 1, isFixed: 0, active: 1 }),
+    }
+    for (const [kind, field, text] of [
+      ['group', 'name', 'There is a satsangi group of this name already'],
+      ['line', 'lineName', 'There is an electric line of this name already'],
+      ['charge', 'chargeName', 'There is a Bhaint type of this name already'],
+    ] as const) {
+      expect((await add[kind]('Taken')).status).toBe(200)
+      const again = await add[kind]('TAKEN')
+      expect([again.status, again.body.errors]).toEqual([422, { [field]: [text] }])
+    }
   })
 
   it('answer 401 without a session, 403 without the permission, 404 where there is none', async () => {
@@ -231,7 +240,7 @@ describe('a satsangi profile', () => {
     expect((await staff.send(calls.updateProfile, { ...form, id, chargeTypes: exchanged })).status).toBe(200)
   })
 
-  it('is refused on an inactive or unknown line, and with an unknown Bhaint type', async () => {
+  it('is refused on an inactive or unknown line, and with a Bhaint type that is unknown or given twice', async () => {
     const staff = await office()
     const form = await aForm('F 1')
     const errors = async (change: object) =>
@@ -241,6 +250,12 @@ describe('a satsangi profile', () => {
     expect(await errors({ groupid: none })).toEqual({ groupid: ['There is no such satsangi group'] })
     expect(await errors({ chargeTypes: [{ id: none, amount: 1, enabled: 1 }] })).toEqual({
       'chargeTypes.0.id': ['There is no such Bhaint type'],
+    })
+    expect(await errors({ chargeTypes: form.chargeTypes.map(() => form.chargeTypes[0]) })).toEqual({
+      chargeTypes: ['The same Bhaint type is given twice'],
+    })
+    expect(await errors({ houseno: 'F#1' })).toEqual({
+      houseno: ['Please enter letters, digits, spaces, dots, slashes and hyphens only'],
     })
     await server.db
       .updateTable('electric_lines')

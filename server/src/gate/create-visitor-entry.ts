@@ -4,14 +4,13 @@ import type { gate } from '@nivas/contract/gate/calls.ts'
 import type { OtherEntry, SatsangiEntry } from '@nivas/contract/gate/entry.ts'
 import { readEntry, satsangiPeople } from '@nivas/contract/gate/visitor-entry.ts'
 import { isNoCard, NOT_AVAILABLE } from '@nivas/contract/identity/card-number.ts'
-import { textOf } from '@nivas/contract/messages.ts'
 import { asMobile } from '@nivas/contract/people.ts'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod'
 import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
-import { Refusal, wrongField } from '../http/refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import { requirePermission } from '../http/require-permission.ts'
 import { whenMade } from '../http/when-made.ts'
 import { cardOf, NO_CARD } from '../identity/index.ts'
@@ -24,8 +23,6 @@ type Sent = Input<Create>
 /** The moment of entry; the first two fields only for an entry that waited in a browser. */
 type When = { entered_at?: Date; made_by?: number; day: string }
 
-const doNotAddUp = 'The number of people does not match the entry. Please check it.'
-
 /** Records an entry by the Visitor Entry; checks its reservation in within the same transaction. */
 export const createVisitorEntry =
   (timeZone: string) =>
@@ -33,8 +30,8 @@ export const createVisitorEntry =
     // A user who may only check reservations in may record no other entries.
     if (!sent.reservation_id) requirePermission(actor, 'gate-visitor-entry')
     const { kind, read } = readEntry(sent)
-    // The same schema has already validated the body.
-    if (!read.success) throw firstOf(read.error.issues)
+    // The same rules have validated the body.
+    if (!read.success) throw read.error
     const made = await whenMade(trx, sent.kept)
     const when: When = made
       ? { entered_at: made.at, made_by: made.by, day: dayIn(timeZone, made.at) }
@@ -44,9 +41,6 @@ export const createVisitorEntry =
       : other(trx, actor, sent, read.data, when)
   }
 
-const firstOf = ([issue]: readonly z.core.$ZodIssue[]): Refusal =>
-  issue ? wrongField(issue.path.join('.'), textOf(issue)) : new Refusal(422, doNotAddUp)
-
 async function satsangis(
   trx: Transaction<DB>,
   actor: Actor,
@@ -55,7 +49,8 @@ async function satsangis(
   { day, ...when }: When,
 ) {
   const people = satsangiPeople(entry)
-  if (typeof counted === 'number' && counted !== people) throw new Refusal(400, doNotAddUp)
+  if (typeof counted === 'number' && counted !== people)
+    throw new Refusal(400, 'The number of people does not match the entry. Please check it.')
   const { reservation_id, another_day } = entry
   const came = when.entered_at && { at: when.entered_at, day }
   if (reservation_id) await checkIn(trx, actor, { id: reservation_id, type: 'GATE', another_day }, came)
@@ -100,14 +95,12 @@ type RenamedPurpose =
 async function other(
   trx: Transaction<DB>,
   actor: Actor,
-  { people: counted, reservation_id }: Sent,
+  { reservation_id }: Sent,
   entry: z.output<typeof OtherEntry>,
   { day, ...when }: When,
 ) {
   if (reservation_id)
     throw new Refusal(400, 'A reservation is checked in with its members. Please use the form for satsangis.')
-  const people = entry.gents + 1
-  if (counted !== people) throw new Refusal(400, doNotAddUp)
   const { visit_purpose: purpose } = entry
   return writeVisit(
     trx,
@@ -125,7 +118,7 @@ async function other(
       country_id: purpose.country,
       state: purpose.state,
       vehicle_no: purpose.vehicleno,
-      people,
+      people: entry.gents + 1,
       arrival_date: day,
       departure_date: day,
       ...when,

@@ -37,7 +37,8 @@ describe('a visit that has not ended', () => {
     const wrong = await staff.send(calls.editVisit, { id, todate: inDays(-1) })
     expect([wrong.status, Object.keys(wrong.body.errors ?? {})]).toEqual([422, ['todate']])
     await staff.data(calls.exit, { idNumber: id })
-    expect((await staff.send(calls.editVisit, { id, people: 1 })).status).toBe(400)
+    const { status, body } = await staff.send(calls.editVisit, { id, people: 1 })
+    expect([status, body.message]).toEqual([400, 'This visit has ended and cannot be changed.'])
     expect((await staff.send(calls.editVisit, { id: 2_147_483_647 })).status).toBe(404)
   })
 
@@ -58,7 +59,11 @@ describe('a visit that has not ended', () => {
     const staff = await guard()
     const fewest = async (id: number, people: number) => {
       const fewer = await staff.send(calls.editVisit, { id, people: people - 1 })
-      expect([fewer.status, Object.keys(fewer.body.errors ?? {})]).toEqual([422, ['people']])
+      const listed = `This entry lists ${people} people. Please enter at least as many.`
+      expect([fewer.status, fewer.body.errors]).toEqual([
+        422,
+        { people: [people > 1 ? listed : 'Must be 1 or more'] },
+      ])
       expect((await staff.data(calls.editVisit, { id, people })).people).toBe(people)
     }
     const two = [
@@ -71,6 +76,8 @@ describe('a visit that has not ended', () => {
     await fewest(alone.id, 1)
     const family = satsangi(member('IC-1'), member('NA'))
     await fewest((await staff.data(calls.createVisitorEntry, { ...family, children: 0, people: 2 })).id, 2)
+    const withAdults = { ...family, children: 3, adults: 1, people: 6 }
+    await fewest((await staff.data(calls.createVisitorEntry, withAdults)).id, 5)
     await fewest((await staff.data(calls.createEntry, short({ people: 4 }))).id, 1)
   })
 

@@ -28,12 +28,13 @@ export async function editVisit(
   const wrong = todate === undefined ? undefined : wrongEnd(visit, todate)
   if (wrong) throw wrongField('todate', wrong)
   // A non-satsangi is not in the list of those who accompany him.
-  const fewest = visit.listed + (visit.is_satsangi ? 0 : 1)
+  const fewest = visit.listed + (visit.is_satsangi ? (visit.children ?? 0) : 1)
   if (people !== undefined && people < fewest)
-    throw wrongField('people', 'More visitors are listed than this')
+    throw wrongField('people', 'This entry lists {{count}} people. Please enter at least as many.', {
+      count: fewest,
+    })
   const adults =
     people !== undefined && visit.children !== null ? people - visit.listed - visit.children : visit.adults
-  if (adults !== null && adults < 0) throw wrongField('people', 'More visitors are listed than this')
   const now = await trx
     .updateTable('gate_visits')
     .set({

@@ -241,7 +241,24 @@ describe('an entry of a non-satsangi', () => {
       members: ['Please provide at least one member'],
       'visit_purpose.visitormobile': ['Please enter a mobile number of 10 to 12 digits'],
     })
-    const unknown = await staff.send(calls.createVisitorEntry, other({}, { purpose_id: 77, country: 'XXX' }))
-    expect(unknown.status).toBe(422)
+    for (const [field, value, text] of [
+      ['purpose_id', 77, 'There is no such purpose'],
+      ['country', 'XXX', 'There is no such country'],
+    ] as const) {
+      const unknown = await staff.send(calls.createVisitorEntry, other({}, { [field]: value }))
+      expect([unknown.status, unknown.body.errors]).toEqual([422, { [`visit_purpose.${field}`]: [text] }])
+    }
+  })
+
+  it('checks in no reservation: that needs its members', async () => {
+    const staff = await guard()
+    const reservation_id = await makeNew(server, inDays(0))
+    const { status, body } = await staff.send(calls.createVisitorEntry, other({ reservation_id }))
+    expect([status, body.message]).toEqual([
+      400,
+      'A reservation is checked in with its members. Please use the form for satsangis.',
+    ])
+    const listed = await staff.data(reservations.gateList, { per_page: 200 })
+    expect(listed.find((row) => row.id === reservation_id)?.checkin_status).toBe('No')
   })
 })

@@ -74,6 +74,14 @@ it('an entry made offline has the time of its making, beside the time of its arr
   expect(minutes).toBeLessThan(90.1)
 })
 
+it('an entry that a user made who is not there is refused at that field', async () => {
+  const key = crypto.randomUUID()
+  const sent = short({ kept: waited(2_000_000_000, 5) })
+  const { status, body } = await (await guard()).send(calls.createEntry, sent, under(key))
+  expect([status, body.errors]).toEqual([422, { 'kept.made_by': ['There is no such user'] }])
+  expect(await visits(key)).toEqual([])
+})
+
 it('is recorded once, for any number of sendings and senders, also after its keys are deleted', async () => {
   const [maker, sender] = [await guard(), await guard()]
   const key = crypto.randomUUID()
@@ -177,7 +185,10 @@ it('an entry whose sealed number no longer opens is accepted once its card is sc
   const sealed = [await seal(sealingKey, crypto.randomUUID(), numbers)]
   const kept = waited(staff.userId, 5)
   const refused = await staff.send(calls.createVisitorEntry, { ...entry, sealed, kept }, under(key))
-  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['sealed']])
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    { sealed: ['The identity number can no longer be read. Please scan the card again.'] },
+  ])
   const corrected = { ...entry, idNumber: '2345 6789 0124', sealed, kept }
   expect((await staff.send(calls.createVisitorEntry, corrected, under(key))).status).toBe(200)
   // The network fails again during the correction: the scanned card is sealed beside the text that does not open.

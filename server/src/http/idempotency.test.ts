@@ -138,6 +138,14 @@ describe('a key belongs to its caller', () => {
   })
 })
 
+it('a key that is no UUID is refused, and nothing is done', async () => {
+  const staff = await server.as('admin-booking', 'manage-reservations')
+  const { roomIds } = await makeRooms(server, 1)
+  const { status, body } = await staff.send(reservations.book, booking(roomIds), under('my booking'))
+  expect([status, body.errors]).toEqual([422, { 'Idempotency-Key': ['Idempotency-Key must be a UUID'] }])
+  expect((await staff.send(reservations.book, booking(roomIds))).status).toBe(200)
+})
+
 describe('a stored answer of an earlier version', () => {
   /** Records an entry, stores another answer in place of its own, and sends it again. */
   async function sentAgain(earlier: (answer: Record<string, unknown>) => Record<string, unknown>) {

@@ -52,7 +52,7 @@ describe('an invalid request', () => {
     for (const body of ['{"a":', 'null x', '{"__proto__":{"a":1}}'])
       expect(await raw(reservations.book, await signedIn(), body)).toMatchObject({
         status: 400,
-        body: isFailure,
+        body: { ...isFailure, message: 'What was sent is not valid JSON' },
       })
   })
 
@@ -89,21 +89,25 @@ describe('an invalid request', () => {
     const headers = await signedIn()
     expect(await raw(reservations.book, { ...headers, 'content-type': 'text/plain' }, 'x')).toMatchObject({
       status: 415,
-      body: isFailure,
+      body: { ...isFailure, message: 'The content must be sent as application/json' },
     })
     const large = JSON.stringify({ comments: 'x'.repeat(1_100_000) })
-    expect(await raw(reservations.book, headers, large)).toMatchObject({ status: 413, body: isFailure })
+    expect(await raw(reservations.book, headers, large)).toMatchObject({
+      status: 413,
+      body: { ...isFailure, message: 'What was sent is too large' },
+    })
   })
 
   it('answers unknown paths, wrong methods and unreadable addresses in the same shape', async () => {
-    for (const [method, path, status] of [
-      ['GET', '/api/nothing', 404],
-      ['PATCH', '/api/admin/reservations', 404],
-      ['GET', '/api/%E0%A4%A', 400],
-      ['GET', '/nothing', 404],
+    const nothing = 'There is nothing at this address'
+    for (const [method, path, status, message] of [
+      ['GET', '/api/nothing', 404, nothing],
+      ['PATCH', '/api/admin/reservations', 404, nothing],
+      ['GET', '/api/%E0%A4%A', 400, 'This address is not valid'],
+      ['GET', '/nothing', 404, nothing],
     ] as const) {
       const response = await fetch(server.origin + path, { method })
-      expect([response.status, await response.json()]).toEqual([status, isFailure])
+      expect([response.status, await response.json()]).toEqual([status, { ...isFailure, message }])
     }
   })
 

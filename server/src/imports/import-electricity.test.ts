@@ -146,6 +146,8 @@ describe('a file of readings', () => {
     const { line, houses } = await place(staff, 4)
     const [one, two, three, four] = houses.map(({ houseno }) => houseno) as [string, string, string, string]
     await readBefore(two, 120)
+    const [moved] = (await place(staff, 1)).houses
+    await staff.data(calls.changeFamily, { id: moved?.id ?? 0, name: 'Usha Das', reading: 120 })
     await server.db
       .updateTable('electric_profiles')
       .set({ is_enabled: false })
@@ -162,6 +164,7 @@ describe('a file of readings', () => {
         `${three},${month(thisMonth)},a lot`,
         `${three},${month(thisMonth)},200`,
         `${four},${month(thisMonth)},200`,
+        `${moved?.houseno},${month(thisMonth)},200`,
       ].join('\n'),
     )
     expect(await problemsOf(staff, await check(staff, 'readings', file))).toEqual([
@@ -183,6 +186,7 @@ describe('a file of readings', () => {
       [7, 'Reading', 'a lot', 'Please enter a number'],
       [8, 'House', three, 'Row 7 has this house and month already'],
       [9, 'House No', four, 'This house is switched off, or its line is.'],
+      [10, 'Month', thisMonth, 'The family before was billed for this month. Please leave this row out.'],
     ])
     expect(await staff.data(calls.bills, { ...asked(thisMonth), line })).toEqual([])
   })

@@ -7,7 +7,7 @@ import {
   agreePlaces,
   assignRooms,
   capacityHeld,
-  changedMeanwhile,
+  type Locked,
   leaveRooms,
   lockReservation,
   startHolding,
@@ -25,7 +25,10 @@ export type AcceptedLine = Linked & {
   agreed_by: number | null
 }
 
-/** Locks the reservation, and refuses when it or its rooms have changed since the plan was made. */
+/**
+ * Locks the reservation, and refuses when it or its rooms have changed since the plan was made. The text names the
+ * reservation: it is shown at each line of the chain.
+ */
 async function lockUnchanged(trx: Transaction<DB>, line: AcceptedLine) {
   const reservation = await lockReservation(trx, line.reservation_id)
   const { rows } = await sql<{ people: number; held: number[]; per_day: string }>`
@@ -41,9 +44,21 @@ async function lockUnchanged(trx: Transaction<DB>, line: AcceptedLine) {
     reservation.departure_date === line.departure_date &&
     now.people === line.people &&
     String(now.held) === String(line.held)
-  if (!same) throw new Refusal(400, changedMeanwhile)
+  const { application_number: number } = reservation
+  if (!same)
+    throw new Refusal(
+      400,
+      'Reservation {{number}} was changed after this plan was made. Please plan again.',
+      { number },
+    )
   if (line.held.length > 0 && (reservation.checked_in_at ?? reservation.gate_checked_in_at))
-    throw new Refusal(400, 'These guests have arrived. Their rooms stay as they are.')
+    throw new Refusal(
+      400,
+      'The guests of reservation {{number}} have arrived. Their rooms stay as they are.',
+      {
+        number,
+      },
+    )
   return { line, reservation, perDay: now.per_day, before: await capacityHeld(trx, line.reservation_id) }
 }
 
@@ -82,7 +97,7 @@ export async function acceptChain(trx: Transaction<DB>, chain: readonly Accepted
     const party = { ...reservation, members_count: line.people }
     const { capacity } = await assignRooms(trx, id, party, line.room_ids)
     await agreePlaces(trx, id, capacity, { agreed: line.agreed_by !== null, by: line.agreed_by, before })
-    if (reservation.status === 'PAID') await refuseOtherPrice(trx, id, perDay)
+    if (reservation.status === 'PAID') await refuseOtherPrice(trx, reservation, perDay)
     await writeEvent(trx, {
       name: 'planning.accept',
       record: { type: 'reservation', id },
@@ -101,11 +116,19 @@ export async function acceptChain(trx: Transaction<DB>, chain: readonly Accepted
 /**
  * A PAID reservation moves only when its Bhent stays the same: a difference needs a person at the counter.
  */
-async function refuseOtherPrice(trx: Transaction<DB>, id: number, perDay: string) {
+async function refuseOtherPrice(
+  trx: Transaction<DB>,
+  { id, application_number: number }: Pick<Locked, 'id' | 'application_number'>,
+  perDay: string,
+) {
   const { rows } =
     await sql`select from stays where reservation_id = ${id} having sum(price) <> ${perDay}::numeric`.execute(
       trx,
     )
   if (rows.length > 0)
-    throw new Refusal(400, 'The Bhent for these rooms is another one, and it has been taken already.')
+    throw new Refusal(
+      400,
+      'The Bhent of reservation {{number}} was taken, and these rooms have another. Please change its rooms in the list of reservations.',
+      { number },
+    )
 }

@@ -9,7 +9,8 @@ import { useServer } from '../testing/server.ts'
 const server = useServer(undefined, { jobs: false })
 const { planner, days, group, linesOf } = plansOn(server)
 
-it('an acceptance that is given up opens its own lines, not those of another one that began meanwhile', async () => {
+/** A plan of two lines that are being accepted, each by an acceptance of its own. */
+async function accepting() {
   const staff = await planner()
   const event = days()
   const { building, roomIds } = await makeRooms(server, 2)
@@ -34,14 +35,41 @@ it('an acceptance that is given up opens its own lines, not those of another one
     const found = await linesOf(staff, id)
     return lines.map((line) => found.find((one) => one.id === line.id)?.state)
   }
+  return { staff, id, lines, states }
+}
+
+it('an acceptance that is given up opens its own lines, not those of another one that began meanwhile', async () => {
+  const { staff, id, lines, states } = await accepting()
   expect(await states()).toEqual(['ACCEPTING', 'ACCEPTING'])
   const { rows: jobs } = await sql<{ data: object }>`
-    select data from pgboss.job where name = 'planning.accept' order by created_on`.execute(server.db)
+    select data from pgboss.job where name = 'planning.accept' and data->>'id' = ${String(id)} order by created_on`.execute(
+    server.db,
+  )
   expect(jobs).toHaveLength(2)
   await giveUpJob(server, 'planning.accept', jobs[0]?.data ?? {})
   expect(await states()).toEqual(['OPEN', 'ACCEPTING'])
   // Accepted once more, the line is of a third acceptance: the first has nothing to give up.
   await staff.data(calls.accept, { id, lines: lines.slice(0, 1) })
   await giveUpJob(server, 'planning.accept', jobs[0]?.data ?? {})
+  expect(await states()).toEqual(['ACCEPTING', 'ACCEPTING'])
+})
+
+it('lines that are being accepted are not changed, and their plan is not discarded', async () => {
+  const { staff, id, lines, states } = await accepting()
+  const [line] = lines
+  const refused = async (answer: Promise<{ status: number; body: { message?: string } }>) => {
+    const { status, body } = await answer
+    return [status, body.message]
+  }
+  expect(await refused(staff.send(calls.stop, { id, keep: false }))).toEqual([
+    400,
+    'Lines of this plan are being accepted. Please wait until that is done.',
+  ])
+  const pin = { plan_id: id, id: line?.id ?? 0, pinned: true }
+  expect(await refused(staff.send(calls.changeLine, pin))).toEqual([
+    400,
+    'This line has been accepted. Its rooms are changed at the reservation.',
+  ])
+  expect((await staff.data(calls.get, { id })).state).toBe('READY')
   expect(await states()).toEqual(['ACCEPTING', 'ACCEPTING'])
 })

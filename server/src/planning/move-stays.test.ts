@@ -1,5 +1,6 @@
 import { planning as calls } from '@nivas/contract/planning/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { say } from '@nivas/contract/texts.ts'
 import { describe, expect, it } from 'vitest'
 import { makeRooms } from '../testing/factories.ts'
 import { plansOn } from '../testing/plans.ts'
@@ -46,6 +47,23 @@ describe('stays that may move', () => {
       .where('id', '=', family)
       .execute()
     expect((await accept(staff, plan.id)).outcome).toMatchObject({ accepted: 0, refused: 2 })
+    expect([await heldBy(staff, couple), await heldBy(staff, family)]).toEqual([[large], [small]])
+    const { application_number: number } = await lineOf(staff, plan.id, family)
+    // Also the line of the others names those who have arrived.
+    expect((await lineOf(staff, plan.id, couple)).refusal).toEqual(
+      say('The guests of reservation {{number}} have arrived. Their rooms stay as they are.', { number }),
+    )
+  })
+
+  it('that are paid keep their rooms when the price of the others has changed since the plan', async () => {
+    const { staff, event, building, couple, family, small, large } = await swap(true)
+    const plan = await ready(staff, event, [building.id], { may_move: true })
+    await server.db.updateTable('rooms').set({ price: 900 }).where('id', '=', small).execute()
+    expect((await accept(staff, plan.id)).outcome).toMatchObject({ accepted: 0, refused: 2 })
+    const { refusal, application_number: number } = await lineOf(staff, plan.id, couple)
+    const text =
+      'The Bhent of reservation {{number}} was taken, and these rooms have another. Please change its rooms in the list of reservations.'
+    expect(refusal).toEqual(say(text, { number }))
     expect([await heldBy(staff, couple), await heldBy(staff, family)]).toEqual([[large], [small]])
   })
 

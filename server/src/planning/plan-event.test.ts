@@ -90,7 +90,8 @@ describe('planning an event', () => {
     expect((await accept(staff, plan.id)).outcome).toMatchObject({ accepted: 3, open: 0, refused: 0 })
     const history = await staff.data(reservations.history, { id: first.reservation_id })
     expect(history[0]).toMatchObject({ call: 'planning.accept', said: { plan_id: plan.id } })
-    expect((await staff.send(calls.accept, { id: plan.id })).status).toBe(400)
+    const { status, body } = await staff.send(calls.accept, { id: plan.id })
+    expect([status, body.message]).toEqual([400, 'None of these lines has rooms to accept. Please reload.'])
   })
 
   it('reports a line whose room another desk took meanwhile, and accepts the other lines', async () => {
@@ -128,8 +129,9 @@ describe('planning an event', () => {
       .execute()
     await server.db.updateTable('reservations').set({ status: 'CANCELLED' }).where('id', '=', ended).execute()
     expect((await accept(staff, plan.id)).outcome).toMatchObject({ accepted: 0, refused: 2 })
-    expect((await lineOf(staff, plan.id, changed)).refusal?.key).toBe(
-      'This reservation was changed meanwhile. Please reload.',
+    const { refusal, application_number: number } = await lineOf(staff, plan.id, changed)
+    expect(refusal).toEqual(
+      say('Reservation {{number}} was changed after this plan was made. Please plan again.', { number }),
     )
     expect(await heldBy(staff, changed)).toEqual([])
   })
@@ -244,9 +246,10 @@ describe('a plan that is being made', () => {
     const { id } = await staff.data(calls.start, { ...event, building_ids: [building.id] })
     await staff.data(calls.stop, { id, keep: false })
     expect((await staff.data(calls.get, { id })).state).toBe('CANCELLED')
-    expect((await staff.send(calls.accept, { id })).status).toBe(400)
+    expect((await staff.send(calls.accept, { id })).body.message).toMatch(/^This plan is not ready/)
     expect((await staff.data(calls.recent, {})).map((plan) => plan.id)).not.toContain(id)
-    expect((await staff.send(calls.stop, { id, keep: true })).status).toBe(400)
+    const { status, body } = await staff.send(calls.stop, { id, keep: true })
+    expect([status, body.message]).toEqual([400, 'This plan is no longer being made. Please reload.'])
   })
 
   it('requires days in order and existing buildings', async () => {
@@ -262,7 +265,8 @@ describe('a plan that is being made', () => {
       await refused({ to: inDays(400) }),
       await refused({ building_ids: [] }),
       await refused({ building_ids: [2_000_000_000] }),
-    ]).toEqual([['to'], ['to'], ['building_ids'], ['building_ids']])
+      await refused({ pins_of: 2_000_000_000 }),
+    ]).toEqual([['to'], ['to'], ['building_ids'], ['building_ids'], ['pins_of']])
   })
 
   it('answers 401 without a session, 403 without the permission, 404 without the plan', async () => {

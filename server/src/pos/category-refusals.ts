@@ -5,7 +5,6 @@ export const categoryRefusals = {
   pos_categories_name: () => wrongField('name', 'There is a category of this name here already'),
   pos_categories_parent: () => wrongField('parentid', 'There is no such category in this shop'),
   pos_categories_in_tree: () => wrongField('parentid', 'A category cannot be below itself'),
-  pos_categories_check: () => wrongField('parentid', 'A category cannot be below itself'),
   pos_categories_image: () => wrongField('imagefile', 'There is no such picture in this shop'),
 }
 

@@ -6,10 +6,12 @@ import { keepsStock } from '@nivas/contract/pos/systems.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
-import { Refusal, wrongField } from '../http/refusal.ts'
+import { wrongField } from '../http/refusal.ts'
 import { moveStock } from './move-stock.ts'
 import { noProduct } from './product-refusals.ts'
 import { readProduct } from './read-products.ts'
+
+const noStock = 'No stock is kept for this product'
 
 /** More pieces of one product than any shop has. */
 const MOST_STOCK = 100_000_000
@@ -44,7 +46,7 @@ export async function addToStock(
   { id, quantity, kind = 'ADDITION', reason = null, field }: Addition,
 ): Promise<void> {
   const stock = await stockOf(trx, id)
-  if (stock === null) throw wrongField(field, 'No stock is kept for this product')
+  if (stock === null) throw wrongField(field, noStock)
   if (stock + quantity > MOST_STOCK)
     throw wrongField(field, 'The stock of a product is at most {{count}}', { count: MOST_STOCK })
   await moveStock(trx, [{ product: id, qty: quantity }], { kind, by, reason })
@@ -83,7 +85,7 @@ export async function correctStock(
   await requireInShop(trx, { id, systemid })
   await trx.selectFrom('pos_products').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   const stock = await stockOf(trx, id)
-  if (stock === null) throw new Refusal(400, 'No stock is kept for this product')
+  if (stock === null) throw wrongField('counted', noStock)
   const about = { kind: 'CORRECTION', by: actor.id, reason } as const
   await moveStock(trx, [{ product: id, qty: counted - stock }], about)
   return readProduct(trx, actor.today, id)

@@ -73,6 +73,12 @@ describe('stock', () => {
       422,
       { quantity: ['No stock is kept for this product'] },
     ])
+    const counted = { systemid: 1, id: await office('b'), counted: 2, reason: 'Counted' } as const
+    const corrected = await staff.send(calls.correctStock, counted)
+    expect([corrected.status, corrected.body.errors]).toEqual([
+      422,
+      { counted: ['No stock is kept for this product'] },
+    ])
     const first = { ...(await newProduct(server, 1)), stock_in_hand: 3 }
     const added = await staff.send(calls.addProduct, first)
     expect([added.status, added.body.errors]).toEqual([
@@ -82,6 +88,18 @@ describe('stock', () => {
     expect(await staff.data(calls.addProduct, { ...first, stock_in_hand: 0 })).toMatchObject({
       stock_in_hand: null,
     })
+  })
+
+  it('is at most a hundred million pieces', async () => {
+    const staff = await books()
+    const { id } = await makeProduct(server, { stock: 99_999_999 })
+    const add = (quantity: number) => staff.send(calls.addStock, { systemid: 2, id, quantity })
+    const { status, body } = await add(2)
+    expect([status, body.errors]).toEqual([
+      422,
+      { quantity: ['The stock of a product is at most 100000000'] },
+    ])
+    expect((await add(1)).body.data).toMatchObject({ stock_in_hand: 100_000_000 })
   })
 
   it('of a caller without Add Stock becomes what it sends, when that is more', async () => {

@@ -72,6 +72,13 @@ describe('a ticket', () => {
       mealcode,
       ticketamount: 150,
     })
+    const { next } = await sessionOf(goods.till, 3)
+    const again = await send(goods.till, ticketOf(3, id, lines, { mealcode }))
+    expect([again.status, again.body.message]).toEqual([
+      400,
+      'The code of this meal is that of another receipt. Please sell it again.',
+    ])
+    expect((await sessionOf(goods.till, 3)).next).toBe(next)
     expect((await sell(goods.till, ticketOf(3, id, lines))).mealcode).toMatch(/^[2-9A-Z]{10}$/)
     expect((await sell(goods.till, ticketOf(3, id, lines, { customer: asha }))).mealcode).toBeNull()
     // Many people's identity numbers have this end.

@@ -111,10 +111,30 @@ describe('a public application', () => {
     })
   })
 
-  it('accepts preferences for existing buildings only', async () => {
+  it('has at most three preferred buildings, which exist, each once', async () => {
     const before = await count()
-    const { status, body } = await send({ ...application(), preferred_buildings: [2_000_000] })
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['preferred_buildings']])
+    const { id } = (await makeRooms(server, 1)).building
+    for (const [preferred_buildings, text] of [
+      [[2_000_000], 'One of these buildings does not exist'],
+      [[id, id], 'The same building is selected twice'],
+      [[1, 2, 3, 4], 'At most 3 buildings'],
+    ] as const) {
+      const { status, body } = await send({ ...application(), preferred_buildings: [...preferred_buildings] })
+      expect([status, body.errors]).toEqual([422, { preferred_buildings: [text] }])
+    }
+    expect(await count()).toBe(before)
+  })
+
+  it('has one answer to a mask without its proof, and to one of another value: no guess is confirmed', async () => {
+    const { id_card_no } = await makeCustomer(server)
+    const { identity, customer: shown } = await server.anonymous.data(calls.validateIdentity, { id_card_no })
+    const phone = shown[0]?.phone ?? ''
+    const before = await count()
+    for (const guess of [{ phone }, { phone, identity: 'x' }, { phone: '••••••0000', identity }]) {
+      const { status, body } = await send({ ...application(), ...guess })
+      const text = 'We do not know any more who you are. Please enter your ID card number again.'
+      expect([status, body.errors]).toEqual([422, { identity: [text] }])
+    }
     expect(await count()).toBe(before)
   })
 

@@ -99,7 +99,17 @@ describe('check-in at the accommodation desk', () => {
     expect((await gate.send(calls.checkIn, { id, type: 'ACCO' })).status).toBe(403)
     expect((await desk.send(calls.checkIn, { id, type: 'GATE' })).status).toBe(403)
     expect((await gate.data(calls.checkIn, { id, type: 'GATE' })).checkin_status).toBe('Yes')
-    expect((await gate.send(calls.checkIn, { id, type: 'GATE' })).status).toBe(400)
+    const again = await gate.send(calls.checkIn, { id, type: 'GATE' })
+    expect([again.status, again.body.error]).toEqual([400, 'This reservation is checked in already.'])
+  })
+
+  it('is refused at the gate for a reservation that has ended', async () => {
+    const staff = await server.as('gate-reservations-checkin', 'resavation-delete', 'manage-reservations')
+    const id = await makeNew(server, today, inDays(1))
+    await staff.data(calls.remove, { id })
+    const { status, body } = await staff.send(calls.checkIn, { id, type: 'GATE' })
+    expect([status, body.error]).toEqual([400, 'This reservation has ended.'])
+    expect((await staff.data(calls.get, { id })).checkin_status).toBe('No')
   })
 })
 

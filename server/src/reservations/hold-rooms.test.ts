@@ -56,6 +56,18 @@ describe('holding rooms', () => {
     })
   })
 
+  it('names every room that another desk has taken', async () => {
+    const staff = await desk()
+    const { roomIds: room_ids, building } = await makeRooms(server, 2)
+    await staff.data(calls.hold, { id: await makeNew(server), room_ids })
+    const { status, body } = await staff.send(calls.hold, { id: await makeNew(server), room_ids })
+    const [one, two] = [101, 102].map((room) => `${room} (${building.name}, floor 1)`)
+    expect([status, body.message]).toEqual([
+      400,
+      `Rooms ${one}, ${two} have just been taken for these dates.`,
+    ])
+  })
+
   it('allows a stay to begin on the day another ends', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 1)

@@ -56,6 +56,21 @@ describe("'Reserve Rooms'", () => {
     expect(body.message).toBe('This reservation was changed meanwhile. Please reload.')
   })
 
+  it('gives no rooms to a reservation that has ended, also when the screen knew that', async () => {
+    const staff = await server.as('resavation-assign-room', 'resavation-delete', 'manage-reservations')
+    const { roomIds: room_ids } = await makeRooms(server, 1, 400)
+    const id = await makeNew(server)
+    await staff.data(calls.remove, { id })
+    const request = { id, room_ids, payment_amount: 800, oldStatus: 'CANCELLED' } as const
+    const { status, body } = await staff.send(calls.holdWithPayment, request)
+    expect([status, body.message]).toEqual([400, 'This reservation has ended. It can hold no rooms.'])
+    expect(await staff.data(calls.get, { id })).toMatchObject({
+      status: 'CANCELLED',
+      rooms: [],
+      payments: [],
+    })
+  })
+
   it('records the difference for rooms of another price, and nothing for the same price', async () => {
     const staff = await desk()
     const [cheap = 0, alike = 0] = (await makeRooms(server, 2, 400)).roomIds
@@ -154,9 +169,9 @@ describe("'Reserve Rooms'", () => {
     })
 
     const donating = await reserve(cheap, 200, 'PAID', { donation_amount: 1 })
-    expect([donating.status, donating.body.message]).toEqual([
-      400,
-      'Additional Bhent cannot be taken together with a refund.',
+    expect([donating.status, donating.body.errors]).toEqual([
+      422,
+      { donation_amount: ['Additional Bhent cannot be taken together with a refund.'] },
     ])
     const paying = await reserve(cheap, 200, 'PAID', { utr: '600000000003', upiamount: 1 })
     expect(paying.body.errors).toEqual({ upiamount: ['Nothing is to be paid: Bhent is given back.'] })

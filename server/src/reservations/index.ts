@@ -47,7 +47,7 @@ export { assignRooms, leaveRooms } from './assign-rooms.ts'
 export { checkIn } from './check-in.ts'
 export { figures as reservationFigures } from './figures.ts'
 export { reservationFinder } from './finder.ts'
-export { changedMeanwhile, lockReservation, startHolding } from './lock-reservation.ts'
+export { type Locked, lockReservation, startHolding } from './lock-reservation.ts'
 export { expectedMeals, type MealCard, mealCard, paidMeals } from './meal-cards.ts'
 
 /** The area of one server; mail goes through the queue. */

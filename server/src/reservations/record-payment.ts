@@ -113,7 +113,8 @@ export async function settleDifference(
   if (difference === 0 && donation === 0 && upiamount === 0) return null
   if (difference >= 0)
     return collect(trx, actor, reservation, { kind: 'DIFFERENCE', amount: difference, collected })
-  if (donation > 0) throw new Refusal(400, 'Additional Bhent cannot be taken together with a refund.')
+  if (donation > 0)
+    throw wrongField('donation_amount', 'Additional Bhent cannot be taken together with a refund.')
   if (upiamount > 0) throw wrongField('upiamount', 'Nothing is to be paid: Bhent is given back.')
   const receipt = await giveBack(trx, actor, {
     counter,

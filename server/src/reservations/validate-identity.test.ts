@@ -47,6 +47,9 @@ describe('an applicant', () => {
     }
     const { status, body } = await ask({ fl_name: 'Asha Rao' })
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['dob', 'city']])
+    expect((await ask({})).body.errors?.id_card_no).toEqual([
+      'Please enter your ID card number, or else your full name, date of birth and city',
+    ])
   })
 
   it('is not found when two have the same name, birthday and city', async () => {

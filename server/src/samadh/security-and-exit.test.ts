@@ -181,7 +181,7 @@ describe('trays and phones', () => {
     expect((await staff.data(calls.status, { ...atSecurity, trayRequired: false })).securityExit).toBe(true)
     await staff.data(calls.setTrays, { trays: 2 })
     await enter(staff, { trayRequired: true })
-    expect((await staff.send(calls.setTrays, { trays: 1 })).status).toBe(400)
+    expect((await staff.send(calls.setTrays, { trays: 1 })).status).toBe(422)
     expect(await staff.data(calls.setTrays, { trays: 600 })).toMatchObject({ trays: 600, traysHeld: 2 })
   })
 })

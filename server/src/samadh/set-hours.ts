@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
-import { Refusal } from '../http/refusal.ts'
+import { wrongField } from '../http/refusal.ts'
 import { readSettings } from './read-settings.ts'
 
 type SetHours = typeof samadh.updateHours
@@ -36,10 +36,16 @@ export async function setTrays(
     .updateTable('samadh_settings')
     .set({ trays } satisfies Writes<Input<SetTrays>>)
     .execute()
-  const { rows } =
-    await sql`select from samadh_trays where visit_id is not null and number > ${trays} limit 1`.execute(trx)
-  if (rows.length > 0)
-    throw new Refusal(400, 'Trays with a higher number are held now. Please wait until they are handed back.')
+  const { rows } = await sql<{ held: number }>`select number as held from samadh_trays
+    where visit_id is not null and number > ${trays} order by number desc limit 1`.execute(trx)
+  for (const { held } of rows)
+    throw wrongField(
+      'trays',
+      'Tray {{held}} is held now. Please wait until it is handed back, or enter {{held}}.',
+      {
+        held,
+      },
+    )
   await sql`insert into samadh_trays (number) select generate_series(1, ${trays}::int) on conflict do nothing`.execute(
     trx,
   )

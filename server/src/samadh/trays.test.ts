@@ -18,9 +18,9 @@ it('there are not made fewer trays than the one that a counter is giving out', a
     async (trx) => expect(await giveTray(trx, id)).toBe(2),
     () => staff.send(calls.setTrays, { trays: 1 }),
   )
-  expect([status, body.message]).toEqual([
-    400,
-    'Trays with a higher number are held now. Please wait until they are handed back.',
+  expect([status, body.errors]).toEqual([
+    422,
+    { trays: ['Tray 2 is held now. Please wait until it is handed back, or enter 2.'] },
   ])
   expect(await staff.data(calls.settings, {})).toMatchObject({ trays: 2, traysHeld: 2 })
 })

@@ -92,6 +92,13 @@ describe('a visit', () => {
     expect([year.status, Object.keys(year.body.errors ?? {})]).toEqual([422, ['birthYear']])
     const country = await staff.send(calls.visit, familyVisit({ country: 'QQQ' }))
     expect(country.body.errors).toEqual({ country: ['There is no such country'] })
+    const now = new Date().toISOString()
+    const kept = { made_by: 2_000_000_000, made_at: now, sent_at: now }
+    const unknown = await staff.send(calls.visit, familyVisit({ kept }))
+    expect([unknown.status, unknown.body.errors]).toEqual([
+      422,
+      { 'kept.made_by': ['There is no such user'] },
+    ])
     expect((await server.anonymous.send(calls.visit, familyVisit())).status).toBe(401)
     expect((await (await server.as('samadh-exit-point')).send(calls.visit, familyVisit())).status).toBe(403)
   })

@@ -133,7 +133,9 @@ it('sends nothing to a user who may not see the report any more, and the list sa
   await staff.data(calls.edit, { ...form, id, user_ids: [stays.id, loses.id] })
   const wrong = await staff.send(calls.add, { ...form, user_ids: [loses.id] })
   expect(wrong.status).toBe(422)
-  expect(wrong.body.errors?.user_ids?.[0]).toMatch(/may not see this report$/)
+  expect(wrong.body.errors?.user_ids?.[0]).toMatch(
+    /^Person \d+ cannot be sent this report\. The user may not see this report\.$/,
+  )
 })
 
 it('tries again when the mail server is away, and shows its error', async () => {

@@ -30,9 +30,34 @@ it('says what is wrong with a schedule, beside its field', async () => {
   expect(await errors({ user_ids: [999_999] })).toEqual({
     user_ids: ['This user is no longer there. Please reload.'],
   })
-  const blank = await makeReceiver(server, 'report-occupancy-by-range')
-  await server.db.updateTable('users').set({ email: 'nobody' }).where('id', '=', blank.id).execute()
-  expect(await errors({ user_ids: [blank.id] })).toEqual({ user_ids: ['The user has no e-mail address.'] })
+  // Of several receivers the text names the one who is not sent it.
+  for (const [change, why] of [
+    [{ email: 'nobody' }, 'The user has no e-mail address.'],
+    [{ account_type: 'mower' }, 'The account is a counter’s, and no person’s.'],
+  ] as const) {
+    const readers = [
+      await makeReceiver(server, 'report-occupancy-by-range'),
+      await makeReceiver(server, 'report-occupancy-by-range'),
+    ]
+    const wrong = server.db
+      .updateTable('users')
+      .set(change)
+      .where('id', '=', readers[1]?.id ?? 0)
+    const { name } = await wrong.returning('name').executeTakeFirstOrThrow()
+    expect(await errors({ user_ids: readers.map(({ id }) => id) })).toEqual({
+      user_ids: [`${name} cannot be sent this report. ${why}`],
+    })
+  }
+})
+
+it('is not sent now where there is no mail server', async () => {
+  const staff = await office()
+  const reader = await makeReceiver(server, 'report-occupancy-by-range')
+  const { id } = await staff.data(calls.add, { ...form, user_ids: [reader.id] })
+  const { status, body } = await staff.send(calls.sendNow, { id })
+  const text = 'There is no mail server. The operator of Nivas can set one with SMTP_URL.'
+  expect([status, body.message]).toEqual([400, text])
+  expect(await staff.data(calls.deliveries, { id })).toEqual([])
 })
 
 it('is refused to users without its permission', async () => {

@@ -103,7 +103,7 @@ it('a report whose last try had no answer is sent again when somebody asks for i
 it('a mail that was kept while there was no mail server is sent again when there is one', async () => {
   const { staff, id, state } = await makeReport()
   const again = () => staff.send(access.sendMail, { id })
-  expect((await again()).status).toBe(400)
+  expect((await again()).body.message).toBe('This mail is on its way already.')
   await send(id, { env: {} })
   expect(await state()).toBe('failed')
   expect((await staff.data(access.mails, {}))[0]?.state).toBe('failed')
@@ -122,6 +122,18 @@ it('a mail that waits is not sent to a user who was taken off the report meanwhi
     0,
     'refused',
     'The user was taken off this report before it was sent.',
+  ])
+})
+
+it('a mail that waits is not sent once its report was switched off', async () => {
+  const { staff, id, schedule } = await makeReport()
+  await staff.data(calls.switch, { id: schedule.id, is_active: false })
+  await send(id)
+  const [delivery] = await staff.data(calls.deliveries, { id: schedule.id })
+  expect([mail.delivered.length, delivery?.state, delivery?.refused?.key]).toEqual([
+    0,
+    'refused',
+    'The report was switched off before it was sent.',
   ])
 })
 

@@ -48,9 +48,8 @@ export async function refuseWrong(
     const user = users.find((one) => one.id === id)
     if (!user) throw wrongField('user_ids', 'This user is no longer there. Please reload.')
     const why = whyNotSent(terms, user)
-    if (why?.key === 'The user may not see this report.')
-      throw wrongField('user_ids', '{{name}} may not see this report', { name: user.name })
-    if (why) throw wrongField('user_ids', why)
+    if (why)
+      throw wrongField('user_ids', '{{name}} cannot be sent this report. {{why}}', { name: user.name, why })
   }
 }
 

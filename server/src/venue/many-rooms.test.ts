@@ -2,6 +2,7 @@ import { venue as calls } from '@nivas/contract/venue/calls.ts'
 import { describe, expect, it } from 'vitest'
 import { makeRooms } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
+import { startBehind } from '../testing/until-blocking.ts'
 
 const server = useServer()
 const office = () => server.as('manage-buildings')
@@ -73,6 +74,23 @@ describe('many rooms at once', () => {
     )
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(400)])
     expect(await staff.data(calls.rooms, at)).toHaveLength(26)
+  })
+
+  it('are not added when another desk adds one of them at this moment', async () => {
+    const staff = await office()
+    const { at } = await floor()
+    const { status, body } = await startBehind(
+      server.db,
+      (trx) =>
+        trx
+          .insertInto('rooms')
+          .values({ ...at, ...features, room_number: '202', has_toilet: false, has_ac: false })
+          .execute(),
+      () => staff.send(calls.addManyRooms, { ...at, ...features, from: '201', to: '203' }),
+    )
+    const text = 'One of these rooms was made meanwhile. No room was made. Please reload.'
+    expect([status, body.message]).toEqual([400, text])
+    expect(numbers(await staff.data(calls.rooms, at))).toEqual(['101', '102', '202'])
   })
 
   it.each([

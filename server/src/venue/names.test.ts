@@ -59,6 +59,12 @@ describe('names in Hindi', () => {
     const staff = await office()
     const none = await staff.send(calls.nameInHindi, { kind: 'gate', id: 999_999, name_hi: 'द्वार' })
     expect([none.status, none.body.message]).toEqual([404, 'There is no such name'])
+    const renamed = { kind: 'purpose', id: 1, name: 'A visit', name_hi: 'भेंट' } as const
+    const other = await staff.send(calls.nameInHindi, renamed)
+    expect([other.status, other.body.errors]).toEqual([
+      422,
+      { name: ['Only gates and events are renamed here'] },
+    ])
     const long = await staff.send(calls.nameInHindi, { kind: 'gate', id: 1, name_hi: 'अ'.repeat(201) })
     expect([long.status, Object.keys(long.body.errors ?? {})]).toEqual([422, ['name_hi']])
   })
