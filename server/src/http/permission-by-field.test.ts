@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import { type Call, post } from '@nivas/contract/call.ts'
-import { by, type Permission } from '@nivas/contract/permissions.ts'
+import { by } from '@nivas/contract/may-pass.ts'
+import type { Permission } from '@nivas/contract/permissions.ts'
 import fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

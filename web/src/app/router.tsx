@@ -1,4 +1,4 @@
-import { mayPass } from '@nivas/contract/permissions.ts'
+import { mayPass } from '@nivas/contract/may-pass.ts'
 import {
   createHashHistory,
   createRootRoute,

@@ -1,5 +1,5 @@
 import type { Call } from '@nivas/contract/call.ts'
-import { mayPass } from '@nivas/contract/permissions.ts'
+import { mayPass } from '@nivas/contract/may-pass.ts'
 import { session } from '../app/session.tsx'
 import { waitingByCall } from '../app/waiting.ts'
 import type { Item } from './item.ts'
