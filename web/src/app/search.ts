@@ -15,3 +15,9 @@ export function stringifySearch(values: Record<string, unknown>): string {
   const text = search.toString().replaceAll('%2C', ',').replaceAll('%2F', '/').replaceAll('%3A', ':')
   return text === '' ? '' : `?${text}`
 }
+
+/**
+ * The search of a link or a navigation, for the router: screens come from manifests, so that its types know the
+ * search of none and take `never`. A function makes it from the present search.
+ */
+export const asSearch = (search: object): never => search as never

@@ -7,6 +7,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { makeStale } from '../api/make-stale.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
+import { asSearch } from '../app/search.ts'
 import { useText } from '../languages/use-text.ts'
 import { dayOr } from '../ui/address.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
@@ -70,7 +71,7 @@ function List({ today }: { today: string }) {
       rowActions={({ application_number }) => [
         {
           label: 'Find reservation',
-          onClick: () => void navigate({ to: '/reservations', search: { application_number } as never }),
+          onClick: () => void navigate({ to: '/reservations', search: asSearch({ application_number }) }),
         },
       ]}
       controls={<DateRange kind="days" value={typed} onChange={setTyped} onSearch={search} />}
