@@ -6,6 +6,7 @@ import type { Access, ByField, Permission } from './permissions.ts'
  */
 export const by = (field: string, of: ByField['of']): ByField => ({ field, of })
 
+/** Whether a field of the request decides which permission is required. */
 export const isByField = (access: Access): access is ByField =>
   typeof access === 'object' && 'field' in access
 

@@ -10,13 +10,14 @@ import { useText } from '../../languages/use-text.ts'
 import { keepFocus } from '../keep-focus.ts'
 import type { AnyColumn } from '../table/columns.ts'
 import type { Days, TableSource } from '../table/types.ts'
+import { MOST_PRINTED } from './collect.ts'
 import type { FileKind } from './write-file.ts'
 
-/** The most rows of a file or a paper; a spreadsheet has no more, and more than a thousand belong into a file. */
+/** The most rows of a file or a paper; a spreadsheet holds no more. */
 const MOST_ROWS: Record<FileKind | 'paper', number> = {
   csv: Number.POSITIVE_INFINITY,
   xlsx: 1_048_575,
-  paper: 1000,
+  paper: MOST_PRINTED,
 }
 
 export type ExportProps<Row> = {

@@ -72,9 +72,11 @@ export type AnyColumn<Row> = Common<Row> & {
   filter?: ColumnFilter | undefined
 }
 
+/** What the column makes of a row, or the field of the row that has its key. */
 export const cellValue = <Row>(column: AnyColumn<Row>, row: Row): CellValue =>
   column.value ? column.value(row) : ((row as Record<string, unknown>)[column.key] as CellValue)
 
+/** Digits of one place stand below each other: numbers are at the right. */
 export const alignOf = <Row>({ align, kind }: AnyColumn<Row>): 'left' | 'right' | 'center' =>
   align ?? (kind === 'number' || kind === 'money' || kind === 'percent' ? 'right' : 'left')
 
