@@ -90,9 +90,6 @@ export function VisitForm({ today, onEntered, actions, held, begun, draft, by = 
     setOpenVisit(undefined)
   }
   useStrayScan(next.field, element)
-  useEffect(() => {
-    if (held) held.current = of
-  })
   // What was typed before a reload is seen again.
   useEffect(() => {
     if (of.restored) setOpen(true)
@@ -179,6 +176,7 @@ export function VisitForm({ today, onEntered, actions, held, begun, draft, by = 
     <EntryFrame
       of={of}
       onReset={reset}
+      held={held}
       looking={looking}
       resetLabel="Close"
       submitLabel="Submit (F2)"
