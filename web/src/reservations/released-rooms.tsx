@@ -3,7 +3,7 @@ import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Released } from '@nivas/contract/reservations/matching.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { makeStale } from '../api/make-stale.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
@@ -11,7 +11,7 @@ import { asSearch } from '../app/search.ts'
 import { useText } from '../languages/use-text.ts'
 import { dayOr } from '../ui/address.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
-import type { DayPair } from '../ui/fields/range.ts'
+import { useTypedDays } from '../ui/fields/range.ts'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { useAddress } from '../ui/use-address.ts'
@@ -51,10 +51,8 @@ function List({ today }: { today: string }) {
   const navigate = useNavigate()
   const readers = useMemo(() => ({ from: dayOr(addDays(today, 1 - DAYS)), to: dayOr(today) }), [today])
   const [range, setRange] = useAddress(readers)
-  const [typed, setTyped] = useState<DayPair>(range)
+  const [typed, setTyped] = useTypedDays(range)
   const { from, to } = range
-  // Back, or a link, opens other days.
-  useEffect(() => setTyped({ from, to }), [from, to])
   const search = (days: { from: string; to: string }) => {
     setRange(days)
     // A repeated search of the same days refetches them.
