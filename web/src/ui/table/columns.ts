@@ -5,8 +5,9 @@ import type { ReactNode } from 'react'
 export type CellValue = string | number | boolean | null | undefined
 
 /**
- * The kind of a column's values, which decides look, alignment and export. `number` is a count, `money`
- * rupees, `percent` has one decimal, `name` is a name of the venue's (a building, rooms, an event) in the reader's language, `day` is a `YYYY-MM-DD`, `moment` an ISO date and time, and a boolean is Yes or No in any of them.
+ * The kind of a column's values, which decides look, alignment and export. `number` is a count, `money` rupees,
+ * `percent` has one decimal, `name` is a name of the venue's (a building, rooms, an event) in the reader's language,
+ * `day` is a `YYYY-MM-DD`, `moment` an ISO date and time, and a boolean is Yes or No in any of them.
  */
 export type CellKind = 'text' | 'name' | 'number' | 'money' | 'percent' | 'day' | 'moment'
 
