@@ -1,5 +1,6 @@
 import { access } from '@nivas/contract/access/calls.ts'
-import { mayPass, permissionNames } from '@nivas/contract/permissions.ts'
+import { mayPass } from '@nivas/contract/may-pass.ts'
+import { permissionNames } from '@nivas/contract/permissions.ts'
 import { expect, test } from '@playwright/test'
 import { untilShown } from './quiet.ts'
 import { screens } from './screens.ts'

@@ -6,10 +6,12 @@ const joiners = /\u200c|\u200d/g
 /** A text without joiners, with single blanks, and none around it: what a person sees of it, and its length. */
 export const withoutSigns = (text: string): string => text.replace(joiners, '').replace(/\s+/g, ' ').trim()
 
-/** Letters that Unicode has with their nukta too, from U+0958 on; NFC takes them apart. */
-const letters = [...'कखगजडढफय']
-const withNukta = new Map(letters.map((letter, at) => [`${letter}\u093c`, String.fromCodePoint(0x0958 + at)]))
-const joinNuktas = (text: string) => text.replace(/[कखगजडढफय]\u093c/g, (pair) => withNukta.get(pair) ?? pair)
+/** Letters that Unicode has with their nukta too, in this order from U+0958 on; NFC takes them apart. */
+const letters = 'कखगजडढफय'
+const joinNuktas = (text: string) =>
+  text.replace(/([कखगजडढफय])\u093c/g, (_, letter: string) =>
+    String.fromCodePoint(0x0958 + letters.indexOf(letter)),
+  )
 
 /**
  * The ways in which other keyboards write a text: with letters and their signs as one character or as two, without

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Counter } from '../cash/counters.ts'
-import { by, type Permission } from '../permissions.ts'
+import { by } from '../may-pass.ts'
+import type { Permission } from '../permissions.ts'
 
 /** A type of a category: Bhaint, Prasad, meal. */
 export const categoryTypes = ['b', 'p', 'm'] as const

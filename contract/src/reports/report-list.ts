@@ -1,4 +1,4 @@
-import { mayPass } from '../permissions.ts'
+import { mayPass } from '../may-pass.ts'
 import { cashReports } from './cash-reports.ts'
 import { electricalReports } from './electrical-reports.ts'
 import { ownReports } from './own-reports.ts'

@@ -1,6 +1,6 @@
 import type { Answer } from '@nivas/contract/call.ts'
 import type { dashboard } from '@nivas/contract/dashboard/calls.ts'
-import { mayPass } from '@nivas/contract/permissions.ts'
+import { mayPass } from '@nivas/contract/may-pass.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'

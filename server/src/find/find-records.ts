@@ -1,7 +1,7 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { find } from '@nivas/contract/find/calls.ts'
 import { MOST_OF_A_KIND } from '@nivas/contract/find/schemas.ts'
-import { mayPass } from '@nivas/contract/permissions.ts'
+import { mayPass } from '@nivas/contract/may-pass.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'

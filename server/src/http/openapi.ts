@@ -1,6 +1,6 @@
 import { SESSION_KEY } from '@nivas/contract/access/session-key.ts'
 import { type Call, mayLag } from '@nivas/contract/call.ts'
-import { isByField } from '@nivas/contract/permissions.ts'
+import { isByField } from '@nivas/contract/may-pass.ts'
 import type { BoundCall } from './bind.ts'
 import { failureSchema, jsonSchema, successSchema } from './envelope.ts'
 import { parametersOfCall } from './openapi-parameters.ts'

@@ -1,5 +1,6 @@
 import { type Call, post } from '@nivas/contract/call.ts'
-import { by, type Permission } from '@nivas/contract/permissions.ts'
+import { by } from '@nivas/contract/may-pass.ts'
+import type { Permission } from '@nivas/contract/permissions.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'

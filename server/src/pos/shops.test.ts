@@ -1,5 +1,6 @@
 import type { Call } from '@nivas/contract/call.ts'
-import { mayPass, type Permission, permissionNames } from '@nivas/contract/permissions.ts'
+import { mayPass } from '@nivas/contract/may-pass.ts'
+import { type Permission, permissionNames } from '@nivas/contract/permissions.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { MOST_IMAGE_BYTES } from '@nivas/contract/pos/image.ts'
 import { type SystemId, systemIds, systems } from '@nivas/contract/pos/systems.ts'

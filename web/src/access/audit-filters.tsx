@@ -9,7 +9,7 @@ import { useText, useWord } from '../languages/use-text.ts'
 import { dayOr, idOrNone, oneOf, type Reader } from '../ui/address.ts'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import { DateRange } from '../ui/fields/date-range.tsx'
-import type { DayPair } from '../ui/fields/range.ts'
+import { type DayPair, useTypedDays } from '../ui/fields/range.ts'
 import { areaName } from './areas.ts'
 import { recordName, recordTypes } from './call-words.ts'
 
@@ -115,8 +115,7 @@ function RecordNumber({ value, onChange }: { value: string; onChange: (value: st
 
 /** Either day may stay empty; the list updates as soon as they are in order. */
 function Days({ from, to, change }: { from: string; to: string; change: Props['change'] }) {
-  const [typed, setTyped] = useState<DayPair>({ from: from || null, to: to || null })
-  useEffect(() => setTyped({ from: from || null, to: to || null }), [from, to])
+  const [typed, setTyped] = useTypedDays({ from: from || null, to: to || null })
   const set = (pair: DayPair) => {
     setTyped(pair)
     const [first, last] = [pair.from ?? '', pair.to ?? '']

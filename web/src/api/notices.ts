@@ -9,6 +9,7 @@ type Kind = 'success' | 'failure'
 type Offer = { label: PlainKey; onClick: () => void }
 export type Notice = { id: number; kind: Kind; text: string; offer?: Offer | undefined }
 
+/** The notices on the screen, the newest last. */
 export const notices = createStore<readonly Notice[]>([])
 let lastId = 0
 
@@ -26,6 +27,7 @@ function add(kind: Kind, text: string, offer?: Offer) {
   }
 }
 
+/** Removes a notice; one that is gone already stays so. */
 export const dismiss = (id: number): void => notices.set(notices.get().filter((notice) => notice.id !== id))
 
 /**

@@ -7,6 +7,7 @@ export type Store<T> = {
   subscribe: (listener: () => void) => () => void
 }
 
+/** A store; setting the value that it has already calls no listener. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial
   const listeners = new Set<() => void>()

@@ -43,6 +43,7 @@ export async function storedWhen(
 export const storedAnswer = async (call: Call, part?: string): Promise<unknown> =>
   (await storedWhen(call, part))?.answer
 
+/** Deletes all stored answers: they belong to the user who signs out. */
 export async function forgetAnswers(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(CACHE).catch(() => undefined)
 }

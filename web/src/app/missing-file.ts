@@ -27,6 +27,7 @@ export function asMissingFile(failure: unknown): never {
   throw isFetchFailed(failure) ? new MissingFile('A file is missing.', { cause: failure }) : failure
 }
 
+/** Whether a screen failed for lack of a file, through the router or by an import of its own. */
 export const isMissingFile = (failure: unknown): boolean =>
   failure instanceof MissingFile || isFetchFailed(failure)
 

@@ -1,4 +1,4 @@
-import { mayPass } from '@nivas/contract/permissions.ts'
+import { mayPass } from '@nivas/contract/may-pass.ts'
 import {
   createHashHistory,
   createRootRoute,
@@ -27,7 +27,7 @@ import { NotFound } from './pages/not-found.tsx'
 import { PlainPage } from './plain-page.tsx'
 import { ScreenFrame } from './screen-frame.tsx'
 import { homeOf, safeNext } from './screens.ts'
-import { parseSearch, stringifySearch } from './search.ts'
+import { asSearch, parseSearch, stringifySearch } from './search.ts'
 import { session } from './session.tsx'
 import { SignIn } from './sign-in.tsx'
 
@@ -79,7 +79,7 @@ export function makeRouter(areas: readonly Area[], history: RouterHistory, openA
     beforeLoad: ({ location }) => {
       if (signedIn()) return
       const next = location.pathname === '/' ? undefined : location.href
-      throw redirect({ to: '/login', search: { next } as never, replace: true })
+      throw redirect({ to: '/login', search: asSearch({ next }), replace: true })
     },
     component: lazyRouteComponent(fetchShell, 'ShellOfScreens'),
   })

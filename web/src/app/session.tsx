@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@nivas/contract/access/schemas.ts'
 import { sessionCalls } from '@nivas/contract/access/session-calls.ts'
-import { type Access, mayPass } from '@nivas/contract/permissions.ts'
+import { mayPass } from '@nivas/contract/may-pass.ts'
+import type { Access } from '@nivas/contract/permissions.ts'
 import { useMemo } from 'react'
 import { connected, refused, send, sessionLost } from '../api/client.ts'
 import { CallFailure } from '../api/failure.ts'

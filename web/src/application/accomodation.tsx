@@ -32,35 +32,35 @@ export default function Accomodation() {
     begin()
   }
   const loading = <Skeleton h="60vh" />
+  const failed = (
+    <Alert color="red" role="alert" title={t('The form could not be loaded')}>
+      <Button variant="default" onClick={() => void choices.refetch()}>
+        {t('Try again')}
+      </Button>
+    </Alert>
+  )
   const sent = sentFromHere()
 
   return (
     <LargeColumn>
       <Heading />
-      {draft ? (
-        choices.data ? (
-          <Suspense fallback={loading}>
-            <ApplicationForm
-              initial={draft}
-              lacksHealth={lacksHealth}
-              choices={choices.data.data}
-              onEnd={begin}
-            />
-          </Suspense>
-        ) : choices.isError ? (
-          <Alert color="red" role="alert" title={t('The form could not be loaded')}>
-            <Button variant="default" onClick={() => void choices.refetch()}>
-              {t('Try again')}
-            </Button>
-          </Alert>
-        ) : (
-          loading
-        )
-      ) : begun ? (
+      {draft && choices.data && (
+        <Suspense fallback={loading}>
+          <ApplicationForm
+            initial={draft}
+            lacksHealth={lacksHealth}
+            choices={choices.data.data}
+            onEnd={begin}
+          />
+        </Suspense>
+      )}
+      {draft && !choices.data && (choices.isError ? failed : loading)}
+      {!draft && begun && (
         <Suspense fallback={loading}>
           <BegunBefore begun={begun} onGoOn={() => setDraft(begun.values)} onStartAgain={startAgain} />
         </Suspense>
-      ) : (
+      )}
+      {!draft && !begun && (
         <Stack onInput={() => void fetchForm().catch(() => undefined)}>
           {sent && <SentBefore sent={sent} />}
           <IdentityForm onFound={(found) => setDraft(emptyApplication(found))} />

@@ -6,6 +6,7 @@ import { counterNames } from '@nivas/contract/cash/words.ts'
 import { onWire, rupees } from '@nivas/contract/money.ts'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { asSearch } from '../app/search.ts'
 import { useMay } from '../app/session.tsx'
 import { type Translate, useText } from '../languages/use-text.ts'
 import { SmallTable } from '../ui/small-table.tsx'
@@ -64,7 +65,9 @@ export function DaySessions({ sessions, onReport }: Props) {
             <Anchor
               size="sm"
               aria-label={`${t('Journal')}: ${nameOf(session)}`}
-              renderRoot={(props) => <Link {...props} to="/cash/journal" search={bookOf(session) as never} />}
+              renderRoot={(props) => (
+                <Link {...props} to="/cash/journal" search={asSearch(bookOf(session))} />
+              )}
             >
               {t('Journal')}
             </Anchor>

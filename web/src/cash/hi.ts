@@ -65,6 +65,7 @@ const hi = {
   Change: 'वापसी',
   'The cash does not cover {{total}} yet.': 'नकद अभी {{total}} से कम है।',
   'UPI reference (UTR)': 'UPI संदर्भ (UTR)',
+  'UPI reference of what is sent back, if there is one': 'लौटाई गई रक़म का UPI संदर्भ, यदि हो',
   'Paid by UPI': 'UPI से दी गई रक़म',
 
   'Cash journal': 'रोकड़ बही',

@@ -5,7 +5,7 @@ import type { Area, FigureOnBoard } from '../app/area.ts'
 import { foundReceipt } from './found.ts'
 
 export { OverdueNote } from './overdue-note.tsx'
-export { PartsBack } from './parts-back.tsx'
+export { PartsBack, UtrBack } from './parts-back.tsx'
 export { PayTabs } from './pay-tabs.tsx'
 export { ReceiptDialog } from './receipt-on-demand.ts'
 export { ReportDialog } from './report-dialog.tsx'

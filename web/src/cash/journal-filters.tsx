@@ -1,13 +1,12 @@
 import { Group } from '@mantine/core'
 import { cash as calls } from '@nivas/contract/cash/calls.ts'
 import { oneYear, wrongRange } from '@nivas/contract/day-range.ts'
-import { useEffect, useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import { DateRange } from '../ui/fields/date-range.tsx'
-import type { DayPair } from '../ui/fields/range.ts'
+import { type DayPair, useTypedDays } from '../ui/fields/range.ts'
 import { ReceiptNumber } from '../ui/fields/receipt-number.tsx'
 
 type Values = Record<'from' | 'to' | 'user_id' | 'session_id' | 'category' | 'closing', string>
@@ -76,8 +75,7 @@ export function JournalFilters({ values, change, onFind }: Props) {
 
 /** The list updates as soon as the days are in order; until then it shows the last valid ones. */
 function Days({ from, to, change }: Pick<Values, 'from' | 'to'> & Pick<Props, 'change'>) {
-  const [typed, setTyped] = useState<DayPair>({ from, to })
-  useEffect(() => setTyped({ from, to }), [from, to])
+  const [typed, setTyped] = useTypedDays({ from, to })
   const set = (pair: DayPair) => {
     setTyped(pair)
     if (pair.from && pair.to && !wrongRange(pair.from, pair.to, oneYear))

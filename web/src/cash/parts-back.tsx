@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Text, TextInput, type TextInputProps } from '@mantine/core'
 import { tenderNames } from '@nivas/contract/cash/words.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
@@ -26,5 +26,21 @@ export function PartsBack({ cash, upi, utr }: Props) {
         </Text>
       )}
     </>
+  )
+}
+
+/** The reference of what goes back by UPI: a field while something does. */
+export function UtrBack({ upi, ...field }: TextInputProps & { upi: number }) {
+  const t = useText()
+  if (upi <= 0) return null
+  return (
+    <TextInput
+      label={t('UPI reference of what is sent back, if there is one')}
+      {...field}
+      inputMode="numeric"
+      maxLength={30}
+      autoComplete="off"
+      size="lg"
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { Paper } from '@mantine/core'
 import { formatTotal } from '@nivas/contract/count.ts'
 import { Link } from '@tanstack/react-router'
+import { asSearch } from '../app/search.ts'
 import type { LeadsTo } from '../ui/board/lead.tsx'
 import classes from './figure.module.css'
 
@@ -26,7 +27,7 @@ export function Figure({ title, value, fresh, leadsTo }: Props) {
       {leadsTo === undefined ? (
         <div className={classes.content}>{content}</div>
       ) : (
-        <Link to={leadsTo.to} search={(leadsTo.search ?? {}) as never} className={classes.content}>
+        <Link to={leadsTo.to} search={asSearch(leadsTo.search ?? {})} className={classes.content}>
           {content}
         </Link>
       )}

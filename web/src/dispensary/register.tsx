@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { makeStale } from '../api/make-stale.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
+import { asSearch } from '../app/search.ts'
 import { type Translate, useText } from '../languages/use-text.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import { useAsked } from '../ui/report/use-asked.ts'
@@ -70,7 +71,7 @@ function Visits({ today }: { today: string }) {
           onClick: () =>
             void navigate({
               to: '/dispensary/entryform',
-              search: { patient: String(row.patient_id) } as never,
+              search: asSearch({ patient: String(row.patient_id) }),
             }),
         },
         { label: 'Print slip', icon: IconPrinter, disabled: slip.pending, onClick: () => slip.print(row.id) },

@@ -1,15 +1,7 @@
 import { Switch, Table, Text, TextInput } from '@mantine/core'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { monthOf } from '@nivas/contract/electrical/months.ts'
-import {
-  amountOf,
-  following,
-  unitsOf,
-  wrongFollowing,
-  wrongReading,
-  wrongRemarks,
-  wrongSwitch,
-} from '@nivas/contract/electrical/reading.ts'
+import { type following, wrongRemarks, wrongSwitch } from '@nivas/contract/electrical/reading.ts'
 import type { EditRow } from '@nivas/contract/electrical/reading-schemas.ts'
 import { onWire, sum } from '@nivas/contract/money.ts'
 import { formatAmount } from '@nivas/contract/rupees.ts'
@@ -24,6 +16,7 @@ import { NumberField } from '../ui/fields/number-field.tsx'
 import { useLeaveGuard } from '../ui/form/use-leave-guard.ts'
 import { KeyButton } from '../ui/key-button.tsx'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
+import { editedReading } from './edited-reading.ts'
 import { readingInput } from './rate-input.ts'
 import { type Replaced, ReplacedMeter } from './replaced-meter.tsx'
 
@@ -45,7 +38,6 @@ type Props = {
  */
 export function EditReadingForm({ rows, period, house, leaving, onSaved, onPending }: Props) {
   const t = useText()
-  const { rupees } = useFormat()
   const language = useLanguage()
   const refusal = useRefusal({ typed: true })
   const [meter, ...fixed] = rows as [EditRow, ...EditRow[]]
@@ -70,13 +62,8 @@ export function EditReadingForm({ rows, period, house, leaving, onSaved, onPendi
     onPending(isPending)
     return () => onPending(false)
   }, [isPending, onPending])
-  const typed = {
-    lastReading: meter.lastReading,
-    currentReading: current === '' ? null : current,
-    newMeter,
-    finalReading: newMeter && replaced.finalReading !== '' ? replaced.finalReading : null,
-    firstReading: newMeter && replaced.firstReading !== '' ? replaced.firstReading : null,
-  }
+  const edited = { current, newMeter, ...replaced }
+  const { typed, read, wrong, units, balance, next } = editedReading(meter, edited)
   const isUnsaved = () =>
     current !== meter.currentReading ||
     remarks !== (meter.remarks ?? '') ||
@@ -93,18 +80,6 @@ export function EditReadingForm({ rows, period, house, leaving, onSaved, onPendi
       leaving.current = undefined
     }
   })
-  const isEstimate = meter.isEstimate && current === meter.currentReading
-  const read = {
-    ...typed,
-    afterEstimate: meter.afterEstimate || (isEstimate && !newMeter),
-    chargeAmount: meter.chargeAmount,
-  }
-  const wrong =
-    wrongReading(read) ??
-    (current !== '' && meter.next ? wrongFollowing(meter.next, current, isEstimate) : undefined)
-  const units = current === '' || wrong ? null : unitsOf({ ...typed, currentReading: current })
-  const balance = units === null ? null : amountOf(units, meter.chargeAmount)
-  const next = meter.next && current !== '' && !wrong ? following(meter.next, current) : null
 
   /** Replaces the error of the reading; that of the remarks stays. */
   const showError = (text?: TextWithValues) =>
@@ -156,7 +131,7 @@ export function EditReadingForm({ rows, period, house, leaving, onSaved, onPendi
       if (!fieldErrors.current && !fieldErrors.remarks) refusal.show(failure)
     }
   }
-  const total = balance === null ? null : onWire(sum([balance, ...fixed.map((row) => row.balance)]))
+  const shownError = errors.current ?? wrong
   return (
     <form
       onSubmit={(event) => {
@@ -167,17 +142,7 @@ export function EditReadingForm({ rows, period, house, leaving, onSaved, onPendi
       <Refusal text={refusal.text} onDismiss={refusal.dismiss} />
       <Table.ScrollContainer minWidth={0}>
         <Table tabularNums aria-label={t('House Reading Edit')}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('Bhaint type')}</Table.Th>
-              <Table.Th>{t('New Meter')}</Table.Th>
-              <Table.Th>{t('Saved Reading')}</Table.Th>
-              <Table.Th>{t('Description')}</Table.Th>
-              <Table.Th ta="right">{t('Last Reading')}</Table.Th>
-              <Table.Th ta="right">{t('Total Units')}</Table.Th>
-              <Table.Th ta="right">{t('Reading Balance')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
+          <Head />
           <Table.Tbody>
             <Table.Tr>
               <Table.Td>
@@ -204,7 +169,7 @@ export function EditReadingForm({ rows, period, house, leaving, onSaved, onPendi
                     setCurrent(value)
                     showError()
                   }}
-                  error={(errors.current ?? wrong) && t((errors.current ?? wrong) as TextWithValues)}
+                  error={shownError && t(shownError)}
                   {...readingInput}
                   autoFocus
                 />
@@ -240,31 +205,66 @@ export function EditReadingForm({ rows, period, house, leaving, onSaved, onPendi
               </Table.Tr>
             ))}
           </Table.Tbody>
-          <Table.Tfoot>
-            <Table.Tr>
-              <Table.Th colSpan={6}>{t('Total Balance')}</Table.Th>
-              <Table.Th ta="right">{total === null ? '' : formatAmount(total)}</Table.Th>
-            </Table.Tr>
-          </Table.Tfoot>
+          <Total balances={balance === null ? undefined : [balance, ...fixed.map((row) => row.balance)]} />
         </Table>
       </Table.ScrollContainer>
-      {meter.next && next && (
-        <Text size="sm" role="status" my="sm">
-          {t(
-            '{{month}} then has {{count}} units instead of {{before}}, and costs {{amount}} instead of {{cost}}.',
-            {
-              month: formatPeriod(meter.next.month, 'Monthly', language),
-              count: next.units,
-              before: meter.next.units,
-              amount: rupees(next.balance),
-              cost: rupees(meter.next.balance),
-            },
-          )}
-        </Text>
-      )}
+      {meter.next && next && <NextMonth before={meter.next} after={next} />}
       <KeyButton hotkey="F2" type="submit" loading={isPending}>
         {t('Save')}
       </KeyButton>
     </form>
+  )
+}
+
+function Head() {
+  const t = useText()
+  return (
+    <Table.Thead>
+      <Table.Tr>
+        <Table.Th>{t('Bhaint type')}</Table.Th>
+        <Table.Th>{t('New Meter')}</Table.Th>
+        <Table.Th>{t('Saved Reading')}</Table.Th>
+        <Table.Th>{t('Description')}</Table.Th>
+        <Table.Th ta="right">{t('Last Reading')}</Table.Th>
+        <Table.Th ta="right">{t('Total Units')}</Table.Th>
+        <Table.Th ta="right">{t('Reading Balance')}</Table.Th>
+      </Table.Tr>
+    </Table.Thead>
+  )
+}
+
+/** The sum of all charges; empty while the reading has no cost. */
+function Total({ balances }: { balances: readonly number[] | undefined }) {
+  const t = useText()
+  return (
+    <Table.Tfoot>
+      <Table.Tr>
+        <Table.Th colSpan={6}>{t('Total Balance')}</Table.Th>
+        <Table.Th ta="right">{balances && formatAmount(onWire(sum(balances)))}</Table.Th>
+      </Table.Tr>
+    </Table.Tfoot>
+  )
+}
+
+type NextProps = { before: NonNullable<EditRow['next']>; after: ReturnType<typeof following> }
+
+/** What the change makes of the month after. */
+function NextMonth({ before, after }: NextProps) {
+  const t = useText()
+  const { rupees } = useFormat()
+  const language = useLanguage()
+  return (
+    <Text size="sm" role="status" my="sm">
+      {t(
+        '{{month}} then has {{count}} units instead of {{before}}, and costs {{amount}} instead of {{cost}}.',
+        {
+          month: formatPeriod(before.month, 'Monthly', language),
+          count: after.units,
+          before: before.units,
+          amount: rupees(after.balance),
+          cost: rupees(before.balance),
+        },
+      )}
+    </Text>
   )
 }

@@ -24,6 +24,21 @@ type Props = {
   onPlace: (house: number) => void
 }
 
+/** The next house that is not read, in this direction and round the end; the same one when all others are. */
+function nextUnread(
+  rows: readonly ReadingRow[],
+  read: ReadonlySet<number>,
+  from: number,
+  by: 1 | -1,
+): number {
+  for (let step = 1; step <= rows.length; step += 1) {
+    const next = (from + by * step + rows.length * step) % rows.length
+    const house = rows[next]
+    if (house && !read.has(house.id)) return next
+  }
+  return from
+}
+
 /** On a phone: one house after the other, each saved by itself. */
 export function HouseByHouse({ rows, readingMonth, begins, onPlace }: Props) {
   const t = useText()
@@ -52,16 +67,7 @@ export function HouseByHouse({ rows, readingMonth, begins, onPlace }: Props) {
   const worked = workedOut(row, typed)
   const odd = oddTyped(row, typed)
   const error = errors[row.id]
-  /** The next house that is not read, in this direction and round the end. */
-  const nextTo = (from: number, by: 1 | -1, read = done) => {
-    for (let step = 1; step <= rows.length; step += 1) {
-      const next = (from + by * step + rows.length * step) % rows.length
-      const house = rows[next]
-      if (house && !read.has(house.id)) return next
-    }
-    return from
-  }
-  const move = (by: 1 | -1) => setAt(nextTo(at, by))
+  const move = (by: 1 | -1) => setAt(nextUnread(rows, done, at, by))
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (!isTyped(row)) return notify.failure(t('Please enter a reading first.'))
@@ -72,7 +78,7 @@ export function HouseByHouse({ rows, readingMonth, begins, onPlace }: Props) {
     const read = new Set([...done, row.id])
     setDone(read)
     // Who went on to another house meanwhile stays there.
-    setAt((now) => (now === at ? nextTo(now, 1, read) : now))
+    setAt((now) => (now === at ? nextUnread(rows, read, now, 1) : now))
   }
   const go = (house: number) => {
     setAt(house)
@@ -147,31 +153,33 @@ export function HouseByHouse({ rows, readingMonth, begins, onPlace }: Props) {
               {t(typed.estimated ? 'No estimate' : 'House is locked')}
             </Button>
           </Group>
-          <Group wrap="nowrap">
-            <Button
-              size="lg"
-              px="sm"
-              variant="default"
-              aria-label={t('House before')}
-              onClick={() => move(-1)}
-            >
-              <IconChevronLeft />
-            </Button>
-            <Button size="lg" px="xs" type="submit" loading={pending} flex={1}>
-              {t('Save and Next')}
-            </Button>
-            <Button
-              size="lg"
-              px="sm"
-              variant="default"
-              aria-label={t('Leave this house for later')}
-              onClick={() => move(1)}
-            >
-              <IconChevronRight />
-            </Button>
-          </Group>
+          <Steps saving={pending} onMove={move} />
         </Stack>
       </form>
     </>
+  )
+}
+
+/** To the house before, on with this one, or past it. */
+function Steps({ saving, onMove }: { saving: boolean; onMove: (by: 1 | -1) => void }) {
+  const t = useText()
+  return (
+    <Group wrap="nowrap">
+      <Button size="lg" px="sm" variant="default" aria-label={t('House before')} onClick={() => onMove(-1)}>
+        <IconChevronLeft />
+      </Button>
+      <Button size="lg" px="xs" type="submit" loading={saving} flex={1}>
+        {t('Save and Next')}
+      </Button>
+      <Button
+        size="lg"
+        px="sm"
+        variant="default"
+        aria-label={t('Leave this house for later')}
+        onClick={() => onMove(1)}
+      >
+        <IconChevronRight />
+      </Button>
+    </Group>
   )
 }

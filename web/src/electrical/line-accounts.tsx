@@ -1,14 +1,14 @@
 import { Group } from '@mantine/core'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import type { LineAccount } from '@nivas/contract/electrical/usage-calls.ts'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { dayOr, idOrNone } from '../ui/address.ts'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import { DateRange } from '../ui/fields/date-range.tsx'
-import type { DayPair } from '../ui/fields/range.ts'
+import { useTypedDays } from '../ui/fields/range.ts'
 import type { ReportColumn } from '../ui/report/columns.ts'
 import { useNarrowing } from '../ui/use-address.ts'
 import { ChoiceReport } from './choice-report.tsx'
@@ -28,9 +28,7 @@ function InRange({ today }: { today: string }) {
     [today],
   )
   const [{ from, to, line }, ask] = useNarrowing(readers)
-  const [days, setDays] = useState<DayPair>({ from, to })
-  // Back, or a link, opens other days.
-  useEffect(() => setDays({ from, to }), [from, to])
+  const [days, setDays] = useTypedDays({ from, to })
   const lines = useAnswer(calls.lines, {})
   const answer = useAnswer(
     calls.lineAccounts,

@@ -7,7 +7,7 @@ import { maskedNumber } from '@nivas/contract/identity/number.ts'
 import { isMasked, withoutMarks } from '@nivas/contract/identity/stand-in.ts'
 import { text as messages } from '@nivas/contract/messages.ts'
 import { LONGEST_TYPED } from '@nivas/contract/phone-numbers.ts'
-import { type RefObject, useEffect } from 'react'
+import type { RefObject } from 'react'
 import { useText } from '../languages/use-text.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
@@ -121,9 +121,6 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
     person.forget()
     looking.clear()
   }
-  useEffect(() => {
-    if (held) held.current = of
-  })
   const { issatsangi, adharid, fromdate } = form.values
 
   const forgetPerson = () => {
@@ -162,7 +159,7 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
     form.clearFieldError('adharid')
   }
   return (
-    <EntryFrame of={of} onReset={reset} looking={looking}>
+    <EntryFrame of={of} onReset={reset} held={held} looking={looking}>
       <Switch
         size="md"
         label={t('Is Visitor Satsangi?')}

@@ -5,7 +5,7 @@ import { fieldsOf, OtherEntry, purposeFields } from '@nivas/contract/gate/entry.
 import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
 import { asPersonName, INDIA } from '@nivas/contract/people.ts'
 import { LONGEST_TYPED } from '@nivas/contract/phone-numbers.ts'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { useText } from '../languages/use-text.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import type { DraftOf, InitialOf } from '../ui/form/draft.ts'
@@ -140,9 +140,6 @@ export function OtherForm({ onEntered, held, begun, draft, by = submitVisitorEnt
     person.forget()
     looking.clear()
   }
-  useEffect(() => {
-    if (held) held.current = of
-  })
   const { gents, members } = form.values
   const companions = useRef<Companions>(null)
   const settled = useSettled(of, async () => companions.current?.settle() ?? true)
@@ -165,7 +162,7 @@ export function OtherForm({ onEntered, held, begun, draft, by = submitVisitorEnt
     setTimeout(() => of.element.current?.querySelector<HTMLElement>(`[data-path="${path}"]`)?.focus())
 
   return (
-    <EntryFrame of={settled} onReset={reset} looking={looking}>
+    <EntryFrame of={settled} onReset={reset} held={held} looking={looking}>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} spacing="sm">
         <div data-path="idNumber" className={classes.wide}>
           <CardInput

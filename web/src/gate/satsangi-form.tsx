@@ -12,7 +12,7 @@ import { arrivesOnAnotherDay } from '@nivas/contract/reservations/arrival.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { rule } from '@nivas/contract/rule.ts'
-import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type RefObject, useMemo, useRef } from 'react'
 import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
@@ -163,9 +163,6 @@ export function SatsangiForm({
     of.reset()
     looking.clear()
   }
-  useEffect(() => {
-    held.current = of
-  })
   const { form } = of
   useNewDays(form, begun ? {} : days)
   const list = useRef<CardList>(null)
@@ -175,7 +172,7 @@ export function SatsangiForm({
   const { children, adults, members, fromdate } = form.values
   const total = satsangiPeople({ members, children: Number(children) || 0, adults: Number(adults) || 0 })
   return (
-    <EntryFrame of={settled} onReset={reset} looking={looking}>
+    <EntryFrame of={settled} onReset={reset} held={held} looking={looking}>
       {/* For an entry that waited, only the server knows the day of its reservation. */}
       {(onAnotherDay || (begun && form.values.reservation_id)) && (
         <AnotherDay form={form} reservation={reservation} />

@@ -129,40 +129,14 @@ export function SatsangiList({ form, looking, card, onRead, list }: Props) {
           />
         </div>
         {asked && (
-          <Group gap="xs" align="flex-start" wrap="nowrap" style={{ flex: '1 1 20rem' }}>
-            <TextInput
-              ref={nameField}
-              size="md"
-              style={{ flex: 1 }}
-              label={t('Name of {{card}}', { card: shownCard(asked.number) })}
-              value={asked.name}
-              error={nameless && t('Please type the name on this card, or remove the card')}
-              onChange={(event) => setName(event.currentTarget.value)}
-              onKeyDown={(event) => {
-                if (event.key === 'Escape') dropFirst()
-                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-                event.preventDefault()
-                addFirst()
-              }}
-              // Escape drops this card, and leaves the dialog open.
-              data-mantine-stop-propagation="true"
-              maxLength={200}
-              autoComplete="off"
-            />
-            <Button size="md" mt="1.6rem" onClick={addFirst} leftSection={<IconPlus size="1.1em" />}>
-              {t('Add visitor')}
-            </Button>
-            <ActionIcon
-              variant="subtle"
-              color="red"
-              size="xl"
-              mt="1.6rem"
-              aria-label={t('Remove {{name}}', { name: shownCard(asked.number) })}
-              onClick={dropFirst}
-            >
-              <IconTrash size="1.1em" />
-            </ActionIcon>
-          </Group>
+          <UnknownCard
+            card={asked}
+            field={nameField}
+            isNameless={nameless}
+            onName={setName}
+            onAdd={addFirst}
+            onRemove={dropFirst}
+          />
         )}
       </Group>
       {asked?.why && (
@@ -185,5 +159,58 @@ export function SatsangiList({ form, looking, card, onRead, list }: Props) {
         empty="Scan a card, or type its number and press Enter."
       />
     </>
+  )
+}
+
+type UnknownProps = {
+  card: Unknown
+  /** The field of the name. */
+  field: RefObject<HTMLInputElement | null>
+  /** The entry was submitted without the name. */
+  isNameless: boolean
+  onName: (name: string) => void
+  onAdd: () => void
+  onRemove: () => void
+}
+
+/** A card that was not found: it joins the list with the name that is typed here. */
+function UnknownCard({ card, field, isNameless, onName, onAdd, onRemove }: UnknownProps) {
+  const t = useText()
+  const number = shownCard(card.number)
+  return (
+    <Group gap="xs" align="flex-start" wrap="nowrap" style={{ flex: '1 1 20rem' }}>
+      <TextInput
+        ref={field}
+        size="md"
+        style={{ flex: 1 }}
+        label={t('Name of {{card}}', { card: number })}
+        value={card.name}
+        error={isNameless && t('Please type the name on this card, or remove the card')}
+        onChange={(event) => onName(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onRemove()
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          onAdd()
+        }}
+        // Escape drops this card, and leaves the dialog open.
+        data-mantine-stop-propagation="true"
+        maxLength={200}
+        autoComplete="off"
+      />
+      <Button size="md" mt="1.6rem" onClick={onAdd} leftSection={<IconPlus size="1.1em" />}>
+        {t('Add visitor')}
+      </Button>
+      <ActionIcon
+        variant="subtle"
+        color="red"
+        size="xl"
+        mt="1.6rem"
+        aria-label={t('Remove {{name}}', { name: number })}
+        onClick={onRemove}
+      >
+        <IconTrash size="1.1em" />
+      </ActionIcon>
+    </Group>
   )
 }

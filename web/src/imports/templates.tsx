@@ -27,7 +27,7 @@ export function Templates({ kind }: { kind: ImportKind }) {
         headings: columns.map(({ title }) => t(title)),
         rows: [{}],
         words: { yes: t('Yes'), no: t('No') },
-        wallClock: (moment) => moment,
+        zone: 'UTC',
       })
       download(file, `${kind}.${type}`)
     } catch {

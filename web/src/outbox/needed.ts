@@ -1,7 +1,7 @@
 import { sessionCalls } from '@nivas/contract/access/session-calls.ts'
 import type { Call, Success } from '@nivas/contract/call.ts'
 import { identity } from '@nivas/contract/identity/calls.ts'
-import { mayPass } from '@nivas/contract/permissions.ts'
+import { mayPass } from '@nivas/contract/may-pass.ts'
 import { namesInHindi } from '@nivas/contract/venue/names-in-hindi.ts'
 import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
 import { connected } from '../api/client.ts'

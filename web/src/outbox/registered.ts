@@ -1,5 +1,5 @@
 import type { Call } from '@nivas/contract/call.ts'
-import { mayPass } from '@nivas/contract/permissions.ts'
+import { mayPass } from '@nivas/contract/may-pass.ts'
 import { session } from '../app/session.tsx'
 import { waitingByCall } from '../app/waiting.ts'
 import type { Item } from './item.ts'
@@ -7,11 +7,13 @@ import type { Registered } from './outbox-of.ts'
 
 const outboxes = new Map<string, Registered>()
 
+/** Makes an area known to what sends: its entries are sent from any screen. */
 export const register = (outbox: Registered): void => void outboxes.set(outbox.area, outbox)
 
 /** The registered areas: those that a user who signed in here works with. */
 export const registered = (): readonly Registered[] => [...outboxes.values()]
 
+/** The call of this name, of the registered area that has it. */
 export const callNamed = (name: string) => registered().find(({ calls }) => name in calls)?.calls[name]
 
 /** Whether the signed-in user may make a call; with this request, where one of its fields decides. */

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { mealNames, typeNames } from '@nivas/contract/pos/category-type.ts'
+import { mealNames, typeNames, typeOfCategory } from '@nivas/contract/pos/category-type.ts'
 import { IconCornerDownRight, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Heading } from '../app/heading.tsx'
@@ -10,7 +10,6 @@ import type { Column } from '../ui/table/columns.ts'
 import type { InTree } from './category-tree.ts'
 import { Picture } from './picture.tsx'
 import type { ShopScreen } from './shop-screen.ts'
-import { typeOfCategory } from './type-of-category.ts'
 import { useCategories } from './use-categories.ts'
 
 const CategoryForm = onDemand(async () => (await import('./category-form.tsx')).CategoryForm)

@@ -1,6 +1,6 @@
 import { Select, Switch, TextInput } from '@mantine/core'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
-import { mealNames, typeNames } from '@nivas/contract/pos/category-type.ts'
+import { mealNames, typeNames, typeOf } from '@nivas/contract/pos/category-type.ts'
 import { NewCategory } from '@nivas/contract/pos/forms.ts'
 import { type CategoryType, type SystemId, systems } from '@nivas/contract/pos/systems.ts'
 import { useText } from '../languages/use-text.ts'
@@ -62,7 +62,7 @@ export function CategoryForm({ shop, categories, category, parent, onClose }: Pr
   })
   const { form } = of
   const { isbhaint, isprasad, ismeal, imagefile } = form.values
-  const type = isbhaint ? 'b' : isprasad ? 'p' : ismeal ? 'm' : null
+  const type = typeOf({ isbhaint: isbhaint === true, isprasad: isprasad === true, ismeal: ismeal === true })
   const chooseType = (chosen: CategoryType | null) => {
     form.setFieldValue('isbhaint', chosen === 'b')
     form.setFieldValue('isprasad', chosen === 'p')

@@ -1,6 +1,7 @@
 import { Group, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { LONGEST_BARCODE } from '@nivas/contract/pos/barcode.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
+import { typeOfCategory } from '@nivas/contract/pos/category-type.ts'
 import { EditProduct, NewProduct } from '@nivas/contract/pos/forms.ts'
 import type { Product } from '@nivas/contract/pos/schemas.ts'
 import { keepsStock, type SystemId, systems } from '@nivas/contract/pos/systems.ts'
@@ -19,7 +20,6 @@ import { ImageField } from './image-field.tsx'
 import { piecesInput } from './price-input.ts'
 import { staleCatalogue } from './stale.ts'
 import { StockFields } from './stock-fields.tsx'
-import { typeOfCategory } from './type-of-category.ts'
 
 type Props = {
   shop: SystemId

@@ -100,7 +100,6 @@ export default {
   'Give back': 'लौटाएँ',
   'To give back': 'लौटाना है',
   'Additional Bhent that is given back': 'लौटाई जाने वाली अतिरिक्त भेंट',
-  'UPI reference of what is sent back, if there is one': 'लौटाई गई रक़म का UPI संदर्भ, यदि हो',
   'Pieces of {{name}} that come back': '{{name}} के लौटने वाले नग',
   'What is sold here will be listed.': 'यहाँ जो बिकेगा वह सूची में दिखेगा।',
   'The last receipts': 'पिछली रसीदें',

@@ -2,7 +2,7 @@ import { oneMonth } from '@nivas/contract/day-range.ts'
 import { wrongAtDesk } from '@nivas/contract/reservations/arrival.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
@@ -10,7 +10,7 @@ import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
 import { dayOr } from '../ui/address.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
-import type { DayPair } from '../ui/fields/range.ts'
+import { useTypedDays } from '../ui/fields/range.ts'
 import { LocalTable } from '../ui/local-table.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import type { Column } from '../ui/table/columns.ts'
@@ -62,10 +62,8 @@ function Desk({ today }: { today: string }) {
   const readers = useMemo(() => ({ from: dayOr(today), to: dayOr(today) }), [today])
   const arrivals = useArrivalFilter()
   const [range, setRange] = useNarrowing(readers)
-  const [typed, setTyped] = useState<DayPair>(range)
+  const [typed, setTyped] = useTypedDays(range)
   const { from, to } = range
-  // Back, or a link, opens other days.
-  useEffect(() => setTyped({ from, to }), [from, to])
   const answer = useAnswer(calls.byRange, { from, to, ...arrivals.request })
   /** The reservations checked in since the last search keep their places; the last one is at the desk. */
   const [served, setServed] = useState<readonly number[]>([])

@@ -2,6 +2,8 @@ import { Group, Stack, Text, Title } from '@mantine/core'
 import { addDays, isDate } from '@nivas/contract/dates.ts'
 import { MAX_MEMBERS } from '@nivas/contract/reservations/forms.ts'
 import type { BookedReservation } from '@nivas/contract/reservations/schemas.ts'
+import type { StayDates } from '@nivas/contract/reservations/stay.ts'
+import type { Room } from '@nivas/contract/venue/schemas.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { notify } from '../api/notices.ts'
 import { useVenue } from '../api/venue.ts'
@@ -58,6 +60,26 @@ const from =
 
 /** Rooms to select as soon as it is known that they are free; `opens` the form with them. */
 type Wanted = { ids: readonly number[]; opens: boolean }
+
+type InAddress = { arrival: string; departure: string; rooms: string }
+
+/** Keeps days and rooms in the address: a reload goes on with them. Undefined ones are not known yet. */
+function useInAddress(
+  stay: StayDates | undefined,
+  rooms: readonly Room[] | undefined,
+  write: (values: InAddress) => void,
+): void {
+  const written = useRef('')
+  useEffect(() => {
+    if (!stay || !rooms) return
+    const { arrival_date: arrival, departure_date: departure } = stay
+    const values = { arrival, departure, rooms: rooms.map(({ id }) => id).join(',') }
+    const now = JSON.stringify(values)
+    if (now === written.current) return
+    written.current = now
+    write(values)
+  })
+}
 
 type Props = {
   today: string
@@ -122,18 +144,7 @@ function Booking({ today, card, isFirst, onBooked }: Props) {
     setWanted(undefined)
     if (wanted.opens) setBooking(true)
   }, [wanted, available])
-
-  /** A reload goes on with the same days and rooms. */
-  const kept = useRef('')
-  const rooms = wanted ? undefined : choice.selected.map(({ id }) => id).join(',')
-  useEffect(() => {
-    if (!stay || rooms === undefined) return
-    const { arrival_date: arrival, departure_date: departure } = stay
-    const now = JSON.stringify({ arrival, departure, rooms })
-    if (now === kept.current) return
-    kept.current = now
-    setAddress({ arrival, departure, rooms }, { replace: true })
-  })
+  useInAddress(stay, wanted ? undefined : choice.selected, (values) => setAddress(values, { replace: true }))
 
   return (
     <Stack gap="md" ref={top}>

@@ -6,7 +6,7 @@ import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { PaidReservation, ReservationDetail } from '@nivas/contract/reservations/schemas.ts'
 import { useState } from 'react'
 import type * as z from 'zod'
-import { PartsBack } from '../cash/index.tsx'
+import { PartsBack, UtrBack } from '../cash/index.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { moneyInput } from '../ui/fields/money-input.ts'
@@ -84,16 +84,7 @@ function GiveBackForm({ reservation, onGiven, onClose }: FormProps) {
         size="lg"
       />
       <TextInput label={t('Reason')} maxLength={200} {...of.form.getInputProps('reason')} size="lg" />
-      {byUpi > 0 && (
-        <TextInput
-          label={t('UPI reference of what is sent back, if there is one')}
-          {...of.form.getInputProps('utr')}
-          inputMode="numeric"
-          maxLength={30}
-          autoComplete="off"
-          size="lg"
-        />
-      )}
+      <UtrBack upi={byUpi} {...of.form.getInputProps('utr')} />
       <div role="status">
         <PartsBack cash={-totalIn(undoing, 'CASH')} upi={byUpi} />
       </div>

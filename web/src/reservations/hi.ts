@@ -164,7 +164,6 @@ const hi = {
   'Additional Bhent given back': 'अतिरिक्त भेंट लौटाई गई',
   'Additional Bhent that is given back': 'लौटाई जाने वाली अतिरिक्त भेंट',
   'Up to {{amount}}': 'अधिक से अधिक {{amount}}',
-  'UPI reference of what is sent back, if there is one': 'लौटाई गई रक़म का UPI संदर्भ, यदि हो',
   'Give back': 'लौटाएँ',
   Reason: 'कारण',
   'No Bhent has been taken yet.': 'अभी कोई भेंट नहीं ली गई है।',

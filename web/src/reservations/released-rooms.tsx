@@ -3,14 +3,15 @@ import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Released } from '@nivas/contract/reservations/matching.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { makeStale } from '../api/make-stale.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
+import { asSearch } from '../app/search.ts'
 import { useText } from '../languages/use-text.ts'
 import { dayOr } from '../ui/address.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
-import type { DayPair } from '../ui/fields/range.ts'
+import { useTypedDays } from '../ui/fields/range.ts'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { useAddress } from '../ui/use-address.ts'
@@ -50,10 +51,8 @@ function List({ today }: { today: string }) {
   const navigate = useNavigate()
   const readers = useMemo(() => ({ from: dayOr(addDays(today, 1 - DAYS)), to: dayOr(today) }), [today])
   const [range, setRange] = useAddress(readers)
-  const [typed, setTyped] = useState<DayPair>(range)
+  const [typed, setTyped] = useTypedDays(range)
   const { from, to } = range
-  // Back, or a link, opens other days.
-  useEffect(() => setTyped({ from, to }), [from, to])
   const search = (days: { from: string; to: string }) => {
     setRange(days)
     // A repeated search of the same days refetches them.
@@ -70,7 +69,7 @@ function List({ today }: { today: string }) {
       rowActions={({ application_number }) => [
         {
           label: 'Find reservation',
-          onClick: () => void navigate({ to: '/reservations', search: { application_number } as never }),
+          onClick: () => void navigate({ to: '/reservations', search: asSearch({ application_number }) }),
         },
       ]}
       controls={<DateRange kind="days" value={typed} onChange={setTyped} onSearch={search} />}

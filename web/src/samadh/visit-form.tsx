@@ -90,9 +90,6 @@ export function VisitForm({ today, onEntered, actions, held, begun, draft, by = 
     setOpenVisit(undefined)
   }
   useStrayScan(next.field, element)
-  useEffect(() => {
-    if (held) held.current = of
-  })
   // What was typed before a reload is seen again.
   useEffect(() => {
     if (of.restored) setOpen(true)
@@ -175,10 +172,16 @@ export function VisitForm({ today, onEntered, actions, held, begun, draft, by = 
       goTo(element.current, !visitorname ? 'visitorname' : !mobile ? 'mobileNumber' : 'gents')
     })
 
+  const unknown = form.values.visitorname ? undefined : looking.why
+  const notFound = unread
+    ? t('No satsangi/visitor data found for scanned Aadhar Card. Please contact administrator.')
+    : unknown
+
   return (
     <EntryFrame
       of={of}
       onReset={reset}
+      held={held}
       looking={looking}
       resetLabel="Close"
       submitLabel="Submit (F2)"
@@ -195,17 +198,9 @@ export function VisitForm({ today, onEntered, actions, held, begun, draft, by = 
           required
         />
         {ticket !== undefined && (
-          <Text size="sm" c="red" role="alert">
-            {t('{{ticket}} is a ticket. Please scan the card of the visitor here.', { ticket })}
-          </Text>
+          <Wrong>{t('{{ticket}} is a ticket. Please scan the card of the visitor here.', { ticket })}</Wrong>
         )}
-        {(unread || (looking.why && !form.values.visitorname)) && (
-          <Text size="sm" c="red" role="alert">
-            {unread
-              ? t('No satsangi/visitor data found for scanned Aadhar Card. Please contact administrator.')
-              : looking.why}
-          </Text>
-        )}
+        {notFound && <Wrong>{notFound}</Wrong>}
       </div>
       {isOpen && (
         // biome-ignore lint/a11y/noStaticElementInteractions: Enter goes on from field to field.
@@ -224,6 +219,13 @@ export function VisitForm({ today, onEntered, actions, held, begun, draft, by = 
     </EntryFrame>
   )
 }
+
+/** Why a scan has filled in nothing. */
+const Wrong = ({ children }: { children: ReactNode }) => (
+  <Text size="sm" c="red" role="alert">
+    {children}
+  </Text>
+)
 
 /** After the fields have rendered. */
 const later = (act: () => void) => setTimeout(act)

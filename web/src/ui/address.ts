@@ -14,6 +14,7 @@ const asText = (given: unknown): string | undefined =>
     ? String(given)
     : undefined
 
+/** The values of a screen; one that its address lacks, or has wrong, is the default. */
 export const readAddress = <K extends string>(
   search: Search,
   readers: Record<K, Reader>,

@@ -7,6 +7,7 @@ import { PlainButton } from './plain-button.tsx'
 /** The part of the result of `useAnswer` that says whether it came. */
 export type Loading = { data: unknown; error: unknown; refetch: () => unknown }
 
+/** Whether there is nothing to show; an answer from before a failure stays on the screen. */
 export const hasFailed = ({ data, error }: Loading): boolean => Boolean(error) && data === undefined
 
 type Props = {

@@ -70,14 +70,15 @@ export function LookUp<C extends Call>({
   /** The text for which Enter was pressed before its answer. */
   const wanted = useRef<string>(undefined)
   const rows = (isLong ? (answer.data?.data ?? []) : []) as readonly Found<C>[]
-  const state = answer.error
-    ? t(failureText(answer.error))
-    : answer.isSuccess && rows.length === 0
-      ? field.nothing
-      : rows.length >= mostFound
-        ? t('The first {{count}} are shown. Type more to find others.', { count: mostFound })
-        : undefined
-
+  /** What is said below the rows, or in place of them. */
+  const remark = () => {
+    if (answer.error) return t(failureText(answer.error))
+    if (answer.isSuccess && rows.length === 0) return field.nothing
+    if (rows.length >= mostFound)
+      return t('The first {{count}} are shown. Type more to find others.', { count: mostFound })
+    return undefined
+  }
+  const state = remark()
   const found = rows.length > 0 ? t('{{count}} records were found.', { count: rows.length }) : ''
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the rows change, or the list opens again.

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Kbd, Stack, TextInput } from '@mantine/core'
+import { Box, Button, type ButtonProps, Group, Kbd, Stack, TextInput } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import { MOST_SCANNED } from '@nivas/contract/identity/read-scan.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
@@ -77,7 +77,6 @@ export function ScanField({
   ...field
 }: Props) {
   const t = useText()
-  const size = field.size !== undefined && { size: field.size }
   const input = useRef<HTMLInputElement>(null)
   const {
     card,
@@ -85,8 +84,12 @@ export function ScanField({
     read,
     readNothing,
   } = useScan({ onRead, onGarbled, onChecked, keeps: !atCounter })
-  // Enter and F8 do the same; Tab and then the Enter of a scanner would press them.
-  const tabIndex = atCounter ? -1 : 0
+  const button = {
+    disabled,
+    // Enter and F8 do the same; Tab and then the Enter of a scanner would press them.
+    tabIndex: atCounter ? -1 : 0,
+    ...(field.size !== undefined && { size: field.size }),
+  }
 
   const empty = () => {
     typing.forget()
@@ -164,31 +167,33 @@ export function ScanField({
           <Group gap="xs" wrap={action === undefined ? 'nowrap' : 'wrap'} align="flex-start">
             <Box flex={action === undefined ? 1 : '1 1 14rem'}>{children}</Box>
             {action !== undefined && (
-              <Button disabled={disabled} onClick={take} tabIndex={tabIndex} {...size}>
+              <Button {...button} onClick={take}>
                 {t(action)}
               </Button>
             )}
-            {hasCamera && (
-              <Button
-                variant="default"
-                {...size}
-                disabled={disabled}
-                tabIndex={tabIndex}
-                leftSection={<IconCamera size="1.1em" />}
-                aria-keyshortcuts={SHORTCUT}
-                onClick={look}
-              >
-                {t('Camera')}
-                <Kbd size="xs" ms="xs" visibleFrom="sm">
-                  {SHORTCUT}
-                </Kbd>
-              </Button>
-            )}
+            {hasCamera && <CameraButton {...button} onClick={look} />}
           </Group>
         )}
       />
       <div role="status">{card && <Result card={card} />}</div>
       {camera.picture}
     </Stack>
+  )
+}
+
+function CameraButton(props: ButtonProps & { tabIndex: number; onClick: () => void }) {
+  const t = useText()
+  return (
+    <Button
+      variant="default"
+      {...props}
+      leftSection={<IconCamera size="1.1em" />}
+      aria-keyshortcuts={SHORTCUT}
+    >
+      {t('Camera')}
+      <Kbd size="xs" ms="xs" visibleFrom="sm">
+        {SHORTCUT}
+      </Kbd>
+    </Button>
   )
 }

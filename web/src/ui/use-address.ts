@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { asSearch } from '../app/search.ts'
 import { type Reader, readAddress, type Search, writeAddress, writeNarrowing } from './address.ts'
 
 type Change<K extends string> = (values: Partial<Record<K, string>>, how?: { replace?: boolean }) => void
@@ -28,7 +29,7 @@ function useWritten<K extends string>(
   const change = useCallback<Change<K>>(
     (next, { replace = false } = {}) => {
       const write = (previous: Search) => writing(previous, next, readers)
-      void navigate({ to: '.', search: write as never, replace, resetScroll: false })
+      void navigate({ to: '.', search: asSearch(write), replace, resetScroll: false })
     },
     [navigate, readers, writing],
   )

@@ -1,5 +1,6 @@
 import type { Found } from '@nivas/contract/find/schemas.ts'
-import { mayPass, type Permission } from '@nivas/contract/permissions.ts'
+import { mayPass } from '@nivas/contract/may-pass.ts'
+import type { Permission } from '@nivas/contract/permissions.ts'
 import { expect, test } from 'vitest'
 import { offersOf } from './offers.ts'
 

@@ -6,6 +6,7 @@ import { onlyRow } from '../../api/only-row.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useLanguage, useText, useWord } from '../../languages/use-text.ts'
 import { hasFixedAddress, titleIn } from '../screens.ts'
+import { asSearch } from '../search.ts'
 import { useOpenScreens } from '../shell-context.tsx'
 import { findScreens } from './find-screens.ts'
 import { detailsOf, type Offer } from './offers.ts'
@@ -172,7 +173,7 @@ function useOfferLines(offers: readonly Offer[], onClose: () => void): Line[] {
         const { path, search = {} } = target
         const text = action.acts && search[action.acts]
         onlyRow.set(action.acts && text ? { key: action.acts, text } : undefined)
-        void navigate({ to: path, search: search as never })
+        void navigate({ to: path, search: asSearch(search) })
       },
     }
   })

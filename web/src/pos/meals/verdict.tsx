@@ -7,7 +7,7 @@ import {
   IconHandStop,
   IconRepeat,
 } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { type Ref, useRef } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import { useFunctionKey } from '../../ui/use-function-key.ts'
 import classes from './meals.module.css'
@@ -37,7 +37,7 @@ const UNDO_KEY = 'F9'
 /** The result of the last scan, large: a colour, an icon and words. */
 export function Verdict({ of, onUndo, onAgain }: Props) {
   const t = useText()
-  const mayUndo = of?.kind === 'served' && of.undo !== 'done'
+  const mayUndo = of?.kind === 'served' && !isUndone(of)
   const isAgain = of !== undefined && isGivenAgain(of)
   const undo = useRef<HTMLButtonElement>(null)
   useFunctionKey(UNDO_KEY, undo, () => {
@@ -55,46 +55,7 @@ export function Verdict({ of, onUndo, onAgain }: Props) {
       {of?.kind === 'checking' && (
         <p className={classes.waiting}>{t('Checking {{code}}', { code: of.shown })}</p>
       )}
-      {of?.kind === 'served' && (
-        <>
-          {of.undo === 'done' ? (
-            <IconArrowBackUp size="4rem" aria-hidden />
-          ) : isAgain ? (
-            <IconRepeat size="4rem" aria-hidden />
-          ) : (
-            <IconCircleCheckFilled size="4rem" aria-hidden />
-          )}
-          <div>
-            <SecondScan of={of} />
-            <p className={isAgain ? classes.fact : classes.name}>{of.meal.name || of.shown}</p>
-            <p className={classes.fact}>
-              {of.undo === 'done' ? (
-                t('The meal was taken back.')
-              ) : (
-                <>
-                  {t(mealNames[of.meal.meal])} ·{' '}
-                  {t('{{eaten}} of {{all}}', { eaten: of.meal.eaten, all: of.meal.of })}
-                </>
-              )}
-            </p>
-            {of.meal.name && <Text inherit>{of.shown}</Text>}
-            {mayUndo && (
-              <Button
-                ref={undo}
-                variant="white"
-                size="md"
-                mt="sm"
-                aria-keyshortcuts={UNDO_KEY}
-                rightSection={<Kbd size="xs">{UNDO_KEY}</Kbd>}
-                disabled={of.undo === 'pending'}
-                onClick={() => onUndo(of)}
-              >
-                {t('Take back')}
-              </Button>
-            )}
-          </div>
-        </>
-      )}
+      {of?.kind === 'served' && <Served of={of} undo={undo} onUndo={onUndo} />}
       {of?.kind === 'kept' && (
         <>
           {isAgain ? <IconRepeat size="4rem" aria-hidden /> : <IconCloudUpload size="4rem" aria-hidden />}
@@ -127,6 +88,54 @@ export function Verdict({ of, onUndo, onAgain }: Props) {
         </div>
       )}
     </Paper>
+  )
+}
+
+type ServedProps = {
+  of: Extract<Outcome, { kind: 'served' }>
+  /** The button that takes it back. */
+  undo: Ref<HTMLButtonElement>
+  onUndo: (of: Outcome) => void
+}
+
+/** A meal that was served, or taken back. */
+function Served({ of, undo, onUndo }: ServedProps) {
+  const t = useText()
+  const isAgain = isGivenAgain(of)
+  const Icon = isUndone(of) ? IconArrowBackUp : isAgain ? IconRepeat : IconCircleCheckFilled
+  return (
+    <>
+      <Icon size="4rem" aria-hidden />
+      <div>
+        <SecondScan of={of} />
+        <p className={isAgain ? classes.fact : classes.name}>{of.meal.name || of.shown}</p>
+        <p className={classes.fact}>
+          {isUndone(of) ? (
+            t('The meal was taken back.')
+          ) : (
+            <>
+              {t(mealNames[of.meal.meal])} ·{' '}
+              {t('{{eaten}} of {{all}}', { eaten: of.meal.eaten, all: of.meal.of })}
+            </>
+          )}
+        </p>
+        {of.meal.name && <Text inherit>{of.shown}</Text>}
+        {!isUndone(of) && (
+          <Button
+            ref={undo}
+            variant="white"
+            size="md"
+            mt="sm"
+            aria-keyshortcuts={UNDO_KEY}
+            rightSection={<Kbd size="xs">{UNDO_KEY}</Kbd>}
+            disabled={of.undo === 'pending'}
+            onClick={() => onUndo(of)}
+          >
+            {t('Take back')}
+          </Button>
+        )}
+      </div>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { type SystemId, systems } from '@nivas/contract/pos/systems.ts'
-import type { FoundTicket } from '@nivas/contract/pos/till-schemas.ts'
+import type { FoundTicket, Ticket } from '@nivas/contract/pos/till-schemas.ts'
 import { say, type Text as TextWithValues } from '@nivas/contract/texts.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { connected, send } from '../../api/client.ts'
@@ -94,7 +94,6 @@ export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onC
     })
   }
   const isTrusted = may(systems[system].refund)
-  const mayRefund = isTrusted && ticket?.undoes === null
   return (
     <Dialog title={say('Receipts')} size="wide" onClose={() => void close()}>
       <Stack gap="md">
@@ -139,35 +138,20 @@ export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onC
           </Alert>
         )}
         {ticket && !isRefund && (
-          <Stack gap="xs">
-            <TicketFacts ticket={ticket} />
-            <ToLookAt
-              ticket={ticket}
-              mayLook={isTrusted}
-              onLooked={(looked) => {
-                toField()
-                setTicket((now) => (now?.ticketid === looked.ticketid ? { ...now, ...looked } : now))
-              }}
-            />
-            <Group gap="sm">
-              <Button size="md" onClick={() => receipt.print(countedPrint(system, ticket.ticketid))}>
-                {t(ticket.prints > 0 ? 'Re-Print' : 'Print Receipt')}
-              </Button>
-              {mayRefund && (
-                <Button
-                  size="md"
-                  variant="default"
-                  disabled={waiting + refused > 0}
-                  onClick={() => {
-                    wish.current += 1
-                    setRefund(true)
-                  }}
-                >
-                  {t('Give back')}
-                </Button>
-              )}
-            </Group>
-          </Stack>
+          <Found
+            ticket={ticket}
+            isTrusted={isTrusted}
+            mayRefundNow={waiting + refused === 0}
+            onLooked={(looked) => {
+              toField()
+              setTicket((now) => (now?.ticketid === looked.ticketid ? { ...now, ...looked } : now))
+            }}
+            onPrint={() => receipt.print(countedPrint(system, ticket.ticketid))}
+            onRefund={() => {
+              wish.current += 1
+              setRefund(true)
+            }}
+          />
         )}
         {ticket && isRefund && (
           <RefundForm
@@ -198,5 +182,37 @@ export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onC
         )}
       </Stack>
     </Dialog>
+  )
+}
+
+type FoundProps = {
+  ticket: FoundTicket
+  /** Whether this person may give back, and note that a receipt was looked at. */
+  isTrusted: boolean
+  /** Sales that wait on this computer go first. */
+  mayRefundNow: boolean
+  onLooked: (ticket: Ticket) => void
+  onPrint: () => void
+  onRefund: () => void
+}
+
+/** A receipt that was found, with what can be done for it. */
+function Found({ ticket, isTrusted, mayRefundNow, onLooked, onPrint, onRefund }: FoundProps) {
+  const t = useText()
+  return (
+    <Stack gap="xs">
+      <TicketFacts ticket={ticket} />
+      <ToLookAt ticket={ticket} mayLook={isTrusted} onLooked={onLooked} />
+      <Group gap="sm">
+        <Button size="md" onClick={onPrint}>
+          {t(ticket.prints > 0 ? 'Re-Print' : 'Print Receipt')}
+        </Button>
+        {isTrusted && ticket.undoes === null && (
+          <Button size="md" variant="default" disabled={!mayRefundNow} onClick={onRefund}>
+            {t('Give back')}
+          </Button>
+        )}
+      </Group>
+    </Stack>
   )
 }

@@ -8,7 +8,7 @@ import { undoingOf } from '@nivas/contract/pos/refund.ts'
 import { GivingBack } from '@nivas/contract/pos/till-forms.ts'
 import type { FoundTicket, Ticket } from '@nivas/contract/pos/till-schemas.ts'
 import { type RefObject, useRef, useState } from 'react'
-import { PartsBack } from '../../cash/index.tsx'
+import { PartsBack, UtrBack } from '../../cash/index.tsx'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
 import { moneyInput } from '../../ui/fields/money-input.ts'
@@ -109,16 +109,7 @@ export function RefundForm({ ticket, held, parameter, onRefunded, onCancel }: Pr
         />
       )}
       <TextInput label={t('Reason')} maxLength={200} {...of.form.getInputProps('reason')} size="lg" />
-      {byUpi > 0 && (
-        <TextInput
-          label={t('UPI reference of what is sent back, if there is one')}
-          {...of.form.getInputProps('utr')}
-          inputMode="numeric"
-          maxLength={30}
-          autoComplete="off"
-          size="lg"
-        />
-      )}
+      <UtrBack upi={byUpi} {...of.form.getInputProps('utr')} />
       <div role="status">
         <Text fz="xl" fw={700}>
           {t('To give back')}: {rupees(onWire(exact(totalOfLines(pieces)).plus(donation)))}

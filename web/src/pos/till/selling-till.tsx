@@ -1,7 +1,5 @@
 import { Alert, Group, Text } from '@mantine/core'
 import type { SessionReport } from '@nivas/contract/cash/schemas.ts'
-import { customerBlocked } from '@nivas/contract/pos/cart.ts'
-import { faultOf } from '@nivas/contract/pos/cart-rules.ts'
 import { totalOfLines } from '@nivas/contract/pos/line.ts'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import { printsAtOnce } from '@nivas/contract/pos/ticket-receipt.ts'
@@ -20,9 +18,9 @@ import { inBoth } from './bilingual.ts'
 import { useKeptCards } from './cards.ts'
 import { TillHeader } from './header.tsx'
 import { Lines } from './lines.tsx'
-import { type Option, Options } from './options.tsx'
-import { park, parkedSales, retrieve } from './parked.ts'
-import { firstPrint, laterPrint } from './print-ticket.ts'
+import { Options } from './options.tsx'
+import { retrieve } from './parked.ts'
+import { firstPrint } from './print-ticket.ts'
 import { savedBefore } from './sell.ts'
 import { Sidebar } from './sidebar.tsx'
 import type { Parked, Sold, StoredSession } from './store.ts'
@@ -31,6 +29,7 @@ import { TillDialogs } from './till-dialogs.tsx'
 import { useUnsent } from './unsent.ts'
 import { useCart } from './use-cart.ts'
 import { useCatalogue } from './use-catalogue.ts'
+import { useOptions } from './use-options.ts'
 import { useReceiptsOfAddress } from './use-receipts-of-address.ts'
 import { useResume } from './use-resume.ts'
 import { storedSession, type useSession } from './use-session.ts'
@@ -41,6 +40,14 @@ const newsOfSession: readonly string[] = [
   'This session is closed. Nothing can be added to it.',
   'This device is not enabled.',
 ] satisfies PlainKey[]
+
+/** What is said of a sale that was just made. */
+function newsOf({ kept }: Sold): PlainKey {
+  if (!kept) return 'Ticket Created successfully.'
+  return connected.get()
+    ? 'The sale is kept on this computer, and sent after the earlier ones that wait.'
+    : 'No connection: the sale is kept on this computer and will be sent by itself.'
+}
 
 type Props = {
   system: SystemId
@@ -58,7 +65,7 @@ export function SellingTill({ system, today, session, stored }: Props) {
   const barcode = useRef<HTMLInputElement>(null)
   const catalogue = useCatalogue(system, today)
   const sale = useCart(system, today, true)
-  const { cart, latest, selected, select, reload, showOther, turns, pending } = sale
+  const { cart, selected, select, reload, showOther, turns, pending } = sale
   const [soldHere, setSoldHere] = useState<Sold>()
   // After a reload it is the one on the disk; of another session it would be another person's.
   const last = soldHere ?? (sale.last?.ticket.session.id === stored.session.id ? sale.last : undefined)
@@ -69,7 +76,7 @@ export function SellingTill({ system, today, session, stored }: Props) {
   // sold would go with them.
   const loaded = sale.loaded && !pending && (catalogue.loaded || catalogue.failed)
   const adding = useAdding(system, catalogue, sale)
-  const { open, setOpen, problem, setProblem, attempt, early } = adding
+  const { open, setOpen, problem, setProblem, attempt } = adding
   useReceiptsOfAddress(setOpen)
   const [closed, setClosed] = useState<SessionReport>()
 
@@ -97,15 +104,7 @@ export function SellingTill({ system, today, session, stored }: Props) {
     // The ticket of a killed till may be of an earlier session: the number on the disk is this one's.
     const now = await storedSession(system)
     if (now) session.setStored(now)
-    notify.success(
-      done.kept
-        ? t(
-            connected.get()
-              ? 'The sale is kept on this computer, and sent after the earlier ones that wait.'
-              : 'No connection: the sale is kept on this computer and will be sent by itself.',
-          )
-        : t('Ticket Created successfully.'),
-    )
+    notify.success(t(newsOf(done)))
     if (printsAtOnce(done.ticket)) receipt.print(firstPrint(done))
   }
   useResume({ pending, onSold: sold, onFailure: (failure) => setProblem(failureText(failure)), reload })
@@ -122,93 +121,19 @@ export function SellingTill({ system, today, session, stored }: Props) {
         : failure.text,
     )
   }
-  const needs = (text: Parameters<typeof say>[0]) => {
-    early.end()
-    setProblem(say(text as never))
-  }
   const clearCustomer = useCallback(
     () => turns.press(() => attempt({ do: 'customer', customer: null })),
     [turns, attempt],
   )
   const openReceipts = useCallback(() => turns.press(() => setOpen({ is: 'receipts' })), [turns, setOpen])
   const openDrawer = useCallback(() => turns.press(() => setOpen({ is: 'drawer' })), [turns, setOpen])
-  const searchSatsangi = () => {
-    const blocked = customerBlocked(latest.current)
-    if (blocked) return setProblem(blocked)
-    setOpen({ is: 'search' })
-  }
   const selectLine = useCallback((key: number) => turns.press(() => select(key)), [turns, select])
   const moveBy = useCallback((by: 1 | -1) => turns.press(() => sale.move(by)), [turns, sale.move])
-  const hasLines = () => latest.current.lines.length > 0
-  const parkSale = async () => {
-    if (!hasLines()) return needs('No sale found to park.')
-    const now = latest.current
-    await showOther(() => park(system, now, { ...now, lines: [], customer: null }))
-    setProblem(undefined)
-    notify.success(t('Current Sale Parked successfully.'))
-    focus()
-  }
-  const retrieveSale = async () => {
-    if ((await parkedSales(system)).length === 0) return needs('No parked sale found.')
-    if (hasLines()) return needs('Please finish or park the present sale first.')
-    // A scan that came meanwhile may have asked something.
-    if (turns.isFree()) setOpen({ is: 'parked' })
-  }
   const retrieveThis = (parked: Parked) => {
     setOpen(undefined)
     void showOther(() => retrieve(parked))
   }
-  const deleteLine = () => {
-    const chosen = sale.chosen()
-    if (!chosen) return needs('Please select Product Line before clicking Delete Line.')
-    const made = attempt({ do: 'remove', key: chosen.key })
-    if (!('wrong' in made)) notify.success(t('Selected Product Line deleted successfully.'))
-    focus()
-  }
-  const editLine = () => {
-    const chosen = sale.chosen()
-    if (chosen) setOpen({ is: 'edit', key: chosen.key })
-    else needs('Please select the Transaction Line Item to change first.')
-  }
-  const changeDates = () => {
-    const chosen = sale.chosen()
-    if (!chosen) return needs('Please select the Transaction Line Item to change first.')
-    if (chosen.product.type !== 'm')
-      return needs(
-        'Selected product is not meal type product. Can not set From and To Date for non Meal Type products.',
-      )
-    setOpen({ is: 'dates', key: chosen.key })
-  }
-  const pay = () => {
-    if (!hasLines()) return needs('Please select products for sale before clicking Payments option.')
-    // A sale that was parked, or stayed here over midnight, may have a meal of a day that has passed.
-    const fault = faultOf({ ...latest.current, today })
-    if (!fault) return setOpen({ is: 'payment' })
-    early.end()
-    const { line: at, text } = fault
-    if (at === undefined) return setProblem(text)
-    const line = latest.current.lines[at]
-    if (line) select(line.key)
-    setProblem(say('Line {{line}}: {{why}}', { line: at + 1, why: text }))
-  }
-  const newSale = () => (hasLines() ? setOpen({ is: 'new sale' }) : void attempt({ do: 'clear' }))
-  const printLast = () => {
-    if (!last) return needs('No last receipt to print.')
-    setProblem(undefined)
-    const { source, isCopy } = laterPrint(last, isKept)
-    receipt.print(source, isCopy)
-  }
-  const options: Option[] = [
-    { key: 'F8', title: 'Delete Line', run: deleteLine },
-    { key: 'F9', title: 'New Sale', run: newSale },
-    { key: 'F3', title: 'Retrieve Parked Sale', run: retrieveSale },
-    { key: 'F2', title: 'Park Sale', run: parkSale, once: true },
-    { key: 'F6', title: 'Search Satsangi', run: searchSatsangi },
-    { key: 'F7', title: 'Edit Line Item', run: editLine, onPress: () => early.begin('edit') },
-    ...(system === 3 ? [{ key: 'F1', title: 'Change Meal Dates', run: changeDates } as const] : []),
-    { key: 'F10', title: 'Print Receipt', run: printLast },
-    { key: 'F4', title: 'Payments', run: pay, onPress: () => early.begin('payment'), primary: true },
-  ]
+  const { options, parkSale } = useOptions({ system, today, sale, adding, focus, receipt, last, isKept })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a pressed button takes no focus from the barcode field
     <div className={classes.till} onMouseDown={keepFieldFocus}>
@@ -242,15 +167,7 @@ export function SellingTill({ system, today, session, stored }: Props) {
           </Alert>
         )}
         <RePrint of={receipt} />
-        {last && cart.lines.length === 0 && (
-          // Above the lines, where no notice covers the change.
-          <Alert p="xs" color={isKept ? 'orange' : 'teal'}>
-            <Text fw={700} fz="xl">
-              {last.ticket.receipt_number} · {t('Change')}: {rupees(last.ticket.change)}
-              {isKept && ` · ${t('kept here')}`}
-            </Text>
-          </Alert>
-        )}
+        {last && cart.lines.length === 0 && <LastSale sold={last} isKept={isKept} />}
         <Lines lines={cart.lines} selected={selected} onSelect={selectLine} catalogue={catalogue} />
         <Group justify="space-between" wrap="nowrap">
           <Text c="dimmed">{t('{{count}} lines', { count: cart.lines.length })}</Text>
@@ -278,6 +195,20 @@ export function SellingTill({ system, today, session, stored }: Props) {
         />
       )}
     </div>
+  )
+}
+
+/** The change of the last sale: above the lines, where no notice covers it. */
+function LastSale({ sold: { ticket }, isKept }: { sold: Sold; isKept: boolean }) {
+  const t = useText()
+  const { rupees } = useFormat()
+  return (
+    <Alert p="xs" color={isKept ? 'orange' : 'teal'}>
+      <Text fw={700} fz="xl">
+        {ticket.receipt_number} · {t('Change')}: {rupees(ticket.change)}
+        {isKept && ` · ${t('kept here')}`}
+      </Text>
+    </Alert>
   )
 }
 

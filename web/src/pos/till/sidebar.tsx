@@ -1,5 +1,5 @@
 import { Alert, Button, Skeleton, Text, UnstyledButton } from '@mantine/core'
-import { typeOf } from '@nivas/contract/pos/category-type.ts'
+import { typeOfCategory } from '@nivas/contract/pos/category-type.ts'
 import type { SoldCategory, SoldProduct } from '@nivas/contract/pos/schemas.ts'
 import { type SystemId, systems } from '@nivas/contract/pos/systems.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
@@ -12,13 +12,6 @@ import classes from './till.module.css'
 import type { Catalogue } from './use-catalogue.ts'
 
 type Props = { system: SystemId; catalogue: Catalogue; onChoose: (product: SoldProduct) => void }
-
-const typeOfCategory = (category: SoldCategory) =>
-  typeOf({
-    isbhaint: category.isbhaint === 1,
-    isprasad: category.isprasad === 1,
-    ismeal: category.ismeal === 1,
-  })
 
 /** The categories that a till shows first: the main ones, and those of Bhaint and Prasad. */
 const isFirst = (category: SoldCategory) =>

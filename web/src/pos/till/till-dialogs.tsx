@@ -1,5 +1,5 @@
 import type { SessionReport } from '@nivas/contract/cash/schemas.ts'
-import { mayBeFree, step } from '@nivas/contract/pos/cart.ts'
+import { type Action, type Cart, mayBeFree, step } from '@nivas/contract/pos/cart.ts'
 import { isFree } from '@nivas/contract/pos/line.ts'
 import type { SoldProduct } from '@nivas/contract/pos/schemas.ts'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
@@ -20,7 +20,7 @@ import type { useCart } from './use-cart.ts'
 import type { Catalogue } from './use-catalogue.ts'
 import { useEarlyKeys } from './use-early-keys.ts'
 import { useNoScan } from './use-no-scan.ts'
-import type { useAdding } from './use-till.ts'
+import type { Open, useAdding } from './use-till.ts'
 import { VariableDialog } from './variable-dialog.tsx'
 import { YesNo } from './yes-no.tsx'
 
@@ -46,8 +46,9 @@ export function TillDialogs(props: Props) {
   const { cart, act, reload } = sale
   const { open, setOpen, attempt } = adding
   const close = () => setOpen(undefined)
-  /** Makes a step of a dialog: closed by success, otherwise the dialog says why not. */
-  const inDialog = (made: ReturnType<typeof act>): Text | undefined => {
+  /** Takes a step for a dialog: success closes it, otherwise it says why not. */
+  const take = (action: Action): Text | undefined => {
+    const made = act(action)
     if ('wrong' in made) return made.wrong
     adding.setProblem(undefined)
     close()
@@ -140,7 +141,7 @@ export function TillDialogs(props: Props) {
           onClose={close}
           onGiven={(qty, price = 0) => {
             if (!mayBeFree(cart, product, qty, price))
-              return inDialog(act({ do: 'add', product, qty, price, ...days }))
+              return take({ do: 'add', product, qty, price, ...days })
             setOpen({ is: 'free', product, price, qty })
             return undefined
           }}
@@ -158,39 +159,53 @@ export function TillDialogs(props: Props) {
           price={hasPrice ? line.price : undefined}
           onClose={close}
           onGiven={(qty, price) =>
-            inDialog(act({ do: 'change', key: line.key, qty, ...(price !== undefined && { price }) }))
+            take({ do: 'change', key: line.key, qty, ...(price !== undefined && { price }) })
           }
         />
       )
     }
-    case 'dates': {
-      const line = cart.lines.find(({ key }) => key === open.key)
-      const { product } = open
-      const name = product?.name ?? line?.product.name ?? ''
-      /** The days of a meal whose price the seller enters are judged first, and the price is asked then. */
-      const thenPrice = (priced: SoldProduct, days: { from: string; to: string }) => {
-        const tried = step(cart, { do: 'add', product: priced, ...days }, today)
-        if ('wrong' in tried) return tried.wrong
-        setOpen({ is: 'variable', product: priced, days })
-        return undefined
-      }
+    case 'dates':
       return (
-        <MealDatesDialog
-          name={name}
-          today={today}
-          from={line?.fromdate ?? today}
-          to={line?.todate ?? today}
+        <DatesOf
+          {...{ open, cart, today, take }}
+          onPrice={(product, days) => setOpen({ is: 'variable', product, days })}
           onClose={close}
-          onGiven={(from, to) => {
-            if (product?.isvariable === 1) return thenPrice(product, { from, to })
-            return inDialog(
-              product
-                ? act({ do: 'add', product, from, to })
-                : act({ do: 'dates', key: line?.key ?? 0, from, to }),
-            )
-          }}
         />
       )
-    }
   }
+}
+
+type DatesProps = {
+  open: Extract<Open, { is: 'dates' }>
+  cart: Cart
+  today: string
+  take: (action: Action) => Text | undefined
+  /** The seller enters the price of this meal next. */
+  onPrice: (product: SoldProduct, days: { from: string; to: string }) => void
+  onClose: () => void
+}
+
+/** The days of a meal: of a product that is added, or of a line. */
+function DatesOf({ open: { product, key }, cart, today, take, onPrice, onClose }: DatesProps) {
+  const line = cart.lines.find((one) => one.key === key)
+  const give = (from: string, to: string): Text | undefined => {
+    if (!product) return take({ do: 'dates', key: line?.key ?? 0, from, to })
+    const add = { do: 'add', product, from, to } as const
+    if (product.isvariable !== 1) return take(add)
+    // The days are judged before the price is asked.
+    const tried = step(cart, add, today)
+    if ('wrong' in tried) return tried.wrong
+    onPrice(product, { from, to })
+    return undefined
+  }
+  return (
+    <MealDatesDialog
+      name={product?.name ?? line?.product.name ?? ''}
+      today={today}
+      from={line?.fromdate ?? today}
+      to={line?.todate ?? today}
+      onClose={onClose}
+      onGiven={give}
+    />
+  )
 }

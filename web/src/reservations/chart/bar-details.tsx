@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Popover, Stack, Text } from '@mantine/core'
 import type { ChartRoom, ChartStay } from '@nivas/contract/reservations/chart.ts'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
+import { asSearch } from '../../app/search.ts'
 import { useMay } from '../../app/session.tsx'
 import { useFormat } from '../../format/use-format.ts'
 import { useText, useWord } from '../../languages/use-text.ts'
@@ -69,7 +70,7 @@ export function BarDetails({ bar: { line, room, piece, stay }, onClose, onMove }
                 size="sm"
                 component={Link}
                 to="/reservations"
-                search={{ application_number: stay.application_number } as never}
+                search={asSearch({ application_number: stay.application_number })}
               >
                 {t('Open in the list')}
               </Anchor>

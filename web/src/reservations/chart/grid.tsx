@@ -4,7 +4,6 @@ import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import type { StayDates } from '@nivas/contract/reservations/stay.ts'
 import {
   type FocusEvent,
-  type KeyboardEvent,
   type MouseEvent,
   type SyntheticEvent,
   useEffect,
@@ -19,10 +18,11 @@ import { BookHere } from './book-here.tsx'
 import classes from './chart.module.css'
 import { DayHead, DayStripes } from './day-head.tsx'
 import { Ghost } from './ghost.tsx'
+import { gridKeys } from './grid-keys.ts'
 import { type Days, type Line, type Piece, totalHeight } from './layout.ts'
 import { Lines } from './lines.tsx'
 import { MoveForm } from './move-form.tsx'
-import { datesOf, firstNight, lineOf, type Nights, nextNights } from './nights.ts'
+import { datesOf, firstNight, lineOf, type Nights } from './nights.ts'
 import { PlaceCursor } from './place-cursor.tsx'
 import { grid, rowGroup } from './roles.ts'
 import { Side } from './side.tsx'
@@ -35,7 +35,7 @@ import { useParties } from './use-parties.ts'
 import { usePlacing } from './use-placing.ts'
 import { HEAD_HEIGHT, useSizes } from './use-sizes.ts'
 import { useWindow } from './use-window.ts'
-import { type BarKey, barAt, findBar, nextBar } from './walk.ts'
+import { type BarKey, barAt, findBar } from './walk.ts'
 import { useWords } from './words.ts'
 
 /** Whether an event is the chart's own: React also passes it the events of the details, a portal over it. */
@@ -134,36 +134,10 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated, onW
     else if (active) focusBar(active)
     else scroller.current?.focus()
   }
-  /** Keys on the cursor: over free nights, or over the rooms for a party. */
-  const onCursorKey = (event: KeyboardEvent): boolean => {
-    const { key } = event
-    if (key === 'Escape') leaveCursor()
-    else if (placing) {
-      if (key === 'Enter' || key === ' ') placer.drop()
-      else if (key === 'ArrowDown' || key === 'ArrowUp') placer.step(key === 'ArrowDown' ? 1 : -1)
-      else return false
-    } else if (nights && (key === 'Enter' || key === ' ')) book(nights)
-    else if (nights && key.startsWith('Arrow'))
-      setNights(nextNights(lines, nights, event, bookable) ?? nights)
-    else return false
-    return true
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    if ((event.target as Element).closest('[data-cursor]')) {
-      if (onCursorKey(event)) event.preventDefault()
-      return
-    }
-    const bar = barAt(event.target)
-    if (!bar) return
-    if (event.key === 'Enter' || event.key === ' ') setOpened(bar)
-    else {
-      const next = nextBar(lines, bar, event.key)
-      if (!next && !/^(Arrow|Page|Home|End)/.test(event.key)) return
-      if (next) focusBar(next)
-    }
-    event.preventDefault()
-  }
+  const onKeyDown = gridKeys({
+    ...{ lines, bookable, nights, setNights, placer, book, leaveCursor, focusBar },
+    openBar: setOpened,
+  })
 
   /** Bars are added and removed while the chart scrolls: the chart listens for all of them. */
   const heard = {

@@ -9,7 +9,7 @@ import { useCall } from '../../api/hooks.ts'
 import { makeStale } from '../../api/make-stale.ts'
 import { notifyFailure } from '../../api/notify-failure.ts'
 import { useFormat } from '../../format/use-format.ts'
-import { useText } from '../../languages/use-text.ts'
+import { type Translate, useText } from '../../languages/use-text.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useUndoNotice } from '../../ui/use-undo-notice.ts'
 import { lacksAgreement, placesText, usePlacesQuestion } from '../places.tsx'
@@ -33,6 +33,17 @@ export const staleByMoves = [
 /** The part of a move's answer that the notice needs. */
 export type Moved = Pick<Reservation, 'status' | 'total_amount'> & { payment: Payment | null }
 
+/** What is collected or given back for a move of a PAID reservation. */
+function paymentText(t: Translate, rupees: (amount: number) => string, payment: Payment): string {
+  const { payment_amount, cash_amount, upi_amount } = payment
+  if (payment_amount >= 0) return t('Please collect {{amount}} in cash.', { amount: rupees(payment_amount) })
+  if (upi_amount >= 0) return t('Please give back {{amount}} in cash.', { amount: rupees(-payment_amount) })
+  return t('Please give back {{cash}} in cash and {{upi}} by UPI.', {
+    cash: rupees(-cash_amount),
+    upi: rupees(-upi_amount),
+  })
+}
+
 /** Reports that a stay was moved, with its new Bhent, and offers Undo. */
 export function useMovedNotice() {
   const t = useText()
@@ -46,17 +57,9 @@ export function useMovedNotice() {
       arrival: day(move.arrival_date),
       departure: day(move.departure_date),
     })
-    const amount = rupees(Math.abs(payment?.payment_amount ?? total_amount))
     const money = payment
-      ? payment.payment_amount < 0
-        ? payment.upi_amount < 0
-          ? t('Please give back {{cash}} in cash and {{upi}} by UPI.', {
-              cash: rupees(-payment.cash_amount),
-              upi: rupees(-payment.upi_amount),
-            })
-          : t('Please give back {{amount}} in cash.', { amount })
-        : t('Please collect {{amount}} in cash.', { amount })
-      : status === 'HOLD' && t('The Bhent to take is {{amount}}.', { amount })
+      ? paymentText(t, rupees, payment)
+      : status === 'HOLD' && t('The Bhent to take is {{amount}}.', { amount: rupees(total_amount) })
     undoNotice(money ? `${summary} ${money}` : summary, back && (() => undo(back)))
   }
 }

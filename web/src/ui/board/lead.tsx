@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { asSearch } from '../../app/search.ts'
 import { useOpenScreens } from '../../app/shell-context.tsx'
 
 /** A list that a figure sums up: its screen, and the search that filters it in the same way. */
@@ -41,7 +42,7 @@ export function Opening({
     <Anchor
       component={Link}
       to={to}
-      search={search as never}
+      search={asSearch(search)}
       fz="inherit"
       {...(label && { 'aria-label': label })}
     >

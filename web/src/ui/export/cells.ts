@@ -8,6 +8,7 @@ export type Words = { yes: string; no: string }
 /** A moment in the venue's time zone: `YYYY-MM-DD HH:mm`. */
 export type WallClock = (moment: string) => string
 
+/** The clock of a time zone; a text that is no moment stays as it is. */
 export const wallClockIn =
   (zone: string): WallClock =>
   (moment) => {

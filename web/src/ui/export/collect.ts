@@ -1,6 +1,9 @@
 /** The most rows that a call returns at once. */
 export const PER_FETCH = 200
 
+/** The most rows on a paper; more belong into a file. */
+export const MOST_PRINTED = 1000
+
 type Page<Row> = { rows: readonly Row[]; total: number }
 type Progress = (done: number, total: number) => void
 

@@ -10,8 +10,15 @@ import { useText } from '../../languages/use-text.ts'
 import { keepFocus } from '../keep-focus.ts'
 import type { AnyColumn } from '../table/columns.ts'
 import type { Days, TableSource } from '../table/types.ts'
-import { wallClockIn } from './cells.ts'
-import { download, type FileKind, MOST_ROWS, writeFile } from './write-file.ts'
+import { MOST_PRINTED } from './collect.ts'
+import type { FileKind } from './write-file.ts'
+
+/** The most rows of a file or a paper; a spreadsheet holds no more. */
+const MOST_ROWS: Record<FileKind | 'paper', number> = {
+  csv: Number.POSITIVE_INFINITY,
+  xlsx: 1_048_575,
+  paper: MOST_PRINTED,
+}
 
 export type ExportProps<Row> = {
   name: ExportedList
@@ -51,8 +58,10 @@ export function useExport<Row>({ name, file: fileName, persons, columns, paper, 
       }
       const headings = columns.map(({ title }) => t(title))
       const words = { yes: t('Yes'), no: t('No') }
-      const wallClock = wallClockIn(venue?.time_zone ?? 'UTC')
-      const file = await writeFile(kind, { columns, headings, rows, words, wallClock })
+      // Every list has this menu, and few are exported.
+      const { download, writeFile } = await import('./write-file.ts')
+      const zone = venue?.time_zone ?? 'UTC'
+      const file = await writeFile(kind, { columns, headings, rows, words, zone })
       mine.signal.throwIfAborted()
       const day = venue?.today ?? new Date().toISOString().slice(0, 10)
       download(file, `${fileName ?? `${name}-${day}`}.${kind}`)

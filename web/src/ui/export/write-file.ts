@@ -1,30 +1,25 @@
 import { type AnyColumn, cellValue } from '../table/columns.ts'
-import { csvCell, sheetCell, type WallClock, type Words } from './cells.ts'
+import { csvCell, sheetCell, type Words, wallClockIn } from './cells.ts'
 
 export type FileKind = 'csv' | 'xlsx'
 
-/** The most rows of a file or a paper; a spreadsheet has no more, and more than a thousand belong into a file. */
-export const MOST_ROWS: Record<FileKind | 'paper', number> = {
-  csv: Number.POSITIVE_INFINITY,
-  xlsx: 1_048_575,
-  paper: 1000,
-}
-
-export type Contents<Row> = {
+type Contents<Row> = {
   columns: readonly AnyColumn<Row>[]
   /** The headings in the user's language. */
   headings: readonly string[]
   rows: readonly Row[]
   words: Words
-  wallClock: WallClock
+  /** The time zone of the venue, for moments. */
+  zone: string
 }
 
 /** The file with these rows; the libraries that write it are loaded at the first export. */
 export const writeFile = <Row>(kind: FileKind, contents: Contents<Row>): Promise<Blob> =>
   kind === 'csv' ? writeCsv(contents) : writeXlsx(contents)
 
-async function writeCsv<Row>({ columns, headings, rows, words, wallClock }: Contents<Row>): Promise<Blob> {
+async function writeCsv<Row>({ columns, headings, rows, words, zone }: Contents<Row>): Promise<Blob> {
   const { default: papa } = await import('papaparse')
+  const wallClock = wallClockIn(zone)
   const lines = rows.map((row) =>
     columns.map((column) => csvCell(cellValue(column, row), column.kind ?? 'text', words, wallClock)),
   )
@@ -34,8 +29,9 @@ async function writeCsv<Row>({ columns, headings, rows, words, wallClock }: Cont
 
 const WIDTHS = { text: 24, name: 24, number: 12, percent: 12, money: 16, day: 12, moment: 18 } as const
 
-async function writeXlsx<Row>({ columns, headings, rows, words, wallClock }: Contents<Row>): Promise<Blob> {
+async function writeXlsx<Row>({ columns, headings, rows, words, zone }: Contents<Row>): Promise<Blob> {
   const { default: writeXlsxFile } = await import('write-excel-file/browser')
+  const wallClock = wallClockIn(zone)
   const head = headings.map((value) => ({ value, type: String, fontWeight: 'bold' as const }))
   const lines = rows.map((row) =>
     columns.map((column) => sheetCell(cellValue(column, row), column.kind ?? 'text', words, wallClock)),

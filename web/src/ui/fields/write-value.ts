@@ -1,5 +1,6 @@
 export type TextField = HTMLInputElement | HTMLTextAreaElement
 
+/** Whether text can be typed into it; a checkbox is an input too, and passes. */
 export const isTextField = (element: Element | null): element is TextField =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 

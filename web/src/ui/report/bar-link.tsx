@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { asSearch } from '../../app/search.ts'
 import type { OpenBar } from './use-bar-links.ts'
 
 type Props = { link: OpenBar; className: string | undefined; label?: string; children: ReactNode }
@@ -9,7 +10,7 @@ export function BarLink({ link: { to, search, tabIndex, onFocus }, className, la
   return (
     <Link
       to={to}
-      search={(search ?? {}) as never}
+      search={asSearch(search ?? {})}
       {...{ className, tabIndex, onFocus }}
       {...(label !== undefined && { 'aria-label': label })}
     >

@@ -2,11 +2,8 @@ import type { Call, Data, Request } from '@nivas/contract/call.ts'
 import { send } from '../../api/client.ts'
 import { notify } from '../../api/notices.ts'
 import { useText } from '../../languages/use-text.ts'
-import { collect, PER_FETCH } from '../export/collect.ts'
+import { collect, MOST_PRINTED, PER_FETCH } from '../export/collect.ts'
 import { type PrintedReport, PrintReport } from './print-report.tsx'
-
-/** More rows belong into a file, not on paper. */
-const MOST_ROWS = 1000
 
 type Row<C extends Call> = Data<C> extends readonly (infer One)[] ? One : never
 
@@ -27,12 +24,14 @@ export function PrintList<C extends Call>({ call, request, rowKey, ...report }: 
       const { data } = await send(call, asked, { forFile: true })
       return { rows: data as unknown as Row<C>[], total: report.count }
     }
-    if (report.count <= MOST_ROWS) {
+    if (report.count <= MOST_PRINTED) {
       // Rows may have come since they were counted, and moved others to the next page.
-      const rows = await collect(read, rowKey, () => undefined, new AbortController().signal, MOST_ROWS)
-      if (rows.length <= MOST_ROWS) return rows
+      const rows = await collect(read, rowKey, () => undefined, new AbortController().signal, MOST_PRINTED)
+      if (rows.length <= MOST_PRINTED) return rows
     }
-    notify.failure(t('At most {{count}} rows are printed. Please choose fewer days.', { count: MOST_ROWS }))
+    notify.failure(
+      t('At most {{count}} rows are printed. Please choose fewer days.', { count: MOST_PRINTED }),
+    )
     return undefined
   }
   return <PrintReport {...report} rows={readAll} />

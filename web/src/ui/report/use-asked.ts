@@ -1,8 +1,8 @@
 import { addDays } from '@nivas/contract/dates.ts'
 import { type Period, periods } from '@nivas/contract/periods.ts'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { dayOr, oneOf } from '../address.ts'
-import type { DayPair } from '../fields/range.ts'
+import { useTypedDays } from '../fields/range.ts'
 import { useNarrowing } from '../use-address.ts'
 import type { Asked } from './columns.ts'
 
@@ -15,9 +15,6 @@ export function useAsked(today: string, begins = { from: 0, to: 0 }) {
   )
   const [address, ask] = useNarrowing(readers)
   const asked: Asked = { ...address, period: address.period as Period }
-  const [typed, setTyped] = useState<DayPair>(asked)
-  const { from, to } = asked
-  // Back, or a link, opens other days.
-  useEffect(() => setTyped({ from, to }), [from, to])
+  const [typed, setTyped] = useTypedDays(asked)
   return { asked, typed, setTyped, ask: (change: Partial<Asked>) => ask(change) }
 }

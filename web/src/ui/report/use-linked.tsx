@@ -17,9 +17,9 @@ export function useLinked<Row>(columns: readonly ReportColumn<Row>[], asked: Ask
     if (!opens) return plain
     const render = (row: Row) => {
       const content = cell(plain, row, textOf)
-      const link = [0, null, undefined].includes(cellValue(plain, row) as never)
-        ? undefined
-        : opens(row, asked)
+      const value = cellValue(plain, row)
+      const isNone = value === 0 || value === null || value === undefined
+      const link = isNone ? undefined : opens(row, asked)
       return link && open.has(link.to) ? <Opening link={link}>{content}</Opening> : content
     }
     return { ...plain, render }

@@ -5,8 +5,9 @@ import type { ReactNode } from 'react'
 export type CellValue = string | number | boolean | null | undefined
 
 /**
- * The kind of a column's values, which decides look, alignment and export. `number` is a count, `money`
- * rupees, `percent` has one decimal, `name` is a name of the venue's (a building, rooms, an event) in the reader's language, `day` is a `YYYY-MM-DD`, `moment` an ISO date and time, and a boolean is Yes or No in any of them.
+ * The kind of a column's values, which decides look, alignment and export. `number` is a count, `money` rupees,
+ * `percent` has one decimal, `name` is a name of the venue's (a building, rooms, an event) in the reader's language,
+ * `day` is a `YYYY-MM-DD`, `moment` an ISO date and time, and a boolean is Yes or No in any of them.
  */
 export type CellKind = 'text' | 'name' | 'number' | 'money' | 'percent' | 'day' | 'moment'
 
@@ -72,9 +73,11 @@ export type AnyColumn<Row> = Common<Row> & {
   filter?: ColumnFilter | undefined
 }
 
+/** What the column makes of a row, or the field of the row that has its key. */
 export const cellValue = <Row>(column: AnyColumn<Row>, row: Row): CellValue =>
   column.value ? column.value(row) : ((row as Record<string, unknown>)[column.key] as CellValue)
 
+/** Digits of one place stand below each other: numbers are at the right. */
 export const alignOf = <Row>({ align, kind }: AnyColumn<Row>): 'left' | 'right' | 'center' =>
   align ?? (kind === 'number' || kind === 'money' || kind === 'percent' ? 'right' : 'left')
 

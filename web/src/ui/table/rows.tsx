@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
-import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import { PlainCheckbox } from '../plain-checkbox.tsx'
 import { cutIn } from './arrange.ts'
 import { cell, isLong, useCellText } from './cell.tsx'
-import { cellValue, pinnedOf } from './columns.ts'
+import { type AnyColumn, cellValue, pinnedOf } from './columns.ts'
 import { CutTexts } from './cut-texts.tsx'
 import { placeOf } from './place-of.ts'
 import { RowActions } from './row-actions.tsx'
@@ -75,7 +75,7 @@ function OneRow<Row>(props: RowProps<Row>) {
   const opens = Boolean(expand) || cut.length > 0
   const named = pinned ? textOf(cellValue(pinned, row), pinned.kind) : ''
   const isCurrent = current !== undefined && current === rowKey(row)
-  const selected = isCurrent || (selection?.selected.some((one) => rowKey(one) === rowKey(row)) ?? false)
+  const chosen = selection?.selected.some((one) => rowKey(one) === rowKey(row)) ?? false
   const actions = rowActions?.(row, gone)
   const actionsCell = useFocusOnChange(isCurrent, likeliest(actions))
   return (
@@ -86,7 +86,7 @@ function OneRow<Row>(props: RowProps<Row>) {
         data-open={open || undefined}
         data-tone={gone ? undefined : rowTone?.(row)}
         data-gone={gone || undefined}
-        data-selected={selected || undefined}
+        data-selected={isCurrent || chosen || undefined}
         onClick={opens ? (event) => isPlainClick(event) && toggle() : undefined}
       >
         {hasDetails && (
@@ -110,7 +110,7 @@ function OneRow<Row>(props: RowProps<Row>) {
               <PlainCheckbox
                 size="xs"
                 aria-label={t('Select {{name}}', { name: named })}
-                checked={selection.selected.some((one) => rowKey(one) === rowKey(row))}
+                checked={chosen}
                 onChange={() => selection.onChange(toggleRow(row, selection.selected, rowKey))}
               />
             )}
@@ -132,15 +132,7 @@ function OneRow<Row>(props: RowProps<Row>) {
               title={isCut ? text : undefined}
               {...placeOf(first, staying)}
             >
-              {isPlain
-                ? text
-                : stack.length === 1
-                  ? cell(first, row, textOf)
-                  : stack.map((column) => (
-                      <div key={column.key} className={classes.line}>
-                        {cell(column, row, textOf)}
-                      </div>
-                    ))}
+              {isPlain ? text : contentOf(stack, (column) => cell(column, row, textOf))}
             </Box>
           )
         })}
@@ -169,6 +161,17 @@ function OneRow<Row>(props: RowProps<Row>) {
       )}
     </RowDetails>
   )
+}
+
+/** One column by itself; of several, each in a line. */
+function contentOf<Row>(stack: readonly AnyColumn<Row>[], show: (column: AnyColumn<Row>) => ReactNode) {
+  const [first, second] = stack
+  if (first && !second) return show(first)
+  return stack.map((column) => (
+    <div key={column.key} className={classes.line}>
+      {show(column)}
+    </div>
+  ))
 }
 
 const likeliest = (actions: readonly (RowAction | false | null | undefined)[] | undefined) =>

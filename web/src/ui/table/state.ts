@@ -28,6 +28,7 @@ export function tableReaders<Row>(columns: readonly AnyColumn<Row>[], sorting: S
   return readers
 }
 
+/** The state of a table from the values of its address: what is not page, sort or order is a filter. */
 export function tableState({ page, sort, order, ...filters }: Record<string, string>): TableState {
   return { page: Number(page), sort: sort ?? '', order: order === 'asc' ? 'asc' : 'desc', filters }
 }

@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core'
 import type { PlainKey } from '@nivas/contract/texts.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import { CallForm } from '../form/call-form.tsx'
+import type { Closable } from '../form/use-asked-close.ts'
 import type { CallFormState } from '../form/use-call-form.ts'
 import { useFunctionKey } from '../use-function-key.ts'
 
 type Props<V> = {
   of: CallFormState<V>
   onReset: () => void
+  /** Has the form, for the dialog around it. */
+  held?: RefObject<Closable | undefined> | undefined
   /** A card is being looked up; `stop` ends the wait. */
   looking?: { pending: boolean; stop: () => void }
   /** Buttons of the site's own. */
@@ -22,6 +25,7 @@ type Props<V> = {
 export function EntryFrame<V>({
   of,
   onReset,
+  held,
   looking,
   actions,
   resetLabel = 'Reset',
@@ -30,6 +34,9 @@ export function EntryFrame<V>({
 }: Props<V>) {
   const t = useText()
   useFunctionKey('F2', of.element, of.submit)
+  useEffect(() => {
+    if (held) held.current = of
+  })
   return (
     <CallForm
       of={of}

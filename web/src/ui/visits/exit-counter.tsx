@@ -135,23 +135,9 @@ export function ExitCounter<V extends Exited>({
       />
       <Announced gap="md">
         {last && (
-          <Paper withBorder p="md">
-            <Group gap="md" wrap="nowrap">
-              {last.state === 'inside again' ? (
-                <IconDoorEnter size="3rem" aria-hidden />
-              ) : (
-                <IconDoorExit size="3rem" aria-hidden />
-              )}
-              <div style={{ flex: 1 }}>
-                <Text fz="h1" fw={700} data-testid="left">
-                  {last.name || t('Visitor')} · {t('{{count}} people', { count: last.people })}
-                </Text>
-                <Outcome of={last} ticket={ticketOf(last)} />
-              </div>
-              <Undo of={last} onUndo={undo} size="md" />
-            </Group>
+          <Last of={last} ticket={ticketOf(last)} onUndo={undo}>
             {shown?.(last, field)}
-          </Paper>
+          </Last>
         )}
       </Announced>
       {earlier.map((one) => (
@@ -169,6 +155,34 @@ export function ExitCounter<V extends Exited>({
         </Group>
       ))}
     </Stack>
+  )
+}
+
+type LastProps<V extends Exited> = {
+  of: MarkedOut<V>
+  ticket: string
+  onUndo: (visit: MarkedOut<V>) => Promise<void>
+  children: ReactNode
+}
+
+/** The visitors of the last scan, large. */
+function Last<V extends Exited>({ of, ticket, onUndo, children }: LastProps<V>) {
+  const t = useText()
+  const Icon = of.state === 'inside again' ? IconDoorEnter : IconDoorExit
+  return (
+    <Paper withBorder p="md">
+      <Group gap="md" wrap="nowrap">
+        <Icon size="3rem" aria-hidden />
+        <div style={{ flex: 1 }}>
+          <Text fz="h1" fw={700} data-testid="left">
+            {of.name || t('Visitor')} · {t('{{count}} people', { count: of.people })}
+          </Text>
+          <Outcome of={of} ticket={ticket} />
+        </div>
+        <Undo of={of} onUndo={onUndo} size="md" />
+      </Group>
+      {children}
+    </Paper>
   )
 }
 

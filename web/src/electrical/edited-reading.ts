@@ -1,0 +1,38 @@
+import {
+  amountOf,
+  following,
+  unitsOf,
+  wrongFollowing,
+  wrongReading,
+} from '@nivas/contract/electrical/reading.ts'
+import type { EditRow } from '@nivas/contract/electrical/reading-schemas.ts'
+import type { TypedReading } from './typed-reading.ts'
+
+const orNull = (value: number | '') => (value === '' ? null : value)
+
+/** What a saved reading becomes as it is typed: what is wrong with it, its units and their cost, and the month after. */
+export function editedReading(
+  meter: EditRow,
+  { current, newMeter, finalReading, firstReading }: Omit<TypedReading, 'estimated'>,
+) {
+  const typed = {
+    lastReading: meter.lastReading,
+    currentReading: orNull(current),
+    newMeter,
+    finalReading: newMeter ? orNull(finalReading) : null,
+    firstReading: newMeter ? orNull(firstReading) : null,
+  }
+  const isEstimate = meter.isEstimate && current === meter.currentReading
+  const read = {
+    ...typed,
+    afterEstimate: meter.afterEstimate || (isEstimate && !newMeter),
+    chargeAmount: meter.chargeAmount,
+  }
+  const wrong =
+    wrongReading(read) ??
+    (current !== '' && meter.next ? wrongFollowing(meter.next, current, isEstimate) : undefined)
+  const units = current === '' || wrong ? null : unitsOf({ ...typed, currentReading: current })
+  const balance = units === null ? null : amountOf(units, meter.chargeAmount)
+  const next = meter.next && current !== '' && !wrong ? following(meter.next, current) : null
+  return { typed, read, wrong, units, balance, next }
+}
