@@ -316,6 +316,7 @@ export interface ElectricReadings {
 
 export interface EventTypes {
   id: Generated<number>;
+  is_active: Generated<boolean>;
   name: string;
   name_hi: string | null;
 }
@@ -336,6 +337,7 @@ export interface GateQuarterHours {
 
 export interface Gates {
   id: Generated<number>;
+  is_active: Generated<boolean>;
   name: string;
   name_hi: string | null;
 }
