@@ -24,7 +24,8 @@ export const existingRooms = sql<number[]>`array(select id from rooms where id =
 
 /**
  * The rooms that a line of a plan can have, in walking order: free on all its nights, or left by their guests
- * in the plan, and not given to another line. Includes rooms of buildings outside the plan.
+ * in the plan, and not given to another line. Includes rooms of buildings outside the plan. A room that a desk has
+ * given to a reservation of the plan since then is not left: its line is not accepted.
  */
 export async function lineRooms(
   db: Kysely<DB>,
@@ -44,7 +45,8 @@ export async function lineRooms(
     sql`r.is_active and b.is_active
       and r.id not in (select s.room_id from stays s where ${nightsHeld(arrival_date, departure_date)} and not exists (
         select from plan_lines o where o.plan_id = ${plan_id} and o.reservation_id = s.reservation_id
-          and o.state <> 'ACCEPTED'))
+          and o.state <> 'ACCEPTED' and s.room_id = any(o.held)
+          and o.arrival_date = s.arrival_date and o.departure_date = s.departure_date))
       and r.id not in (select unnest(o.room_ids) from plan_lines o
         where o.plan_id = ${plan_id} and o.id <> ${id} and o.state <> 'ACCEPTED'
           and o.arrival_date < ${departure_date} and o.departure_date > ${arrival_date})`,
