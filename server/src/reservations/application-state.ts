@@ -29,15 +29,22 @@ const limits: Limit<Input<State>>[] = [
 const notFound =
   'We found no application with this reference number and phone number. Please check both, or ask at the reservations desk.'
 
+const isMoved = sql`(whole.arrival_date > r.arrival_date or whole.departure_date < r.departure_date)`
+
 /**
- * An application and, when it was combined with others, the combined reservation: that one holds the rooms.
+ * An application and, when it was combined with others, the combined reservation: that one holds the rooms. When its days
+ * were changed since, and are not all the days of the application any more, they are those of the rooms.
  */
 const find = (db: Kysely<DB>, number: string) =>
   db
     .selectFrom('reservations as r')
     .leftJoin('reservations as whole', 'whole.id', 'r.combined_into')
-    .select(['r.application_number', 'r.arrival_date', 'r.departure_date', 'r.members_count', 'r.phone'])
+    .select(['r.application_number', 'r.members_count', 'r.phone'])
     .select([
+      sql<string>`case when ${isMoved} then whole.arrival_date else r.arrival_date end`.as('arrival_date'),
+      sql<string>`case when ${isMoved} then whole.departure_date else r.departure_date end`.as(
+        'departure_date',
+      ),
       sql<number>`coalesce(whole.id, r.id)`.as('id'),
       sql<Answer<State>['status']>`coalesce(whole.status, r.status)`.as('status'),
       // One that had lost its rooms before it was combined holds those of the combined one.

@@ -4,11 +4,15 @@ import { parseReference } from '@nivas/contract/reservations/reference.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
+import { idsOfReference } from './ids-of-reference.ts'
 
 type Find = typeof reservations.findOnChart
 type Place = NonNullable<Answer<Find>>
 
-/** The rooms and days of a reservation by its reference, in every typed form; null when it holds no room. */
+/**
+ * The rooms and days of a reservation by its reference, in every typed form, also by that of one which was combined into
+ * it; null when it holds no room.
+ */
 export async function findOnChart(
   db: Kysely<DB>,
   _actor: Actor,
@@ -18,7 +22,7 @@ export async function findOnChart(
     select r.application_number, r.arrival_date, r.departure_date, array_agg(m.id order by m.id) as room_ids,
       (array_agg(m.building_id order by m.id))[1] as building_id
     from reservations r join stays s on s.reservation_id = r.id join rooms m on m.id = s.room_id
-    where r.application_number = ${parseReference(application_number) ?? application_number}
+    where r.id = any(${idsOfReference(parseReference(application_number) ?? application_number)})
     group by r.id`.execute(db)
   return rows[0] ?? null
 }

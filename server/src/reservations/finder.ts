@@ -28,7 +28,10 @@ function waysTo({ text, numberEnd, phoneEnd, isName, today }: Wanted): Way[] {
 
 type Row = Omit<Found, 'kind' | 'within'>
 
-/** Reservations by reference, its last digits, phone, card and applicant; those around today come first. */
+/**
+ * Reservations by reference, its last digits, phone, card and applicant; those around today come first. One that was combined
+ * is found as the combined reservation, which has its rooms, by the name of its own applicant.
+ */
 export const reservationFinder: Finder = {
   access: [
     'manage-reservations',
@@ -41,13 +44,17 @@ export const reservationFinder: Finder = {
   ],
   find: async (db, wanted) => {
     const { rows } = await sql<Row>`
-      select r.id, r.applicant_name as name, r.application_number as number, r.status,
+      with found as (
+        select distinct on (coalesce(f.combined_into, f.id)) coalesce(f.combined_into, f.id) as id, f.applicant_name as name,
+          f.applicant_name ilike ${containing(wanted.text)} or c.way < ${CERTAIN} as is_sure
+        from ${candidatesOf('reservations', waysTo(wanted))} as c join reservations f on f.id = c.id
+        order by coalesce(f.combined_into, f.id), is_sure desc, f.combined_into is not null, c.way
+      )
+      select r.id, found.name, r.application_number as number, r.status,
         r.checked_in_at is not null as checked_in, r.allotment_cancelled_at is not null as allotment_cancelled,
         r.arrival_date::text as "from", r.departure_date::text as "to", r.city as place
-      from ${candidatesOf('reservations', waysTo(wanted))} as c
-      join reservations r on r.id = c.id
-      order by (r.status in ('CANCELLED', 'COMBINED')),
-        (r.applicant_name ilike ${containing(wanted.text)} or c.way < ${CERTAIN}) desc,
+      from found join reservations r on r.id = found.id
+      order by (r.status = 'CANCELLED'), found.is_sure desc,
         (r.departure_date < ${wanted.today}), abs(r.arrival_date - ${wanted.today}::date), r.id desc
       limit 5`.execute(db)
     return rows.map((row) => ({ ...row, kind: 'reservation', within: null }))

@@ -7,14 +7,15 @@ import { containing, countUpToLimit, hasText, wayTo } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { arrivalConditions } from './arrival-conditions.ts'
+import { idsOfReference } from './ids-of-reference.ts'
 import { readReservations } from './read-reservations.ts'
 
 type Query = Input<typeof reservations.list>
 
-/** A whole reference is looked up; a part of one is searched. */
+/** A whole reference is looked up, also that of one which was combined; a part of one is searched. */
 const byReference = (text: string) =>
   /^A\d\d-\d{6,}$/i.test(text)
-    ? sql`application_number = ${text.toUpperCase()}`
+    ? sql`id = any(${idsOfReference(text.toUpperCase())})`
     : sql`application_number ilike ${containing(text)}`
 
 function filtersOf(query: Query, today: string): RawBuilder<unknown> | undefined {

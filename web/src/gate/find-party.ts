@@ -17,10 +17,9 @@ export type Scanned = Verdict & {
 /** A meal card's code has the number of its member behind the reference. */
 const reference = /^(A\d\d-\d{6,})(?:\/\d+)?$/i
 
+/** By its whole reference, or by that of one which was combined into it. */
 const partyWith = async (application_number: string): Promise<Reservation | undefined> =>
-  (await send(reservations.gateList, { application_number })).data.find(
-    (one) => one.application_number === application_number.toUpperCase(),
-  )
+  (await send(reservations.gateList, { application_number })).data[0]
 
 type By = {
   today: string

@@ -50,7 +50,7 @@ export const gate: Area = {
           hindi: 'गेट पर दिखाएँ',
           permission: 'gate-reservations',
           to: ({ number, status }) =>
-            status === 'CANCELLED' || status === 'COMBINED'
+            status === 'CANCELLED'
               ? []
               : [{ path: '/gate-reservations', search: { application_number: number } }],
         },

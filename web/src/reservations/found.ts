@@ -26,7 +26,6 @@ export const foundReservation: FoundOnScreen = {
     HOLD: { title: 'HOLD', hindi: 'होल्ड' },
     PAID: { title: 'PAID', hindi: 'भुगतान हुआ' },
     CANCELLED: { title: 'CANCELLED', hindi: 'रद्द' },
-    COMBINED: { title: 'COMBINED', hindi: 'संयुक्त' },
   },
   actions: [
     {
@@ -67,8 +66,7 @@ export const foundReservation: FoundOnScreen = {
       title: 'Show in the list',
       hindi: 'सूची में दिखाएँ',
       permission: 'manage-reservations',
-      to: (found) =>
-        found.status === 'CANCELLED' || found.status === 'COMBINED' ? [] : at('/reservations')(found),
+      to: (found) => (found.status === 'CANCELLED' ? [] : at('/reservations')(found)),
     },
     {
       title: 'Show on the room chart',
