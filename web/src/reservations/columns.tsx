@@ -26,6 +26,9 @@ export const columns = {
     key: 'application_number',
     title: 'Reservation Reference',
     filter: 'text',
+    // Guests of a combined reservation know the reference of their own application.
+    filterBy: ({ application_number, parents }) =>
+      [application_number, ...parents.map((parent) => parent.application_number)].join(' '),
     pinned: true,
   },
   applicant: { key: 'applicant_name', title: 'Applicant', filter: 'text' },
