@@ -78,6 +78,26 @@ describe('overdue', () => {
     expect(await departureOf(guests)).toEqual([inDays(1), '18:00:00'])
   })
 
+  it('goes by the stay also of guests who came on its last day, whom the form enters until the day after', async () => {
+    const staff = await server.as('gate-visitor-entry', 'gate-reservations-checkin', 'resavation-edit')
+    const comeIn = async (todate: string) => {
+      const reservation_id = await makeNew(server, inDays(-2), inDays(0))
+      const entry = { ...satsangi(member('NA')), reservation_id, another_day: true, todate }
+      return { reservation_id, ...(await staff.data(calls.createVisitorEntry, entry)) }
+    }
+    const [guests, own] = [await comeIn(inDays(1)), await comeIn(inDays(2))]
+    const afterEdit = async (departure_date: string) => {
+      for (const { reservation_id: id } of [guests, own])
+        await staff.data(reservations.edit, { id, departure_date })
+      const visits = server.db.selectFrom('gate_visits').select('departure_date').orderBy('id')
+      const rows = await visits.where('id', 'in', [guests.id, own.id]).execute()
+      return rows.map((visit) => visit.departure_date)
+    }
+    expect(await afterEdit(inDays(3))).toEqual([inDays(3), inDays(2)])
+    expect(await afterEdit(inDays(-1))).toEqual([inDays(0), inDays(2)])
+    expect(await afterEdit(inDays(4))).toEqual([inDays(4), inDays(2)])
+  })
+
   it('goes by the combined stay while a reservation is combined with others, and then by its own again', async () => {
     const staff = await server.as(
       'gate-visitor-entry',
