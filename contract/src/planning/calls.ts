@@ -107,7 +107,7 @@ export const planning = {
     body: z
       .object({
         /**
-         * The lines with the rooms that the screen showed: the call is refused when these have changed.
+         * The lines with the rooms that the screen showed: those that have changed are left out with the reason.
          * Default: all open lines.
          */
         lines: z

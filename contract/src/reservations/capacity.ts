@@ -8,12 +8,14 @@ export type Capacity = { people: number; places: number; rooms: number }
  */
 const SPARE_ROOMS = 1
 
+/** The people of a reservation with this `members_count`: an applicant who names no members counts as one person. */
+export const peopleOf = (membersCount: number): number => Math.max(1, membersCount)
+
 /**
- * `max_occupiers` are the places of a room, extra beds included; every person counts as one, children too. An applicant
- * who names no members counts as one person.
+ * `max_occupiers` are the places of a room, extra beds included; every person counts as one, children too.
  */
-export const capacityOf = (named: number, rooms: readonly { max_occupiers: number }[]): Capacity => ({
-  people: Math.max(1, named),
+export const capacityOf = (membersCount: number, rooms: readonly { max_occupiers: number }[]): Capacity => ({
+  people: peopleOf(membersCount),
   places: rooms.reduce((sum, { max_occupiers }) => sum + max_occupiers, 0),
   rooms: rooms.length,
 })

@@ -47,6 +47,7 @@ export const Reservation = z.object({
   applicant_name: z.string(),
   customer: z.string().nullable(),
   members: z.array(Member),
+  /** The members; of a combined one, also the applicants who named none. */
   members_count: z.int(),
   comments: z.string().nullable(),
   accomodation_type: z.enum(accomodationTypes).nullable(),

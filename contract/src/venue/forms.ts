@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { inOrder } from '../date-order.ts'
+import { asciiDigits } from '../digits.ts'
 import { date, enumOrEmpty, id, idInAddress, money, optionalText, phone, requiredText } from '../fields.ts'
 import { text as messages } from '../messages.ts'
 import { contains, pageQuery } from '../page.ts'
@@ -115,7 +116,12 @@ const toiletNamed = <S extends z.ZodObject>(schema: S): S =>
       : undefined,
   )
 
-const room = { room_number: name(20), ...features }
+/** With the digits 0 to 9: '१०१' is room 101. */
+const roomNumber = requiredText(20)
+  .overwrite(asciiDigits)
+  .transform((value) => value.trim())
+
+const room = { room_number: roomNumber, ...features }
 
 /** `POST …/rooms`. */
 export const NewRoom = toiletNamed(z.object(room))

@@ -76,3 +76,7 @@ test.each([
 ])('%s to %s is refused at the field %s', (from, to, field, text) => {
   expect(roomNumbers(from, to).wrong).toEqual({ field, text })
 })
+
+test('a row that was typed with Hindi digits is the same row', () => {
+  expect(roomNumbers('A-०९', 'A-११')).toEqual({ numbers: ['A-09', 'A-10', 'A-11'] })
+})

@@ -1,3 +1,4 @@
+import { asciiDigits } from '../digits.ts'
 import type { PlainKey } from '../texts.ts'
 
 /** The maximum number of rooms that are created at once. */
@@ -15,11 +16,11 @@ const wrong = (field: 'from' | 'to', text: PlainKey): Row => ({ wrong: { field, 
 
 /**
  * The room numbers of a range, both ends included: 101 to 124, A-01 to A-24. Both ends have the same prefix,
- * and leading zeros are kept.
+ * and leading zeros are kept; digits of other scripts are those of 0 to 9.
  */
 export function roomNumbers(from: string, to: string): Row {
-  const [, prefix, first = ''] = pattern.exec(from.trim()) ?? []
-  const [, prefixOfLast, last = ''] = pattern.exec(to.trim()) ?? []
+  const [, prefix, first = ''] = pattern.exec(asciiDigits(from.trim())) ?? []
+  const [, prefixOfLast, last = ''] = pattern.exec(asciiDigits(to.trim())) ?? []
   const shape = 'Please enter a room number that ends in digits, such as 101 or A-01'
   if (first === '') return wrong('from', shape)
   if (last === '') return wrong('to', shape)

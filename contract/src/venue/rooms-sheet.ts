@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { asciiDigits } from '../digits.ts'
 import { money } from '../fields.ts'
 import {
   filled,
@@ -43,7 +44,7 @@ const Row = z.object({
   phone: phoneCell.transform((value) => value ?? ''),
   floor_number: numberCell(z.int().min(-10).max(200), { g: 0, ground: 0, 'ground floor': 0, भूतल: 0 }),
   position: filled(position),
-  room_number: requiredCell(20),
+  room_number: requiredCell(20).overwrite(asciiDigits),
   price: numberCell(money.max(99_999.99)),
   number_of_beds: numberCell(z.int().min(0).max(500)),
   max_occupiers: numberCell(z.int().min(1).max(500)),
@@ -53,7 +54,7 @@ const Row = z.object({
 })
 
 const roomOnce = onceEach('room_number', 'Row {{row}} has this room already', ({ building, room_number }) =>
-  building && room_number ? `${building}\0${room_number}`.toLowerCase() : undefined,
+  building && room_number ? `${building}\0${asciiDigits(room_number)}`.toLowerCase() : undefined,
 )
 
 /** The details of the building, which every row of it has. */

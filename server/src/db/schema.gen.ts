@@ -892,6 +892,7 @@ export interface Reservations {
   referral_name: string | null;
   status: string;
   toilet_type: string | null;
+  unnamed_count: Generated<number>;
   wants_meals: boolean;
 }
 

@@ -155,6 +155,15 @@ describe('a record is found', () => {
     expect(await names('meena s')).toEqual([])
   })
 
+  it('a room of a building whose name has Hindi digits, by the digits of any keyboard', async () => {
+    const { building, roomIds } = await makeRooms(server, 1)
+    await server.db.updateTable('buildings').set({ name: 'खंड १९' }).where('id', '=', building.id).execute()
+    for (const wanted of ['खंड 19 101', 'खंड १९ १०१']) {
+      const found = await (await everything()).data(calls.records, { wanted })
+      expect(found.flatMap(({ kind, id }) => (kind === 'room' ? [id] : []))).toEqual(roomIds)
+    }
+  })
+
   it('a room that is switched off, until its last guests have left', async () => {
     const desk = await server.as('admin-booking')
     const made = await makeRooms(server, 3)

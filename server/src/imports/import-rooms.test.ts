@@ -117,3 +117,14 @@ east,,,,1,L,1,500,2,3,yes,,no
   ])
   expect(await rooms()).toEqual(before)
 })
+
+test('a room whose number has Hindi digits is the room with that number, and stands in a file once', async () => {
+  const staff = await server.as('manage-buildings')
+  const line = (building: string, number: string, price: number) =>
+    `${building},,,,1,L,${number},${price},2,3,no,,no`
+  expect(counts(await run(staff, 'rooms', csv(`${head}\n${line('East', '301', 100)}\n`)))).toEqual([1, 0, 0])
+  const same = csv(`${head}\n${line('East', '३०१', 150)}\n`)
+  expect(counts(await run(staff, 'rooms', same))).toEqual([0, 1, 0])
+  const twice = csv(`${head}\n${line('East', '302', 100)}\n${line('East', '३०२', 100)}\n`)
+  expect((await check(staff, 'rooms', twice)).problems).toBe(1)
+})

@@ -114,3 +114,22 @@ describe('a meal that was eaten', () => {
     )
   })
 })
+
+describe('a meal that another counter took back in the same moment', () => {
+  it('is served: the scan is looked at anew, and not put off', async () => {
+    // As a meal of another counter that is there at the insert, and was taken back before the reason is looked for.
+    await sql`create sequence pos_scans`.execute(server.db)
+    await sql`create function pos_other_first() returns trigger language plpgsql as $$ begin
+      return case when nextval('pos_scans') = 1 then null else new end;
+    end $$`.execute(server.db)
+    await sql`create trigger other_first before insert on pos_meals
+      for each row execute function pos_other_first()`.execute(server.db)
+    const { receipt_number } = await soldMeal()
+    expect(await served(receipt_number)).toMatchObject({ eaten: 1, of: 1 })
+    const { rows } = await sql<{ last: number }>`select last_value::int as last from pos_scans`.execute(
+      server.db,
+    )
+    expect(rows).toEqual([{ last: 2 }])
+    await sql`drop trigger other_first on pos_meals`.execute(server.db)
+  })
+})

@@ -42,13 +42,29 @@ describe('the database', () => {
     await eat({ line, place: 1 })
   })
 
-  it('has no more meal cards of a reservation than people', async () => {
+  it('has no more meal cards of a reservation than members', async () => {
     const { id } = await server.db
       .selectFrom('reservations')
       .select('id')
       .where('application_number', '=', await stay())
       .executeTakeFirstOrThrow()
     await eat({ reservation: id, place: 2 })
+    await expect(eat({ reservation: id, place: 3 })).rejects.toMatchObject(notSold)
+  })
+
+  it('has no meal card of an applicant who was combined without being named', async () => {
+    const number = await stay()
+    await server.db
+      .updateTable('reservations')
+      .set({ is_child: true, unnamed_count: 1 })
+      .where('application_number', '=', number)
+      .execute()
+    const { id, members_count } = await server.db
+      .selectFrom('reservations')
+      .select(['id', 'members_count'])
+      .where('application_number', '=', number)
+      .executeTakeFirstOrThrow()
+    expect(members_count).toBe(3)
     await expect(eat({ reservation: id, place: 3 })).rejects.toMatchObject(notSold)
   })
 

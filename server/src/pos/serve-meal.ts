@@ -46,7 +46,7 @@ export const serveMeal =
         refused: null,
       }
     } catch (refusal) {
-      if (!at || !(refusal instanceof Refusal)) throw refusal
+      if (!at || !(refusal instanceof Refusal) || refusal.again) throw refusal
       const { id } = await writeRefused(trx, code, { ...scan, at }, refusal)
       return { ...answer, id, name: '', eaten: 0, of: 0, served_at: at.toISOString(), refused: refusal.text }
     }
@@ -63,9 +63,9 @@ export async function serve(trx: Transaction<DB>, code: string, scan: Scan, time
     on conflict do nothing returning id, served_at`.execute(trx)
   const [served] = rows
   if (served) return { right, served }
-  // Another counter has served this card meanwhile: this time the reason is found.
+  // Another counter has served this card meanwhile: this time the reason is found, unless that meal was undone by now.
   await findMealRight(trx, code, asked)
-  throw new Refusal(400, 'Please try again later.')
+  throw Object.assign(new Refusal(400, 'Please try again later.'), { again: true })
 }
 
 async function writeRefused(trx: Transaction<DB>, code: string, scan: Scan, refusal: Refusal) {

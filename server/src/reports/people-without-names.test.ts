@@ -2,7 +2,7 @@ import { permissionNames } from '@nivas/contract/permissions.ts'
 import { reports } from '@nivas/contract/reports/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { expect, it } from 'vitest'
-import { booking, inDays, makeRooms, today } from '../testing/factories.ts'
+import { booking, inDays, makeNew, makeRooms, today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 
 const server = useServer(undefined, { jobs: false })
@@ -30,4 +30,24 @@ it('an applicant who names no members counts as one person in every figure of pe
   const event = (await staff.data(reports.event, { event_id: 1, year })).find(({ is_total }) => is_total)
   expect(event).toMatchObject({ parties: 1, people: 1 })
   expect(await staff.data(reports.eventParties, { event_id: 1, ...days })).toMatchObject([{ id, people: 1 }])
+})
+
+it('and two of them who were combined count as two', async () => {
+  const staff = await server.as(...permissionNames)
+  const { building, roomIds } = await makeRooms(server, 1)
+  const day = inDays(5)
+  const reservation_ids = [await makeNew(server, day, inDays(6)), await makeNew(server, day, inDays(6))]
+  await server.db
+    .updateTable('reservations')
+    .set({ members: JSON.stringify([]) })
+    .where('id', 'in', reservation_ids)
+    .execute()
+  const { id } = await staff.data(reservations.multipleManual, { reservation_ids, room_ids: roomIds })
+  const days = { from: day, to: day }
+
+  const occupancy = await staff.data(reports.occupancyByRange, days)
+  expect(occupancy.find((row) => row.building_id === building.id)).toMatchObject({ total_people: 2 })
+  expect(await staff.data(reports.visitorsByRange, days)).toMatchObject([{ id, people: 2 }])
+  expect(await staff.data(reports.arrivals, { searchDate: day })).toMatchObject([{ id, people: 2 }])
+  expect(await staff.data(reports.eventParties, { event_id: 1, ...days })).toMatchObject([{ id, people: 2 }])
 })

@@ -1,4 +1,5 @@
 import { wrongStay } from '@nivas/contract/date-order.ts'
+import { peopleOf } from '@nivas/contract/reservations/capacity.ts'
 import { combinedStay } from '@nivas/contract/reservations/combine.ts'
 import { commonPreferences } from '@nivas/contract/reservations/preferences.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
@@ -22,7 +23,7 @@ function refuse(
 
 /**
  * Reservations that can be combined, in the order of selection, with their combined values: earliest arrival
- * to latest departure, all members, and the preferences without a contradiction.
+ * to latest departure, all members, the number of people, and the preferences without a contradiction.
  */
 export async function readCombinable(db: Kysely<DB>, ids: readonly number[]) {
   const found = await readReservations(db, sql`r.id = any(${ids}::int[])`)
@@ -39,6 +40,7 @@ export async function readCombinable(db: Kysely<DB>, ids: readonly number[]) {
   const tooLong = wrongStay(stay.arrival_date, stay.departure_date)
   if (tooLong) throw new Refusal(400, tooLong)
   const members = parents.flatMap((parent) => parent.members)
-  const party = { ...stay, ...commonPreferences(parents), members, members_count: members.length }
+  const members_count = parents.reduce((sum, parent) => sum + peopleOf(parent.members_count), 0)
+  const party = { ...stay, ...commonPreferences(parents), members, members_count }
   return { parents, party }
 }

@@ -92,6 +92,44 @@ describe('matching several by hand', () => {
     }
   })
 
+  it('counts an applicant who names no members as one person, in places, lists and the chart', async () => {
+    const staff = await desk()
+    const { building, roomIds } = await makeRooms(server, 3)
+    const three = await makeNew(server, inDays(20), inDays(22))
+    await change(three, { members: members(3, 'M') })
+    const unnamed = await makeNew(server, inDays(20), inDays(22))
+    await change(unnamed, { members: '[]' })
+    const reservation_ids = [three, unnamed]
+    const wanted = { building_id: building.id, number_of_rooms: 2 }
+    expect(
+      await staff.data(calls.previewMultipleAuto, { ...wanted, reservation_ids: reservation_ids.join(',') }),
+    ).toMatchObject({ members_count: 4, places: 6 })
+
+    const small = { reservation_ids, room_ids: roomIds.slice(0, 1) }
+    const refused = await staff.send(calls.multipleManual, small)
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      'Places 3 of 4: these rooms are too small. Please choose more, or agree to it.',
+    ])
+    const { id } = await staff.data(calls.multipleManual, { ...small, agreed_places: true })
+    const combined = await staff.data(calls.get, { id })
+    expect([combined.members_count, combined.members.length]).toEqual([4, 3])
+    const chart = await staff.data(calls.chart, {
+      from: inDays(20),
+      to: inDays(21),
+      building_id: building.id,
+    })
+    expect(chart.stays).toMatchObject([{ id, members_count: 4 }])
+    const all = await server.as('manage-reservations', 'manage-multiple-resavation')
+    const [alone, other] = [await makeNew(server), await makeNew(server)]
+    for (const one of [alone, other]) await change(one, { members: '[]' })
+    const pair = await all.data(calls.multipleManual, {
+      reservation_ids: [alone, other],
+      room_ids: roomIds.slice(1, 2),
+    })
+    expect([pair.members_count, pair.members]).toEqual([2, []])
+  })
+
   it('is undone when the combined one is deleted: its rooms are free, its parents NEW again', async () => {
     const staff = await desk()
     const { roomIds: room_ids } = await makeRooms(server, 1)

@@ -11,7 +11,7 @@ import { nextNumber } from './insert-reservation.ts'
 const LONGEST = 2_000
 
 type Row = Selectable<DB['reservations']>
-type Together = MealStay & Preferences & { members: Member[] }
+type Together = MealStay & Preferences & { members: Member[]; members_count: number }
 
 /** The texts of all parents, each with its number and name; null when there is none. */
 function together(parents: readonly Row[], textOf: (parent: Row) => string | null) {
@@ -89,6 +89,7 @@ export async function insertCombined(
       phone: first.phone,
       email: first.email,
       members: JSON.stringify(party.members),
+      unnamed_count: party.members_count - party.members.length,
       arrival_date: party.arrival_date,
       departure_date: party.departure_date,
       arrival_time: party.arrival_time,

@@ -45,13 +45,16 @@ const mealsOfTickets = ({ from, to }: { from: string; to: string }) => sql`
     and daterange(r.arrival_date, r.departure_date, '[]') && daterange(${from}::date, ${to}::date, '[]')
     and one ->> 'flag' = 'Y' and (one ->> 'date')::date between ${from}::date and ${to}::date`
 
+/** The meal cards of the reservation `r`: one for each member who is named. */
+const cards = sql`jsonb_array_length(r.members)`
+
 /** The number of meals that reservations have tickets for, by day and meal. */
 export async function expectedMeals(
   db: Kysely<DB>,
   days: { from: string; to: string },
 ): Promise<{ day: string; meal: MealType; people: number }[]> {
   const { rows } = await sql<{ day: string; meal: MealType; people: number }>`
-    select (one ->> 'date')::date as day, one ->> 'mealtype' as meal, sum(r.members_count)::int as people
+    select (one ->> 'date')::date as day, one ->> 'mealtype' as meal, sum(${cards})::int as people
     from ${mealsOfTickets(days)}
     group by 1, 2`.execute(db)
   return rows
@@ -63,7 +66,7 @@ export async function paidMeals(
   days: { from: string; to: string },
 ): Promise<{ reservation_id: number; day: string; meal: MealType; portions: number }[]> {
   const { rows } = await sql<{ reservation_id: number; day: string; meal: MealType; portions: number }>`
-    select r.id as reservation_id, one ->> 'date' as day, one ->> 'mealtype' as meal, r.members_count as portions
+    select r.id as reservation_id, one ->> 'date' as day, one ->> 'mealtype' as meal, ${cards} as portions
     from ${mealsOfTickets(days)}
     order by 2, 1, 3`.execute(db)
   return rows

@@ -1,7 +1,10 @@
 import type { Found } from '@nivas/contract/find/schemas.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { beginningWith, containing } from '../db/lists.ts'
 import type { Finder } from '../find/index.ts'
+
+/** As the text that people look for: with the digits 0 to 9. A building may have others in its name. */
+const plain = (text: RawBuilder<unknown>) => sql`translate(${text}, '०१२३४५६७८९', '0123456789')`
 
 type Row = Pick<Found, 'id' | 'name' | 'number' | 'within'> & { floor: number }
 
@@ -25,7 +28,8 @@ export const roomFinder: Finder = {
       where (r.is_active and b.is_active
           or (select true from stays s where s.room_id = r.id and s.reservation_id is not null
             and s.during && daterange(${today}, null) limit 1))
-        and (r.room_number ilike ${beginningWith(text)} or b.name || ' ' || r.room_number ilike ${containing(text)})
+        and (${plain(sql`r.room_number`)} ilike ${beginningWith(text)}
+          or ${plain(sql`b.name || ' ' || r.room_number`)} ilike ${containing(text)})
       order by (lower(r.room_number) = lower(${text})) desc, b.name, r.room_number limit 5`.execute(db)
     return rows.map(({ floor, ...row }) => ({
       ...row,

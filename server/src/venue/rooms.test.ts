@@ -59,6 +59,20 @@ describe('a room', () => {
     expect((await staff.send(calls.room, address)).status).toBe(404)
   })
 
+  it('has the digits 0 to 9, whatever keyboard typed them: it is there once', async () => {
+    const staff = await office()
+    const made = await makeRooms(server, 1)
+    const at = floorOf(made)
+    expect(await staff.data(calls.addRoom, { ...at, ...form, room_number: ' क-२०१' })).toMatchObject({
+      room_number: 'क-201',
+    })
+    const again = await staff.send(calls.addRoom, { ...at, ...form, room_number: '१०१' })
+    expect([again.status, again.body.errors]).toEqual([
+      422,
+      { room_number: [`${made.building.name} has room 101 already`] },
+    ])
+  })
+
   it("is added and changed with the specification's fields alone: other values stay unchanged", async () => {
     const staff = await office()
     const made = await makeRooms(server, 1)

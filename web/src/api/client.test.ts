@@ -139,6 +139,9 @@ test('the texts of failures are those of the specification', () => {
   expect(text(429)).toBe(refusal.key)
   expect(text(422)).toBe(refusal.key)
   expect(text(422, { phone: [say('This value is not valid')] })).toBe('This value is not valid')
+  expect(text(422, { 'Idempotency-Key': [say('This Idempotency-Key was used for another request')] })).toBe(
+    'This was already sent with other values. Please reload and look whether it is there.',
+  )
   expect(text(500)).toBe('Something went wrong. Please contact administrator.')
   const lost = (how: 'not sent' | 'unanswered', typed = false) =>
     failureText(new CallFailure(0, refusal, {}, how), typed).key

@@ -14,6 +14,7 @@ export const genericText = {
   unknownTyped: say(
     'The server does not answer. It is not known whether this was saved; what you typed is still here. Please send it again when the connection is back: it is saved only once.',
   ),
+  sentBefore: say('This was already sent with other values. Please reload and look whether it is there.'),
   back: say(
     'The connection is back. Please send it again: if it was saved already, it is not saved a second time.',
   ),
@@ -58,6 +59,13 @@ export const wasLost = (failure: unknown): boolean =>
  */
 const ownWords = [400, 413, 415, 429]
 
+/**
+ * Whether the server has stored another request under the key of this one: its answer was lost, and since then an update
+ * reads the same form differently. The server's text is about the header, for programs; a browser's keys are refused for
+ * no other reason.
+ */
+export const wasSentBefore = ({ fields }: CallFailure): boolean => 'Idempotency-Key' in fields
+
 /** The texts of the wrong fields, in order. */
 const fieldTexts = (failure: CallFailure): Text[] => Object.values(failure.fields).flat()
 
@@ -72,6 +80,7 @@ export function failureText(failure: unknown, typed = false): Text {
   if (failure.lost === 'not sent') return typed ? genericText.notSavedTyped : genericText.notSaved
   if (failure.lost === 'unanswered') return typed ? genericText.unknownTyped : genericText.unknown
   if (wasLost(failure)) return failure.status === 0 ? genericText.away : genericText.later
+  if (wasSentBefore(failure)) return genericText.sentBefore
   if (failure.status === 422) return fieldTexts(failure)[0] ?? failure.text
   if (ownWords.includes(failure.status) || failure.text.key === passwordNeeded) return failure.text
   return genericText.wrong

@@ -1,4 +1,5 @@
 import { Button, Group, Paper, Text } from '@mantine/core'
+import { peopleOf } from '@nivas/contract/reservations/capacity.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useMay } from '../app/session.tsx'
@@ -35,7 +36,7 @@ export function GateVerdict({ of: { tone, reason, shown, party, visitor }, onChe
           </Text>
           <Text>
             {party &&
-              `${party.application_number} · ${t('{{count}} people', { count: party.members_count })} · `}
+              `${party.application_number} · ${t('{{count}} people', { count: peopleOf(party.members_count) })} · `}
             {t(reason)}
           </Text>
         </div>

@@ -10,6 +10,7 @@ import { satsangiPeople } from '@nivas/contract/gate/visitor-entry.ts'
 import { text as messages } from '@nivas/contract/messages.ts'
 import { arrivesOnAnotherDay } from '@nivas/contract/reservations/arrival.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { peopleOf } from '@nivas/contract/reservations/capacity.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { rule } from '@nivas/contract/rule.ts'
 import { type RefObject, useMemo, useRef } from 'react'
@@ -50,6 +51,10 @@ type Props = {
 }
 
 type Entry = Request<typeof calls.createVisitorEntry>
+
+/** The people of a reservation beside its list, in which someone stands also when no member is named. */
+const besideList = ({ members, members_count }: Pick<Reservation, 'members' | 'members_count'>) =>
+  peopleOf(members_count) - peopleOf(members.length)
 
 /** The days of a stay for an entry made now: the arrival is today at the earliest. */
 function daysOf(today: string, reservation: Reservation | undefined) {
@@ -120,7 +125,7 @@ export function SatsangiForm({
       ...days,
       departure_time: reservation?.departure_time ?? '',
       children: 0,
-      adults: 0,
+      adults: reservation ? besideList(reservation) : 0,
       vehicleno: '',
       members:
         reservation?.members.map(({ name, age, i_card_number }) => ({

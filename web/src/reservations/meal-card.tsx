@@ -46,7 +46,7 @@ function MealCard({ reservation, member, places, number, columns, sheet, sheets 
   const t = useText()
   const { day, moment } = useFormat()
   const venue = useVenue()
-  const { application_number, members_count, print } = reservation
+  const { application_number, members, print } = reservation
   const code = `${application_number}/${number}`
   return (
     <article className={classes.card}>
@@ -70,7 +70,7 @@ function MealCard({ reservation, member, places, number, columns, sheet, sheets 
         <div>
           <dt>{t('Reservation Reference')}</dt>
           <dd>
-            {application_number} ({number}/{members_count})
+            {application_number} ({number}/{members.length})
           </dd>
         </div>
         <div>

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
-import { capacityOf } from '@nivas/contract/reservations/capacity.ts'
+import { capacityOf, peopleOf } from '@nivas/contract/reservations/capacity.ts'
 import { combinedStay } from '@nivas/contract/reservations/combine.ts'
 import { commonPreferences } from '@nivas/contract/reservations/preferences.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
@@ -39,7 +39,7 @@ function Matching({ selected, stay, onClose, onMatched, onHeld }: Props & { stay
   const choice = useRoomChoice(stay)
   const taking = useTaking(choice)
   const places = usePlacesQuestion()
-  const people = selected.reduce((sum, { members_count }) => sum + members_count, 0)
+  const people = selected.reduce((sum, { members_count }) => sum + peopleOf(members_count), 0)
   const hold = useCall(calls.multipleManual, {
     ...taking.outcome,
     onSuccess: ({ data }) => {

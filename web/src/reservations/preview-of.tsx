@@ -1,4 +1,5 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
+import { peopleOf } from '@nivas/contract/reservations/capacity.ts'
 import type { RoomChoice } from '@nivas/contract/reservations/matching.ts'
 import { useEffect } from 'react'
 import { failureText } from '../api/failure.ts'
@@ -47,7 +48,8 @@ export function PreviewOf({ answer, holding, guest, onHold }: Props) {
   const choice = answer.data?.data
   const hold = async (roomIds: number[]) => {
     if (!choice) return
-    const { places, members_count: people } = choice
+    const { places, members_count } = choice
+    const people = peopleOf(members_count)
     const agreement = await settle(guest, { places, people, rooms: roomIds.length })
     if (agreement) onHold(roomIds, agreement)
   }

@@ -1,4 +1,5 @@
 import { Alert, Stack, Text } from '@mantine/core'
+import { peopleOf } from '@nivas/contract/reservations/capacity.ts'
 import { combinedStay } from '@nivas/contract/reservations/combine.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { useFormat } from '../format/use-format.ts'
@@ -21,7 +22,7 @@ export function Several({ reservations }: { reservations: readonly Reservation[]
   const t = useText()
   const { day } = useFormat()
   const stay = combinedStay(reservations)
-  const count = reservations.reduce((sum, one) => sum + one.members_count, 0)
+  const count = reservations.reduce((sum, one) => sum + peopleOf(one.members_count), 0)
   const [first] = reservations
   return (
     <Stack gap="xs">

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { CallFailure, failureText, genericText, type Lost } from '../../api/failure.ts'
+import { CallFailure, failureText, genericText, type Lost, wasSentBefore } from '../../api/failure.ts'
 import { useText } from '../../languages/use-text.ts'
 import { useConnectionBack } from '../use-connection-back.ts'
 import type { FieldTexts } from './check.ts'
@@ -76,7 +76,9 @@ export function useFormErrors({ element, setErrors, lists }: Options) {
 
   const showFailure = (failure: unknown) => {
     const errors =
-      failure instanceof CallFailure && [400, 422].includes(failure.status) ? firstTexts(failure.fields) : {}
+      failure instanceof CallFailure && [400, 422].includes(failure.status) && !wasSentBefore(failure)
+        ? firstTexts(failure.fields)
+        : {}
     if (failure instanceof CallFailure && Object.keys(errors).length > 0)
       showWrong(errors, failure.text, lists ? listOf(failure) : undefined)
     // A user without a session sees the sign-in screen instead.
