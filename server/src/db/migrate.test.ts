@@ -40,3 +40,23 @@ test('a migration that fails leaves the tables of the version before, and the ne
   await client.end()
   await drop()
 }, 60_000)
+
+test('an update is made anew when it and a request of a server that still runs waited for each other', async () => {
+  const { url, drop } = await createDatabase(inject('templateUrl'))
+  await migrateBefore(url, '_sums_of_drawers.sql')
+  const request = new pg.Client({ connectionString: url })
+  await request.connect()
+  // As a Bhent: first the reservation, then the session of its counter, which the update has by then.
+  await request.query('begin; lock table reservations in row exclusive mode')
+  const updated = migrate(url)
+  const waiting = `select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`
+  const isWaiting = async () => (await request.query(waiting)).rowCount
+  await expect.poll(isWaiting, { timeout: 20_000, interval: 10 }).toBe(1)
+  // PostgreSQL ends the one that notices first: the update, which has waited longer.
+  await request.query('lock table cash_sessions in row exclusive mode').catch(() => {})
+  await request.query('commit')
+  await updated
+  expect((await request.query('select is_active from gates')).rows).toEqual([{ is_active: true }])
+  await request.end()
+  await drop()
+}, 60_000)

@@ -11,6 +11,10 @@ const dir = fileURLToPath(new URL('./migrations', import.meta.url))
 /** PostgreSQL's error code for a right that the user lacks. */
 const NOT_ALLOWED = '42501'
 
+/** PostgreSQL's error code for one of two transactions that waited for each other. */
+const DEADLOCK = '40P01'
+const TRIES = 5
+
 /** The line with which node-pg-migrate begins a migration. */
 const BEGUN = /^### MIGRATION (\S+) \(UP\) ###$/
 
@@ -18,6 +22,9 @@ const BEGUN = /^### MIGRATION (\S+) \(UP\) ###$/
  * Migrates the database at `url` to the newest version, in one transaction: where a migration fails, the tables
  * stay those of the version before, which can be started again. Under a lock: of several servers that start
  * together, one migrates and the others wait. The job queue migrates its own tables.
+ *
+ * A migration that writes rows of a table with deferred triggers ends with `set constraints all immediate`: while they are
+ * pending, no later migration can change the table.
  *
  * @throws an operator error when a later version of Nivas has migrated the database, when its user lacks the
  * rights, or when a migration fails
@@ -27,17 +34,8 @@ export async function migrate(url: string): Promise<void> {
   /** The one that is under way. */
   let migration = ''
   try {
-    await runner({
-      databaseUrl: url,
-      dir,
-      direction: 'up',
-      migrationsTable: 'migrations',
-      singleTransaction: true,
-      advisoryLockMode: 'wait',
-      ignorePattern: '\\..*',
-      log: (line) => {
-        migration = BEGUN.exec(line)?.[1] ?? migration
-      },
+    await update(url, (name) => {
+      migration = name
     })
     migration = ''
     await migrateQueue(url)
@@ -52,6 +50,35 @@ export async function migrate(url: string): Promise<void> {
       `The database cannot be brought to this version: ${migration} failed (${message}). ` +
         'Nothing was changed: the version before can be started again.',
     )
+  }
+}
+
+/**
+ * Makes the migrations that the database lacks. Anew where the update and a request of a server that still runs waited for
+ * each other: the locks of all migrations are held until the end.
+ *
+ * @param begun is told the name of each migration
+ */
+async function update(url: string, begun: (migration: string) => void): Promise<void> {
+  for (let left = TRIES; ; left -= 1) {
+    try {
+      await runner({
+        databaseUrl: url,
+        dir,
+        direction: 'up',
+        migrationsTable: 'migrations',
+        singleTransaction: true,
+        advisoryLockMode: 'wait',
+        ignorePattern: '\\..*',
+        log: (line) => {
+          const name = BEGUN.exec(line)?.[1]
+          if (name) begun(name)
+        },
+      })
+      return
+    } catch (error) {
+      if (left <= 1 || (error as { code?: string }).code !== DEADLOCK) throw error
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { useCarriedOver } from '../testing/carry-over.ts'
 
 /** Houses with the keys of before: without case and blanks alone. */
-const numbers = ['A 12', 'a-12', 'A१२', 'B-7', 'B – 7', '१०', '1-2', 'C-1-b', 'D 007', '-']
+const numbers = ['A 12', 'a-12', 'A१२', 'B-7', 'B – 7', '१०', '1-2', 'C-1-b', 'D 007', '-', 'E ੧੨', 'F ૧2-۳']
 const before = `
   insert into electric_lines (id, name) overriding system value values (101, 'Line 1');
   insert into satsangi_groups (id, name) overriding system value values (101, 'Group 1');
@@ -31,6 +31,8 @@ it('houses that fall together are kept, one with the new key and the others with
       ['C-1-b', 'C1B'],
       ['D 007', 'D007'],
       ['-', '-'],
+      ['E ੧੨', 'E12'],
+      ['F ૧2-۳', 'F12-3'],
     ].map(([houseno, house_key]) => ({ houseno, house_key })),
   )
 })
@@ -41,10 +43,10 @@ it('the database makes keys and orders as the contract does', async () => {
     house_key: string | null
     house_order: string
   }[]
-  const alone = ['B-7', '१०', '1-2', 'C-1-b', 'D 007', '-']
+  const alone = ['B-7', '१०', '1-2', 'C-1-b', 'D 007', '-', 'E ੧੨', 'F ૧2-۳']
   for (const { houseno, house_key, house_order } of houses) {
     if (house_key !== null && alone.includes(houseno)) expect(house_key, houseno).toBe(houseKey(houseno))
-    // The order of a number without a dash or a Hindi digit was that of the contract already.
+    // The order of a number without a dash or a digit of another script was that of the contract already.
     if (houseno !== 'A 12') expect(house_order, houseno).toBe(houseOrder(houseno))
   }
 })

@@ -212,14 +212,16 @@ describe('a satsangi profile', () => {
     const staff = await office()
     const form = await aForm('W 12')
     await staff.data(calls.addProfile, form)
-    for (const houseno of [' w12 ', 'w-12', 'W – 12', 'W१२']) {
+    for (const houseno of [' w12 ', 'w-12', 'W१२']) {
       const again = await staff.send(calls.addProfile, { ...form, houseno })
       expect([again.status, again.body.errors], houseno).toEqual([
         422,
         { houseno: ['There is a house with this number already'] },
       ])
-      expect(await staff.data(calls.profiles, { houseno }), houseno).toMatchObject([{ houseno: 'W 12' }])
     }
+    // The form takes hyphens alone, a search also the dash of a text program.
+    for (const houseno of [' w12 ', 'w-12', 'W – 12', 'W१२'])
+      expect(await staff.data(calls.profiles, { houseno }), houseno).toMatchObject([{ houseno: 'W 12' }])
     // Two numbers with a dash between them are not one number.
     expect((await staff.send(calls.addProfile, await aForm('W 1-2'))).status).toBe(200)
   })
