@@ -93,6 +93,7 @@ test('a building has a Hindi name, for those who read in Hindi: in lists, on the
       id,
       name: renamed,
       name_hi: 'गीता',
+      is_active: true,
     })
   })
   await open(page, `/room-chart?building=${building.id}`)

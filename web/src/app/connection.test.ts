@@ -5,6 +5,11 @@ import { watchConnection } from './connection.ts'
 /** The questions that wait for an answer. */
 const open = new Set<AbortSignal>()
 
+/** Whether the network is back: for new questions, not for those that it has lost. */
+let isBack = false
+
+let isWatched = false
+
 beforeEach(() => {
   vi.useFakeTimers()
   // The browser's own has no fake clock.
@@ -18,18 +23,22 @@ beforeEach(() => {
     setInterval: (...given: Parameters<typeof setInterval>) => setInterval(...given),
     clearInterval: (timer: number) => clearInterval(timer),
   })
-  vi.stubGlobal(
-    'fetch',
-    (_path: string, { signal }: { signal: AbortSignal }) =>
-      new Promise((_, lose) => {
-        open.add(signal)
-        signal.addEventListener('abort', () => {
-          open.delete(signal)
-          lose(signal.reason)
-        })
-      }),
-  )
+  vi.stubGlobal('fetch', async (_path: string, { signal }: { signal: AbortSignal }) => {
+    if (isBack) return new Response(JSON.stringify({ success: true, data: {} }))
+    return new Promise((_, lose) => {
+      open.add(signal)
+      signal.addEventListener('abort', () => {
+        open.delete(signal)
+        lose(signal.reason)
+      })
+    })
+  })
+  if (!isWatched) watchConnection()
+  isWatched = true
   return () => {
+    connected.set(true)
+    isBack = false
+    open.clear()
     vi.useRealTimers()
     vi.restoreAllMocks()
     vi.unstubAllGlobals()
@@ -37,11 +46,23 @@ beforeEach(() => {
 })
 
 test('on a dead network at most three questions at a time ask whether the server is back', async () => {
-  watchConnection()
   connected.set(false)
   await vi.advanceTimersByTimeAsync(4_000)
   expect(open.size).toBe(0)
   await vi.advanceTimersByTimeAsync(56_000)
   expect(open.size).toBe(3)
   expect(connected.get()).toBe(false)
+})
+
+test('a question that was lost before the network came back does not say later that it is away', async () => {
+  const changes: boolean[] = []
+  const stop = connected.subscribe(() => changes.push(connected.get()))
+  connected.set(false)
+  await vi.advanceTimersByTimeAsync(11_000)
+  expect(open.size).toBe(2)
+  isBack = true
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(open.size).toBe(0)
+  expect(changes).toEqual([false, true])
+  stop()
 })

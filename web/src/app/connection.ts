@@ -1,5 +1,5 @@
 import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
-import { connected, send, wasUnanswered } from '../api/client.ts'
+import { answeredAt, connected, send, wasUnanswered } from '../api/client.ts'
 import { makeAllStale } from '../api/make-stale.ts'
 import { answers } from './answers.ts'
 
@@ -8,13 +8,14 @@ const [EVERY, PATIENCE] = [5_000, 15_000]
 
 /**
  * A question without an answer is given up: on a dead network a dozen would wait for a minute, and hold all the connections
- * that the browser allows itself to the server.
+ * that the browser allows itself to the server. One that was lost says nothing when a later one was answered meanwhile.
  */
 function probe(): void {
+  const before = answeredAt()
   const patience = AbortSignal.timeout(PATIENCE)
-  send(thisVenue, {}, { inBackground: true, signal: patience }).catch((failure: unknown) =>
-    wasUnanswered(failure, patience),
-  )
+  send(thisVenue, {}, { inBackground: true, signal: patience }).catch((failure: unknown) => {
+    if (answeredAt() === before) wasUnanswered(failure, patience)
+  })
 }
 
 /**

@@ -1,4 +1,5 @@
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
+import { useEffect } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
@@ -11,6 +12,11 @@ export function GateChoice() {
   const gates = answer.data?.data
   const chosen = useThisGate()
   const isThere = gates?.some(({ id }) => id === chosen)
+  // There is no other to choose, and an entry needs no gate.
+  const isLastGone = gates?.length === 0
+  useEffect(() => {
+    if (isLastGone) thisGate.set(undefined)
+  }, [isLastGone])
   return (
     <NamedSelect
       aria-label={t('Gate of this counter')}
