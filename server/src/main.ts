@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { dayIn } from '@nivas/contract/dates.ts'
+import { dayIn, timeIn } from '@nivas/contract/dates.ts'
 import type { FastifyInstance } from 'fastify'
 import { ensureFirstAdministrator } from './access/index.ts'
 import { createApp, workersOf } from './app.ts'
@@ -51,10 +51,12 @@ async function start() {
     console.log(`First sign-in: ${administrator.email} with the password ${administrator.password}`)
   }
   if (settings.demo !== false) {
+    const { venueTimeZone: timeZone } = settings
+    // One moment: at midnight two would give the old day with the time of the new one.
+    const now = new Date()
     const staff = await fillDemo(unhurried, {
       fromEmpty: settings.demo ?? isNew,
-      today: dayIn(settings.venueTimeZone),
-      timeZone: settings.venueTimeZone,
+      ...{ today: dayIn(timeZone, now), now: timeIn(timeZone, now), timeZone },
     })
     if (staff.length > 0) console.log(signInsOf(staff))
   }

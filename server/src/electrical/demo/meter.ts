@@ -1,5 +1,6 @@
 import { addMonths } from '@nivas/contract/electrical/months.ts'
 import { estimatedReading, unitsOf } from '@nivas/contract/electrical/reading.ts'
+import { earliest, type Moment } from '../../demo/moments.ts'
 import { between, chance, type Random } from '../../demo/random.ts'
 
 const MONTHS = 36
@@ -8,8 +9,13 @@ const seasons = [0.8, 0.7, 0.8, 1.2, 1.6, 1.7, 1.4, 1.3, 1.1, 0.8, 0.6, 0.8]
 
 type House = { id: number; line_id: number; first_reading: number }
 
-/** Three years of readings of a house, to the month before this one. */
-export function readMeter(random: Random, house: House, today: string, reader: number) {
+type Around = { today: string; now: Moment; reader: number }
+
+/**
+ * Three years of readings of a house, to the month before this one: each is read on the third of the next month, the
+ * last one by now at the latest.
+ */
+export function readMeter(random: Random, house: House, { today, now, reader }: Around) {
   const usual = between(random, 40, 220)
   const replacedAt = chance(random, 0.03) ? between(random, 3, MONTHS - 3) : -1
   let last = house.first_reading
@@ -28,7 +34,7 @@ export function readMeter(random: Random, house: House, today: string, reader: n
     const row = {
       ...{ profile_id: house.id, line_id: house.line_id, month, last_reading: last, reading, units },
       ...{ new_meter: isNew, is_estimate: isEstimate, read_by: reader },
-      read_at: `${addMonths(month, 1).slice(0, 8)}03T10:00`,
+      read_at: earliest(`${addMonths(month, 1).slice(0, 8)}03T10:00`, now),
       remarks: isNew ? 'Meter replaced' : null,
     }
     usage.unshift(units)
