@@ -236,7 +236,7 @@ describe('the consistency of the demo', () => {
       await number(
         sql`select count(distinct s.counter) as n from cash_day_sessions d join cash_sessions s on s.id = d.session_id`,
       ),
-    ).toBe(4)
+    ).toBe(5)
   })
 
   test('there is no check-in before the day of arrival, without payment, or tomorrow', async () => {

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { dictionaryDemo } from '../dictionary/index.ts'
 import { dispensaryDemo } from '../dispensary/index.ts'
-import { electricalDemo } from '../electrical/index.ts'
+import { duesDemo, electricalDemo } from '../electrical/index.ts'
 import { gateDemo } from '../gate/index.ts'
 import { catalogueDemo, mealsDemo, salesDemo } from '../pos/index.ts'
 import { samadhDemo } from '../samadh/index.ts'
@@ -15,6 +15,7 @@ import { readStaff } from './read-staff.ts'
 /** In the order of filling: a part may read what earlier parts wrote. */
 const parts: DemoPart[] = [
   electricalDemo,
+  duesDemo,
   gateDemo,
   dictionaryDemo,
   vaccinationDemo,
