@@ -1,7 +1,7 @@
 import { addDays } from '@nivas/contract/dates.ts'
 import { mealsOf } from '@nivas/contract/reservations/meals.ts'
 import { nights, stayTotal } from '@nivas/contract/reservations/stay.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, type Database } from '../db/connection.ts'
 import { createTestDatabase } from '../testing/database.ts'
@@ -63,6 +63,11 @@ describe('the demo venue', () => {
     expect(expected.filter(({ checked_in_at }) => checked_in_at)).not.toHaveLength(0)
     expect(expected.filter(({ checked_in_at }) => !checked_in_at)).not.toHaveLength(0)
     expect(all.filter((one) => one.status === 'PAID' && one.allotment_cancelled_at)).not.toHaveLength(0)
+    const late = arriving(addDays(today, -1)).filter((one) => one.checked_in_at === null)
+    expect(late.filter(({ status }) => status === 'PAID' || status === 'HOLD')).not.toHaveLength(0)
+    expect(late.filter(({ arrival_time, status }) => status !== 'CANCELLED' && arrival_time <= now)).toEqual(
+      [],
+    )
   })
 
   test('has rooms that are closed for some days, past, present and future, with their nights', async () => {
@@ -196,6 +201,15 @@ describe('the consistency of the demo', () => {
         )
       }
     }
+  })
+
+  test('Bhent is taken while the counter is open, but for guests who come or apply in the night', async () => {
+    const taken = (condition: RawBuilder<unknown>) =>
+      number(sql`select count(*) as n from cash_receipts
+      where counter = 'bhent' and (taken_at at time zone 'Asia/Kolkata')::time ${condition}`)
+    expect(await taken(sql`not between '08:00' and '20:15'`)).toBeLessThan(
+      (await taken(sql`between '08:00' and '20:15'`)) / 8,
+    )
   })
 
   test('the cash book has open sessions, one open for too long, variances, UPI and signed days', async () => {
