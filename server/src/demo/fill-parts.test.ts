@@ -127,8 +127,10 @@ describe('a demo from a version without the gate', () => {
     const day = { today: '2026-03-15', now }
     await Promise.all([fillDemo(older.db, day), fillDemo(older.db, day)])
     const { rows } = await sql<{ today: number }>`
-      select count(*)::int as today from gate_visits where reservation_id is null`.execute(older.db)
-    expect(rows[0]?.today).toBe(420)
+      select count(*)::int as today from gate_visits where reservation_id is null and arrival_date = ${day.today}`.execute(
+      older.db,
+    )
+    expect(rows[0]?.today).toBe(385)
   })
 })
 
@@ -148,16 +150,44 @@ test('a venue that is not a demo gets nothing, empty or not', async () => {
   await other.drop()
 })
 
+/** The columns with a moment that is later than the demo's, but not of the clock of the test. */
+async function laterThan({ db }: Database, moment: RawBuilder<unknown>): Promise<string[]> {
+  const { rows: columns } = await sql<{ table: string; column: string }>`
+    select c.table_name as table, c.column_name as column from information_schema.columns c
+    join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type = 'timestamp with time zone'`.execute(
+    db,
+  )
+  const found: string[] = []
+  for (const { table, column } of columns) {
+    const { rows } = await sql`select from ${sql.table(table)} where ${sql.ref(column)} > ${moment}
+      and ${sql.ref(column)} < ${moment} + interval '30 days' limit 1`.execute(db)
+    if (rows.length > 0) found.push(`${table}.${column}`)
+  }
+  return found
+}
+
 test.each([
-  ['00:00', '2024-02-29'],
-  ['23:59', '2026-12-31'],
-])('works at %s on %s', async (time, day) => {
+  ['00:00', '2024-02-29', 'Asia/Kolkata'],
+  ['23:59', '2025-12-31', 'America/Los_Angeles'],
+])('works at %s on %s in %s, with people inside, and nothing after it', async (time, day, timeZone) => {
   const other = await createTestDatabase()
   const second = connect(other.url)
-  await fillDemo(second.db, { today: day, now: time })
-  const { rows } = await sql<{ n: number }>`select count(*) as n from reservations
-    where arrival_date = ${day} and checked_in_at is not null`.execute(second.db)
-  expect(rows[0]?.n).toBeGreaterThan(0)
+  await fillDemo(second.db, { today: day, now: time, timeZone })
+  const moment = sql`(${`${day} ${time}`}::timestamp at time zone ${timeZone})`
+  const { rows } = await sql<Record<string, number>>`select
+    (select count(*)::int from reservations where arrival_date = ${day} and checked_in_at is not null) as arrived,
+    (select count(*)::int from gate_visits where exited_at is null and entered_at > ${moment} - interval '1 hour') as short,
+    (select count(*)::int from gate_visits where exited_at is null and entered_at between ${moment} - interval '2 hours'
+      and ${moment} - interval '1 hour') as longer,
+    (select count(*)::int from gate_visits where exited_at is null and entered_at < ${moment} - interval '2 hours') as long,
+    (select count(*)::int from gate_visits where reservation_id is null and entered_at > ${moment} - interval '5 minutes') as now`.execute(
+    second.db,
+  )
+  for (const name of ['arrived', 'short', 'longer', 'long'] as const)
+    expect(rows[0]?.[name], name).toBeGreaterThan(0)
+  expect(rows[0]?.now).toBeLessThan(20)
+  expect(await laterThan(second, moment)).toEqual([])
   await second.db.destroy()
   await other.drop()
 })
