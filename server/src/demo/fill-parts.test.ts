@@ -181,12 +181,16 @@ test.each([
     (select count(*)::int from gate_visits where exited_at is null and entered_at between ${moment} - interval '2 hours'
       and ${moment} - interval '1 hour') as longer,
     (select count(*)::int from gate_visits where exited_at is null and entered_at < ${moment} - interval '2 hours') as long,
-    (select count(*)::int from gate_visits where reservation_id is null and entered_at > ${moment} - interval '5 minutes') as now`.execute(
+    (select count(*)::int from gate_visits where reservation_id is null and entered_at > ${moment} - interval '5 minutes') as now,
+    (select count(*)::int from samadh_visits where exited_at is not null
+      and not (entered_at at time zone ${timeZone})::time between '05:00' and '21:00') as closed,
+    (select count(*)::int from samadh_visits where exited_at is not null and returned_at is null and tray_no is not null) as left`.execute(
     second.db,
   )
-  for (const name of ['arrived', 'short', 'longer', 'long'] as const)
+  for (const name of ['arrived', 'short', 'longer', 'long', 'left'] as const)
     expect(rows[0]?.[name], name).toBeGreaterThan(0)
   expect(rows[0]?.now).toBeLessThan(20)
+  expect(rows[0]?.closed).toBe(0)
   expect(await laterThan(second, moment)).toEqual([])
   await second.db.destroy()
   await other.drop()
