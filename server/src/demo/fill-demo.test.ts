@@ -148,6 +148,32 @@ describe('the demo venue', () => {
   })
 })
 
+describe('what was done in the demo', () => {
+  test('stands in the audit, in the order of time: applications, rooms held, Bhent, check-ins and releases', async () => {
+    const { rows } = await sql<{ call: string; n: number }>`select call, count(*)::int as n from audit_log
+      where area = 'reservations' group by 1`.execute(database.db)
+    const done = new Map(rows.map(({ call, n }) => [call.split('.')[1], n]))
+    for (const call of ['apply', 'book', 'multipleManual', 'hold', 'takeBhent', 'checkIn', 'release'])
+      expect(done.get(call), call).toBeGreaterThan(0)
+    expect(done.get('takeBhent')).toBe(
+      await number(sql`select count(*) as n from reservation_receipts where kind = 'BHENT'`),
+    )
+    expect(
+      await number(sql`select count(*) as n from (
+        select at < lag(at) over (order by id) as is_before from audit_log where area = 'reservations') a where is_before`),
+    ).toBe(0)
+  })
+
+  test('applicants had mails: sent, refused, and kept since there is no mail server', async () => {
+    const mails = (condition: RawBuilder<unknown>) =>
+      number(sql`select count(*) as n from mails where ${condition}`)
+    expect(await mails(sql`sent_at is not null and text is null`)).toBeGreaterThan(20)
+    expect(await mails(sql`failed_at is not null`)).toBeGreaterThan(0)
+    expect(await mails(sql`kept_at is not null and text is not null`)).toBeGreaterThan(5)
+    expect(await mails(sql`subject like '%आवेदन%'`)).toBeGreaterThan(0)
+  })
+})
+
 describe('the consistency of the demo', () => {
   test('numbers follow the order of application, and there is nothing in the future', async () => {
     const all = await reservations()

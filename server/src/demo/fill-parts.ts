@@ -8,6 +8,8 @@ import { catalogueDemo, mealsDemo, salesDemo } from '../pos/index.ts'
 import { samadhDemo } from '../samadh/index.ts'
 import { schedulesDemo } from '../schedules/index.ts'
 import { vaccinationDemo } from '../vaccination/index.ts'
+import { acknowledgementsDemo } from './acknowledgements-demo.ts'
+import { historyDemo } from './history-demo.ts'
 import type { DemoAround, DemoPart } from './part.ts'
 import { seededBy } from './random.ts'
 import { readStaff } from './read-staff.ts'
@@ -25,6 +27,8 @@ const parts: DemoPart[] = [
   mealsDemo,
   samadhDemo,
   schedulesDemo,
+  historyDemo,
+  acknowledgementsDemo,
 ]
 
 /** Fills each empty part: all of them in a new demo, later those of a newer version. */

@@ -7,7 +7,7 @@ import { insertRows, takeIds } from '../../demo/insert-rows.ts'
 import { at, timeBetween } from '../../demo/moments.ts'
 import type { DemoAround, DemoPart } from '../../demo/part.ts'
 import { between, chance, pick, type Random, shuffled } from '../../demo/random.ts'
-import { numberTills, writeTakings } from '../../demo/write-takings.ts'
+import { numberTills, takeRowIds, writeTakings } from '../../demo/write-takings.ts'
 import { payDues, readDues, type Visit } from './pay-dues.ts'
 
 const DAYS = 12
@@ -52,7 +52,7 @@ export const duesDemo: DemoPart = {
     )
     const tillOn = new Map(tills.map((till) => [till.day, till]))
     const ids = await takeIds(trx, 'dues_payments', payments.length)
-    const rowIds = await takeIds(trx, 'cash_book', payments.length)
+    const rowIds = await takeRowIds(trx, payments.length)
     const paid = payments.flatMap((payment, i) => {
       const till = tillOn.get(payment.day)
       const tender = payment.isUpi ? ('UPI' as const) : ('CASH' as const)
