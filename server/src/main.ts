@@ -9,7 +9,7 @@ import { openListener } from './db/listen.ts'
 import { migrate } from './db/migrate.ts'
 import { openReplica } from './db/replica.ts'
 import { requirePostgres } from './db/require-postgres.ts'
-import { fillDemo, signInsOf } from './demo/index.ts'
+import { fillDemo, oldDemo, signInsOf } from './demo/index.ts'
 import { loadFile } from './dictionary/index.ts'
 import { hideStoredNumbers, requireSameKey, sealerOf } from './identity/index.ts'
 import { openQueue } from './jobs/queue.ts'
@@ -54,11 +54,12 @@ async function start() {
     const { venueTimeZone: timeZone } = settings
     // One moment: at midnight two would give the old day with the time of the new one.
     const now = new Date()
-    const staff = await fillDemo(unhurried, {
-      fromEmpty: settings.demo ?? isNew,
-      ...{ today: dayIn(timeZone, now), now: timeIn(timeZone, now), timeZone },
-    })
+    const day = { today: dayIn(timeZone, now), timeZone }
+    const fromEmpty = settings.demo ?? isNew
+    const staff = await fillDemo(unhurried, { ...day, now: timeIn(timeZone, now), fromEmpty })
     if (staff.length > 0) console.log(signInsOf(staff))
+    const old = await oldDemo(unhurried, day)
+    if (old) console.log(old)
   }
   settle()
 

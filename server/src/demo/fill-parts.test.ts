@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { addDays, dayInWords } from '@nivas/contract/dates.ts'
 import { verify } from '@node-rs/argon2'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -5,6 +7,7 @@ import { connect, type Database } from '../db/connection.ts'
 import { createDatabase, type TestDatabase } from '../testing/create-database.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { fillDemo } from './fill-demo.ts'
+import { oldDemo } from './old-demo.ts'
 import type { DemoSignIn } from './staff.ts'
 
 const now = '10:30'
@@ -210,6 +213,31 @@ test('staff have their roles, and passwords of their own, which are shown once',
   for (const [at, { password }] of signIns.entries())
     expect(await verify(rows[at]?.password_hash ?? '', password)).toBe(true)
   expect(await fillDemo(database.db, options)).toEqual([])
+})
+
+test('a demo of an earlier day says so at the start', async () => {
+  const timeZone = 'Asia/Kolkata'
+  const { rows } = await sql<{ day: string }>`
+    select to_char(filled_at at time zone ${timeZone}, 'YYYY-MM-DD') as day from demo_venue`.execute(
+    database.db,
+  )
+  const day = rows[0]?.day ?? ''
+  expect(await oldDemo(database.db, { today: day, timeZone })).toBeUndefined()
+  const later = await oldDemo(database.db, { today: addDays(day, 3), timeZone })
+  expect(later).toContain(dayInWords(day))
+  expect(later).toContain('DATA_DIR')
+})
+
+test('the card that the README names is one of the registry', async () => {
+  const readme = await readFile(new URL('../../../README.md', import.meta.url), 'utf8')
+  const cards = readme.match(/\b[A-Z]{3}-1\d{5}\b/g) ?? []
+  expect(cards).not.toHaveLength(0)
+  const found = await database.db
+    .selectFrom('customers')
+    .select('id')
+    .where('id_card_no', 'in', cards)
+    .execute()
+  expect(found).toHaveLength(cards.length)
 })
 
 describe('the memorial site of the demo', () => {
