@@ -82,6 +82,7 @@ test('every report shows what a house owes or paid, and opens its account', asyn
   })
   await test.step('Payments Received By Date, which opens the account', async () => {
     await open(page, '/electrical/reports/daily-collection')
+    await find('Satsangi Name')
     await expect(row.first()).toContainText('50.00')
     await row.first().getByRole('link').last().click()
     const paid = page.getByRole('dialog', { name: 'Payment' })
@@ -89,6 +90,7 @@ test('every report shows what a house owes or paid, and opens its account', asyn
     await expectDialogAccessible(page, 'a payment')
     await page.keyboard.press('Escape')
     await open(page, '/electrical/reports/daily-collection')
+    await find('Satsangi Name')
     await opensAccount()
   })
   await test.step('Electric Lines Load opens the bills of a month', async () => {

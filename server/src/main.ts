@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { dayIn } from '@nivas/contract/dates.ts'
+import { dayIn, timeIn } from '@nivas/contract/dates.ts'
 import type { FastifyInstance } from 'fastify'
 import { ensureFirstAdministrator } from './access/index.ts'
 import { createApp, workersOf } from './app.ts'
@@ -9,7 +9,7 @@ import { openListener } from './db/listen.ts'
 import { migrate } from './db/migrate.ts'
 import { openReplica } from './db/replica.ts'
 import { requirePostgres } from './db/require-postgres.ts'
-import { fillDemo, signInsOf } from './demo/index.ts'
+import { fillDemo, oldDemo, signInsOf } from './demo/index.ts'
 import { loadFile } from './dictionary/index.ts'
 import { hideStoredNumbers, requireSameKey, sealerOf } from './identity/index.ts'
 import { openQueue } from './jobs/queue.ts'
@@ -51,12 +51,15 @@ async function start() {
     console.log(`First sign-in: ${administrator.email} with the password ${administrator.password}`)
   }
   if (settings.demo !== false) {
-    const staff = await fillDemo(unhurried, {
-      fromEmpty: settings.demo ?? isNew,
-      today: dayIn(settings.venueTimeZone),
-      timeZone: settings.venueTimeZone,
-    })
+    const { venueTimeZone: timeZone } = settings
+    // One moment: at midnight two would give the old day with the time of the new one.
+    const now = new Date()
+    const day = { today: dayIn(timeZone, now), timeZone }
+    const fromEmpty = settings.demo ?? isNew
+    const staff = await fillDemo(unhurried, { ...day, now: timeIn(timeZone, now), fromEmpty })
     if (staff.length > 0) console.log(signInsOf(staff))
+    const old = await oldDemo(unhurried, day)
+    if (old) console.log(old)
   }
   settle()
 

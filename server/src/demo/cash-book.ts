@@ -1,6 +1,6 @@
 import { nights, stayTotal } from '@nivas/contract/reservations/stay.ts'
 import type { Application, Circumstances } from './application.ts'
-import { addMinutes, at, earliest, latest, type Moment, momentBetween } from './moments.ts'
+import { addMinutes, at, earliest, latest, type Moment, momentBetween, timeOf } from './moments.ts'
 import { chance, pick, type Random } from './random.ts'
 import { donations } from './remarks.ts'
 
@@ -26,11 +26,23 @@ const costOf = (application: Application): number =>
 /** The difference in rupees a day when rooms were exchanged. */
 const exchanged = [-100, 50, 130] as const
 
+const OPENS = '08:00'
+const CLOSES = '20:00'
+const HALF_A_DAY = 12 * 60
+
+/** A moment of the night twelve hours earlier or later, when the counter is open; unchanged where neither is between the two. */
+function whenOpen(moment: Moment, from: Moment, to: Moment): Moment {
+  const isOpen = (one: Moment) => timeOf(one) >= OPENS && timeOf(one) < CLOSES
+  const other = [-HALF_A_DAY, HALF_A_DAY].map((minutes) => addMinutes(moment, minutes))
+  return [moment, ...other].find((one) => isOpen(one) && one >= from && one <= to) ?? moment
+}
+
 /** The payments of one reservation, in order; their sum is the price of its rooms. */
 function paymentsOf(random: Random, application: Application, { now, staff }: Circumstances): Payment[] {
   const total = costOf(application)
   const came = application.gate_checked_in_at ?? at(application.arrival_date, application.arrival_time)
-  const taken_at = momentBetween(random, application.created_at, earliest(came, now))
+  const [from, to] = [application.created_at, earliest(came, now)]
+  const taken_at = whenOpen(momentBetween(random, from, to), from, to)
   const payment = {
     application,
     taken_by: chance(random, 0.8) ? staff.cashier : staff.desk,

@@ -23,6 +23,8 @@ export function fateOf(random: Random, booking: Booking, daysAhead: number): Fat
   if (booking.status === 'Canceled' && booking.statusDay <= -daysAhead) return 'CANCELLED'
   if (daysAhead < -1 && (booking.status === 'No-Show' || lot < 0.03))
     return chance(random, 0.6) ? 'LAPSED_PAID' : 'LAPSED_NEW'
+  // Their rooms are released 24 hours after the arrival.
+  if (daysAhead === -1 && lot < 0.25) return lot < 0.15 ? 'PAID' : 'HOLD'
   if (daysAhead < 0) return 'CHECKED_IN'
   if (daysAhead === 0) return lot < 0.45 ? 'CHECKED_IN' : lot < 0.72 ? 'PAID' : lot < 0.9 ? 'HOLD' : 'NEW'
   const [paid, held] = progress(daysAhead)

@@ -1,7 +1,7 @@
 import { addDays } from '@nivas/contract/dates.ts'
 import { mealsOf } from '@nivas/contract/reservations/meals.ts'
 import { nights, stayTotal } from '@nivas/contract/reservations/stay.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, type Database } from '../db/connection.ts'
 import { createTestDatabase } from '../testing/database.ts'
@@ -63,6 +63,11 @@ describe('the demo venue', () => {
     expect(expected.filter(({ checked_in_at }) => checked_in_at)).not.toHaveLength(0)
     expect(expected.filter(({ checked_in_at }) => !checked_in_at)).not.toHaveLength(0)
     expect(all.filter((one) => one.status === 'PAID' && one.allotment_cancelled_at)).not.toHaveLength(0)
+    const late = arriving(addDays(today, -1)).filter((one) => one.checked_in_at === null)
+    expect(late.filter(({ status }) => status === 'PAID' || status === 'HOLD')).not.toHaveLength(0)
+    expect(late.filter(({ arrival_time, status }) => status !== 'CANCELLED' && arrival_time <= now)).toEqual(
+      [],
+    )
   })
 
   test('has rooms that are closed for some days, past, present and future, with their nights', async () => {
@@ -143,6 +148,32 @@ describe('the demo venue', () => {
   })
 })
 
+describe('what was done in the demo', () => {
+  test('stands in the audit, in the order of time: applications, rooms held, Bhent, check-ins and releases', async () => {
+    const { rows } = await sql<{ call: string; n: number }>`select call, count(*)::int as n from audit_log
+      where area = 'reservations' group by 1`.execute(database.db)
+    const done = new Map(rows.map(({ call, n }) => [call.split('.')[1], n]))
+    for (const call of ['apply', 'book', 'multipleManual', 'hold', 'takeBhent', 'checkIn', 'release'])
+      expect(done.get(call), call).toBeGreaterThan(0)
+    expect(done.get('takeBhent')).toBe(
+      await number(sql`select count(*) as n from reservation_receipts where kind = 'BHENT'`),
+    )
+    expect(
+      await number(sql`select count(*) as n from (
+        select at < lag(at) over (order by id) as is_before from audit_log where area = 'reservations') a where is_before`),
+    ).toBe(0)
+  })
+
+  test('applicants had mails: sent, refused, and kept since there is no mail server', async () => {
+    const mails = (condition: RawBuilder<unknown>) =>
+      number(sql`select count(*) as n from mails where ${condition}`)
+    expect(await mails(sql`sent_at is not null and text is null`)).toBeGreaterThan(20)
+    expect(await mails(sql`failed_at is not null`)).toBeGreaterThan(0)
+    expect(await mails(sql`kept_at is not null and text is not null`)).toBeGreaterThan(5)
+    expect(await mails(sql`subject like '%आवेदन%'`)).toBeGreaterThan(0)
+  })
+})
+
 describe('the consistency of the demo', () => {
   test('numbers follow the order of application, and there is nothing in the future', async () => {
     const all = await reservations()
@@ -198,6 +229,15 @@ describe('the consistency of the demo', () => {
     }
   })
 
+  test('Bhent is taken while the counter is open, but for guests who come or apply in the night', async () => {
+    const taken = (condition: RawBuilder<unknown>) =>
+      number(sql`select count(*) as n from cash_receipts
+      where counter = 'bhent' and (taken_at at time zone 'Asia/Kolkata')::time ${condition}`)
+    expect(await taken(sql`not between '08:00' and '20:15'`)).toBeLessThan(
+      (await taken(sql`between '08:00' and '20:15'`)) / 8,
+    )
+  })
+
   test('the cash book has open sessions, one open for too long, variances, UPI and signed days', async () => {
     const count = (what: ReturnType<typeof sql<{ n: number }>>) => number(what)
     expect(await count(sql`select count(*) as n from cash_sessions where closed_at is null`)).toBeGreaterThan(
@@ -236,7 +276,7 @@ describe('the consistency of the demo', () => {
       await number(
         sql`select count(distinct s.counter) as n from cash_day_sessions d join cash_sessions s on s.id = d.session_id`,
       ),
-    ).toBe(4)
+    ).toBe(5)
   })
 
   test('there is no check-in before the day of arrival, without payment, or tomorrow', async () => {

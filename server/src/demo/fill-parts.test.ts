@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { addDays, dayInWords } from '@nivas/contract/dates.ts'
 import { verify } from '@node-rs/argon2'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -5,6 +7,7 @@ import { connect, type Database } from '../db/connection.ts'
 import { createDatabase, type TestDatabase } from '../testing/create-database.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { fillDemo } from './fill-demo.ts'
+import { oldDemo } from './old-demo.ts'
 import type { DemoSignIn } from './staff.ts'
 
 const now = '10:30'
@@ -127,8 +130,10 @@ describe('a demo from a version without the gate', () => {
     const day = { today: '2026-03-15', now }
     await Promise.all([fillDemo(older.db, day), fillDemo(older.db, day)])
     const { rows } = await sql<{ today: number }>`
-      select count(*)::int as today from gate_visits where reservation_id is null`.execute(older.db)
-    expect(rows[0]?.today).toBe(420)
+      select count(*)::int as today from gate_visits where reservation_id is null and arrival_date = ${day.today}`.execute(
+      older.db,
+    )
+    expect(rows[0]?.today).toBe(385)
   })
 })
 
@@ -148,16 +153,48 @@ test('a venue that is not a demo gets nothing, empty or not', async () => {
   await other.drop()
 })
 
+/** The columns with a moment that is later than the demo's, but not of the clock of the test. */
+async function laterThan({ db }: Database, moment: RawBuilder<unknown>): Promise<string[]> {
+  const { rows: columns } = await sql<{ table: string; column: string }>`
+    select c.table_name as table, c.column_name as column from information_schema.columns c
+    join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type = 'timestamp with time zone'`.execute(
+    db,
+  )
+  const found: string[] = []
+  for (const { table, column } of columns) {
+    const { rows } = await sql`select from ${sql.table(table)} where ${sql.ref(column)} > ${moment}
+      and ${sql.ref(column)} < ${moment} + interval '30 days' limit 1`.execute(db)
+    if (rows.length > 0) found.push(`${table}.${column}`)
+  }
+  return found
+}
+
 test.each([
-  ['00:00', '2024-02-29'],
-  ['23:59', '2026-12-31'],
-])('works at %s on %s', async (time, day) => {
+  ['00:00', '2024-02-29', 'Asia/Kolkata'],
+  ['23:59', '2025-12-31', 'America/Los_Angeles'],
+])('works at %s on %s in %s, with people inside, and nothing after it', async (time, day, timeZone) => {
   const other = await createTestDatabase()
   const second = connect(other.url)
-  await fillDemo(second.db, { today: day, now: time })
-  const { rows } = await sql<{ n: number }>`select count(*) as n from reservations
-    where arrival_date = ${day} and checked_in_at is not null`.execute(second.db)
-  expect(rows[0]?.n).toBeGreaterThan(0)
+  await fillDemo(second.db, { today: day, now: time, timeZone })
+  const moment = sql`(${`${day} ${time}`}::timestamp at time zone ${timeZone})`
+  const { rows } = await sql<Record<string, number>>`select
+    (select count(*)::int from reservations where arrival_date = ${day} and checked_in_at is not null) as arrived,
+    (select count(*)::int from gate_visits where exited_at is null and entered_at > ${moment} - interval '1 hour') as short,
+    (select count(*)::int from gate_visits where exited_at is null and entered_at between ${moment} - interval '2 hours'
+      and ${moment} - interval '1 hour') as longer,
+    (select count(*)::int from gate_visits where exited_at is null and entered_at < ${moment} - interval '2 hours') as long,
+    (select count(*)::int from gate_visits where reservation_id is null and entered_at > ${moment} - interval '5 minutes') as now,
+    (select count(*)::int from samadh_visits where exited_at is not null
+      and not (entered_at at time zone ${timeZone})::time between '05:00' and '21:00') as closed,
+    (select count(*)::int from samadh_visits where exited_at is not null and returned_at is null and tray_no is not null) as left`.execute(
+    second.db,
+  )
+  for (const name of ['arrived', 'short', 'longer', 'long', 'left'] as const)
+    expect(rows[0]?.[name], name).toBeGreaterThan(0)
+  expect(rows[0]?.now).toBeLessThan(20)
+  expect(rows[0]?.closed).toBe(0)
+  expect(await laterThan(second, moment)).toEqual([])
   await second.db.destroy()
   await other.drop()
 })
@@ -176,6 +213,31 @@ test('staff have their roles, and passwords of their own, which are shown once',
   for (const [at, { password }] of signIns.entries())
     expect(await verify(rows[at]?.password_hash ?? '', password)).toBe(true)
   expect(await fillDemo(database.db, options)).toEqual([])
+})
+
+test('a demo of an earlier day says so at the start', async () => {
+  const timeZone = 'Asia/Kolkata'
+  const { rows } = await sql<{ day: string }>`
+    select to_char(filled_at at time zone ${timeZone}, 'YYYY-MM-DD') as day from demo_venue`.execute(
+    database.db,
+  )
+  const day = rows[0]?.day ?? ''
+  expect(await oldDemo(database.db, { today: day, timeZone })).toBeUndefined()
+  const later = await oldDemo(database.db, { today: addDays(day, 3), timeZone })
+  expect(later).toContain(dayInWords(day))
+  expect(later).toContain('DATA_DIR')
+})
+
+test('the card that the README names is one of the registry', async () => {
+  const readme = await readFile(new URL('../../../README.md', import.meta.url), 'utf8')
+  const cards = readme.match(/\b[A-Z]{3}-1\d{5}\b/g) ?? []
+  expect(cards).not.toHaveLength(0)
+  const found = await database.db
+    .selectFrom('customers')
+    .select('id')
+    .where('id_card_no', 'in', cards)
+    .execute()
+  expect(found).toHaveLength(cards.length)
 })
 
 describe('the memorial site of the demo', () => {

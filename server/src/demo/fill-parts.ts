@@ -2,12 +2,14 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { dictionaryDemo } from '../dictionary/index.ts'
 import { dispensaryDemo } from '../dispensary/index.ts'
-import { electricalDemo } from '../electrical/index.ts'
+import { duesDemo, electricalDemo } from '../electrical/index.ts'
 import { gateDemo } from '../gate/index.ts'
 import { catalogueDemo, mealsDemo, salesDemo } from '../pos/index.ts'
 import { samadhDemo } from '../samadh/index.ts'
 import { schedulesDemo } from '../schedules/index.ts'
 import { vaccinationDemo } from '../vaccination/index.ts'
+import { acknowledgementsDemo } from './acknowledgements-demo.ts'
+import { historyDemo } from './history-demo.ts'
 import type { DemoAround, DemoPart } from './part.ts'
 import { seededBy } from './random.ts'
 import { readStaff } from './read-staff.ts'
@@ -15,6 +17,7 @@ import { readStaff } from './read-staff.ts'
 /** In the order of filling: a part may read what earlier parts wrote. */
 const parts: DemoPart[] = [
   electricalDemo,
+  duesDemo,
   gateDemo,
   dictionaryDemo,
   vaccinationDemo,
@@ -24,6 +27,8 @@ const parts: DemoPart[] = [
   mealsDemo,
   samadhDemo,
   schedulesDemo,
+  historyDemo,
+  acknowledgementsDemo,
 ]
 
 /** Fills each empty part: all of them in a new demo, later those of a newer version. */

@@ -49,6 +49,11 @@ function createdAt(
 
 /** The arrival of an application's people; for those who have already arrived today, by now. */
 function arrivalOf(random: Random, fate: Fate, day: string, { today, now }: Circumstances): Moment {
+  if (day === addDays(today, -1) && (fate === 'PAID' || fate === 'HOLD')) {
+    // Less than 24 hours ago, so that their rooms are still held.
+    const soonest = earliest(addMinutes(now, 30 - 24 * 60), at(day, '23:59'))
+    return momentBetween(random, soonest, latest(soonest, at(day, '21:00')))
+  }
   if (fate !== 'CHECKED_IN' || day < today) return at(day, timeBetween(random, 6, 20))
   return momentBetween(
     random,

@@ -23,6 +23,9 @@ export const latest = (...moments: Moment[]): Moment => moments.toSorted().at(-1
 export const addMinutes = (moment: Moment, minutes: number): Moment =>
   fromMinutes(toMinutes(moment) + minutes)
 
+/** The minutes from one moment to another; negative when `to` is before `from`. */
+export const minutesFrom = (from: Moment, to: Moment): number => toMinutes(to) - toMinutes(from)
+
 /** A moment between two; the second when it is the earlier one. */
 export function momentBetween(random: Random, from: Moment, to: Moment): Moment {
   if (from >= to) return to

@@ -28,6 +28,10 @@ export type TakenRow = {
   undoes: number | null
 }
 
+/** Ids for rows of the book. */
+export const takeRowIds = (trx: Transaction<DB>, count: number): Promise<number[]> =>
+  takeIds(trx, 'cash_book', count)
+
 /** A receipt; its number is that of its place among the sales or the refunds of its till. */
 export type Taken = {
   till: Till

@@ -35,6 +35,7 @@ import { updateGroup } from './update-group.ts'
 import { updateLine } from './update-line.ts'
 import { updateProfile } from './update-profile.ts'
 
+export { duesDemo } from './demo/dues-demo.ts'
 export { electricalDemo } from './demo/electric-demo.ts'
 export { figures as electricalFigures } from './figures.ts'
 export { housesImport } from './import-houses.ts'

@@ -40,6 +40,7 @@ import { roomChart } from './room-chart.ts'
 import { takeBhent } from './take-bhent.ts'
 import { validateIdentity } from './validate-identity.ts'
 
+export { acknowledgementText } from './acknowledgement-text.ts'
 export { agreePlaces, capacityHeld, refuseWrongCapacity } from './agree-places.ts'
 export { applicationWorkers } from './application-workers.ts'
 export { isNoShow } from './arrival-conditions.ts'

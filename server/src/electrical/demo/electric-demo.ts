@@ -12,7 +12,7 @@ const HOUSES_IN_GROUP = 60
 
 /**
  * 300 houses on six lines in five groups, with three years of readings: summers, replaced meters, locked
- * houses, estimates that were too high. The ledger begins with the bills that were open at the takeover: the
+ * houses, estimates that were too high. One line is read for this month already, with readings that need a look. The ledger begins with the bills that were open at the takeover: the
  * last months, and older ones of some houses.
  */
 export const electricalDemo: DemoPart = {
@@ -23,7 +23,7 @@ export const electricalDemo: DemoPart = {
     return !house && !(await trx.selectFrom('charge_types').select('id').limit(1).executeTakeFirst())
   },
 
-  fill: async (trx, { today, staff, random }) => {
+  fill: async (trx, { today, now, staff, random }) => {
     const lineIds = await takeIds(trx, 'electric_lines', lines.length)
     await insertRows(
       trx,
@@ -68,7 +68,8 @@ export const electricalDemo: DemoPart = {
     ])
     await insertRows(trx, 'profile_charges', charges)
 
-    const read = houses.flatMap((house) => readMeter(random, house, today, staff.electricity))
+    const around = { today, now, reader: staff.electricity }
+    const read = houses.flatMap((house) => readMeter(random, house, house.line_id === lineIds[0], around))
     const readingIds = await takeIds(trx, 'electric_readings', read.length)
     const readings = read.map((reading, at) => ({ id: readingIds[at] ?? 0, ...reading }))
     await insertRows(trx, 'electric_readings', readings)

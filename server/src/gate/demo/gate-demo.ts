@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { insertRows, takeIds } from '../../demo/insert-rows.ts'
 import type { DemoPart } from '../../demo/part.ts'
 import { readGuests, readHouses, readPeople } from './read-guests.ts'
-import { visitOfGuest, visitOfToday } from './visits.ts'
+import { visitOfGuest } from './visits.ts'
+import { visitsOfDays } from './visits-of-days.ts'
 
-const VISITS = 420
 const CEILING = 2_000
 
-/** Gates, guests who stay for days, and some hundreds of visitors of today. */
+/** Gates, guests who stay for days, and the visitors of a week, who become more towards the Bhandara. */
 export const gateDemo: DemoPart = {
   name: 'gate',
 
@@ -35,10 +35,7 @@ export const gateDemo: DemoPart = {
       visit: visitOfGuest(guest, main, around),
       members: guest.members,
     }))
-    const others = Array.from({ length: VISITS }, () => ({
-      visit: visitOfToday(random, around),
-      members: [],
-    }))
+    const others = visitsOfDays(random, around).map((visit) => ({ visit, members: [] }))
     const all = [...guests, ...others].sort((a, b) => (a.visit.entered_at < b.visit.entered_at ? -1 : 1))
     const ids = await takeIds(trx, 'gate_visits', all.length)
     await insertRows(

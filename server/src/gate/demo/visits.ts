@@ -1,10 +1,10 @@
-import { addMinutes, at, dayOf, type Moment, momentBetween, timeOf } from '../../demo/moments.ts'
+import { at, dayOf, type Moment, timeOf } from '../../demo/moments.ts'
 import { regions } from '../../demo/names.ts'
 import { between, chance, pick, type Random } from '../../demo/random.ts'
 import type { Guest, Person } from './read-guests.ts'
 
 /** The parameters of a visit. */
-type Around = {
+export type Around = {
   today: string
   now: Moment
   people: readonly Person[]
@@ -13,17 +13,12 @@ type Around = {
   guard: number
 }
 
-/**
- * The length of a visit, in minutes: most under an hour, some for hours; a few are not marked out at the
- * exit.
- */
-const minutesInside = (random: Random): number =>
-  chance(random, 0.03) ? 10_000 : chance(random, 0.75) ? between(random, 10, 55) : between(random, 56, 240)
+/** The length of a visit, in minutes: most under an hour, some for hours. */
+export const minutesInside = (random: Random): number =>
+  chance(random, 0.75) ? between(random, 10, 55) : between(random, 56, 240)
 
-const exitOf = (entered: Moment, minutes: number, { now, guard }: Around) => {
-  const left = addMinutes(entered, minutes)
-  return left <= now ? { exited_at: left, exited_by: guard } : { exited_at: null, exited_by: null }
-}
+const exitOf = (left: Moment | null, { now, guard }: Around) =>
+  left !== null && left <= now ? { exited_at: left, exited_by: guard } : { exited_at: null, exited_by: null }
 
 const mobile = (random: Random) => `50${String(between(random, 0, 99_999_999)).padStart(8, '0')}`
 
@@ -68,22 +63,20 @@ const nothing = {
 }
 type Visit = typeof nothing
 
-/** A visitor who comes and goes today. */
-export function visitOfToday(random: Random, around: Around): Visit {
-  const { today, now, people, gates, houses, guard } = around
-  const opens = at(today, '05:30')
-  const entered_at = momentBetween(random, opens < now ? opens : at(today, '00:00'), now)
+/** A visitor who comes and goes on one day; `leaves` is null for one who is not marked out. */
+export function visitOfDay(random: Random, entered_at: Moment, leaves: Moment | null, around: Around): Visit {
+  const { people, gates, houses, guard } = around
   const person = pick(random, people)
   const common = {
     ...nothing,
     gate_id: pick(random, gates),
     people: chance(random, 0.7) ? 1 : between(random, 2, 6),
-    vehicle_no: chance(random, 0.3) ? `UP80 CT ${between(random, 1000, 9999)}` : null,
-    arrival_date: today,
-    departure_date: today,
+    vehicle_no: chance(random, 0.3) ? `UP00 CT ${between(random, 1000, 9999)}` : null,
+    arrival_date: dayOf(entered_at),
+    departure_date: dayOf(entered_at),
     entered_at,
     entered_by: guard,
-    ...exitOf(entered_at, minutesInside(random), around),
+    ...exitOf(leaves, around),
   }
   if (chance(random, 0.35)) {
     return {

@@ -4,6 +4,7 @@ import { keepsStock, type SystemId } from '@nivas/contract/pos/systems.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/schema.gen.ts'
 import { insertRows, takeIds } from '../../demo/insert-rows.ts'
+import { at, type Moment } from '../../demo/moments.ts'
 import type { DemoAround, DemoPart } from '../../demo/part.ts'
 import { between, chance, pick } from '../../demo/random.ts'
 import { bookCategories, books } from './books.ts'
@@ -51,7 +52,7 @@ async function addCategories(
   return made
 }
 
-async function addCovers(trx: Transaction<DB>, count: number, made_at: string): Promise<number[]> {
+async function addCovers(trx: Transaction<DB>, count: number, made_at: Moment): Promise<number[]> {
   const ids = await takeIds(trx, 'pos_images', count)
   await insertRows(
     trx,
@@ -87,7 +88,7 @@ async function makeBooks(trx: Transaction<DB>, { random, today }: DemoAround): P
     ),
   )
   const all = books()
-  const covers = await addCovers(trx, all.length, `${today}T00:00:00Z`)
+  const covers = await addCovers(trx, all.length, at(today, '00:00'))
   const ids = await takeIds(trx, 'pos_products', all.length)
   const categoryOf = new Map(below.map(({ id, name }) => [name, id]))
   return all.map(({ title, category, barcode }, at) => ({
@@ -121,9 +122,9 @@ async function makeGoods(trx: Transaction<DB>, random: DemoAround['random']): Pr
 
 async function writePrices(trx: Transaction<DB>, made: readonly Made[], { today, random }: DemoAround) {
   const began = addDays(today, -DAYS_OF_SALES - 30)
-  const at = `${began}T10:00:00+05:30`
+  const changed_at = at(began, '10:00')
   const row = (id: number, from: string, price: number) => ({
-    ...{ product_id: id, valid_from: from, price, cost_price: Math.round(price * 0.6), changed_at: at },
+    ...{ product_id: id, valid_from: from, price, cost_price: Math.round(price * 0.6), changed_at },
   })
   const rows = made.flatMap(({ id, systemid, price }) => [
     row(id, began, price),
@@ -140,13 +141,13 @@ async function writeStock(trx: Transaction<DB>, made: readonly Made[], { today, 
     stock === undefined ? [] : [{ id, systemid, stock }],
   )
   const ids = await takeIds(trx, 'pos_stock_rows', stocked.length)
+  const moved_at = at(addDays(today, -DAYS_OF_SALES - 1), '09:30')
   const by = { 1: staff.office, 2: staff.books, 3: staff.bhandarghar }
   await insertRows(
     trx,
     'pos_stock_rows',
-    stocked.map(({ id, systemid, stock }, at) => ({
-      ...{ id: ids[at], product_id: id, qty: stock, kind: 'OPENING', moved_by: by[systemid] },
-      moved_at: `${addDays(today, -DAYS_OF_SALES - 1)}T09:30:00+05:30`,
+    stocked.map(({ id, systemid, stock }, i) => ({
+      ...{ id: ids[i], product_id: id, qty: stock, kind: 'OPENING', moved_by: by[systemid], moved_at },
     })),
   )
 }

@@ -1,17 +1,21 @@
-import { addMinutes, at, type Moment, momentBetween } from '../../demo/moments.ts'
+import { addDays } from '@nivas/contract/dates.ts'
+import { addMinutes, at, earliest, type Moment, momentBetween } from '../../demo/moments.ts'
 import { regions } from '../../demo/names.ts'
 import { between, chance, pick, type Random } from '../../demo/random.ts'
 
 /** Minutes inside of those who wait now: every colour of the grid has some. */
 const WAITING = [4, 9, 14, 22, 31, 38, 47, 55, 63, 78, 84, 97, 112, 126, 149, 187]
-/** The visits of today that have ended. */
+/** The visits of today that have ended; early in the morning, the last ones of yesterday. */
 const ENDED = 48
+const ENDED_YESTERDAY = 12
 
 type Around = { today: string; now: Moment; staff: number; random: Random }
 
 /** The visits of today in the order of their entries: first those that have ended, some with things left behind. */
 export function visitsOfToday({ today, now, staff, random }: Around) {
-  const opens = at(today, '00:00')
+  const [opens, last] = [at(today, '05:00'), earliest(addMinutes(now, -90), at(today, '19:30'))]
+  const hasOpened = opens < last
+  const yesterday = addDays(today, -1)
   const visit = (entered_at: Moment, left: Moment | null, things: 'none' | 'held' | 'returned') => {
     const region = pick(random, regions)
     const isMan = chance(random, 0.6)
@@ -43,8 +47,10 @@ export function visitsOfToday({ today, now, staff, random }: Around) {
       returned_by: things === 'returned' ? staff : null,
     }
   }
-  const ended = Array.from({ length: ENDED }, (_, i) => {
-    const entered = momentBetween(random, opens, addMinutes(now, -90))
+  const ended = Array.from({ length: hasOpened ? ENDED : ENDED_YESTERDAY }, (_, i) => {
+    const entered = hasOpened
+      ? momentBetween(random, opens, last)
+      : momentBetween(random, at(yesterday, '16:00'), at(yesterday, '19:30'))
     return visit(
       entered,
       addMinutes(entered, between(random, 20, 85)),

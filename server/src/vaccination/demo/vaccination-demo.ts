@@ -2,7 +2,7 @@ import { addDays } from '@nivas/contract/dates.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/schema.gen.ts'
 import { insertRows, takeIds } from '../../demo/insert-rows.ts'
-import { at } from '../../demo/moments.ts'
+import { at, earliest } from '../../demo/moments.ts'
 import type { DemoPart } from '../../demo/part.ts'
 import { between, chance, pick, shuffled } from '../../demo/random.ts'
 
@@ -38,13 +38,14 @@ export const vaccinationDemo: DemoPart = {
   isEmpty: async (trx) =>
     !(await trx.selectFrom('vaccination_persons').select('id').limit(1).executeTakeFirst()),
 
-  fill: async (trx, { today, random }) => {
+  fill: async (trx, { today, now, random }) => {
     const people = shuffled(random, await readPeople(trx))
     const types = await trx.selectFrom('vaccine_types').select('id').orderBy('id').execute()
     const ids = await takeIds(trx, 'vaccination_persons', people.length)
     // Records are in order of time: the newest is of today.
     const firstDay = (i: number) =>
       addDays(today, -Math.floor(((people.length - 1 - i) * EARLIEST) / people.length))
+    const recordedOn = (day: string) => earliest(at(day, '10:00'), now)
     await insertRows(
       trx,
       'vaccination_persons',
@@ -52,7 +53,7 @@ export const vaccinationDemo: DemoPart = {
         id: ids[i],
         ...person,
         dose_count: 0,
-        created_at: at(firstDay(i), '10:00'),
+        created_at: recordedOn(firstDay(i)),
       })),
     )
     const doses = people.flatMap((_, i) => {
@@ -64,7 +65,7 @@ export const vaccinationDemo: DemoPart = {
         dose: dose + 1,
         vaccine_type_id,
         given_on,
-        recorded_at: at(given_on, '10:00'),
+        recorded_at: recordedOn(given_on),
       }))
     })
     const doseIds = await takeIds(trx, 'vaccination_doses', doses.length)
