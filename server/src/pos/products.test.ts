@@ -145,6 +145,30 @@ describe('a product', () => {
     expect(back).toMatchObject({ price: 60.5, nextprice: null })
   })
 
+  it('has on the day of a planned price what was changed before it, and was not planned', async () => {
+    const staff = await books()
+    const form = await newProduct(server)
+    const { id } = await staff.data(calls.addProduct, form)
+    const change = (fields: object) => staff.data(calls.updateProduct, { systemid: 2, id, ...fields })
+    await change({ sellprice: 75, pricefrom: inDays(2) })
+    await change({ costprice: 50, pricefrom: inDays(4) })
+    // Costs more from today on: until the day for which another cost was planned.
+    await change({ costprice: 45 })
+    const prices = async () =>
+      (await staff.data(calls.prices, { systemid: 2, id })).map(({ price, costprice }) => [price, costprice])
+    expect(await prices()).toEqual([
+      [75, 50],
+      [75, 45],
+      [60.5, 45],
+    ])
+    await change({ sellprice: 62, costprice: 48 })
+    expect(await prices()).toEqual([
+      [75, 50],
+      [75, 48],
+      [62, 48],
+    ])
+  })
+
   it('gets a price of a later day again that was taken back, unless another one was entered meanwhile', async () => {
     const staff = await books()
     const form = await newProduct(server)
