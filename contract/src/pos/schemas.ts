@@ -111,7 +111,7 @@ export const SoldCatalogue = z.object({
 export type SoldCatalogue = z.output<typeof SoldCatalogue>
 
 /** The kinds of movements of stock. */
-const stockKinds = ['OPENING', 'SALE', 'REFUND', 'ADDITION', 'CORRECTION'] as const
+const stockKinds = ['OPENING', 'SALE', 'REFUND', 'ADDITION', 'CORRECTION', 'COUNTED'] as const
 export type StockKind = (typeof stockKinds)[number]
 
 /** A movement of stock. */
