@@ -113,7 +113,8 @@ const createTicket =
     })
     if (made && sent.systemid === 3) {
       const papers = [code, receipt.number, printed, card]
-      await serveNoted(trx, timeZone, { day, soldAt: receipt.taken_at, papers })
+      // When it was sold: its receipt is not dated before a session that was opened since.
+      await serveNoted(trx, timeZone, { day: dayIn(timeZone, made.at), soldAt: made.at, papers })
     }
     const ticket = await readTicket(trx, sent.systemid, id)
     const paper = made && printsAtOnce(ticket) ? sent.printed : null

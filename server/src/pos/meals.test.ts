@@ -9,6 +9,7 @@ import type { Actor } from '../http/actor.ts'
 import { inTransaction } from '../http/transaction.ts'
 import { today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
+import { atTill } from '../testing/till.ts'
 import { startBehind } from '../testing/until-blocking.ts'
 import { mealBoard } from './meal-board.ts'
 import { makeProduct } from './testing/make-product.ts'
@@ -173,6 +174,21 @@ describe('a counter without a network', () => {
         lines: [{ id: ticket.products[0]?.id ?? 0, qty }],
       })
     expect([(await back(2)).status, (await back(1)).status]).toEqual([400, 200])
+  })
+
+  it('has its meals served from a ticket that comes into a session which was opened after they were eaten', async () => {
+    const [line] = (await soldMeal()).products
+    const lunch = { product: line?.productid ?? 0, category: line?.catid ?? 0, price: 25, qty: 2 }
+    const later = await atTill(server, 'bhandarghar-pos')
+    const mealcode = '23456789EF'
+    const noted = await served(mealcode, { minutes: 2 })
+    expect(noted.refused).not.toBeNull()
+    const { id, opened_at } = await sessionOf(later, 3)
+    const moved = { mealcode, number: null, printed: 'BG-0098-001' }
+    const sale = ticketOf(3, id, [{ ...lunch, from: today, to: today }], moved)
+    const ticket = await sell(later, sale, { minutes: 5 })
+    expect(ticket).toMatchObject({ sold_at: opened_at, products: [{ eaten: 1 }] })
+    expect((await board()).refused.map((refused) => refused.id)).not.toContain(noted.id)
   })
 })
 
