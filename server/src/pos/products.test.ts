@@ -207,14 +207,27 @@ describe('the catalogue of a till', () => {
     const first = await staff.data(calls.soldCatalogue, { systemid: 2 })
     expect(first.products).toContainEqual(expect.objectContaining({ id, stock_in_hand: 2 }))
     expect(first.products?.some((one) => one.id === hidden.id || one.systemid !== 2)).toBe(false)
-    const { version } = first
-    expect(await staff.data(calls.soldCatalogue, { systemid: 2, version })).toEqual({
-      version,
-      categories: null,
-      products: null,
+    const { version, stock_at } = first
+    expect(await staff.data(calls.soldCatalogue, { systemid: 2, version, stock_at })).toEqual({
+      ...{ version, categories: null, products: null },
+      ...{ stock: expect.any(Array), stock_at },
     })
     await makeProduct(server)
     expect((await staff.data(calls.soldCatalogue, { systemid: 2, version })).products).not.toBeNull()
+  })
+
+  it('of a till that has it gets the stock that moved since, of its shop alone', async () => {
+    const staff = await server.as('bookcentre-products', 'bookcentre-pos', 'office-products')
+    const { id } = await makeProduct(server, { stock: 2 })
+    const laddu = await makeProduct(server, { shop: 1, type: 'p', stock: 2 })
+    const { version, stock_at } = await staff.data(calls.soldCatalogue, { systemid: 2 })
+    await staff.data(calls.addStock, { systemid: 2, id, quantity: 5 })
+    await staff.data(calls.addStock, { systemid: 1, id: laddu.id, quantity: 5 })
+    const now = await staff.data(calls.soldCatalogue, { systemid: 2, version, stock_at })
+    expect(now).toMatchObject({ version, products: null })
+    expect(now.stock_at).toBeGreaterThan(stock_at)
+    expect(now.stock).toContainEqual([id, 7])
+    expect(now.stock?.map(([product]) => product)).not.toContain(laddu.id)
   })
 
   it('that the server keeps has the stock and the prices of now', async () => {
