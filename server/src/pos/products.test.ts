@@ -167,6 +167,19 @@ describe('a product', () => {
       [75, 48],
       [62, 48],
     ])
+    // Taken back, it is not that of the later day either; given again, it is.
+    await staff.data(calls.removePrice, { systemid: 2, id, from: inDays(2) })
+    expect(await prices()).toEqual([
+      [62, 50],
+      [62, 48],
+    ])
+    const again = { systemid: 2, id, from: inDays(2), price: 75, costprice: 48 } as const
+    await staff.data(calls.restorePrice, again)
+    expect(await prices()).toEqual([
+      [75, 50],
+      [75, 48],
+      [62, 48],
+    ])
   })
 
   it('gets a price of a later day again that was taken back, unless another one was entered meanwhile', async () => {

@@ -49,3 +49,27 @@ export async function writePrice(
         set price = excluded.price, cost_price = excluded.cost_price, changed_by = excluded.changed_by, changed_at = now())
     ${followGiven}`.execute(trx)
 }
+
+type Planned = { product: number; from: string; price: number | string; cost: number | string }
+
+/**
+ * Lets the planned prices after one that came, or was taken back, follow it: those that repeated it, or what held before
+ * it, repeat what holds now.
+ */
+export async function followPlanned(
+  trx: Transaction<DB>,
+  { product, from, price, cost }: Planned,
+  what: 'came' | 'went',
+): Promise<void> {
+  const [now, before] = what === 'came' ? ['planned', 'had'] : ['had', 'planned']
+  await sql`with planned as (select ${price}::numeric as price, ${cost}::numeric as cost_price
+    ), had as (
+      select price, cost_price from pos_prices where product_id = ${product} and valid_from < ${from}
+      order by valid_from desc limit 1
+    ), given as (
+      select ${product}::int as product_id, ${from}::date as valid_from, ${sql.ref(`${now}.price`)} as price,
+        ${sql.ref(`${now}.cost_price`)} as cost_price, ${sql.ref(`${before}.price`)} as price_before,
+        ${sql.ref(`${before}.cost_price`)} as cost_before
+      from planned cross join had)
+    ${followGiven}`.execute(trx)
+}
