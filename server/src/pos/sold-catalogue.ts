@@ -54,7 +54,8 @@ export async function soldCatalogue(
   const { stock_at } = now
   const present = `${now.changed} ${today}`
   if (version === present) {
-    const moved = await stockOf(db, systemid, since)
+    // Of a till that knows movements which a restored database has not, everything may be other than it knows.
+    const moved = await stockOf(db, systemid, since !== undefined && since <= stock_at ? since : undefined)
     return { version: present, categories: null, products: null, stock: [...moved], stock_at }
   }
   const { categories, products } = await catalogueAt(db, systemid, present, today)
