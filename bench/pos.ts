@@ -32,17 +32,17 @@ const LARGE_TABLES = [
   'cash_book',
 ]
 
-/** Sessions, and the version of a catalogue that a till has. */
-type Known = { open: number; closed: number; version: string }
+/** Sessions, and what a till says of the catalogue that it has. */
+type Known = { open: number; closed: number; has: { version: string; stock_at: number } }
 
-function reads({ open, closed, version }: Known): [name: string, request: Sent][] {
+function reads({ open, closed, has }: Known): [name: string, request: Sent][] {
   const today = dayIn('Asia/Kolkata')
   const shop = { systemid: 2 as const }
   const last = (days: number) => ({ from: addDays(today, -days), to: addDays(today, -1) })
   const [day, month, year] = [last(1), last(30), last(365)]
   return [
     ['catalogue of a till, 10,800 books', sentOf(pos.soldCatalogue, shop)],
-    ['catalogue, for a till that has it', sentOf(pos.soldCatalogue, { ...shop, version })],
+    ['catalogue, for a till that has it', sentOf(pos.soldCatalogue, { ...shop, ...has })],
     ['a receipt by its number', sentOf(pos.ticket, { ...shop, number: 'BC-0031-030' })],
     ['receipts, first page', sentOf(pos.tickets, shop)],
     ['receipts of a session, first page', sentOf(pos.tickets, { ...shop, session: closed })],
@@ -111,8 +111,8 @@ async function measureReads(server: Server, url: string, adminUrl: string): Prom
     adminUrl,
     `select max(id) as closed from cash_sessions where counter = 'bookcentre' and closed_at < now() - interval '2 days'`,
   )
-  const { version } = (await ask(server, pos.soldCatalogue, { systemid: 2 })).data
-  const known = { open: sessions[0] ?? 0, closed: rows[0].closed, version }
+  const { version, stock_at } = (await ask(server, pos.soldCatalogue, { systemid: 2 })).data
+  const known = { open: sessions[0] ?? 0, closed: rows[0].closed, has: { version, stock_at } }
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const measured: Measured[] = []

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { get, post } from '../call.ts'
-import { id } from '../fields.ts'
+import { id, idInAddress } from '../fields.ts'
 import { barcode } from './barcode.ts'
 import {
   AddStock,
@@ -87,8 +87,12 @@ export const catalogueCalls = {
   }),
   soldCatalogue: get('/pos/catalogue', {
     permission: byShop('pos'),
-    summary: 'All that a till may sell; empty when it has this version',
-    query: z.object({ systemid, version: z.string().max(100).optional() }),
+    summary: 'All that a till may sell; of a till that has this version, the stock that moved since then',
+    query: z.object({
+      systemid,
+      version: z.string().max(100).optional(),
+      stock_at: idInAddress.optional(),
+    }),
     returns: SoldCatalogue,
   }),
 

@@ -102,16 +102,21 @@ export const SoldCategory = z.object({
 })
 export type SoldCategory = z.output<typeof SoldCategory>
 
-/** The catalogue of a shop for its tills; lists are null for a caller that has this version. */
+/**
+ * The catalogue of a shop for its tills; lists are null for a caller that has this version. It gets the stock that has
+ * moved since `stock_at` of its last answer, each with the id of its product.
+ */
 export const SoldCatalogue = z.object({
   version: z.string(),
   categories: z.array(SoldCategory).nullable(),
   products: z.array(SoldProduct).nullable(),
+  stock: z.array(z.tuple([z.int(), z.int()])).nullable(),
+  stock_at: z.int(),
 })
 export type SoldCatalogue = z.output<typeof SoldCatalogue>
 
 /** The kinds of movements of stock. */
-const stockKinds = ['OPENING', 'SALE', 'REFUND', 'ADDITION', 'CORRECTION'] as const
+const stockKinds = ['OPENING', 'SALE', 'REFUND', 'ADDITION', 'CORRECTION', 'COUNTED'] as const
 export type StockKind = (typeof stockKinds)[number]
 
 /** A movement of stock. */

@@ -86,6 +86,11 @@ export async function correctStock(
   await trx.selectFrom('pos_products').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   const stock = await stockOf(trx, id)
   if (stock === null) throw wrongField('counted', noStock)
+  // Also where the count agrees: a ticket that waited, and was sold before it, moves the stock no more.
+  await sql`insert into pos_stock_counts as c (product_id, counted_at) values (${id}, now())
+    on conflict (product_id) do update set counted_at = greatest(c.counted_at, excluded.counted_at)`.execute(
+    trx,
+  )
   const about = { kind: 'CORRECTION', by: actor.id, reason } as const
   await moveStock(trx, [{ product: id, qty: counted - stock }], about)
   return readProduct(trx, actor.today, id)

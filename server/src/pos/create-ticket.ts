@@ -23,7 +23,7 @@ import { amountsOf } from './amounts-of.ts'
 import { judgeTicket } from './judge-ticket.ts'
 import { knownOf } from './known-products.ts'
 import { otherMaker } from './maker-of.ts'
-import { type Movement, moveStock } from './move-stock.ts'
+import { type Movement, moveLateStock, moveStock } from './move-stock.ts'
 import { readTicket } from './read-tickets.ts'
 import { type Devices, mayTrade, notEnabled } from './require-device.ts'
 import { serveNoted } from './serve-noted.ts'
@@ -113,12 +113,15 @@ const createTicket =
     })
     if (made && sent.systemid === 3) {
       const papers = [code, receipt.number, printed, card]
-      await serveNoted(trx, timeZone, { day, soldAt: receipt.taken_at, papers })
+      // When it was sold: its receipt is not dated before a session that was opened since.
+      await serveNoted(trx, timeZone, { day: dayIn(timeZone, made.at), soldAt: made.at, papers })
     }
     const ticket = await readTicket(trx, sent.systemid, id)
     const paper = made && printsAtOnce(ticket) ? sent.printed : null
     if (paper) await countPaper(trx, seller, ticket, paper)
-    await moveStock(trx, soldOf(sent.systemid, lines), { kind: 'SALE', by: seller.id, ticket: id })
+    const sold = soldOf(sent.systemid, lines)
+    if (made) await moveLateStock(trx, sold, { by: seller.id, ticket: id, soldAt: made.at })
+    else await moveStock(trx, sold, { kind: 'SALE', by: seller.id, ticket: id })
     return paper ? { ...ticket, prints: 1 } : ticket
   }
 

@@ -99,6 +99,16 @@ describe('a meal that was eaten', () => {
     expect(await served(receipt_number)).toMatchObject({ eaten: 1, of: 1 })
   })
 
+  it('by mistake, that a counter without a network had given out, is that counter’s when it is taken back', async () => {
+    const { receipt_number } = await soldMeal()
+    const mistaken = await served(receipt_number)
+    const noted = await served(receipt_number, { at: 2, minutes: 1 })
+    expect(noted.refused).not.toBeNull()
+    await meals.counter.data(calls.undoMeal, { id: mistaken.id })
+    expect((await board()).refused.map(({ id }) => id)).not.toContain(noted.id)
+    expect(await messageOf(receipt_number)).toMatch(/^400 Already eaten at \d\d:\d\d at counter 2\.$/)
+  })
+
   it('is no longer taken back after five minutes, and never changed or deleted', async () => {
     const { receipt_number } = await soldMeal()
     const { id } = await served(receipt_number)

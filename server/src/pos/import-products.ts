@@ -5,6 +5,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import { Refusal } from '../http/refusal.ts'
+import { followGiven } from './write-price.ts'
 
 /** The column of the table for each optional column of a file, beside prices and stock. */
 const optional = {
@@ -157,17 +158,19 @@ async function writePrices(
   { today, by }: By,
 ): Promise<void> {
   await sql`with given as (
-        select k.product, s.price, had.price as price_before, had.cost_price as cost_before,
+        select k.product as product_id, ${today}::date as valid_from, s.price, had.price as price_before, had.cost_price as cost_before,
           coalesce(${columns.includes('costprice') ? sql`s.costprice` : sql`null`}, had.cost_price, 0) as cost_price
         from staged s join compared k using (row_number)
         left join lateral (select price, cost_price from pos_prices
           where product_id = k.product and valid_from <= ${today} order by valid_from desc limit 1) had on true
-        where k.outcome <> 'unchanged')
-      insert into pos_prices as r (product_id, valid_from, price, cost_price, changed_by)
-      select product, ${today}::date, price, cost_price, ${by}::int from given
-      where (price, cost_price) is distinct from (price_before, cost_before)
-      on conflict (product_id, valid_from) do update set price = excluded.price, cost_price = excluded.cost_price,
-        changed_by = excluded.changed_by, changed_at = now()`.execute(trx)
+        where k.outcome <> 'unchanged'
+      ), written as (
+        insert into pos_prices as r (product_id, valid_from, price, cost_price, changed_by)
+        select product_id, valid_from, price, cost_price, ${by}::int from given
+        where (price, cost_price) is distinct from (price_before, cost_before)
+        on conflict (product_id, valid_from) do update set price = excluded.price, cost_price = excluded.cost_price,
+          changed_by = excluded.changed_by, changed_at = now())
+      ${followGiven}`.execute(trx)
 }
 
 /** Writes the first stock of new products. */

@@ -80,6 +80,6 @@ export const pos = ({ timeZone, devices }: { timeZone: string; devices: Devices 
     refund: refundTicket(devices),
     looked: lookAtTicket,
     serveMeal: serveMeal(timeZone),
-    undoMeal,
+    undoMeal: undoMeal(timeZone),
     mealBoard: mealBoard(timeZone),
   })

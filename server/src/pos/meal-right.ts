@@ -28,5 +28,5 @@ export const notToday = (days: { from: string; to: string } | undefined) =>
         to: { day: days.to },
       })
     : new Refusal(400, 'Not for today.')
-export const alreadyEaten = ({ time, counter }: Eaten) =>
-  new Refusal(400, 'Already eaten at {{time}} at counter {{counter}}.', { time, counter })
+export const ALREADY_EATEN = 'Already eaten at {{time}} at counter {{counter}}.'
+export const alreadyEaten = ({ time, counter }: Eaten) => new Refusal(400, ALREADY_EATEN, { time, counter })

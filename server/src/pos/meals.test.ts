@@ -9,6 +9,7 @@ import type { Actor } from '../http/actor.ts'
 import { inTransaction } from '../http/transaction.ts'
 import { today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
+import { atTill } from '../testing/till.ts'
 import { startBehind } from '../testing/until-blocking.ts'
 import { mealBoard } from './meal-board.ts'
 import { makeProduct } from './testing/make-product.ts'
@@ -173,6 +174,23 @@ describe('a counter without a network', () => {
         lines: [{ id: ticket.products[0]?.id ?? 0, qty }],
       })
     expect([(await back(2)).status, (await back(1)).status]).toEqual([400, 200])
+  })
+
+  it('has its meals served from a ticket that comes into a session which was opened after they were eaten', async () => {
+    const [line] = (await soldMeal()).products
+    const lunch = { product: line?.productid ?? 0, category: line?.catid ?? 0, price: 25, qty: 2 }
+    const later = await atTill(server, 'bhandarghar-pos')
+    const mealcode = '23456789EF'
+    // The second portion by the number of the receipt, as it was typed.
+    const noted = [await served(mealcode, { minutes: 2 }), await served('bg-98-1', { minutes: 2, at: 2 })]
+    expect(noted.map(({ refused }) => refused)).not.toContain(null)
+    const { id, opened_at } = await sessionOf(later, 3)
+    const moved = { mealcode, number: null, printed: 'BG-0098-001' }
+    const sale = ticketOf(3, id, [{ ...lunch, from: today, to: today }], moved)
+    const ticket = await sell(later, sale, { minutes: 5 })
+    expect(ticket).toMatchObject({ sold_at: opened_at, products: [{ eaten: 2 }] })
+    const stillNoted = (await board()).refused.map((refused) => refused.id)
+    expect(noted.filter(({ id: one }) => stillNoted.includes(one))).toEqual([])
   })
 })
 

@@ -5,7 +5,12 @@ import type { DB } from '../db/schema.gen.ts'
 /** Pieces of a product that come in (positive) or go out (negative). */
 export type Movement = { product: number; qty: number }
 
-type About = { kind: Exclude<StockKind, 'REFUND'>; by: number; reason?: string | null; ticket?: number }
+type About = {
+  kind: Exclude<StockKind, 'REFUND' | 'COUNTED'>
+  by: number
+  reason?: string | null
+  ticket?: number
+}
 
 /**
  * Moves stock, a row for each product. Products without stock are left out, except in a sale, whose lines
@@ -26,6 +31,29 @@ export async function moveStock(
       select p.id from pos_products p join pos_categories c on c.id = p.category_id
       where p.id = m.product and (p.systemid = 2 or c.type = 'p' or ${kind}::text = 'SALE') limit 1) as p
     group by p.id having sum(m.qty) <> 0 order by p.id`.execute(trx)
+}
+
+/**
+ * Moves the stock of a ticket that waited. What it sold before the last count of a product was not there any more when it was
+ * counted: the count has it, and so these pieces are added again by a row of their own.
+ */
+export async function moveLateStock(
+  trx: Transaction<DB>,
+  movements: readonly Movement[],
+  { by, ticket, soldAt }: { by: number; ticket: number; soldAt: Date },
+): Promise<void> {
+  if (movements.length === 0) return
+  const products = movements.map(({ product }) => product)
+  // A count at the same moment comes before or after: it locks the product too. Locked before the stock, as by the count.
+  await sql`select from pos_products where id = any(${products}::int[]) order by id for share`.execute(trx)
+  await moveStock(trx, movements, { kind: 'SALE', by, ticket })
+  await sql`
+    insert into pos_stock_rows (product_id, qty, kind, ticket_id, moved_by)
+    select s.product_id, -s.qty, 'COUNTED', s.ticket_id, s.moved_by
+    from pos_stock_rows s join pos_stock_counts c on c.product_id = s.product_id
+    where s.ticket_id = ${ticket} and s.kind = 'SALE' and c.counted_at > ${soldAt} order by s.product_id`.execute(
+    trx,
+  )
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { noProduct } from './product-refusals.ts'
 import { readProduct } from './read-products.ts'
+import { followPlanned } from './write-price.ts'
 
 /** The number of shown movements. */
 const MOST_ROWS = 200
@@ -39,11 +40,12 @@ export async function removePrice(
   { id, systemid, from }: Input<typeof pos.removePrice>,
 ): Promise<Product> {
   if (from <= today) throw holdsAlready()
-  const { numAffectedRows } = await sql`delete from pos_prices r using pos_products p
-    where p.id = r.product_id and p.systemid = ${systemid} and r.product_id = ${id} and r.valid_from = ${from}`.execute(
-    trx,
-  )
-  if (numAffectedRows === 0n) throw noProduct()
+  const { rows } = await sql<{ price: string; cost: string }>`delete from pos_prices r using pos_products p
+    where p.id = r.product_id and p.systemid = ${systemid} and r.product_id = ${id} and r.valid_from = ${from}
+    returning r.price, r.cost_price as cost`.execute(trx)
+  const [gone] = rows
+  if (!gone) throw noProduct()
+  await followPlanned(trx, { product: id, from, ...gone }, 'went')
   return readProduct(trx, today, id)
 }
 
@@ -69,6 +71,7 @@ export async function restorePrice(
     .executeTakeFirst()
   if (!restored)
     throw new Refusal(400, 'Another price was entered for this day meanwhile. Please enter a new one.')
+  await followPlanned(trx, { product: id, from, price, cost: costprice }, 'came')
   return readProduct(trx, today, id)
 }
 

@@ -145,6 +145,43 @@ describe('a product', () => {
     expect(back).toMatchObject({ price: 60.5, nextprice: null })
   })
 
+  it('has on the day of a planned price what was changed before it, and was not planned', async () => {
+    const staff = await books()
+    const form = await newProduct(server)
+    const { id } = await staff.data(calls.addProduct, form)
+    const change = (fields: object) => staff.data(calls.updateProduct, { systemid: 2, id, ...fields })
+    await change({ sellprice: 75, pricefrom: inDays(2) })
+    await change({ costprice: 50, pricefrom: inDays(4) })
+    // Costs more from today on: until the day for which another cost was planned.
+    await change({ costprice: 45 })
+    const prices = async () =>
+      (await staff.data(calls.prices, { systemid: 2, id })).map(({ price, costprice }) => [price, costprice])
+    expect(await prices()).toEqual([
+      [75, 50],
+      [75, 45],
+      [60.5, 45],
+    ])
+    await change({ sellprice: 62, costprice: 48 })
+    expect(await prices()).toEqual([
+      [75, 50],
+      [75, 48],
+      [62, 48],
+    ])
+    // Taken back, it is not that of the later day either; given again, it is.
+    await staff.data(calls.removePrice, { systemid: 2, id, from: inDays(2) })
+    expect(await prices()).toEqual([
+      [62, 50],
+      [62, 48],
+    ])
+    const again = { systemid: 2, id, from: inDays(2), price: 75, costprice: 48 } as const
+    await staff.data(calls.restorePrice, again)
+    expect(await prices()).toEqual([
+      [75, 50],
+      [75, 48],
+      [62, 48],
+    ])
+  })
+
   it('gets a price of a later day again that was taken back, unless another one was entered meanwhile', async () => {
     const staff = await books()
     const form = await newProduct(server)
@@ -183,14 +220,30 @@ describe('the catalogue of a till', () => {
     const first = await staff.data(calls.soldCatalogue, { systemid: 2 })
     expect(first.products).toContainEqual(expect.objectContaining({ id, stock_in_hand: 2 }))
     expect(first.products?.some((one) => one.id === hidden.id || one.systemid !== 2)).toBe(false)
-    const { version } = first
-    expect(await staff.data(calls.soldCatalogue, { systemid: 2, version })).toEqual({
-      version,
-      categories: null,
-      products: null,
+    const { version, stock_at } = first
+    expect(await staff.data(calls.soldCatalogue, { systemid: 2, version, stock_at })).toEqual({
+      ...{ version, categories: null, products: null },
+      ...{ stock: expect.any(Array), stock_at },
     })
     await makeProduct(server)
     expect((await staff.data(calls.soldCatalogue, { systemid: 2, version })).products).not.toBeNull()
+  })
+
+  it('of a till that has it gets the stock that moved since, of its shop alone', async () => {
+    const staff = await server.as('bookcentre-products', 'bookcentre-pos', 'office-products')
+    const { id } = await makeProduct(server, { stock: 2 })
+    const laddu = await makeProduct(server, { shop: 1, type: 'p', stock: 2 })
+    const { version, stock_at } = await staff.data(calls.soldCatalogue, { systemid: 2 })
+    await staff.data(calls.addStock, { systemid: 2, id, quantity: 5 })
+    await staff.data(calls.addStock, { systemid: 1, id: laddu.id, quantity: 5 })
+    const now = await staff.data(calls.soldCatalogue, { systemid: 2, version, stock_at })
+    expect(now).toMatchObject({ version, products: null })
+    expect(now.stock_at).toBeGreaterThan(stock_at)
+    expect(now.stock).toContainEqual([id, 7])
+    expect(now.stock?.map(([product]) => product)).not.toContain(laddu.id)
+    // After a backup was restored, a till has seen movements that are not there.
+    const ahead = { systemid: 2, version, stock_at: now.stock_at + 1_000_000 } as const
+    expect((await staff.data(calls.soldCatalogue, ahead)).stock).toContainEqual([id, 7])
   })
 
   it('that the server keeps has the stock and the prices of now', async () => {

@@ -34,19 +34,30 @@ function catalogueAt(db: Kysely<DB>, shop: SystemId, version: string, today: str
   return now.read
 }
 
-/** All that a shop sells today. Its version changes with the catalogue and with the day, not with the stock. */
+/** Movements of stock that were under way when a till was answered have lower ids than its `stock_at`. */
+const UNDER_WAY = 100
+
+/**
+ * All that a shop sells today. Its version changes with the catalogue and with the day, not with the stock: a till that has
+ * it gets the stock that has moved since its last answer.
+ */
 export async function soldCatalogue(
   db: Kysely<DB>,
   { today }: Actor,
-  { systemid, version }: Input<typeof pos.soldCatalogue>,
+  { systemid, version, stock_at: since }: Input<typeof pos.soldCatalogue>,
 ): Promise<SoldCatalogue> {
-  const { version: changed } = await db
-    .selectFrom('versions')
-    .select('version')
-    .where('of', '=', 'catalogue')
-    .executeTakeFirstOrThrow()
-  const present = `${changed} ${today}`
-  if (version === present) return { version: present, categories: null, products: null }
+  const { rows } = await sql<{ changed: string; stock_at: number }>`
+    select version as changed, (select coalesce(max(id), 0) + 1 from pos_stock_rows) as stock_at
+    from versions where of = 'catalogue'`.execute(db)
+  const [now] = rows
+  if (!now) throw new Error('the catalogue has a version')
+  const { stock_at } = now
+  const present = `${now.changed} ${today}`
+  if (version === present) {
+    // Of a till that knows movements which a restored database has not, everything may be other than it knows.
+    const moved = await stockOf(db, systemid, since !== undefined && since <= stock_at ? since : undefined)
+    return { version: present, categories: null, products: null, stock: [...moved], stock_at }
+  }
   const { categories, products } = await catalogueAt(db, systemid, present, today)
   const stock = await stockOf(db, systemid)
   return {
@@ -56,13 +67,19 @@ export async function soldCatalogue(
       ...product,
       stock_in_hand: keepsStock(systemid, product.type) ? (stock.get(product.id) ?? 0) : null,
     })),
+    stock: null,
+    stock_at,
   }
 }
 
-/** The stock in hand of the products of a shop. */
-async function stockOf(db: Kysely<DB>, shop: SystemId): Promise<ReadonlyMap<number, number>> {
+/** The stock in hand of the products of a shop; of those alone whose stock moved since then, when `since` is given. */
+async function stockOf(db: Kysely<DB>, shop: SystemId, since?: number): Promise<ReadonlyMap<number, number>> {
+  const moved =
+    since === undefined
+      ? sql``
+      : sql`and p.id in (select product_id from pos_stock_rows where id >= ${since - UNDER_WAY})`
   const { rows } = await sql<{ id: number; in_hand: number }>`
     select s.product_id as id, sum(s.in_hand)::int as in_hand from pos_products p join pos_stock s on s.product_id = p.id
-    where p.systemid = ${shop} and p.is_enabled group by 1`.execute(db)
+    where p.systemid = ${shop} and p.is_enabled ${moved} group by 1`.execute(db)
   return new Map(rows.map(({ id, in_hand }) => [id, in_hand]))
 }

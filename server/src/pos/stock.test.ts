@@ -1,8 +1,11 @@
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { describe, expect, it } from 'vitest'
 import { useServer } from '../testing/server.ts'
+import { atTill } from '../testing/till.ts'
 import { moveStock } from './move-stock.ts'
+import { of, stockOf } from './testing/goods.ts'
 import { makeProduct, newProduct } from './testing/make-product.ts'
+import { sell, sessionOf, ticketOf } from './testing/sell.ts'
 
 const server = useServer(undefined, { jobs: false })
 const books = () => server.as('bookcentre-categories', 'bookcentre-products', 'bookcentre-pos')
@@ -61,6 +64,41 @@ describe('stock', () => {
     await Promise.all([staff, other, staff, other].map((one) => one.data(calls.correctStock, correction)))
     const rows = await staff.data(calls.stockRows, { systemid: 2, id })
     expect(rows.map(({ qty }) => qty)).toEqual([10])
+  })
+
+  it('stays what was counted when a ticket arrives that was sold before the count', async () => {
+    const till = await atTill(server, 'bookcentre-pos', 'bookcentre-refund')
+    const staff = await books()
+    const book = await makeProduct(server, { stock: 10 })
+    const stockRows = { systemid: 2, id: book.id } as const
+    const count = (counted: number) =>
+      staff.data(calls.correctStock, { ...stockRows, counted, reason: 'counted' })
+    const { id, next } = await sessionOf(till, 2)
+    const arrives = (place: number, minutes: number) =>
+      sell(till, ticketOf(2, id, [of(book, { qty: 2 })], { number: next + place }), { minutes })
+    await count(8)
+    const { ticketid, products } = await arrives(0, 5)
+    expect(await stockOf(server, book)).toBe(8)
+    // A count that agrees has no row.
+    const agrees = await makeProduct(server, { stock: 3 })
+    await staff.data(calls.correctStock, { ...stockRows, id: agrees.id, counted: 3, reason: 'counted' })
+    await sell(till, ticketOf(2, id, [of(agrees)], { number: next + 1 }), { minutes: 5 })
+    expect(await stockOf(server, agrees)).toBe(3)
+    // Sold after the count, and given back after it.
+    await arrives(2, 0)
+    expect(await stockOf(server, book)).toBe(6)
+    const lines = [{ id: products[0]?.id ?? 0, qty: 2 }]
+    await till.data(calls.refund, { systemid: 2, id: ticketid, reason: 'torn', lines })
+    const moved = (await staff.data(calls.stockRows, stockRows)).map(({ qty, kind }) => `${kind} ${qty}`)
+    expect(moved).toEqual(['REFUND 2', 'SALE -2', 'COUNTED 2', 'SALE -2', 'CORRECTION -2', 'OPENING 10'])
+    const again = { product_id: book.id, qty: 2, kind: 'COUNTED', ticket_id: ticketid }
+    await expect(server.db.insertInto('pos_stock_rows').values(again).execute()).rejects.toMatchObject({
+      constraint: 'pos_stock_rows_counted_once',
+    })
+    const other = { ...again, product_id: agrees.id }
+    await expect(server.db.insertInto('pos_stock_rows').values(other).execute()).rejects.toMatchObject({
+      constraint: 'pos_stock_rows_counted_was_sold',
+    })
   })
 
   it('is kept for books and Prasad, not for offerings and meals', async () => {

@@ -14,6 +14,7 @@ export const tables = {
     'pos_products',
     'pos_refused_meals',
     'pos_stock',
+    'pos_stock_counts',
     'pos_stock_rows',
     'pos_summed',
     'pos_ticket_lines',

@@ -5,29 +5,34 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { MealTime } from './meal-right.ts'
+import { serveFreed } from './serve-noted.ts'
 
-type Found = { served_by: number; undone: boolean; late: boolean }
+type Found = MealTime & { served_by: number; undone: boolean; late: boolean }
 
-/** Takes a meal back that this person served a few minutes ago: its portion is free again. */
-export async function undoMeal(
-  trx: Transaction<DB>,
-  actor: Actor,
-  { id }: Input<typeof pos.undoMeal>,
-): Promise<Answer<typeof pos.undoMeal>> {
-  const { rows } = await sql<Found>`
-    select served_by, undone_at is not null as undone,
+/** Takes a meal back that this person served a few minutes ago: its portion is free again, or that of who has eaten it. */
+export const undoMeal =
+  (timeZone: string) =>
+  async (
+    trx: Transaction<DB>,
+    actor: Actor,
+    { id }: Input<typeof pos.undoMeal>,
+  ): Promise<Answer<typeof pos.undoMeal>> => {
+    const { rows } = await sql<Found>`
+    select day, meal, served_by, undone_at is not null as undone,
       received_at < now() - make_interval(mins => ${MEAL_UNDO_MINUTES}) as late
     from pos_meals where id = ${id} for update`.execute(trx)
-  const [meal] = rows
-  if (!meal) throw new Refusal(404, 'There is no such meal.')
-  if (meal.undone) throw new Refusal(400, 'This meal was taken back already.')
-  if (meal.served_by !== actor.id) throw new Refusal(400, 'This meal was served by another person.')
-  if (meal.late)
-    throw new Refusal(400, 'A meal can be taken back for {{count}} minutes.', { count: MEAL_UNDO_MINUTES })
-  await trx
-    .updateTable('pos_meals')
-    .set({ undone_at: sql<Date>`now()`, undone_by: actor.id })
-    .where('id', '=', id)
-    .execute()
-  return { id }
-}
+    const [meal] = rows
+    if (!meal) throw new Refusal(404, 'There is no such meal.')
+    if (meal.undone) throw new Refusal(400, 'This meal was taken back already.')
+    if (meal.served_by !== actor.id) throw new Refusal(400, 'This meal was served by another person.')
+    if (meal.late)
+      throw new Refusal(400, 'A meal can be taken back for {{count}} minutes.', { count: MEAL_UNDO_MINUTES })
+    await trx
+      .updateTable('pos_meals')
+      .set({ undone_at: sql<Date>`now()`, undone_by: actor.id })
+      .where('id', '=', id)
+      .execute()
+    await serveFreed(trx, timeZone, meal)
+    return { id }
+  }

@@ -1,9 +1,29 @@
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { wrongField } from '../http/refusal.ts'
 
 type NewPrice = { product: number; price: number | undefined; cost: number | undefined; from: string }
+
+/** A column of the later prices `later`, beside the price `given` that was written for a day before them. */
+function followed(
+  column: 'price' | 'cost_price',
+  before: 'price_before' | 'cost_before',
+): RawBuilder<unknown> {
+  const [own, had, now] = [sql.ref(`later.${column}`), sql.ref(`given.${before}`), sql.ref(`given.${column}`)]
+  return sql`case when ${own} = ${had} and not exists (select from pos_prices o where o.product_id = later.product_id
+    and o.valid_from > given.valid_from and o.valid_from < later.valid_from and ${sql.ref(`o.${column}`)} <> ${had})
+    then ${now} else ${own} end`
+}
+
+/**
+ * Lets planned prices follow those of `given`, which are written for a day before them. A planned row has both: the one that was
+ * not planned repeats what held before, and would put it back on that day. It follows until a day that was planned otherwise.
+ */
+export const followGiven = sql`update pos_prices later
+  set price = ${followed('price', 'price_before')}, cost_price = ${followed('cost_price', 'cost_before')}
+  from given where later.product_id = given.product_id and later.valid_from > given.valid_from
+    and (given.price, given.cost_price) is distinct from (given.price_before, given.cost_before)`
 
 /**
  * Writes the prices of a product from a day on, unless they are the ones of that day already; an omitted one stays
@@ -16,16 +36,40 @@ export async function writePrice(
 ): Promise<void> {
   if (from < today) throw wrongField('pricefrom', 'A price holds from today at the earliest')
   await sql`with given as (
-      select coalesce(${price ?? null}::numeric, had.price) as price,
+      select ${product}::int as product_id, ${from}::date as valid_from, coalesce(${price ?? null}::numeric, had.price) as price,
         coalesce(${cost ?? null}::numeric, had.cost_price) as cost_price, had.price as price_before,
         had.cost_price as cost_before
       from (select 1) as one left join (select price, cost_price from pos_prices
-        where product_id = ${product} and valid_from <= ${from} order by valid_from desc limit 1) had on true)
-    insert into pos_prices as p (product_id, valid_from, price, cost_price, changed_by)
-    select ${product}, ${from}::date, price, cost_price, ${by} from given
-    where (price, cost_price) is distinct from (price_before, cost_before)
-    on conflict (product_id, valid_from) do update
-      set price = excluded.price, cost_price = excluded.cost_price, changed_by = excluded.changed_by, changed_at = now()`.execute(
-    trx,
-  )
+        where product_id = ${product} and valid_from <= ${from} order by valid_from desc limit 1) had on true
+    ), written as (
+      insert into pos_prices as p (product_id, valid_from, price, cost_price, changed_by)
+      select product_id, valid_from, price, cost_price, ${by}::int from given
+      where (price, cost_price) is distinct from (price_before, cost_before)
+      on conflict (product_id, valid_from) do update
+        set price = excluded.price, cost_price = excluded.cost_price, changed_by = excluded.changed_by, changed_at = now())
+    ${followGiven}`.execute(trx)
+}
+
+type Planned = { product: number; from: string; price: number | string; cost: number | string }
+
+/**
+ * Lets the planned prices after one that came, or was taken back, follow it: those that repeated it, or what held before
+ * it, repeat what holds now.
+ */
+export async function followPlanned(
+  trx: Transaction<DB>,
+  { product, from, price, cost }: Planned,
+  what: 'came' | 'went',
+): Promise<void> {
+  const [now, before] = what === 'came' ? ['planned', 'had'] : ['had', 'planned']
+  await sql`with planned as (select ${price}::numeric as price, ${cost}::numeric as cost_price
+    ), had as (
+      select price, cost_price from pos_prices where product_id = ${product} and valid_from < ${from}
+      order by valid_from desc limit 1
+    ), given as (
+      select ${product}::int as product_id, ${from}::date as valid_from, ${sql.ref(`${now}.price`)} as price,
+        ${sql.ref(`${now}.cost_price`)} as cost_price, ${sql.ref(`${before}.price`)} as price_before,
+        ${sql.ref(`${before}.cost_price`)} as cost_before
+      from planned cross join had)
+    ${followGiven}`.execute(trx)
 }

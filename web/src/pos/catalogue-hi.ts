@@ -68,6 +68,7 @@ const hi = {
   'Brought back': 'लौटाई गई',
   Added: 'जोड़ा गया',
   Corrected: 'ठीक किया गया',
+  'Sold before the count': 'गिनती से पहले बिकी',
 
   'Print labels': 'लेबल छापें',
   'Products: {{count}}': 'वस्तुएँ: {{count}}',

@@ -23,6 +23,7 @@ const stockKindNames: Record<StockKind, PlainKey> = {
   REFUND: 'Brought back',
   ADDITION: 'Added',
   CORRECTION: 'Corrected',
+  COUNTED: 'Sold before the count',
 }
 
 /**

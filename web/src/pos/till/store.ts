@@ -33,7 +33,13 @@ export type Parked = { id: number; system: SystemId; saleDateTime: string; saleD
 /** The session of a shop at this till; `next` is the number of its next receipt. */
 export type StoredSession = { session: OpenTill; next: number }
 
-export type StoredCatalogue = { version: string; categories: SoldCategory[]; products: SoldProduct[] }
+/** `stock_at` says since when a till asks for the stock that moved; a catalogue of an earlier version of this page has none. */
+export type StoredCatalogue = {
+  version: string
+  categories: SoldCategory[]
+  products: SoldProduct[]
+  stock_at?: number
+}
 
 interface Till extends DBSchema {
   sales: { key: SystemId; value: StoredSale }

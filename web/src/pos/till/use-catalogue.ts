@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { connected, send } from '../../api/client.ts'
 import { useStore } from '../../api/store.ts'
 import { type StoredCatalogue, tillStore } from './store.ts'
+import { withStock } from './with-stock.ts'
 
 /** In ms: how often a till asks for a changed catalogue, and how soon again when it has none at all. */
 const OFTEN = 5 * 60_000
@@ -20,6 +21,12 @@ const catalogueHere = (system: SystemId): Promise<StoredCatalogue | undefined> =
   tillStore()
     .then((db) => db.get('catalogues', system))
     .catch(() => undefined)
+
+/** What the server is told of the catalogue that this till has. */
+const knownOf = ({ version, stock_at }: StoredCatalogue) => ({
+  version,
+  ...(stock_at !== undefined && { stock_at }),
+})
 
 /** Keeps the catalogue on the disk; on a full one it is that of this page alone. */
 const keepHere = (system: SystemId, catalogue: StoredCatalogue): Promise<unknown> =>
@@ -47,13 +54,17 @@ export function useCatalogue(system: SystemId, today: string) {
       try {
         const { data } = await send(
           calls.soldCatalogue,
-          { systemid: system, ...(before && { version: before.version }) },
+          { systemid: system, ...(before && knownOf(before)) },
           { inBackground: before !== undefined },
         )
-        const { version, categories, products } = data
+        const { version, categories, products, stock, stock_at } = data
         if (here && categories && products) {
-          show({ version, categories, products })
-          void keepHere(system, { version, categories, products })
+          const loaded = { version, categories, products, stock_at }
+          show(loaded)
+          void keepHere(system, loaded)
+        } else if (here && held && stock) {
+          // On the disk it stays: a page that is loaded again asks since then.
+          show({ ...held, products: withStock(held.products, stock), stock_at })
         }
       } catch {
         if (here && !held) setFailed(true)
