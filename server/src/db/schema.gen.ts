@@ -702,6 +702,11 @@ export interface PosStock {
   product_id: number;
 }
 
+export interface PosStockCounts {
+  counted_at: Timestamp;
+  product_id: number;
+}
+
 export interface PosStockRows {
   id: Generated<number>;
   kind: string;
@@ -1229,6 +1234,7 @@ export interface DB {
   pos_products: PosProducts;
   pos_refused_meals: PosRefusedMeals;
   pos_stock: PosStock;
+  pos_stock_counts: PosStockCounts;
   pos_stock_rows: PosStockRows;
   pos_summed: PosSummed;
   pos_ticket_lines: PosTicketLines;
