@@ -8,7 +8,7 @@ import type { SealNumber } from './seal.ts'
 type Column = { name: string; type: 'text' | 'jsonb' }
 type Table = { name: string; columns: Column[] }
 
-/** How many rows are fetched at once. */
+/** How many rows the statement below fetches at once; a cursor takes no parameter. */
 const PIECE = 1_000
 
 /** Every column of the product that may hold typed text. */
@@ -52,8 +52,7 @@ async function hideIn(trx: Transaction<DB>, { name, columns }: Table, seal: Seal
   )
   let changed = 0
   for (;;) {
-    // A cursor takes no parameter.
-    const { rows } = await sql<Record<string, unknown>>`fetch ${sql.lit(PIECE)} from found`.execute(trx)
+    const { rows } = await sql<Record<string, unknown>>`fetch 1000 from found`.execute(trx)
     for (const row of rows) {
       const different = columns.filter((column) => {
         const value = row[column.name]

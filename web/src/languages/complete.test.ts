@@ -148,6 +148,8 @@ const neverOne = [
   'Other days hold for all {{count}} rooms of this reservation.',
   'You said: {{heard}}. A word has at most {{count}} characters: please say one word, or type it.',
   '{{count}} or more beds',
+  // One person is the fewest that an entry can have.
+  'This entry lists {{count}} people. Please enter at least as many.',
   '{{count}} rooms in all',
   'In {{count}} buildings',
   'On {{count}} floors',
