@@ -24,22 +24,24 @@ export type Counted = {
   of: (period: number, building: number | null) => Occupancy
 }
 
-type Part = Record<'at' | 'building_id' | 'rooms' | 'nights' | 'closed' | 'others' | 'people', number>
+/** `people` are those with a room in this building, `people_once` those whose first building it is. */
+type Part = Record<
+  'at' | 'building_id' | 'rooms' | 'nights' | 'closed' | 'others' | 'people' | 'people_once',
+  number
+>
 type Building = { id: number; name: string; rooms: number; is_active: boolean }
-
-/** The id of all buildings together among the parts. */
-const ALL = 0
 
 type Asked = { periods: readonly Days[]; building: number | undefined; nightsOnly: boolean }
 
 /**
- * The held and closed nights by period and building, and the people under each building and under `ALL`. Periods count from
- * 1 in the statement, as arrays do there:
+ * The held and closed nights by period and building, with the people. Periods count from 1 in the statement, as arrays do
+ * there:
  *
- * - `part`: what a stay or a closure has of a room in each period that it touches (`width_bucket`)
+ * - `held`: the stays and closures. All rooms of a party have its days, so its people are counted here, before there is a row
+ *   for each period: with its first room in a building, and once with its first room of all
+ * - `part`: those in each period that they touch (`width_bucket`)
  * - `each`: those by room, so that rooms can be counted; with nights only, by building. `closed` are nights on which a room in
  *   service is closed, `others` those with guests in a room out of service
- * - `parties`: the people of a party once in each period and building
  */
 async function readParts(db: Kysely<DB>, { periods, building, nightsOnly }: Asked): Promise<Part[]> {
   const starts = periods.map(({ from }) => from)
@@ -48,32 +50,36 @@ async function readParts(db: Kysely<DB>, { periods, building, nightsOnly }: Aske
   const end = ends.at(-1) ?? ''
   const own = building === undefined ? sql`` : sql`where r.building_id = ${building}`
   const stays = nightsOnly ? heldStays : heldParties
-  const people = nightsOnly ? sql`null::int as people` : sql`h.people`
+  const people = nightsOnly
+    ? sql`null::int as people, null::int as people_once`
+    : sql`case when lag(r.building_id) over party is distinct from r.building_id then h.people end as people,
+        case when row_number() over party = 1 then h.people end as people_once`
+  const party = nightsOnly
+    ? sql``
+    : sql`window party as (partition by h.reservation_id order by r.building_id)`
   const { rows } = await sql<Part>`
-    with part as materialized (
-      select h.reservation_id, h.room_id, r.building_id, r.is_active and b.is_active as in_service, at, ${people},
-        least(h.departure_date, (${ends}::date[])[at]) - greatest(h.arrival_date, (${starts}::date[])[at]) as nights
+    with held as (
+      select h.reservation_id, h.room_id, h.arrival_date, h.departure_date, r.building_id,
+        r.is_active and b.is_active as in_service, ${people}
       from (${stays(first, end)}) as h join rooms r on r.id = h.room_id join buildings b on b.id = r.building_id
-      cross join lateral generate_series(width_bucket(greatest(h.arrival_date, ${first}::date), ${starts}::date[]),
-        width_bucket(least(h.departure_date, ${end}::date) - 1, ${starts}::date[])) as at
-      ${own}
+      ${own} ${party}
+    ), part as (
+      select held.*, generate_series(width_bucket(greatest(arrival_date, ${first}::date), ${starts}::date[]),
+        width_bucket(least(departure_date, ${end}::date) - 1, ${starts}::date[])) as at
+      from held
     ), each as (
       select at, building_id, ${nightsOnly ? sql`null::int` : sql`room_id`} as room_id,
         coalesce(sum(nights) filter (where reservation_id is not null), 0)::int as nights,
         coalesce(sum(nights) filter (where reservation_id is null and in_service), 0)::int as closed,
-        coalesce(sum(nights) filter (where reservation_id is not null and not in_service), 0)::int as others
-      from part group by 1, 2, 3
-    ), parties as (
-      select distinct at, building_id, reservation_id, people from part where reservation_id is not null and people is not null
+        coalesce(sum(nights) filter (where reservation_id is not null and not in_service), 0)::int as others,
+        coalesce(sum(people), 0)::int as people, coalesce(sum(people_once), 0)::int as people_once
+      from (select part.*, least(departure_date, (${ends}::date[])[at]) - greatest(arrival_date, (${starts}::date[])[at]) as nights
+        from part) as counted group by 1, 2, 3
     )
     select at, building_id, count(*) filter (where nights > 0)::int as rooms, sum(nights)::int as nights,
-      sum(closed)::int as closed, sum(others)::int as others, 0 as people
-    from each group by at, building_id
-    union all
-    select at, building_id, 0, 0, 0, 0, sum(people)::int from parties group by at, building_id
-    union all
-    select at, ${ALL}, 0, 0, 0, 0, sum(people)::int
-    from (select distinct at, reservation_id, people from parties) as whole group by at`.execute(db)
+      sum(closed)::int as closed, sum(others)::int as others, sum(people)::int as people,
+      sum(people_once)::int as people_once
+    from each group by at, building_id`.execute(db)
   return rows
 }
 
@@ -87,18 +93,10 @@ async function readBuildings(db: Kysely<DB>, building: number | undefined): Prom
   return rows
 }
 
-const sums = ['rooms', 'nights', 'closed', 'others', 'people'] as const
-
-/** The sum of the parts of a period and building. */
-function sumParts(parts: readonly Part[]) {
-  const found = new Map<string, Omit<Part, 'at' | 'building_id'>>()
-  for (const part of parts) {
-    const key = `${part.at - 1} ${part.building_id}`
-    const sum = found.get(key) ?? { rooms: 0, nights: 0, closed: 0, others: 0, people: 0 }
-    for (const name of sums) sum[name] += part[name]
-    found.set(key, sum)
-  }
-  return (period: number, building: number) => found.get(`${period} ${building}`)
+/** The part of a period, by its place from 0, and building. */
+function partsBy(parts: readonly Part[]) {
+  const byKey = new Map(parts.map((part) => [`${part.at - 1} ${part.building_id}`, part]))
+  return (period: number, building: number) => byKey.get(`${period} ${building}`)
 }
 
 /**
@@ -115,7 +113,7 @@ export async function countOccupancy(
 ): Promise<Counted> {
   const parts = await readParts(db, { periods, building, nightsOnly })
   const all = await readBuildings(db, building)
-  const partOf = sumParts(parts)
+  const partOf = partsBy(parts)
   const used = new Set(parts.map((part) => part.building_id))
   const buildings = all.filter(({ id, is_active }) => is_active || used.has(id))
   const lengths = periods.map(({ from, to }) => daysBetween(from, addDays(to, 1)))
@@ -126,7 +124,7 @@ export async function countOccupancy(
   const every = (period: number): Occupancy => {
     const each = buildings.map((of) => one(period, of))
     const sum = (name: keyof Occupancy) => each.reduce((total, next) => total + next[name], 0)
-    const people = partOf(period, ALL)?.people ?? 0
+    const people = buildings.reduce((total, { id }) => total + (partOf(period, id)?.people_once ?? 0), 0)
     return { people, rooms: sum('rooms'), nights: sum('nights'), inService: sum('inService') }
   }
   const byId = new Map(buildings.map((of) => [of.id, of]))

@@ -67,6 +67,18 @@ describe('the room chart', () => {
     ).toBeGreaterThan(1)
   })
 
+  it('contains a stay once, also one that ends weeks after the range', async () => {
+    const staff = await desk()
+    const { roomIds, building } = await makeRooms(server, 1)
+    await staff.data(calls.book, booking(roomIds, inDays(10), inDays(60)))
+    const count = async (day: number) => {
+      const range = { from: inDays(day), to: inDays(day), building_id: building.id }
+      return (await staff.data(calls.chart, range)).stays.length
+    }
+    const counts = await Promise.all([9, 10, 44, 45, 46, 59, 60].map(count))
+    expect(counts).toEqual([0, 1, 1, 1, 1, 1, 0])
+  })
+
   it('names all rooms of a reservation, also those of other buildings', async () => {
     const staff = await desk()
     const [here, there] = [await makeRooms(server, 1), await makeRooms(server, 1)]

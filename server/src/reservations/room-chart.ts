@@ -5,7 +5,7 @@ import type { Chart, ChartClosure, ChartFloor, ChartStay } from '@nivas/contract
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
-import { doorOrder, floorOrder, nightsHeld } from '../venue/index.ts'
+import { doorOrder, floorOrder, heldStays } from '../venue/index.ts'
 
 type Query = Input<typeof reservations.chart>
 
@@ -38,8 +38,8 @@ async function readStays(db: Kysely<DB>, { from, to, building_id }: Query): Prom
     select r.id, r.application_number, r.applicant_name, r.members_count, r.status, r.arrival_date, r.departure_date,
       r.checked_in_at is not null as checked_in, held.room_ids
     from (
-      select s.reservation_id, array_agg(s.room_id order by s.room_id) as room_ids from stays s
-      where ${nightsHeld(from, addDays(to, 1))} and s.reservation_id is not null
+      select s.reservation_id, array_agg(s.room_id order by s.room_id) as room_ids
+      from (${heldStays(from, addDays(to, 1))}) as s where s.reservation_id is not null
       group by s.reservation_id ${inBuilding}
     ) held cross join lateral (select * from reservations where id = held.reservation_id offset 0) r
     order by r.arrival_date, r.id`.execute(db)

@@ -1,4 +1,5 @@
 import type { Language } from '@nivas/contract/access/schemas.ts'
+import { once } from '@nivas/contract/once.ts'
 import {
   fill,
   inWords,
@@ -67,7 +68,13 @@ const lookUp = (now: Texts, keys: readonly string[]): string | undefined =>
     .flatMap((catalogue) => keys.map((key) => catalogue[key]))
     .find((text) => text !== undefined)
 
-const plural = (count: number, language: Language): string => new Intl.PluralRules(language).select(count)
+/** Made once for each language: a table or the room chart has a counted text in every row. */
+const rules: Record<Language, () => Intl.PluralRules> = {
+  en: once(() => new Intl.PluralRules('en')),
+  hi: once(() => new Intl.PluralRules('hi')),
+}
+
+const plural = (count: number, language: Language): string => rules[language]().select(count)
 
 const wordsOf = (now: Texts): Words => ({
   text: (text) => inLanguage(now, text),

@@ -74,13 +74,15 @@ export function usePlacing({ lines, parties, onHeld, onGivenBack, ...chart }: Op
       return card ? parties.find(({ id }) => id === Number(card.dataset.party)) : undefined
     },
     onStart: (party) => setPlacing({ party, given: givenTo(party), pulled: true }),
-    onFollow: (party, { x, y }) =>
-      setPlacing({
-        party,
-        given: givenTo(party),
-        over: isOver(x, y) ? lineUnder(y)?.room.id : undefined,
-        pulled: true,
-      }),
+    onFollow: (party, { x, y }) => {
+      const over = isOver(x, y) ? lineUnder(y)?.room.id : undefined
+      // Rendered again for another room, not for each pixel.
+      setPlacing((before) =>
+        before?.pulled && before.party.id === party.id && before.over === over
+          ? before
+          : { party, given: givenTo(party), over, pulled: true },
+      )
+    },
     onDrop: (party) => {
       const line = lineOf(lines, placing?.over)
       const given = givenTo(party)

@@ -2,7 +2,7 @@ import { Button, Group, Text, UnstyledButton } from '@mantine/core'
 import { capacityOf } from '@nivas/contract/reservations/capacity.ts'
 import { type ChartParty, MAX_PARTIES } from '@nivas/contract/reservations/chart.ts'
 import { preferenceNames } from '@nivas/contract/reservations/preferences.ts'
-import type { ComponentProps } from 'react'
+import { memo, useCallback, useRef } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
 import { MedicalConstraint } from '../medical-constraint.tsx'
@@ -25,6 +25,12 @@ type Props = {
 export function WaitingParties({ parties, areKnown, lines, of }: Props) {
   const t = useText()
   const { placing } = of
+  /** The same function for as long as the parties are there: a pull over the chart renders none of their cards. */
+  const latest = useRef(of)
+  latest.current = of
+  const pick = useCallback((party: ChartParty) => {
+    if (!latest.current.wasPulled.current) latest.current.pickUp(party)
+  }, [])
   return (
     <aside className={classes.waiting} aria-label={t('Waiting for rooms')}>
       <Text fw={600} size="sm">
@@ -46,13 +52,7 @@ export function WaitingParties({ parties, areKnown, lines, of }: Props) {
               className={classes.party}
               data-placing={placing?.party.id === party.id || undefined}
             >
-              <PartyCard
-                party={party}
-                pressed={placing?.party.id === party.id}
-                onClick={() => {
-                  if (!of.wasPulled.current) of.pickUp(party)
-                }}
-              />
+              <PartyCard party={party} pressed={placing?.party.id === party.id} onPick={pick} />
               {placing?.party.id === party.id && (
                 <div className={classes.health}>
                   <MedicalConstraint id={party.id} />
@@ -69,9 +69,9 @@ export function WaitingParties({ parties, areKnown, lines, of }: Props) {
   )
 }
 
-type CardProps = { party: ChartParty; pressed: boolean } & Pick<ComponentProps<'button'>, 'onClick'>
+type CardProps = { party: ChartParty; pressed: boolean; onPick: (party: ChartParty) => void }
 
-function PartyCard({ party, pressed, onClick }: CardProps) {
+const PartyCard = memo(function PartyCard({ party, pressed, onPick }: CardProps) {
   const t = useText()
   const { day } = useFormat()
   const preferences = preferenceNames.flatMap((name) => {
@@ -85,7 +85,7 @@ function PartyCard({ party, pressed, onClick }: CardProps) {
       data-party={party.id}
       aria-pressed={pressed}
       title={t('Pull it onto a room, or press Enter and choose a room by arrow keys.')}
-      onClick={onClick}
+      onClick={() => onPick(party)}
     >
       <span className={classes.name}>{party.applicant_name}</span>
       <span>{membersText(t, party.members_count)}</span>
@@ -95,7 +95,7 @@ function PartyCard({ party, pressed, onClick }: CardProps) {
       {preferences.length > 0 && <span className={classes.preferences}>{preferences.join(', ')}</span>}
     </UnstyledButton>
   )
-}
+})
 
 /** The rooms so far of a party that needs more of them. */
 function Given({
