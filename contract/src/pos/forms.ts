@@ -138,8 +138,13 @@ export const CorrectStock = OfProduct.extend({ counted: pieces.min(0), reason: t
 export const ProductInShop = OfProduct
 /** `POST /pos/product/removePrice`: a price of a later day, by its first day. */
 export const RemovePrice = OfProduct.extend({ from: date })
-/** `POST /pos/product/restorePrice`: the price that was taken back, for Undo. */
-export const RestorePrice = RemovePrice.extend({ price: money, costprice: money })
+const PriceOfDay = z.object({ from: date, price: money, costprice: money })
+/** `POST /pos/product/restorePrice`: the price that was taken back, for Undo, with those of later days as they were before. */
+export const RestorePrice = RemovePrice.extend({
+  price: money,
+  costprice: money,
+  later: z.array(PriceOfDay).max(1_000).optional(),
+})
 
 /** `GET /pos/categories`. */
 export const CategoriesQuery = pageQuery(

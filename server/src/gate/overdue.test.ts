@@ -86,13 +86,19 @@ describe('overdue', () => {
       return { reservation_id, ...(await staff.data(calls.createVisitorEntry, entry)) }
     }
     const [guests, own] = [await comeIn(inDays(1)), await comeIn(inDays(2))]
-    const afterEdit = async (departure_date: string) => {
+    const afterEdit = async (departure_date: string, more: { departure_time?: string } = {}) => {
       for (const { reservation_id: id } of [guests, own])
-        await staff.data(reservations.edit, { id, departure_date })
+        await staff.data(reservations.edit, { id, departure_date, ...more })
       const visits = server.db.selectFrom('gate_visits').select('departure_date').orderBy('id')
       const rows = await visits.where('id', 'in', [guests.id, own.id]).execute()
       return rows.map((visit) => visit.departure_date)
     }
+    expect(await afterEdit(inDays(0), { departure_time: '18:00' })).toEqual([inDays(1), inDays(2)])
+    // Combined into one that ends on the same day.
+    const into = await makeNew(server, inDays(-2), inDays(0))
+    const late = server.db.updateTable('reservations').where('id', '=', guests.reservation_id)
+    await late.set({ status: 'COMBINED', combined_into: into }).execute()
+    await late.set({ status: 'NEW', combined_into: null }).execute()
     expect(await afterEdit(inDays(3))).toEqual([inDays(3), inDays(2)])
     expect(await afterEdit(inDays(-1))).toEqual([inDays(0), inDays(2)])
     expect(await afterEdit(inDays(4))).toEqual([inDays(4), inDays(2)])

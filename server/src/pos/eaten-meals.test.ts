@@ -109,6 +109,30 @@ describe('a meal that was eaten', () => {
     expect(await messageOf(receipt_number)).toMatch(/^400 Already eaten at \d\d:\d\d at counter 2\.$/)
   })
 
+  it('by mistake, on a meal card that a counter without a network had scanned, is that counter’s when it is taken back', async () => {
+    const card = `${await meals.stay()}/2`
+    const mistaken = await served(card)
+    const noted = await served(card, { at: 2, minutes: 1 })
+    expect(noted.refused).not.toBeNull()
+    await meals.counter.data(calls.undoMeal, { id: mistaken.id })
+    expect((await board()).refused.map(({ id }) => id)).not.toContain(noted.id)
+    expect(await messageOf(card)).toMatch(/^400 Already eaten at \d\d:\d\d at counter 2\.$/)
+  })
+
+  it('by mistake of one guest, and taken back, takes nothing of another’s new meal', async () => {
+    const card = 'M-7301'
+    await soldMeal({ card })
+    await served(card)
+    const noted = await served(card, { at: 2, minutes: 1 })
+    expect(noted.refused).not.toBeNull()
+    await soldMeal({ card })
+    const other = await soldMeal()
+    const mistaken = await served(other.receipt_number)
+    await meals.counter.data(calls.undoMeal, { id: mistaken.id })
+    expect((await board()).refused.map(({ id }) => id)).toContain(noted.id)
+    expect(await served(card)).toMatchObject({ eaten: 2, of: 2 })
+  })
+
   it('is no longer taken back after five minutes, and never changed or deleted', async () => {
     const { receipt_number } = await soldMeal()
     const { id } = await served(receipt_number)

@@ -7,7 +7,7 @@ import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { noProduct } from './product-refusals.ts'
 import { readProduct } from './read-products.ts'
-import { followPlanned } from './write-price.ts'
+import { followRemoved } from './write-price.ts'
 
 /** The number of shown movements. */
 const MOST_ROWS = 200
@@ -45,15 +45,18 @@ export async function removePrice(
     returning r.price, r.cost_price as cost`.execute(trx)
   const [gone] = rows
   if (!gone) throw noProduct()
-  await followPlanned(trx, { product: id, from, ...gone }, 'went')
+  await followRemoved(trx, { product: id, from, ...gone })
   return readProduct(trx, today, id)
 }
 
-/** Gives a product a price of a later day again that was taken back; one that was entered meanwhile stays. */
+/**
+ * Gives a product a price of a later day again that was taken back, and those of the days after it what they had: a later
+ * price that repeats the one before may be planned so. One that was entered meanwhile stays.
+ */
 export async function restorePrice(
   trx: Transaction<DB>,
   { id: changed_by, today }: Actor,
-  { id, systemid, from, price, costprice }: Input<typeof pos.restorePrice>,
+  { id, systemid, from, price, costprice, later = [] }: Input<typeof pos.restorePrice>,
 ): Promise<Product> {
   if (from <= today) throw holdsAlready()
   const product = await trx
@@ -71,7 +74,13 @@ export async function restorePrice(
     .executeTakeFirst()
   if (!restored)
     throw new Refusal(400, 'Another price was entered for this day meanwhile. Please enter a new one.')
-  await followPlanned(trx, { product: id, from, price, cost: costprice }, 'came')
+  const before = later.map((one) => ({ day: one.from, price: one.price, cost: one.costprice }))
+  await sql`with had as (select price, cost_price from pos_prices where product_id = ${id} and valid_from < ${from}
+      order by valid_from desc limit 1)
+    update pos_prices p set price = case when p.price = had.price then l.price else p.price end,
+      cost_price = case when p.cost_price = had.cost_price then l.cost else p.cost_price end
+    from had, json_to_recordset(${JSON.stringify(before)}) as l (day date, price numeric, cost numeric)
+    where p.product_id = ${id} and p.valid_from = l.day and l.day > ${from}`.execute(trx)
   return readProduct(trx, today, id)
 }
 

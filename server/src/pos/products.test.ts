@@ -1,4 +1,5 @@
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { inDays, today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
@@ -173,13 +174,31 @@ describe('a product', () => {
       [62, 50],
       [62, 48],
     ])
-    const again = { systemid: 2, id, from: inDays(2), price: 75, costprice: 48 } as const
+    const later = [{ from: inDays(4), price: 75, costprice: 50 }]
+    const again = { systemid: 2, id, from: inDays(2), price: 75, costprice: 48, later } as const
     await staff.data(calls.restorePrice, again)
     expect(await prices()).toEqual([
       [75, 50],
       [75, 48],
       [62, 48],
     ])
+  })
+
+  it('costs what it did after a planned discount that was taken back and given again', async () => {
+    const staff = await books()
+    const { id } = await staff.data(calls.addProduct, await newProduct(server))
+    const change = (sellprice: number, pricefrom: string) =>
+      staff.data(calls.updateProduct, { systemid: 2, id, sellprice, pricefrom })
+    await change(50, inDays(2))
+    await change(60.5, inDays(4))
+    const prices = () => staff.data(calls.prices, { systemid: 2, id })
+    const [after, discount] = await prices()
+    if (!after || !discount) throw new Error('two prices were planned')
+    const taken = { systemid: 2, id, from: discount.from } as const
+    await staff.data(calls.removePrice, taken)
+    const planned = ({ from, price, costprice }: typeof after) => ({ from, price, costprice })
+    await staff.data(calls.restorePrice, { ...taken, ...planned(discount), later: [planned(after)] })
+    expect((await prices()).map(({ price }) => price)).toEqual([60.5, 50, 60.5])
   })
 
   it('gets a price of a later day again that was taken back, unless another one was entered meanwhile', async () => {
@@ -244,6 +263,20 @@ describe('the catalogue of a till', () => {
     // After a backup was restored, a till has seen movements that are not there.
     const ahead = { systemid: 2, version, stock_at: now.stock_at + 1_000_000 } as const
     expect((await staff.data(calls.soldCatalogue, ahead)).stock).toContainEqual([id, 7])
+  })
+
+  it('of a till that has it gets what was under way at its last answer, beside the longest tickets', async () => {
+    const staff = await books()
+    const { id } = await makeProduct(server, { stock: 2 })
+    const other = await makeProduct(server)
+    const { version } = await staff.data(calls.soldCatalogue, { systemid: 2 })
+    // As if it had become visible after the till was answered: its row is older than those of two tickets.
+    await staff.data(calls.addStock, { systemid: 2, id, quantity: 5 })
+    await sql`insert into pos_stock_rows (product_id, qty, kind)
+      select ${other.id}::int, 1, 'ADDITION' from generate_series(1, 400)`.execute(server.db)
+    const { stock_at } = await staff.data(calls.soldCatalogue, { systemid: 2, version })
+    const { stock } = await staff.data(calls.soldCatalogue, { systemid: 2, version, stock_at })
+    expect(stock).toContainEqual([id, 7])
   })
 
   it('that the server keeps has the stock and the prices of now', async () => {

@@ -2,6 +2,7 @@ import { readReceiptNumber, receiptNumber } from '@nivas/contract/cash/numbers.t
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { Refusal } from '../http/refusal.ts'
+import { referenceOf } from '../reservations/index.ts'
 import { ALREADY_EATEN, type MealTime } from './meal-right.ts'
 import { serve } from './serve-meal.ts'
 
@@ -21,10 +22,8 @@ export async function serveNoted(
   timeZone: string,
   { day, soldAt, papers }: Sale,
 ): Promise<void> {
-  const own = new Set(papers.flatMap((paper) => (paper === null ? [] : keyOf(paper))))
-  await serveThose(trx, timeZone, sql`r.day >= ${day} and r.served_at >= ${soldAt}`, (paper) =>
-    own.has(keyOf(paper)),
-  )
+  const where = sql`r.day >= ${day} and r.served_at >= ${soldAt}`
+  await serveThose(trx, timeZone, { where, papers })
 }
 
 /** A code as those that are the same are compared: in any case, a receipt's number with any number of zeros. */
@@ -33,28 +32,68 @@ function keyOf(paper: string): string {
   return (number ? receiptNumber(number) : paper).trim().toLowerCase()
 }
 
-/**
- * Serves the meals that were noted as eaten already, when a scan by mistake is taken back: another counter, without a
- * network, gave out that portion.
- */
-export const serveFreed = (trx: Transaction<DB>, timeZone: string, { day, meal }: MealTime): Promise<void> =>
-  serveThose(trx, timeZone, sql`r.day = ${day} and r.meal = ${meal} and r.why ->> 'key' = ${ALREADY_EATEN}`)
+/** A portion that is free again: of a line of a ticket, or of a meal card of a reservation. */
+export type Freed = MealTime & { line_id: number | null; reservation_id: number | null; place: number }
 
-/** Serves noted meals `r` as far as there is a right to them; the others stay noted as refused. */
+/**
+ * Serves a meal of the same ticket or card that was noted as eaten already, when a scan by mistake is taken back: another
+ * counter, without a network, gave out that portion. One portion was freed, and so one meal is served.
+ */
+export async function serveFreed(trx: Transaction<DB>, timeZone: string, freed: Freed): Promise<void> {
+  const where = sql`r.day = ${freed.day} and r.meal = ${freed.meal} and r.why ->> 'key' = ${ALREADY_EATEN}`
+  await serveThose(trx, timeZone, { where, papers: await papersOf(trx, freed), most: 1 })
+}
+
+type Papers = {
+  meal_code: string | null
+  printed_as: string | null
+  cardno: string | null
+  series: string
+  number: number
+}
+
+/** The codes that a counter scans or types for this portion, as `findMealRight` reads them. */
+async function papersOf(
+  trx: Transaction<DB>,
+  { line_id, reservation_id, place }: Freed,
+): Promise<(string | null)[]> {
+  if (reservation_id !== null) return [`${await referenceOf(trx, reservation_id)}/${place}`]
+  const { rows } = await sql<Papers>`
+    select t.meal_code, t.printed_as, t.cardno, r.series, r.number
+    from pos_tickets t join cash_receipts r on r.id = t.receipt_id
+    where t.id in (
+      select ticket_id from pos_ticket_lines where id = ${line_id}
+      union all select b.id from pos_ticket_lines l join pos_tickets b on b.undoes = l.ticket_id where l.id = ${line_id})`.execute(
+    trx,
+  )
+  return rows.flatMap(({ meal_code, printed_as, cardno, ...receipt }) => [
+    ...[meal_code, printed_as, cardno],
+    receiptNumber(receipt),
+  ])
+}
+
+/** Noted meals `r` with one of these codes, and how many of them there is something for: all of them by default. */
+type Wanted = { where: RawBuilder<unknown>; papers: readonly (string | null)[]; most?: number }
+
+/** Serves noted meals as far as there is a right to them; the others stay noted as refused. */
 async function serveThose(
   trx: Transaction<DB>,
   timeZone: string,
-  where: RawBuilder<unknown>,
-  isOne: (paper: string) => boolean = () => true,
+  { where, papers, most = Number.POSITIVE_INFINITY }: Wanted,
 ): Promise<void> {
+  const own = new Set(papers.flatMap((paper) => (paper === null ? [] : keyOf(paper))))
   const { rows } = await sql<Noted>`
     select r.id as noted, r.paper, r.day, r.meal, r.counter, r.served_at as at, r.served_by as by from pos_refused_meals r
     where ${where} and not exists (select from pos_meals m where m.noted_id = r.id)
     order by r.served_at, r.id`.execute(trx)
-  for (const { paper, ...scan } of rows.filter((row) => isOne(row.paper)))
+  let served = 0
+  for (const { paper, ...scan } of rows.filter((row) => own.has(keyOf(row.paper)))) {
+    if (served === most) return
     try {
       await serve(trx, paper, scan, timeZone)
+      served += 1
     } catch (refusal) {
-      if (!(refusal instanceof Refusal)) throw refusal
+      if (!(refusal instanceof Refusal) || refusal.again) throw refusal
     }
+  }
 }

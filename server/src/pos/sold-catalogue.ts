@@ -34,8 +34,11 @@ function catalogueAt(db: Kysely<DB>, shop: SystemId, version: string, today: str
   return now.read
 }
 
-/** Movements of stock that were under way when a till was answered have lower ids than its `stock_at`. */
-const UNDER_WAY = 100
+/**
+ * Movements of stock that were under way when a till was answered have lower ids than its `stock_at`: of one ticket up to 400,
+ * two for each line of one that waited.
+ */
+const UNDER_WAY = 1_000
 
 /**
  * All that a shop sells today. Its version changes with the catalogue and with the day, not with the stock: a till that has

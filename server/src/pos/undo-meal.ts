@@ -5,10 +5,9 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { MealTime } from './meal-right.ts'
-import { serveFreed } from './serve-noted.ts'
+import { type Freed, serveFreed } from './serve-noted.ts'
 
-type Found = MealTime & { served_by: number; undone: boolean; late: boolean }
+type Found = Freed & { served_by: number; undone: boolean; late: boolean }
 
 /** Takes a meal back that this person served a few minutes ago: its portion is free again, or that of who has eaten it. */
 export const undoMeal =
@@ -19,7 +18,7 @@ export const undoMeal =
     { id }: Input<typeof pos.undoMeal>,
   ): Promise<Answer<typeof pos.undoMeal>> => {
     const { rows } = await sql<Found>`
-    select day, meal, served_by, undone_at is not null as undone,
+    select day, meal, line_id, reservation_id, place, served_by, undone_at is not null as undone,
       received_at < now() - make_interval(mins => ${MEAL_UNDO_MINUTES}) as late
     from pos_meals where id = ${id} for update`.execute(trx)
     const [meal] = rows

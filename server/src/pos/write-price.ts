@@ -50,26 +50,16 @@ export async function writePrice(
     ${followGiven}`.execute(trx)
 }
 
-type Planned = { product: number; from: string; price: number | string; cost: number | string }
+type Removed = { product: number; from: string; price: string; cost: string }
 
-/**
- * Lets the planned prices after one that came, or was taken back, follow it: those that repeated it, or what held before
- * it, repeat what holds now.
- */
-export async function followPlanned(
+/** Lets the planned prices after one that was taken back, and that repeated it, repeat what holds before it. */
+export async function followRemoved(
   trx: Transaction<DB>,
-  { product, from, price, cost }: Planned,
-  what: 'came' | 'went',
+  { product, from, price, cost }: Removed,
 ): Promise<void> {
-  const [now, before] = what === 'came' ? ['planned', 'had'] : ['had', 'planned']
-  await sql`with planned as (select ${price}::numeric as price, ${cost}::numeric as cost_price
-    ), had as (
-      select price, cost_price from pos_prices where product_id = ${product} and valid_from < ${from}
-      order by valid_from desc limit 1
-    ), given as (
-      select ${product}::int as product_id, ${from}::date as valid_from, ${sql.ref(`${now}.price`)} as price,
-        ${sql.ref(`${now}.cost_price`)} as cost_price, ${sql.ref(`${before}.price`)} as price_before,
-        ${sql.ref(`${before}.cost_price`)} as cost_before
-      from planned cross join had)
+  await sql`with given as (
+      select had.product_id, ${from}::date as valid_from, had.price, had.cost_price, ${price}::numeric as price_before,
+        ${cost}::numeric as cost_before
+      from pos_prices had where had.product_id = ${product} and had.valid_from < ${from} order by had.valid_from desc limit 1)
     ${followGiven}`.execute(trx)
 }

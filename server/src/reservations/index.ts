@@ -49,7 +49,7 @@ export { checkIn } from './check-in.ts'
 export { figures as reservationFigures } from './figures.ts'
 export { reservationFinder } from './finder.ts'
 export { type Locked, lockReservation, startHolding } from './lock-reservation.ts'
-export { expectedMeals, type MealCard, mealCard, paidMeals } from './meal-cards.ts'
+export { expectedMeals, type MealCard, mealCard, paidMeals, referenceOf } from './meal-cards.ts'
 
 /** The area of one server; mail goes through the queue. */
 export const reservations = ({ queue, protect }: { queue: Queue; protect: Protect }) =>

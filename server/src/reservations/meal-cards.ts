@@ -31,6 +31,16 @@ export async function mealCard(db: Kysely<DB>, application_number: string): Prom
   )
 }
 
+/** The reference of a reservation, with which the codes of its meal cards begin. */
+export async function referenceOf(db: Kysely<DB>, id: number): Promise<string> {
+  const { application_number } = await db
+    .selectFrom('reservations')
+    .select('application_number')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return application_number
+}
+
 /**
  * The meals that PAID reservations have tickets for, in these days: `r` is the reservation, `one` the meal.
  * Guests whose rooms were released count once they come: their cards stay good. Each ticket is looked up by

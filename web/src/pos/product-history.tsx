@@ -57,7 +57,7 @@ export function ProductHistory({ product, taking, onClose }: Props) {
               day: { day: price.from },
             })}
             loading={taking.pending}
-            onClick={() => void taking.takeBack(product, price)}
+            onClick={() => void taking.takeBack(product, price, prices.data?.data ?? [])}
           >
             <IconTrash size="1.1em" />
           </ActionIcon>

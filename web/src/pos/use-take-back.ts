@@ -20,8 +20,16 @@ export function useTakeBack() {
   const restore = useCall(calls.restorePrice, quietly)
   return {
     pending: remove.isPending,
-    takeBack: ({ systemid, id, name }: Product, { from, price, costprice }: Price) => {
+    takeBack: (
+      { systemid, id, name }: Product,
+      { from, price, costprice }: Price,
+      prices: readonly Price[],
+    ) => {
       const of = { systemid, id, from }
+      // Those that repeat the price follow: Undo gives them back what they have now.
+      const later = prices
+        .filter((one) => one.from > from)
+        .map((one) => ({ from: one.from, price: one.price, costprice: one.costprice }))
       const values = { name, price: rupees(price), day: day(from) }
       return undoable(
         {
@@ -29,7 +37,7 @@ export function useTakeBack() {
           notice: t('{{name}}: the price {{price}} from {{day}} was taken back.', values),
         },
         {
-          act: () => restore.mutateAsync({ ...of, price, costprice }),
+          act: () => restore.mutateAsync({ ...of, price, costprice, later }),
           notice: t('{{name}}: the price {{price}} holds from {{day}} again.', values),
         },
       )

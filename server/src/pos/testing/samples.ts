@@ -81,7 +81,10 @@ export const samples: Samples<typeof pos> = {
     await makePrice(ids, product.id, inDays(5), 90)
     return { ...product, from: inDays(5) }
   },
-  restorePrice: async (ids) => ({ ...(await existing(ids)), from: inDays(6), price: 95, costprice: 45 }),
+  restorePrice: async (ids) => ({
+    ...{ ...(await existing(ids)), from: inDays(6), price: 95, costprice: 45 },
+    later: [{ from: inDays(8), price: 95, costprice: 50 }],
+  }),
   addStock: async (ids) => ({ ...(await existing(ids)), quantity: 4, reason: 'Delivered' }),
   correctStock: async (ids) => ({ ...(await existing(ids)), counted: 3, reason: 'Counted' }),
   uploadImage: () => ({ systemid: 2 }),
