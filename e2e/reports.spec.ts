@@ -128,6 +128,9 @@ test('the overview has three tables, and every night of the year; an empty year 
   test.slow()
   const { building, today } = await paidStay()
   await catchPrinting(page)
+  await page.addInitScript(() => {
+    if (location.protocol !== 'about:') localStorage.setItem('mantine-color-scheme-value', 'dark')
+  })
   await signIn(page)
   await open(page, '/reports/occupancy-overview')
   for (const title of ['Occupancy (%)', 'People Stayed', 'Total Rooms'])
@@ -139,7 +142,21 @@ test('the overview has three tables, and every night of the year; an empty year 
     .getByTitle(new RegExp(`^${Number(today.slice(8))} `))
     .first()
     .waitFor()
+  // The nights of a whole month are on the sheet, on a ground that is white also where the screen is dark.
+  await page.evaluate(() => {
+    const print = window.print
+    window.print = () => {
+      const paper = document.querySelector('[data-print-area]')
+      const widthOf = (of: Element | null | undefined) => of?.getBoundingClientRect().width ?? Number.NaN
+      const fits = widthOf(paper?.querySelector('section table')) <= widthOf(paper)
+      const ground = paper && getComputedStyle(paper).getPropertyValue('--mantine-color-body')
+      window.printed.push(`fits: ${fits}, on ${ground}`)
+      print()
+    }
+  })
   await page.getByRole('button', { name: 'Print', exact: true }).click()
+  await printedText(page)
+  expect(await page.evaluate(() => window.printed[0])).toMatch(/^fits: true, on (white|#fff)$/)
   expect(await printedText(page)).toMatch(/Monthly · 1 Jan \d{4} – 31 Dec \d{4} · Printed/)
   await page.getByRole('region', { name: 'People Stayed' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/reports\/visitors-by-range\?/)

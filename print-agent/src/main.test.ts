@@ -78,6 +78,22 @@ it('after a kill during a receipt it does not print it again; after a proper sto
   expect(decode(receipts[0] ?? new Uint8Array()).at(-1)?.kind).toBe('cut')
 })
 
+it('a stop during a receipt waits for its end, also when npm forwards the signal a second time', async () => {
+  const DATA_DIR = testFolder()
+  const slow = await fakePrinter({ slowBy: 400 })
+  const service = await start({ DATA_DIR, PRINT_TO: `tcp://127.0.0.1:${slow.port}` })
+  const job = { jobId: randomUUID(), receipt: samples.bhent }
+  const answer = service.post(job).catch(() => 'no answer')
+  while (slow.heard() < 100) await new Promise((resolve) => setTimeout(resolve, 10))
+  const ended = service.end('SIGTERM')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await service.end('SIGTERM')
+  expect(await ended).toEqual([0, null])
+  await answer
+  const journal = readFileSync(join(DATA_DIR, 'print-journal.jsonl'), 'utf8')
+  expect(journal).toMatch(new RegExp(`${job.jobId}.*"printed"`))
+})
+
 it('a second start fails with a message, and the first one still knows the printed jobs', async () => {
   const DATA_DIR = testFolder()
   const first = await start({ DATA_DIR })

@@ -5,6 +5,9 @@ import { createPress } from './press.ts'
 import { buildServer } from './server.ts'
 import { readSettings } from './settings.ts'
 
+/** systemd and a terminal signal every process, and npm forwards the signal to us once more. */
+const SAME_SIGNAL_MS = 300
+
 /** Starts the print service of one counter, which is reachable from this machine only. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
@@ -31,8 +34,15 @@ async function main(): Promise<void> {
     journal.close()
     process.exit(0)
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  let since: number | undefined
+  const begin = () => {
+    if (since !== undefined && Date.now() - since > SAME_SIGNAL_MS) process.exit(1)
+    if (since !== undefined) return
+    since = Date.now()
+    void stop()
+  }
+  // SIGHUP: the window of the console was closed.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, begin)
 }
 
 main().catch((error: unknown) => {

@@ -5,7 +5,7 @@ import type { Receipt } from '@nivas/contract/receipts/receipts.ts'
 import { heading, pair, type Row, rule } from './rows.ts'
 import type { Head } from './sheet.ts'
 import { dayText, figure, momentText, rupees } from './values.ts'
-import { sayIn, type Word } from './words.ts'
+import { type Say, sayIn, type Word } from './words.ts'
 
 export type Sale = Extract<Receipt, { products: unknown }>
 
@@ -38,9 +38,16 @@ export function saleRows(title: Word, sale: Sale, { language, zone }: Head): Row
     ...money('Change', sale.change),
     ...(sale.sold_by ? [pair(say('Sold by'), sale.sold_by)] : []),
     ...(sale.sold_at ? [pair(say('Date'), momentText(sale.sold_at, zone, language))] : []),
-    ...(sale.mealcode ? [rule, pair(say('Meal code'), sale.mealcode, { bold: true })] : []),
+    ...(sale.mealcode ? mealRows(sale.mealcode, say) : []),
   ]
 }
+
+/** The right to the meals: the meal counter scans it. */
+const mealRows = (code: string, say: Say): Row[] => [
+  rule,
+  pair(say('Meal code'), code, { bold: true }),
+  { kind: 'code', text: code },
+]
 
 function productRows(product: Sale['products'][number], language: Language): Row[] {
   const { productname, qty, price, total, fromdate, todate, actualPrice } = product

@@ -39,9 +39,19 @@ export function deviceOutput(path: string, patience = PATIENCE): Output {
   }
 }
 
+/**
+ * How a printer is opened. A device is never created: an unplugged printer has no file, and a created one would look like a
+ * printer. A shared printer of Windows is the opposite: each file that is created in it is a print job, and none is there
+ * before (MS-SMB2, 2.2.13).
+ */
+export function flagsFor(path: string, platform: NodeJS.Platform = process.platform): number {
+  // `\\.\COM3` is a device of this machine.
+  const isShare = platform === 'win32' && /^[\\/]{2}[^\\/.?]/.test(path)
+  return constants.O_WRONLY | (isShare ? constants.O_CREAT | constants.O_TRUNC : constants.O_APPEND)
+}
+
 async function write(path: string, bytes: Uint8Array, onPart: () => void): Promise<void> {
-  // Creates no file: an unplugged printer has no file, and a created one would look like a printer.
-  const file = await open(path, constants.O_WRONLY | constants.O_APPEND).catch(() => {
+  const file = await open(path, flagsFor(path)).catch(() => {
     throw new PrinterProblem('unreachable')
   })
   let written = 0

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { testFolder } from '../testing/folder.ts'
 import { cupsOutput } from './cups.ts'
-import { deviceOutput } from './device.ts'
+import { deviceOutput, flagsFor } from './device.ts'
 import { trouble } from './output.ts'
 import { previewOutput, previews } from './preview.ts'
 
@@ -29,6 +29,25 @@ describe('a device file', () => {
         outcome: 'not printed',
       })
   })
+
+  it.each([
+    ['win32', String.raw`\\localhost\Receipts`, true],
+    ['win32', '//localhost/Receipts', true],
+    ['win32', String.raw`\\.\COM3`, false],
+    ['win32', 'LPT1', false],
+    ['linux', '/dev/usb/lp0', false],
+    ['linux', String.raw`\\localhost\Receipts`, false],
+  ] as const)(
+    'a print job is created in a printer that Windows shares, and no device: on %s %s',
+    (on, path, creates) => {
+      const flags = flagsFor(path, on)
+      expect([(flags & constants.O_CREAT) !== 0, (flags & constants.O_APPEND) !== 0]).toEqual([
+        creates,
+        !creates,
+      ])
+      expect(flags & constants.O_WRONLY).toBe(constants.O_WRONLY)
+    },
+  )
 
   it.runIf(process.platform === 'linux')('whose printer is out of paper reports it', async () => {
     // The kernel's printer driver reports 'no space left' when the paper ends; this device always does.

@@ -38,12 +38,18 @@ function inkOf({ width, height, isBlack }: Extract<Printed, { kind: 'image' }>) 
   }
 }
 
+const meal = { productname: 'Lunch', qty: 2, price: 40, total: 80 }
 const visit = { visitdate: '2026-11-21', visitorname: 'Asha', totalPeople: 2 }
 const tickets: [number: string, receipt: ReceiptData][] = [
   ['48213', { receiptType: 'gate', id: 48213, ...visit }],
   // Made without a network.
   ['W-1A2B3C4D', { receiptType: 'gate', id: 'W-1A2B3C4D', ...visit }],
   ['S2291', { receiptType: 'samadh', id: 'S2291', visitdate: '2026-11-21', name: 'Asha', totalVisited: 2 }],
+  // A meal that no card is the right to.
+  [
+    'ABCDEFGH23',
+    { receiptType: 'bhandarghar', ticketid: 'BG-0042-017', products: [meal], mealcode: 'ABCDEFGH23' },
+  ],
 ]
 
 describe.each([80, 58] as const)('on paper of %i mm', (paper) => {
@@ -90,7 +96,7 @@ describe.each([80, 58] as const)('on paper of %i mm', (paper) => {
     expect(runs.filter(({ size }) => size === 3).map(({ text }) => text.trim())).toEqual(['48213'])
   })
 
-  it.each(tickets)('the ticket %s has its number as a code for the scan at the exit', (number, receipt) => {
+  it.each(tickets)('the paper of %s has it as a code for the counter that scans it', (number, receipt) => {
     const dots = (height: number, isBlack: (x: number, y: number) => boolean) =>
       Array.from({ length: width * height }, (_, dot) => isBlack(dot % width, Math.floor(dot / width)))
     const { data, height } = drawCode(number, width)

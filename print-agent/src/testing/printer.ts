@@ -6,6 +6,8 @@ type Behaviour = {
   answers?: boolean
   /** Whether it answers `GS r`, which some printers that answer `DLE EOT` do not. */
   saysWhenDone?: boolean
+  /** In ms: how long after a receipt has arrived it is printed. */
+  slowBy?: number
   paperOut?: boolean
   coverOpen?: boolean
   offline?: boolean
@@ -40,7 +42,11 @@ export async function fakePrinter(behaviour: Behaviour = {}) {
         heard = heard.slice(0, -3)
         const stopped = heard.length > (behaviour.paperEndsAfter ?? Number.POSITIVE_INFINITY)
         if (stopped) behaviour.paperOut = true
-        else if (answers && behaviour.saysWhenDone !== false) socket.write(Uint8Array.of(0x00))
+        else if (answers && behaviour.saysWhenDone !== false) {
+          const done = () => socket.write(Uint8Array.of(0x00))
+          if (behaviour.slowBy === undefined) done()
+          else setTimeout(done, behaviour.slowBy)
+        }
       }
     }
     socket.on('end', () => heard.length < hangsAfter && socket.end())

@@ -111,6 +111,7 @@ export const samples: Record<string, ReceiptData> = {
         todate: '2026-11-23',
       },
     ],
+    mealcode: 'ABCDEFGH23',
   },
   dues: {
     receiptType: 'dues',
