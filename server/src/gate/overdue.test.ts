@@ -166,4 +166,45 @@ describe('overdue', () => {
     await staff.data(reservations.remove, { id: combined.id })
     expect(await departures()).toEqual([inDays(2), inDays(1)])
   })
+
+  it('goes by the stay that ends last of guests who came on a combined reservation, once that is deleted', async () => {
+    const staff = await server.as(
+      'gate-visitor-entry',
+      'gate-reservations-checkin',
+      'manage-multiple-resavation',
+      'resavation-delete',
+      'resavation-edit',
+    )
+    const deletedInside = async (todate: string) => {
+      const { roomIds: room_ids } = await makeRooms(server, 1)
+      const earlier = await makeNew(server, inDays(0), inDays(2))
+      const later = await makeNew(server, inDays(1), inDays(4))
+      const reservation_ids = [later, earlier]
+      const combined = await staff.data(reservations.multipleManual, { reservation_ids, room_ids })
+      const entry = { ...satsangi(member('NA')), reservation_id: combined.id, todate }
+      const { id } = await staff.data(calls.createVisitorEntry, entry)
+      await staff.data(reservations.edit, { id: combined.id, departure_date: inDays(5) })
+      await staff.data(reservations.remove, { id: combined.id })
+      return { id, later }
+    }
+    const [guests, own] = [await deletedInside(inDays(4)), await deletedInside(inDays(3))]
+    const visits = async () => {
+      const found = server.db
+        .selectFrom('gate_visits')
+        .select(['reservation_id', 'departure_date'])
+        .orderBy('id')
+      const rows = await found.where('id', 'in', [guests.id, own.id]).execute()
+      return rows.map(({ reservation_id, departure_date }) => [reservation_id, departure_date])
+    }
+    expect(await visits()).toEqual([
+      [guests.later, inDays(4)],
+      [own.later, inDays(3)],
+    ])
+    for (const { later: id } of [guests, own])
+      await staff.data(reservations.edit, { id, departure_date: inDays(6) })
+    expect(await visits()).toEqual([
+      [guests.later, inDays(6)],
+      [own.later, inDays(3)],
+    ])
+  })
 })
