@@ -279,6 +279,12 @@ test('a corrected name leaves the price alone that was changed meanwhile, and la
     await page.getByRole('button', { name: 'Print labels' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Labels of each product' }).fill('3')
+    // Its files are not here yet, and not asked for without a network.
+    await page.context().setOffline(true)
+    await dialog.getByRole('button', { name: 'Print' }).click()
+    await expect(page.getByText('No connection. Please try again later.')).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(page.getByText('No connection. Please try again later.')).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Print' }).click()
     const paper = await printedText(page)
     expect(paper.match(new RegExp(book.name, 'g'))).toHaveLength(3)

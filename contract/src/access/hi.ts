@@ -51,7 +51,7 @@ export default {
   'You are not signed in there any more': 'वहाँ अब आपका लॉगिन नहीं है',
   'There is no such role': 'ऐसी कोई भूमिका नहीं है',
 
-  'Sign in with e-mail and password; sets the session cookie': 'ईमेल और पासवर्ड से लॉगिन किया',
+  'Sign in with e-mail and password': 'ईमेल और पासवर्ड से लॉगिन किया',
   'End this session': 'लॉगआउट किया',
   'Exchange the session token for a new one': 'लॉगिन अपने आप आगे बढ़ाया गया',
   'Remember the language this user reads': 'अपनी भाषा चुनी',

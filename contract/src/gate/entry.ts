@@ -56,6 +56,9 @@ export const SatsangiEntry = rule(
       fromdate: date,
       todate: date,
       departure_time: time,
+      /** The departure of the reservation, as the form showed it; null from older pages. */
+      old_departure_date: date.nullish().transform((value) => value ?? null),
+      old_departure_time: time.nullish().transform((value) => value ?? null),
       /** The user knows that the reservation arrives on another day. */
       another_day: z
         .boolean()

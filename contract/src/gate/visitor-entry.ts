@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { addDays } from '../dates.ts'
 import { id, text } from '../fields.ts'
 import { issueOf, textOf } from '../messages.ts'
 import { outboxFields } from '../outbox.ts'
@@ -39,6 +40,8 @@ const Fields = z.object({
   fromdate: someText,
   todate: someText,
   departure_time: someText,
+  old_departure_date: someText,
+  old_departure_time: someText,
   /** The number of all people; compared with the sum of the others. */
   people: someNumber,
   children: someNumber,
@@ -75,6 +78,10 @@ const judge = z.check<Sent>(({ value, issues }) => {
  * specification sends them. Each field's type is checked first, then the rules of the form.
  */
 export const VisitorEntry = Fields.check(judge)
+
+/** The day on which guests of a stay leave who are entered on `fromdate`: with their stay, but always later than they came. */
+export const endOfVisit = (fromdate: string, departure: string): string =>
+  departure > fromdate ? departure : addDays(fromdate, 1)
 
 /** All people of an entry of satsangis: those in the list, and those without a card. */
 export const satsangiPeople = ({

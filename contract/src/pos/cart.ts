@@ -94,8 +94,9 @@ const lineProduct = ({
   type,
   mealtype,
   isvariable,
+  barcode,
 }: SoldProduct): LineProduct => ({
-  ...{ id, name, categoryId, category, type, mealtype, isvariable },
+  ...{ id, name, categoryId, category, type, mealtype, isvariable, barcode },
 })
 
 /** A product that is scanned again is added to its line; meals, variable prices and free Prasad stand alone. */

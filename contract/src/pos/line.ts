@@ -15,7 +15,10 @@ export const MOST_RUPEES = 99_999_999.99
 export type LineProduct = Pick<
   SoldProduct,
   'id' | 'name' | 'categoryId' | 'category' | 'type' | 'mealtype' | 'isvariable'
->
+> & {
+  /** As its till knows it; lines of older pages have none. */
+  barcode?: string
+}
 
 /** A line of a sale: free Prasad has the price 0, and its worth in `actualPrice`. Days are both included. */
 export type Line = {

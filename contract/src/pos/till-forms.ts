@@ -18,6 +18,7 @@ import { outboxFields } from '../outbox.ts'
 import { pageQuery } from '../page.ts'
 import { LONGEST_TYPED, soughtNumber, typedDigits } from '../phone-numbers.ts'
 import { rule } from '../rule.ts'
+import { LONGEST_BARCODE } from './barcode.ts'
 import { MOST_LINES, MOST_PIECES } from './line.ts'
 import { mac } from './mac.ts'
 import { MEAL_CODE } from './meal-code.ts'
@@ -76,7 +77,8 @@ const optionalDay = z
 /**
  * A line of a ticket. `actualPrice` is the worth of Prasad against Bhaint; null or left out for any other
  * line. `type` and `mealtype` are those of the product when its till sold it, which a ticket that waited
- * keeps. Default: those of its category now.
+ * keeps. Default: those of its category now. `barcode` is that of the product as its till knew it: another product may
+ * have it by now. Without it nothing is compared.
  */
 const TicketLine = z.object({
   productid: id,
@@ -91,6 +93,7 @@ const TicketLine = z.object({
   todate: optionalDay,
   type: z.enum(categoryTypes).nullish(),
   mealtype: z.enum(['L', 'D']).nullish(),
+  barcode: optionalText(LONGEST_BARCODE),
 })
 
 /** The money of a ticket. */

@@ -29,12 +29,16 @@ export default {
   'There is no such product.': 'ऐसी कोई वस्तु नहीं है।',
   '{{name}} is not sold at present.': '{{name}} अभी नहीं बिकती।',
   'The price of {{name}} is now {{price}}.': '{{name}} का मूल्य अब {{price}} है।',
+  'The barcode {{barcode}} is now that of {{other}}, not of {{name}}. Please remove the line and scan it again.':
+    'बारकोड {{barcode}} अब {{other}} का है, {{name}} का नहीं। कृपया पंक्ति हटाएँ और फिर से स्कैन करें।',
   'The line comes to {{total}}.': 'पंक्ति का योग {{total}} है।',
   'This session belongs to another counter or till.': 'यह सत्र किसी दूसरे काउंटर या कंप्यूटर का है।',
   '{{name}} was not sold any more when this ticket arrived.': 'जब यह बिक्री पहुँची, {{name}} अब नहीं बिकती थी।',
   '{{name}} was of another type when it was sold. The ticket stays what was sold.':
     'बिकते समय {{name}} का प्रकार दूसरा था। बिक्री वैसी ही रहती है।',
   '{{name}} was sold at {{sold}}; its price is {{price}}.': '{{name}} {{sold}} पर बिकी; मूल्य {{price}} है।',
+  '{{name}} was sold by the barcode {{barcode}}, which is now that of {{other}}.':
+    '{{name}} बारकोड {{barcode}} से बिकी, जो अब {{other}} का है।',
   '{{name}} was sold for days from {{from}}; the ticket is dated {{day}}.':
     '{{name}} {{from}} से आगे के दिनों के लिए बिकी; बिक्री {{day}} की दर्ज है।',
   'The UPI reference {{utr}} is that of receipt {{number}} too.': 'UPI संदर्भ {{utr}} रसीद {{number}} का भी है।',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { del, get, post, put } from '../call.ts'
 import { oneMonth, rangeFields, withRange } from '../day-range.ts'
-import { byId, commaList, id, idInAddress, Named, requiredText } from '../fields.ts'
+import { byId, commaList, id, idInAddress, Named, requiredText, text } from '../fields.ts'
 import { contains, containsNumber, pageQuery } from '../page.ts'
 import { ReceiptPrint } from '../receipts/print.ts'
 import { BhentReceipt } from '../receipts/receipts.ts'
@@ -56,7 +56,14 @@ export const reservations = {
     summary: 'Reservations of the given statuses, a page at a time',
     query: pageQuery(
       ['created_at', 'arrival_date', 'departure_date', 'status', 'members_count', 'is_child'],
-      { status, application_number: containsNumber, applicant_name: contains, ...arrivalFilters },
+      {
+        status,
+        application_number: containsNumber,
+        applicant_name: contains,
+        /** The whole number of a card: what its holder applied for, under any spelling of the name. */
+        id_card_no: text(50).optional(),
+        ...arrivalFilters,
+      },
     ),
     returns: Reservation,
     paged: true,

@@ -304,6 +304,7 @@ export interface ElectricReadings {
   is_estimate: Generated<boolean>;
   last_reading: Numeric;
   line_id: number;
+  meterno: string | null;
   month: string;
   new_meter: boolean;
   profile_id: number;
@@ -850,10 +851,13 @@ export interface ReportMails {
 }
 
 export interface ReservationReceipts {
+  arrival_date: string | null;
+  departure_date: string | null;
   is_paid: Generated<boolean>;
   kind: string;
   receipt_id: number;
   reservation_id: number;
+  rooms: number | null;
 }
 
 export interface Reservations {

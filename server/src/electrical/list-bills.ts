@@ -14,6 +14,17 @@ type Row = Omit<Bill, Numbers | 'finalReading' | 'firstReading' | 'billed' | 'pa
   Record<'finalReading' | 'firstReading', string | null>
 
 /**
+ * When the meter of the reading `r` was replaced, and the last reading that was entered of it: that has its number. A house
+ * whose meter is still in use has its number itself.
+ */
+const meterOf = sql`left join lateral (
+    select n.month, n.read_at from electric_readings n
+    where n.profile_id = r.profile_id and n.new_meter and n.month > r.month order by n.month limit 1) as replaced on true
+  left join lateral (
+    select e.meterno from electric_readings e where e.profile_id = r.profile_id and e.month < replaced.month
+    order by e.read_at <= replaced.read_at desc, e.month desc limit 1) as ended on true`
+
+/**
  * The bills of a month with what the houses owe now, by house number. A house belongs to the line that it was
  * on in that month.
  */
@@ -35,7 +46,8 @@ export async function listBills(
   const { rows } = await sql<Row>`
     select r.id, r.month, r.last_reading as "lastReading", r.reading as "currentReading", r.new_meter as "newMeter",
       r.final_reading as "finalReading", r.first_reading as "firstReading", r.units, r.is_estimate as "isEstimate",
-      json_build_object('id', p.id, 'houseno', p.houseno, 'name', p.name, 'meterno', p.meterno, 'line', l.name,
+      json_build_object('id', p.id, 'houseno', p.houseno, 'name', p.name,
+        'meterno', case when replaced.month is null then p.meterno else ended.meterno end, 'line', l.name,
         'group', g.name) as profile,
       (select coalesce(json_agg(json_build_object('id', b.id, 'name', t.name, 'rate', ${rateOfLine},
           'amount', ${amountOfLine})
@@ -44,6 +56,7 @@ export async function listBills(
       due.open, due.others, due.credits
     from electric_readings r join electric_profiles p on p.id = r.profile_id
     join electric_lines l on l.id = r.line_id join satsangi_groups g on g.id = p.group_id
+    ${meterOf}
     cross join lateral (
       select coalesce(sum(o.balance) filter (where b.reading_id = r.id), 0) as open,
         coalesce(sum(o.balance) filter (where b.reading_id is distinct from r.id and o.balance > 0), 0) as others,

@@ -125,6 +125,45 @@ describe('the bills of a month', () => {
     ])
   })
 
+  it('have the number of their meter: that of one which was replaced stays, that of the one in use can be corrected', async () => {
+    const staff = await clerk()
+    const { line, houses } = await makeHouses(server, 3)
+    const [ahead, after, unknown] = houses.map(({ id }) => id) as [number, number, number]
+    const number = (id: number, meterno: string) => staff.data(calls.updateProfile, { id, meterno })
+    const replace = (id: number) =>
+      readHouse(staff, line, thisMonth, id, { reading: 5, newMeter: true, finalReading: 25, firstReading: 1 })
+    const numbers = async (month: string) =>
+      (await staff.data(calls.bills, { ...asked(month), line })).map(({ profile }) => profile.meterno)
+    await number(ahead, 'OLD-1')
+    await number(after, 'OLD-2')
+    for (const id of [ahead, after, unknown]) await readHouse(staff, line, lastMonth, id, 20)
+    expect(await numbers(lastMonth)).toEqual(['OLD-1', 'OLD-2', null])
+    // The office may know the new number before its first reading, or later.
+    await number(ahead, 'NEW-1')
+    for (const id of [ahead, after, unknown]) await replace(id)
+    await number(after, 'NEW-2')
+    await number(unknown, 'NEW-3')
+    expect(await numbers(lastMonth)).toEqual(['OLD-1', 'OLD-2', null])
+    expect(await numbers(thisMonth)).toEqual(['NEW-1', 'NEW-2', 'NEW-3'])
+    await number(ahead, 'NEW-11')
+    expect(await numbers(lastMonth)).toEqual(['OLD-1', 'OLD-2', null])
+    expect(await numbers(thisMonth)).toEqual(['NEW-11', 'NEW-2', 'NEW-3'])
+  })
+
+  it('have a mistyped number of their meter corrected, as long as it is in use', async () => {
+    const staff = await clerk()
+    const { line, houses } = await makeHouses(server, 1)
+    const id = houses[0]?.id ?? 0
+    await staff.data(calls.updateProfile, { id, meterno: 'M-21' })
+    await readHouse(staff, line, lastMonth, id, 20)
+    await readHouse(staff, line, thisMonth, id, 30)
+    await staff.data(calls.updateProfile, { id, meterno: 'M-12' })
+    for (const month of [lastMonth, thisMonth])
+      expect(await staff.data(calls.bills, { ...asked(month), line })).toMatchObject([
+        { profile: { meterno: 'M-12' } },
+      ])
+  })
+
   it('need a line or a house, and the permission', async () => {
     const staff = await clerk()
     const { status, body } = await staff.send(calls.bills, asked(thisMonth))

@@ -2,9 +2,10 @@ import type { Answer, Input } from '@nivas/contract/call.ts'
 import { dayIn } from '@nivas/contract/dates.ts'
 import type { gate } from '@nivas/contract/gate/calls.ts'
 import type { OtherEntry, SatsangiEntry } from '@nivas/contract/gate/entry.ts'
-import { readEntry, satsangiPeople } from '@nivas/contract/gate/visitor-entry.ts'
+import { endOfVisit, readEntry, satsangiPeople } from '@nivas/contract/gate/visitor-entry.ts'
 import { isNoCard, NOT_AVAILABLE } from '@nivas/contract/identity/card-number.ts'
 import { asMobile } from '@nivas/contract/people.ts'
+import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod'
 import type { DB } from '../db/schema.gen.ts'
@@ -53,7 +54,9 @@ async function satsangis(
     throw new Refusal(400, 'The number of people does not match the entry. Please check it.')
   const { reservation_id, another_day } = entry
   const came = when.entered_at && { at: when.entered_at, day }
-  if (reservation_id) await checkIn(trx, actor, { id: reservation_id, type: 'GATE', another_day }, came)
+  const stay = reservation_id
+    ? await checkIn(trx, actor, { id: reservation_id, type: 'GATE', another_day }, came)
+    : undefined
   const visitors = entry.members.map(({ i_card_number, ...member }) => ({
     ...member,
     card: cardOf(isNoCard(i_card_number) ? NOT_AVAILABLE : i_card_number),
@@ -73,12 +76,36 @@ async function satsangis(
       children: entry.children,
       adults: entry.adults,
       arrival_date: entry.fromdate,
-      departure_date: entry.todate,
-      departure_time: entry.departure_time,
+      ...endOf(entry, stay),
       ...when,
-    } satisfies Writes<z.output<typeof SatsangiEntry>, 'fromdate' | 'todate' | 'members' | 'another_day'>,
+    } satisfies Writes<
+      z.output<typeof SatsangiEntry>,
+      'fromdate' | 'todate' | 'members' | 'another_day' | 'old_departure_date' | 'old_departure_time'
+    >,
     { card: !first || first.card.number === NOT_AVAILABLE ? NO_CARD : first.card, visitors },
   )
+}
+
+/**
+ * When the visit ends. A desk may have changed the stay since the form showed it: a day that was the stay's is no day that the
+ * gate chose, and is that of the stay as it is now.
+ */
+function endOf(
+  {
+    fromdate,
+    todate,
+    departure_time,
+    old_departure_date,
+    old_departure_time,
+  }: z.output<typeof SatsangiEntry>,
+  stay: Pick<Reservation, 'departure_date' | 'departure_time'> | undefined,
+) {
+  if (!stay || old_departure_date === null || todate !== endOfVisit(fromdate, old_departure_date))
+    return { departure_date: todate, departure_time }
+  return {
+    departure_date: endOfVisit(fromdate, stay.departure_date),
+    departure_time: departure_time === old_departure_time ? stay.departure_time : departure_time,
+  }
 }
 
 type Other = z.output<typeof OtherEntry>

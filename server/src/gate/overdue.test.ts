@@ -78,6 +78,46 @@ describe('overdue', () => {
     expect(await departureOf(guests)).toEqual([inDays(1), '18:00:00'])
   })
 
+  it('goes by the stay also where the form was opened, or the entry kept, before a desk changed it', async () => {
+    const staff = await server.as('gate-visitor-entry', 'gate-reservations-checkin', 'resavation-edit')
+    const shown = { old_departure_date: inDays(2), old_departure_time: '10:00' }
+    const comeIn = async (entry: object) => {
+      const reservation_id = await makeNew(server, inDays(0), inDays(2))
+      await staff.data(reservations.edit, {
+        id: reservation_id,
+        departure_date: inDays(5),
+        departure_time: '18:00',
+      })
+      const sent = { ...satsangi(member('NA')), reservation_id, ...entry }
+      return { reservation_id, ...(await staff.data(calls.createVisitorEntry, sent)) }
+    }
+    const guests = [
+      await comeIn(shown),
+      await comeIn({ ...shown, departure_time: '08:00' }),
+      await comeIn({ ...shown, todate: inDays(1) }),
+      await comeIn({}),
+    ]
+    const departures = async () => {
+      const visits = server.db.selectFrom('gate_visits').select(['departure_date', 'departure_time'])
+      const ids = guests.map(({ id }) => id)
+      const rows = await visits.where('id', 'in', ids).orderBy('id').execute()
+      return rows.map(({ departure_date, departure_time }) => [departure_date, departure_time])
+    }
+    expect(await departures()).toEqual([
+      [inDays(5), '18:00:00'],
+      [inDays(5), '08:00:00'],
+      [inDays(1), '10:00:00'],
+      [inDays(2), '10:00:00'],
+    ])
+    for (const { reservation_id: id } of guests)
+      await staff.data(reservations.edit, { id, departure_date: inDays(6), departure_time: '19:00' })
+    expect((await departures()).slice(0, 3)).toEqual([
+      [inDays(6), '19:00:00'],
+      [inDays(6), '08:00:00'],
+      [inDays(1), '10:00:00'],
+    ])
+  })
+
   it('goes by the stay also of guests who came on its last day, whom the form enters until the day after', async () => {
     const staff = await server.as('gate-visitor-entry', 'gate-reservations-checkin', 'resavation-edit')
     const comeIn = async (todate: string) => {
@@ -131,5 +171,46 @@ describe('overdue', () => {
     expect(await departures()).toEqual([inDays(4), inDays(1)])
     await staff.data(reservations.remove, { id: combined.id })
     expect(await departures()).toEqual([inDays(2), inDays(1)])
+  })
+
+  it('goes by the stay that ends last of guests who came on a combined reservation, once that is deleted', async () => {
+    const staff = await server.as(
+      'gate-visitor-entry',
+      'gate-reservations-checkin',
+      'manage-multiple-resavation',
+      'resavation-delete',
+      'resavation-edit',
+    )
+    const deletedInside = async (todate: string) => {
+      const { roomIds: room_ids } = await makeRooms(server, 1)
+      const earlier = await makeNew(server, inDays(0), inDays(2))
+      const later = await makeNew(server, inDays(1), inDays(4))
+      const reservation_ids = [later, earlier]
+      const combined = await staff.data(reservations.multipleManual, { reservation_ids, room_ids })
+      const entry = { ...satsangi(member('NA')), reservation_id: combined.id, todate }
+      const { id } = await staff.data(calls.createVisitorEntry, entry)
+      await staff.data(reservations.edit, { id: combined.id, departure_date: inDays(5) })
+      await staff.data(reservations.remove, { id: combined.id })
+      return { id, later }
+    }
+    const [guests, own] = [await deletedInside(inDays(4)), await deletedInside(inDays(3))]
+    const visits = async () => {
+      const found = server.db
+        .selectFrom('gate_visits')
+        .select(['reservation_id', 'departure_date'])
+        .orderBy('id')
+      const rows = await found.where('id', 'in', [guests.id, own.id]).execute()
+      return rows.map(({ reservation_id, departure_date }) => [reservation_id, departure_date])
+    }
+    expect(await visits()).toEqual([
+      [guests.later, inDays(4)],
+      [own.later, inDays(3)],
+    ])
+    for (const { later: id } of [guests, own])
+      await staff.data(reservations.edit, { id, departure_date: inDays(6) })
+    expect(await visits()).toEqual([
+      [guests.later, inDays(6)],
+      [own.later, inDays(3)],
+    ])
   })
 })

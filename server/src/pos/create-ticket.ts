@@ -63,8 +63,7 @@ const createTicket =
     const day = at ? dayIn(timeZone, at) : actor.today
     const { ticketlines, customer, paymentoptions } = sent
     const given = customer?.cardno ?? null
-    const ids = ticketlines.map(({ productid }) => productid)
-    const known = await knownOf(trx, { ids, day, card: given, till: actor.till })
+    const known = await knownOf(trx, { lines: ticketlines, day, card: given, till: actor.till })
     // What waited was sold before the device was disabled.
     if (!made && !mayTrade(known.device, devices)) throw notEnabled()
     // As tills and meal counters show and send it: its holder was found by its mark.

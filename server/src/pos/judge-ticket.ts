@@ -27,6 +27,10 @@ const pastMeal = (name: string, from: string, day: string) =>
     day: { day },
   })
 
+/** The till's catalogue is minutes old: what was scanned may be the other product, at another price. */
+const otherBarcode =
+  'The barcode {{barcode}} is now that of {{other}}, not of {{name}}. Please remove the line and scan it again.'
+
 const typesOf = (shop: SystemId): readonly CategoryType[] => systems[shop].types
 
 /** A product as its till knew it: its category may have got another type while the ticket waited. */
@@ -47,7 +51,12 @@ function judgeLine(
   if (!product) throw atLine(at, say('There is no such product.'))
   if (product.systemid !== systemid || line.systemid !== systemid)
     throw atLine(at, say('This product is of another shop.'))
-  const { name } = product
+  const { name, barcode_of: other } = product
+  if (other !== null) {
+    const values = { name, other, barcode: line.barcode ?? '' }
+    if (!waited) throw atLine(at, say(otherBarcode, values))
+    look.push(say('{{name}} was sold by the barcode {{barcode}}, which is now that of {{other}}.', values))
+  }
   if (!product.is_sold && !waited) throw atLine(at, say('{{name}} is not sold at present.', { name }))
   if (!product.is_sold) look.push(say('{{name}} was not sold any more when this ticket arrived.', { name }))
   const { qty, price, actualPrice, fromdate, todate } = line

@@ -15,6 +15,8 @@ export type KnownProduct = {
   mealtype: 'L' | 'D' | null
   isvariable: 0 | 1
   is_sold: boolean
+  /** The other product that has now the barcode that its till knows it by; null when it has none. */
+  barcode_of: string | null
   /** The price on that day. */
   price: number
 }
@@ -30,28 +32,36 @@ type Known = {
 }
 
 /**
- * What the server knows of a ticket before it is judged. Ids and day are JSON, and each id looks up its own
+ * What the server knows of a ticket before it is judged. Lines and day are JSON, and each line looks up its own
  * product (`limit 1`): one plan, made once, serves any of them.
  */
 export async function knownOf(
   db: Kysely<DB>,
   {
-    ids,
+    lines,
     day,
     card,
     till,
-  }: { ids: readonly number[]; day: string; card: string | null; till: string | undefined },
+  }: {
+    lines: readonly { productid: number; barcode: string | null }[]
+    day: string
+    card: string | null
+    till: string | undefined
+  },
 ): Promise<Known> {
+  const wanted = lines.map(({ productid: id, barcode }) => ({ id, barcode, day }))
   const { rows } = await sql<Omit<Known, 'products'> & { products: KnownProduct[] }>`
     select nextval(pg_get_serial_sequence('pos_tickets', 'id'))::int as ticket, ${nameOfHolder(card)} as holder,
       ${deviceOf(till)} as device,
       (select coalesce(json_agg(known.product), '[]')
-        from json_to_recordset(${JSON.stringify(ids.map((id) => ({ id, day })))}::json) as wanted (id int, day date)
+        from json_to_recordset(${JSON.stringify(wanted)}::json) as wanted (id int, barcode text, day date)
         cross join lateral (
           select json_build_object('id', p.id, 'systemid', p.systemid, 'name', p.name, 'categoryId', c.id,
             'category', c.name, 'type', c.type, 'mealtype', c.meal_type, 'isvariable', p.is_variable::int,
             'price', coalesce((select price from pos_prices where product_id = p.id and valid_from <= wanted.day
               order by valid_from desc limit 1), 0),
+            'barcode_of', (select other.name from pos_products other where other.systemid = p.systemid
+              and other.barcode = wanted.barcode and other.is_enabled and other.id <> p.id),
             'is_sold', p.is_enabled and not exists (
               with recursive above as (
                 select c.id, c.parent_id, c.is_enabled

@@ -19,6 +19,34 @@ const message = async (sale: TicketRequest, of: Till = goods.till) => {
 }
 
 describe('a ticket is refused, with its line named:', () => {
+  it('one whose barcode, as its till knows it, is another product’s by now: it may have been that which was scanned', async () => {
+    const { id } = await sessionOf(goods.till, 2)
+    const old = await makeProduct(server, { price: 40, name: 'Old edition' })
+    const edition = await makeProduct(server, { price: 90, name: 'New edition' })
+    const sale = () => ticketOf(2, id, [of(goods.book), of(old, { price: 40, barcode: old.barcode })])
+    const give = (product: number, barcode: string) =>
+      server.db.updateTable('pos_products').set({ barcode }).where('id', '=', product).execute()
+    // Another barcode that no other product has: what was scanned is this one.
+    await give(old.id, `${old.barcode}X`)
+    await sell(goods.till, sale())
+    await give(edition.id, old.barcode)
+    expect(await message(sale())).toBe(
+      `400 Line 2: The barcode ${old.barcode} is now that of New edition, not of Old edition. Please remove the line and scan it again.`,
+    )
+    // Chosen anew from the present catalogue, or by a page that sends no barcode.
+    await sell(goods.till, ticketOf(2, id, [of(old, { price: 40, barcode: `${old.barcode}X` })]))
+    await sell(goods.till, ticketOf(2, id, [of(old, { price: 40 })]))
+    const fresh = await atTill(server, 'bookcentre-pos')
+    const own = await sessionOf(fresh, 2)
+    const waited = ticketOf(2, own.id, [of(old, { price: 40, barcode: old.barcode })], { number: own.next })
+    expect((await sell(fresh, waited, { minutes: 1 })).look).toEqual([
+      {
+        key: '{{name}} was sold by the barcode {{barcode}}, which is now that of {{other}}.',
+        values: { name: 'Old edition', other: 'New edition', barcode: old.barcode },
+      },
+    ])
+  })
+
   it('another shop’s product, a disabled one, an unknown one', async () => {
     const { id } = await sessionOf(goods.till, 2)
     const off = await makeProduct(server, { enabled: false, name: 'Old' })

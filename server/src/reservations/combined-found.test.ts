@@ -50,6 +50,23 @@ it('Ctrl+K offers the combined reservation once, under the name that was typed',
   expect(await staff.data(find.records, { wanted: number })).toMatchObject([{ id, name: 'Asha Rao' }])
 })
 
+it('what the holder of a card applied for is listed by the card, also when it was combined or has another name', async () => {
+  const { staff, own, whole } = await combined('Fali Mistry')
+  const under = await makeNew(server)
+  const another = await makeNew(server)
+  const card = `NR-${own}`
+  const holds = (id: number, id_card_no: string) =>
+    server.db.updateTable('reservations').set({ id_card_no }).where('id', '=', id).execute()
+  await holds(own, card)
+  await holds(under, ` ${card.toLowerCase()}`)
+  await holds(another, `${card}0`)
+  const listed = async () =>
+    (await staff.data(calls.list, { id_card_no: card })).map(({ id }) => id).sort((a, b) => a - b)
+  expect(await listed()).toEqual([under, whole.id].sort((a, b) => a - b))
+  await staff.data(calls.remove, { id: whole.id })
+  expect(await listed()).toEqual([own, under].sort((a, b) => a - b))
+})
+
 it('an applicant sees the days of the combined stay once a desk has moved it', async () => {
   const { staff, reference, whole } = await combined('Asha Rao')
   const shown = () =>

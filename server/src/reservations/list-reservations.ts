@@ -18,9 +18,19 @@ const byReference = (text: string) =>
     ? sql`id = any(${idsOfReference(text.toUpperCase())})`
     : sql`application_number ilike ${containing(text)}`
 
+/**
+ * What the holder of a card applied for, and the reservations that these were combined into. An array, so that it is read
+ * once, by its index.
+ */
+const byCard = (
+  number: string,
+) => sql`id = any(array(select unnest(array[id, combined_into]) from reservations
+  where card_key(id_card_no) = card_key(${number})))`
+
 function filtersOf(query: Query, today: string): RawBuilder<unknown> | undefined {
   const filters = [
     query.application_number && byReference(query.application_number),
+    query.id_card_no && byCard(query.id_card_no),
     query.applicant_name && hasText(sql`applicant_name`, query.applicant_name),
     ...arrivalConditions(query, today),
   ].filter((filter) => filter !== undefined && filter !== '')

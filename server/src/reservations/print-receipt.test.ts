@@ -42,6 +42,41 @@ describe('printing the receipt of a Bhent', () => {
     expect(payments.map(({ prints }) => prints)).toEqual([2, 0])
   })
 
+  it('has the days and rooms that were paid for, also when it is first printed after a change', async () => {
+    const { staff, id, payment } = await paid()
+    await staff.data(calls.edit, { id, departure_date: inDays(14) })
+    const { roomIds } = await makeRooms(server, 2, 500)
+    const manager = await server.as('bhent', 'resavation-assign-room', 'resavation-edit')
+    const exchanged = { id, room_ids: roomIds, payment_amount: 4000, oldStatus: 'PAID' as const }
+    await manager.data(calls.holdWithPayment, exchanged)
+    const { payments } = await staff.data(calls.get, { id })
+    const printed = await Promise.all(
+      payments.map((one) => staff.data(calls.printReceipt, { id, payment_id: one.id })),
+    )
+    expect(payments[0]?.id).toBe(payment.id)
+    expect(
+      printed.map(({ print, receipt }) => [
+        print.number,
+        receipt.arrival_date,
+        receipt.departure_date,
+        receipt.rooms,
+        receipt.payment_amount,
+      ]),
+    ).toEqual([
+      [1, inDays(10), inDays(12), 1, 1000],
+      [1, inDays(10), inDays(14), 1, 1000],
+      [1, inDays(10), inDays(14), 2, 2000],
+    ])
+  })
+
+  it('of before the stay was kept has, first printed, the stay of now', async () => {
+    const { staff, id, payment } = await paid()
+    await sql`update reservation_receipts set arrival_date = null, departure_date = null, rooms = null
+      where receipt_id = ${payment.id}`.execute(server.db)
+    const { receipt } = await staff.data(calls.printReceipt, { id, payment_id: payment.id })
+    expect(receipt).toMatchObject({ arrival_date: inDays(10), departure_date: inDays(12), rooms: 1 })
+  })
+
   it('shows the amount paid by UPI, with its reference', async () => {
     const { staff, id, payment } = await paid({ upiamount: 700, utr: '700000000001' })
     const { receipt } = await staff.data(calls.printReceipt, { id, payment_id: payment.id })

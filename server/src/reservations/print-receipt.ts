@@ -8,18 +8,24 @@ import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { recordPrint } from '../receipts/index.ts'
 import { readReservation } from './read-reservations.ts'
-import { paymentsOf } from './record-payment.ts'
+import { paymentsOf, stayPaidFor } from './record-payment.ts'
 
 type PrintReceipt = typeof reservations.printReceipt
 
-const contentOf = (reservation: Reservation, payment: Payment): BhentReceipt => ({
+type Stay = Pick<BhentReceipt, 'arrival_date' | 'departure_date' | 'rooms'>
+
+const stayNow = ({ arrival_date, departure_date, count_assigned_rooms }: Reservation): Stay => ({
+  arrival_date,
+  departure_date,
+  rooms: count_assigned_rooms,
+})
+
+const contentOf = (reservation: Reservation, payment: Payment, paidFor: Stay | undefined): BhentReceipt => ({
   receiptType: 'bhent',
   receipt_number: String(payment.receipt_number),
   application_number: reservation.application_number,
   applicant_name: reservation.applicant_name,
-  arrival_date: reservation.arrival_date,
-  departure_date: reservation.departure_date,
-  rooms: reservation.count_assigned_rooms,
+  ...(paidFor ?? stayNow(reservation)),
   payment_amount: payment.payment_amount,
   donation_amount: payment.donation_amount,
   upi_amount: payment.upi_amount,
@@ -32,8 +38,8 @@ const contentOf = (reservation: Reservation, payment: Payment): BhentReceipt => 
 const inCash: Partial<BhentReceipt> = { upi_amount: 0, utr: null }
 
 /**
- * Records a print of a payment's receipt. A duplicate repeats the original, also when the stay has changed
- * since.
+ * Records a print of a payment's receipt. It has the days and rooms that were paid for, and a duplicate repeats the
+ * original, also when the stay has changed since.
  */
 export async function printReceipt(
   trx: Transaction<DB>,
@@ -42,7 +48,7 @@ export async function printReceipt(
 ): Promise<Answer<PrintReceipt>> {
   const payment = (await paymentsOf(trx, id)).find((one) => one.id === payment_id)
   if (!payment) throw new Refusal(404, 'There is no such receipt')
-  const content = contentOf(await readReservation(trx, id), payment)
+  const content = contentOf(await readReservation(trx, id), payment, await stayPaidFor(trx, payment_id))
   const recorded = await recordPrint(trx, actor, 'bhent', payment_id, content)
   return { receipt: { ...inCash, ...recorded.content }, print: recorded.print }
 }

@@ -47,9 +47,15 @@ function toPayment({ id, running, utr, taken_by, taken_at, rows }: Receipt): Pay
   }
 }
 
-/** Links a receipt to its reservation, which then stays PAID. */
+/**
+ * Links a receipt to its reservation, which then stays PAID, and keeps the days and rooms that it is for: the stay is
+ * changed before its money is taken, and again later.
+ */
 const linkTo = ({ id }: Locked, kind: 'BHENT' | 'DIFFERENCE' | 'REFUND') => sql`
-  insert into reservation_receipts (receipt_id, reservation_id, kind) select id, ${id}::int, ${kind} from receipt`
+  insert into reservation_receipts (receipt_id, reservation_id, kind, arrival_date, departure_date, rooms)
+    select receipt.id, r.id, ${kind}, r.arrival_date, r.departure_date,
+      (select count(*) from stays s where s.reservation_id = r.id)
+    from receipt, reservations r where r.id = ${id}`
 
 type Due = { kind: 'BHENT' | 'DIFFERENCE'; amount: number; collected: Collected }
 
@@ -86,6 +92,17 @@ export const recordBhent = (
 /** The payments of a reservation, oldest first. */
 export const paymentsOf = async (db: Kysely<DB>, id: number): Promise<Payment[]> =>
   (await receiptsOf(db, { type: 'reservation', id })).map(toPayment)
+
+/** The days and the number of rooms that a receipt is for; undefined for one of before they were kept. */
+export async function stayPaidFor(db: Kysely<DB>, receiptId: number) {
+  const { arrival_date, departure_date, rooms } = await db
+    .selectFrom('reservation_receipts')
+    .select(['arrival_date', 'departure_date', 'rooms'])
+    .where('receipt_id', '=', receiptId)
+    .executeTakeFirstOrThrow()
+  if (arrival_date === null || departure_date === null || rooms === null) return undefined
+  return { arrival_date, departure_date, rooms }
+}
 
 /** The sum paid for a reservation, in rupees, less what was given back. */
 export const paidFor = async (db: Kysely<DB>, id: number): Promise<number> =>

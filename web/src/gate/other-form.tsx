@@ -108,6 +108,8 @@ export function OtherForm({ onEntered, held, begun, draft, by = submitVisitorEnt
       'fromdate',
       'todate',
       'departure_time',
+      'old_departure_date',
+      'old_departure_time',
       'children',
       'adults',
       'kept',

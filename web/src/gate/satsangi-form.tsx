@@ -1,12 +1,11 @@
 import { Group, SimpleGrid, Text, TextInput } from '@mantine/core'
 import type { Request } from '@nivas/contract/call.ts'
 import { formatCount } from '@nivas/contract/count.ts'
-import { addDays } from '@nivas/contract/dates.ts'
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { SatsangiFields } from '@nivas/contract/gate/entry.ts'
 import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
 import { MOST_VISITORS } from '@nivas/contract/gate/visitor.ts'
-import { satsangiPeople } from '@nivas/contract/gate/visitor-entry.ts'
+import { endOfVisit, satsangiPeople } from '@nivas/contract/gate/visitor-entry.ts'
 import { text as messages } from '@nivas/contract/messages.ts'
 import { arrivesOnAnotherDay } from '@nivas/contract/reservations/arrival.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
@@ -56,11 +55,14 @@ type Entry = Request<typeof calls.createVisitorEntry>
 const besideList = ({ members, members_count }: Pick<Reservation, 'members' | 'members_count'>) =>
   peopleOf(members_count) - peopleOf(members.length)
 
-/** The days of a stay for an entry made now: the arrival is today at the earliest. */
-function daysOf(today: string, reservation: Reservation | undefined) {
+type Days = { fromdate: string; todate: string; old_departure_date?: string }
+
+/** The days of a stay for an entry made now, and its departure as it is shown: the arrival is today at the earliest. */
+function daysOf(today: string, reservation: Reservation | undefined): Days {
   const fromdate = reservation && reservation.arrival_date > today ? reservation.arrival_date : today
-  const leaves = reservation?.departure_date
-  return { fromdate, todate: leaves && leaves > fromdate ? leaves : addDays(fromdate, 1) }
+  if (!reservation) return { fromdate, todate: endOfVisit(fromdate, fromdate) }
+  const { departure_date } = reservation
+  return { fromdate, todate: endOfVisit(fromdate, departure_date), old_departure_date: departure_date }
 }
 
 /** The form of an earlier entry. */
@@ -70,6 +72,8 @@ const filled = (entry: Entry): Omit<InitialOf<typeof SatsangiFields>, 'gate_id'>
   fromdate: entry.fromdate ?? '',
   todate: entry.todate ?? '',
   departure_time: entry.departure_time ?? '',
+  old_departure_date: entry.old_departure_date ?? null,
+  old_departure_time: entry.old_departure_time ?? null,
   children: entry.children ?? 0,
   adults: entry.adults ?? 0,
   vehicleno: entry.visit_purpose?.vehicleno ?? '',
@@ -122,8 +126,10 @@ export function SatsangiForm({
       another_day: false,
       gate_id: null,
       reservation_id: reservation?.id ?? null,
+      old_departure_date: null,
       ...days,
       departure_time: reservation?.departure_time ?? '',
+      old_departure_time: reservation?.departure_time ?? null,
       children: 0,
       adults: reservation ? besideList(reservation) : 0,
       vehicleno: '',
@@ -137,7 +143,7 @@ export function SatsangiForm({
         })) ?? [],
       ...(begun && filled(begun)),
     },
-    hidden: ['gate_id', 'reservation_id'],
+    hidden: ['gate_id', 'reservation_id', 'old_departure_date', 'old_departure_time'],
     without: ['isnonsatsangi', 'people', 'visit_purpose', 'idNumber', 'visitorname', 'kept', 'sealed'],
     request: ({ vehicleno, ...entry }) => ({
       ...entry,

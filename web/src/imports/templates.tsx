@@ -3,8 +3,8 @@ import type { KnownColumn } from '@nivas/contract/imports/columns.ts'
 import { sheetKinds } from '@nivas/contract/imports/kinds.ts'
 import type { ImportKind } from '@nivas/contract/imports/schemas.ts'
 import { IconDownload } from '@tabler/icons-react'
-import { notify } from '../api/notices.ts'
 import { useLanguage, useText } from '../languages/use-text.ts'
+import { notifyOrReload, reachForFiles } from '../ui/export/reach-for-files.ts'
 import { download, type FileKind, writeFile } from '../ui/export/write-file.ts'
 
 /** Lists the columns of a file, and offers a template. */
@@ -18,6 +18,7 @@ export function Templates({ kind }: { kind: ImportKind }) {
 
   const give = async (type: FileKind) => {
     try {
+      await reachForFiles()
       const file = await writeFile(type, {
         columns: columns.map(({ title, example }, at) => ({
           key: String(at),
@@ -30,8 +31,8 @@ export function Templates({ kind }: { kind: ImportKind }) {
         zone: 'UTC',
       })
       download(file, `${kind}.${type}`)
-    } catch {
-      notify.failure(t('Please try again later.'))
+    } catch (failure) {
+      await notifyOrReload(failure)
     }
   }
 

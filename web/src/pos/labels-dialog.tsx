@@ -6,9 +6,9 @@ import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { send } from '../api/client.ts'
-import { notify } from '../api/notices.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { notifyOrReload, reachForFiles } from '../ui/export/reach-for-files.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { whole } from '../ui/fields/whole.ts'
 import { print } from '../ui/print/print.ts'
@@ -45,12 +45,13 @@ export function LabelsDialog({ shop, products, onClose }: Props) {
   const wanted = { sheet, copies: copies || 1, first: first || 1 }
   const printNow = async () => {
     try {
+      await reachForFiles()
       const { default: Labels } = await import('./labels.tsx')
       const pages = labelPages(await readAgain(shop, products), wanted)
       await print(<Labels pages={pages} sheet={sheet} />, { size, name: 'labels' })
       onClose()
-    } catch {
-      notify.failure(t('Please try again later.'))
+    } catch (failure) {
+      await notifyOrReload(failure)
     }
   }
   return (

@@ -1,7 +1,7 @@
 import type { Found } from '@nivas/contract/find/schemas.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { expect, it } from 'vitest'
-import { foundReservation } from './found.ts'
+import { foundCustomer, foundReservation } from './found.ts'
 
 const guest: Found = {
   kind: 'reservation',
@@ -35,4 +35,11 @@ it('leads to the check-in of a stay that is longer than the days which the desk 
     success: true,
     data: { from: '2026-11-21', to: '2026-11-21' },
   })
+})
+
+it('leads from a customer to what was applied for by the card, under any spelling of the name', () => {
+  const show = foundCustomer.actions.find(({ title }) => title === 'Show reservations')
+  expect(show?.to({ ...guest, kind: 'customer', number: 'NR-100004' })).toEqual([
+    { path: '/reservations', search: { card: 'NR-100004' } },
+  ])
 })

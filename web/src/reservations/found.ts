@@ -113,7 +113,8 @@ export const foundCustomer: FoundOnScreen = {
       title: 'Show reservations',
       hindi: 'आरक्षण दिखाएँ',
       permission: 'manage-reservations',
-      to: ({ name }) => [{ path: '/reservations', search: { applicant_name: name } }],
+      // By the card: a name may be spelt otherwise, and a combined reservation has that of its first applicant.
+      to: ({ number }) => [{ path: '/reservations', search: { card: number } }],
     },
   ],
 }

@@ -27,6 +27,7 @@ const hi = {
   'checked in at the desk': 'काउंटर पर चेक-इन हुआ',
   'Arrival on {{day}}': '{{day}} को आगमन',
   'Remove this filter': 'यह फ़िल्टर हटाएँ',
+  'Card {{number}}': 'कार्ड {{number}}',
   City: 'शहर',
   Members: 'सदस्य',
   Combined: 'संयुक्त',

@@ -11,6 +11,7 @@ import { onDemand } from '../ui/on-demand.tsx'
 import { ServerTable } from '../ui/server-table.tsx'
 import type { RowAction } from '../ui/table/types.ts'
 import { useArrivalFilter } from './arrival-filter.tsx'
+import { useCardFilter } from './card-filter.tsx'
 import { listColumns } from './columns.tsx'
 import { ReservationDetails } from './details.tsx'
 import { EDIT_DETAILS } from './drafts.ts'
@@ -29,6 +30,7 @@ export default function Reservations() {
   const t = useText()
   const may = useMay()
   const arrivals = useArrivalFilter()
+  const card = useCardFilter()
   const [open, setOpen] = useState<Open>()
   const [held, setHeld] = useState<Reservation>()
   const [several, setSeveral] = useState(false)
@@ -89,7 +91,7 @@ export default function Reservations() {
       />
       <ServerTable
         call={calls.list}
-        request={arrivals.request}
+        request={{ ...arrivals.request, ...card.request }}
         columns={listColumns}
         name="reservations"
         label="Reservations"
@@ -98,6 +100,7 @@ export default function Reservations() {
         rowActions={rowActions}
         controls={
           <>
+            {card.filter}
             {arrivals.filter}
             {may('manage-multiple-resavation') && (
               <SelectionBar
@@ -112,7 +115,13 @@ export default function Reservations() {
           </>
         }
         selection={several ? { selected, onChange: setSelected, selectable: isSelectable } : undefined}
-        clearControls={arrivals.clear}
+        clearControls={
+          (card.clear || arrivals.clear) &&
+          (() => {
+            if (card.clear) card.clear()
+            if (arrivals.clear) arrivals.clear()
+          })
+        }
         empty={{ text: 'Reservations that are NEW, on HOLD or PAID will be here.' }}
       />
       {open && (

@@ -18,6 +18,8 @@ export const samples: Samples<typeof gate> = {
       ...entry,
       isnonsatsangi: false,
       ...days,
+      old_departure_date: inDays(1),
+      old_departure_time: '10:00',
       members: [{ i_card_number: 'IC-1', name: 'Asha Rao', age: 34, phone: '9876543210', city: 'Agra' }],
       visit_purpose: { vehicleno: 'UP80 AB 1234', visitormobile: '9876543210' },
     },

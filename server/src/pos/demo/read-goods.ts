@@ -4,7 +4,9 @@ import type { DB } from '../../db/schema.gen.ts'
 import type { KnownProduct } from '../known-products.ts'
 
 /** What a shop sells, with its prices from each day on, the latest first. */
-export type Good = Omit<KnownProduct, 'price' | 'is_sold'> & { prices: { from: string; price: number }[] }
+export type Good = Omit<KnownProduct, 'price' | 'is_sold' | 'barcode_of'> & {
+  prices: { from: string; price: number }[]
+}
 
 export type Goods = Record<SystemId, readonly Good[]>
 

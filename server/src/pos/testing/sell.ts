@@ -20,6 +20,7 @@ export type Wanted = {
   /** What its till knows it as. */
   type?: CategoryType | null
   mealtype?: 'L' | 'D' | null
+  barcode?: string
 }
 
 type More = Partial<Pick<TicketRequest, 'customer' | 'number' | 'printed' | 'mealcode'>> & {

@@ -30,7 +30,16 @@ async function aSale(ids: Ids, shop: SystemId) {
   const sale = ticketOf(
     shop,
     await makeSession(ids, shop),
-    [{ product: product.id, category: product.category, type, mealtype: meal, ...days }],
+    [
+      {
+        product: product.id,
+        category: product.category,
+        type,
+        mealtype: meal,
+        barcode: product.barcode,
+        ...days,
+      },
+    ],
     {
       ...{ customer: { cardno: 'T-1', name: 'Asha Rao', typed: true }, donation: 10, upi: 50 },
       ...{ utr: String(process.hrtime.bigint()).slice(-12).padStart(12, '1') },

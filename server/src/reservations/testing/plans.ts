@@ -23,6 +23,7 @@ export const questions: Questions<typeof reservations> = {
     { application_number: '4321' },
     { applicant_name: 'meena soni' },
     { applicant_name: 'e' },
+    { id_card_no: 'NR-4321' },
     { ...expected, hour: 10 },
     { coming: 'late' },
     { status: 'PAID', arrival: today, coming: 'checked-in' },

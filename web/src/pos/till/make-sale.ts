@@ -35,6 +35,7 @@ export const makeSale = (
     todate: line.todate,
     type: line.product.type,
     mealtype: line.product.mealtype,
+    barcode: line.product.barcode ?? null,
   })),
   ...(needsMealCode(customer?.cardno ?? null, lines) && {
     mealcode: mealCode(crypto.getRandomValues(new Uint32Array(MEAL_CODE_LENGTH))),

@@ -111,6 +111,7 @@ export function SellingTill({ system, today, session, stored }: Props) {
 
   const refused = (failure: CallFailure) => {
     if (newsOfSession.includes(failure.text.key)) void session.open()
+    catalogue.readAgain()
     const { productid, price } = (failure.data ?? {}) as { productid?: number; price?: number }
     if (productid === undefined || price === undefined) return
     const made = attempt({ do: 'reprice', productId: productid, price })

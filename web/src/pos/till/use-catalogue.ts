@@ -1,7 +1,7 @@
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import type { SoldProduct } from '@nivas/contract/pos/schemas.ts'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { connected, send } from '../../api/client.ts'
 import { useStore } from '../../api/store.ts'
 import { type StoredCatalogue, tillStore } from './store.ts'
@@ -39,6 +39,8 @@ export function useCatalogue(system: SystemId, today: string) {
   const there = useStore(connected)
   const [stored, setStored] = useState<StoredCatalogue>()
   const [failed, setFailed] = useState(false)
+  const read = useRef<() => Promise<void>>(undefined)
+  const readAgain = useCallback(() => void read.current?.(), [])
   useEffect(() => {
     let here = true
     let timer = 0
@@ -69,8 +71,10 @@ export function useCatalogue(system: SystemId, today: string) {
       } catch {
         if (here && !held) setFailed(true)
       }
+      window.clearTimeout(timer)
       if (here && there) timer = window.setTimeout(load, held ? OFTEN : SOON)
     }
+    read.current = load
     void load()
     return () => {
       here = false
@@ -81,13 +85,15 @@ export function useCatalogue(system: SystemId, today: string) {
     const products = (stored?.products ?? []).map((product) => onDay(product, today))
     return {
       failed,
+      /** After a refusal: what the server knows may be newer than what this till has. */
+      readAgain,
       loaded: stored !== undefined,
       categories: stored?.categories ?? [],
       products,
       byBarcode: new Map(products.map((product) => [product.barcode, product])),
       byId: new Map(products.map((product) => [product.id, product])),
     }
-  }, [stored, failed, today])
+  }, [stored, failed, today, readAgain])
 }
 
 export type Catalogue = ReturnType<typeof useCatalogue>

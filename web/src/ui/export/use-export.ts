@@ -3,17 +3,14 @@ import { noteExport } from '@nivas/contract/access/note-export.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { send } from '../../api/client.ts'
-import { CallFailure, genericText } from '../../api/failure.ts'
 import { notify } from '../../api/notices.ts'
-import { notifyFailure } from '../../api/notify-failure.ts'
-import { reach } from '../../api/reach.ts'
 import { useVenue } from '../../api/venue.ts'
-import { isMissingFile, reloadForFiles } from '../../app/missing-file.ts'
 import { useText } from '../../languages/use-text.ts'
 import { keepFocus } from '../keep-focus.ts'
 import type { AnyColumn } from '../table/columns.ts'
 import type { Days, TableSource } from '../table/types.ts'
 import { MOST_PRINTED } from './collect.ts'
+import { notifyOrReload, reachForFiles } from './reach-for-files.ts'
 import type { FileKind } from './write-file.ts'
 
 /** The most rows of a file or a paper; a spreadsheet holds no more. */
@@ -73,8 +70,7 @@ export function useExport<Row>({ name, file: fileName, persons, columns, paper, 
     } catch (failure) {
       if (mine.signal.aborted) return
       if (failure instanceof TooMany) notify.failure(t(tooMany[kind], { count: MOST_ROWS[kind] }))
-      // A new version has replaced the file that writes or prints.
-      else if (!(isMissingFile(failure) && (await reloadForFiles()))) notifyFailure(failure)
+      else await notifyOrReload(failure)
     } finally {
       setProgress(undefined)
       keepFocus(focused)
@@ -84,13 +80,6 @@ export function useExport<Row>({ name, file: fileName, persons, columns, paper, 
 }
 
 class TooMany extends Error {}
-
-/** The browser keeps the failure of an import (decision 0263): without the server what writes or prints is not asked for. */
-const reachForFiles = (): Promise<void> =>
-  reach().catch(() => {
-    // Not the text of a write: nothing was to be saved.
-    throw new CallFailure(0, genericText.away)
-  })
 
 const tooManyForFile =
   'These are more rows than a spreadsheet can hold. Please export them as a text table (CSV).'

@@ -5,8 +5,8 @@ import type { PlainKey } from '@nivas/contract/texts.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { send } from '../../api/client.ts'
-import { notifyFailure } from '../../api/notify-failure.ts'
 import { useText } from '../../languages/use-text.ts'
+import { notifyOrReload, reachForFiles } from '../export/reach-for-files.ts'
 import { print } from '../print/print.ts'
 import type { AnyColumn, CellValue } from '../table/columns.ts'
 import type { Days } from '../table/types.ts'
@@ -46,6 +46,7 @@ export function PrintReport<Row>(props: Props<Row>) {
       if (persons) await send(noteExport, { list: name, file: 'paper' })
       const all = await rows()
       if (!all) return
+      if (typeof children === 'function') await reachForFiles()
       const shown = columns.filter(({ hiddenAtFirst }) => !hiddenAtFirst)
       void print(
         <ReportPaper
@@ -61,7 +62,7 @@ export function PrintReport<Row>(props: Props<Row>) {
         { size: 'A4', name: `${name}-${asked.from}-${asked.to}` },
       )
     } catch (failure) {
-      notifyFailure(failure)
+      await notifyOrReload(failure)
     } finally {
       setBusy(false)
     }
