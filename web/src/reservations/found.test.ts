@@ -43,3 +43,10 @@ it('leads from a customer to what was applied for by the card, under any spellin
     { path: '/reservations', search: { card: 'NR-100004' } },
   ])
 })
+
+it('leads from a customer whose card is an identity number to what was applied for under the name', () => {
+  const show = foundCustomer.actions.find(({ title }) => title === 'Show reservations')
+  expect(show?.to({ ...guest, kind: 'customer', number: 'XXXX XXXX 0124' })).toEqual([
+    { path: '/reservations', search: { applicant_name: guest.name } },
+  ])
+})

@@ -1,3 +1,5 @@
+import type { Found } from '@nivas/contract/find/schemas.ts'
+import { isMasked } from '@nivas/contract/identity/stand-in.ts'
 import { IconBed, IconDoor, IconUser } from '@tabler/icons-react'
 import type { FoundAction, FoundOnScreen } from '../app/area.ts'
 
@@ -98,6 +100,13 @@ export const foundRoom: FoundOnScreen = {
   ],
 }
 
+/**
+ * By the card: a name may be spelt otherwise, and a combined reservation has that of its first applicant. Others have the last
+ * digits of an identity number too, and the browser has no more of it: these go by the name.
+ */
+const reservationsOf = ({ number, name }: Pick<Found, 'number' | 'name'>): Record<string, string> =>
+  isMasked(number) ? { applicant_name: name } : { card: number }
+
 export const foundCustomer: FoundOnScreen = {
   title: 'Customer',
   hindi: 'ग्राहक',
@@ -113,8 +122,7 @@ export const foundCustomer: FoundOnScreen = {
       title: 'Show reservations',
       hindi: 'आरक्षण दिखाएँ',
       permission: 'manage-reservations',
-      // By the card: a name may be spelt otherwise, and a combined reservation has that of its first applicant.
-      to: ({ number }) => [{ path: '/reservations', search: { card: number } }],
+      to: (customer) => [{ path: '/reservations', search: reservationsOf(customer) }],
     },
   ],
 }
