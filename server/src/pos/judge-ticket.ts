@@ -9,7 +9,8 @@ import type { KnownProduct } from './known-products.ts'
 
 type Judged = {
   sent: TicketInput
-  products: ReadonlyMap<number, KnownProduct>
+  /** Of each line, by its place. */
+  products: readonly (KnownProduct | null)[]
   /** The venue's day of the sale. */
   today: string
   /** The ticket waited in a till: it was sold, so its prices and its days hold. */
@@ -47,7 +48,7 @@ function judgeLine(
   { sent: { systemid }, products, waited }: Judged,
   look: Text[],
 ): Line {
-  const product = products.get(line.productid)
+  const product = products[at]
   if (!product) throw atLine(at, say('There is no such product.'))
   if (product.systemid !== systemid || line.systemid !== systemid)
     throw atLine(at, say('This product is of another shop.'))

@@ -26,7 +26,8 @@ type Known = {
   ticket: number
   /** The name of the card's holder in the registry; null for an unknown card. */
   holder: string | null
-  products: ReadonlyMap<number, KnownProduct>
+  /** The product of each line, by its place from 0; null for an unknown one. */
+  products: readonly (KnownProduct | null)[]
   /** Whether the device of the till is enabled; null for an unknown one. */
   device: boolean | null
 }
@@ -49,13 +50,13 @@ export async function knownOf(
     till: string | undefined
   },
 ): Promise<Known> {
-  const wanted = lines.map(({ productid: id, barcode }) => ({ id, barcode, day }))
-  const { rows } = await sql<Omit<Known, 'products'> & { products: KnownProduct[] }>`
+  const wanted = lines.map(({ productid: id, barcode }, at) => ({ at, id, barcode, day }))
+  const { rows } = await sql<Known>`
     select nextval(pg_get_serial_sequence('pos_tickets', 'id'))::int as ticket, ${nameOfHolder(card)} as holder,
       ${deviceOf(till)} as device,
-      (select coalesce(json_agg(known.product), '[]')
-        from json_to_recordset(${JSON.stringify(wanted)}::json) as wanted (id int, barcode text, day date)
-        cross join lateral (
+      (select coalesce(json_agg(known.product order by wanted.at), '[]')
+        from json_to_recordset(${JSON.stringify(wanted)}::json) as wanted (at int, id int, barcode text, day date)
+        left join lateral (
           select json_build_object('id', p.id, 'systemid', p.systemid, 'name', p.name, 'categoryId', c.id,
             'category', c.name, 'type', c.type, 'mealtype', c.meal_type, 'isvariable', p.is_variable::int,
             'price', coalesce((select price from pos_prices where product_id = p.id and valid_from <= wanted.day
@@ -67,13 +68,10 @@ export async function knownOf(
                 select c.id, c.parent_id, c.is_enabled
                 union all select a.id, a.parent_id, a.is_enabled from pos_categories a join above on a.id = above.parent_id)
               select from above where not is_enabled)) as product
-          from pos_products p join pos_categories c on c.id = p.category_id where p.id = wanted.id limit 1) as known) as products`.execute(
+          from pos_products p join pos_categories c on c.id = p.category_id where p.id = wanted.id limit 1) as known on true) as products`.execute(
     db,
   )
   const [row] = rows
   if (!row) throw new Error('a select without a table has one row')
-  return {
-    ...row,
-    products: new Map(row.products.map((product) => [product.id, product])),
-  }
+  return row
 }

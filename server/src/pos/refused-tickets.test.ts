@@ -36,9 +36,14 @@ describe('a ticket is refused, with its line named:', () => {
     // Chosen anew from the present catalogue, or by a page that sends no barcode.
     await sell(goods.till, ticketOf(2, id, [of(old, { price: 40, barcode: `${old.barcode}X` })]))
     await sell(goods.till, ticketOf(2, id, [of(old, { price: 40 })]))
+    // Each line by its own: one of before the catalogue was read again, beside a later one.
+    const before = of(old, { price: 40, barcode: old.barcode })
+    const later = of(old, { price: 40, barcode: `${old.barcode}X` })
+    expect(await message(ticketOf(2, id, [before, later]))).toContain('400 Line 1: The barcode')
+    expect(await message(ticketOf(2, id, [later, before]))).toContain('400 Line 2: The barcode')
     const fresh = await atTill(server, 'bookcentre-pos')
     const own = await sessionOf(fresh, 2)
-    const waited = ticketOf(2, own.id, [of(old, { price: 40, barcode: old.barcode })], { number: own.next })
+    const waited = ticketOf(2, own.id, [before], { number: own.next })
     expect((await sell(fresh, waited, { minutes: 1 })).look).toEqual([
       {
         key: '{{name}} was sold by the barcode {{barcode}}, which is now that of {{other}}.',
