@@ -181,36 +181,41 @@ describe('overdue', () => {
       'resavation-delete',
       'resavation-edit',
     )
-    const deletedInside = async (todate: string) => {
+    const deletedInside = async (days: { fromdate?: string; todate: string }, edited = inDays(5)) => {
       const { roomIds: room_ids } = await makeRooms(server, 1)
       const earlier = await makeNew(server, inDays(0), inDays(2))
       const later = await makeNew(server, inDays(1), inDays(4))
       const reservation_ids = [later, earlier]
       const combined = await staff.data(reservations.multipleManual, { reservation_ids, room_ids })
-      const entry = { ...satsangi(member('NA')), reservation_id: combined.id, todate }
+      const entry = { ...satsangi(member('NA')), reservation_id: combined.id, ...days }
       const { id } = await staff.data(calls.createVisitorEntry, entry)
-      await staff.data(reservations.edit, { id: combined.id, departure_date: inDays(5) })
+      await staff.data(reservations.edit, { id: combined.id, departure_date: edited })
       await staff.data(reservations.remove, { id: combined.id })
       return { id, later }
     }
-    const [guests, own] = [await deletedInside(inDays(4)), await deletedInside(inDays(3))]
+    const guests = await deletedInside({ todate: inDays(4) })
+    const own = await deletedInside({ todate: inDays(3) })
+    // On the last day of a stay that ends with that of the one which leaves last: they are inside until the day after.
+    const late = await deletedInside({ fromdate: inDays(4), todate: inDays(5) }, inDays(4))
     const visits = async () => {
       const found = server.db
         .selectFrom('gate_visits')
         .select(['reservation_id', 'departure_date'])
         .orderBy('id')
-      const rows = await found.where('id', 'in', [guests.id, own.id]).execute()
+      const rows = await found.where('id', 'in', [guests.id, own.id, late.id]).execute()
       return rows.map(({ reservation_id, departure_date }) => [reservation_id, departure_date])
     }
     expect(await visits()).toEqual([
       [guests.later, inDays(4)],
       [own.later, inDays(3)],
+      [late.later, inDays(5)],
     ])
-    for (const { later: id } of [guests, own])
+    for (const { later: id } of [guests, own, late])
       await staff.data(reservations.edit, { id, departure_date: inDays(6) })
     expect(await visits()).toEqual([
       [guests.later, inDays(6)],
       [own.later, inDays(3)],
+      [late.later, inDays(6)],
     ])
   })
 })
