@@ -149,6 +149,7 @@ test('the dialogs of a house stay on Escape, and ask before what is typed is los
   await page.getByRole('menuitem', { name: 'Take an advance' }).click()
   await expect(dialog.getByLabel('Amount received')).toBeFocused()
   await page.keyboard.type('12')
+  await expect(dialog.getByLabel('Amount received')).toHaveValue('12')
   await page.keyboard.press('Escape')
   await expect(question).toBeVisible()
   await question.getByRole('button', { name: 'Close without saving' }).click()
