@@ -22,10 +22,12 @@ import { type Effort, measureThroughput } from './throughput.ts'
 import { chosenOf } from './workloads.ts'
 import '../tools/build-web.mjs'
 
-// npm run bench: everything; `-- --only growth,screens` selects parts of it. A part that is measured less than whole
-// writes no results: `--workloads visit,exit` some kinds of request, `--sizes 10000,100000` smaller databases (the last
-// is the one that is not compared with others), `--seconds 0.5 --rounds 3` shorter rounds, `--routes
-// /dashboard,/payments` some screens.
+// npm run bench: everything; `-- --only growth,screens` selects parts of it. These options measure less than a whole
+// part, and write no results:
+// --workloads visit,exit          some kinds of request
+// --sizes 10000,100000            smaller databases; parts that need one take the last
+// --seconds 0.5 --rounds 3        shorter rounds
+// --routes /dashboard,/payments   some screens
 
 const { values } = parseArgs({
   options: {

@@ -19,9 +19,9 @@ const TRIES = 5
 const BEGUN = /^### MIGRATION (\S+) \(UP\) ###$/
 
 /**
- * Migrates the database at `url` to the newest version, in one transaction: where a migration fails, the tables
- * stay those of the version before, which can be started again. Under a lock: of several servers that start
- * together, one migrates and the others wait. The job queue migrates its own tables.
+ * Migrates the database at `url` to the newest version, in one transaction: after a failure the version before can
+ * be started again. A lock lets one of several servers that start together migrate, while the others wait. The job
+ * queue migrates its own tables.
  *
  * A migration that writes rows of a table with deferred triggers ends with `set constraints all immediate`: while they are
  * pending, no later migration can change the table.

@@ -34,7 +34,7 @@ const isPassing = (error: { code?: unknown; message?: string }) =>
     error.message ?? '',
   )
 
-/** Turns a thrown error into the answer that domain.md describes, without internal details. */
+/** Turns a thrown error into the failure that the contract has for it, without internal details. */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refusal) {
     if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)

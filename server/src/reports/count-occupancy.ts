@@ -37,8 +37,8 @@ type Asked = { periods: readonly Days[]; building: number | undefined; nightsOnl
  * The held and closed nights by period and building, with the people. Periods count from 1 in the statement, as arrays do
  * there:
  *
- * - `held`: the stays and closures. All rooms of a party have its days, so its people are counted here, before there is a row
- *   for each period: with its first room in a building, and once with its first room of all
+ * - `held`: the stays and closures. A party's people are counted here, while each room has one row: with its first room in a
+ *   building, and once with its first room of all. All its rooms have the same days
  * - `part`: those in each period that they touch (`width_bucket`)
  * - `each`: those by room, so that rooms can be counted; with nights only, by building. `closed` are nights on which a room in
  *   service is closed, `others` those with guests in a room out of service

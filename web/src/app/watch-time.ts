@@ -16,8 +16,8 @@ function readAnew(): void {
 }
 
 /**
- * A page that stays open for days: what it shows is of the time before when the computer has slept, since its timers slept too,
- * and of the day before when the venue's day has ended ('still expected today').
+ * Keeps a page that stays open for days up to date: it reads anew after the computer has slept, as timers sleep too, and
+ * when the venue's day has ended ('still expected today').
  */
 export function watchTime(client: QueryClient): void {
   let looked = Date.now()

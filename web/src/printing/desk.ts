@@ -27,8 +27,8 @@ type State = {
 }
 
 /**
- * The most failed prints that 'Re-Print' sends. While a print service is off for hours people go on without paper; nobody wants
- * hundreds of receipts of theirs afterwards. Each is printed again from its list.
+ * The most failed prints that 'Re-Print' sends: after hours without a print service nobody wants hundreds of receipts.
+ * Older ones are printed from their lists.
  */
 const MOST_FAILED = 20
 

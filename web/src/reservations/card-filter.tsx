@@ -7,8 +7,8 @@ import { useNarrowing } from '../ui/use-address.ts'
 const readers = { card: anyText }
 
 /**
- * The card in the address of a list, which a customer's 'Show reservations' put there: the part of its request, the button
- * that says whose reservations are shown and takes the filter away, and what that does.
+ * The filter by the card in the address of a list, where a customer's 'Show reservations' puts it: its part of the request,
+ * the button that shows and removes it, and the function that removes it.
  */
 export function useCardFilter() {
   const t = useText()

@@ -15,8 +15,8 @@ type Around = {
 }
 
 /**
- * A server that refuses a large body, or that has answered a GET, may close before it has read all of it: a connection
- * that is closed so is reset, and the answer can be lost.
+ * A server that refuses a large body, or has answered a GET, may close before it has read the whole body. This resets the
+ * connection, and the answer can be lost.
  */
 const mayBeLost = ({ method, body }: Wire) =>
   (body?.length ?? 0) > 1_000_000 || (method === 'GET' && body !== undefined)
