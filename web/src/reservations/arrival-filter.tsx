@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core'
 import { type Coming, comings } from '@nivas/contract/reservations/arrivals.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
-import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { dayOr, oneOf, type Reader } from '../ui/address.ts'
 import { useNarrowing } from '../ui/use-address.ts'
 import { hourText } from './hour-text.ts'
+import { LinkedFilter } from './linked-filter.tsx'
 
 const hourOrNone: Reader = (given) => (given && /^(\d|1\d|2[0-3])$/.test(given) ? given : '')
 const readers = { arrival: dayOr(''), hour: hourOrNone, coming: oneOf(['', ...comings]) }
@@ -41,15 +40,6 @@ export function useArrivalFilter(): ArrivalFilter {
     coming && t(names[coming as Coming]),
   ].filter(Boolean)
   const clear = parts.length > 0 && (() => change({ arrival: '', hour: '', coming: '' }))
-  const filter = clear && (
-    <Button
-      variant="light"
-      rightSection={<IconX size="1em" aria-hidden />}
-      title={t('Remove this filter')}
-      onClick={clear}
-    >
-      {parts.join(' · ')}
-    </Button>
-  )
+  const filter = clear && <LinkedFilter onRemove={clear}>{parts.join(' · ')}</LinkedFilter>
   return { request, filter, clear }
 }

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
 import { useText } from '../languages/use-text.ts'
 import { anyText } from '../ui/address.ts'
 import { useNarrowing } from '../ui/use-address.ts'
+import { LinkedFilter } from './linked-filter.tsx'
 
 const readers = { card: anyText }
 
@@ -15,14 +14,7 @@ export function useCardFilter() {
   const [{ card }, change] = useNarrowing(readers)
   const clear = card !== '' && (() => change({ card: '' }))
   const filter = clear && (
-    <Button
-      variant="light"
-      rightSection={<IconX size="1em" aria-hidden />}
-      title={t('Remove this filter')}
-      onClick={clear}
-    >
-      {t('Card {{number}}', { number: card })}
-    </Button>
+    <LinkedFilter onRemove={clear}>{t('Card {{number}}', { number: card })}</LinkedFilter>
   )
   return { request: { ...(card !== '' && { id_card_no: card }) }, filter, clear }
 }
