@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineThemeOverride } from '@mantine/core'
+import { takeSelected } from '../ui/fields/take-selected.ts'
 import { dark, red, statuses, teal } from './colors.ts'
 
 const fontFamily = "'Noto Sans Devanagari', 'Noto Sans', system-ui, sans-serif"
@@ -47,7 +48,7 @@ export const theme: MantineThemeOverride = createTheme({
     Drawer: { defaultProps: { transitionProps } },
     Popover: { defaultProps: { transitionProps } },
     // What is typed chooses: Enter takes the first option that it leaves.
-    Select: { defaultProps: { selectFirstOptionOnChange: true, openOnFocus } },
+    Select: { defaultProps: { selectFirstOptionOnChange: true, openOnFocus, onKeyDown: takeSelected } },
     MultiSelect: { defaultProps: { openOnFocus } },
     Autocomplete: { defaultProps: { openOnFocus } },
     Table: { defaultProps: { fz: 'sm' } },
