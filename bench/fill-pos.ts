@@ -22,6 +22,9 @@ export const shopStatements = (tickets: number, aDay: number, lines: number) => 
   ...sales(ofDays({ tickets, days: tickets / aDay }), lines),
 ]
 
+/** As in a venue where not tickets alone have receipts: a replayed sale tells the id of its receipt from that of its ticket. */
+const receiptsGoOn = `select setval(pg_get_serial_sequence('cash_receipts', 'id'), max(id) + 100000000) from cash_receipts`
+
 /** Fills the shops of a migrated database that has an administrator, with the rows the server would write. */
 export const fillShops = (adminUrl: string, tickets: number): Promise<void> =>
   fillWith(adminUrl, [
@@ -29,4 +32,5 @@ export const fillShops = (adminUrl: string, tickets: number): Promise<void> =>
     ...sales(largeSessions(tickets), LINES),
     ...stock(),
     ...sums(),
+    receiptsGoOn,
   ])

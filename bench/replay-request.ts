@@ -46,8 +46,12 @@ export async function replayStatements(
         throw error
       })
     for (const [key, id] of Object.entries(newIds(known, at))) {
+      const given = rows[0]?.[key.slice(key.indexOf(' ') + 1)]
+      const like = Object.keys(from).find((other) => from[other] === id)
+      if (like && to[like] !== given)
+        throw new Error(`Two values of the recorded request are ${id} (${like}, ${key}): which one is meant?`)
       from[key] = id
-      to[key] = rows[0]?.[key.slice(key.indexOf(' ') + 1)]
+      to[key] = given
     }
     await after(known)
     if (text === 'commit') held = undefined
