@@ -124,7 +124,7 @@ export const reservations = {
     returns: BookedReservation,
     message: 'Form Has Been Submitted Succesfully.',
     record,
-    secret: ['other_card_no', 'medical_constraint'],
+    secret: ['other_card_no', 'members', 'medical_constraint'],
   }),
   hold: put('/admin/reservations/:id/status/hold', {
     permission: ['resavation-assign-room', 'resavation-edit'],

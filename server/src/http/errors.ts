@@ -1,6 +1,7 @@
 import { say, type Text } from '@nivas/contract/texts.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isOutdated } from '../db/connection.ts'
+import { withoutValues } from '../db/without-values.ts'
 import { failure } from './envelope.ts'
 import { databaseAway, Refusal } from './refusal.ts'
 
@@ -52,7 +53,7 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
     return reply.status(status).send(failure(text ?? say('This request is not valid')))
   }
   // `detail` of a database error holds the values of a row, so the log has these three fields only.
-  request.log.error({ error: { message: error.message, code: error.code, stack: error.stack } }, 'failed')
+  request.log.error({ error: { ...withoutValues(error), code: error.code } }, 'failed')
   if (isPassing(error)) return reply.status(503).send(failure(databaseAway().text))
   return reply.status(500).send(failure(wrong))
 }

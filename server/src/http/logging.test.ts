@@ -79,11 +79,15 @@ it('the log has the call that failed, and no personal data', async () => {
 
   // Makes the database refuse a valid row, with a message that holds the values of the row.
   await sql`alter table reservations add check (phone <> '9123456780') not valid`.execute(db.db)
+  expect(await send(reservations.book, { ...booking(roomIds, inDays(8), inDays(9)), ...person })).toBe(500)
+  // A message that has the value itself.
+  await sql`alter table reservations add check (comments::int > 0) not valid`.execute(db.db)
   await db.db.destroy()
   expect(await send(reservations.book, { ...booking(roomIds, inDays(8), inDays(9)), ...person })).toBe(500)
 
   await expect.poll(() => logged).toContain('"route":"/api/admin/reservations"')
   expect(logged).toContain('reservations_phone_check')
+  await expect.poll(() => logged).toContain('invalid input syntax for type integer')
   const secrets = [
     ...Object.values(person).flat(),
     administrator.password,

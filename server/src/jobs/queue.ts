@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss'
 import type { DB } from '../db/schema.gen.ts'
+import { withoutValues } from '../db/without-values.ts'
 
 /**
  * A kind of work that runs after the answer. `Payload` holds ids and no personal data: the queue's tables
@@ -145,14 +146,14 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
  * The error with which a job has failed for good, for the log: a nightly job has no other place to report it.
  */
 function finalFailure(name: string, error: unknown): Error {
-  const { message, stack } = error instanceof Error ? error : new Error(String(error))
+  const { message, stack } = withoutValues(error instanceof Error ? error : new Error(String(error)))
   return Object.assign(new Error(`${name} has failed for good: ${message}`), { stack })
 }
 
 /** The queue stores an error with all that it has, and PostgreSQL's has the row that failed: people and their numbers. */
 function withoutRows(error: unknown): never {
   if (!(error instanceof Error)) throw error
-  const { message, stack, name } = error
-  const { code } = error as { code?: string }
+  const { name, code } = error as Error & { code?: string }
+  const { message, stack } = withoutValues(error)
   throw Object.assign(new Error(message), { name, stack, ...(code && { code }) })
 }

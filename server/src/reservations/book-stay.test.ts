@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { registry } from '@nivas/contract/registry/calls.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { sql } from 'kysely'
@@ -37,6 +38,26 @@ describe('admin booking', () => {
       expect(begun?.said).toHaveProperty('email')
       expect(begun?.said).not.toHaveProperty('medical_constraint')
     }
+  })
+
+  it('keeps the cards of its people with the reservation alone, not in the audit or its history', async () => {
+    const staff = await desk()
+    const { roomIds } = await makeRooms(server, 1)
+    const members = [{ ...member, i_card_number: 'PASSPORT-K1234567' }]
+    const { id } = await staff.data(calls.book, { ...booking(roomIds), members })
+    expect((await staff.data(calls.get, { id })).members).toEqual(members)
+    const audited = async () =>
+      JSON.stringify((await staff.data(calls.history, { id })).map(({ said }) => said))
+    expect(await audited()).not.toContain('K1234567')
+
+    // As an earlier version wrote it down.
+    await sql`update audit_log set said = said || ${JSON.stringify({ members })}::jsonb
+      where call = 'reservations.book' and record_id = ${id}`.execute(server.db)
+    expect(await audited()).toContain('K1234567')
+    const migration = new URL('../db/migrations/0214_members_out_of_the_audit.sql', import.meta.url)
+    await sql.raw(readFileSync(migration, 'utf8')).execute(server.db)
+    expect(await audited()).not.toContain('K1234567')
+    expect(await audited()).toContain(booking(roomIds).email)
   })
 
   it('answers health with one reservation alone, not in lists, and to nobody without its permission', async () => {

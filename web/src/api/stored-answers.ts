@@ -1,4 +1,5 @@
 import type { Call } from '@nivas/contract/call.ts'
+import { sessionKey } from './session-key.ts'
 
 /** The browser's cache for the few answers that screens need while the server does not answer. */
 const CACHE = 'nivas-kept'
@@ -13,9 +14,10 @@ const addressOf = ({ path }: Call, part?: string) => `/api${path}${part === unde
 /** A page from another machine over plain http stores nothing. */
 const open = (): Promise<Cache> | undefined => ('caches' in globalThis ? caches.open(CACHE) : undefined)
 
-/** Stores the answer of a call, until the user signs out. */
+/** Stores the answer of a call, until the user signs out; one that arrives after that is not stored. */
 export async function storeAnswer(call: Call, answer: unknown, part?: string): Promise<void> {
   const cache = await open()
+  if (sessionKey() === undefined) return
   // As bytes: of a text Chromium makes a blob, for which the page stands still until another process answers.
   const bytes = new TextEncoder().encode(JSON.stringify(answer))
   await cache?.put(
@@ -30,9 +32,14 @@ export async function storedWhen(
   part?: string,
 ): Promise<{ answer: unknown; at: number } | undefined> {
   try {
-    const found = await (await open())?.match(addressOf(call, part))
-    const at = Number(found?.headers.get(STORED_AT))
-    if (!found || Date.now() - at > LONGEST) return undefined
+    const cache = await open()
+    const found = await cache?.match(addressOf(call, part))
+    if (!found) return undefined
+    const at = Number(found.headers.get(STORED_AT))
+    if (Date.now() - at > LONGEST) {
+      await cache?.delete(addressOf(call, part))
+      return undefined
+    }
     return { answer: await found.json(), at }
   } catch {
     return undefined

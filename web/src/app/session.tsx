@@ -33,7 +33,9 @@ export async function findSession(): Promise<void> {
   const key = sessionKey()
   if (key === undefined) {
     session.set('signed out')
-    return endRemembered()
+    endRemembered()
+    // The page of the user before may have been closed before they were deleted.
+    return forgetAnswers()
   }
   try {
     const { data } = await send(sessionCalls.currentUser, {}, { signal: AbortSignal.timeout(PATIENCE) })

@@ -33,8 +33,10 @@ export function writeAddress<K extends string>(
   for (const [key, value] of Object.entries(values) as [K, string | undefined][]) {
     if (value === undefined) continue
     const read = readers[key]
-    if (read(value) === read(undefined)) delete next[key]
-    else next[key] = value
+    // As it is read: a reader may leave a part of it out.
+    const written = read(value)
+    if (written === read(undefined)) delete next[key]
+    else next[key] = written
   }
   return next
 }

@@ -5,10 +5,11 @@ import { type AgeGroup, ageGroups } from '@nivas/contract/vaccination/schemas.ts
 import { IconX } from '@tabler/icons-react'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
-import { anyText, idOrNone, oneOf, type Reader } from '../ui/address.ts'
+import { idOrNone, oneOf, type Reader } from '../ui/address.ts'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import { SortChoice } from '../ui/table/sort-choice.tsx'
 import { TextFilter } from '../ui/table/text-filter.tsx'
+import { textInAddress } from '../ui/text-in-address.ts'
 import { useNarrowing } from '../ui/use-address.ts'
 import { useTypes } from './use-types.ts'
 
@@ -18,7 +19,7 @@ const dayOrNone: Reader = (given) => (given && isDate(given) ? given : '')
 const sorting = { sort: oneOf(['srNo', 'name', 'doses']), order: oneOf(['asc', 'desc'], 'desc') }
 
 const readers = {
-  filter: anyText,
+  filter: textInAddress('filter'),
   has: oneOf(['', '1', '2']),
   vtype: idOrNone,
   from: dayOrNone,

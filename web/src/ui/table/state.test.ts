@@ -1,6 +1,6 @@
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { expect, test } from 'vitest'
-import { readAddress } from '../address.ts'
+import { readAddress, writeAddress } from '../address.ts'
 import { sortingOf } from './call-sorting.ts'
 import type { AnyColumn } from './columns.ts'
 import { goesToFirstPage, tableReaders, tableState, tableValues } from './state.ts'
@@ -39,4 +39,17 @@ test('other days of a screen go to the first page; Back returns to the page of t
   expect(goesToFirstPage({ asked: 'May', page: 3 }, { asked: 'June', page: 3 })).toBe(true)
   expect(goesToFirstPage({ asked: 'June', page: 1 }, { asked: 'May', page: 3 })).toBe(false)
   expect(goesToFirstPage({ asked: 'May', page: 3 }, { asked: 'May', page: 4 })).toBe(false)
+})
+
+test('an identity number that is scanned into a filter is not in the address, which the history of the browser has', () => {
+  const readers = tableReaders(
+    [...columns, { key: 'mac', title: 'Device Mac Address', filter: 'text' }],
+    sorting,
+  )
+  const written = (key: string, text: string) => writeAddress({}, { [key]: text }, readers)[key]
+  for (const typed of ['999941057058', '9999 4105 7058', '९९९९ ४१०५ ७०५८'])
+    expect(written('application_number', `Asha ${typed}`)).toBe('Asha XXXX XXXX 7058')
+  expect(written('application_number', 'A26-000123')).toBe('A26-000123')
+  // No identity number stands in this column.
+  expect(written('mac', '99:99:41:05:70:58')).toBe('99:99:41:05:70:58')
 })

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
-import { anyText, oneOf, pageNumber, type Reader, someOf } from '../address.ts'
+import { oneOf, pageNumber, type Reader, someOf } from '../address.ts'
+import { textInAddress } from '../text-in-address.ts'
 import { useAddress } from '../use-address.ts'
 import type { AnyColumn } from './columns.ts'
 
@@ -23,7 +24,8 @@ export function tableReaders<Row>(columns: readonly AnyColumn<Row>[], sorting: S
   for (const { key, filter } of columns) {
     if (!filter) continue
     const values = typeof filter === 'object' ? filter.options.map(({ value }) => value) : []
-    readers[key] = filter === 'text' ? anyText : filter.many ? someOf(values) : oneOf(['', ...values])
+    readers[key] =
+      filter === 'text' ? textInAddress(key) : filter.many ? someOf(values) : oneOf(['', ...values])
   }
   return readers
 }
