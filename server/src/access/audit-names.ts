@@ -1,45 +1,71 @@
 import type { AuditRow } from '@nivas/contract/access/audit.ts'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
-type Kind = 'role' | 'permission' | 'user'
+type Kind = 'role' | 'permission' | 'user' | 'room' | 'building' | 'reservation'
 
-/** The lists of ids that calls are sent, and what their ids are of: no screen shows the id of a permission. */
-const lists = new Map<string, Kind>([
+/** The fields with an id, or a list of ids, and what they are of: screens show names and numbers in place of these ids. */
+const fields = new Map<string, Kind>([
   ['role_ids', 'role'],
   ['known_role_ids', 'role'],
   ['permission_ids', 'permission'],
   ['known_permission_ids', 'permission'],
+  ['user_id', 'user'],
   ['user_ids', 'user'],
   ['known_user_ids', 'user'],
+  ['room_id', 'room'],
+  ['to_room_id', 'room'],
+  ['like_room_id', 'room'],
+  ['room_ids', 'room'],
+  ['known_room_ids', 'room'],
+  ['building_id', 'building'],
+  ['building_ids', 'building'],
+  ['preferred_buildings', 'building'],
+  ['reservation_id', 'reservation'],
+  ['reservation_ids', 'reservation'],
 ])
+
+const namesOf: Record<Kind, (ids: number[]) => RawBuilder<unknown>> = {
+  role: (ids) => sql`select 'role' as kind, id, name from roles where id = any(${ids}::int[])`,
+  permission: (ids) =>
+    sql`select 'permission' as kind, id, name from permissions where id = any(${ids}::int[])`,
+  user: (ids) => sql`select 'user' as kind, id, name from users where id = any(${ids}::int[])`,
+  room: (ids) => sql`select 'room' as kind, r.id, b.name || ' · ' || r.room_number as name
+    from rooms r join buildings b on b.id = r.building_id where r.id = any(${ids}::int[])`,
+  building: (ids) => sql`select 'building' as kind, id, name from buildings where id = any(${ids}::int[])`,
+  reservation: (ids) => sql`select 'reservation' as kind, id, application_number as name
+    from reservations where id = any(${ids}::int[])`,
+}
 
 const isId = (value: unknown): value is number => typeof value === 'number'
 
-const idsOf = (rows: readonly AuditRow[], kind: Kind): number[] =>
-  rows.flatMap(({ said }) =>
-    Object.entries(said).flatMap(([field, value]) =>
-      lists.get(field) === kind && Array.isArray(value) ? value.filter(isId) : [],
-    ),
-  )
+/** The ids of these kinds in the rows; kinds without one are left out. */
+function idsIn(rows: readonly AuditRow[]): Map<Kind, number[]> {
+  const found = new Map<Kind, number[]>()
+  for (const { said } of rows)
+    for (const [field, value] of Object.entries(said)) {
+      const kind = fields.get(field)
+      const ids = [value].flat().filter(isId)
+      if (kind && ids.length > 0) found.set(kind, [...(found.get(kind) ?? []), ...ids])
+    }
+  return found
+}
 
 /**
- * Puts names in place of the ids of roles, permissions and users in what was sent, deleted users included; the id of a
- * role that was deleted stays.
+ * Puts names in place of ids in what was sent: of roles, permissions, users (deleted ones included), rooms and buildings,
+ * and the application numbers of reservations. The id of what was deleted since stays.
  */
 export async function withNames(db: Kysely<DB>, rows: readonly AuditRow[]): Promise<AuditRow[]> {
-  const roles = idsOf(rows, 'role')
-  const permissions = idsOf(rows, 'permission')
-  const users = idsOf(rows, 'user')
-  if (roles.length + permissions.length + users.length === 0) return [...rows]
+  const wanted = [...idsIn(rows)].map(([kind, ids]) => namesOf[kind](ids))
+  if (wanted.length === 0) return [...rows]
   const { rows: named } = await sql<{ kind: Kind; id: number; name: string }>`
-    select 'role' as kind, id, name from roles where id = any(${roles}::int[])
-    union all select 'permission', id, name from permissions where id = any(${permissions}::int[])
-    union all select 'user', id, name from users where id = any(${users}::int[])`.execute(db)
+    ${sql.join(wanted, sql` union all `)}`.execute(db)
   const names = new Map(named.map(({ kind, id, name }) => [`${kind} ${id}`, name]))
   const inWords = (field: string, value: unknown): unknown => {
-    const kind = lists.get(field)
-    return kind && Array.isArray(value) ? value.map((id) => names.get(`${kind} ${id}`) ?? id) : value
+    const kind = fields.get(field)
+    const name = (id: unknown) => names.get(`${kind} ${id}`) ?? id
+    if (!kind) return value
+    return Array.isArray(value) ? value.map(name) : name(value)
   }
   return rows.map((row) => ({
     ...row,

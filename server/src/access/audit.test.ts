@@ -2,7 +2,7 @@ import { access as calls } from '@nivas/contract/access/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { booking, inDays, makeRooms } from '../testing/factories.ts'
+import { booking, inDays, makeNew, makeRooms } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 
 const server = useServer()
@@ -60,8 +60,42 @@ describe('the audit', () => {
     expect(await said('role', role.id)).toMatchObject({ permission_ids: ['bhent'], known_permission_ids: [] })
     expect(await said('user', user.id)).toMatchObject({ name: 'Asha Rao', role_ids: ['Named in the audit'] })
     await admin.data(calls.removeRole, { id: role.id })
-    expect(await said('user', user.id)).toMatchObject({ role_ids: [role.id] })
+    const [lost, given] = await reader.data(calls.audit, { record_type: 'user', record_id: user.id })
+    expect(lost).toMatchObject({
+      call: 'access.roleLost',
+      user: { id: admin.userId },
+      said: { role: 'Named in the audit' },
+    })
+    expect(given?.said).toMatchObject({ role_ids: [role.id] })
     expect(await said('role', role.id)).toEqual({ id: role.id, deleted: 'Named in the audit' })
+  })
+
+  it('has names and numbers in place of the ids of rooms, buildings, reservations and receivers', async () => {
+    const reader = await server.as('audit-log')
+    const staff = await server.as(
+      'resavation-assign-room',
+      'manage-reservations',
+      'resavation-assign-building',
+    )
+    const { building, roomIds } = await makeRooms(server, 2)
+    const id = await makeNew(server)
+    await staff.data(reservations.assignBuilding, { reservation_id: id, building_id: building.id })
+    await staff.data(reservations.hold, {
+      id,
+      status: 'HOLD',
+      room_ids: roomIds.slice(1),
+      agreed_places: true,
+    })
+    const [held, noted] = await reader.data(calls.audit, { user_id: staff.userId, area: 'reservations' })
+    const { application_number } = await staff.data(reservations.get, { id })
+    expect(held?.said).toMatchObject({ id, room_ids: [`${building.name} · 102`] })
+    expect(noted?.said).toMatchObject({ reservation_id: application_number, building_id: building.name })
+    await sql`insert into audit_log (call, said, request_id)
+      values ('mailed.test', ${JSON.stringify({ user_id: staff.userId, room_id: 999_999 })}::jsonb, 'test')`.execute(
+      server.db,
+    )
+    const [mailed] = await reader.data(calls.audit, { area: 'mailed' })
+    expect(mailed?.said).toEqual({ user_id: expect.stringMatching(/^Person/), room_id: 999_999 })
   })
 
   it('filters by days of the venue, both included', async () => {

@@ -27,7 +27,7 @@ function filtersOf(query: Query, timeZone: string): RawBuilder<unknown> {
 /**
  * Reads the audit for a venue in this time zone; the days of the filter are days of the venue. Each filter
  * has an index that continues with the moment, so a page reads one index from its newest entry; a range of
- * days is a part of it. What was sent names its roles, permissions and users.
+ * days is a part of it. What was sent has names and numbers in place of ids.
  */
 export const listAudit =
   (timeZone: string) =>

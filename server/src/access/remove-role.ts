@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { writeEvent } from '../audit/write-event.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import type { WithDeleted } from '../http/bind.ts'
@@ -14,7 +15,14 @@ export async function removeRole(
 ): Promise<WithDeleted<null>> {
   const { name } = await lockRole(trx, id)
   await requireMayGiveRoles(trx, actor, [id])
+  const holders = await trx.selectFrom('user_roles').select('user_id').where('role_id', '=', id).execute()
   await trx.deleteFrom('roles').where('id', '=', id).execute()
   await keepAdministrator(trx)
+  await writeEvent(trx, {
+    name: 'access.roleLost',
+    record: { type: 'user', id: holders.map(({ user_id }) => user_id) },
+    input: { role: name },
+    by: actor.id,
+  })
   return { data: null, deleted: name }
 }

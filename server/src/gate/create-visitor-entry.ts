@@ -8,6 +8,7 @@ import { asMobile } from '@nivas/contract/people.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod'
+import { writeEvent } from '../audit/write-event.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
@@ -57,6 +58,14 @@ async function satsangis(
   const stay = reservation_id
     ? await checkIn(trx, actor, { id: reservation_id, type: 'GATE', another_day }, came)
     : undefined
+  // The row of the call names the visit: the history of the reservation has its check-in as the desk's.
+  if (stay)
+    await writeEvent(trx, {
+      name: 'reservations.checkIn',
+      record: { type: 'reservation', id: stay.id },
+      input: { type: 'GATE' },
+      by: actor.id,
+    })
   const visitors = entry.members.map(({ i_card_number, ...member }) => ({
     ...member,
     card: cardOf(isNoCard(i_card_number) ? NOT_AVAILABLE : i_card_number),

@@ -133,6 +133,10 @@ describe('an entry of satsangis', () => {
     expect((await visit(visitId)).reservation_id).toBe(id)
     const listed = await staff.data(reservations.gateList, { per_page: 200 })
     expect(listed.find((row) => row.id === id)?.checkin_status).toBe('Yes')
+    const desk = await server.as('manage-reservations')
+    expect(await desk.data(reservations.history, { id })).toMatchObject([
+      { call: 'reservations.checkIn', said: { type: 'GATE' }, user: expect.stringMatching(/^Person/) },
+    ])
     const again = await staff.send(calls.createVisitorEntry, entry)
     expect([again.status, again.body.message]).toEqual([400, 'This reservation is checked in already.'])
   })

@@ -137,6 +137,12 @@ describe('matching several by hand', () => {
     const { id } = await staff.data(calls.multipleManual, { reservation_ids: ids, room_ids })
     await staff.data(calls.remove, { id })
     expect(await statuses([id, ...ids])).toEqual(['CANCELLED', 'NEW', 'NEW'])
+    const { application_number: combined } = await staff.data(calls.get, { id })
+    for (const parent of ids)
+      expect(await staff.data(calls.history, { id: parent })).toMatchObject([
+        { call: 'reservations.parted', said: { combined }, user: expect.stringMatching(/^Person/) },
+        { call: 'reservations.combined', said: { combined }, user: expect.stringMatching(/^Person/) },
+      ])
     expect((await staff.send(calls.multipleManual, { reservation_ids: ids, room_ids })).status).toBe(200)
   })
 

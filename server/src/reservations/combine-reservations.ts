@@ -3,6 +3,7 @@ import type { reservations } from '@nivas/contract/reservations/calls.ts'
 import type { RoomChoice } from '@nivas/contract/reservations/matching.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { writeEvent } from '../audit/write-event.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { agreePlaces } from './agree-places.ts'
@@ -45,7 +46,15 @@ async function combine(
     .set({ status: 'COMBINED', combined_into: id })
     .where('id', 'in', ids)
     .execute()
-  return readReservation(trx, id)
+  const combined = await readReservation(trx, id)
+  // The row of the call names the combined one alone: each parent has this in its own history.
+  await writeEvent(trx, {
+    name: 'reservations.combined',
+    record: { type: 'reservation', id: ids },
+    input: { combined: combined.application_number },
+    by: actor.id,
+  })
+  return combined
 }
 
 export const matchSeveralAutomatically = (

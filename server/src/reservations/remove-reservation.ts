@@ -1,5 +1,6 @@
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { sql, type Transaction } from 'kysely'
+import { writeEvent } from '../audit/write-event.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -12,7 +13,7 @@ import { readReservation } from './read-reservations.ts'
  */
 export async function removeReservation(
   trx: Transaction<DB>,
-  _actor: Actor,
+  actor: Actor,
   { id }: { id: number },
 ): Promise<Reservation> {
   const { status, gate_checked_in_at, gate_checked_in_by } = await lockReservation(trx, id)
@@ -34,27 +35,35 @@ export async function removeReservation(
     })
     .where('id', '=', id)
     .execute()
-  await releaseParents(trx, id, { gate_checked_in_at, gate_checked_in_by })
-  return readReservation(trx, id)
+  const parents = await releaseParents(trx, id, { gate_checked_in_at, gate_checked_in_by })
+  const removed = await readReservation(trx, id)
+  await writeEvent(trx, {
+    name: 'reservations.parted',
+    record: { type: 'reservation', id: parents },
+    input: { combined: removed.application_number },
+    by: actor.id,
+  })
+  return removed
 }
 
 /**
  * COMBINED → NEW. A check-in at the gate that the combined reservation did not take over from one of its parents
- * was that of all of them: the gate must not count their people a second time.
+ * was that of all of them: the gate must not count their people a second time. Returns the ids of the parents.
  */
 async function releaseParents(
   trx: Transaction<DB>,
   id: number,
   came: Pick<Locked, 'gate_checked_in_at' | 'gate_checked_in_by'>,
-): Promise<void> {
+): Promise<number[]> {
   const parents = await trx
     .updateTable('reservations')
     .set({ status: 'NEW', combined_into: null })
     .where('combined_into', '=', id)
     .returning(['id', 'gate_checked_in_at'])
     .execute()
-  if (!came.gate_checked_in_at || parents.length === 0) return
-  if (parents.some((parent) => parent.gate_checked_in_at)) return
   const ids = parents.map((parent) => parent.id)
-  await trx.updateTable('reservations').set(came).where('id', 'in', ids).execute()
+  const wasOfAll = came.gate_checked_in_at && parents.every((parent) => !parent.gate_checked_in_at)
+  if (wasOfAll && ids.length > 0)
+    await trx.updateTable('reservations').set(came).where('id', 'in', ids).execute()
+  return ids
 }

@@ -17,7 +17,7 @@ export const tables = {
     bhent_shares: ['reports'],
     event_types: ['schedules', 'venue'],
     preferred_buildings: ['planning'],
-    reservations: ['planning', 'reports', 'venue'],
+    reservations: ['access', 'planning', 'reports', 'venue'],
   },
   writtenBy: { event_types: ['venue'] },
 } satisfies Tables

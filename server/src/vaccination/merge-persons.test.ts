@@ -63,6 +63,14 @@ it('two records of one person become one, which the other spelling and its Sr.No
     .where('record_id', '=', kept.id)
     .executeTakeFirstOrThrow()
   expect(noted.said).toMatchObject({ other: gone.id })
+  const ofGone = await server.db
+    .selectFrom('audit_log')
+    .select(['call', 'said', 'user_id'])
+    .where('record_type', '=', 'vaccination')
+    .where('record_id', '=', gone.id)
+    .where('call', '=', 'vaccination.merged')
+    .execute()
+  expect(ofGone).toEqual([{ call: 'vaccination.merged', said: { into: kept.id }, user_id: staff.userId }])
 })
 
 it('a record that was merged twice over leads to the one that stayed', async () => {

@@ -2,6 +2,7 @@ import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { vaccination } from '@nivas/contract/vaccination/calls.ts'
 import { bornLate, isBornBefore } from '@nivas/contract/vaccination/schemas.ts'
 import { type Selectable, sql, type Transaction } from 'kysely'
+import { writeEvent } from '../audit/write-event.ts'
 import type { DB, VaccinationPersons } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
@@ -34,6 +35,12 @@ export async function mergePersons(
     trx,
   )
   await trx.deleteFrom('vaccination_persons').where('id', '=', other).execute()
+  await writeEvent(trx, {
+    name: 'vaccination.merged',
+    record: { type: 'vaccination', id: other },
+    input: { into: id },
+    by: actor.id,
+  })
   const numbered = kept.aadhaar_hash || (kept.aadhaar_last4 && !gone.aadhaar_hash) ? kept : gone
   await trx
     .updateTable('vaccination_persons')

@@ -13,9 +13,9 @@ export const tables = {
     'stays',
   ],
   readBy: {
-    buildings: ['planning', 'reports', 'reservations'],
+    buildings: ['access', 'planning', 'reports', 'reservations'],
     floors: ['planning', 'reports', 'reservations'],
-    rooms: ['planning', 'reports', 'reservations'],
+    rooms: ['access', 'planning', 'reports', 'reservations'],
     demo_venue: ['access'],
     stays: ['planning', 'reports', 'reservations'],
     room_closures: ['reservations'],

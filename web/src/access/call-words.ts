@@ -13,10 +13,14 @@ const summaries = new Map(
 /** What happens without a call of its own, as the server notes it. */
 const events: Readonly<Record<string, PlainKey>> = {
   'access.linkForOperator': 'The operator of the server made a link for a new password',
+  'access.roleLost': 'A role that this user held was deleted',
   'imports.done': 'A file was imported',
   'reservations.agreePlaces': 'Agreed to too few places, or too many rooms',
+  'reservations.combined': 'Combined with others',
+  'reservations.parted': 'The combined reservation was deleted: NEW again',
   'reservations.release': 'Allotment cancelled: the guests did not come in time',
   'schedules.mailed': 'A report was sent by mail',
+  'vaccination.merged': 'Merged into another record of this person',
 }
 
 /** What a call does, or what happened, an English text; a call of an older version is shown by its name. */

@@ -28,6 +28,10 @@ const hi = {
   'Agreed to too few places, or too many rooms': 'कम जगह या ज़्यादा कमरों पर सहमति',
   'The operator of the server made a link for a new password': 'सर्वर के संचालक ने नए पासवर्ड का लिंक बनाया',
   'Allotment cancelled: the guests did not come in time': 'आवंटन रद्द: समय पर कोई नहीं आया',
+  'A role that this user held was deleted': 'इस उपयोगकर्ता की एक भूमिका हटाई गई',
+  'Combined with others': 'अन्य के साथ मिलाया गया',
+  'The combined reservation was deleted: NEW again': 'संयुक्त आरक्षण हटाया गया: फिर से नया',
+  'Merged into another record of this person': 'इस व्यक्ति के दूसरे रिकॉर्ड में मिलाया गया',
   'A report was sent by mail': 'रिपोर्ट ईमेल से भेजी गई',
 
   'Forgot password': 'पासवर्ड भूल गए',

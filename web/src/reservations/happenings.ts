@@ -11,6 +11,8 @@ const words: Readonly<Record<string, PlainKey>> = {
   'reservations.auto': 'Rooms held',
   'reservations.multipleAuto': 'Combined from several, rooms held',
   'reservations.multipleManual': 'Combined from several, rooms held',
+  'reservations.combined': 'Combined with others',
+  'reservations.parted': 'The combined reservation was deleted: NEW again',
   'reservations.giveBackRooms': 'Rooms given back',
   'reservations.assignBuilding': 'Building noted',
   'reservations.takeBhent': 'Bhent taken',
@@ -57,9 +59,11 @@ export function inputShortly(
     arrival_date,
     departure_date,
     comments,
+    combined,
   } = said
   const count = Array.isArray(room_ids) ? room_ids.length : typeof rooms === 'number' ? rooms : 0
   return [
+    typeof combined === 'string' && combined,
     receipt && t('Receipt {{number}}', { number: receipt.receipt_number }),
     typeof payment_amount === 'number' && rupees(payment_amount),
     typeof donation_amount === 'number' &&

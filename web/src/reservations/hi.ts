@@ -108,6 +108,8 @@ const hi = {
   'Give these rooms all the same?': 'फिर भी यही कमरे दें?',
   'Give these rooms': 'ये कमरे दें',
   'Your agreement is written down.': 'आपकी सहमति दर्ज की जाएगी।',
+  'Combined with others': 'अन्य के साथ मिलाया गया',
+  'The combined reservation was deleted: NEW again': 'संयुक्त आरक्षण हटाया गया: फिर से नया',
   'Agreed to too few places, or too many rooms': 'कम जगह या ज़्यादा कमरों पर सहमति',
   '{{count}} without a place': '{{count}} के लिए जगह नहीं',
   '{{preference}} {{value}}: as preferred': '{{preference}} {{value}}: पसंद के अनुसार',

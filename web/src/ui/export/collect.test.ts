@@ -24,6 +24,22 @@ test('a row that moved to the next page meanwhile is exported once', async () =>
   expect(rows).toEqual(numbers(PER_FETCH + 1))
 })
 
+test('a row that moved to a page before, because others were removed meanwhile, is exported', async () => {
+  const { signal } = new AbortController()
+  for (const removed of [1, PER_FETCH + 1]) {
+    const rows = numbers(3 * PER_FETCH + 1)
+    const stay = rows.slice(removed)
+    const fetched: number[] = []
+    const fetchPage = (page: number) => {
+      if (page === 3 && !fetched.includes(3)) rows.splice(0, removed)
+      fetched.push(page)
+      return pagesOf(rows)(page)
+    }
+    const found = await collect(fetchPage, keyOf, () => undefined, signal)
+    expect(found.filter((row) => row >= removed)).toEqual(stay)
+  }
+})
+
 test('a cancelled export makes no file', async () => {
   const cancel = new AbortController()
   const fetchPage = (page: number) => {
