@@ -49,9 +49,13 @@ export class CallFailure extends Error {
   }
 }
 
-/** Whether the effect of the call is unknown: no answer, or one from a proxy that lost the server. */
+/**
+ * Whether the effect of the call is unknown: no answer, one from a proxy that lost the server, or a success that cannot
+ * be read because it was cut off.
+ */
 export const wasLost = (failure: unknown): boolean =>
-  failure instanceof CallFailure && [0, 502, 503, 504].includes(failure.status)
+  failure instanceof CallFailure &&
+  ([0, 502, 503, 504].includes(failure.status) || (failure.status >= 200 && failure.status < 300))
 
 /**
  * The texts of these statuses are for the user: a rule, a file that is too large or of another type, too many

@@ -33,14 +33,16 @@ export const isMissingFile = (failure: unknown): boolean =>
 
 /** Reloads the page if the server answers; resolves to false if it does not, or if a reload did not help. */
 export async function reloadForFiles(): Promise<boolean> {
-  const before = Number(sessionStorage.getItem(STORAGE_KEY))
-  if (Date.now() - before < JUST_NOW) return false
   try {
+    const before = Number(sessionStorage.getItem(STORAGE_KEY))
+    // After a clock was set back the age of the reload is unknown.
+    if (Math.abs(Date.now() - before) < JUST_NOW) return false
     await send(thisVenue, {}, { inBackground: true, signal: AbortSignal.timeout(PATIENCE) })
+    sessionStorage.setItem(STORAGE_KEY, String(Date.now()))
   } catch {
+    // Also in a browser that refuses its storage: a page that does not know that it was reloaded would be for ever.
     return false
   }
-  sessionStorage.setItem(STORAGE_KEY, String(Date.now()))
   window.location.reload()
   return true
 }
