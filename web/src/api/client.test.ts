@@ -158,5 +158,8 @@ test('the texts of failures are those of the specification', () => {
   expect(lost('not sent')).toBe('No connection. Nothing was saved.')
   expect(lost('not sent', true)).toBe('No connection. Nothing was saved; what you typed is still here.')
   expect(lost('unanswered', true)).toContain('It is not known whether this was saved')
+  expect(
+    failureText(new TypeError('Failed to fetch dynamically imported module: /assets/a.js')).key,
+  ).toContain('Please reload the page.')
   expect(failureText(new Error('bug')).key).toBe('Something went wrong. Please contact administrator.')
 })

@@ -138,8 +138,8 @@ async function exchange(
   const needsTill = call.permission !== 'public' && (call.writes || call.ofTill)
   if (needsTill) headers['X-Till'] = tillKeyNow() ?? (await tillKey())
   if (file) {
+    const { sendFile } = await import('./send-file.ts')
     try {
-      const { sendFile } = await import('./send-file.ts')
       const response = await sendFile(path, call.method, headers, file as Blob, { signal, onProgress })
       noteAnswer()
       return response
