@@ -158,6 +158,16 @@ test('while a file is under way its progress is shown', async ({ page }) => {
   expect(shown['Importing the rows']).toBeGreaterThanOrEqual(60)
   const id = Number(new URL(page.url().replace('/#', '')).searchParams.get('id'))
   expect((await send(page, imports.get, { id })).data).toMatchObject({ state: 'done', rows: 1_200 })
+
+  // Thrown away elsewhere while its rows are read: no progress for ever.
+  const gone = 'There is no such import'
+  const standing = ({ pathname }: URL) => /^\/api\/admin\/imports\/\d+$/.test(pathname)
+  await page.route(standing, (route) =>
+    route.fulfill({ status: 404, json: { success: false, message: gone, text: { key: gone } } }),
+  )
+  await answerUnderWay(page, 'checking', 30)
+  await page.reload()
+  await expect(page.getByText('This file is not here any more.')).toBeVisible()
 })
 
 test('the template is a file that can be imported', async ({ page }) => {

@@ -78,5 +78,18 @@ test('a room that another desk took meanwhile is reported beside its line', asyn
   await expect(page.getByText('Lines that could not be accepted: 1. Show: Refused says why.')).toBeVisible()
   const changed = `Reservation ${line.application_number} was changed after this plan was made. Please plan again.`
   await expect(row.getByText(changed)).toBeVisible()
+  // Its buildings were switched off meanwhile: the reason is shown, although the page has no field for it.
+  const off = 'One of these buildings does not exist or is switched off'
+  await answerOnce(page, '**/api/admin/plans', (route) =>
+    route.fulfill({
+      status: 422,
+      json: {
+        ...{ success: false, message: off, text: { key: off } },
+        ...{ errors: { building_ids: [off] }, texts: { building_ids: [{ key: off }] } },
+      },
+    }),
+  )
+  await page.getByRole('button', { name: 'Plan again, keep pins' }).click()
+  await expect(page.getByText(off)).toBeVisible()
   await send(page, planning.stop, { id: plan, keep: false })
 })

@@ -8,6 +8,7 @@ import { holdFirst } from './hold-call.ts'
 import { catchPrinting, printedText } from './journey.ts'
 import { office, ownName } from './office.ts'
 import { makeProduct } from './pos.ts'
+import { answerOnce } from './routes.ts'
 import { makeBook, ownBarcode } from './shop.ts'
 import { open, signIn } from './staff.ts'
 
@@ -129,8 +130,20 @@ test('a category is saved with the picture that was still being sent', async ({ 
   const dialog = page.getByRole('dialog')
   const name = ownName('Songs')
   await dialog.getByLabel('Name').fill(name)
-  const upload = await holdFirst(page, pos.uploadImage)
   const buffer = Buffer.from(await largePicture(page), 'base64')
+  const large = 'This file is too large. Please choose a smaller one.'
+  await answerOnce(page, '**/api/pos/images/2', (route) =>
+    route.fulfill({
+      status: 422,
+      json: {
+        ...{ success: false, message: large, text: { key: large } },
+        ...{ errors: { file: [large] }, texts: { file: [{ key: large }] } },
+      },
+    }),
+  )
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer })
+  await expect(dialog.getByText(large)).toBeVisible()
+  const upload = await holdFirst(page, pos.uploadImage)
   await dialog.locator('input[type=file]').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer })
   await upload.isHeld()
   const save = dialog.getByRole('button', { name: 'Add Category' })

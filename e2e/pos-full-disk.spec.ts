@@ -4,7 +4,7 @@ import { office } from './office.ts'
 import { fillDisk, lines, makeProduct, openTill, payCash, total } from './pos.ts'
 import { endRoute } from './routes.ts'
 import { scan } from './scanner.ts'
-import { signIn } from './staff.ts'
+import { open, signIn } from './staff.ts'
 
 /** What the form says when the answer of a payment was lost. */
 const unanswered = /^(The server does not answer|The connection is back)/
@@ -98,4 +98,18 @@ test('a payment that could neither be sent nor kept is not sold by itself when t
   await expect(page.getByText(`${first} · Change: Rs. 50.00`)).toBeVisible({ timeout: 30_000 })
   await expect(lines(page)).toHaveCount(0)
   expect(await stock()).toBe(19)
+})
+
+test('a till whose browser stores nothing says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { open } = IDBFactory.prototype
+    // A database of a later version: to open an earlier one fails, as all do where the browser refuses its storage.
+    IDBFactory.prototype.open = function (name) {
+      open.call(this, name, 1_000_000)
+      return open.call(this, name, 1)
+    }
+  })
+  await signIn(page)
+  await open(page, '/bookcentre/pos')
+  await expect(page.getByText(/^This browser does not let the till store anything/)).toBeVisible()
 })

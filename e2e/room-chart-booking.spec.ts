@@ -6,6 +6,7 @@ import { bar, cellAt, makeYamuna } from './chart.ts'
 import { typedDay } from './days.ts'
 import { fillBooking } from './journey.ts'
 import { ownName } from './office.ts'
+import { answerOnce, fail } from './routes.ts'
 import { open, signIn } from './staff.ts'
 
 test('free nights are pulled over to book them; the stay is then on the chart, with the focus', async ({
@@ -102,6 +103,12 @@ test('a Bhent that is taken on the chart is shown on its bar at once', async ({ 
   await expect(form.getByLabel('Bhandara/Satsang')).toBeFocused()
   const name = ownName('Kamla Devi')
   await fillBooking(page, form, name)
+  // The free rooms are read again, and the server fails: the form stays as it is.
+  const free = '**/admin/rooms/available?*'
+  await answerOnce(page, free, fail)
+  const failed = page.waitForResponse(free)
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await failed
   await form.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByTestId('reference')).toHaveText(/^A\d\d-\d{6}$/)
   const behind = page.locator('[data-stay]', { hasText: name })

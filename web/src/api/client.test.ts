@@ -72,6 +72,16 @@ test('an answer that is no JSON reads as a general failure', async () => {
   })
 })
 
+test('the page of a network that wants a sign-in reads as a lost connection', async () => {
+  fetched.mockResolvedValueOnce(
+    new Response('<html>Welcome</html>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
+  )
+  expect(await failureOf(send(access.currentUser, {}))).toMatchObject({ status: 0 })
+  expect(connected.get()).toBe(false)
+  answers(200, { success: true, data: null })
+  await send(access.currentUser, {})
+})
+
 test('a call that its caller aborts is no failure of the network', async () => {
   const given = new AbortController()
   given.abort()
@@ -148,5 +158,8 @@ test('the texts of failures are those of the specification', () => {
   expect(lost('not sent')).toBe('No connection. Nothing was saved.')
   expect(lost('not sent', true)).toBe('No connection. Nothing was saved; what you typed is still here.')
   expect(lost('unanswered', true)).toContain('It is not known whether this was saved')
+  expect(
+    failureText(new TypeError('Failed to fetch dynamically imported module: /assets/a.js')).key,
+  ).toContain('Please reload the page.')
   expect(failureText(new Error('bug')).key).toBe('Something went wrong. Please contact administrator.')
 })

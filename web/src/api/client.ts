@@ -138,8 +138,8 @@ async function exchange(
   const needsTill = call.permission !== 'public' && (call.writes || call.ofTill)
   if (needsTill) headers['X-Till'] = tillKeyNow() ?? (await tillKey())
   if (file) {
+    const { sendFile } = await import('./send-file.ts')
     try {
-      const { sendFile } = await import('./send-file.ts')
       const response = await sendFile(path, call.method, headers, file as Blob, { signal, onProgress })
       noteAnswer()
       return response
@@ -156,6 +156,7 @@ async function exchange(
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
+    if (isOfNetwork(response)) throw new TypeError('A page came in place of an answer')
     keepSessionKey(response)
     noteAnswer()
     return response
@@ -163,6 +164,10 @@ async function exchange(
     throw noAnswer(error, signal)
   }
 }
+
+/** A network that wants a sign-in of its own answers every request with its page: the server has no part in it. */
+const isOfNetwork = ({ ok, headers }: Response): boolean =>
+  ok && headers.get('Content-Type')?.startsWith('text/html') === true
 
 /** A call that its caller aborted is no failure of the network. */
 function noAnswer(error: unknown, signal: AbortSignal | undefined): unknown {

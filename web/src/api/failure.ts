@@ -14,6 +14,9 @@ export const genericText = {
   unknownTyped: say(
     'The server does not answer. It is not known whether this was saved; what you typed is still here. Please send it again when the connection is back: it is saved only once.',
   ),
+  missingFile: say(
+    'A part of this page could not be fetched: there is a new version, or there was no connection. Please reload the page.',
+  ),
   sentBefore: say('This was already sent with other values. Please reload and look whether it is there.'),
   back: say(
     'The connection is back. Please send it again: if it was saved already, it is not saved a second time.',
@@ -49,9 +52,13 @@ export class CallFailure extends Error {
   }
 }
 
-/** Whether the effect of the call is unknown: no answer, or one from a proxy that lost the server. */
+/**
+ * Whether the effect of the call is unknown: no answer, one from a proxy that lost the server, or a success that cannot
+ * be read because it was cut off.
+ */
 export const wasLost = (failure: unknown): boolean =>
-  failure instanceof CallFailure && [0, 502, 503, 504].includes(failure.status)
+  failure instanceof CallFailure &&
+  ([0, 502, 503, 504].includes(failure.status) || (failure.status >= 200 && failure.status < 300))
 
 /**
  * The texts of these statuses are for the user: a rule, a file that is too large or of another type, too many
@@ -66,6 +73,14 @@ const ownWords = [400, 413, 415, 429]
  */
 export const wasSentBefore = ({ fields }: CallFailure): boolean => 'Idempotency-Key' in fields
 
+/** How Chromium, Firefox and Safari say that a file could not be fetched. */
+const FETCH_FAILED =
+  /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)/
+
+/** Whether an import failed: there was no network, or a new version has replaced the file. */
+export const isFileMissing = (failure: unknown): boolean =>
+  failure instanceof TypeError && FETCH_FAILED.test(failure.message)
+
 /** The texts of the wrong fields, in order. */
 const fieldTexts = (failure: CallFailure): Text[] => Object.values(failure.fields).flat()
 
@@ -76,6 +91,7 @@ const fieldTexts = (failure: CallFailure): Text[] => Object.values(failure.field
  * @param typed the user sees their own input
  */
 export function failureText(failure: unknown, typed = false): Text {
+  if (isFileMissing(failure)) return genericText.missingFile
   if (!(failure instanceof CallFailure)) return genericText.wrong
   if (failure.lost === 'not sent') return typed ? genericText.notSavedTyped : genericText.notSaved
   if (failure.lost === 'unanswered') return typed ? genericText.unknownTyped : genericText.unknown

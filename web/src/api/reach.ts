@@ -1,6 +1,6 @@
 import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
 import { answeredAt, connected, send } from './client.ts'
-import { CallFailure, genericText } from './failure.ts'
+import { CallFailure, genericText, wasLost } from './failure.ts'
 
 /** In milliseconds: an answer that is younger shows that the server is up, unless the browser knows of no network. */
 const FRESH = 2_000
@@ -20,7 +20,7 @@ export async function reach(): Promise<void> {
     await send(thisVenue, {}, { signal: AbortSignal.timeout(PATIENCE), inBackground: true })
   } catch (failure) {
     // It answered, with any status: too many calls, for one.
-    if (failure instanceof CallFailure && ![0, 502, 503, 504].includes(failure.status)) return
+    if (failure instanceof CallFailure && !wasLost(failure)) return
     connected.set(false)
     throw new CallFailure(0, genericText.notSaved, {}, 'not sent')
   }

@@ -63,6 +63,15 @@ test('a lost answer is requested twice more, by the same key, before it is repor
   expect(notices.failure).not.toHaveBeenCalled()
 })
 
+test('a success that was cut off is requested again by the same key, and not taken for a refusal', async () => {
+  outcomes.push(() => Promise.resolve(new Response('{"success":true,"mess')))
+  answers(200, success)
+  await desk().submit()
+  expect(keys()).toHaveLength(2)
+  expect(new Set(keys()).size).toBe(1)
+  expect(notices.failure).not.toHaveBeenCalled()
+})
+
 test('a refusal reaches its caller after the screen has handled it', async () => {
   const { promise: isDone, resolve: done } = Promise.withResolvers<void>()
   const order: string[] = []

@@ -1,5 +1,6 @@
 import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
 import { send } from '../api/client.ts'
+import { isFileMissing } from '../api/failure.ts'
 
 const STORAGE_KEY = 'nivas.reloaded'
 
@@ -9,13 +10,6 @@ export const JUST_NOW = 30_000
 /** In ms: a server that is up answers far sooner. */
 const PATIENCE = 5_000
 
-/** How Chromium, Firefox and Safari say that a file could not be fetched. */
-const FETCH_FAILED =
-  /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)/
-
-const isFetchFailed = (failure: unknown): boolean =>
-  failure instanceof TypeError && FETCH_FAILED.test(failure.message)
-
 /**
  * A file of a screen that could not be fetched: there was no network, or a new version has replaced it. The
  * browser answers every later request of this page for it with the same failure; a reload fetches it.
@@ -24,23 +18,25 @@ class MissingFile extends Error {}
 
 /** Makes the failure of an import a `MissingFile`: the router would reload the page also without a network. */
 export function asMissingFile(failure: unknown): never {
-  throw isFetchFailed(failure) ? new MissingFile('A file is missing.', { cause: failure }) : failure
+  throw isFileMissing(failure) ? new MissingFile('A file is missing.', { cause: failure }) : failure
 }
 
 /** Whether a screen failed for lack of a file, through the router or by an import of its own. */
 export const isMissingFile = (failure: unknown): boolean =>
-  failure instanceof MissingFile || isFetchFailed(failure)
+  failure instanceof MissingFile || isFileMissing(failure)
 
 /** Reloads the page if the server answers; resolves to false if it does not, or if a reload did not help. */
 export async function reloadForFiles(): Promise<boolean> {
-  const before = Number(sessionStorage.getItem(STORAGE_KEY))
-  if (Date.now() - before < JUST_NOW) return false
   try {
+    const before = Number(sessionStorage.getItem(STORAGE_KEY))
+    // After a clock was set back the age of the reload is unknown.
+    if (Math.abs(Date.now() - before) < JUST_NOW) return false
     await send(thisVenue, {}, { inBackground: true, signal: AbortSignal.timeout(PATIENCE) })
+    sessionStorage.setItem(STORAGE_KEY, String(Date.now()))
   } catch {
+    // Also in a browser that refuses its storage: a page that does not know that it was reloaded would be for ever.
     return false
   }
-  sessionStorage.setItem(STORAGE_KEY, String(Date.now()))
   window.location.reload()
   return true
 }

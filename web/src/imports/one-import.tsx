@@ -3,7 +3,7 @@ import { imports as calls } from '@nivas/contract/imports/calls.ts'
 import type { Import, ImportKind } from '@nivas/contract/imports/schemas.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import type { ReactNode } from 'react'
-import { failureText } from '../api/failure.ts'
+import { type CallFailure, failureText } from '../api/failure.ts'
 import { useAnswer, useCall } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
@@ -18,6 +18,9 @@ const OFTEN = 500
 
 const isUnderWay = (state: Import['state'] | undefined) => state === 'checking' || state === 'importing'
 
+/** Thrown away elsewhere, or too old. */
+const isGone = (failure: CallFailure | null) => failure?.status === 404
+
 type Props = { id: number; onChooseAnother: (kind?: ImportKind) => void }
 
 /** An import from the moment at which its file was accepted. */
@@ -27,7 +30,8 @@ export function OneImport({ id, onChooseAnother }: Props) {
     calls.get,
     { id },
     {
-      refetchInterval: ({ state: { data } }) => (isUnderWay(data?.data.state) ? OFTEN : false),
+      refetchInterval: ({ state: { data, error } }) =>
+        isUnderWay(data?.data.state) && !isGone(error) ? OFTEN : false,
       refetchIntervalInBackground: true,
     },
   )
@@ -43,7 +47,7 @@ export function OneImport({ id, onChooseAnother }: Props) {
       {t('Choose another file')}
     </Button>
   )
-  if (!found && answer.error?.status === 404)
+  if (found?.state !== 'done' && isGone(answer.error))
     return (
       <Refused title="This file is not here any more." action={another}>
         {t('It was imported or thrown away, or waited for more than 7 days.')}

@@ -6,7 +6,7 @@ import { outcomeOf } from './outcome-of.ts'
 
 const failure = (status: number) => new CallFailure(status, genericText.wrong)
 
-test.each([0, 408, 425, 429, 502, 503, 504])('after %i an item waits for the next round', (status) => {
+test.each([0, 200, 408, 425, 429, 502, 503, 504])('after %i an item waits for the next round', (status) => {
   expect(outcomeOf(failure(status))).toEqual({ is: 'later' })
 })
 

@@ -1,5 +1,5 @@
 import { doneBefore, usedBefore } from '@nivas/contract/outbox.ts'
-import { CallFailure } from '../api/failure.ts'
+import { CallFailure, wasLost } from '../api/failure.ts'
 import type { Outcome } from './send-all.ts'
 
 /** The meaning of a failure for an item: it waits, the user has to sign in, or the user has to look at it. */
@@ -8,7 +8,7 @@ export function outcomeOf(failure: unknown): Outcome {
   const { status, text, fields } = failure
   if (text.key === doneBefore || isStoredUnderKey(failure)) return { is: 'sent' }
   if (status === 401) return { is: 'signed out' }
-  if ([0, 408, 425, 429, 502, 503, 504].includes(status)) return { is: 'later' }
+  if (wasLost(failure) || [408, 425, 429].includes(status)) return { is: 'later' }
   const refusal = { status, text, fields }
   return status >= 500 ? { is: 'refused', refusal, perhaps: true } : { is: 'refused', refusal }
 }

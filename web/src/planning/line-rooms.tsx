@@ -1,4 +1,4 @@
-import { Alert, Button, Group, MultiSelect, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, MultiSelect, Skeleton, Stack, Text } from '@mantine/core'
 import { planning as calls } from '@nivas/contract/planning/calls.ts'
 import type { PlanLine } from '@nivas/contract/planning/schemas.ts'
 import { capacityOf } from '@nivas/contract/reservations/capacity.ts'
@@ -11,6 +11,7 @@ import { Places, usePlacesQuestion } from '../reservations/index.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { keepFocus } from '../ui/keep-focus.ts'
 import { KeepOpen } from '../ui/keep-open.ts'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import { lineNow } from './line-now.ts'
 import { staleLines, useFreshLines } from './stale.ts'
@@ -108,7 +109,7 @@ export function LineRooms({ plan, line: opened, onClose }: Props) {
               : t('The line has no rooms now.')}
           </Text>
         )}
-        {free.isError && !rooms && <Alert color="red">{t('The free rooms could not be read.')}</Alert>}
+        <LoadFailure of={free} text="The free rooms could not be read." />
         {!rooms && !free.isError && <Skeleton h="4rem" />}
         {rooms && (
           <MultiSelect

@@ -5,7 +5,8 @@ import type { Wording } from '@nivas/contract/texts.ts'
 import { IconPhotoUp, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { send } from '../api/client.ts'
-import { failureText, wasLost } from '../api/failure.ts'
+import { failureText, genericText } from '../api/failure.ts'
+import { reach } from '../api/reach.ts'
 import { useText } from '../languages/use-text.ts'
 import { KeepOpen } from '../ui/keep-open.ts'
 import { Picture } from './picture.tsx'
@@ -35,13 +36,15 @@ export function ImageField({ shop, field, value, onChange, error }: Props) {
     try {
       const small = await shrinkImage(file)
       if (!small) return setProblem('A file of this type cannot be used here. Please choose another one.')
+      await reach()
       const { data } = await send(calls.uploadImage, { systemid: shop, file: small })
       onChange(data.id)
     } catch (failure) {
+      const why = failureText(failure)
       setProblem(
-        wasLost(failure)
-          ? failureText(failure)
-          : 'Something went while uploading the file. Please contact administrator.',
+        why === genericText.wrong
+          ? 'Something went while uploading the file. Please contact administrator.'
+          : why,
       )
     } finally {
       setSending(false)

@@ -89,6 +89,8 @@ export default {
   'Use card {{card}} as typed': 'कार्ड {{card}} ऐसे ही लें',
   'This till is open in another tab of this browser. Please sell there, or close it.':
     'यह काउंटर इस ब्राउज़र के दूसरे टैब में खुला है। कृपया वहीं बेचें, या उसे बंद करें।',
+  'This browser does not let the till store anything on this computer. Please allow it, or use another browser.':
+    'यह ब्राउज़र काउंटर को इस कंप्यूटर पर कुछ भी सहेजने नहीं देता। कृपया इसकी अनुमति दें, या दूसरा ब्राउज़र लें।',
   'A session is opened with a connection only. Please try again when the server answers.':
     'सत्र केवल कनेक्शन होने पर खुलता है। सर्वर के उत्तर देने पर कृपया फिर कोशिश करें।',
   'The session is closed.': 'सत्र बंद हो गया है।',

@@ -1,6 +1,8 @@
 import { vaccination as calls } from '@nivas/contract/vaccination/calls.ts'
+import { wasLost } from '../api/failure.ts'
 import { useCall } from '../api/hooks.ts'
 import { notify } from '../api/notices.ts'
+import { notifyFailure } from '../api/notify-failure.ts'
 import { useText } from '../languages/use-text.ts'
 import { print } from '../ui/print/print.ts'
 import { VaccinationCard } from './vaccination-card.tsx'
@@ -13,8 +15,10 @@ export function usePrintCard() {
     failsQuietly: true,
     onSuccess: ({ data }) =>
       void print(<VaccinationCard card={data} />, { size: 'A6', name: `vaccination-card-${data.srNo}` }),
-    onFailure: () =>
-      notify.failure(t('Something went when wrong while printing card. Please contact administrator.')),
+    onFailure: (failure) => {
+      if (wasLost(failure)) notifyFailure(failure)
+      else notify.failure(t('Something went when wrong while printing card. Please contact administrator.'))
+    },
   })
   return { print: (id: number) => card.mutate({ id }), pending: card.isPending }
 }

@@ -1,6 +1,6 @@
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
-import type { Text } from '@nivas/contract/texts.ts'
+import { say, type Text } from '@nivas/contract/texts.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { connected, send } from '../../api/client.ts'
 import { CallFailure, failureText, genericText, wasLost } from '../../api/failure.ts'
@@ -14,6 +14,9 @@ import { useUnsent } from './unsent.ts'
 
 /** In ms: a till that cannot reach the server goes on with the session that it has. */
 const PATIENCE = 5_000
+
+const noStorage =
+  'This browser does not let the till store anything on this computer. Please allow it, or use another browser.'
 
 const userId = () => {
   const now = signedIn.get()
@@ -101,6 +104,8 @@ export function useSession(system: SystemId, isTill: boolean) {
     } catch (failure) {
       const stored = await storedSession(system).catch(() => undefined)
       const isLost = wasLost(failure)
+      // What the server refuses is a `CallFailure`; the rest is the disk's.
+      if (!(failure instanceof CallFailure)) return setState({ is: 'none', why: say(noStorage) })
       if (isLost && stored && stored.session.user.id === userId()) setState({ is: 'open', stored })
       else setState({ is: 'none', why: isLost ? undefined : failureText(failure) })
     }

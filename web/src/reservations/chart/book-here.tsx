@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useAnswer } from '../../api/hooks.ts'
 import { notify } from '../../api/notices.ts'
 import { useText } from '../../languages/use-text.ts'
+import { hasFailed } from '../../ui/load-failure.tsx'
 import { BookingDone } from '../booking-done.tsx'
 import { BookingForm } from '../booking-form.tsx'
 import { useEventTypes } from '../use-event-types.ts'
@@ -31,16 +32,18 @@ export function BookHere({ stay, room, onClose }: Props) {
   const done = useRef(false)
   if (rooms.length > 0) opened.current = true
   const isGone = free !== undefined && !opened.current
+  // Read again later, they may fail: the form is filled in then, and stays.
+  const isUnread = hasFailed(answer)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (!isGone && !answer.isError) return
+    if (!isGone && !isUnread) return
     notify.failure(
       isGone
         ? t('Room {{room}} is not free on all of these nights.', { room: room.room_number })
         : t('The free rooms could not be read.'),
     )
     onClose()
-  }, [isGone, answer.isError])
+  }, [isGone, isUnread])
 
   if (booked) return <BookingDone reservation={booked} onClose={() => onClose(booked)} />
   if (!free || events.isPending || !opened.current) return null
