@@ -8,11 +8,12 @@ import { figure, printFigures } from '../bench/figures.ts'
 import { machine } from '../bench/machine.ts'
 import { writeResults } from '../bench/results.ts'
 import { table } from '../bench/table.ts'
-import { administrator, clusterAt } from './try/cluster.ts'
+import { clusterAt } from './try/cluster.ts'
 import { openDesks } from './try/desk.ts'
-import { faults } from './try/faults.ts'
+import { type Fault, faults } from './try/faults.ts'
 import { NAMES, placesFrom } from './try/places.ts'
 import { measureReports, RESERVATIONS, ROUNDS, summary } from './try/reports.ts'
+import { administrator } from './try/servers.ts'
 import { verdictOf, wrongIn } from './try/verdict.ts'
 
 const { values } = parseArgs({
@@ -96,30 +97,48 @@ ${text}`,
   )
 }
 
+type Desks = Awaited<ReturnType<typeof openDesks>>
+
+/** Breaks one part beside the desks at work, and repairs it: a line of the table. */
+async function breakOne({ name, strike }: Fault, desks: Desks): Promise<string[]> {
+  await sleep(CALM_MS)
+  desks.slowest()
+  desks.failures.clear()
+  const from = performance.now()
+  const repair = await strike(cluster)
+  // Waits until work continues, and a little longer, because a hang may show later.
+  const end = from + BROKEN_MS
+  do await sleep(500)
+  while (
+    performance.now() < end &&
+    (performance.now() - from < 10_000 || desks.since(performance.now() - 3_000).writes === 0)
+  )
+  await repair()
+  await cluster.untilHealthy()
+  await cluster.untilServed()
+  await sleep(3_000)
+  const { writes, gap } = desks.since(from)
+  const failed = [...desks.failures].map(([what, count]) => `${count} × ${what}`).join(', ') || 'none'
+  return [name, seconds(gap), seconds(desks.slowest()), failed, String(writes)]
+}
+
+/** What the primary holds of the acknowledged stays, and how many copies differ from it. */
+async function compareCopies({ acknowledged }: Desks) {
+  await cluster.untilHealthy()
+  const leader = (await cluster.memberWith('leader')) ?? 'one'
+  const verdict = await verdictOf(places.superUrl(leader), acknowledged)
+  const copies = await Promise.all(NAMES.map((name) => verdictOf(places.superUrl(name), acknowledged)))
+  const differing = copies.filter((one) => JSON.stringify(one) !== JSON.stringify(verdict)).length
+  return { verdict, differing }
+}
+
 async function breakEverything(): Promise<void> {
   const desks = await openDesks(places.origin, administrator)
   const rows: string[][] = []
   for (const fault of broken) {
-    await sleep(CALM_MS)
-    desks.slowest()
-    desks.failures.clear()
-    const from = performance.now()
-    const repair = await fault.strike(cluster)
-    // Waits until work continues, and a little longer, because a hang may show later.
-    const end = from + BROKEN_MS
-    do await sleep(500)
-    while (
-      performance.now() < end &&
-      (performance.now() - from < 10_000 || desks.since(performance.now() - 3_000).writes === 0)
-    )
-    await repair()
-    await cluster.untilHealthy()
-    await cluster.untilServed()
-    await sleep(3_000)
-    const { writes, gap } = desks.since(from)
-    const failed = [...desks.failures].map(([what, count]) => `${count} × ${what}`).join(', ') || 'none'
-    rows.push([fault.name, seconds(gap), seconds(desks.slowest()), failed, String(writes)])
-    console.log(`${rows.at(-1)?.join(' · ')}`)
+    const row = await breakOne(fault, desks)
+    rows.push(row)
+    console.log(row.join(' · '))
   }
   await desks.close()
   // The jobs that were queued last are done too.
@@ -136,11 +155,7 @@ async function breakEverything(): Promise<void> {
   )
   console.log(`\n${tried}\n`)
 
-  await cluster.untilHealthy()
-  const leader = (await cluster.memberWith('leader')) ?? 'one'
-  const verdict = await verdictOf(places.superUrl(leader), desks.acknowledged)
-  const copies = await Promise.all(NAMES.map((name) => verdictOf(places.superUrl(name), desks.acknowledged)))
-  const differing = copies.filter((one) => JSON.stringify(one) !== JSON.stringify(verdict)).length
+  const { verdict, differing } = await compareCopies(desks)
   const acknowledged = desks.acknowledged.filter(({ receipt }) => receipt !== undefined).length
   const found = {
     acknowledged,

@@ -5,9 +5,10 @@ import { reports } from '@nivas/contract/reports/calls.ts'
 import { median } from '../../bench/compare.ts'
 import { fill } from '../../bench/fill.ts'
 import { sentOf } from '../../bench/server.ts'
-import { administrator, type Cluster } from './cluster.ts'
+import type { Cluster } from './cluster.ts'
 import { openDesks } from './desk.ts'
 import { NAMES, type Places } from './places.ts'
+import { administrator } from './servers.ts'
 
 const DATABASE = 'ten_years'
 /** Their turns of a week in this many rooms are ten years. */

@@ -1,24 +1,21 @@
-import { Switch, Table, Text, TextInput } from '@mantine/core'
+import { Table, Text } from '@mantine/core'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { monthOf } from '@nivas/contract/electrical/months.ts'
-import { type following, wrongRemarks, wrongSwitch } from '@nivas/contract/electrical/reading.ts'
+import type { following } from '@nivas/contract/electrical/reading.ts'
 import type { EditRow } from '@nivas/contract/electrical/reading-schemas.ts'
 import { onWire, sum } from '@nivas/contract/money.ts'
 import { formatAmount } from '@nivas/contract/rupees.ts'
-import type { Text as TextWithValues } from '@nivas/contract/texts.ts'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { CallFailure } from '../api/failure.ts'
 import { useCall } from '../api/hooks.ts'
 import { formatPeriod } from '../format/period.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useLanguage, useText } from '../languages/use-text.ts'
-import { NumberField } from '../ui/fields/number-field.tsx'
 import { useLeaveGuard } from '../ui/form/use-leave-guard.ts'
 import { KeyButton } from '../ui/key-button.tsx'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
-import { editedReading } from './edited-reading.ts'
-import { readingInput } from './rate-input.ts'
-import { type Replaced, ReplacedMeter } from './replaced-meter.tsx'
+import { EditedMeter } from './edited-meter.tsx'
+import { useEditedReading } from './use-edited-reading.ts'
 
 type Props = {
   rows: readonly EditRow[]
@@ -41,17 +38,8 @@ export function EditReadingForm({ rows, period, house, leaving, onSaved, onPendi
   const language = useLanguage()
   const refusal = useRefusal({ typed: true })
   const [meter, ...fixed] = rows as [EditRow, ...EditRow[]]
-  const [current, setCurrent] = useState<number | ''>(meter.currentReading)
-  const [newMeter, setNewMeter] = useState(meter.isNewMeter)
-  const [replaced, setReplaced] = useState<Replaced>({
-    finalReading: meter.finalReading ?? '',
-    firstReading: meter.firstReading ?? '',
-  })
-  const [remarks, setRemarks] = useState(meter.remarks ?? '')
-  const [errors, setErrors] = useState<{
-    current?: TextWithValues | undefined
-    remarks?: TextWithValues | undefined
-  }>({})
+  const edited = useEditedReading(meter)
+  const { balance, next } = edited
   const save = useCall(calls.editReading, {
     makesStale: [calls.monthOfHouse, calls.readings, calls.profiles],
     failsQuietly: true,
@@ -62,14 +50,7 @@ export function EditReadingForm({ rows, period, house, leaving, onSaved, onPendi
     onPending(isPending)
     return () => onPending(false)
   }, [isPending, onPending])
-  const edited = { current, newMeter, ...replaced }
-  const { typed, read, wrong, units, balance, next } = editedReading(meter, edited)
-  const isUnsaved = () =>
-    current !== meter.currentReading ||
-    remarks !== (meter.remarks ?? '') ||
-    newMeter !== meter.isNewMeter ||
-    (newMeter && (typed.finalReading !== meter.finalReading || typed.firstReading !== meter.firstReading))
-  const mayLeave = useLeaveGuard(isUnsaved, {
+  const mayLeave = useLeaveGuard(edited.isUnsaved, {
     title: 'House Reading Edit',
     detail: house,
     isKept: () => false,
@@ -81,57 +62,22 @@ export function EditReadingForm({ rows, period, house, leaving, onSaved, onPendi
     }
   })
 
-  /** Replaces the error of the reading; that of the remarks stays. */
-  const showError = (text?: TextWithValues) =>
-    setErrors(({ remarks: other }) => ({ current: text, remarks: other }))
-  const switchMeter = (isOn: boolean) => {
-    const text = wrongSwitch(read, isOn)
-    showError(text)
-    if (!text) setNewMeter(isOn)
-  }
-
-  const readingField = useRef<HTMLInputElement>(null)
-  const remarksField = useRef<HTMLInputElement>(null)
-  /** Shows these errors beside their fields, and goes to the first. */
-  const showWrong = (texts: typeof errors) => {
-    setErrors(texts)
-    if (texts.current) readingField.current?.focus()
-    else if (texts.remarks) remarksField.current?.focus()
-  }
-
   const submit = async () => {
     refusal.dismiss()
-    const wrongDescription = wrongRemarks({ ...meter, newMeter: meter.isNewMeter }, typed, remarks)
-    const required: TextWithValues | undefined = current === '' ? { key: 'This is a required field' } : wrong
-    showWrong({ current: required, remarks: wrongDescription })
-    if (required || wrongDescription || current === '' || units === null || balance === null) return
-    const { lastReading, finalReading, firstReading } = typed
-    const saved = {
-      ...{ currentReading: meter.currentReading, newMeter: meter.isNewMeter },
-      ...{ finalReading: meter.finalReading, firstReading: meter.firstReading },
-    }
+    const reading = edited.checked()
+    if (!reading) return
     try {
-      await save.mutateAsync({
-        period,
-        readings: [
-          {
-            ...{ id: meter.id, balance, currentReading: current, units, newMeter, lastReading },
-            ...{ finalReading, firstReading, remarks, saved },
-          },
-        ],
-      })
+      await save.mutateAsync({ period, readings: [reading] })
       onSaved()
     } catch (failure) {
       const fields = failure instanceof CallFailure ? failure.fields : {}
-      const fieldErrors = {
+      const isShown = edited.showWrong({
         current: fields['readings.0.currentReading']?.[0],
         remarks: fields['readings.0.remarks']?.[0],
-      }
-      showWrong(fieldErrors)
-      if (!fieldErrors.current && !fieldErrors.remarks) refusal.show(failure)
+      })
+      if (!isShown) refusal.show(failure)
     }
   }
-  const shownError = errors.current ?? wrong
   return (
     <form
       onSubmit={(event) => {
@@ -144,60 +90,7 @@ export function EditReadingForm({ rows, period, house, leaving, onSaved, onPendi
         <Table tabularNums aria-label={t('House Reading Edit')}>
           <Head />
           <Table.Tbody>
-            <Table.Tr>
-              <Table.Td>
-                {meter.name}
-                {meter.isEstimate && (
-                  <Text size="xs" c="dimmed">
-                    {t('Estimate')}
-                  </Text>
-                )}
-              </Table.Td>
-              <Table.Td>
-                <Switch
-                  aria-label={t('New Meter')}
-                  checked={newMeter}
-                  onChange={(event) => switchMeter(event.currentTarget.checked)}
-                />
-              </Table.Td>
-              <Table.Td>
-                <NumberField
-                  ref={readingField}
-                  aria-label={t('Saved Reading')}
-                  value={current}
-                  onChange={(value) => {
-                    setCurrent(value)
-                    showError()
-                  }}
-                  error={shownError && t(shownError)}
-                  {...readingInput}
-                  autoFocus
-                />
-                {newMeter && (
-                  <ReplacedMeter
-                    lastReading={meter.lastReading}
-                    value={replaced}
-                    onChange={(next) => {
-                      setReplaced(next)
-                      showError()
-                    }}
-                  />
-                )}
-              </Table.Td>
-              <Table.Td>
-                <TextInput
-                  ref={remarksField}
-                  aria-label={t('Description')}
-                  value={remarks}
-                  onChange={(event) => setRemarks(event.currentTarget.value)}
-                  error={errors.remarks && t(errors.remarks)}
-                  maxLength={500}
-                />
-              </Table.Td>
-              <Table.Td ta="right">{meter.lastReading}</Table.Td>
-              <Table.Td ta="right">{units ?? ''}</Table.Td>
-              <Table.Td ta="right">{balance === null ? '' : formatAmount(balance)}</Table.Td>
-            </Table.Tr>
+            <EditedMeter meter={meter} edited={edited} />
             {fixed.map((row) => (
               <Table.Tr key={row.id}>
                 <Table.Td colSpan={6}>{row.name}</Table.Td>

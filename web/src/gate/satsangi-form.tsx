@@ -1,24 +1,19 @@
 import { Group, SimpleGrid, Text, TextInput } from '@mantine/core'
-import type { Request } from '@nivas/contract/call.ts'
 import { formatCount } from '@nivas/contract/count.ts'
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
-import { SatsangiFields } from '@nivas/contract/gate/entry.ts'
 import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
 import { MOST_VISITORS } from '@nivas/contract/gate/visitor.ts'
-import { endOfVisit, satsangiPeople } from '@nivas/contract/gate/visitor-entry.ts'
+import { satsangiPeople } from '@nivas/contract/gate/visitor-entry.ts'
 import { text as messages } from '@nivas/contract/messages.ts'
 import { arrivesOnAnotherDay } from '@nivas/contract/reservations/arrival.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
-import { peopleOf } from '@nivas/contract/reservations/capacity.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
-import { rule } from '@nivas/contract/rule.ts'
 import { type RefObject, useMemo, useRef } from 'react'
 import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { TimeField } from '../ui/fields/time-field.tsx'
-import type { InitialOf } from '../ui/form/draft.ts'
 import type { Closable } from '../ui/form/use-asked-close.ts'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { useStrayScan } from '../ui/scan/use-stray-scan.ts'
@@ -27,7 +22,8 @@ import { peopleInput } from '../ui/visits/people-input.ts'
 import { useNextCard } from '../ui/visits/use-next-card.ts'
 import { AnotherDay } from './another-day.tsx'
 import { useSatsangi } from './find-satsangi.ts'
-import { type CardList, lacksCard, SatsangiList } from './satsangi-list.tsx'
+import { daysOf, initialOf, type SatsangiRequest, schemaFor } from './satsangi-entry.ts'
+import { type CardList, SatsangiList } from './satsangi-list.tsx'
 import { staleAfterEntry } from './stale.ts'
 import { submitVisitorEntry } from './submit.ts'
 import { useThisGate } from './this-gate.ts'
@@ -44,47 +40,10 @@ type Props = {
   /** The form, for its dialog. */
   held: RefObject<Closable | undefined>
   /** An earlier entry that is edited, the name of its draft, and how it is sent. */
-  begun?: Entry
+  begun?: SatsangiRequest
   draft?: string
   by?: typeof submitVisitorEntry
 }
-
-type Entry = Request<typeof calls.createVisitorEntry>
-
-/** The people of a reservation beside its list, in which someone stands also when no member is named. */
-const besideList = ({ members, members_count }: Pick<Reservation, 'members' | 'members_count'>) =>
-  peopleOf(members_count) - peopleOf(members.length)
-
-type Days = { fromdate: string; todate: string; old_departure_date?: string }
-
-/** The days of a stay for an entry made now, and its departure as it is shown: the arrival is today at the earliest. */
-function daysOf(today: string, reservation: Reservation | undefined): Days {
-  const fromdate = reservation && reservation.arrival_date > today ? reservation.arrival_date : today
-  if (!reservation) return { fromdate, todate: endOfVisit(fromdate, fromdate) }
-  const { departure_date } = reservation
-  return { fromdate, todate: endOfVisit(fromdate, departure_date), old_departure_date: departure_date }
-}
-
-/** The form of an earlier entry. */
-const filled = (entry: Entry): Omit<InitialOf<typeof SatsangiFields>, 'gate_id'> => ({
-  another_day: entry.another_day ?? false,
-  reservation_id: entry.reservation_id ?? null,
-  fromdate: entry.fromdate ?? '',
-  todate: entry.todate ?? '',
-  departure_time: entry.departure_time ?? '',
-  old_departure_date: entry.old_departure_date ?? null,
-  old_departure_time: entry.old_departure_time ?? null,
-  children: entry.children ?? 0,
-  adults: entry.adults ?? 0,
-  vehicleno: entry.visit_purpose?.vehicleno ?? '',
-  members: (entry.members ?? []).map(({ name, i_card_number, age, phone, city }) => ({
-    name: name ?? '',
-    i_card_number: i_card_number ?? '',
-    age: age ?? null,
-    phone: phone ?? null,
-    city: city ?? null,
-  })),
-})
 
 /** Satsangis who enter: each by a card, with their companions. */
 export function SatsangiForm({
@@ -102,16 +61,7 @@ export function SatsangiForm({
   const looking = useSatsangi()
   const days = daysOf(today, reservation)
   const onAnotherDay = reservation && arrivesOnAnotherDay(reservation.arrival_date, today)
-  const schema = useMemo(
-    () =>
-      rule(
-        rule(SatsangiFields, 'another_day', ({ another_day }) => (another_day ? undefined : onAnotherDay)),
-        'members',
-        ({ members }) =>
-          Array.isArray(members) && members.some(lacksCard) ? 'Please scan their cards again' : undefined,
-      ),
-    [onAnotherDay],
-  )
+  const schema = useMemo(() => schemaFor(onAnotherDay), [onAnotherDay])
   const of = useCallForm({
     call: calls.createVisitorEntry,
     schema,
@@ -122,27 +72,7 @@ export function SatsangiForm({
       ...(reservation && { detail: `${reservation.application_number} ${reservation.applicant_name}` }),
       ...(!begun && !reservation && { offered: true }),
     },
-    initial: {
-      another_day: false,
-      gate_id: null,
-      reservation_id: reservation?.id ?? null,
-      old_departure_date: null,
-      ...days,
-      departure_time: reservation?.departure_time ?? '',
-      old_departure_time: reservation?.departure_time ?? null,
-      children: 0,
-      adults: reservation ? besideList(reservation) : 0,
-      vehicleno: '',
-      members:
-        reservation?.members.map(({ name, age, i_card_number }) => ({
-          name,
-          age,
-          i_card_number: i_card_number.trim() || 'NA',
-          phone: null,
-          city: reservation.customer,
-        })) ?? [],
-      ...(begun && filled(begun)),
-    },
+    initial: initialOf(days, reservation, begun),
     hidden: ['gate_id', 'reservation_id', 'old_departure_date', 'old_departure_time'],
     without: ['isnonsatsangi', 'people', 'visit_purpose', 'idNumber', 'visitorname', 'kept', 'sealed'],
     request: ({ vehicleno, ...entry }) => ({

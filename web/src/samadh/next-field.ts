@@ -25,3 +25,6 @@ export function goOn(event: KeyboardEvent<HTMLElement>, form: HTMLElement | null
   event.preventDefault()
   goTo(form, next)
 }
+
+/** After the fields have rendered. */
+export const later = (act: () => void) => setTimeout(act)

@@ -1,25 +1,26 @@
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { type SystemId, systems } from '@nivas/contract/pos/systems.ts'
 import type { FoundTicket, Ticket } from '@nivas/contract/pos/till-schemas.ts'
-import { say, type Text as TextWithValues } from '@nivas/contract/texts.ts'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { connected, send } from '../../api/client.ts'
-import { failureText } from '../../api/failure.ts'
+import { say } from '@nivas/contract/texts.ts'
+import { useRef, useState } from 'react'
+import { connected } from '../../api/client.ts'
 import { useAnswer } from '../../api/hooks.ts'
 import { useStore } from '../../api/store.ts'
 import { useMay } from '../../app/session.tsx'
 import { useText } from '../../languages/use-text.ts'
 import type { Printing } from '../../printing/use-receipt.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { type Closable, useAskedClose } from '../../ui/form/use-asked-close.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { countedPrint } from './print-ticket.ts'
+import { ReceiptSearch } from './receipt-search.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
 import { TicketTable } from './ticket-table.tsx'
 import { ToLookAt } from './to-look-at.tsx'
 import { useUnsent } from './unsent.ts'
+import { useFoundTicket } from './use-found-ticket.ts'
+import { useRefunding } from './use-refunding.ts'
 
 type Props = {
   system: SystemId
@@ -36,31 +37,13 @@ export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onC
   const may = useMay()
   const there = useStore(connected)
   const { waiting, refused } = useUnsent(system)
-  const [number, setNumber] = useState('')
-  const [ticket, setTicket] = useState<FoundTicket>()
-  const [problem, setProblem] = useState<TextWithValues>()
-  const [isRefund, setRefund] = useState(false)
   const [onlyToLookAt, setOnlyToLookAt] = useState(toLookAt)
   /** It takes the focus of buttons that are removed: the next number is typed or scanned here. */
   const field = useRef<HTMLInputElement>(null)
   const toField = () => field.current?.focus()
-  const wasRefund = useRef(false)
-  useEffect(() => {
-    if (wasRefund.current && !isRefund) field.current?.focus()
-    wasRefund.current = isRefund
-  }, [isRefund])
-  const refunding = useRef<Closable>(undefined)
-  const close = useAskedClose(() => refunding.current, onClose)
-  const next = useRef(() => {})
-  const leaveRefund = useAskedClose(
-    () => refunding.current,
-    () => next.current(),
-  )
-  /** Takes the place of a refund, after a question if something is typed for it. */
-  const instead = (show: () => void) => {
-    next.current = show
-    void leaveRefund()
-  }
+  const refunding = useRefunding(field, onClose)
+  const found = useFoundTicket(system)
+  const { ticket, problem, setTicket } = found
   const last = useAnswer(
     calls.tickets,
     {
@@ -69,75 +52,50 @@ export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onC
     },
     { staleTime: 0, enabled: there },
   )
-  /** Counts what was asked to be on the screen: a late answer to an earlier wish replaces nothing. */
-  const wish = useRef(0)
-  const find = async (wanted: string) => {
-    wish.current += 1
-    const mine = wish.current
-    setProblem(undefined)
-    setRefund(false)
-    try {
-      const { data } = await send(calls.ticket, { systemid: system, number: wanted })
-      if (mine === wish.current) setTicket(data)
-    } catch (failure) {
-      if (mine !== wish.current) return
-      setTicket(undefined)
-      setProblem(failureText(failure))
-    }
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (number.trim() === '') return setNumber('')
-    instead(() => {
-      setNumber('')
-      void find(number)
-    })
+  const find = (number: string) => {
+    refunding.setOpen(false)
+    void found.find(number)
   }
   const isTrusted = may(systems[system].refund)
   return (
-    <Dialog title={say('Receipts')} size="wide" onClose={() => void close()}>
+    <Dialog title={say('Receipts')} size="wide" onClose={refunding.close}>
       <Stack gap="md">
-        <form onSubmit={submit}>
-          <Group align="flex-end" gap="sm">
-            <TextInput
-              ref={field}
-              label={t('Receipt number')}
-              value={number}
-              onChange={(event) => setNumber(event.currentTarget.value)}
-              autoComplete="off"
-              data-autofocus
+        <ReceiptSearch
+          field={field}
+          there={there}
+          onSearch={(number, clear) =>
+            refunding.instead(() => {
+              clear()
+              find(number)
+            })
+          }
+        >
+          {isTrusted && (
+            <Button
               size="lg"
-            />
-            <Button type="submit" size="lg" disabled={!there}>
-              {t('Search')}
+              variant={onlyToLookAt ? 'light' : 'default'}
+              aria-pressed={onlyToLookAt}
+              disabled={!there}
+              onClick={() =>
+                refunding.instead(() => {
+                  found.dropAnswer()
+                  refunding.setOpen(false)
+                  setTicket(undefined)
+                  setOnlyToLookAt(!onlyToLookAt)
+                })
+              }
+            >
+              {t('Need a look')}
             </Button>
-            {isTrusted && (
-              <Button
-                size="lg"
-                variant={onlyToLookAt ? 'light' : 'default'}
-                aria-pressed={onlyToLookAt}
-                disabled={!there}
-                onClick={() =>
-                  instead(() => {
-                    wish.current += 1
-                    setRefund(false)
-                    setTicket(undefined)
-                    setOnlyToLookAt(!onlyToLookAt)
-                  })
-                }
-              >
-                {t('Need a look')}
-              </Button>
-            )}
-          </Group>
-        </form>
+          )}
+        </ReceiptSearch>
         {!there && <Text role="status">{t('Receipts need a connection.')}</Text>}
         {problem && (
           <Alert color="red" role="alert">
             {t(problem)}
           </Alert>
         )}
-        {ticket && !isRefund && (
+        {ticket && !refunding.isOpen && (
           <Found
             ticket={ticket}
             isTrusted={isTrusted}
@@ -148,40 +106,63 @@ export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onC
             }}
             onPrint={() => receipt.print(countedPrint(system, ticket.ticketid))}
             onRefund={() => {
-              wish.current += 1
-              setRefund(true)
+              found.dropAnswer()
+              refunding.setOpen(true)
             }}
           />
         )}
-        {ticket && isRefund && (
+        {ticket && refunding.isOpen && (
           <RefundForm
             ticket={ticket}
-            held={refunding}
-            onCancel={() => setRefund(false)}
+            held={refunding.held}
+            onCancel={() => refunding.setOpen(false)}
             onRefunded={(refund) => {
               receipt.print(countedPrint(system, refund.ticketid))
-              setRefund(false)
+              refunding.setOpen(false)
               setTicket({ ...refund, paid: [] })
               void last.refetch()
             }}
           />
         )}
-        {!ticket && there && <LoadFailure of={last} />}
-        {!ticket && onlyToLookAt && last.data?.data.length === 0 && (
-          <Text role="status">{t('No receipt needs a look.')}</Text>
-        )}
-        {!ticket && last.data && last.data.data.length > 0 && (
-          <TicketTable
-            tickets={last.data.data}
-            label={onlyToLookAt ? 'Need a look' : 'The last receipts'}
+        {!ticket && (
+          <LastReceipts
+            last={last}
+            there={there}
+            onlyToLookAt={onlyToLookAt}
             onOpen={(number) => {
               toField()
-              void find(number)
+              find(number)
             }}
           />
         )}
       </Stack>
     </Dialog>
+  )
+}
+
+type LastProps = {
+  last: ReturnType<typeof useAnswer<typeof calls.tickets>>
+  there: boolean
+  onlyToLookAt: boolean
+  onOpen: (number: string) => void
+}
+
+/** The last receipts of this session, or those that need a look. */
+function LastReceipts({ last, there, onlyToLookAt, onOpen }: LastProps) {
+  const t = useText()
+  const tickets = last.data?.data
+  return (
+    <>
+      {there && <LoadFailure of={last} />}
+      {onlyToLookAt && tickets?.length === 0 && <Text role="status">{t('No receipt needs a look.')}</Text>}
+      {tickets && tickets.length > 0 && (
+        <TicketTable
+          tickets={tickets}
+          label={onlyToLookAt ? 'Need a look' : 'The last receipts'}
+          onOpen={onOpen}
+        />
+      )}
+    </>
   )
 }
 

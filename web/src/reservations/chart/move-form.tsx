@@ -3,25 +3,20 @@ import { wrongStay } from '@nivas/contract/date-order.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { type ChartRoom, type ChartStay, MoveForm as Schema } from '@nivas/contract/reservations/chart.ts'
 import { shownDays } from '@nivas/contract/reservations/stay.ts'
-import { venue } from '@nivas/contract/venue/calls.ts'
-import type { Room } from '@nivas/contract/venue/schemas.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import type { CallFailure } from '../../api/failure.ts'
 import { keyOf, useAnswer } from '../../api/hooks.ts'
 import { makeStale } from '../../api/make-stale.ts'
-import { useText, useWord } from '../../languages/use-text.ts'
+import { useText } from '../../languages/use-text.ts'
 import { DateField } from '../../ui/fields/date-field.tsx'
-import { NamedSelect } from '../../ui/fields/named-select.tsx'
 import { FormModal } from '../../ui/form/form-modal.tsx'
 import { useCallForm } from '../../ui/form/use-call-form.ts'
-import { lacksAgreement, Places, usePlacesQuestion } from '../places.tsx'
+import { lacksAgreement, Places } from '../places.tsx'
 import { priceText } from '../price-text.ts'
 import { isNothing, type Move, requestOf } from './move.ts'
+import { RoomField } from './room-field.tsx'
+import { useAgreedPlaces } from './use-agreed-places.ts'
+import { useFreeRooms } from './use-free-rooms.ts'
 import { type Moved, staleByMoves } from './use-move.ts'
-
-/** The most rooms in the list; others are found by typing. */
-const MOST_SHOWN = 200
 
 type Props = {
   stay: ChartStay
@@ -31,31 +26,34 @@ type Props = {
   onClose: () => void
 }
 
+type Values = { to_room_id: unknown; arrival_date: unknown; departure_date: unknown }
+
+/** The move in the fields; undefined while they are invalid. */
+function moveIn(
+  { to_room_id, arrival_date, departure_date }: Values,
+  { stay, room }: Pick<Props, 'stay' | 'room'>,
+): Move | undefined {
+  if (typeof to_room_id !== 'number' || !arrival_date || !departure_date) return undefined
+  if (wrongStay(arrival_date, departure_date)) return undefined
+  return {
+    stay,
+    from: room,
+    to: to_room_id === room.id ? room : { id: to_room_id, room_number: '', is_active: true },
+    arrival_date: String(arrival_date),
+    departure_date: String(departure_date),
+  }
+}
+
 /** The keyboard's form of dragging a bar: a room among the free ones, and days. */
 export function MoveForm({ stay, room, building, onMoved, onClose }: Props) {
   const t = useText()
-  const word = useWord()
   const client = useQueryClient()
-  /** The move in the fields; undefined while they are invalid. */
-  const moveOf = (values: { to_room_id: unknown; arrival_date: unknown; departure_date: unknown }) => {
-    const { to_room_id, arrival_date, departure_date } = values
-    if (typeof to_room_id !== 'number' || !arrival_date || !departure_date) return undefined
-    if (wrongStay(arrival_date, departure_date)) return undefined
-    return {
-      stay,
-      from: room,
-      to: to_room_id === room.id ? room : { id: to_room_id, room_number: '', is_active: true },
-      arrival_date: String(arrival_date),
-      departure_date: String(departure_date),
-    } satisfies Move
-  }
+  const moveOf = (values: Values) => moveIn(values, { stay, room })
   const priceOf = (move: Move) =>
     client.getQueryData<{ data: { total: number } }>(keyOf(calls.priceMove, requestOf(move)))?.data.total
 
   const asItIs: Move = { ...stay, stay, from: room, to: room }
-  const { askAfter } = usePlacesQuestion()
-  /** The next submission carries the agreement to the places that the server asked for. */
-  const agreed = useRef(false)
+  const agreement = useAgreedPlaces()
   const of = useCallForm({
     call: calls.moveStay,
     schema: Schema,
@@ -68,10 +66,8 @@ export function MoveForm({ stay, room, building, onMoved, onClose }: Props) {
     request: (values) => {
       const move = moveOf(values)
       const payment_amount = move && stay.status === 'PAID' ? priceOf(move) : undefined
-      const agreement = agreed.current ? { agreed_places: true } : {}
-      agreed.current = false
       return {
-        ...agreement,
+        ...agreement.take(),
         ...(move ? requestOf(move) : { id: stay.id, room_id: room.id }),
         ...shownDays(stay),
         ...(payment_amount !== undefined && { payment_amount }),
@@ -85,51 +81,17 @@ export function MoveForm({ stay, room, building, onMoved, onClose }: Props) {
     },
     // Another desk was faster: the list is refetched at once, and the chart behind it.
     onFailure: (failure) => {
-      if (lacksAgreement(failure)) return void askForPlaces(failure)
+      if (lacksAgreement(failure)) return void agreement.ask(stay.applicant_name, failure, () => of.submit())
       for (const stale of staleByMoves) void makeStale(client, stale)
     },
     onSuccess: ({ data }) => {
       const move = moveOf(of.form.values)
-      const to = free?.find(({ id }) => id === move?.to.id)
+      const to = rooms.free?.find(({ id }) => id === move?.to.id)
       if (move) onMoved(to ? { ...move, to: { ...move.to, room_number: to.room_number } } : move, data)
     },
   })
   const { form } = of
-  const askForPlaces = async (failure: CallFailure) => {
-    if (!(await askAfter(stay.applicant_name, failure))) return
-    agreed.current = true
-    of.submit()
-  }
-  const { arrival_date, departure_date } = form.values
-  const inOrder = arrival_date && departure_date && !wrongStay(arrival_date, departure_date)
-  const rooms = useAnswer(
-    venue.availableRooms,
-    { arrival: arrival_date || '', departure: departure_date || '' },
-    { enabled: Boolean(inOrder) },
-  )
-  const free = rooms.data?.data
-  const nothingFound = () => {
-    if (rooms.isLoading) return 'Loading ...'
-    if (rooms.isError && !free) return 'The free rooms could not be read.'
-    return 'No room is free for these dates.'
-  }
-  const isNear = (one: Room) => one.floor.building.name === building
-  const named = (of: { room: string; building: string }) =>
-    t('{{building}}, room {{room}}', { ...of, building: word(of.building) })
-  /**
-   * The current room is in the list at once: a disabled field could not take the focus. Rooms of the same
-   * building come next.
-   */
-  const options = [
-    { id: room.id, name: named({ building, room: room.room_number }) },
-    ...(free ?? [])
-      .filter(({ id }) => id !== room.id)
-      .toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)))
-      .map((one) => ({
-        id: one.id,
-        name: named({ building: one.floor.building.name, room: one.room_number }),
-      })),
-  ]
+  const rooms = useFreeRooms(form.values.arrival_date, form.values.departure_date)
   const move = moveOf(form.values)
   const price = useAnswer(calls.priceMove, requestOf(move ?? asItIs), {
     enabled: move !== undefined,
@@ -143,17 +105,7 @@ export function MoveForm({ stay, room, building, onMoved, onClose }: Props) {
       <Text size="sm">
         {stay.applicant_name} · {stay.application_number}
       </Text>
-      <NamedSelect
-        label={t('Room')}
-        options={options}
-        searchable
-        limit={MOST_SHOWN}
-        nothingFoundMessage={t(nothingFound())}
-        // Mantine selects the first match when this becomes true: the word may be typed before the rooms are here.
-        selectFirstOptionOnChange={free !== undefined}
-        {...form.getInputProps('to_room_id')}
-        required
-      />
+      <RoomField form={form} room={room} building={building} rooms={rooms} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <DateField
           label={t('Arrival')}

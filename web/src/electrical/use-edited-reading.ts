@@ -1,0 +1,80 @@
+import { wrongRemarks, wrongSwitch } from '@nivas/contract/electrical/reading.ts'
+import type { EditRow } from '@nivas/contract/electrical/reading-schemas.ts'
+import type { Text } from '@nivas/contract/texts.ts'
+import { useRef, useState } from 'react'
+import { editedReading } from './edited-reading.ts'
+import type { Replaced } from './replaced-meter.tsx'
+
+/** The errors of the reading and of its remarks. */
+type Errors = { current?: Text | undefined; remarks?: Text | undefined }
+
+/** A saved reading as it is edited: its input, what follows from it, and what is wrong with it. */
+export function useEditedReading(meter: EditRow) {
+  const [current, setCurrent] = useState<number | ''>(meter.currentReading)
+  const [newMeter, setNewMeter] = useState(meter.isNewMeter)
+  const [replaced, setReplaced] = useState<Replaced>({
+    finalReading: meter.finalReading ?? '',
+    firstReading: meter.firstReading ?? '',
+  })
+  const [remarks, setRemarks] = useState(meter.remarks ?? '')
+  const [errors, setErrors] = useState<Errors>({})
+  const readingField = useRef<HTMLInputElement>(null)
+  const remarksField = useRef<HTMLInputElement>(null)
+  const { typed, read, wrong, units, balance, next } = editedReading(meter, {
+    ...{ current, newMeter },
+    ...replaced,
+  })
+
+  /** Replaces the error of the reading; that of the remarks stays. */
+  const showError = (text?: Text) => setErrors(({ remarks: other }) => ({ current: text, remarks: other }))
+  /** Shows these errors beside their fields, and goes to the first; whether there is one. */
+  const showWrong = (texts: Errors): boolean => {
+    setErrors(texts)
+    if (texts.current) readingField.current?.focus()
+    else if (texts.remarks) remarksField.current?.focus()
+    return texts.current !== undefined || texts.remarks !== undefined
+  }
+
+  return {
+    ...{ current, newMeter, replaced, remarks, units, balance, next },
+    ...{ readingField, remarksField, setRemarks, showWrong },
+    error: errors.current ?? wrong,
+    remarksError: errors.remarks,
+    changeCurrent: (value: number | '') => {
+      setCurrent(value)
+      showError()
+    },
+    changeReplaced: (value: Replaced) => {
+      setReplaced(value)
+      showError()
+    },
+    switchMeter: (isOn: boolean) => {
+      const text = wrongSwitch(read, isOn)
+      showError(text)
+      if (!text) setNewMeter(isOn)
+    },
+    isUnsaved: () =>
+      current !== meter.currentReading ||
+      remarks !== (meter.remarks ?? '') ||
+      newMeter !== meter.isNewMeter ||
+      (newMeter && (typed.finalReading !== meter.finalReading || typed.firstReading !== meter.firstReading)),
+    /** The reading to save; undefined while it is wrong, which is then shown. */
+    checked() {
+      const required: Text | undefined = current === '' ? { key: 'This is a required field' } : wrong
+      const isWrong = showWrong({
+        current: required,
+        remarks: wrongRemarks({ ...meter, newMeter: meter.isNewMeter }, typed, remarks),
+      })
+      if (isWrong || current === '' || units === null || balance === null) return undefined
+      const { lastReading, finalReading, firstReading } = typed
+      const saved = {
+        ...{ currentReading: meter.currentReading, newMeter: meter.isNewMeter },
+        ...{ finalReading: meter.finalReading, firstReading: meter.firstReading },
+      }
+      return {
+        ...{ id: meter.id, balance, currentReading: current, units, newMeter, lastReading },
+        ...{ finalReading, firstReading, remarks, saved },
+      }
+    },
+  }
+}

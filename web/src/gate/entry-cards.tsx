@@ -1,0 +1,72 @@
+import { Text } from '@mantine/core'
+import type { GateEntry } from '@nivas/contract/gate/gate-entry.ts'
+import { maskedNumber } from '@nivas/contract/identity/number.ts'
+import { isMasked, withoutMarks } from '@nivas/contract/identity/stand-in.ts'
+import { useText } from '../languages/use-text.ts'
+import type { DraftOf } from '../ui/form/draft.ts'
+import type { CallFormState } from '../ui/form/use-call-form.ts'
+import { AadhaarInput, CardInput, type Read } from '../ui/visits/card-input.tsx'
+import type { useNextCard } from '../ui/visits/use-next-card.ts'
+import classes from '../ui/visits/visits.module.css'
+import type { useEntryPerson } from './use-entry-person.ts'
+
+type Props = {
+  of: CallFormState<DraftOf<typeof GateEntry>>
+  next: ReturnType<typeof useNextCard>
+  person: ReturnType<typeof useEntryPerson>
+}
+
+/** The cards of the short form: a satsangi has a card of the venue, an Aadhaar number or both, another visitor the number alone. */
+export function EntryCards({ of: { form, pending }, next, person: { looking, garbled } }: Props) {
+  const t = useText()
+  const { issatsangi, adharid } = form.values
+  /** Beside a card of the venue, it is a second number of the same person. */
+  const readAadhaar = (card: Read) => {
+    if (pending || form.getValues().id_card_no === '') return next.onRead(card)
+    form.setFieldValue('adharid', card.number)
+    form.clearFieldError('adharid')
+  }
+  return (
+    <>
+      {issatsangi && (
+        <div data-path="id_card_no" className={classes.wide}>
+          <CardInput
+            ref={next.field}
+            label={t('Satsangi Id Number')}
+            onRead={next.onRead}
+            onGarbled={garbled}
+            error={form.errors.id_card_no}
+          />
+          {!adharid && <NotFound text={looking.why} />}
+        </div>
+      )}
+      <div data-path="adharid" className={issatsangi ? undefined : classes.wide}>
+        {issatsangi ? (
+          <AadhaarInput label={t('Adhar Card Number')} onRead={readAadhaar} error={form.errors.adharid} />
+        ) : (
+          <CardInput
+            ref={next.field}
+            label={t('Adhar Card Number')}
+            onRead={next.onRead}
+            onGarbled={garbled}
+            error={form.errors.adharid}
+          />
+        )}
+        {issatsangi && adharid && (
+          <Text size="sm" fw={600}>
+            {isMasked(adharid) ? withoutMarks(adharid) : maskedNumber(adharid.trim().slice(-4))}
+          </Text>
+        )}
+        {adharid && <NotFound text={looking.why} />}
+      </div>
+    </>
+  )
+}
+
+/** Why a card fills in no field. */
+const NotFound = ({ text }: { text: string | undefined }) =>
+  text && (
+    <Text size="sm" c="red" role="alert">
+      {text}
+    </Text>
+  )

@@ -1,0 +1,83 @@
+import type { Request } from '@nivas/contract/call.ts'
+import type { gate } from '@nivas/contract/gate/calls.ts'
+import { SatsangiFields } from '@nivas/contract/gate/entry.ts'
+import { endOfVisit } from '@nivas/contract/gate/visitor-entry.ts'
+import { peopleOf } from '@nivas/contract/reservations/capacity.ts'
+import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
+import { rule } from '@nivas/contract/rule.ts'
+import type { Text } from '@nivas/contract/texts.ts'
+import type { InitialOf } from '../ui/form/draft.ts'
+import { lacksCard } from './satsangi-list.tsx'
+
+export type SatsangiRequest = Request<typeof gate.createVisitorEntry>
+
+/** The fields, with what only this form asks: the agreement to another day, and cards that no draft stores. */
+export const schemaFor = (onAnotherDay: Text | undefined) =>
+  rule(
+    rule(SatsangiFields, 'another_day', ({ another_day }) => (another_day ? undefined : onAnotherDay)),
+    'members',
+    ({ members }) =>
+      Array.isArray(members) && members.some(lacksCard) ? 'Please scan their cards again' : undefined,
+  )
+
+type Days = { fromdate: string; todate: string; old_departure_date?: string }
+
+/** The days of a stay for an entry made now, and its departure as it is shown: the arrival is today at the earliest. */
+export function daysOf(today: string, reservation: Reservation | undefined): Days {
+  const fromdate = reservation && reservation.arrival_date > today ? reservation.arrival_date : today
+  if (!reservation) return { fromdate, todate: endOfVisit(fromdate, fromdate) }
+  const { departure_date } = reservation
+  return { fromdate, todate: endOfVisit(fromdate, departure_date), old_departure_date: departure_date }
+}
+
+/** The people of a reservation beside its list, in which someone stands also when no member is named. */
+const besideList = ({ members, members_count }: Pick<Reservation, 'members' | 'members_count'>) =>
+  peopleOf(members_count) - peopleOf(members.length)
+
+/** The form of an earlier entry. */
+const filled = (entry: SatsangiRequest): Omit<InitialOf<typeof SatsangiFields>, 'gate_id'> => ({
+  another_day: entry.another_day ?? false,
+  reservation_id: entry.reservation_id ?? null,
+  fromdate: entry.fromdate ?? '',
+  todate: entry.todate ?? '',
+  departure_time: entry.departure_time ?? '',
+  old_departure_date: entry.old_departure_date ?? null,
+  old_departure_time: entry.old_departure_time ?? null,
+  children: entry.children ?? 0,
+  adults: entry.adults ?? 0,
+  vehicleno: entry.visit_purpose?.vehicleno ?? '',
+  members: (entry.members ?? []).map(({ name, i_card_number, age, phone, city }) => ({
+    name: name ?? '',
+    i_card_number: i_card_number ?? '',
+    age: age ?? null,
+    phone: phone ?? null,
+    city: city ?? null,
+  })),
+})
+
+/** The form at first: empty, with the party of a reservation, or an earlier entry. */
+export const initialOf = (
+  days: Days,
+  reservation: Reservation | undefined,
+  begun: SatsangiRequest | undefined,
+): InitialOf<typeof SatsangiFields> => ({
+  another_day: false,
+  gate_id: null,
+  reservation_id: reservation?.id ?? null,
+  old_departure_date: null,
+  ...days,
+  departure_time: reservation?.departure_time ?? '',
+  old_departure_time: reservation?.departure_time ?? null,
+  children: 0,
+  adults: reservation ? besideList(reservation) : 0,
+  vehicleno: '',
+  members:
+    reservation?.members.map(({ name, age, i_card_number }) => ({
+      name,
+      age,
+      i_card_number: i_card_number.trim() || 'NA',
+      phone: null,
+      city: reservation.customer,
+    })) ?? [],
+  ...(begun && filled(begun)),
+})

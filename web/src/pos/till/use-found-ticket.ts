@@ -1,0 +1,37 @@
+import { pos as calls } from '@nivas/contract/pos/calls.ts'
+import type { SystemId } from '@nivas/contract/pos/systems.ts'
+import type { FoundTicket } from '@nivas/contract/pos/till-schemas.ts'
+import type { Text } from '@nivas/contract/texts.ts'
+import { useRef, useState } from 'react'
+import { send } from '../../api/client.ts'
+import { failureText } from '../../api/failure.ts'
+
+/** The ticket on the screen, found by its number; or why it was not found. */
+export function useFoundTicket(system: SystemId) {
+  const [ticket, setTicket] = useState<FoundTicket>()
+  const [problem, setProblem] = useState<Text>()
+  /** Counts what was asked to be on the screen: a late answer to an earlier wish replaces nothing. */
+  const wish = useRef(0)
+  return {
+    ticket,
+    problem,
+    setTicket,
+    find: async (wanted: string) => {
+      wish.current += 1
+      const mine = wish.current
+      setProblem(undefined)
+      try {
+        const { data } = await send(calls.ticket, { systemid: system, number: wanted })
+        if (mine === wish.current) setTicket(data)
+      } catch (failure) {
+        if (mine !== wish.current) return
+        setTicket(undefined)
+        setProblem(failureText(failure))
+      }
+    },
+    /** Something else was asked for meanwhile. */
+    dropAnswer: () => {
+      wish.current += 1
+    },
+  }
+}

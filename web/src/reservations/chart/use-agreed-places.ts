@@ -1,0 +1,21 @@
+import { useRef } from 'react'
+import type { CallFailure } from '../../api/failure.ts'
+import { usePlacesQuestion } from '../places.tsx'
+
+/** The agreement to places for which the server asked: the next submission carries it, and it alone. */
+export function useAgreedPlaces() {
+  const { askAfter } = usePlacesQuestion()
+  const agreed = useRef(false)
+  return {
+    ask: async (guest: string, failure: CallFailure, submitAgain: () => void) => {
+      if (!(await askAfter(guest, failure))) return
+      agreed.current = true
+      submitAgain()
+    },
+    take: (): { agreed_places?: true } => {
+      const agreement = agreed.current ? ({ agreed_places: true } as const) : {}
+      agreed.current = false
+      return agreement
+    },
+  }
+}

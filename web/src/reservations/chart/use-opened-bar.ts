@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { Line } from './layout.ts'
+import { useLastFound } from './use-last-found.ts'
+import { type BarKey, findBar } from './walk.ts'
+
+/** The bar whose details are open, and the one whose stay is being moved by the form. */
+export function useOpenedBar(
+  lines: readonly Line[],
+  barElement: (bar: BarKey) => HTMLElement | null | undefined,
+) {
+  const [opened, open] = useState<BarKey>()
+  const [moving, setMoving] = useState<BarKey>()
+  const hide = () => open(undefined)
+  /** Closes the details: the focus goes back to the bar. */
+  const close = () => {
+    hide()
+    if (opened) barElement(opened)?.focus({ preventScroll: true })
+  }
+  return {
+    shown: findBar(lines, opened),
+    open,
+    hide,
+    close,
+    moving: useLastFound(findBar(lines, moving), moving),
+    isMoving: moving !== undefined,
+    /** Opens the form in place of the details. */
+    move: () => {
+      close()
+      setMoving(opened)
+    },
+    endMove: () => setMoving(undefined),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
+import { type RefObject, useState } from 'react'
+import type { Days, Line } from './layout.ts'
+import { useParties } from './use-parties.ts'
+import { usePlacing } from './use-placing.ts'
+import type { BarKey } from './walk.ts'
+
+type Options = {
+  scroller: RefObject<HTMLElement | null>
+  lines: readonly Line[]
+  days: Days
+  /** In pixels: the height of the row of days. */
+  headHeight: number
+  focusBar: (bar: BarKey) => void
+}
+
+/** The parties beside the chart: those that wait for rooms, the one being placed, and the one that has got its rooms. */
+export function useWaitingParties({ days, focusBar, ...chart }: Options) {
+  const waiting = useParties(days)
+  /** Its Bhent is the next step. */
+  const [held, setHeld] = useState<Reservation>()
+  const endBhent = () => setHeld(undefined)
+  const placer = usePlacing({
+    ...chart,
+    parties: waiting.parties,
+    onHeld: (reservation, room) => {
+      setHeld(reservation)
+      focusBar({ stay: reservation.id, room })
+    },
+    onGivenBack: endBhent,
+  })
+  return { ...waiting, placer, held, onBhentTaken: endBhent }
+}
