@@ -84,7 +84,8 @@ export const issueOf = (text: Text | PlainKey) => {
 
 /** The texts of each wrong field, by its path (`members.0.age`), for `texts` of a failure. */
 export function fieldTexts(error: z.core.$ZodError): Record<string, Text[]> {
-  const fields: Record<string, Text[]> = {}
+  // Without a prototype: a field of a request may be called 'toString'.
+  const fields: Record<string, Text[]> = Object.create(null)
   const seen = new Set<string>()
   for (const issue of error.issues) {
     const field = issue.path.join('.') || 'body'

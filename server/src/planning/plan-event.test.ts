@@ -194,6 +194,9 @@ it('a line is accepted by no page of an earlier version, which names its lines i
   const { status, body } = await staff.send(calls.accept, { id: plan.id, line_ids: [line.id] } as never)
   const text = 'This page is of an earlier version. Please reload it.'
   expect([status, body.errors]).toEqual([422, { line_ids: [text] }])
+  // An unknown field may have the name of a member of every object.
+  const refused = await staff.send(calls.accept, { id: plan.id, toString: 1 } as never)
+  expect([refused.status, refused.body.errors]).toEqual([422, { toString: [text] }])
   expect([await heldBy(staff, id), await heldBy(staff, other)]).toEqual([[], []])
   expect((await staff.data(calls.get, { id: plan.id })).outcome).toMatchObject({ accepting: 0, accepted: 0 })
 })

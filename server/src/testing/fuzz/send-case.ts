@@ -16,10 +16,17 @@ type Around = {
 
 /**
  * A server that refuses a large body, or has answered a GET, may close before it has read the whole body. This resets the
- * connection, and the answer can be lost.
+ * connection, and the answer can be lost. A body that is shorter than its length said has no end: the server closes after
+ * a while.
  */
-const mayBeLost = ({ method, body }: Wire) =>
-  (body?.length ?? 0) > 1_000_000 || (method === 'GET' && body !== undefined)
+const mayBeLost = ({ method, headers, body }: Wire) => {
+  const length = body?.length ?? 0
+  return (
+    length > 1_000_000 ||
+    (method === 'GET' && body !== undefined) ||
+    headers.some(([name, value]) => name.toLowerCase() === 'content-length' && Number(value) > length)
+  )
+}
 
 /** Sends a case, signed in where it is to be, and judges its answer. */
 export const senderOf =
