@@ -79,7 +79,7 @@ export const tillCalls = {
 
   ticket: get('/pos/ticket', {
     permission: byShop('pos', 'refund'),
-    summary: 'The ticket of a shop with this receipt number',
+    summary: 'The ticket of a shop with this receipt number or meal code',
     query: FindTicket,
     returns: FoundTicket,
   }),

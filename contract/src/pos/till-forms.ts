@@ -167,7 +167,7 @@ export const BhandargharTicket = TicketFields.extend({ systemid: shop(3), ...out
 export type TicketRequest = z.input<typeof TicketFields> & { systemid: 1 | 2 | 3 }
 export type TicketInput = z.output<typeof TicketFields> & { systemid: 1 | 2 | 3 }
 
-/** `GET /pos/ticket`: by the number on the receipt, typed or scanned. */
+/** `GET /pos/ticket`: by the number on the receipt or the code of its meals, typed or scanned. */
 export const FindTicket = z.object({ systemid, number: requiredText(40) })
 
 /** `GET /pos/tickets`: the receipts of a shop, the last first. */

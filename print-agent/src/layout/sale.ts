@@ -23,6 +23,8 @@ export function saleRows(title: Word, sale: Sale, { language, zone }: Head): Row
   return [
     heading(say(title)),
     heading(sale.ticketid, 3),
+    // One code on a paper, so that a scan is always the right one: that of a meal finds its receipt too.
+    ...(sale.mealcode ? [] : [{ kind: 'code', text: sale.ticketid } as const]),
     ...(sale.undoes ? [pair(say('Refund of'), sale.undoes, { bold: true })] : []),
     ...(sale.name ? [pair(say('Name'), sale.name)] : []),
     ...(card ? [pair(say('Card'), card)] : []),
@@ -42,7 +44,7 @@ export function saleRows(title: Word, sale: Sale, { language, zone }: Head): Row
   ]
 }
 
-/** The right to the meals: the meal counter scans it. */
+/** The right to the meals: the meal counter scans it, and the search for receipts. */
 const mealRows = (code: string, say: Say): Row[] => [
   rule,
   pair(say('Meal code'), code, { bold: true }),

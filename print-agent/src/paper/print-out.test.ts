@@ -45,6 +45,13 @@ const tickets: [number: string, receipt: ReceiptData][] = [
   // Made without a network.
   ['W-1A2B3C4D', { receiptType: 'gate', id: 'W-1A2B3C4D', ...visit }],
   ['S2291', { receiptType: 'samadh', id: 'S2291', visitdate: '2026-11-21', name: 'Asha', totalVisited: 2 }],
+  ['BC-0042-017', { receiptType: 'bookcentre', ticketid: 'BC-0042-017', products: [meal] }],
+  ['OF-0042-018', { receiptType: 'officeprasad', ticketid: 'OF-0042-018', products: [meal], donation: 51 }],
+  // A refund.
+  [
+    'BG-0042R-003',
+    { receiptType: 'bhandarghar', ticketid: 'BG-0042R-003', products: [meal], undoes: 'BG-0042-017' },
+  ],
   // A meal that no card is the right to.
   [
     'ABCDEFGH23',
@@ -58,6 +65,16 @@ describe.each([80, 58] as const)('on paper of %i mm', (paper) => {
   const cases = (['en', 'hi'] as const).flatMap((language) =>
     Object.entries(samples).map(([name, receipt]) => [name, language, receipt] as const),
   )
+
+  /** Whether the paper of a receipt has this text as a code. */
+  const hasCode = (receipt: ReceiptData, text: string) => {
+    const dots = (height: number, isBlack: (x: number, y: number) => boolean) =>
+      Array.from({ length: width * height }, (_, dot) => isBlack(dot % width, Math.floor(dot / width)))
+    const { data, height } = drawCode(text, width)
+    const code = dots(height, (x, y) => data[(y * width + x) * 4] === 0).join()
+    const images = decode(bytesOf(jobOf(receipt), place, at)).filter((line) => line.kind === 'image')
+    return images.some((image) => dots(image.height, image.isBlack).join() === code)
+  }
 
   it.each(cases)('%s in %s is printed completely, and cut once at its end', (_name, language, receipt) => {
     const printed = decode(bytesOf(jobOf(receipt, { language }), place, at))
@@ -97,12 +114,14 @@ describe.each([80, 58] as const)('on paper of %i mm', (paper) => {
   })
 
   it.each(tickets)('the paper of %s has it as a code for the counter that scans it', (number, receipt) => {
-    const dots = (height: number, isBlack: (x: number, y: number) => boolean) =>
-      Array.from({ length: width * height }, (_, dot) => isBlack(dot % width, Math.floor(dot / width)))
-    const { data, height } = drawCode(number, width)
-    const code = dots(height, (x, y) => data[(y * width + x) * 4] === 0).join()
-    const images = decode(bytesOf(jobOf(receipt), place, at)).filter((line) => line.kind === 'image')
-    expect(images.some((image) => dots(image.height, image.isBlack).join() === code)).toBe(true)
+    expect(hasCode(receipt, number)).toBe(true)
+  })
+
+  it('the receipt of a meal without a card has no second code, which a meal counter would scan instead', () => {
+    const ticketid = 'BG-0042-017'
+    const code = (more: { mealcode?: string }) =>
+      hasCode({ receiptType: 'bhandarghar', ticketid, products: [meal], ...more }, ticketid)
+    expect([code({}), code({ mealcode: 'ABCDEFGH23' })]).toEqual([true, false])
   })
 
   it('a text with any content never becomes a command', () => {

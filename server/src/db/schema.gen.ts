@@ -1070,6 +1070,8 @@ export interface Stays {
   held_at: Generated<Timestamp>;
   holds_rooms: Generated<boolean>;
   left_at: Timestamp | null;
+  left_departure: string | null;
+  left_departure_at: Timestamp | null;
   left_price: Numeric | null;
   left_room: number | null;
   price: Numeric;

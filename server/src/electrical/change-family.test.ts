@@ -132,6 +132,32 @@ it('a house that was switched off: the next family begins by the meter, whatever
   expect(await firstReading(next.id)).toBe(120)
 })
 
+it('a corrected last reading moves the beginning of all families that follow, until one that was read', async () => {
+  const staff = await office()
+  const { line, id } = await aHouse()
+  await readHouse(staff, line, lastMonth, id, 110)
+  /** Leaves in an earlier month a house that is switched off, whose family is not billed then. */
+  const leaves = async (family: number, name: string) => {
+    await staff.data(calls.updateProfile, { id: family, enabled: 0 })
+    const next = await staff.data(calls.changeFamily, { id: family, name, reading: 110 })
+    await sql`update electric_profiles set left_on = ${lastMonth} where id = ${family}`.execute(server.db)
+    return next.id
+  }
+  const unread = await leaves(id, 'Usha Das')
+  const third = await leaves(unread, 'Bina Sen')
+  expect((await readHouse(staff, line, thisMonth, third, 140)).status).toBe(200)
+  const correct = async (currentReading: number) =>
+    (await staff.send(calls.editReading, await correction(staff, id, lastMonth, { currentReading }))).status
+  const reading = async () =>
+    (await staff.data(calls.monthOfHouse, { ...asked(thisMonth), profile: third }))[0]
+  expect(await correct(115)).toBe(200)
+  expect(await reading()).toMatchObject({ lastReading: 115, units: 25 })
+  expect([await firstReading(unread), await firstReading(third)]).toEqual([115, 115])
+  expect(await correct(108)).toBe(200)
+  expect(await reading()).toMatchObject({ lastReading: 108, units: 32 })
+  expect(await correct(150)).toBe(422)
+})
+
 it('a last reading is not corrected beyond one of the next family that is entered at this moment', async () => {
   const staff = await office()
   const { line, id } = await aHouse()

@@ -36,13 +36,13 @@ const at = {
   readAfter: sql`not r.is_estimate and r.month >`,
 }
 
-/** Of an account, and of the one that follows it in the same house. */
+/** Of an account, and of those that follow it in the same house until one that was read. */
 const ofFamilies = (profileId: number) =>
-  sql`r.profile_id in (${profileId}, (select f.id from electric_profiles f where f.follows = ${profileId}))`
+  sql`r.profile_id = any(array(select ${profileId}::int union all select f.id from next_families(${profileId}::int) f))`
 
 /**
  * The reading of a house in a month, the latest one before it, the first one after it, or the first one after
- * it that was read and not estimated. What comes after the last month of a family is of the next one.
+ * it that was read and not estimated. What comes after the last month of a family is of the next one that was read.
  */
 export async function storedReading(
   db: Kysely<DB>,
@@ -114,7 +114,7 @@ export async function correctReading(
     .execute()
 }
 
-/** Sets the beginning of the reading after a month to the present end of that month, also of the next family's account. */
+/** Sets the beginning of the reading after a month to the present end of that month, also of the next families' accounts. */
 export async function correctFollowing(
   trx: Transaction<DB>,
   by: number,
@@ -122,21 +122,31 @@ export async function correctFollowing(
   { month, ends }: { month: string; ends: number },
 ): Promise<void> {
   const next = await storedReading(trx, profileId, month, 'after')
-  const lastReading = next?.profile === profileId ? ends : await moveNextFamily(trx, profileId, ends)
-  if (!next || next.lastReading === lastReading) return
+  const begins =
+    next?.profile === profileId ? new Map<number, number>() : await moveNextFamilies(trx, profileId, ends)
+  if (!next) return
+  const lastReading = begins.get(next.profile) ?? ends
+  if (next.lastReading === lastReading) return
   const reason = `${monthInWords(month)}: ${ends}`
   await correctReading(trx, next, { ...next, lastReading }, { by, reason })
 }
 
 /**
- * Moves the beginning of the next family with the last reading of the one before; returns it. A house that was switched off
- * may have used units that nobody is billed for: its next family never begins below them.
+ * Moves the beginning of the next family with the last reading of the one before, and those of the families after it until one
+ * that was read; returns them by account. A house that was switched off may have used units that nobody is billed for: its next
+ * family never begins below them.
  */
-async function moveNextFamily(trx: Transaction<DB>, profileId: number, ends: number): Promise<number> {
-  const { rows } = await sql<{ begins: string }>`
-    update electric_profiles set first_reading = greatest(begins_above, ${ends}::numeric)
-    where follows = ${profileId} returning first_reading as begins`.execute(trx)
-  return Number(rows[0]?.begins ?? ends)
+async function moveNextFamilies(
+  trx: Transaction<DB>,
+  profileId: number,
+  ends: number,
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; begins: string }>`
+    update electric_profiles p set first_reading = greatest(f.above, ${ends}::numeric)
+    from next_families(${profileId}::int) f where p.id = f.id returning p.id, p.first_reading as begins`.execute(
+    trx,
+  )
+  return new Map(rows.map(({ id, begins }) => [id, Number(begins)]))
 }
 
 /**

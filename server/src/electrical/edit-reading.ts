@@ -45,8 +45,9 @@ export async function editReading(
     'There is no such reading',
   )
   await lockProfile(trx, profile_id)
-  // The readings of the next family begin where these end: its account is locked too, which has a higher id.
-  await sql`select from electric_profiles where follows = ${profile_id} for no key update`.execute(trx)
+  // The readings of the next families begin where these end: their accounts are locked too, which have higher ids.
+  await sql`select from electric_profiles where id in (select f.id from next_families(${profile_id}::int) f)
+    order by id for no key update`.execute(trx)
   const saved = found(await storedReading(trx, profile_id, month), 'There is no such reading')
   const before = await storedReading(trx, profile_id, month, 'before')
 

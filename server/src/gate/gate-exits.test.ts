@@ -1,8 +1,9 @@
 import { find } from '@nivas/contract/find/calls.ts'
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { inDays, makeNew } from '../testing/factories.ts'
+import { inDays, makeNew, makeRooms } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 import { asGuard, enter, enteredMinutesAgo } from './testing/enter.ts'
 import { member, satsangi } from './testing/entries.ts'
@@ -178,6 +179,46 @@ describe('an exit that was marked by mistake', () => {
     ])
     expect(await reply(staff, 2_147_483_647)).toEqual([404, 'There is no such visit'])
     expect((await (await server.as('gate-visitor-entry')).send(calls.undoExit, { id })).status).toBe(403)
+  })
+
+  it('gives guests the departure of their stay, which a desk has changed meanwhile', async () => {
+    const staff = await server.as(
+      'gate-visitor-entry',
+      'gate-reservations-checkin',
+      'gate-pending-visit-status-update',
+      'resavation-edit',
+      'resavation-delete',
+      'manage-multiple-resavation',
+    )
+    const comeIn = async (todate: string, reservation_id: number) => {
+      const entry = { ...satsangi(member('NA')), reservation_id, todate }
+      return { reservation_id, ...(await staff.data(calls.createVisitorEntry, entry)) }
+    }
+    const stay = () => makeNew(server, inDays(0), inDays(2))
+    const afterUndo = async ({ id }: { id: number }) => {
+      await staff.data(calls.undoExit, { id })
+      const visit = server.db.selectFrom('gate_visits').select(['reservation_id', 'departure_date'])
+      return visit.where('id', '=', id).executeTakeFirstOrThrow()
+    }
+    const guests = await comeIn(inDays(2), await stay())
+    const own = await comeIn(inDays(1), await stay())
+    for (const { id, reservation_id } of [guests, own]) {
+      await staff.data(calls.exit, { idNumber: id })
+      await staff.data(reservations.edit, { id: reservation_id, departure_date: inDays(5) })
+    }
+    expect(await afterUndo(guests)).toMatchObject({ departure_date: inDays(5) })
+    expect(await afterUndo(own)).toMatchObject({ departure_date: inDays(1) })
+
+    const { roomIds: room_ids } = await makeRooms(server, 1)
+    const reservation_ids = [await stay(), await makeNew(server, inDays(0), inDays(3))]
+    const combined = await staff.data(reservations.multipleManual, { reservation_ids, room_ids })
+    const together = await comeIn(inDays(3), combined.id)
+    await staff.data(calls.exit, { idNumber: together.id })
+    await staff.data(reservations.remove, { id: combined.id })
+    expect(await afterUndo(together)).toEqual({
+      reservation_id: reservation_ids[1],
+      departure_date: inDays(3),
+    })
   })
 
   it('of a reservation that has come in again since is refused', async () => {

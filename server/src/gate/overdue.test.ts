@@ -1,5 +1,6 @@
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { inDays, makeNew, makeRooms } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
@@ -54,9 +55,10 @@ describe('overdue', () => {
       return [departure_date, departure_time]
     }
     const [guests, own, left] = [await comeIn(inDays(2)), await comeIn(inDays(1)), await comeIn(inDays(2))]
+    await enteredMinutesAgo(server.db, left.id, 10)
     await server.db
       .updateTable('gate_visits')
-      .set({ exited_at: new Date(), exited_by: staff.userId })
+      .set({ exited_at: sql<Date>`now() - interval '3 minutes'`, exited_by: staff.userId })
       .where('id', '=', left.id)
       .execute()
     const parent = await comeIn(inDays(2))

@@ -5,7 +5,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
-import { nightsHeld, type RoomRow, roomColumns, toRoom, walkingOrder } from '../venue/index.ts'
+import { heldStays, type RoomRow, roomColumns, toRoom, walkingOrder } from '../venue/index.ts'
 
 export const noLine = () => new Refusal(404, 'There is no such line in this plan')
 
@@ -43,7 +43,7 @@ export async function lineRooms(
   return readRooms(
     db,
     sql`r.is_active and b.is_active
-      and r.id not in (select s.room_id from stays s where ${nightsHeld(arrival_date, departure_date)} and not exists (
+      and r.id not in (select s.room_id from (${heldStays(arrival_date, departure_date)}) as s where not exists (
         select from plan_lines o where o.plan_id = ${plan_id} and o.reservation_id = s.reservation_id
           and o.state <> 'ACCEPTED' and s.room_id = any(o.held)
           and o.arrival_date = s.arrival_date and o.departure_date = s.departure_date))

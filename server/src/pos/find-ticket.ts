@@ -1,7 +1,10 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import { readReceiptNumber, receiptNumber } from '@nivas/contract/cash/numbers.ts'
+import { asciiDigits } from '@nivas/contract/digits.ts'
 import type { pos } from '@nivas/contract/pos/calls.ts'
-import type { FoundTicket } from '@nivas/contract/pos/till-schemas.ts'
+import { MEAL_CODE } from '@nivas/contract/pos/meal-code.ts'
+import type { SystemId } from '@nivas/contract/pos/systems.ts'
+import type { FoundTicket, Ticket } from '@nivas/contract/pos/till-schemas.ts'
 import { type Kysely, sql } from 'kysely'
 import { refundable } from '../cash/index.ts'
 import { countUpToLimit } from '../db/lists.ts'
@@ -10,24 +13,35 @@ import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { readTickets } from './read-tickets.ts'
 
-/** The ticket with a receipt number, typed or scanned; also by a number that its paper had and its receipt has not. */
+/**
+ * The ticket with a receipt number, typed or scanned; also by a number that its paper had and its receipt has not, and
+ * by the code of its meals, which is the only one on its paper.
+ */
 export async function findTicket(
   db: Kysely<DB>,
   _actor: Actor,
   { systemid, number: typed }: Input<typeof pos.ticket>,
 ): Promise<FoundTicket> {
+  const [ticket] = await ticketsOfPaper(db, systemid, typed)
+  if (!ticket) throw new Refusal(404, 'There is no receipt with this number in this shop.')
+  return { ...ticket, paid: await refundable(db, { type: 'ticket', id: ticket.ticketid }) }
+}
+
+async function ticketsOfPaper(db: Kysely<DB>, systemid: SystemId, typed: string): Promise<Ticket[]> {
+  const code = asciiDigits(typed).trim().toUpperCase()
+  if (MEAL_CODE.test(code))
+    return readTickets(
+      db,
+      sql`t.systemid = ${systemid} and t.id = (select id from pos_tickets where meal_code = ${code})`,
+    )
   const found = readReceiptNumber(typed)
-  const none = () => new Refusal(404, 'There is no receipt with this number in this shop.')
-  if (!found) throw none()
+  if (!found) return []
   const byReceipt = await readTickets(
     db,
     sql`t.systemid = ${systemid} and t.id = (select t.id from cash_receipts r join pos_tickets t on t.receipt_id = r.id
       where r.series = ${found.series} and r.number = ${found.number})`,
   )
-  const paper = printedAs(systemid, receiptNumber(found))
-  const [ticket] = byReceipt.length > 0 ? byReceipt : await readTickets(db, paper)
-  if (!ticket) throw none()
-  return { ...ticket, paid: await refundable(db, { type: 'ticket', id: ticket.ticketid }) }
+  return byReceipt.length > 0 ? byReceipt : readTickets(db, printedAs(systemid, receiptNumber(found)))
 }
 
 const printedAs = (systemid: number, number: string) =>

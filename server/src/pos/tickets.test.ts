@@ -72,6 +72,10 @@ describe('a ticket', () => {
       mealcode,
       ticketamount: 150,
     })
+    // The code is the only one on the paper: the search for receipts takes it, too.
+    const found = await goods.till.data(calls.ticket, { systemid: 3, number: mealcode.toLowerCase() })
+    expect(found).toMatchObject({ mealcode, ticketamount: 150 })
+    expect((await goods.till.send(calls.ticket, { systemid: 2, number: mealcode })).status).toBe(404)
     const { next } = await sessionOf(goods.till, 3)
     const again = await send(goods.till, ticketOf(3, id, lines, { mealcode }))
     expect([again.status, again.body.message]).toEqual([

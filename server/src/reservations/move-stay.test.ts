@@ -163,6 +163,37 @@ describe('moving a stay', () => {
     expect(await roomsNow(staff, id)).toEqual([to_room_id])
   })
 
+  it('gives guests who were overdue their departure back while the extension can be undone, not later', async () => {
+    const staff = await mover(server)
+    const { roomIds } = await makeRooms(server, 2, 500)
+    const [room_id = 0] = roomIds
+    const { id } = await staff.data(calls.book, booking(roomIds, inDays(-3), inDays(2)))
+    await staff.data(calls.moveStay, { id, room_id, departure_date: inDays(-1) })
+    await staff.data(calls.takeBhent, { id, payment_amount: 2000 })
+    await server.db
+      .updateTable('reservations')
+      .set({ checked_in_at: new Date() })
+      .where('id', '=', id)
+      .execute()
+    const extend = { id, room_id, departure_date: inDays(5), payment_amount: 8000 }
+    const undo = { ...extend, departure_date: inDays(-1), payment_amount: 2000 }
+    await staff.data(calls.moveStay, extend)
+    expect((await staff.send(calls.moveStay, { ...undo, departure_date: inDays(-2) })).status).toBe(422)
+    const { payment_amount: _, ...asked } = undo
+    expect(await staff.data(calls.priceMove, asked)).toMatchObject({ total: 2000, difference: -6000 })
+    expect(await staff.data(calls.moveStay, undo)).toMatchObject({
+      departure_date: inDays(-1),
+      total_amount: 2000,
+      payment: { payment_amount: -6000 },
+    })
+    await staff.data(calls.moveStay, extend)
+    await sql`update stays set left_departure_at = left_departure_at - interval '2 minutes'
+      where reservation_id = ${id}`.execute(server.db)
+    expect((await staff.send(calls.moveStay, undo)).body.errors).toEqual({
+      departure_date: ['The guest is checked in: the departure cannot be moved to a day before today.'],
+    })
+  })
+
   it('names the field of an invalid stay, and an unknown room', async () => {
     const { staff, id, room_id } = await oneStay(server)
     const errors = async (move: object) =>

@@ -56,6 +56,12 @@ export async function moveStay(
       .where('reservation_id', '=', id)
       .where('room_id', '=', to_room_id)
       .execute()
+  if (stay.departure_date !== before.departure_date)
+    await trx
+      .updateTable('stays')
+      .set({ left_departure: before.departure_date, left_departure_at: sql<Date>`now()` })
+      .where('reservation_id', '=', id)
+      .execute()
   await agreePlaces(trx, id, capacity, {
     agreed: input.agreed_places,
     by: actor.id,

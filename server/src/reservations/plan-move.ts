@@ -19,7 +19,7 @@ type Change = Pick<
 /**
  * A reservation after a move that the rules allow: its days, its rooms, their total, and their places
  * `before` and after. An undo costs the former Bhent: a room that was left a moment ago is taken back at its
- * `former` price. `left` is the price of the room that is left.
+ * `former` price, and guests who were overdue get the departure back that they had. `left` is the price of the room that is left.
  */
 export async function planMove(
   db: Kysely<DB>,
@@ -38,26 +38,28 @@ export async function planMove(
   }
   const disorder = wrongStay(stay.arrival_date, stay.departure_date)
   if (disorder) throw wrongField('departure_date', disorder)
-  if (before.checked_in_at && endsBefore(today, before, stay.departure_date))
-    throw wrongField('departure_date', nightsStay)
 
   const leftFor = sql<string | null>`case when s.left_room = ${to_room_id}
     and s.left_at >= now() - make_interval(secs => ${UNDO_WITHIN}) then s.left_price end`
+  const restored = sql<boolean>`coalesce(s.left_departure = ${stay.departure_date}::date
+    and s.left_departure_at >= now() - make_interval(secs => ${UNDO_WITHIN}), false)`
   const held = await db
     .selectFrom('stays as s')
     .innerJoin('rooms as r', 'r.id', 's.room_id')
     .innerJoin('buildings as b', 'b.id', 'r.building_id')
     .select(['s.room_id as id', 's.price', 'r.max_occupiers', 'r.room_number', 'b.name as building'])
-    .select(leftFor.as('former'))
+    .select([leftFor.as('former'), restored.as('restored')])
     .where('s.reservation_id', '=', before.id)
     .orderBy('s.room_id')
     .execute()
   const left = held.find(({ id }) => id === room_id)
   if (!left) throw new Refusal(400, changedMeanwhile)
+  if (before.checked_in_at && endsBefore(today, before, stay.departure_date) && !left.restored)
+    throw wrongField('departure_date', nightsStay)
   const former: FormerPrices = left.former === null ? {} : { [to_room_id]: left.former }
   const rooms = held
     .filter(({ id }) => id !== room_id || id === to_room_id)
-    .map(({ former: _, ...room }) => room)
+    .map(({ former: _, restored: __, ...room }) => room)
   if (to_room_id !== room_id) {
     if (rooms.some(({ id }) => id === to_room_id))
       throw new Refusal(400, 'This reservation holds that room already. Please choose another.')

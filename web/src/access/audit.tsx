@@ -81,7 +81,7 @@ export default function Audit() {
         rowKey={({ id }) => id}
         expand={(row) => <AuditedInput input={row.said} />}
         controls={<AuditFilters values={values} change={change} />}
-        clearControls={Object.values(values).some(Boolean) && (() => change(noFilters))}
+        clearControls={Object.values(values).some(Boolean) && ((how) => change(noFilters, how))}
         empty={{ text: 'Every change that staff make will be here.' }}
       />
     </>

@@ -128,7 +128,7 @@ function Journal({ today }: { today: string }) {
         controls={<JournalFilters values={values} change={change} onFind={(receipt) => want({ receipt })} />}
         clearControls={
           Boolean(values.user_id || values.session_id || values.category || values.closing) &&
-          (() => change({ user_id: '', session_id: '', category: '', closing: '' }))
+          ((how) => change({ user_id: '', session_id: '', category: '', closing: '' }, how))
         }
         empty={{ text: 'What was taken and given back on these days will be here.' }}
       />

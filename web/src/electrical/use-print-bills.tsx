@@ -1,16 +1,14 @@
 import type { Language } from '@nivas/contract/access/schemas.ts'
 import type { Bill } from '@nivas/contract/electrical/bill-schemas.ts'
 import { useState } from 'react'
-import { notify } from '../api/notices.ts'
 import { useVenue } from '../api/venue.ts'
-import { useText } from '../languages/use-text.ts'
+import { notifyOrReload } from '../ui/export/reach-for-files.ts'
 import { print } from '../ui/print/print.ts'
 import { BillPapers } from './bill-paper.tsx'
 import { paperText } from './bill-words.ts'
 
 /** Prints bills in one run, in either language. */
 export function usePrintBills() {
-  const t = useText()
   const venue = useVenue()
   const [printing, setPrinting] = useState(false)
   const printBills = async (bills: readonly Bill[], language: Language) => {
@@ -24,8 +22,8 @@ export function usePrintBills() {
         size: 'A5',
         name,
       })
-    } catch {
-      notify.failure(t('Please try again later.'))
+    } catch (failure) {
+      await notifyOrReload(failure)
     }
     setPrinting(false)
   }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { dayOr, oneOf, type Reader } from '../ui/address.ts'
-import { useNarrowing } from '../ui/use-address.ts'
+import { type HowToChange, useNarrowing } from '../ui/use-address.ts'
 import { hourText } from './hour-text.ts'
 import { LinkedFilter } from './linked-filter.tsx'
 
@@ -19,7 +19,7 @@ const names = {
 
 type Request = { arrival?: string; hour?: number; coming?: Coming }
 
-type ArrivalFilter = { request: Request; filter: ReactNode; clear: (() => void) | false }
+type ArrivalFilter = { request: Request; filter: ReactNode; clear: ((how?: HowToChange) => void) | false }
 
 /**
  * The arrivals in the address of a list, which a figure of the dashboard put there: the part of its request,
@@ -39,7 +39,8 @@ export function useArrivalFilter(): ArrivalFilter {
     arrival && hour && hourText(Number(hour)),
     coming && t(names[coming as Coming]),
   ].filter(Boolean)
-  const clear = parts.length > 0 && (() => change({ arrival: '', hour: '', coming: '' }))
-  const filter = clear && <LinkedFilter onRemove={clear}>{parts.join(' · ')}</LinkedFilter>
+  const clear =
+    parts.length > 0 && ((how?: HowToChange) => change({ arrival: '', hour: '', coming: '' }, how))
+  const filter = clear && <LinkedFilter onRemove={() => clear()}>{parts.join(' · ')}</LinkedFilter>
   return { request, filter, clear }
 }

@@ -1,6 +1,6 @@
 import { useText } from '../languages/use-text.ts'
 import { anyText } from '../ui/address.ts'
-import { useNarrowing } from '../ui/use-address.ts'
+import { type HowToChange, useNarrowing } from '../ui/use-address.ts'
 import { LinkedFilter } from './linked-filter.tsx'
 
 const readers = { card: anyText }
@@ -12,9 +12,9 @@ const readers = { card: anyText }
 export function useCardFilter() {
   const t = useText()
   const [{ card }, change] = useNarrowing(readers)
-  const clear = card !== '' && (() => change({ card: '' }))
+  const clear = card !== '' && ((how?: HowToChange) => change({ card: '' }, how))
   const filter = clear && (
-    <LinkedFilter onRemove={clear}>{t('Card {{number}}', { number: card })}</LinkedFilter>
+    <LinkedFilter onRemove={() => clear()}>{t('Card {{number}}', { number: card })}</LinkedFilter>
   )
   return { request: { ...(card !== '' && { id_card_no: card }) }, filter, clear }
 }

@@ -117,9 +117,9 @@ export default function Reservations() {
         selection={several ? { selected, onChange: setSelected, selectable: isSelectable } : undefined}
         clearControls={
           (card.clear || arrivals.clear) &&
-          (() => {
-            if (card.clear) card.clear()
-            if (arrivals.clear) arrivals.clear()
+          ((how) => {
+            if (card.clear) card.clear(how)
+            if (arrivals.clear) arrivals.clear(card.clear ? { replace: true } : how)
           })
         }
         empty={{ text: 'Reservations that are NEW, on HOLD or PAID will be here.' }}

@@ -3,12 +3,14 @@ import { useCallback, useMemo } from 'react'
 import { asSearch } from '../app/search.ts'
 import { type Reader, readAddress, type Search, writeAddress, writeNarrowing } from './address.ts'
 
-type Change<K extends string> = (values: Partial<Record<K, string>>, how?: { replace?: boolean }) => void
+/** With `replace` a change makes no history entry of its own. */
+export type HowToChange = { replace?: boolean }
+
+type Change<K extends string> = (values: Partial<Record<K, string>>, how?: HowToChange) => void
 
 /**
  * Values in the address of a screen, so that they can be sent to a colleague and Back undoes a change. Pass
- * the same `readers` on every render: a constant, or `useMemo`. With `replace` a change makes no history
- * entry of its own.
+ * the same `readers` on every render: a constant, or `useMemo`.
  */
 export const useAddress = <K extends string>(readers: Record<K, Reader>) => useWritten(readers, writeAddress)
 

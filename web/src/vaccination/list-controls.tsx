@@ -10,7 +10,7 @@ import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import { SortChoice } from '../ui/table/sort-choice.tsx'
 import { TextFilter } from '../ui/table/text-filter.tsx'
 import { textInAddress } from '../ui/text-in-address.ts'
-import { useNarrowing } from '../ui/use-address.ts'
+import { type HowToChange, useNarrowing } from '../ui/use-address.ts'
 import { useTypes } from './use-types.ts'
 
 const dayOrNone: Reader = (given) => (given && isDate(given) ? given : '')
@@ -39,7 +39,7 @@ export function useAskedPersons() {
   const numbers = { has: has && Number(has), vtype: vtype && Number(vtype), dose: dose && Number(dose) }
   const given = { filter, ...numbers, from, to, age }
   const request = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
-  const clear = Object.keys(request).length > 0 && (() => ask(noFilters))
+  const clear = Object.keys(request).length > 0 && ((how?: HowToChange) => ask(noFilters, how))
   return { asked, ask, request, clear }
 }
 

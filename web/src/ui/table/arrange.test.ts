@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutIn, stacksOf, stayingOf } from './arrange.ts'
+import { cutIn, showsActions, stacksOf, stayingOf } from './arrange.ts'
 import type { AnyColumn } from './columns.ts'
 
 type Row = { reference: string; name: string; arrival: string; bhent: string; status: string }
@@ -45,4 +45,24 @@ test('a name of 60 characters is cut, and is among the details', () => {
   const textOf = (value: unknown) => String(value)
   expect(keys(cutIn(columns, row, textOf, false))).toEqual(['name'])
   expect(cutIn(columns, { ...row, name: 'Asha' }, textOf, true)).toEqual([])
+})
+
+test('a list has a column of actions while its rows are not known, or one of them has an action', () => {
+  const list = (actsOn: string) => ({
+    rowKey: ({ reference }: Row) => reference,
+    rowActions: ({ reference }: Row) => [
+      reference === actsOn && { label: 'Edit' as const, onClick: () => {} },
+    ],
+  })
+  const rows = [row, { ...row, reference: 'R2' }]
+  expect(showsActions(list('R2'), { rows })).toBe(true)
+  expect(showsActions(list('none'), { rows })).toBe(false)
+  expect(showsActions(list('none'), { rows: undefined })).toBe(true)
+  expect(showsActions(list('none'), { rows: [] })).toBe(true)
+  expect(showsActions({ rowKey: list('R2').rowKey }, { rows })).toBe(false)
+})
+
+test('a row that the server no longer lists says so in the column of actions', () => {
+  const noActions = { rowKey: ({ reference }: Row) => reference, rowActions: () => [] }
+  expect(showsActions(noActions, { rows: [row], gone: new Set(['R1']) })).toBe(true)
 })

@@ -1,4 +1,5 @@
 import { type AnyColumn, type CellValue, cellValue, pinnedOf } from './columns.ts'
+import type { TableProps, TableSource } from './types.ts'
 
 /** Texts longer than this, in characters, may be cut in their cells, and stand in full among the details. */
 const LONG = { desk: 28, phone: 15 }
@@ -47,4 +48,17 @@ export function cutIn<Row>(
 ): AnyColumn<Row>[] {
   const longest = narrow ? LONG.phone : LONG.desk
   return columns.filter((one) => isText(one) && textOf(cellValue(one, row), one.kind).length > longest)
+}
+
+/**
+ * Whether a list has a column of actions: while its rows are not known, and as long as one of them has an action or says that
+ * the server no longer lists it.
+ */
+export function showsActions<Row>(
+  { rowActions, rowKey }: Pick<TableProps<Row>, 'rowActions' | 'rowKey'>,
+  { rows, gone }: Pick<TableSource<Row>, 'rows' | 'gone'>,
+): boolean {
+  if (!rowActions) return false
+  if (!rows || rows.length === 0) return true
+  return rows.some((row) => gone?.has(rowKey(row)) || rowActions(row, false).some(Boolean))
 }

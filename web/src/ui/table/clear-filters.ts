@@ -9,6 +9,7 @@ export function clearFilters<Row>(
   if (!filtered && !clearControls) return undefined
   return () => {
     if (filtered) change({ filters: Object.fromEntries(Object.keys(state.filters).map((key) => [key, ''])) })
-    if (clearControls) clearControls()
+    // In the entry of the list's own filters: Back then brings all of them at once.
+    if (clearControls) clearControls({ replace: filtered })
   }
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { oneOf, pageNumber, type Reader, someOf } from '../address.ts'
 import { textInAddress } from '../text-in-address.ts'
-import { useAddress } from '../use-address.ts'
+import { type HowToChange, useAddress } from '../use-address.ts'
 import type { AnyColumn } from './columns.ts'
 
 type Order = 'asc' | 'desc'
@@ -51,7 +51,7 @@ type Shown = { asked: string | undefined; page: number }
 export const goesToFirstPage = (before: Shown, now: Shown): boolean =>
   before.asked !== now.asked && before.page === now.page && now.page > 1
 
-export type ChangeTable = (change: Partial<TableState>, how?: { replace?: boolean }) => void
+export type ChangeTable = (change: Partial<TableState>, how?: HowToChange) => void
 
 /** The state of a table in the address, or `here`: in the component, for a table in a modal. */
 export function useTableState<Row>(

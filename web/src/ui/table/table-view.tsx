@@ -2,7 +2,7 @@ import { useDidUpdate } from '@mantine/hooks'
 import { useRef } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import { useNarrow } from '../use-narrow.ts'
-import { cutIn, stacksOf, stayingOf } from './arrange.ts'
+import { cutIn, showsActions, stacksOf, stayingOf } from './arrange.ts'
 import { useCellText } from './cell.tsx'
 import { FilterRow } from './filter-row.tsx'
 import { Nothing } from './nothing.tsx'
@@ -47,13 +47,22 @@ export function TableView<Row>(props: ViewProps<Row>) {
   const hasDetails = Boolean(
     props.expand || source.rows?.some((row) => cutIn(columns, row, textOf, narrow).length > 0),
   )
+  const hasActions = showsActions(props, source)
   useStayingPlaces(
     viewport,
-    JSON.stringify([narrow, columns.map(({ key }) => key), source.rows?.length ?? 0]),
+    JSON.stringify([narrow, columns.map(({ key }) => key), source.rows?.length ?? 0, hasActions]),
   )
-  const parts = { ...props, columns, stacks, staying, narrow, hasDetails }
+  const parts = {
+    ...props,
+    rowActions: hasActions ? props.rowActions : undefined,
+    columns,
+    stacks,
+    staying,
+    narrow,
+    hasDetails,
+  }
   const lead = (hasDetails ? 1 : 0) + (props.selection ? 1 : 0)
-  const width = lead + stacks.length + (props.rowActions ? 1 : 0)
+  const width = lead + stacks.length + (hasActions ? 1 : 0)
   const isEmpty = source.rows?.length === 0
 
   return (

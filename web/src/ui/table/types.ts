@@ -1,6 +1,7 @@
 import type { ExportedList } from '@nivas/contract/access/exported-lists.ts'
 import type { PlainKey, Text } from '@nivas/contract/texts.ts'
 import type { ComponentType, ReactNode } from 'react'
+import type { HowToChange } from '../use-address.ts'
 import type { AnyColumn, CellValue } from './columns.ts'
 import type { ChangeTable, TableState } from './state.ts'
 
@@ -75,7 +76,7 @@ export type TableProps<Row> = {
   /** Controls of the screen's own, before the filters. */
   controls?: ReactNode
   /** Clears these controls; given while they leave rows out. */
-  clearControls?: (() => void) | false | undefined
+  clearControls?: ((how?: HowToChange) => void) | false | undefined
 }
 
 /** The source of a table's rows. */
