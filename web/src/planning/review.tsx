@@ -36,7 +36,11 @@ export function Review({ plan, onLeave, onStarted }: Props) {
   const confirm = useConfirm()
   const [selected, setSelected] = useState<PlanLine[]>([])
   const accept = useCall(calls.accept, { makesStale: stale, quiet: true, onFailure: useFreshLines() })
-  const start = useCall(calls.start, { makesStale: [calls.recent], quiet: true })
+  const start = useCall(calls.start, {
+    makesStale: [calls.recent],
+    quiet: true,
+    onSuccess: ({ data }) => onStarted(data),
+  })
   const stop = useCall(calls.stop, { makesStale: [calls.recent], quiet: true })
   const { id, outcome } = plan
   const accepting = outcome?.accepting ?? 0
@@ -65,13 +69,10 @@ export function Review({ plan, onLeave, onStarted }: Props) {
     accept.mutate({ id, ...(shown && { lines: shown }) })
     setSelected([])
   }
-  const again = async () => {
+  const again = () => {
     const { from, to, may_move, buildings } = plan
     const building_ids = buildings.map((building) => building.id)
-    const answer = await start
-      .mutateAsync({ from, to, may_move, building_ids, pins_of: id })
-      .catch(() => undefined)
-    if (answer) onStarted(answer.data)
+    start.mutate({ from, to, may_move, building_ids, pins_of: id })
   }
   const discard = async () => {
     const yes = await confirm({
@@ -110,7 +111,7 @@ export function Review({ plan, onLeave, onStarted }: Props) {
         <Button variant="light" disabled={busy || selected.length === 0} onClick={() => void ask(selected)}>
           {t('Accept selected ({{count}})', { count: selected.length })}
         </Button>
-        <Button variant="default" loading={start.isPending} onClick={() => void again()}>
+        <Button variant="default" loading={start.isPending} onClick={again}>
           {t('Plan again, keep pins')}
         </Button>
         <Button variant="subtle" color="red" disabled={busy} onClick={() => void discard()}>
