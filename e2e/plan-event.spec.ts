@@ -80,5 +80,11 @@ test('a room that another desk took meanwhile is reported beside its line', asyn
   await expect(page.getByText('Lines that could not be accepted: 1. Show: Refused says why.')).toBeVisible()
   const changed = `Reservation ${line.application_number} was changed after this plan was made. Please plan again.`
   await expect(row.getByText(changed)).toBeVisible()
+  // The whole reason is beside the row's action, without scrolling sideways.
+  const [reason, action] = await Promise.all([
+    row.getByText(changed).boundingBox(),
+    row.getByRole('button', { name: 'Change rooms' }).boundingBox(),
+  ])
+  expect((reason?.x ?? 0) + (reason?.width ?? 0)).toBeLessThanOrEqual(action?.x ?? 0)
   await send(page, planning.stop, { id: plan, keep: false })
 })
