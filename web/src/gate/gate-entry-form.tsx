@@ -28,6 +28,7 @@ import { fullName, useSatsangi } from './find-satsangi.ts'
 import { staleAfterEntry } from './stale.ts'
 import { submitEntry } from './submit.ts'
 import { useThisGate } from './this-gate.ts'
+import { useEntered } from './use-entered.ts'
 import { useNewDays } from './use-new-days.ts'
 import { VisitedPlace } from './visited-place.tsx'
 
@@ -69,6 +70,7 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
   const looking = useSatsangi()
   // Most visitors leave on the day they come.
   const days = { fromdate: today, todate: today }
+  const entered = useEntered()
   const of = useCallForm({
     call: calls.createEntry,
     schema: GateEntry,
@@ -101,6 +103,7 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
     }),
     by,
     listsErrors: 'Errors',
+    subject: entered,
     makesStale: staleAfterEntry,
     onSuccess: ({ data }) => {
       next.restart(reset)

@@ -31,6 +31,7 @@ import { type CardList, lacksCard, SatsangiList } from './satsangi-list.tsx'
 import { staleAfterEntry } from './stale.ts'
 import { submitVisitorEntry } from './submit.ts'
 import { useThisGate } from './this-gate.ts'
+import { useEntered } from './use-entered.ts'
 import { useNewDays } from './use-new-days.ts'
 import { useSettled } from './use-settled.ts'
 import { WithoutReservation } from './without-reservation.tsx'
@@ -112,6 +113,7 @@ export function SatsangiForm({
       ),
     [onAnotherDay],
   )
+  const entered = useEntered()
   const of = useCallForm({
     call: calls.createVisitorEntry,
     schema,
@@ -154,6 +156,7 @@ export function SatsangiForm({
     }),
     by,
     listsErrors: 'Errors',
+    subject: entered,
     makesStale: [
       reservations.gateList,
       reservations.arrivals,
