@@ -93,7 +93,7 @@ test('a room that is taken is marked, refuses the stay by name, and the bar retu
   // A move that is made takes the refusal of the one before away: it covered the chart and the notice with Undo.
   await pull(page, 'Om Prakash', ['101', 1], ['104', 1])
   await page.mouse.up()
-  await expect(page.getByText(/^Om Prakash: room 104/)).toBeVisible()
+  await expect(page.getByRole('status').getByText(/^Om Prakash: room 104/)).toBeVisible()
   await expect(page.getByText(/has just been taken/)).toHaveCount(0)
 })
 
