@@ -60,6 +60,14 @@ test('arrivals on HOLD are in the list of reservations; the desk checks in who h
     const { paid: later } = await parties()
     await page.getByPlaceholder('Reservation Reference').fill(later.application_number)
     await expect(row(page, later.application_number)).toBeVisible()
+    // A double click, on a PC that has not drawn the button as disabled yet, checks in once.
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/updateCheckinReservation')) sent += 1
+    })
+    await row(page, later.application_number).getByRole('button', { name: 'Check In' }).dblclick()
+    await expect(page.getByText(`${later.applicant_name} checked in`)).toBeVisible()
+    expect(sent).toBe(1)
   })
   await test.step('a guest who arrives on a later day is not offered the check-in yet', async () => {
     const { roomId } = await makeBuilding()

@@ -55,6 +55,12 @@ test('a paid stay is made longer, and then the guest leaves early: the screen sh
   const done = page.getByRole('dialog')
   await expect(done.getByText(/^Collect Rs\./)).toContainText(rupees)
   await expect(page.getByTestId('receipt-number')).toHaveText(/^\d+$/)
+  // The same keys as after 'Bhent received': the receipt, then the guest's next step.
+  await expect(done.getByRole('button', { name: 'Print receipt' })).toHaveAttribute('aria-keyshortcuts', 'F8')
+  await expect(done.getByRole('button', { name: /^(Check In|Print meal cards)$/ })).toHaveAttribute(
+    'aria-keyshortcuts',
+    'F4',
+  )
   await closeDialog(page)
 
   const form = await edit(page, reference)

@@ -60,6 +60,10 @@ test('a name of 60 letters leaves what matters in view: in lists, at the accommo
 
     const listed = await openList(page, '/reservations', held.application_number)
     await expectSeen(listed.getByText('HOLD', { exact: true }))
+    // Nor does it cut the amount beside the next step after a hold.
+    await listed.getByRole('button', { name: 'Edit rooms' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Hold for Bhent' }).click()
+    await expectSeen(page.getByTitle(held.applicant_name).getByText(/^· Rs\./))
   })
   await test.step('at the accommodation desk check-in and rooms are in view beside the actions, also with a long name of a building', async () => {
     await page.goto('about:blank')

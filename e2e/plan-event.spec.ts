@@ -33,9 +33,11 @@ test('from an event’s days to rooms on hold: propose, change a line, pin it, a
   await expect(row.getByRole('switch', { name: `Pin ${line.application_number}` })).toBeChecked()
 
   await row.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Accept selected (1)' }).click()
+  // A double click asks once: the question does not come again over the accepted line.
+  await page.getByRole('button', { name: 'Accept selected (1)' }).dblclick()
   await page.getByRole('dialog').getByRole('button', { name: 'Hold for Bhent' }).click()
   await expect(page.getByText('Lines accepted: 1')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.locator('body')).not.toBeFocused()
   await expect(row.getByText('Accepted')).toBeVisible()
   const { data: held } = await send(page, reservations.get, { id: line.reservation_id })
@@ -78,6 +80,12 @@ test('a room that another desk took meanwhile is reported beside its line', asyn
   await expect(page.getByText('Lines that could not be accepted: 1. Show: Refused says why.')).toBeVisible()
   const changed = `Reservation ${line.application_number} was changed after this plan was made. Please plan again.`
   await expect(row.getByText(changed)).toBeVisible()
+  // The whole reason is beside the row's action, without scrolling sideways.
+  const [reason, action] = await Promise.all([
+    row.getByText(changed).boundingBox(),
+    row.getByRole('button', { name: 'Change rooms' }).boundingBox(),
+  ])
+  expect((reason?.x ?? 0) + (reason?.width ?? 0)).toBeLessThanOrEqual(action?.x ?? 0)
   // Its buildings were switched off meanwhile: the reason is shown, although the page has no field for it.
   const off = 'One of these buildings does not exist or is switched off'
   await answerOnce(page, '**/api/admin/plans', (route) =>

@@ -89,6 +89,12 @@ test('a room that is taken is marked, refuses the stay by name, and the bar retu
   await expect(page.getByTestId('ghost')).toHaveCount(0)
   await page.mouse.up()
   expect(await where(id)).toEqual(at('101', 1, 2))
+
+  // A move that is made takes the refusal of the one before away: it covered the chart and the notice with Undo.
+  await pull(page, 'Om Prakash', ['101', 1], ['104', 1])
+  await page.mouse.up()
+  await expect(page.getByRole('status').getByText(/^Om Prakash: room 104/)).toBeVisible()
+  await expect(page.getByText(/has just been taken/)).toHaveCount(0)
 })
 
 test('the difference of a paid stay is shown first, and recorded when the desk has agreed to it', async ({

@@ -10,7 +10,7 @@ import { useId, useState } from 'react'
 import { send } from './client.ts'
 import type { CallFailure } from './failure.ts'
 import { keyOf } from './key.ts'
-import { createKeyring } from './submission.ts'
+import { createKeyring, createPressing } from './submission.ts'
 import { type CallOptions, writing } from './write.ts'
 
 export { keyOf }
@@ -55,16 +55,18 @@ export function useAnswerOnOpening<C extends Call>(
 }
 
 /**
- * A call that writes. `mutate(request)` makes it, and notices show the result. With
+ * A call that writes. `mutate(request)` makes it once for a double press, and notices show the result. With
  * `await mutateAsync(request)` the caller also gets the failure, and shows the wrong fields of a 422 itself;
  * `idempotencyKey` is for a write whose retry may come after other writes.
  */
 export function useCall<C extends Call>(call: C, options: CallOptions<C> = {}) {
   const client = useQueryClient()
   const [keyring] = useState(() => createKeyring())
+  const [press] = useState(() => createPressing())
   const mutation = useMutation(writing(call, options, keyring, client))
   return {
-    mutate: (request: Request<C>) => mutation.mutate(keyring.submit(request, false)),
+    mutate: (request: Request<C>) =>
+      void press(request, () => mutation.mutateAsync(keyring.submit(request, false))),
     mutateAsync: (request: Request<C>, idempotencyKey?: string) =>
       mutation.mutateAsync(
         idempotencyKey

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createKeyring } from './submission.ts'
+import { createKeyring, createPressing } from './submission.ts'
 
 const counting = () => {
   let count = 0
@@ -40,4 +40,29 @@ test('a key is a UUID', () => {
   expect(createKeyring().submit(null, false).idempotencyKey).toMatch(
     /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
   )
+})
+
+test('a second press while the same write is pending makes none; another write, and one after the answer, are made', async () => {
+  const press = createPressing()
+  const answers: (() => void)[] = []
+  const write = () => new Promise<void>((resolve) => answers.push(resolve))
+  const first = press({ id: 7 }, write)
+  await press({ id: 7 }, write)
+  expect(answers).toHaveLength(1)
+  void press({ id: 8 }, write)
+  expect(answers).toHaveLength(2)
+  answers[0]?.()
+  await first
+  void press({ id: 7 }, write)
+  expect(answers).toHaveLength(3)
+})
+
+test('a write that failed can be made again, and its failure is not thrown at the button', async () => {
+  const press = createPressing()
+  await press({ id: 7 }, () => Promise.reject(new Error('refused')))
+  let made = 0
+  await press({ id: 7 }, async () => {
+    made += 1
+  })
+  expect(made).toBe(1)
 })

@@ -24,6 +24,26 @@ export function createKeyring(newKey: () => string = newUuid) {
   }
 }
 
+/**
+ * Makes the write of a button once. The second press of a double click may reach a slow PC before it has drawn the button
+ * as disabled: the same write, while the first is pending, is that press, and would be refused or charged as a second one.
+ */
+export function createPressing() {
+  const pending = new Set<string>()
+  return async (request: unknown, write: () => Promise<unknown>): Promise<void> => {
+    const content = JSON.stringify(request) ?? ''
+    if (pending.has(content)) return
+    pending.add(content)
+    try {
+      await write()
+    } catch {
+      // The call reports its failures itself.
+    } finally {
+      pending.delete(content)
+    }
+  }
+}
+
 /** `crypto.randomUUID` is missing where a venue serves plain http in its own network. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -22,6 +22,7 @@ import { EntryCards } from './entry-cards.tsx'
 import { staleAfterEntry } from './stale.ts'
 import { submitEntry } from './submit.ts'
 import { useThisGate } from './this-gate.ts'
+import { useEntered } from './use-entered.ts'
 import { useEntryPerson } from './use-entry-person.ts'
 import { useNewDays } from './use-new-days.ts'
 import { VisitedPlace } from './visited-place.tsx'
@@ -60,6 +61,7 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
   const gate_id = useThisGate() ?? null
   // Most visitors leave on the day they come.
   const days = { fromdate: today, todate: today }
+  const entered = useEntered()
   const of = useCallForm({
     call: calls.createEntry,
     schema: GateEntry,
@@ -92,6 +94,7 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
     }),
     by,
     listsErrors: 'Errors',
+    subject: entered,
     makesStale: staleAfterEntry,
     onSuccess: ({ data }) => {
       next.restart(reset)

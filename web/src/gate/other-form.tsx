@@ -25,6 +25,7 @@ import { PurposeFields } from './purpose-fields.tsx'
 import { staleAfterEntry } from './stale.ts'
 import { submitVisitorEntry } from './submit.ts'
 import { useThisGate } from './this-gate.ts'
+import { useEntered } from './use-entered.ts'
 import { useSettled } from './use-settled.ts'
 
 type Entry = Request<typeof calls.createVisitorEntry>
@@ -88,6 +89,7 @@ export function OtherForm({ onEntered, held, begun, draft, by = submitVisitorEnt
   const t = useText()
   const gate_id = useThisGate() ?? null
   const looking = useSatsangi()
+  const entered = useEntered()
   const of = useCallForm({
     call: calls.createVisitorEntry,
     schema: OtherEntry,
@@ -123,6 +125,7 @@ export function OtherForm({ onEntered, held, begun, draft, by = submitVisitorEnt
     }),
     by,
     listsErrors: 'Errors',
+    subject: entered,
     makesStale: staleAfterEntry,
     onSuccess: ({ data }) => {
       next.restart(reset)

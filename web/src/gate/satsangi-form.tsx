@@ -27,6 +27,7 @@ import { type CardList, SatsangiList } from './satsangi-list.tsx'
 import { staleAfterEntry } from './stale.ts'
 import { submitVisitorEntry } from './submit.ts'
 import { useThisGate } from './this-gate.ts'
+import { useEntered } from './use-entered.ts'
 import { useNewDays } from './use-new-days.ts'
 import { useSettled } from './use-settled.ts'
 import { WithoutReservation } from './without-reservation.tsx'
@@ -62,6 +63,7 @@ export function SatsangiForm({
   const days = daysOf(today, reservation)
   const onAnotherDay = reservation && arrivesOnAnotherDay(reservation.arrival_date, today)
   const schema = useMemo(() => schemaFor(onAnotherDay), [onAnotherDay])
+  const entered = useEntered()
   const of = useCallForm({
     call: calls.createVisitorEntry,
     schema,
@@ -84,6 +86,7 @@ export function SatsangiForm({
     }),
     by,
     listsErrors: 'Errors',
+    subject: entered,
     makesStale: [
       reservations.gateList,
       reservations.arrivals,

@@ -2,12 +2,13 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { onWire, sum } from '@nivas/contract/money.ts'
 import type { Payment, Reservation } from '@nivas/contract/reservations/schemas.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
-import { IconPrinter } from '@tabler/icons-react'
 import { PartsBack } from '../cash/index.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { KeyButton } from '../ui/key-button.tsx'
 import { useGrace } from '../ui/use-grace.ts'
+import { ArrivalStep } from './arrival-step.tsx'
 import { usePrintBhent } from './use-print-bhent.tsx'
 
 type Props = {
@@ -17,11 +18,16 @@ type Props = {
   payment: Payment
   /** The cash was counted before the change; otherwise it is to be collected, or given back, now. */
   received?: boolean
+  /** Additional Bhent alone went back: the stay, and so what comes next for the guest, is as it was. */
+  sameStay?: boolean
   onClose: () => void
 }
 
-/** A change of a stay, or additional Bhent that goes back, has moved money: the amount, the direction, and its receipt. */
-export function DifferenceDone({ title, reservation, payment, received, onClose }: Props) {
+/**
+ * A change of a stay, or additional Bhent that goes back, has moved money: the amount, the direction, its receipt, and
+ * what comes next for the guest: other days need other meal cards.
+ */
+export function DifferenceDone({ title, reservation, payment, received, sameStay, onClose }: Props) {
   const t = useText()
   const { rupees } = useFormat()
   const unlessAtOnce = useGrace()
@@ -44,17 +50,18 @@ export function DifferenceDone({ title, reservation, payment, received, onClose 
           {t('Receipt number')}: <span data-testid="receipt-number">{receipt_number}</span>
         </Text>
         <Group justify="flex-end">
-          <Button
+          <KeyButton
+            hotkey="F8"
             variant="light"
-            leftSection={<IconPrinter size="1.1em" />}
             loading={pending}
             onClick={() => onA6({ id: reservation.id, payment_id: payment.id })}
           >
             {t('Print receipt')}
-          </Button>
-          <Button data-autofocus onClick={unlessAtOnce(onClose)}>
+          </KeyButton>
+          <Button variant="default" data-autofocus onClick={unlessAtOnce(onClose)}>
             {t('Close')}
           </Button>
+          {!sameStay && <ArrivalStep reservation={reservation} />}
         </Group>
       </Stack>
     </Dialog>

@@ -28,6 +28,7 @@ export function GiveBackDonation({ reservation, onClose }: Props) {
         title="Additional Bhent given back"
         reservation={given}
         payment={given.payment}
+        sameStay
         onClose={onClose}
       />
     )

@@ -35,8 +35,10 @@ export function NextBhent({ of, focused = false, onDone }: Props) {
   return (
     <>
       <Group gap="xs" wrap="nowrap" ref={place}>
+        {/* A long name is cut, the amount never. */}
         <Text size="sm" className={classes.guest} title={of.applicant_name}>
-          {of.applicant_name} · {rupees(of.total_amount)}
+          <span className={classes.name}>{of.applicant_name}</span>
+          <span>&nbsp;· {rupees(of.total_amount)}</span>
         </Text>
         <KeyButton hotkey="F4" onClick={() => setPaying(true)}>
           {t('Take Bhent')}

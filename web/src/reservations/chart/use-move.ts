@@ -44,12 +44,16 @@ function paymentText(t: Translate, rupees: (amount: number) => string, payment: 
   })
 }
 
-/** Reports that a stay was moved, with its new Bhent, and offers Undo. */
+/** Removes the notice of the last move that was refused. There is one chart; its form reports moves too. */
+let dismissRefusal = (): void => undefined
+
+/** Reports that a stay was moved, with its new Bhent, and offers Undo; a refusal before it is answered by that. */
 export function useMovedNotice() {
   const t = useText()
   const { day, rupees } = useFormat()
   const undoNotice = useUndoNotice()
   return (move: Move, { status, total_amount, payment }: Moved, undo: (back: Move) => void) => {
+    dismissRefusal()
     const back = undone(move)
     const summary = t('{{name}}: room {{room}}, {{arrival}} to {{departure}}.', {
       name: move.stay.applicant_name,
@@ -132,7 +136,8 @@ export function useMove(): (move: Move, looksFree?: boolean) => Promise<void> {
       const data = await make(wanted, terms)
       if (data) notifyMoved(wanted, data, (back) => void move(back))
     } catch (failure) {
-      notifyFailure(failure)
+      dismissRefusal()
+      dismissRefusal = notifyFailure(failure)
     }
     await makeStale(client, calls.chart)
   }

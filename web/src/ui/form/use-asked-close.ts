@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { type Question, useConfirm } from '../confirm.tsx'
 import type { CallFormState } from './use-call-form.ts'
 
@@ -19,16 +18,11 @@ export type Closable = Pick<CallFormState<unknown>, 'pending' | 'isUnsaved' | 'f
  */
 export function useAskedClose(of: () => Closable | undefined, onClose: () => void): () => Promise<void> {
   const confirm = useConfirm()
-  const asking = useRef(false)
   return async () => {
     const form = of()
-    // Escape pressed twice asks once.
-    if (form?.pending || asking.current) return
+    if (form?.pending) return
     const typed = form?.isUnsaved() ?? false
-    asking.current = true
-    const leaves = !typed || (await confirm(question))
-    asking.current = false
-    if (!leaves) return
+    if (typed && !(await confirm(question))) return
     if (typed) form?.forgetDraft()
     onClose()
   }

@@ -1,6 +1,6 @@
 import { type PlainKey, say } from '@nivas/contract/texts.ts'
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { session } from '../../app/session.tsx'
 import { type Question, useConfirm } from '../confirm.tsx'
 import { noteForm } from './open-forms.ts'
@@ -44,16 +44,7 @@ export function useLeaveGuard(
   { title, isKept = () => true, detail, parameter }: Options = {},
 ): () => Promise<boolean> {
   const confirm = useConfirm()
-  const asking = useRef(false)
-  const mayLeave = async () => {
-    if (!isUnsaved()) return true
-    // Back was pressed again while the question is open.
-    if (asking.current) return false
-    asking.current = true
-    const leaves = await confirm(isKept() ? kept : lost(detail))
-    asking.current = false
-    return leaves
-  }
+  const mayLeave = async () => !isUnsaved() || (await confirm(isKept() ? kept : lost(detail)))
   useEffect(() => noteForm({ title, detail, isUnsaved, isKept }))
   useBlocker({
     enableBeforeUnload: isUnsaved,

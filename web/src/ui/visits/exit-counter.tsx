@@ -98,7 +98,9 @@ export function ExitCounter<V extends Exited>({
     setResets((before) => before + 1)
   }
   const undo = async (visit: MarkedOut<V>) => {
-    await takeBack(visit)
+    const isRefused = large === visit.id || refused?.who === ticketOf(visit)
+    // 'Marked out already' would contradict what is shown of the visitor from now on.
+    if ((await takeBack(visit)) && isRefused) refusal.dismiss()
     field.current?.focus()
   }
   const visible = marked.filter(({ id, at }) => at > hiddenBefore || id === large).slice(0, MOST_SHOWN)

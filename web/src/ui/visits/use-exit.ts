@@ -30,7 +30,8 @@ export type Exits<V extends Exited> = {
   /** The newest first. */
   marked: readonly MarkedOut<V>[]
   markOut: (idNumber: string | number, holder?: Holder) => Promise<V>
-  takeBack: (visit: MarkedOut<V>) => Promise<void>
+  /** Resolves to whether the visitors are inside again. */
+  takeBack: (visit: MarkedOut<V>) => Promise<boolean>
   /** A visit has changed since. */
   update: (visit: V) => void
   /** A visit that was marked out before is the last one again. */
@@ -60,14 +61,15 @@ export function useExit<V extends Exited>({ exit, undo, exiting, undoing }: Call
     return data
   }
   /** Ignores the second half of the double click that marked them out. */
-  const takeBack = async (visit: MarkedOut<V>): Promise<void> => {
-    if (ageOf(visit) <= GRACE || undoing) return
-    await undo(visit.id).then(
+  const takeBack = async (visit: MarkedOut<V>): Promise<boolean> => {
+    if (ageOf(visit) <= GRACE || undoing) return false
+    return undo(visit.id).then(
       (data) => {
         turn(visit.id, 'inside again')
         notify.success(t('{{name}} is inside again.', { name: data.name || t('Visitor') }))
+        return true
       },
-      () => undefined,
+      () => false,
     )
   }
   const update = (visit: V) =>
