@@ -7,7 +7,7 @@ import type * as z from 'zod'
 import type { CallFailure } from '../../api/failure.ts'
 import { useCall } from '../../api/hooks.ts'
 import { keepFocus } from '../keep-focus.ts'
-import { changedOf, check, type FieldTexts } from './check.ts'
+import { changedOf, check, type FieldTexts, pathsToShow } from './check.ts'
 import type { DraftOf, InitialOf } from './draft.ts'
 import type { StoredDraft } from './draft-store.ts'
 import { unreadField } from './places.ts'
@@ -198,14 +198,19 @@ export function useCallForm<
 
   /**
    * While Submit is disabled until everything is valid, it cannot show an error: a wrong field shows it when
-   * it is left, an empty one when something was in it.
+   * it is left, an empty one when something was in it, and one that another field made wrong when that is left.
    */
   const leave = ({ target }: FocusEvent<HTMLFormElement>) => {
     if (!waitsForValid || !(target instanceof HTMLElement)) return
     const left = target.closest<HTMLElement>('[data-path]')?.dataset.path
     const wrongNow: FieldTexts = check(schema, form.getValues()).errors ?? {}
     const filled = ('value' in target && target.value !== '') || (left !== undefined && form.isTouched(left))
-    const shown = Object.keys(wrongNow).filter((path) => path in form.errors || (path === left && filled))
+    const shown = pathsToShow(wrongNow, {
+      shown: form.errors,
+      left: filled ? left : undefined,
+      atFirst: check(schema, initial).errors ?? {},
+      values: form.getValues(),
+    })
     const wordsOf = (path: string) => errors.wordsOf(wrongNow[path] ?? say(messages.invalid))
     form.setErrors(Object.fromEntries(shown.map((path) => [path, wordsOf(path)])))
   }
