@@ -29,7 +29,7 @@ test('from nothing to a house with its charges: line, group, Bhaint types, profi
   await page.getByRole('button', { name: 'Add electric line' }).first().click()
   await expect(dialog.getByLabel('Line name')).toBeFocused()
   await page.keyboard.type('North 7')
-  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
   await expect(dialog.getByText('Please enter letters and spaces only')).toBeVisible()
   await dialog.getByLabel('Line name').fill(line)
   await expectDialogAccessible(page, 'a line')
