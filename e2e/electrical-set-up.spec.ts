@@ -73,6 +73,7 @@ test('from nothing to a house with its charges: line, group, Bhaint types, profi
   await dialog.getByRole('textbox', { name: upkeep }).fill('60')
   await expectDialogAccessible(page, 'a profile')
   await dialog.getByRole('button', { name: 'Add Satsangi Profile' }).click()
+  await expect(page.getByText(`Record added successfully. ${houseno.slice(-18)} Asha Rao`)).toBeVisible()
   await expect(dialog).toHaveCount(0)
   await page.getByLabel('House No').fill(houseno.slice(-18))
   const row = page.getByRole('row', { name: new RegExp(houseno.slice(-18)) })
