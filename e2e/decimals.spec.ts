@@ -15,7 +15,9 @@ async function typed(field: Locator, text: string) {
   }
 }
 
-test('readings and amounts of a house are taken as they are typed', async ({ page }) => {
+test('readings and amounts of a house are taken as they are typed, with commas between thousands or none', async ({
+  page,
+}) => {
   test.slow()
   const { name, line, houses, unit } = await makeLine(1)
   const house = houses[0] ?? { id: 0, houseno: '' }
@@ -25,7 +27,11 @@ test('readings and amounts of a house are taken as they are typed', async ({ pag
     await page.getByPlaceholder('Please select Line to filter').click()
     await page.getByRole('option', { name }).click()
     await page.getByRole('button', { name: 'Submit' }).click()
-    await typed(page.getByLabel(`Current Reading of house ${house.houseno}`, { exact: true }), '120.50')
+    const reading = page.getByLabel(`Current Reading of house ${house.houseno}`, { exact: true })
+    await reading.pressSequentially('1,120.50')
+    await expect(reading).toHaveValue('1120.50')
+    await reading.fill('')
+    await typed(reading, '120.50')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Records saved successfully.')).toBeVisible()
     const month = await monthBefore(0)
@@ -38,6 +44,9 @@ test('readings and amounts of a house are taken as they are typed', async ({ pag
     const dialog = page.getByRole('dialog')
     await page.getByRole('button', { name: 'Pay Dues' }).click()
     await expect(dialog.getByLabel('Amount received')).toBeFocused()
+    await dialog.getByLabel('Amount received').pressSequentially('1,50')
+    await expect(dialog.getByText('Rs. 43.50 of the selected months stay open.')).toBeVisible()
+    await dialog.getByLabel('Amount received').fill('')
     await typed(dialog.getByLabel('Amount received'), '100.50')
     await expect(dialog.getByText('Rs. 93.00 of the selected months stay open.')).toBeVisible()
   })

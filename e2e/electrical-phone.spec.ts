@@ -53,7 +53,7 @@ test('a reader walks along a line with a phone, loses the network, and every hou
   await expect(page.getByText('30 units · Rs. 260.00')).toBeVisible()
   await expectAccessible(page, 'a house on a phone')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Records saved successfully.')).toBeVisible()
+  await expect(page.getByText(`Records saved successfully. ${no[0]}`)).toBeVisible()
   await expect(field(no[1])).toBeFocused()
 
   await test.step('a reload goes on at the same house', async () => {

@@ -16,6 +16,10 @@ test('a reading is corrected, and its consequences are shown first', async ({ pa
   await page.getByRole('button', { name: 'Submit' }).click()
   const reading = page.getByLabel('Saved Reading')
   await expect(reading).toHaveValue('140')
+  await test.step('a reload shows the same house and month', async () => {
+    await page.reload()
+    await expect(reading).toHaveValue('140')
+  })
   await test.step('New Meter goes off under the same conditions, and a wrong reading has no total', async () => {
     const meter = page.getByRole('switch', { name: 'New Meter' })
     const sum = page.getByRole('row', { name: /^Total Balance/ })

@@ -33,6 +33,7 @@ test('a reader enters a line by keyboard alone, fifty houses a page, and no page
     await page.getByRole('button', { name: 'Save and Next' }).click()
     await expect(page.getByText(/must be greater or equal to Previous reading/)).toBeVisible()
     await expect(field(1)).toBeFocused()
+    await expect(page.getByText(/^1 of 50 read/)).toBeVisible()
   })
 
   await test.step('a new meter, and off again under the same conditions', async () => {
@@ -73,7 +74,8 @@ test('a reader enters a line by keyboard alone, fifty houses a page, and no page
   await field(51).fill('140')
   await page.getByRole('button', { name: 'Save and Next' }).click()
   await expect(page.getByText(/All pages are saved/)).toBeVisible()
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page.getByText('All readings are up to date for selected month and line.')).toBeVisible()
 })
 

@@ -102,6 +102,7 @@ test('on paper the head is on every page, and the sums are below the last row al
   await page.emulateMedia({ media: 'print' })
   const sums = tableOf(page, 'Gate totals by date').locator('tfoot')
   await expect(sums).toHaveCSS('display', 'table-row-group')
+  await expect(button(page, 'Print')).toBeHidden()
 })
 
 test('a repeated search reads sums and charts again', async ({ page }) => {

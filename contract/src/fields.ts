@@ -32,6 +32,9 @@ export const requiredText = (max = 200, message: PlainKey = messages.required) =
     .refine(storable, messages.characters)
     .refine((value) => value.trim() !== '', message)
 
+/** A name as it is shown: without blanks around it, and with one between words, so that no two look the same. */
+export const singleBlanks = (name: string): string => name.replace(/\s+/g, ' ').trim()
+
 /** A text that may be left out, null or empty; the use case gets null for all three. */
 export const optionalText = (max = 200) =>
   text(max)

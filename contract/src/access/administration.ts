@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, Named, requiredText } from '../fields.ts'
+import { id, Named, requiredText, singleBlanks } from '../fields.ts'
 import { text as messages } from '../messages.ts'
 import type { PlainKey } from '../texts.ts'
 import { newPassword } from './passwords.ts'
@@ -39,7 +39,7 @@ export const PermissionRow = z.object({
 })
 export type PermissionRow = z.output<typeof PermissionRow>
 
-const name = (message?: PlainKey) => requiredText(200, message).transform((value) => value.trim())
+const name = (message?: PlainKey) => requiredText(200, message).transform(singleBlanks)
 
 /** An e-mail in its stored form, the same for every spelling. */
 const storedEmail = requiredText(254)

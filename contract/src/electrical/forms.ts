@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { flag, id, ifMissing, money, optionalText } from '../fields.ts'
+import { flag, id, ifMissing, money, optionalText, singleBlanks } from '../fields.ts'
 import { text as messages } from '../messages.ts'
 import { contains, pageQuery } from '../page.ts'
 import { personName } from '../people.ts'
 import { LARGEST_READING } from './reading.ts'
 
-export const name = personName.transform((value) => value.trim())
+export const name = personName.transform(singleBlanks)
 
 /** The specification's id of a record to create. */
 const addNew = z.literal('AddNew').optional()

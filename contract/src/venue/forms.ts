@@ -1,7 +1,17 @@
 import * as z from 'zod'
 import { inOrder } from '../date-order.ts'
 import { asciiDigits } from '../digits.ts'
-import { date, enumOrEmpty, id, idInAddress, money, optionalText, phone, requiredText } from '../fields.ts'
+import {
+  date,
+  enumOrEmpty,
+  id,
+  idInAddress,
+  money,
+  optionalText,
+  phone,
+  requiredText,
+  singleBlanks,
+} from '../fields.ts'
 import { text as messages } from '../messages.ts'
 import { contains, pageQuery } from '../page.ts'
 import { rule } from '../rule.ts'
@@ -10,8 +20,7 @@ import { addedKinds, nameKinds } from './names-in-hindi.ts'
 import { roomNumbers } from './room-numbers.ts'
 import { attributeTypes, positions, toiletTypes } from './schemas.ts'
 
-/** A name that is searched for by its text: surrounding blanks are removed. */
-const name = (max: number) => requiredText(max).transform((value) => value.trim())
+const name = (max: number) => requiredText(max).transform(singleBlanks)
 
 /** Yes or no, as the specification's 1 or 0, or as a boolean. */
 const flag = z

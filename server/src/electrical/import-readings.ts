@@ -118,7 +118,10 @@ export const readingsImport = {
         if (!wrong) continue
         const [field, text] = wrong
         const title = readingsColumns.find(({ name }) => name === field)?.title ?? field
-        const value = field === 'reading' ? String(row.reading) : row[field === 'month' ? 'month' : 'houseno']
+        const { reading, houseno } = row
+        // As the template writes a month, and most files do.
+        const inFile = `${Number(row.month.slice(5, 7))}/${row.month.slice(0, 4)}`
+        const value = field === 'reading' ? String(reading) : field === 'month' ? inFile : houseno
         wrongs.push({ row_number: row.row_number, column_title: title, value, text })
       }
     }

@@ -181,12 +181,17 @@ describe('a file of readings', () => {
         'This house was read as 120 in this month. Please correct it in House Reading Edit.',
       ],
       [4, 'House No', 'Nowhere', 'There is no such house'],
-      [5, 'Month', '2020-01-01', 'Only one month in past is allowed for reading.'],
+      [5, 'Month', '1/2020', 'Only one month in past is allowed for reading.'],
       [6, 'Month', 'soon', 'Please enter a month, such as 11/2026'],
       [7, 'Reading', 'a lot', 'Please enter a number'],
       [8, 'House', three, 'Row 7 has this house and month already'],
       [9, 'House No', four, 'This house is switched off, or its line is.'],
-      [10, 'Month', thisMonth, 'The family before was billed for this month. Please leave this row out.'],
+      [
+        10,
+        'Month',
+        month(thisMonth),
+        'The family before was billed for this month. Please leave this row out.',
+      ],
     ])
     expect(await staff.data(calls.bills, { ...asked(thisMonth), line })).toEqual([])
   })

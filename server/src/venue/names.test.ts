@@ -98,7 +98,7 @@ describe('names in Hindi', () => {
 
     // Names are compared without their case, and a gate may change its own.
     await staff.data(calls.nameInHindi, { kind: 'gate', id: north.id, name: 'station GATE', name_hi: null })
-    const twice = await staff.send(calls.addName, { kind: 'gate', name: 'MAIN Gate' })
+    const twice = await staff.send(calls.addName, { kind: 'gate', name: 'MAIN  Gate' })
     expect([twice.status, twice.body.errors]).toEqual([
       422,
       { name: ['There is a gate of this name already'] },

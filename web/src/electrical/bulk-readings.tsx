@@ -2,7 +2,7 @@ import { Button, Group, Text, Title } from '@mantine/core'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { addMonths } from '@nivas/contract/electrical/months.ts'
 import type { ReadingRow } from '@nivas/contract/electrical/reading-schemas.ts'
-import { type FormEvent, useCallback, useEffect, useMemo, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { connected } from '../api/client.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useStore } from '../api/store.ts'
@@ -74,6 +74,8 @@ function Entry({ today }: { today: string }) {
     ask({ month, line: String(line), house: '' }, { replace: true })
     void load()
   }
+  /** The next key belongs to Submit, which shows the houses that are left. */
+  const again = useRef<HTMLButtonElement>(null)
   const keepPlace = useCallback((house: number) => ask({ house: String(house) }, { replace: true }), [ask])
 
   return (
@@ -96,7 +98,7 @@ function Entry({ today }: { today: string }) {
             autoFocus={address.line === ''}
             w="16rem"
           />
-          <Button type="submit" loading={pending} disabled={line === ''}>
+          <Button ref={again} type="submit" loading={pending} disabled={line === ''}>
             {t('Submit')}
           </Button>
         </Group>
@@ -119,6 +121,7 @@ function Entry({ today }: { today: string }) {
               readingMonth={{ ...monthParts(loaded.month), line: loaded.line }}
               begins={Number(address.house)}
               onPlace={keepPlace}
+              onAllSaved={() => again.current?.focus()}
             />
           )}
         </>

@@ -22,6 +22,8 @@ type Props = {
   begins: number
   /** Called with each house that is shown. */
   onPlace: (house: number) => void
+  /** Called when nothing is left to be typed. */
+  onAllSaved: () => void
 }
 
 /** The next house that is not read, in this direction and round the end; the same one when all others are. */
@@ -40,7 +42,7 @@ function nextUnread(
 }
 
 /** On a phone: one house after the other, each saved by itself. */
-export function HouseByHouse({ rows, readingMonth, begins, onPlace }: Props) {
+export function HouseByHouse({ rows, readingMonth, begins, onPlace, onAllSaved }: Props) {
   const t = useText()
   const { rupees } = useFormat()
   const { typedOf, isTyped, errors, change, switchMeter, submit, refusal, pending } =
@@ -77,6 +79,7 @@ export function HouseByHouse({ rows, readingMonth, begins, onPlace }: Props) {
     if (result.isLeft(row)) return
     const read = new Set([...done, row.id])
     setDone(read)
+    if (read.size === rows.length) onAllSaved()
     // Who went on to another house meanwhile stays there.
     setAt((now) => (now === at ? nextUnread(rows, read, now, 1) : now))
   }

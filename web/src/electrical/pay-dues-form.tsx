@@ -16,6 +16,7 @@ import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { moneyInput } from '../ui/fields/money-input.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
+import classes from '../ui/form/form.module.css'
 import type { Closable } from '../ui/form/use-asked-close.ts'
 import { useHeldForm } from '../ui/form/use-held-form.ts'
 import { KeepOpen } from '../ui/keep-open.ts'
@@ -101,6 +102,7 @@ export function PayDuesForm({ house, today, lines, onPaid, onReload, held, onCan
   return (
     <form
       ref={form}
+      className={classes.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -151,15 +153,15 @@ export function PayDuesForm({ house, today, lines, onPaid, onReload, held, onCan
             })}
           </Text>
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel} disabled={pay.isPending}>
-            {t('Cancel')}
-          </Button>
-          <KeyButton hotkey="F4" type="submit" loading={pay.isPending} disabled={lines.length === 0}>
-            {t('Save')}
-          </KeyButton>
-        </Group>
       </Stack>
+      <Group justify="flex-end" className={classes.buttons}>
+        <Button variant="default" onClick={onCancel} disabled={pay.isPending}>
+          {t('Cancel')}
+        </Button>
+        <KeyButton hotkey="F4" type="submit" loading={pay.isPending} disabled={lines.length === 0}>
+          {t('Save')}
+        </KeyButton>
+      </Group>
     </form>
   )
 }

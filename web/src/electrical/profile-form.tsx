@@ -112,6 +112,7 @@ function Form({ profile, charges, onClose }: FormProps) {
       }
     },
     makesStale: staleSetUp,
+    subject: ({ data }) => `${data.houseno} ${data.name}`,
     onSuccess: onClose,
   })
   const { form } = of

@@ -22,10 +22,12 @@ type Props = {
   begins: number
   /** Called with each house that is typed for. */
   onPlace: (house: number) => void
+  /** Called when nothing is left to be typed. */
+  onAllSaved: () => void
 }
 
 /** Pages of houses to read. Each page is saved once, whole or not at all, and then the next page follows. */
-export function ReadingsPages({ rows, readingMonth, begins, onPlace }: Props) {
+export function ReadingsPages({ rows, readingMonth, begins, onPlace, onAllSaved }: Props) {
   const t = useText()
   const { rupees } = useFormat()
   const { typedOf, isTyped, errors, change, submit: save, refusal, pending } = useReadings(readingMonth)
@@ -65,6 +67,7 @@ export function ReadingsPages({ rows, readingMonth, begins, onPlace }: Props) {
       )
     const now = new Set([...saved, page])
     setSaved(now)
+    if (now.size === pages) onAllSaved()
     const rest = Array.from({ length: pages }, (_, at) => at + 1).filter((one) => !now.has(one))
     const next = rest.find((one) => one > page) ?? rest[0] ?? page
     // Who turned to another page meanwhile stays there.
@@ -92,7 +95,7 @@ export function ReadingsPages({ rows, readingMonth, begins, onPlace }: Props) {
       <Group justify="space-between" mt="sm">
         <Text size="sm">
           {t('{{count}} of {{total}} read, {{units}}, {{amount}}', {
-            count: filled.length,
+            count: worked.length,
             total: shown.length,
             units: t('{{count}} units', { count: onWire(sum(worked.map(({ units }) => units))) }),
             amount: rupees(onWire(sum(worked.map(({ balance }) => balance)))),

@@ -38,7 +38,7 @@ function Choice({ today }: { today: string }) {
   const answer = useAnswer(calls.readingProfiles, {})
   const houses = answer.data?.data
   const readers = useMemo(() => ({ house: idOrNone, month: dayOr(addMonths(today, 0)) }), [today])
-  const [asked] = useAddress(readers)
+  const [asked, ask] = useAddress(readers)
   const [house, setHouse] = useState<string | null>(asked.house || null)
   const [month, setMonth] = useState(addMonths(asked.month, 0))
   const [loaded, setLoaded] = useState<Loaded>()
@@ -67,6 +67,8 @@ function Choice({ today }: { today: string }) {
   const load = async () => {
     if (house === null || isSaving || (await leaving.current?.()) === false) return
     clear()
+    // A reload, and a colleague with the link, see the same house and month.
+    ask({ house, month }, { replace: true })
     const round = latest.current
     const { month: readingMonth, year: readingYear } = monthParts(month)
     try {

@@ -56,7 +56,14 @@ export function useReadings(readingMonth: ReadingMonth) {
   const [typed, setTyped] = useState(() => readingsDraft(readingMonth))
   const [errors, setErrors] = useState<Errors>({})
   const busy = useRef(false)
-  const save = useCall(calls.saveReadings, { makesStale: staleReadings, failsQuietly: true, by: savePage })
+  /** The number of the house that is saved by itself, as on a phone, which shows the next one then. */
+  const alone = useRef('')
+  const save = useCall(calls.saveReadings, {
+    makesStale: staleReadings,
+    failsQuietly: true,
+    by: savePage,
+    subject: () => alone.current,
+  })
   const typedOf = ({ id }: ReadingRow) => typed[id] ?? nothingTyped
 
   /** Changes the latest input, which may be later than the one that this render shows. */
@@ -92,6 +99,7 @@ export function useReadings(readingMonth: ReadingMonth) {
     const first = rows.find(({ id }) => wrong[id])
     if (first) return { saved: false, at: first }
     if (!(await isSure(rows))) return { saved: false, at: rows.find((row) => oddTyped(row, typedOf(row))) }
+    alone.current = rows.length === 1 ? (rows[0]?.houseno ?? '') : ''
     const sent = Object.fromEntries(rows.map((row) => [row.id, typedOf(row)]))
     try {
       await save.mutateAsync({ readingMonth, readings: rows.map((row) => toSend(row, typedOf(row))) })

@@ -45,6 +45,10 @@ export function CallForm<V>({ of, submitLabel = 'Submit', actions, children, aut
       autoComplete="off"
       onSubmit={of.submit}
       onBlur={of.leave}
+      onKeyDown={(event) => {
+        // A browser submits no form whose button is disabled: the field says what is wrong with it.
+        if (event.key === 'Enter' && !of.ready && event.target instanceof HTMLInputElement) of.leave(event)
+      }}
     >
       <KeepOpen when={of.pending} />
       <Stack gap="md">

@@ -1,7 +1,8 @@
 import { OtherEntry } from '@nivas/contract/gate/entry.ts'
 import { Booking, TakeBhent } from '@nivas/contract/reservations/forms.ts'
+import { personUpTo } from '@nivas/contract/vaccination/schemas.ts'
 import { expect, test } from 'vitest'
-import { changedOf, check, type FieldTexts } from './check.ts'
+import { changedOf, check, type FieldTexts, pathsToShow } from './check.ts'
 
 const booking = {
   event_type_id: '',
@@ -71,4 +72,31 @@ test('valid values come out in the form of the call', () => {
 test('the values of changed fields are chosen, also those that were emptied', () => {
   const values = { name: 'Asha', age: 40, note: null }
   expect(changedOf(values, (field) => field !== 'name')).toEqual({ age: 40, note: null })
+})
+
+test('a field that is left shows its error, and that of a filled field which it made wrong', () => {
+  const schema = personUpTo('2026-11-27')
+  const empty = {
+    firstName: '',
+    lastName: '',
+    mobile: '',
+    address: '',
+    adharCardNumber: '',
+    dob: '',
+    cardNo: '',
+  }
+  const noDate = [{ dose: 1, vtype: 1, date: '' }]
+  const atFirst = check(schema, { ...empty, doses: noDate }).errors ?? {}
+  const shownAt = (left: string | undefined, values: object, shown = {}) =>
+    pathsToShow(check(schema, values).errors ?? {}, { shown, left, atFirst, values })
+  const person = { ...empty, firstName: 'Geeta', mobile: '9876543210', address: 'Agra', dob: '1980-10-10' }
+  expect(shownAt('doses.0.date', { ...person, doses: [{ dose: 1, vtype: 1, date: '1960-01-01' }] })).toEqual([
+    'dob',
+  ])
+  expect(shownAt('firstName', { ...empty, firstName: 'R2', doses: noDate })).toEqual(['firstName'])
+  // What is still empty waits until it is left, and so does what the form was opened with.
+  expect(shownAt('dob', { ...empty, firstName: 'R2', doses: noDate })).toEqual([])
+  expect(shownAt(undefined, { ...empty, firstName: 'R2', doses: noDate }, { firstName: 'wrong' })).toEqual([
+    'firstName',
+  ])
 })

@@ -21,6 +21,35 @@ export function check<S extends z.ZodType>(schema: S, values: unknown): Checked<
   return { errors }
 }
 
+const isFilled = (value: unknown) =>
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+
+const valueAt = (values: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((at, key) => (isObject(at) ? (at as Record<string, unknown>)[key] : undefined), values)
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null
+
+type Shows = {
+  /** The errors that are shown already. */
+  shown: Readonly<Record<string, unknown>>
+  /** The field that was left, unless it is still empty. */
+  left: string | undefined
+  /** The errors of the initial values. */
+  atFirst: FieldTexts
+  values: unknown
+}
+
+/**
+ * The paths of the errors to show when a field was left: its own, those that are shown, and that of a filled field which
+ * another one made wrong, such as a date of birth by the date of a dose.
+ */
+export const pathsToShow = (wrong: FieldTexts, { shown, left, atFirst, values }: Shows): string[] =>
+  Object.keys(wrong).filter(
+    (path) => path in shown || path === left || (!(path in atFirst) && isFilled(valueAt(values, path))),
+  )
+
 /** The values of the fields that were changed. */
 export function changedOf<V extends object>(values: V, isDirty: (field: string) => boolean): Partial<V> {
   const changed: Partial<V> = {}

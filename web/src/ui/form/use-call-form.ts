@@ -2,12 +2,12 @@ import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { Call, Request, Success } from '@nivas/contract/call.ts'
 import { text as messages } from '@nivas/contract/messages.ts'
 import { type PlainKey, say } from '@nivas/contract/texts.ts'
-import { type FocusEvent, type FormEvent, type RefObject, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import type * as z from 'zod'
 import type { CallFailure } from '../../api/failure.ts'
 import { useCall } from '../../api/hooks.ts'
 import { keepFocus } from '../keep-focus.ts'
-import { changedOf, check, type FieldTexts } from './check.ts'
+import { changedOf, check, type FieldTexts, pathsToShow } from './check.ts'
 import type { DraftOf, InitialOf } from './draft.ts'
 import type { StoredDraft } from './draft-store.ts'
 import { unreadField } from './places.ts'
@@ -85,8 +85,8 @@ export type CallFormState<V> = {
   /** Mantine's form: `form.getInputProps('members.0.age')`, `form.values`, `form.insertListItem(…)`. */
   form: UseFormReturnType<V>
   submit: (event?: FormEvent<HTMLFormElement>) => void
-  /** Called when a field is left. */
-  leave: (event: FocusEvent<HTMLFormElement>) => void
+  /** Called when a field is left, and at Enter in one while Submit is disabled. */
+  leave: (event: { target: EventTarget }) => void
   /** The call is pending. */
   pending: boolean
   /** Whether Submit is enabled. */
@@ -198,14 +198,19 @@ export function useCallForm<
 
   /**
    * While Submit is disabled until everything is valid, it cannot show an error: a wrong field shows it when
-   * it is left, an empty one when something was in it.
+   * it is left, an empty one when something was in it, and one that another field made wrong when that is left.
    */
-  const leave = ({ target }: FocusEvent<HTMLFormElement>) => {
+  const leave = ({ target }: { target: EventTarget }) => {
     if (!waitsForValid || !(target instanceof HTMLElement)) return
     const left = target.closest<HTMLElement>('[data-path]')?.dataset.path
     const wrongNow: FieldTexts = check(schema, form.getValues()).errors ?? {}
     const filled = ('value' in target && target.value !== '') || (left !== undefined && form.isTouched(left))
-    const shown = Object.keys(wrongNow).filter((path) => path in form.errors || (path === left && filled))
+    const shown = pathsToShow(wrongNow, {
+      shown: form.errors,
+      left: filled ? left : undefined,
+      atFirst: check(schema, initial).errors ?? {},
+      values: form.getValues(),
+    })
     const wordsOf = (path: string) => errors.wordsOf(wrongNow[path] ?? say(messages.invalid))
     form.setErrors(Object.fromEntries(shown.map((path) => [path, wordsOf(path)])))
   }
