@@ -45,6 +45,12 @@ test('a sale by keyboard alone: scan, scan, scan, F4, amount, Enter, and the nex
       page.getByText('Please select products for sale before clicking Payments option.'),
     ).toBeVisible()
   })
+  await test.step('a scan that begins at a switch of the top bar comes to the field', async () => {
+    await page.getByRole('radio', { name: 'Dark' }).focus()
+    await scan(page, one.barcode)
+    await expect(lines(page)).toHaveCount(1)
+    await expect(page.getByLabel('Barcode')).toBeFocused()
+  })
 })
 
 test('a sale of Rs. 0 gives back all the cash that was typed', async ({ page }) => {
