@@ -8,6 +8,9 @@ type Props = Omit<NumberInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   onChange?: (value: number | '') => void
 }
 
+/** A comma groups: 1,100 is eleven hundred. Mantine's field takes a typed comma for a point, as 1.10. */
+const POINTS = ['.']
+
 /**
  * A number as it is typed. Mantine's field gives a text for `120.` and `120.50`, which are on the way to a number or
  * look different from it; here they are numbers, and the field still shows what was typed. It takes the result of
@@ -18,6 +21,7 @@ export function NumberField({ value, onChange, onBlur, ...field }: Props) {
   const isTyped = typedNumber(typed) === (value ?? '')
   return (
     <NumberInput
+      allowedDecimalSeparators={POINTS}
       {...field}
       value={isTyped ? typed : (value ?? '')}
       onChange={(next) => {
