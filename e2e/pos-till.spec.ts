@@ -38,6 +38,8 @@ test('a sale by keyboard alone: scan, scan, scan, F4, amount, Enter, and the nex
     await expect(page.getByRole('alert').getByText('No Product Found with Scanned Barcode.')).toBeVisible()
     await page.keyboard.press('F8')
     await expect(lines(page)).toHaveCount(0)
+    // The change of the customer before was given.
+    await expect(page.getByText(/ · Change: /)).toHaveCount(0)
     await page.keyboard.press('F8')
     await expect(page.getByText('Please select Product Line before clicking Delete Line.')).toBeVisible()
     await page.keyboard.press('F4')

@@ -168,7 +168,7 @@ export function SellingTill({ system, today, session, stored }: Props) {
           </Alert>
         )}
         <RePrint of={receipt} />
-        {last && cart.lines.length === 0 && <LastSale sold={last} isKept={isKept} />}
+        {last && !sale.followed && cart.lines.length === 0 && <LastSale sold={last} isKept={isKept} />}
         <Lines lines={cart.lines} selected={selected} onSelect={selectLine} catalogue={catalogue} />
         <Group justify="space-between" wrap="nowrap">
           <Text c="dimmed">{t('{{count}} lines', { count: cart.lines.length })}</Text>
@@ -199,7 +199,7 @@ export function SellingTill({ system, today, session, stored }: Props) {
   )
 }
 
-/** The change of the last sale: above the lines, where no notice covers it. */
+/** The change of the last sale, until the next one begins: above the lines, where no notice covers it. */
 function LastSale({ sold: { ticket }, isKept }: { sold: Sold; isKept: boolean }) {
   const t = useText()
   const { rupees } = useFormat()
