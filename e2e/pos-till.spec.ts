@@ -176,6 +176,11 @@ test('a receipt is found by its number and given back; the drawer is counted, an
   const dialog = page.getByRole('dialog').last()
   await page.getByRole('button', { name: 'Receipts' }).click()
   await expect(dialog.getByLabel('Receipt number')).toBeFocused()
+  await page.keyboard.type('BG-0001-001')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert').filter({ hasText: 'BG-0001-001' })).toContainText(
+    'There is no receipt with this number in this shop.',
+  )
   await page.keyboard.type(number.toLowerCase())
   await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: 'Give back' }).click()

@@ -5,7 +5,7 @@ import type { FoundTicket, Ticket } from '@nivas/contract/pos/till-schemas.ts'
 import { say, type Text as TextWithValues } from '@nivas/contract/texts.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { connected, send } from '../../api/client.ts'
-import { failureText } from '../../api/failure.ts'
+import { findFailureText } from '../../api/failure.ts'
 import { useAnswer } from '../../api/hooks.ts'
 import { useStore } from '../../api/store.ts'
 import { useMay } from '../../app/session.tsx'
@@ -38,7 +38,7 @@ export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onC
   const { waiting, refused } = useUnsent(system)
   const [number, setNumber] = useState('')
   const [ticket, setTicket] = useState<FoundTicket>()
-  const [problem, setProblem] = useState<TextWithValues>()
+  const [problem, setProblem] = useState<{ number: string; text: TextWithValues }>()
   const [isRefund, setRefund] = useState(false)
   const [onlyToLookAt, setOnlyToLookAt] = useState(toLookAt)
   /** It takes the focus of buttons that are removed: the next number is typed or scanned here. */
@@ -82,7 +82,7 @@ export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onC
     } catch (failure) {
       if (mine !== wish.current) return
       setTicket(undefined)
-      setProblem(failureText(failure))
+      setProblem({ number: wanted, text: findFailureText(failure) })
     }
   }
   const submit = (event: FormEvent) => {
@@ -133,8 +133,8 @@ export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onC
         </form>
         {!there && <Text role="status">{t('Receipts need a connection.')}</Text>}
         {problem && (
-          <Alert color="red" role="alert">
-            {t(problem)}
+          <Alert color="red" role="alert" title={problem.number}>
+            {t(problem.text)}
           </Alert>
         )}
         {ticket && !isRefund && (
