@@ -155,6 +155,13 @@ test('meals have days that do not overlap; they can be changed', async ({ page }
   await page.keyboard.type('25')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^BG-\d{4}-\d{3} · Change: Rs. 0.00$/)).toBeVisible()
+  // Its receipt says for which days it was sold.
+  await page.keyboard.press('F11')
+  await dialog
+    .getByRole('button', { name: /^Open BG-/ })
+    .first()
+    .click()
+  await expect(dialog.getByText(`1 × ${meal.name}`)).toContainText(/ · \d{1,2} \w+ \d{4} · Rs\. 25\.00$/)
 })
 
 test('a receipt is found by its number and given back; the drawer is counted, and the Z report ends the session', async ({

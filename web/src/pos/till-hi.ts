@@ -100,6 +100,8 @@ export default {
   'Give back': 'लौटाएँ',
   'To give back': 'लौटाना है',
   'Additional Bhent that is given back': 'लौटाई जाने वाली अतिरिक्त भेंट',
+  '{{left}} of {{sold}} can still be given back': '{{sold}} में से अब {{left}} लौटाए जा सकते हैं',
+  '{{eaten}} eaten': '{{eaten}} खाया जा चुका है',
   'Pieces of {{name}} that come back': '{{name}} के लौटने वाले नग',
   'What is sold here will be listed.': 'यहाँ जो बिकेगा वह सूची में दिखेगा।',
   'The last receipts': 'पिछली रसीदें',
