@@ -179,6 +179,8 @@ test('a ticket that waited while the price changed is listed for a look, until i
   const row = dialog
     .getByRole('table', { name: 'Need a look' })
     .getByRole('row', { name: new RegExp(number) })
+  // Those of other days are among them.
+  await expect(row).toContainText(/\d{1,2} \w+ \d{4}, \d\d:\d\d/)
   await row.getByRole('button', { name: 'Open' }).click()
   await expect(dialog.getByText(`${book.name} was sold at Rs. 50.00; its price is Rs. 60.00.`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Looked at' }).click()

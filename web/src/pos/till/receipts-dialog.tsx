@@ -174,6 +174,7 @@ export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onC
           <TicketTable
             tickets={last.data.data}
             label={onlyToLookAt ? 'Need a look' : 'The last receipts'}
+            ofAnyDay={onlyToLookAt || session === undefined}
             onOpen={(number) => {
               toField()
               void find(number)
