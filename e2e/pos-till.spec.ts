@@ -33,7 +33,9 @@ test('a sale by keyboard alone: scan, scan, scan, F4, amount, Enter, and the nex
   const { stock_in_hand } = await office(calls.productByBarcode, { systemid: 2, barcode: one.barcode })
   expect(stock_in_hand).toBe(18)
 
-  await test.step('an unknown code, a line that is deleted, a sale that is cleared', async () => {
+  await test.step('an unknown code, a receipt, a line that is deleted, a sale that is cleared', async () => {
+    await scan(page, 'BC-0001-001')
+    await expect(page.getByRole('alert').getByText('BC-0001-001 is a receipt: F11 finds it.')).toBeVisible()
     await scan(page, 'no such thing')
     await expect(page.getByRole('alert').getByText('No Product Found with Scanned Barcode.')).toBeVisible()
     await page.keyboard.press('F8')

@@ -2,6 +2,7 @@
 export default {
   'Receipt Printed successfully.': 'रसीद छप गई।',
   'This code could not be looked up. Please scan it again.': 'यह कोड खोजा नहीं जा सका। कृपया इसे फिर से स्कैन करें।',
+  '{{number}} is a receipt: F11 finds it.': '{{number}} रसीद है: F11 से खोजें।',
   'Delete Line': 'पंक्ति हटाएँ',
   'New Sale': 'नई बिक्री',
   'Retrieve Parked Sale': 'रोकी बिक्री लाएँ',
