@@ -84,12 +84,12 @@ export function SellingTill({ system, today, session, stored }: Props) {
   const focus = () => barcode.current?.focus()
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each step and each dialog the next keystroke is a scan
   useEffect(() => {
-    if (open) return
+    if (open || closed) return
     focus()
     // After the dialog has given the focus back to where it was.
     const later = window.setTimeout(focus, 50)
     return () => window.clearTimeout(later)
-  }, [open, cart, loaded])
+  }, [open, closed, cart, loaded])
 
   // On a phone the products are below: a refusal is shown above them.
   useEffect(() => {
