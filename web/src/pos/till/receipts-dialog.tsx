@@ -10,6 +10,7 @@ import { useAnswer } from '../../api/hooks.ts'
 import { useStore } from '../../api/store.ts'
 import { useMay } from '../../app/session.tsx'
 import { useText } from '../../languages/use-text.ts'
+import { RePrint } from '../../printing/re-print.tsx'
 import type { Printing } from '../../printing/use-receipt.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { type Closable, useAskedClose } from '../../ui/form/use-asked-close.ts'
@@ -137,6 +138,7 @@ export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onC
             {t(problem.text)}
           </Alert>
         )}
+        <RePrint of={receipt} />
         {ticket && !isRefund && (
           <Found
             ticket={ticket}
