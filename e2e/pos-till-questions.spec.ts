@@ -146,6 +146,12 @@ test('a price is grouped in lakhs while it is typed', async ({ page }) => {
   await expect(dialog.getByLabel('Price')).toBeFocused()
   await page.keyboard.type('123456.5')
   await expect(dialog.getByLabel('Price')).toHaveValue('1,23,456.5')
+  // A quantity that is too large stays as typed, and says why it is not taken.
+  await dialog.getByLabel('Quantity').fill('10001')
+  await dialog.getByLabel('Price').focus()
+  await expect(dialog.getByLabel('Quantity')).toHaveValue('10001')
+  await expect(dialog.getByText('The quantity is a whole number from 1 to 10000.')).toBeVisible()
+  await dialog.getByLabel('Quantity').fill('1')
   // With Enter, digits that come as fast as this would be a scan.
   await dialog.getByRole('button', { name: 'Submit' }).click()
   await expect(total(page)).toHaveText('Rs. 1,23,456.50')
