@@ -86,6 +86,10 @@ test('cash with commas, and with paise and a zero at its end, pays a sale at onc
   await expect(cash).toHaveValue('1,00,000')
   await expect(page.getByLabel('Change', { exact: true })).toHaveValue('Rs. 99,880.00')
   await cash.fill('')
+  // What the seller asks for has the additional Bhent in it.
+  await page.getByLabel('Additional Bhent').fill('30')
+  await expect(page.getByText('To pay: Rs. 150.00')).toBeVisible()
+  await page.getByLabel('Additional Bhent').fill('')
   await typed(cash, '500.50')
   await expect(page.getByLabel('Change', { exact: true })).toHaveValue('Rs. 380.50')
   await expect(page.getByRole('status').filter({ hasText: 'Change: Rs. 380.50' })).toHaveCount(1)
