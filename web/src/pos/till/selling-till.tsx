@@ -109,8 +109,14 @@ export function SellingTill({ system, today, session, stored }: Props) {
   }
   useResume({ pending, onSold: sold, onFailure: (failure) => setProblem(failureText(failure)), reload })
 
+  const askForSession = async () => {
+    await session.open()
+    const now = await storedSession(system)
+    if (now && now.session.id !== stored.session.id)
+      notify.success(t('A new session was opened for this till. Please submit the payment again.'))
+  }
   const refused = (failure: CallFailure) => {
-    if (newsOfSession.includes(failure.text.key)) void session.open()
+    if (newsOfSession.includes(failure.text.key)) void askForSession()
     catalogue.readAgain()
     const { productid, price } = (failure.data ?? {}) as { productid?: number; price?: number }
     if (productid === undefined || price === undefined) return
