@@ -97,6 +97,7 @@ test('Bhaint needs a card, in both languages; Prasad is free against it, and sta
   await expect(total(page)).toHaveText('Rs. 101.00')
   await scan(page, prasad.barcode)
   await expect(dialog.getByText('Does satsangi want Prasad against Bhaint?')).toBeVisible()
+  await expect(dialog).toContainText(`1 × ${prasad.name} · Rs. 30.00`)
   await expect(dialog.getByRole('button', { name: 'YES' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(lines(page)).toHaveCount(2)
