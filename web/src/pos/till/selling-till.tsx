@@ -146,7 +146,6 @@ export function SellingTill({ system, today, session, stored }: Props) {
     <div className={classes.till} onMouseDown={keepFieldFocus}>
       <div className={classes.head}>
         <TillHeader
-          system={system}
           customer={cart.customer}
           session={stored}
           onClearCustomer={clearCustomer}
