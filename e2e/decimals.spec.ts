@@ -82,14 +82,24 @@ test('readings and amounts of a house are taken as they are typed, with commas b
   })
 })
 
-test('cash with paise and a zero at its end pays a sale at once', async ({ page }) => {
+test('cash with commas, and with paise and a zero at its end, pays a sale at once', async ({ page }) => {
   const book = await makeProduct(2, { price: 120 })
   await signIn(page)
   await openTill(page, 2)
   await scan(page, book.barcode)
   await page.keyboard.press('F4')
-  await expect(page.getByLabel('Total Cash')).toBeFocused()
-  await typed(page.getByLabel('Total Cash'), '500.50')
+  const cash = page.getByLabel('Total Cash')
+  await expect(cash).toBeFocused()
+  // As an amount is written; 1.00 of it would not cover the sale.
+  await cash.pressSequentially('1,00,000')
+  await expect(cash).toHaveValue('1,00,000')
+  await expect(page.getByLabel('Change', { exact: true })).toHaveValue('Rs. 99,880.00')
+  await cash.fill('')
+  // What the seller asks for has the additional Bhent in it.
+  await page.getByLabel('Additional Bhent').fill('30')
+  await expect(page.getByText('To pay: Rs. 150.00')).toBeVisible()
+  await page.getByLabel('Additional Bhent').fill('')
+  await typed(cash, '500.50')
   await expect(page.getByLabel('Change', { exact: true })).toHaveValue('Rs. 380.50')
   await expect(page.getByRole('status').filter({ hasText: 'Change: Rs. 380.50' })).toHaveCount(1)
   // These keys are as fast as a scanner's, which an Enter would end.

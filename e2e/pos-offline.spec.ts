@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { everythingKept } from './browser-store.ts'
 import { makeCardHolder } from './card-holder.ts'
 import { office } from './office.ts'
-import { makeProduct, openTill, payCash } from './pos.ts'
+import { makeProduct, openTill, payCash, total } from './pos.ts'
 import { endRoute } from './routes.ts'
 import { scan } from './scanner.ts'
 import { open, send, signIn } from './staff.ts'
@@ -48,6 +48,9 @@ test('the server is away: sales go on with their numbers, and arrive once and in
   await expect(page.getByText(new RegExp(`^${number(2)} · Change: Rs. 50.00 · kept here`))).toBeVisible()
   await scan(page, book.barcode)
   await scan(page, book.barcode)
+  // Nobody scrolls for the total, below a lost connection, what waits, and a print that failed.
+  await expect(page.getByRole('alert').filter({ hasText: 'Print Failed' })).toBeVisible({ timeout: 20_000 })
+  await expect(total(page)).toBeInViewport({ ratio: 1 })
   await payCash(page, '100')
   await expect(page.getByText(new RegExp(`^${number(3)} · Change: Rs. 0.00 · kept here`))).toBeVisible()
   await expect(page.getByText('2 waiting to be sent').first()).toBeVisible()
@@ -179,6 +182,8 @@ test('a ticket that waited while the price changed is listed for a look, until i
   const row = dialog
     .getByRole('table', { name: 'Need a look' })
     .getByRole('row', { name: new RegExp(number) })
+  // Those of other days are among them.
+  await expect(row).toContainText(/\d{1,2} \w+ \d{4}, \d\d:\d\d/)
   await row.getByRole('button', { name: 'Open' }).click()
   await expect(dialog.getByText(`${book.name} was sold at Rs. 50.00; its price is Rs. 60.00.`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Looked at' }).click()

@@ -40,6 +40,8 @@ test('a refund says how much is handed out and how much goes back by UPI, and gi
   await expect(dialog.getByText(/^Paid by: Cash Rs. 550.00 · UPI Rs. 150.00/)).toContainText(utr)
 
   await dialog.getByRole('button', { name: 'Give back' }).click()
+  await expect(dialog.getByText(number, { exact: true })).toBeVisible()
+  await expect(dialog.getByText('2 of 2 can still be given back')).toBeVisible()
   await expect(dialog.getByLabel('UPI reference of what is sent back')).toHaveCount(0)
   await dialog.getByLabel(`Pieces of ${book.name} that come back`).fill('2')
   await dialog.getByLabel('Additional Bhent that is given back').fill('450')

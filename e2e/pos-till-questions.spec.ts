@@ -1,10 +1,11 @@
+import { cash } from '@nivas/contract/cash/calls.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { expect, test } from '@playwright/test'
 import { makeCardHolder } from './card-holder.ts'
 import { office } from './office.ts'
 import { lines, makeProduct, openTill, payCash, total } from './pos.ts'
 import { scan } from './scanner.ts'
-import { signIn } from './staff.ts'
+import { send, signIn } from './staff.ts'
 
 test('a meal whose price is the seller’s asks for its days, then for its price', async ({ page }) => {
   const meal = await makeProduct(3, { type: 'm', price: 0, variable: true })
@@ -146,7 +147,38 @@ test('a price is grouped in lakhs while it is typed', async ({ page }) => {
   await expect(dialog.getByLabel('Price')).toBeFocused()
   await page.keyboard.type('123456.5')
   await expect(dialog.getByLabel('Price')).toHaveValue('1,23,456.5')
+  // A quantity that is too large stays as typed, and says why it is not taken.
+  await dialog.getByLabel('Quantity').fill('10001')
+  await dialog.getByLabel('Price').focus()
+  await expect(dialog.getByLabel('Quantity')).toHaveValue('10001')
+  await expect(dialog.getByText('The quantity is a whole number from 1 to 10000.')).toBeVisible()
+  await dialog.getByLabel('Quantity').fill('1')
   // With Enter, digits that come as fast as this would be a scan.
   await dialog.getByRole('button', { name: 'Submit' }).click()
   await expect(total(page)).toHaveText('Rs. 1,23,456.50')
+})
+
+test('a session that was closed elsewhere during a sale: the till says that a new one is open, and sells in it', async ({
+  page,
+}) => {
+  const book = await makeProduct(2, { price: 50 })
+  await signIn(page)
+  await openTill(page, 2)
+  await scan(page, book.barcode)
+  await expect(total(page)).toHaveText('Rs. 50.00')
+  const next = (await page.getByText(/^Next receipt: BC-\d{4}-001$/).innerText()).slice(-11)
+  const mine = (await send(page, cash.mySessions, {})).data
+  const own = mine.find((one) => one.counter === 'bookcentre' && one.number === Number(next.slice(3, 7)))
+  await send(page, cash.closeSession, { id: own?.id ?? 0, counted: 0, expected: 0 })
+  await payCash(page, '50')
+  await expect(
+    page.getByRole('dialog').getByText('This session is closed. Nothing can be added to it.'),
+  ).toBeVisible()
+  await expect(
+    page.getByText('A new session was opened for this till. Please submit the payment again.'),
+  ).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
+  const sold = page.getByText(/^BC-\d{4}-001 · Change: Rs. 0.00$/)
+  await expect(sold).toBeVisible()
+  await expect(sold).not.toContainText(next)
 })

@@ -49,12 +49,18 @@ export function wrongMealDates(from: string | null, to: string | null, today: st
   return undefined
 }
 
+/** The error of the quantity of a line; undefined when it may be sold. */
+export const wrongQuantity = (qty: number): Text | undefined =>
+  Number.isInteger(qty) && qty >= 1 && qty <= MOST_PIECES
+    ? undefined
+    : say('The quantity is a whole number from 1 to {{most}}.', { most: MOST_PIECES })
+
 function wrongLine(
   { product, qty, price, actualPrice, fromdate, todate }: Line,
   today: string,
 ): Text | undefined {
-  if (!Number.isInteger(qty) || qty < 1 || qty > MOST_PIECES)
-    return say('The quantity is a whole number from 1 to {{most}}.', { most: MOST_PIECES })
+  const wrongQty = wrongQuantity(qty)
+  if (wrongQty) return wrongQty
   if (!isPaise(price) || !isPaise(actualPrice ?? 0))
     return say('Please enter an amount with at most 2 decimals')
   if (actualPrice !== null && (product.type !== 'p' || price !== 0))

@@ -3,7 +3,7 @@ import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { say, type Text } from '@nivas/contract/texts.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { connected, pending, refused, send, sessionLost } from './client.ts'
-import { CallFailure, failureText } from './failure.ts'
+import { CallFailure, failureText, findFailureText } from './failure.ts'
 
 const fetched = vi.fn<typeof fetch>()
 vi.stubGlobal('fetch', fetched)
@@ -153,6 +153,10 @@ test('the texts of failures are those of the specification', () => {
     'This was already sent with other values. Please reload and look whether it is there.',
   )
   expect(text(500)).toBe('Something went wrong. Please contact administrator.')
+  expect(text(404)).toBe('Something went wrong. Please contact administrator.')
+  // Asked for by its number, that there is none is what a person wants to know.
+  expect(findFailureText(new CallFailure(404, refusal)).key).toBe(refusal.key)
+  expect(findFailureText(new CallFailure(500, refusal)).key).toBe(text(500))
   const lost = (how: 'not sent' | 'unanswered', typed = false) =>
     failureText(new CallFailure(0, refusal, {}, how), typed).key
   expect(lost('not sent')).toBe('No connection. Nothing was saved.')

@@ -101,3 +101,7 @@ export function failureText(failure: unknown, typed = false): Text {
   if (ownWords.includes(failure.status) || failure.text.key === passwordNeeded) return failure.text
   return genericText.wrong
 }
+
+/** The same for a record that a person asked for by its number: that there is none is for them, in the server's words. */
+export const findFailureText = (failure: unknown): Text =>
+  failure instanceof CallFailure && failure.status === 404 ? failure.text : failureText(failure)

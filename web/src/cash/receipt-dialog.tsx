@@ -3,6 +3,7 @@ import { cash as calls } from '@nivas/contract/cash/calls.ts'
 import type { CashReceipt } from '@nivas/contract/cash/schemas.ts'
 import { counterNames, kindNames, tenderNames } from '@nivas/contract/cash/words.ts'
 import { useMemo, useState } from 'react'
+import { findFailureText } from '../api/failure.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useRecordLeads } from '../app/shell-context.tsx'
 import { useFormat } from '../format/use-format.ts'
@@ -33,7 +34,7 @@ export function ReceiptDialog({ of, onClose }: Props) {
   return (
     <Dialog title="Receipt" onClose={onClose} size="wide">
       {hasFailed(answer) ? (
-        <LoadFailure of={answer} />
+        <LoadFailure of={answer} textOf={findFailureText} />
       ) : receipt ? (
         <Receipt receipt={receipt} onShow={(id) => setShown({ id })} />
       ) : (

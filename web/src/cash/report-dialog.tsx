@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import type { SessionReport } from '@nivas/contract/cash/schemas.ts'
 import { counterNames } from '@nivas/contract/cash/words.ts'
 import { IconPrinter, IconReceipt } from '@tabler/icons-react'
@@ -23,10 +23,15 @@ export function ReportDialog({ report, onClose }: Props) {
   const bookOf = useSessionBook()
   const hasPrinter = useStore(printer) !== undefined
   const { counter, number, closing } = report
+  const head = useHead(report)
   const name = closing ? `z-${counter}-${closing.z_number}` : `x-${counter}-${number}`
   return (
     <Dialog title={closing ? 'Z report' : 'X report'} onClose={onClose}>
       <Stack gap="md">
+        <div>
+          <Text fw={700}>{head.title}</Text>
+          <Text size="sm">{head.whose}</Text>
+        </div>
         <ReportTable
           report={report}
           opens={(sums) => ({ to: '/cash/journal', search: { ...bookOf(report), ...sums } })}
@@ -59,21 +64,27 @@ export function ReportDialog({ report, onClose }: Props) {
   )
 }
 
+/** Which report it is, and whose session, on the screen and on paper. */
+function useHead({ counter, number, user, opened_at, closed_at, closing }: SessionReport) {
+  const t = useText()
+  const { moment } = useFormat()
+  const report = closing ? `${t('Z report')} ${closing.z_number}` : t('X report')
+  return {
+    title: `${report} · ${t(counterNames[counter])} ${number}`,
+    whose: `${user.name} · ${moment(opened_at)} – ${closed_at ? moment(closed_at) : ''}`,
+  }
+}
+
 function ReportPaper({ report }: { report: SessionReport }) {
   const t = useText()
   const { moment } = useFormat()
   const venue = useVenue()
-  const { counter, number, user, opened_at, closed_at, closing } = report
+  const head = useHead(report)
   return (
     <article>
       <h1>{venue?.name}</h1>
-      <h2>
-        {closing ? `${t('Z report')} ${closing.z_number}` : t('X report')} · {t(counterNames[counter])}{' '}
-        {number}
-      </h2>
-      <p>
-        {user.name} · {moment(opened_at)} – {closed_at && moment(closed_at)}
-      </p>
+      <h2>{head.title}</h2>
+      <p>{head.whose}</p>
       <p>{t('Printed {{moment}}', { moment: moment(new Date().toISOString()) })}</p>
       <ReportTable report={report} />
     </article>

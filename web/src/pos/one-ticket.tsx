@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { systems } from '@nivas/contract/pos/systems.ts'
 import { useEffect, useRef, useState } from 'react'
+import { findFailureText } from '../api/failure.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
@@ -52,7 +53,7 @@ export function OneTicket({ shop, number, onShow, onClose }: Props) {
   const mayRefund = may(refund) && !may(pos) && ticket?.undoes === null
   return (
     <Dialog title="Receipt" onClose={() => void close()}>
-      {!ticket && <FormLoading answer={answer} />}
+      {!ticket && <FormLoading answer={answer} textOf={findFailureText} />}
       {ticket && isRefund && (
         <RefundForm
           ticket={ticket}

@@ -2,6 +2,7 @@
 export default {
   'Receipt Printed successfully.': 'रसीद छप गई।',
   'This code could not be looked up. Please scan it again.': 'यह कोड खोजा नहीं जा सका। कृपया इसे फिर से स्कैन करें।',
+  '{{number}} is a receipt: F11 finds it.': '{{number}} रसीद है: F11 से खोजें।',
   'Delete Line': 'पंक्ति हटाएँ',
   'New Sale': 'नई बिक्री',
   'Retrieve Parked Sale': 'रोकी बिक्री लाएँ',
@@ -93,6 +94,8 @@ export default {
     'यह ब्राउज़र काउंटर को इस कंप्यूटर पर कुछ भी सहेजने नहीं देता। कृपया इसकी अनुमति दें, या दूसरा ब्राउज़र लें।',
   'A session is opened with a connection only. Please try again when the server answers.':
     'सत्र केवल कनेक्शन होने पर खुलता है। सर्वर के उत्तर देने पर कृपया फिर कोशिश करें।',
+  'A new session was opened for this till. Please submit the payment again.':
+    'इस काउंटर का नया सत्र खुल गया है। कृपया भुगतान फिर से जमा करें।',
   'The session is closed.': 'सत्र बंद हो गया है।',
   'Receipt number': 'रसीद संख्या',
   'Receipts need a connection.': 'रसीदों के लिए कनेक्शन चाहिए।',
@@ -102,6 +105,8 @@ export default {
   'Give back': 'लौटाएँ',
   'To give back': 'लौटाना है',
   'Additional Bhent that is given back': 'लौटाई जाने वाली अतिरिक्त भेंट',
+  '{{left}} of {{sold}} can still be given back': '{{sold}} में से अब {{left}} लौटाए जा सकते हैं',
+  '{{eaten}} eaten': '{{eaten}} खाया जा चुका है',
   'Pieces of {{name}} that come back': '{{name}} के लौटने वाले नग',
   'What is sold here will be listed.': 'यहाँ जो बिकेगा वह सूची में दिखेगा।',
   'The last receipts': 'पिछली रसीदें',

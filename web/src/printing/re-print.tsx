@@ -4,17 +4,22 @@ import { useText } from '../languages/use-text.ts'
 import { toNextScan } from '../ui/to-next-scan.ts'
 import type { Printing } from './use-receipt.tsx'
 
+/** How many receipts that were not printed are named. */
+const NAMED = 3
+
 /**
- * The print service's error about a receipt that was not printed, with 'Re-Print'; empty without an error.
+ * The print service's error about a receipt that was not printed, with 'Re-Print'; empty without an error. It stays while
+ * the next receipts are made, and says which it is about.
  */
-export function RePrint({ of: { failed, again, printing } }: { of: Printing }) {
+export function RePrint({ of: { failed, failedNumbers, again, printing } }: { of: Printing }) {
   const t = useText()
   if (!failed) return null
+  const names = [...failedNumbers.slice(0, NAMED), ...(failedNumbers.length > NAMED ? ['…'] : [])].join(', ')
   return (
     // A column as high as a phone would press it together: its own content is hidden where it overflows.
     <Alert role="alert" color="red" icon={<IconPrinter />} mb="sm" flex="none">
       <Group justify="space-between" gap="sm">
-        <Text size="sm">{failed}</Text>
+        <Text size="sm">{names ? `${names}: ${failed}` : failed}</Text>
         <Button
           size="compact-sm"
           variant="default"

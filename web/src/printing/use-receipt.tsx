@@ -7,6 +7,7 @@ import { texts } from '../languages/texts.ts'
 import { translate, wordIn } from '../languages/translate.ts'
 import { useLanguage } from '../languages/use-text.ts'
 import { createDesk, type Desk, type Outcome, type Source } from './desk.ts'
+import { paperNumber } from './paper-number.ts'
 
 export type Printing = {
   /**
@@ -16,6 +17,8 @@ export type Printing = {
   print: (source: Source, isCopy?: boolean) => void
   /** The failure of a receipt that was not printed, in the user's language; show 'Re-Print' beside it. */
   failed: string | undefined
+  /** The numbers of the receipts that were not printed, where they have some; the last ones first. */
+  failedNumbers: readonly string[]
   /** 'Re-Print': sends the failed receipts again; without any, prints a duplicate of the last one. */
   again: () => void
   /** Whether `again` has a receipt to print. */
@@ -48,6 +51,7 @@ export function useReceipt(printedText: PlainKey = 'Printing Job sent successful
     }
   }, [])
   const last = failed.at(-1)
+  const numbers = failed.flatMap(({ task: { job } }) => (job && paperNumber(job.receipt)) ?? [])
   return {
     print: (source, isCopy) =>
       void desk.print(
@@ -56,6 +60,7 @@ export function useReceipt(printedText: PlainKey = 'Printing Job sent successful
         isCopy,
       ),
     failed: last && failureOf(last),
+    failedNumbers: [...new Set(numbers.reverse())],
     again: () => void desk.again(),
     mayRepeat: failed.length > 0 || printed !== undefined,
     printing: printing > 0,

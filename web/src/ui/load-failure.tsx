@@ -1,4 +1,4 @@
-import type { PlainKey } from '@nivas/contract/texts.ts'
+import type { PlainKey, Text } from '@nivas/contract/texts.ts'
 import { failureText } from '../api/failure.ts'
 import { useText } from '../languages/use-text.ts'
 import classes from './load-failure.module.css'
@@ -14,15 +14,17 @@ type Props = {
   of: Loading
   /** What can be done without it; by default why it failed. */
   text?: PlainKey
+  /** The text of the failure. */
+  textOf?: (failure: unknown) => Text
 }
 
 /** Why something could not be loaded, and 'Try again'; nothing once it came. */
-export function LoadFailure({ of, text }: Props) {
+export function LoadFailure({ of, text, textOf = failureText }: Props) {
   const t = useText()
   if (!hasFailed(of)) return null
   return (
     <span role="alert" className={classes.failure}>
-      {text ? t(text) : t(failureText(of.error))}
+      {text ? t(text) : t(textOf(of.error))}
       <PlainButton size="xs" onClick={() => void of.refetch()}>
         {t('Try again')}
       </PlainButton>

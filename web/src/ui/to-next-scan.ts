@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react'
 
-/** After a button of a counter, the field of the next scan has the focus again: a scan would press the button. */
+/** After a button of a counter or of its dialog, the field of the next scan has the focus again: a scan would press the button. */
 export const toNextScan = ({ currentTarget }: SyntheticEvent<HTMLElement>): void =>
-  currentTarget.closest('main')?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  currentTarget.closest('main, [role="dialog"]')?.querySelector<HTMLElement>('[data-autofocus]')?.focus()

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
-import { useWindowEvent } from '@mantine/hooks'
 import { asciiDigits } from '@nivas/contract/digits.ts'
 import { IconBarcode } from '@tabler/icons-react'
 import { type KeyboardEvent, memo, type RefObject } from 'react'
 import { useText } from '../../languages/use-text.ts'
+import { useStrayKeys } from '../../ui/scan/use-stray-keys.ts'
 
 type Props = {
   ref: RefObject<HTMLInputElement | null>
@@ -14,8 +14,8 @@ type Props = {
 }
 
 /**
- * Takes what a scanner or a keyboard enters, as a whole, with Enter. What is typed while nothing has the focus
- * goes here; the arrows choose a line.
+ * Takes what a scanner or a keyboard enters, as a whole, with Enter. What is typed while a button, a switch of the top
+ * bar or nothing has the focus goes here; the arrows choose a line.
  */
 export const BarcodeField = memo(function BarcodeField(props: Props) {
   const { ref, error, disabled, onScan, onMove } = props
@@ -32,11 +32,7 @@ export const BarcodeField = memo(function BarcodeField(props: Props) {
     field.value = ''
     if (scanned !== '') onScan(scanned)
   }
-  useWindowEvent('keydown', (event) => {
-    const isTyped = event.key.length === 1 && !event.ctrlKey && !event.metaKey
-    const isFree = document.activeElement === document.body && !document.querySelector('[role="dialog"]')
-    if (isTyped && isFree) ref.current?.focus()
-  })
+  useStrayKeys(ref, !disabled)
   return (
     <TextInput
       ref={ref}

@@ -2,7 +2,6 @@ import { Badge, Button, CloseButton, Group, Kbd, Text, Title } from '@mantine/co
 import { cash } from '@nivas/contract/cash/calls.ts'
 import { receiptNumber } from '@nivas/contract/cash/numbers.ts'
 import type { CartCustomer } from '@nivas/contract/pos/cart.ts'
-import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import { IconCashRegister, IconReceipt, IconUser } from '@tabler/icons-react'
 import { memo, useContext } from 'react'
 import { connected } from '../../api/client.ts'
@@ -13,10 +12,8 @@ import { ScreenContext } from '../../app/shell-context.tsx'
 import { useLanguage, useText } from '../../languages/use-text.ts'
 import { useOptionKeys } from './options.tsx'
 import type { StoredSession } from './store.ts'
-import { useUnsent } from './unsent.ts'
 
 type Props = {
-  system: SystemId
   customer: CartCustomer | null
   session: StoredSession | undefined
   onClearCustomer: () => void
@@ -43,12 +40,11 @@ function useOverdue(session: StoredSession['session'] | undefined): boolean {
   return mine?.find(({ id }) => id === session?.id)?.overdue ?? session?.overdue ?? false
 }
 
-/** The head of a till: the satsangi of the sale, the next receipt, what waits, the drawer. */
+/** The head of a till: the satsangi of the sale, the next receipt, the drawer. What waits stands above it, on every screen. */
 export const TillHeader = memo(function TillHeader(props: Props) {
-  const { system, customer, session, onClearCustomer, onReceipts, onDrawer } = props
+  const { customer, session, onClearCustomer, onReceipts, onDrawer } = props
   const t = useText()
   const there = useStore(connected)
-  const { waiting, refused } = useUnsent(system)
   const isOverdue = useOverdue(session?.session)
   useOptionKeys([
     { key: keys.receipts, run: onReceipts },
@@ -83,11 +79,6 @@ export const TillHeader = memo(function TillHeader(props: Props) {
                 ? 'No connection: sales are kept here'
                 : 'No connection: sales have to wait for it',
             )}
-          </Badge>
-        )}
-        {waiting + refused > 0 && (
-          <Badge color={refused > 0 ? 'red' : 'orange'}>
-            {t('{{count}} waiting to be sent', { count: waiting + refused })}
           </Badge>
         )}
         {isOverdue && <Badge color="orange">{t('Open for more than 18 hours')}</Badge>}

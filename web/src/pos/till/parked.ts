@@ -22,7 +22,7 @@ export async function park(system: SystemId, cart: Cart, rest: Cart): Promise<vo
   const sale = { system, saleDateTime: new Date().toISOString(), saleData: cart }
   await change.objectStore('parked').add(sale as Parked)
   const now = await change.objectStore('sales').get(system)
-  await change.objectStore('sales').put({ cart: rest, last: now?.last }, system)
+  await change.objectStore('sales').put({ cart: rest, last: now?.last, followed: true }, system)
   await change.done
   await recountParked()
 }
@@ -32,7 +32,7 @@ export async function retrieve({ id, system, saleData }: Parked): Promise<void> 
   const change = (await tillStore()).transaction(['parked', 'sales'], 'readwrite', onDisk)
   await change.objectStore('parked').delete(id)
   const now = await change.objectStore('sales').get(system)
-  await change.objectStore('sales').put({ cart: saleData, last: now?.last }, system)
+  await change.objectStore('sales').put({ cart: saleData, last: now?.last, followed: true }, system)
   await change.done
   await recountParked()
 }

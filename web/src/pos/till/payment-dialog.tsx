@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import type { Success } from '@nivas/contract/call.ts'
+import { onWire, sum } from '@nivas/contract/money.ts'
 import type { pos } from '@nivas/contract/pos/calls.ts'
 import type { Cart } from '@nivas/contract/pos/cart.ts'
 import { totalOfLines } from '@nivas/contract/pos/line.ts'
@@ -53,10 +54,11 @@ export function PaymentDialog({ cart, session, onSold, onRefused, onClose }: Pro
     onTaken: () => sold.current && onSold(sold.current),
     onFailure: onRefused,
   })
+  const additional = Number(paying.of.form.values.donation_amount) || 0
   return (
     <Dialog title={say('Payment')} onClose={onClose}>
       <Text fz="xl" fw={700} mb="sm">
-        {t('To pay')}: {rupees(due)}
+        {t('To pay')}: {rupees(onWire(sum([due, additional])))}
       </Text>
       <PayTabs paying={paying} names={{ cash: 'Cash', upi: 'UPI', card: 'Card' }} onCancel={onClose} />
     </Dialog>

@@ -9,6 +9,7 @@ import { useAnswer } from '../../api/hooks.ts'
 import { useStore } from '../../api/store.ts'
 import { useMay } from '../../app/session.tsx'
 import { useText } from '../../languages/use-text.ts'
+import { RePrint } from '../../printing/re-print.tsx'
 import type { Printing } from '../../printing/use-receipt.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -91,10 +92,11 @@ export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onC
         </ReceiptSearch>
         {!there && <Text role="status">{t('Receipts need a connection.')}</Text>}
         {problem && (
-          <Alert color="red" role="alert">
-            {t(problem)}
+          <Alert color="red" role="alert" title={problem.number}>
+            {t(problem.text)}
           </Alert>
         )}
+        <RePrint of={receipt} />
         {ticket && !refunding.isOpen && (
           <Found
             ticket={ticket}
@@ -129,6 +131,7 @@ export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onC
             last={last}
             there={there}
             onlyToLookAt={onlyToLookAt}
+            ofAnyDay={onlyToLookAt || session === undefined}
             onOpen={(number) => {
               toField()
               find(number)
@@ -144,11 +147,12 @@ type LastProps = {
   last: ReturnType<typeof useAnswer<typeof calls.tickets>>
   there: boolean
   onlyToLookAt: boolean
+  ofAnyDay: boolean
   onOpen: (number: string) => void
 }
 
 /** The last receipts of this session, or those that need a look. */
-function LastReceipts({ last, there, onlyToLookAt, onOpen }: LastProps) {
+function LastReceipts({ last, there, onlyToLookAt, ofAnyDay, onOpen }: LastProps) {
   const t = useText()
   const tickets = last.data?.data
   return (
@@ -159,6 +163,7 @@ function LastReceipts({ last, there, onlyToLookAt, onOpen }: LastProps) {
         <TicketTable
           tickets={tickets}
           label={onlyToLookAt ? 'Need a look' : 'The last receipts'}
+          ofAnyDay={ofAnyDay}
           onOpen={onOpen}
         />
       )}

@@ -18,6 +18,7 @@ import { CallForm } from '../../ui/form/call-form.tsx'
 import { type Closable, useAskedClose } from '../../ui/form/use-asked-close.ts'
 import { useCallForm } from '../../ui/form/use-call-form.ts'
 import { useHeldForm } from '../../ui/form/use-held-form.ts'
+import { useSoldDays } from './use-sold-days.ts'
 
 type Props = {
   ticket: FoundTicket
@@ -29,10 +30,14 @@ type Props = {
   onCancel: () => void
 }
 
+/** How many pieces of a line can still be given back. */
+const leftOf = ({ qty, returned, eaten }: FoundTicket['products'][number]) => qty - returned - eaten
+
 /** Chooses what of a ticket is given back, and why; the cash to hand out is the largest thing. */
 export function RefundForm({ ticket, held, parameter, onRefunded, onCancel }: Props) {
   const t = useText()
   const { rupees } = useFormat()
+  const days = useSoldDays()
   const [back, setBack] = useState<Readonly<Record<number, number>>>({})
   /** The address may change with the receipt of the refund, which then asks nothing. */
   const isGivenBack = useRef(false)
@@ -81,17 +86,28 @@ export function RefundForm({ ticket, held, parameter, onRefunded, onCancel }: Pr
         </Button>
       }
     >
+      <Text fw={700} fz="lg">
+        {ticket.receipt_number}
+        {ticket.name !== null && ` · ${ticket.name}`}
+      </Text>
       {ticket.products.map((line, at) => (
         <Group key={line.id} justify="space-between" gap="sm">
-          <Text>
-            {line.productname} · {rupees(line.price)}
-          </Text>
+          <div>
+            <Text>
+              {line.productname}
+              {days(line)} · {rupees(line.price)}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {t('{{left}} of {{sold}} can still be given back', { left: leftOf(line), sold: line.qty })}
+              {line.eaten > 0 && ` · ${t('{{eaten}} eaten', { eaten: line.eaten })}`}
+            </Text>
+          </div>
           <NumberField
             aria-label={t('Pieces of {{name}} that come back', { name: line.productname })}
             value={back[line.id] ?? 0}
             onChange={(value) => setBack({ ...back, [line.id]: value || 0 })}
             min={0}
-            max={line.qty - line.returned - line.eaten}
+            max={leftOf(line)}
             {...whole}
             data-autofocus={at === 0 || undefined}
             size="md"

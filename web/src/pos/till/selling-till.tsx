@@ -84,12 +84,12 @@ export function SellingTill({ system, today, session, stored }: Props) {
   const focus = () => barcode.current?.focus()
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each step and each dialog the next keystroke is a scan
   useEffect(() => {
-    if (open) return
+    if (open || closed) return
     focus()
     // After the dialog has given the focus back to where it was.
     const later = window.setTimeout(focus, 50)
     return () => window.clearTimeout(later)
-  }, [open, cart, loaded])
+  }, [open, closed, cart, loaded])
 
   // On a phone the products are below: a refusal is shown above them.
   useEffect(() => {
@@ -109,8 +109,14 @@ export function SellingTill({ system, today, session, stored }: Props) {
   }
   useResume({ pending, onSold: sold, onFailure: (failure) => setProblem(failureText(failure)), reload })
 
+  const askForSession = async () => {
+    await session.open()
+    const now = await storedSession(system)
+    if (now && now.session.id !== stored.session.id)
+      notify.success(t('A new session was opened for this till. Please submit the payment again.'))
+  }
   const refused = (failure: CallFailure) => {
-    if (newsOfSession.includes(failure.text.key)) void session.open()
+    if (newsOfSession.includes(failure.text.key)) void askForSession()
     catalogue.readAgain()
     const { productid, price } = (failure.data ?? {}) as { productid?: number; price?: number }
     if (productid === undefined || price === undefined) return
@@ -140,7 +146,6 @@ export function SellingTill({ system, today, session, stored }: Props) {
     <div className={classes.till} onMouseDown={keepFieldFocus}>
       <div className={classes.head}>
         <TillHeader
-          system={system}
           customer={cart.customer}
           session={stored}
           onClearCustomer={clearCustomer}
@@ -168,7 +173,7 @@ export function SellingTill({ system, today, session, stored }: Props) {
           </Alert>
         )}
         <RePrint of={receipt} />
-        {last && cart.lines.length === 0 && <LastSale sold={last} isKept={isKept} />}
+        {last && !sale.followed && cart.lines.length === 0 && <LastSale sold={last} isKept={isKept} />}
         <Lines lines={cart.lines} selected={selected} onSelect={selectLine} catalogue={catalogue} />
         <Group justify="space-between" wrap="nowrap">
           <Text c="dimmed">{t('{{count}} lines', { count: cart.lines.length })}</Text>
@@ -199,7 +204,7 @@ export function SellingTill({ system, today, session, stored }: Props) {
   )
 }
 
-/** The change of the last sale: above the lines, where no notice covers it. */
+/** The change of the last sale, until the next one begins: above the lines, where no notice covers it. */
 function LastSale({ sold: { ticket }, isKept }: { sold: Sold; isKept: boolean }) {
   const t = useText()
   const { rupees } = useFormat()

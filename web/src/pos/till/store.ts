@@ -20,8 +20,16 @@ export type TillTicket = Omit<Ticket, 'session'> & { session: Pick<Ticket['sessi
  */
 export type Sold = { ticket: TillTicket; kept: boolean; otherPayment?: true }
 
-/** The sale of a shop at this till as it is on the disk, and the one before it: its change, and its receipt. */
-export type StoredSale = { cart: Cart; pending?: Pending | undefined; last?: Sold | undefined }
+/**
+ * The sale of a shop at this till as it is on the disk, and the one before it: its change, and its receipt. `followed`
+ * once the next sale had a line: that change was given, also when the lines are parked or cleared.
+ */
+export type StoredSale = {
+  cart: Cart
+  pending?: Pending | undefined
+  last?: Sold | undefined
+  followed?: true
+}
 
 /** The ticket of a till whose answer did not come: it may be sold. */
 export const begunOf = (system: SystemId, stored: StoredSale | undefined): Pending | undefined =>

@@ -3,11 +3,13 @@ import type { Ticket } from '@nivas/contract/pos/till-schemas.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
 import { PaidBy } from './paid-by.tsx'
+import { useSoldDays } from './use-sold-days.ts'
 
 /** What was sold by a ticket, by whom, and how it was paid. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const t = useText()
   const { rupees, moment } = useFormat()
+  const days = useSoldDays()
   return (
     <>
       <Text fw={700} fz="lg">
@@ -20,7 +22,8 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
       {ticket.reason && <Text size="sm">{`${t('Reason')}: ${ticket.reason}`}</Text>}
       {ticket.products.map((line) => (
         <Text size="sm" key={line.id}>
-          {line.qty} × {line.productname} · {rupees(line.total)}
+          {line.qty} × {line.productname}
+          {days(line)} · {rupees(line.total)}
           {line.returned > 0 && ` · ${t('{{count}} given back', { count: line.returned })}`}
         </Text>
       ))}

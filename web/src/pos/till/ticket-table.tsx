@@ -8,21 +8,23 @@ import { useText } from '../../languages/use-text.ts'
 type Props = {
   tickets: Data<typeof calls.tickets>
   label: PlainKey
+  /** They are of any day, not of the open session alone. */
+  ofAnyDay: boolean
   /** Called with the number of a receipt. */
   onOpen: (number: string) => void
 }
 
 /** Tickets to choose from. */
-export function TicketTable({ tickets, label, onOpen }: Props) {
+export function TicketTable({ tickets, label, ofAnyDay, onOpen }: Props) {
   const t = useText()
-  const { rupees, time } = useFormat()
+  const { rupees, time, moment } = useFormat()
   return (
     <Table tabularNums aria-label={t(label)}>
       <Table.Tbody>
         {tickets.map((one) => (
           <Table.Tr key={one.ticketid}>
             <Table.Td>{one.receipt_number}</Table.Td>
-            <Table.Td>{time(one.sold_at)}</Table.Td>
+            <Table.Td>{ofAnyDay ? moment(one.sold_at) : time(one.sold_at)}</Table.Td>
             <Table.Td>{one.name ?? one.cardno}</Table.Td>
             <Table.Td ta="right">{rupees(one.ticketamount)}</Table.Td>
             <Table.Td ta="right">

@@ -7,6 +7,7 @@ import type { Text } from '@nivas/contract/texts.ts'
 import { useEffect, useRef } from 'react'
 import type { CallFailure } from '../../api/failure.ts'
 import { notify } from '../../api/notices.ts'
+import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
 import type { Printing } from '../../printing/use-receipt.tsx'
 import { DrawerDialog } from './drawer-dialog.tsx'
@@ -55,6 +56,7 @@ export function TillDialogs(props: Props) {
     return undefined
   }
   const t = useText()
+  const { rupees } = useFormat()
   // A card is scanned into the search, a receipt into the receipts.
   const takesScans = !open || open.is === 'search' || open.is === 'receipts'
   const notice = useRef<{ dismiss: () => void }>(undefined)
@@ -123,6 +125,7 @@ export function TillDialogs(props: Props) {
       return (
         <YesNo
           title="Prasad"
+          about={`${open.qty} × ${open.product.name} · ${rupees(open.price)}`}
           text="Does satsangi want Prasad against Bhaint?"
           onClose={close}
           onAnswer={(free) => {

@@ -7,7 +7,8 @@ import { makeTurns } from './turns.ts'
 /** Stores the lines; the ticket that is being sent and the last one stay as they are on the disk. */
 async function storeLines(system: SystemId, cart: Cart): Promise<void> {
   const change = (await tillStore()).transaction('sales', 'readwrite')
-  await change.store.put({ ...(await change.store.get(system)), cart }, system)
+  const followed = cart.lines.length > 0 && { followed: true as const }
+  await change.store.put({ ...(await change.store.get(system)), cart, ...followed }, system)
   await change.done
 }
 
@@ -17,6 +18,7 @@ export function useCart(system: SystemId, today: string, isTill: boolean) {
   const [selected, setSelected] = useState<number>()
   const [pending, setPending] = useState<Pending>()
   const [last, setLast] = useState<Sold>()
+  const [followed, setFollowed] = useState(false)
   const [loaded, setLoaded] = useState(false)
   const now = useRef(cart)
   const chosen = useRef(selected)
@@ -28,6 +30,7 @@ export function useCart(system: SystemId, today: string, isTill: boolean) {
     (next: Cart, key?: number) => {
       now.current = next
       setCart(next)
+      if (next.lines.length > 0) setFollowed(true)
       select(key ?? next.lines.at(-1)?.key)
     },
     [select],
@@ -62,6 +65,7 @@ export function useCart(system: SystemId, today: string, isTill: boolean) {
       // Lines that a full disk did not take are on this screen alone, and so is what came while it was read.
       const isNewer = unstored.current || (!isOther && now.current !== before)
       const next = isNewer ? now.current : (stored?.cart ?? emptyCart(system))
+      if (!isNewer) setFollowed(stored?.followed === true)
       show(next, next.lines.find(({ key }) => key === chosen.current)?.key)
       const begun = begunOf(system, stored)
       turns.hold('ticket', begun !== undefined)
@@ -117,6 +121,8 @@ export function useCart(system: SystemId, today: string, isTill: boolean) {
   )
   return {
     ...{ cart, selected, select, move, act, pending, loaded, last },
+    /** Whether the next sale has begun since the last one. */
+    followed,
     ...{ reload, showOther, turns },
     /** The sale as it is now, also for a scan that comes before the screen is drawn again. */
     latest: now,

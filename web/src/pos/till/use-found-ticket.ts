@@ -4,12 +4,12 @@ import type { FoundTicket } from '@nivas/contract/pos/till-schemas.ts'
 import type { Text } from '@nivas/contract/texts.ts'
 import { useRef, useState } from 'react'
 import { send } from '../../api/client.ts'
-import { failureText } from '../../api/failure.ts'
+import { findFailureText } from '../../api/failure.ts'
 
-/** The ticket on the screen, found by its number; or why it was not found. */
+/** The ticket on the screen, found by its number; or the number, and why it was not found. */
 export function useFoundTicket(system: SystemId) {
   const [ticket, setTicket] = useState<FoundTicket>()
-  const [problem, setProblem] = useState<Text>()
+  const [problem, setProblem] = useState<{ number: string; text: Text }>()
   /** Counts what was asked to be on the screen: a late answer to an earlier wish replaces nothing. */
   const wish = useRef(0)
   return {
@@ -26,7 +26,7 @@ export function useFoundTicket(system: SystemId) {
       } catch (failure) {
         if (mine !== wish.current) return
         setTicket(undefined)
-        setProblem(failureText(failure))
+        setProblem({ number: wanted, text: findFailureText(failure) })
       }
     },
     /** Something else was asked for meanwhile. */

@@ -1,3 +1,4 @@
+import { readReceiptNumber } from '@nivas/contract/cash/numbers.ts'
 import { LONGEST_BARCODE } from '@nivas/contract/pos/barcode.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import type { Action, Step } from '@nivas/contract/pos/cart.ts'
@@ -70,7 +71,9 @@ export function useAdding(system: SystemId, catalogue: Catalogue, sale: ReturnTy
         return setProblem(say('This code could not be looked up. Please scan it again.'))
       if (found && 'id' in found) return add(found)
       if (found) return void attempt({ do: 'customer', customer: found })
-      setProblem(say('No Product Found with Scanned Barcode.'))
+      setProblem(
+        isOfReceipt(text) ? say('{{number}} is a receipt: F11 finds it.', { number: text }) : notFound,
+      )
     },
     [catalogue, system, turns, add, attempt],
   )
@@ -84,6 +87,11 @@ export function useAdding(system: SystemId, catalogue: Catalogue, sale: ReturnTy
   )
   return { open, setOpen, problem, setProblem, attempt, choose, scan, early }
 }
+
+const notFound = say('No Product Found with Scanned Barcode.')
+
+/** Whether a code that is no product and no card has the form of a shop's or of electricity's receipt; a bare number may be anything. */
+const isOfReceipt = (text: string) => !/^\d+$/.test(text) && readReceiptNumber(text) !== null
 
 /** A product that was added since the catalogue was loaded, or a card that this till does not have. */
 async function unknownToTill(system: SystemId, text: string) {

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
+import { wrongQuantity } from '@nivas/contract/pos/cart-rules.ts'
 import { MOST_PIECES } from '@nivas/contract/pos/line.ts'
 import { say, type Text } from '@nivas/contract/texts.ts'
 import { type FormEvent, useState } from 'react'
@@ -28,12 +29,11 @@ export function VariableDialog({ name, qty: given, price: first, onGiven, onClos
   const [price, setPrice] = useState(first)
   const [wrong, setWrong] = useState<Text>()
   const isVariable = first !== undefined
-  const wrongPrice = price === ''
-  const wrongQty = qty === '' || !Number.isInteger(qty) || qty < 1 || qty > MOST_PIECES
+  const wrongQty = qty === '' ? undefined : wrongQuantity(qty)
+  const mayGoOn = price !== '' && qty !== '' && !wrongQty
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (wrongPrice || wrongQty) return
-    setWrong(onGiven(qty, price))
+    if (price !== '' && qty !== '' && !wrongQty) setWrong(onGiven(qty, price))
   }
   return (
     <Dialog title={say('Variable Price and Quantity')} onClose={onClose}>
@@ -63,6 +63,9 @@ export function VariableDialog({ name, qty: given, price: first, onGiven, onClos
               min={1}
               max={MOST_PIECES}
               {...whole}
+              clampBehavior="none"
+              // One that is too large stays as typed, with why.
+              error={wrongQty && <span role="alert">{t(wrongQty)}</span>}
               data-autofocus={!isVariable || undefined}
               onFocus={(event) => event.currentTarget.select()}
               size="lg"
@@ -72,7 +75,7 @@ export function VariableDialog({ name, qty: given, price: first, onGiven, onClos
             <Button size="md" variant="default" onClick={onClose}>
               {t('Cancel')}
             </Button>
-            <Button size="md" type="submit" disabled={wrongPrice || wrongQty}>
+            <Button size="md" type="submit" disabled={!mayGoOn}>
               {t('Submit')}
             </Button>
           </Group>

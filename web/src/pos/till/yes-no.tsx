@@ -9,10 +9,17 @@ import { isOnTop } from '../../ui/use-function-key.ts'
 /** In ms: a letter alone is an answer. */
 const ALONE = 80
 
-type Props = { title: PlainKey; text: PlainKey; onAnswer: (yes: boolean) => void; onClose: () => void }
+type Props = {
+  title: PlainKey
+  /** What it is about, in the user's language. */
+  about?: string
+  text: PlainKey
+  onAnswer: (yes: boolean) => void
+  onClose: () => void
+}
 
 /** A question with two answers, by Enter, Y and N; Escape goes back without one. */
-export function YesNo({ title, text, onAnswer, onClose }: Props) {
+export function YesNo({ title, about, text, onAnswer, onClose }: Props) {
   const t = useText()
   const letter = useRef<number>(undefined)
   const yes = useRef<HTMLButtonElement>(null)
@@ -29,6 +36,7 @@ export function YesNo({ title, text, onAnswer, onClose }: Props) {
   })
   return (
     <Dialog title={title} size="small" onClose={onClose}>
+      {about && <strong>{about}</strong>}
       <Text>{t(text)}</Text>
       <Group justify="flex-end" mt="lg">
         <Button size="md" variant="default" aria-keyshortcuts="N" onClick={() => onAnswer(false)}>

@@ -8,18 +8,20 @@ type Props = Omit<NumberInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   onChange?: (value: number | '') => void
 }
 
+/** A comma groups digits, as in all amounts that are shown: 1,500 is 1500. Mantine's field takes one for a point: 1.50. */
+const POINTS = ['.']
+
 /**
  * A number as it is typed. Mantine's field gives a text for `120.` and `120.50`, which are on the way to a number or
  * look different from it; here they are numbers, and the field still shows what was typed. It takes the result of
- * `form.getInputProps('amount')`. A comma groups digits, as in all amounts that are shown: `1,500` is 1500.
+ * `form.getInputProps('amount')`.
  */
 export function NumberField({ value, onChange, onBlur, ...field }: Props) {
   const [typed, setTyped] = useState<string | number>('')
   const isTyped = typedNumber(typed) === (value ?? '')
   return (
     <NumberInput
-      // Mantine's own are '.' and ',': `1,500` typed would be 1.5, and a payment of that.
-      allowedDecimalSeparators={['.']}
+      allowedDecimalSeparators={POINTS}
       {...field}
       value={isTyped ? typed : (value ?? '')}
       onChange={(next) => {

@@ -38,6 +38,17 @@ test('a text filter finds a part, in upper or lower case, with the digits of any
     ])
 })
 
+test('a filter of a number finds that number alone, as it is typed or as the list writes it', () => {
+  const sold: AnyColumn<{ sold: number }>[] = [{ key: 'sold', title: 'Pieces', kind: 'number', filter: 'text' }]
+  const counts = [{ sold: 5 }, { sold: 65 }, { sold: 1200 }]
+  const found = (wanted: string) =>
+    localRows(counts, sold, { sort: '', order: 'asc', filters: { sold: wanted } }).map((row) => row.sold)
+  expect(found('5')).toEqual([5])
+  expect(found('६५')).toEqual([65])
+  expect(found('1,200')).toEqual([1200])
+  expect(found('abc')).toEqual([])
+})
+
 test('a text filter finds a name as another keyboard writes it', () => {
   const named = [{ room: 'ब\u0921\u093cा लक्ष्मी', price: null }]
   for (const room of ['ब\u095cा', 'ब\u095cा  लक्\u200dष्मी'])

@@ -40,6 +40,8 @@ function filterOf<Row>(column: AnyColumn<Row>, wanted: string): (row: Row) => bo
   const textOf = (row: Row) => String(found(row) ?? '')
   if (column.filter === 'text') {
     const part = folded(wanted.trim())
+    // 5 is not 65; a number may be typed as the list writes it.
+    if (column.kind === 'number') return (row) => textOf(row) === part.replaceAll(',', '')
     return (row) => folded(textOf(row)).includes(part)
   }
   const choices = wanted.split(',')
