@@ -39,7 +39,9 @@ test('a text filter finds a part, in upper or lower case, with the digits of any
 })
 
 test('a filter of a number finds that number alone, as it is typed or as the list writes it', () => {
-  const sold: AnyColumn<{ sold: number }>[] = [{ key: 'sold', title: 'Pieces', kind: 'number', filter: 'text' }]
+  const sold: AnyColumn<{ sold: number }>[] = [
+    { key: 'sold', title: 'Pieces', kind: 'number', filter: 'text' },
+  ]
   const counts = [{ sold: 5 }, { sold: 65 }, { sold: 1200 }]
   const found = (wanted: string) =>
     localRows(counts, sold, { sort: '', order: 'asc', filters: { sold: wanted } }).map((row) => row.sold)
