@@ -53,6 +53,7 @@ export function BookingForm({ stay, rooms, free, people, card, onBooked, onRefus
     call: calls.book,
     draft: {
       ...{ name: BOOKING, title: 'Admin booking', more: draft },
+      onlyNumbersSecret: ['members'],
       labels: { medical_constraint: 'Medical constraint' },
     },
     initial: { ...emptyBooking(stay, rooms, free, people), id_card_no: card },
