@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { singleBlanks } from '../fields.ts'
 import { numberCell } from '../imports/cells.ts'
 import { issueOf } from '../messages.ts'
 import { say } from '../texts.ts'
@@ -18,7 +19,7 @@ export const chargesCell = z.string().transform((cell, context): NamedCharge[] |
   const parts = cell.split(/[;\n]/).map((part) => part.trim())
   const charges = parts.filter(Boolean).flatMap((part) => {
     const at = Math.max(part.lastIndexOf(':'), part.lastIndexOf('='))
-    const name = part.slice(0, Math.max(at, 0)).trim()
+    const name = singleBlanks(part.slice(0, Math.max(at, 0)))
     const amount = amountCell.safeParse(part.slice(at + 1).trim())
     if (name !== '' && name.length <= 200 && amount.success) return [{ name, amount: amount.data }]
     wrong(part)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { requiredCell, textCell } from '../imports/cells.ts'
+import { nameCell, requiredCell, textCell } from '../imports/cells.ts'
 import { onceEach } from '../imports/once-each.ts'
 import type { SheetKind } from '../imports/sheet.ts'
 import { chargesCell } from './charges-cell.ts'
@@ -18,8 +18,8 @@ export const housesSheet = {
   Row: z.object({
     houseno: requiredCell(20).pipe(signed(20)),
     name: requiredCell(200).pipe(name),
-    line: requiredCell(200),
-    group: requiredCell(200),
+    line: nameCell(200),
+    group: nameCell(200),
     meterno: signedCell,
     metertype: signedCell,
     firstReading: optionalReadingCell,

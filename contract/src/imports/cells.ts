@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isDate, parseTypedDate } from '../dates.ts'
 import { asciiDigits } from '../digits.ts'
-import { email, phone, text } from '../fields.ts'
+import { email, phone, singleBlanks, text } from '../fields.ts'
 import { issueOf, text as messages, textOf } from '../messages.ts'
 import type { PlainKey, Text } from '../texts.ts'
 
@@ -10,6 +10,9 @@ export const textCell = (max: number) => text(max)
 
 /** A text that is not empty. */
 export const requiredCell = (max: number) => text(max).refine((value) => value !== '', messages.required)
+
+/** A name, in the form that forms give it. */
+export const nameCell = (max: number) => requiredCell(max).overwrite(singleBlanks)
 
 /** Null when empty. */
 const optional = <T>(read: (value: string, wrong: (text: Text | PlainKey) => void) => T) =>

@@ -1,6 +1,16 @@
 import * as z from 'zod'
 import { oneYear, withRange } from '../day-range.ts'
-import { date, flag, id, idInAddress, idsInAddress, money, optionalText, requiredText } from '../fields.ts'
+import {
+  date,
+  flag,
+  id,
+  idInAddress,
+  idsInAddress,
+  money,
+  optionalText,
+  requiredText,
+  singleBlanks,
+} from '../fields.ts'
 import { contains, pageQuery } from '../page.ts'
 import { rule } from '../rule.ts'
 import type { PlainKey } from '../texts.ts'
@@ -12,7 +22,7 @@ import { systemid } from './systems.ts'
 
 const flagOr = (value: boolean) => flag.optional().transform((given) => given ?? value)
 
-const trimmed = (max: number) => requiredText(max).transform((value) => value.trim())
+const name = (max: number) => requiredText(max).transform(singleBlanks)
 
 /** An id that an empty select sends as ''. */
 const idOrNone = z.preprocess(
@@ -34,7 +44,7 @@ const mealtype = z.preprocess(
 const CategoryFields = z.object({
   systemid,
   parentid: idOrNone.optional().transform((value) => value ?? null),
-  name: trimmed(100),
+  name: name(100),
   enabled: flag,
   ismain: flag,
   isbhaint: flagOr(false),
@@ -102,7 +112,7 @@ const lowStock = z.preprocess(
 const ProductFields = z.object({
   systemid,
   barcode,
-  name: trimmed(200),
+  name: name(200),
   enabled: flag,
   isvariable: flag,
   isvisible: flagOr(true),
@@ -134,7 +144,10 @@ const OfProduct = z.object({ systemid, id })
 /** `POST /pos/product/addStock`. */
 export const AddStock = OfProduct.extend({ quantity: pieces.min(1), reason: optionalText(200) })
 /** `POST /pos/product/correctStock`: what was counted becomes the stock. */
-export const CorrectStock = OfProduct.extend({ counted: pieces.min(0), reason: trimmed(200) })
+export const CorrectStock = OfProduct.extend({
+  counted: pieces.min(0),
+  reason: requiredText(200).transform((value) => value.trim()),
+})
 export const ProductInShop = OfProduct
 /** `POST /pos/product/removePrice`: a price of a later day, by its first day. */
 export const RemovePrice = OfProduct.extend({ from: date })

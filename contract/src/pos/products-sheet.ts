@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { asciiDigits } from '../digits.ts'
 import { money } from '../fields.ts'
-import { numberCell, requiredCell, yesNoCell } from '../imports/cells.ts'
+import { nameCell, numberCell, yesNoCell } from '../imports/cells.ts'
 import { onceEach } from '../imports/once-each.ts'
 import type { SheetKind } from '../imports/sheet.ts'
 import { barcode } from './barcode.ts'
@@ -16,8 +16,8 @@ export const productsSheet = {
   columns: productsColumns,
   Row: z.object({
     barcode,
-    name: requiredCell(200),
-    category: requiredCell(500),
+    name: nameCell(200),
+    category: nameCell(500),
     price: numberCell(money),
     costprice: optionalNumber(money),
     stock: optionalNumber(z.int().min(0).max(1_000_000)),

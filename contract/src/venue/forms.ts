@@ -126,9 +126,7 @@ const toiletNamed = <S extends z.ZodObject>(schema: S): S =>
   )
 
 /** With the digits 0 to 9: '१०१' is room 101. */
-const roomNumber = requiredText(20)
-  .overwrite(asciiDigits)
-  .transform((value) => value.trim())
+const roomNumber = requiredText(20).overwrite(asciiDigits).transform(singleBlanks)
 
 const room = { room_number: roomNumber, ...features }
 
@@ -160,7 +158,7 @@ const wrongNumbers = (field: 'from' | 'to') => (given: Readonly<Record<string, u
  */
 export const ManyRooms = rule(
   rule(
-    toiletNamed(z.object({ from: name(20), to: name(20), ...features, like_room_id: id.nullish() })),
+    toiletNamed(z.object({ from: roomNumber, to: roomNumber, ...features, like_room_id: id.nullish() })),
     'from',
     wrongNumbers('from'),
   ),
@@ -168,7 +166,12 @@ export const ManyRooms = rule(
   wrongNumbers('to'),
 )
 
-const closureFields = z.object({ id: id.optional(), from: date, to: date, reason: name(200) })
+const closureFields = z.object({
+  id: id.optional(),
+  from: date,
+  to: date,
+  reason: requiredText(200).transform((value) => value.trim()),
+})
 
 const wrongDays = ({ from, to }: Readonly<Record<string, unknown>>) => wrongClosure(from, to)
 

@@ -1,15 +1,7 @@
 import * as z from 'zod'
 import { asciiDigits } from '../digits.ts'
-import { money } from '../fields.ts'
-import {
-  filled,
-  numberCell,
-  phoneCell,
-  requiredCell,
-  textCell,
-  wordCell,
-  yesNoCell,
-} from '../imports/cells.ts'
+import { money, singleBlanks } from '../fields.ts'
+import { filled, nameCell, numberCell, phoneCell, textCell, wordCell, yesNoCell } from '../imports/cells.ts'
 import { onceEach } from '../imports/once-each.ts'
 import type { Conflict, SheetKind } from '../imports/sheet.ts'
 import { rule } from '../rule.ts'
@@ -38,13 +30,13 @@ const toiletType = wordCell<ToiletType>(
 )
 
 const Row = z.object({
-  building: requiredCell(200),
+  building: nameCell(200),
   address: textCell(500),
   manager: textCell(200),
   phone: phoneCell.transform((value) => value ?? ''),
   floor_number: numberCell(z.int().min(-10).max(200), { g: 0, ground: 0, 'ground floor': 0, भूतल: 0 }),
   position: filled(position),
-  room_number: requiredCell(20).overwrite(asciiDigits),
+  room_number: nameCell(20).overwrite(asciiDigits),
   price: numberCell(money.max(99_999.99)),
   number_of_beds: numberCell(z.int().min(0).max(500)),
   max_occupiers: numberCell(z.int().min(1).max(500)),
@@ -54,7 +46,9 @@ const Row = z.object({
 })
 
 const roomOnce = onceEach('room_number', 'Row {{row}} has this room already', ({ building, room_number }) =>
-  building && room_number ? `${building}\0${asciiDigits(room_number)}`.toLowerCase() : undefined,
+  building && room_number
+    ? singleBlanks(`${building}\0${asciiDigits(room_number)}`).toLowerCase()
+    : undefined,
 )
 
 /** The details of the building, which every row of it has. */
@@ -66,7 +60,7 @@ function sameDetailsOfEachBuilding() {
   return (cells: Readonly<Record<string, string>>, row: number): Conflict[] =>
     buildingDetails.flatMap((name) => {
       const value = cells[name] ?? ''
-      const key = `${name} ${(cells.building ?? '').toLowerCase()}`
+      const key = `${name} ${singleBlanks(cells.building ?? '').toLowerCase()}`
       const earlier = first.get(key)
       if (value === '' || !cells.building || earlier?.value === value) return []
       if (!earlier) first.set(key, { value, row })

@@ -2,6 +2,7 @@ import { access as calls } from '@nivas/contract/access/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { writeEvent } from '../audit/write-event.ts'
 import { booking, inDays, makeNew, makeRooms } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 
@@ -144,6 +145,16 @@ describe('the audit', () => {
     const { body } = await reader.send(calls.audit, { area: 'many', page: 402 })
     expect(body.meta.pagination.total).toBe(10_001)
     expect(body.data).toHaveLength(25)
+  })
+
+  it('has an event under each of its records, however many hold a role that is deleted', async () => {
+    const id = Array.from({ length: 10_000 }, (_, at) => at + 1)
+    const event = { name: 'all.test', record: { type: 'all', id }, input: { role: 'Sevadar' } }
+    await server.db.transaction().execute((trx) => writeEvent(trx, event))
+    const reader = await server.as('audit-log')
+    expect(await reader.data(calls.audit, { record_type: 'all', record_id: 10_000 })).toMatchObject([
+      { call: 'all.test', user: null, said: { role: 'Sevadar' }, address: null },
+    ])
   })
 })
 

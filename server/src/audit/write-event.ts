@@ -1,10 +1,10 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
 type Event = {
   /** `area.event`, in the form of a call's name. */
   name: string
-  /** Several ids: an entry of its own for each record, under which it is found. */
+  /** Several ids, as many as there are: an entry of its own for each record, under which it is found. */
   record: { type: string; id: number | readonly number[] }
   input: Record<string, unknown>
   /** The user who requested it; null for an event without a user. */
@@ -20,20 +20,9 @@ export async function writeEvent(
   trx: Transaction<DB>,
   { name, record, input, by = null }: Event,
 ): Promise<void> {
-  const ids = typeof record.id === 'number' ? [record.id] : record.id
-  if (ids.length === 0) return
-  await trx
-    .insertInto('audit_log')
-    .values(
-      ids.map((id) => ({
-        user_id: by,
-        call: name,
-        record_type: record.type,
-        record_id: id,
-        said: JSON.stringify(input),
-        address: null,
-        request_id: 'event',
-      })),
-    )
-    .execute()
+  const ids = [record.id].flat()
+  await sql`insert into audit_log (user_id, call, record_type, record_id, said, request_id)
+    select ${by}::int, ${name}::text, ${record.type}::text, unnest(${ids}::int[]), ${JSON.stringify(input)}::jsonb, 'event'`.execute(
+    trx,
+  )
 }

@@ -1,3 +1,4 @@
+import { UNDO_WITHIN } from '@nivas/contract/elapsed.ts'
 import { find } from '@nivas/contract/find/calls.ts'
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
@@ -219,6 +220,14 @@ describe('an exit that was marked by mistake', () => {
       reservation_id: reservation_ids[1],
       departure_date: inDays(3),
     })
+  })
+
+  it('can be undone for as long as the visit follows its stay', async () => {
+    const ago = (seconds: number) => sql`may_be_inside(now() - make_interval(secs => ${seconds}))`
+    const { rows } = await sql`select ${ago(UNDO_WITHIN)} as last, ${ago(UNDO_WITHIN + 1)} as over`.execute(
+      server.db,
+    )
+    expect(rows).toEqual([{ last: true, over: false }])
   })
 
   it('of a reservation that has come in again since is refused', async () => {

@@ -2,6 +2,7 @@ import { EXPORT_HEADER, mayLag } from '@nivas/contract/call.ts'
 import type { FastifyRequest } from 'fastify'
 import { writeAudit, writeExportAudit } from '../audit/write-audit.ts'
 import type { Aged, Replica } from '../db/replica.ts'
+import { withoutValues } from '../db/without-values.ts'
 import type { BoundCall } from './bind.ts'
 import { type Fields, fieldsOf, inputOf } from './call-input.ts'
 import { success } from './envelope.ts'
@@ -34,9 +35,11 @@ export function readCall({ name, call, run }: BoundCall, door: Door, replica: Re
   /** Reads on the replica, if there is one. */
   const readLate = async (request: FastifyRequest, who: unknown, input: Fields): Promise<Aged<unknown>> => {
     if (!replica) return { answer: await use(db, who, input) }
-    const note = ({ message, code }: { message?: string; code?: unknown }) =>
-      request.log.warn({ error: { message, code } }, 'read from the primary')
-    return replica.read((on) => use(on, who, input), db, note as (error: unknown) => void)
+    const note = (error: unknown) => {
+      const { message = '', code } = error as { message?: string; code?: unknown }
+      request.log.warn({ error: { ...withoutValues({ message, code }), code } }, 'read from the primary')
+    }
+    return replica.read((on) => use(on, who, input), db, note)
   }
 
   const lag = mayLag(call)

@@ -33,8 +33,8 @@ describe('a file of houses', () => {
         [
           'House No,Satsangi Name,Electric line,Satsangi group,Meter number,First reading,Bhaint types',
           `Z 1,${name},${lineName},${group},999941057058,"1,240.5",${byUnit}: 6.25; ${fixed}: 40`,
-          `z2,मीरा,${lineName.toUpperCase()},${group},,,`,
-          `${old},Asha Rao,${lineName},${group},,,${fixed}: 50`,
+          `z2,मीरा,${lineName.toUpperCase().replace(' ', '  ')},${group.replace(' ', '  ')},,,`,
+          `${old},Asha Rao,${lineName},${group},,,${fixed.replace(' ', '  ')}: 50`,
         ].join('\n'),
       )
     const checked = await check(staff, 'houses', file('Hari Soni'))

@@ -108,7 +108,7 @@ it('finds a category with a slash in its name', async () => {
   const rows = [
     'P-1,Pen,pens/pencils,10',
     'P-2,Pencil,Pens / Pencils,5',
-    'P-3,Red pen,Pens/Pencils/Red/Blue,10',
+    'P-3,Red  pen,Pens/Pencils/Red/Blue,10',
   ]
   expect(
     counts(await run(staff, 'bookcentre_products', file('Barcode,Name,Category,Price', ...rows))),

@@ -118,7 +118,7 @@ east,,,,1,L,1,500,2,3,yes,,no
   expect(await rooms()).toEqual(before)
 })
 
-test('a room whose number has Hindi digits is the room with that number, and stands in a file once', async () => {
+test('a room whose number has Hindi digits or two blanks is the room with that number, and stands in a file once', async () => {
   const staff = await server.as('manage-buildings')
   const line = (building: string, number: string, price: number) =>
     `${building},,,,1,L,${number},${price},2,3,no,,no`
@@ -127,4 +127,13 @@ test('a room whose number has Hindi digits is the room with that number, and sta
   expect(counts(await run(staff, 'rooms', same))).toEqual([0, 1, 0])
   const twice = csv(`${head}\n${line('East', '302', 100)}\n${line('East', '३०२', 100)}\n`)
   expect((await check(staff, 'rooms', twice)).problems).toBe(1)
+
+  // So do blanks between the words of a name: a spreadsheet hardly shows that they are two.
+  expect(counts(await run(staff, 'rooms', csv(`${head}\n${line('Far Hall', 'A 1', 100)}\n`)))).toEqual([
+    1, 0, 0,
+  ])
+  const blanks = csv(`${head}\n${line('Far  Hall', 'A  1', 150)}\n`)
+  expect(counts(await run(staff, 'rooms', blanks))).toEqual([0, 1, 0])
+  const again = csv(`${head}\n${line('Far Hall', 'A 2', 100)}\n${line('Far  Hall', 'A  2', 100)}\n`)
+  expect((await check(staff, 'rooms', again)).problems).toBe(1)
 })
