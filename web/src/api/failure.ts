@@ -78,7 +78,7 @@ const FETCH_FAILED =
   /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)/
 
 /** Whether an import failed: there was no network, or a new version has replaced the file. */
-export const isFileMissing = (failure: unknown): boolean =>
+export const isFailedImport = (failure: unknown): boolean =>
   failure instanceof TypeError && FETCH_FAILED.test(failure.message)
 
 /** The texts of the wrong fields, in order. */
@@ -91,7 +91,7 @@ const fieldTexts = (failure: CallFailure): Text[] => Object.values(failure.field
  * @param typed the user sees their own input
  */
 export function failureText(failure: unknown, typed = false): Text {
-  if (isFileMissing(failure)) return genericText.missingFile
+  if (isFailedImport(failure)) return genericText.missingFile
   if (!(failure instanceof CallFailure)) return genericText.wrong
   if (failure.lost === 'not sent') return typed ? genericText.notSavedTyped : genericText.notSaved
   if (failure.lost === 'unanswered') return typed ? genericText.unknownTyped : genericText.unknown

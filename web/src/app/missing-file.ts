@@ -1,6 +1,6 @@
 import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
 import { send } from '../api/client.ts'
-import { isFileMissing } from '../api/failure.ts'
+import { isFailedImport } from '../api/failure.ts'
 
 const STORAGE_KEY = 'nivas.reloaded'
 
@@ -18,12 +18,12 @@ class MissingFile extends Error {}
 
 /** Makes the failure of an import a `MissingFile`: the router would reload the page also without a network. */
 export function asMissingFile(failure: unknown): never {
-  throw isFileMissing(failure) ? new MissingFile('A file is missing.', { cause: failure }) : failure
+  throw isFailedImport(failure) ? new MissingFile('A file is missing.', { cause: failure }) : failure
 }
 
 /** Whether a screen failed for lack of a file, through the router or by an import of its own. */
 export const isMissingFile = (failure: unknown): boolean =>
-  failure instanceof MissingFile || isFileMissing(failure)
+  failure instanceof MissingFile || isFailedImport(failure)
 
 /** Reloads the page if the server answers; resolves to false if it does not, or if a reload did not help. */
 export async function reloadForFiles(): Promise<boolean> {

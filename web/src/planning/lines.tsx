@@ -41,6 +41,8 @@ const columns: readonly ServerColumn<typeof calls.lines>[] = [
   { key: 'rooms', title: 'Proposed rooms', value: places, render: (line) => <Proposal line={line} /> },
 ]
 
+const mayBeAccepted = ({ state, rooms }: PlanLine) => state === 'OPEN' && rooms.length > 0
+
 /** The proposal of a plan: check it, pin lines, choose other rooms by hand. */
 export function Lines({ plan, selected, onSelect }: Props) {
   const t = useText()
@@ -59,7 +61,6 @@ export function Lines({ plan, selected, onSelect }: Props) {
     ],
     [plan.id],
   )
-  const isOpen = (line: PlanLine) => line.state === 'OPEN' && line.rooms.length > 0 && show !== 'STAYING'
   return (
     <>
       <ServerTable
@@ -69,7 +70,12 @@ export function Lines({ plan, selected, onSelect }: Props) {
         name="plan-lines"
         label="Proposed rooms"
         rowKey={({ id }) => id}
-        selection={{ selected, onChange: onSelect, selectable: isOpen }}
+        selection={{
+          selected,
+          // A line that another desk has accepted has no checkbox to take it out again.
+          onChange: (lines) => onSelect(lines.filter(mayBeAccepted)),
+          selectable: (line) => mayBeAccepted(line) && show !== 'STAYING',
+        }}
         rowActions={(line) => [
           line.state === 'OPEN' && { label: 'Change rooms', icon: IconBed, onClick: () => setChanging(line) },
         ]}

@@ -20,8 +20,8 @@ export type Question = {
   money?: boolean
 }
 
-/** The component that asks; `mounted` until it unmounts, `asking` until it is answered. */
-type Owner = { mounted: boolean; asking: boolean }
+/** The component that asks; `mounted` until it unmounts. `asking` has its questions, in words, until they are answered. */
+type Owner = { mounted: boolean; asking: Set<string> }
 
 /** The dialog would be a tenth of the first load, which has no questions: it loads with the first one. */
 const fetchDialog = () => import('./question.tsx')
@@ -47,9 +47,11 @@ function settle(which: (asked: Asked) => boolean, yes: boolean): void {
 
 async function ask(owner: Owner, question: Question): Promise<boolean> {
   const { href } = window.location
+  const words = JSON.stringify(question)
   // The second half of a double click, Escape or Back pressed again: it would ask the same once more after the answer.
-  if (owner.asking) return false
-  owner.asking = true
+  // Another question waits for its turn: that of an Undo on the chart, pressed while another move is being priced.
+  if (owner.asking.has(words)) return false
+  owner.asking.add(words)
   try {
     const { OneQuestion } = await fetchDialog()
     if (!owner.mounted) return false
@@ -64,19 +66,19 @@ async function ask(owner: Owner, question: Question): Promise<boolean> {
     notify.failure(translate('Please try again later.'))
     return false
   } finally {
-    owner.asking = false
+    owner.asking.delete(words)
   }
 }
 
 /**
  * Asks before an action: `const confirm = useConfirm()`, then `if (await confirm({ title, text, action:
  * 'Delete', danger: true })) …`. A question belongs to the component that asks it: when that unmounts, or the
- * address changes, the question closes and the answer is no. A component asks one question at a time: to a second one
- * meanwhile the answer is no. The answer is also no where the question cannot
- * be shown because the connection is lost.
+ * address changes, the question closes and the answer is no. A component does not ask twice at a time: to the same
+ * question meanwhile the answer is no. The answer is also no where the question cannot be shown because the connection
+ * is lost.
  */
 export function useConfirm(): (question: Question) => Promise<boolean> {
-  const [owner] = useState<Owner>(() => ({ mounted: false, asking: false }))
+  const [owner] = useState<Owner>(() => ({ mounted: false, asking: new Set() }))
   useEffect(() => {
     owner.mounted = true
     return () => {

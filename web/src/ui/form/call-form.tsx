@@ -46,8 +46,10 @@ export function CallForm<V>({ of, submitLabel = 'Submit', actions, children, aut
       onSubmit={of.submit}
       onBlur={of.leave}
       onKeyDown={(event) => {
+        // Enter that took an option, or read a card, submits nothing.
+        if (event.key !== 'Enter' || event.defaultPrevented) return
         // A browser submits no form whose button is disabled: the field says what is wrong with it.
-        if (event.key === 'Enter' && !of.ready && event.target instanceof HTMLInputElement) of.leave(event)
+        if (!of.ready && event.target instanceof HTMLInputElement) of.leave(event)
       }}
     >
       <KeepOpen when={of.pending} />

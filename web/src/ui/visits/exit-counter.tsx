@@ -99,8 +99,10 @@ export function ExitCounter<V extends Exited>({
   }
   const undo = async (visit: MarkedOut<V>) => {
     const isRefused = large === visit.id || refused?.who === ticketOf(visit)
-    // 'Marked out already' would contradict what is shown of the visitor from now on.
-    if ((await takeBack(visit)) && isRefused) refusal.dismiss()
+    const before = scans.current
+    // 'Marked out already' would contradict what is shown of the visitor from now on. The refusal of a ticket that was
+    // scanned meanwhile stays.
+    if ((await takeBack(visit)) && isRefused && before === scans.current) refusal.dismiss()
     field.current?.focus()
   }
   const visible = marked.filter(({ id, at }) => at > hiddenBefore || id === large).slice(0, MOST_SHOWN)
