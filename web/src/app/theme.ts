@@ -47,8 +47,14 @@ export const theme: MantineThemeOverride = createTheme({
     Modal: { defaultProps: { size: 720, transitionProps, overlayProps: { backgroundOpacity: 0.45 } } },
     Drawer: { defaultProps: { transitionProps } },
     Popover: { defaultProps: { transitionProps } },
-    // What is typed chooses: Enter takes the first option that it leaves.
-    Select: { defaultProps: { selectFirstOptionOnChange: true, openOnFocus, onKeyDown: takeSelected } },
+    // What is typed chooses: Enter takes the first option that it leaves, also when that is chosen already. What may be empty
+    // is `clearable`.
+    Select: {
+      defaultProps: {
+        ...{ selectFirstOptionOnChange: true, allowDeselect: false, openOnFocus },
+        onKeyDown: takeSelected,
+      },
+    },
     MultiSelect: { defaultProps: { openOnFocus } },
     Autocomplete: { defaultProps: { openOnFocus } },
     Table: { defaultProps: { fz: 'sm' } },

@@ -34,7 +34,6 @@ export function OpenSessionForm({ counters, onOpened }: Props) {
             label={t('Counter')}
             data={counters.map((counter) => ({ value: counter, label: t(counterNames[counter]) }))}
             {...form.getInputProps('counter')}
-            allowDeselect={false}
             size="lg"
           />
           <NumberField

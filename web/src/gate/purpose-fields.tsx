@@ -71,6 +71,7 @@ export function PurposeFields({ form }: Props) {
         label={t('Country')}
         data={countries}
         searchable
+        clearable
         {...form.getInputProps('visit_purpose.country')}
       />
       <Autocomplete

@@ -65,7 +65,6 @@ export function LabelsDialog({ shop, products, onClose }: Props) {
             label: t(name as (typeof names)[LabelSheetName]),
           }))}
           value={sheet}
-          allowDeselect={false}
           onChange={(chosen) => chosen && setSheet(chosen as LabelSheetName)}
         />
         <NumberField

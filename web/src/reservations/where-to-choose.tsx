@@ -31,7 +31,6 @@ export function WhereToChoose({ form, free }: Props) {
         <NamedSelect
           label={t('Building')}
           options={buildings}
-          allowDeselect={false}
           {...form.getInputProps('building_id')}
           required
         />

@@ -79,7 +79,6 @@ export function VisitRows({ form, onChoose }: Props) {
           options={proofs.data?.data}
           from={proofs}
           {...form.getInputProps('idProof')}
-          allowDeselect={false}
         />
         <NamedSelect
           size="md"
@@ -95,7 +94,6 @@ export function VisitRows({ form, onChoose }: Props) {
           label={t('Country')}
           data={countries}
           searchable
-          allowDeselect={false}
           {...form.getInputProps('country')}
           required
         />

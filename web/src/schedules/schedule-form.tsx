@@ -106,14 +106,12 @@ export function ScheduleForm({ schedule, onClose }: Props) {
       <Select
         label={t('How often')}
         data={rhythms.map((every) => ({ value: every, label: t(every) }))}
-        allowDeselect={false}
         {...form.getInputProps('every')}
         required
       />
       <Select
         label={t('From this hour on')}
         data={hours}
-        allowDeselect={false}
         {...form.getInputProps('hour')}
         value={String(form.values.hour)}
         onChange={(hour) => form.setFieldValue('hour', Number(hour) as never)}

@@ -31,7 +31,6 @@ export function AddName({ onClose }: { onClose: () => void }) {
         label={t('Kind')}
         data={addedKinds.map((kind) => ({ value: kind, label: t(kindNames[kind]) }))}
         {...form.getInputProps('kind')}
-        allowDeselect={false}
         required
       />
       <TextInput label={t('Name')} {...form.getInputProps('name')} maxLength={100} required data-autofocus />

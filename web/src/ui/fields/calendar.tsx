@@ -59,7 +59,6 @@ export default function Calendar({ value, onChoose, min, max }: Props) {
         value={value}
         onChange={(day) => day && onChoose(day)}
         // A click on the selected day confirms it.
-        allowDeselect={false}
         minDate={min}
         maxDate={max}
         date={shown}
