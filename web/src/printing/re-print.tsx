@@ -18,10 +18,12 @@ export function RePrint({ of: { failed, failedNumbers, again, printing } }: { of
   return (
     // A column as high as a phone would press it together: its own content is hidden where it overflows.
     <Alert role="alert" color="red" icon={<IconPrinter />} mb="sm" flex="none">
-      <Group justify="space-between" gap="sm">
+      {/* One row: a till below it has its total in view. */}
+      <Group justify="space-between" gap="sm" wrap="nowrap">
         <Text size="sm">{names ? `${names}: ${failed}` : failed}</Text>
         <Button
           size="compact-sm"
+          flex="none"
           variant="default"
           loading={printing}
           onClick={(event) => {
