@@ -1,6 +1,6 @@
 import type { SessionReport } from '@nivas/contract/cash/schemas.ts'
 import { type Action, type Cart, mayBeFree, step } from '@nivas/contract/pos/cart.ts'
-import { isFree } from '@nivas/contract/pos/line.ts'
+import { isFree, lineTotal } from '@nivas/contract/pos/line.ts'
 import type { SoldProduct } from '@nivas/contract/pos/schemas.ts'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import type { Text } from '@nivas/contract/texts.ts'
@@ -125,7 +125,7 @@ export function TillDialogs(props: Props) {
       return (
         <YesNo
           title="Prasad"
-          about={`${open.qty} × ${open.product.name} · ${rupees(open.price)}`}
+          about={`${open.qty} × ${open.product.name} · ${rupees(lineTotal({ ...open, fromdate: null, todate: null }))}`}
           text="Does satsangi want Prasad against Bhaint?"
           onClose={close}
           onAnswer={(free) => {
