@@ -71,7 +71,6 @@ export function PurposeFields({ form }: Props) {
         label={t('Country')}
         data={countries}
         searchable
-        clearable
         {...form.getInputProps('visit_purpose.country')}
       />
       <Autocomplete
