@@ -3,7 +3,8 @@ import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { say, type Text } from '@nivas/contract/texts.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { connected, pending, refused, send, sessionLost } from './client.ts'
-import { CallFailure, failureText, findFailureText } from './failure.ts'
+import { CallFailure, failureText } from './failure.ts'
+import { findFailureText } from './find-failure.ts'
 
 const fetched = vi.fn<typeof fetch>()
 vi.stubGlobal('fetch', fetched)

@@ -14,9 +14,7 @@ export const genericText = {
   unknownTyped: say(
     'The server does not answer. It is not known whether this was saved; what you typed is still here. Please send it again when the connection is back: it is saved only once.',
   ),
-  missingFile: say(
-    'A part of this page could not be fetched: there is a new version, or there was no connection. Please reload the page.',
-  ),
+  missingFile: say('A part of this page could not be fetched. Please reload the page.'),
   sentBefore: say('This was already sent with other values. Please reload and look whether it is there.'),
   back: say(
     'The connection is back. Please send it again: if it was saved already, it is not saved a second time.',
@@ -101,7 +99,3 @@ export function failureText(failure: unknown, typed = false): Text {
   if (ownWords.includes(failure.status) || failure.text.key === passwordNeeded) return failure.text
   return genericText.wrong
 }
-
-/** The same for a record that a person asked for by its number: that there is none is for them, in the server's words. */
-export const findFailureText = (failure: unknown): Text =>
-  failure instanceof CallFailure && failure.status === 404 ? failure.text : failureText(failure)

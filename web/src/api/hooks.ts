@@ -66,7 +66,8 @@ export function useCall<C extends Call>(call: C, options: CallOptions<C> = {}) {
   const mutation = useMutation(writing(call, options, keyring, client))
   return {
     mutate: (request: Request<C>) =>
-      void press(request, () => mutation.mutateAsync(keyring.submit(request, false))),
+      // The call reports its failures itself.
+      void press(request, () => mutation.mutateAsync(keyring.submit(request, false)))?.catch(() => undefined),
     mutateAsync: (request: Request<C>, idempotencyKey?: string) =>
       mutation.mutateAsync(
         idempotencyKey

@@ -25,22 +25,16 @@ export function createKeyring(newKey: () => string = newUuid) {
 }
 
 /**
- * Makes the write of a button once. The second press of a double click may reach a slow PC before it has drawn the button
- * as disabled: the same write, while the first is pending, is that press, and would be refused or charged as a second one.
+ * Runs the same once at a time. The second press of a double click may reach a slow PC before it has drawn the button as
+ * disabled: the same write or question, while the first is pending, is that press, and returns undefined.
  */
 export function createPressing() {
   const pending = new Set<string>()
-  return async (request: unknown, write: () => Promise<unknown>): Promise<void> => {
-    const content = JSON.stringify(request) ?? ''
-    if (pending.has(content)) return
+  return <T>(what: unknown, run: () => Promise<T>): Promise<T> | undefined => {
+    const content = JSON.stringify(what) ?? ''
+    if (pending.has(content)) return undefined
     pending.add(content)
-    try {
-      await write()
-    } catch {
-      // The call reports its failures itself.
-    } finally {
-      pending.delete(content)
-    }
+    return run().finally(() => pending.delete(content))
   }
 }
 

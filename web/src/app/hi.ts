@@ -75,8 +75,8 @@ const hi = {
     'सर्वर जवाब नहीं दे रहा है। पता नहीं कि यह सहेजा गया या नहीं। कनेक्शन लौटने पर कृपया फिर कोशिश करें: यह एक ही बार सहेजा जाएगा।',
   'The server does not answer. It is not known whether this was saved; what you typed is still here. Please send it again when the connection is back: it is saved only once.':
     'सर्वर जवाब नहीं दे रहा है। पता नहीं कि यह सहेजा गया या नहीं; आपने जो लिखा है वह यहीं है। कनेक्शन लौटने पर कृपया इसे फिर भेजें: यह एक ही बार सहेजा जाएगा।',
-  'A part of this page could not be fetched: there is a new version, or there was no connection. Please reload the page.':
-    'इस पेज का एक हिस्सा नहीं मिल सका: नया संस्करण आ गया है, या कनेक्शन नहीं था। कृपया पेज फिर से लोड करें।',
+  'A part of this page could not be fetched. Please reload the page.':
+    'इस पेज का एक हिस्सा नहीं मिल सका। कृपया पेज फिर से लोड करें।',
   'This was already sent with other values. Please reload and look whether it is there.':
     'यह पहले ही दूसरी जानकारी के साथ भेजा जा चुका है। कृपया पेज फिर से खोलें और देखें कि यह वहाँ है या नहीं।',
   'The connection is back. Please try again.': 'कनेक्शन लौट आया है। कृपया फिर कोशिश करें।',

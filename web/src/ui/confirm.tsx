@@ -2,6 +2,7 @@ import type { PlainKey, Wording } from '@nivas/contract/texts.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { notify } from '../api/notices.ts'
 import { createStore, useStore } from '../api/store.ts'
+import { createPressing } from '../api/submission.ts'
 import { translate } from '../languages/translate.ts'
 
 /** A line about the subject of a question: its name and its value, both in the user's language. */
@@ -20,8 +21,8 @@ export type Question = {
   money?: boolean
 }
 
-/** The component that asks; `mounted` until it unmounts. `asking` has its questions, in words, until they are answered. */
-type Owner = { mounted: boolean; asking: Set<string> }
+/** The component that asks; `mounted` until it unmounts. */
+type Owner = { mounted: boolean }
 
 /** The dialog would be a tenth of the first load, which has no questions: it loads with the first one. */
 const fetchDialog = () => import('./question.tsx')
@@ -47,11 +48,6 @@ function settle(which: (asked: Asked) => boolean, yes: boolean): void {
 
 async function ask(owner: Owner, question: Question): Promise<boolean> {
   const { href } = window.location
-  const words = JSON.stringify(question)
-  // The second half of a double click, Escape or Back pressed again: it would ask the same once more after the answer.
-  // Another question waits for its turn: that of an Undo on the chart, pressed while another move is being priced.
-  if (owner.asking.has(words)) return false
-  owner.asking.add(words)
   try {
     const { OneQuestion } = await fetchDialog()
     if (!owner.mounted) return false
@@ -65,8 +61,6 @@ async function ask(owner: Owner, question: Question): Promise<boolean> {
   } catch {
     notify.failure(translate('Please try again later.'))
     return false
-  } finally {
-    owner.asking.delete(words)
   }
 }
 
@@ -78,7 +72,8 @@ async function ask(owner: Owner, question: Question): Promise<boolean> {
  * is lost.
  */
 export function useConfirm(): (question: Question) => Promise<boolean> {
-  const [owner] = useState<Owner>(() => ({ mounted: false, asking: new Set() }))
+  const [owner] = useState<Owner>(() => ({ mounted: false }))
+  const [press] = useState(() => createPressing())
   useEffect(() => {
     owner.mounted = true
     return () => {
@@ -86,7 +81,11 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
       settle((asked) => asked.owner === owner, false)
     }
   }, [owner])
-  return useCallback((question: Question) => ask(owner, question), [owner])
+  return useCallback(
+    // Another question waits for its turn: that of an Undo on the chart, pressed while another move is being priced.
+    async (question: Question) => (await press(question, () => ask(owner, question))) ?? false,
+    [owner, press],
+  )
 }
 
 /** The place of the questions, one after the other; the application has one. */

@@ -4,7 +4,7 @@ import type { FoundTicket } from '@nivas/contract/pos/till-schemas.ts'
 import type { Text } from '@nivas/contract/texts.ts'
 import { useRef, useState } from 'react'
 import { send } from '../../api/client.ts'
-import { findFailureText } from '../../api/failure.ts'
+import { findFailureText } from '../../api/find-failure.ts'
 
 /** The ticket on the screen, found by its number; or the number, and why it was not found. */
 export function useFoundTicket(system: SystemId) {
