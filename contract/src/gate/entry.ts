@@ -49,7 +49,7 @@ const atMost = <S extends z.ZodType>(member: S) =>
  * An entry of satsangis: the first form of the Visitor Entry. Children and adults are those without a card of
  * their own.
  */
-export const SatsangiEntry = rule(
+const SatsangiEntry = rule(
   rule(
     z.object({
       ...ofEntry,
@@ -78,7 +78,26 @@ export const SatsangiEntry = rule(
   ({ members }) => (repeated(members) ? texts.inList : undefined),
 )
 
-/** The same with the number of their vehicle, as the form holds it. */
+/** What people say of the purpose of their visit, and where they come from. */
+const purposeTexts = {
+  visitingname: optionalText(200),
+  houseno: optionalText(50),
+  otherpurpose: optionalText(500),
+  satsangofficial: optionalText(200),
+  country: optionalText(3),
+  state: optionalText(100),
+  vehicleno: optionalText(30),
+}
+
+/** The same as it is sent: `visit_purpose` as of other visitors, with nothing required. */
+export const SatsangiBody = SatsangiEntry.safeExtend({
+  visit_purpose: z
+    .object({ purpose_id: optionalId, ...purposeTexts, visitormobile: optionalText(200) })
+    .nullish()
+    .transform((value) => value ?? null),
+})
+
+/** The entry with the number of their vehicle, as the form holds it. */
 export const SatsangiFields = SatsangiEntry.safeExtend({ vehicleno: optionalText(30) })
 
 /** The additional fields that a purpose may require. */
@@ -116,13 +135,7 @@ const Purpose = purposeFields.reduce(
   (ruled, field) => rule(ruled, field, (given) => wrongForPurpose(field, given)),
   z.object({
     purpose_id: z.int({ error: messages.required }).min(1, messages.required).max(2_147_483_647),
-    visitingname: optionalText(200),
-    houseno: optionalText(50),
-    otherpurpose: optionalText(500),
-    satsangofficial: optionalText(200),
-    country: optionalText(3),
-    state: optionalText(100),
-    vehicleno: optionalText(30),
+    ...purposeTexts,
     visitormobile: mobile,
   }),
 )

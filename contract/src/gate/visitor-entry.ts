@@ -3,7 +3,7 @@ import { addDays } from '../dates.ts'
 import { id, text } from '../fields.ts'
 import { issueOf, textOf } from '../messages.ts'
 import { outboxFields } from '../outbox.ts'
-import { OtherEntry, SatsangiEntry } from './entry.ts'
+import { OtherEntry, SatsangiBody } from './entry.ts'
 import { MOST_VISITORS, texts } from './visitor.ts'
 
 const someText = text(200).nullish()
@@ -61,7 +61,7 @@ export const readEntry = (sent: Sent) =>
         kind: 'other',
         read: OtherEntry.safeParse({ ...sent, gents: accompanying(sent), members: sent.members ?? [] }),
       } as const)
-    : ({ kind: 'satsangi', read: SatsangiEntry.safeParse(sent) } as const)
+    : ({ kind: 'satsangi', read: SatsangiBody.safeParse(sent) } as const)
 
 const judge = z.check<Sent>(({ value, issues }) => {
   const { read } = readEntry(value)

@@ -1,7 +1,7 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import { dayIn } from '@nivas/contract/dates.ts'
 import type { gate } from '@nivas/contract/gate/calls.ts'
-import type { OtherEntry, SatsangiEntry } from '@nivas/contract/gate/entry.ts'
+import type { OtherEntry, SatsangiBody } from '@nivas/contract/gate/entry.ts'
 import { endOfVisit, readEntry, satsangiPeople } from '@nivas/contract/gate/visitor-entry.ts'
 import { isNoCard, NOT_AVAILABLE } from '@nivas/contract/identity/card-number.ts'
 import { asMobile } from '@nivas/contract/people.ts'
@@ -21,6 +21,9 @@ import { writeVisit } from './write-visit.ts'
 
 type Create = typeof gate.createVisitorEntry
 type Sent = Input<Create>
+
+type Satsangis = z.output<typeof SatsangiBody>
+type Other = z.output<typeof OtherEntry>
 
 /** The moment of entry; the first two fields only for an entry that waited in a browser. */
 type When = { entered_at?: Date; made_by?: number; day: string }
@@ -46,14 +49,14 @@ export const createVisitorEntry =
 async function satsangis(
   trx: Transaction<DB>,
   actor: Actor,
-  { people: counted, visit_purpose }: Sent,
-  entry: z.output<typeof SatsangiEntry>,
+  { people: counted }: Sent,
+  entry: Satsangis,
   { day, ...when }: When,
 ) {
   const people = satsangiPeople(entry)
   if (typeof counted === 'number' && counted !== people)
     throw new Refusal(400, 'The number of people does not match the entry. Please check it.')
-  const { reservation_id, another_day } = entry
+  const { reservation_id, another_day, visit_purpose: purpose } = entry
   const came = when.entered_at && { at: when.entered_at, day }
   const stay = reservation_id
     ? await checkIn(trx, actor, { id: reservation_id, type: 'GATE', another_day }, came)
@@ -79,8 +82,8 @@ async function satsangis(
       gate_id: entry.gate_id,
       reservation_id: entry.reservation_id,
       visitor_name: first?.name ?? null,
-      mobile: asMobile(visit_purpose?.visitormobile ?? first?.phone ?? null),
-      vehicle_no: visit_purpose?.vehicleno || null,
+      mobile: asMobile(purpose?.visitormobile ?? first?.phone ?? null),
+      ...(purpose && purposeColumns(purpose)),
       people,
       children: entry.children,
       adults: entry.adults,
@@ -88,8 +91,14 @@ async function satsangis(
       ...endOf(entry, stay),
       ...when,
     } satisfies Writes<
-      z.output<typeof SatsangiEntry>,
-      'fromdate' | 'todate' | 'members' | 'another_day' | 'old_departure_date' | 'old_departure_time'
+      Satsangis,
+      | 'fromdate'
+      | 'todate'
+      | 'members'
+      | 'another_day'
+      | 'old_departure_date'
+      | 'old_departure_time'
+      | 'visit_purpose'
     >,
     { card: !first || first.card.number === NOT_AVAILABLE ? NO_CARD : first.card, visitors },
   )
@@ -100,13 +109,7 @@ async function satsangis(
  * gate chose, and is that of the stay as it is now.
  */
 function endOf(
-  {
-    fromdate,
-    todate,
-    departure_time,
-    old_departure_date,
-    old_departure_time,
-  }: z.output<typeof SatsangiEntry>,
+  { fromdate, todate, departure_time, old_departure_date, old_departure_time }: Satsangis,
   stay: Pick<Reservation, 'departure_date' | 'departure_time'> | undefined,
 ) {
   if (!stay || old_departure_date === null || todate !== endOfVisit(fromdate, old_departure_date))
@@ -117,7 +120,7 @@ function endOf(
   }
 }
 
-type Other = z.output<typeof OtherEntry>
+/** Fields of a purpose in columns of other names; the mobile number is the visit's. */
 type RenamedPurpose =
   | 'visitingname'
   | 'houseno'
@@ -126,6 +129,18 @@ type RenamedPurpose =
   | 'country'
   | 'vehicleno'
   | 'visitormobile'
+
+const purposeColumns = (purpose: Other['visit_purpose'] | NonNullable<Satsangis['visit_purpose']>) =>
+  ({
+    purpose_id: purpose.purpose_id,
+    visiting_name: purpose.visitingname,
+    house_no: purpose.houseno,
+    satsang_official: purpose.satsangofficial,
+    other_purpose: purpose.otherpurpose,
+    country_id: purpose.country,
+    state: purpose.state,
+    vehicle_no: purpose.vehicleno,
+  }) satisfies Writes<Other['visit_purpose'], RenamedPurpose>
 
 /** A non-satsangi visitor comes and goes on the same day. */
 async function other(
@@ -146,20 +161,12 @@ async function other(
       gate_id: entry.gate_id,
       visitor_name: entry.visitorname.trim(),
       mobile: purpose.visitormobile,
-      purpose_id: purpose.purpose_id,
-      visiting_name: purpose.visitingname,
-      house_no: purpose.houseno,
-      satsang_official: purpose.satsangofficial,
-      other_purpose: purpose.otherpurpose,
-      country_id: purpose.country,
-      state: purpose.state,
-      vehicle_no: purpose.vehicleno,
+      ...purposeColumns(purpose),
       people: entry.gents + 1,
       arrival_date: day,
       departure_date: day,
       ...when,
-    } satisfies Writes<Other, 'visitorname' | 'idNumber' | 'gents' | 'members' | 'visit_purpose'> &
-      Writes<Other['visit_purpose'], RenamedPurpose>,
+    } satisfies Writes<Other, 'visitorname' | 'idNumber' | 'gents' | 'members' | 'visit_purpose'>,
     {
       card: cardOf(entry.idNumber),
       visitors: entry.members.map(({ name, phone }) => ({

@@ -34,6 +34,30 @@ describe('an entry of satsangis', () => {
     })
   })
 
+  it('keeps its purpose and where its people come from, when they are sent; none of it is required', async () => {
+    const staff = await guard()
+    const purpose = {
+      ...{ purpose_id: 1, visitingname: 'Ravi Rao', houseno: 'B-12', satsangofficial: 'The Secretary' },
+      ...{ otherpurpose: 'Seva', country: 'IND', state: 'Bihar', vehicleno: 'UP80 AB 1234' },
+    }
+    const entry = (visit_purpose: object | null) => ({ ...satsangi(member('NA')), visit_purpose })
+    const { id } = await staff.data(calls.createVisitorEntry, entry(purpose))
+    expect(await visit(id)).toMatchObject({
+      ...{ purpose_id: 1, visiting_name: 'Ravi Rao', house_no: 'B-12', satsang_official: 'The Secretary' },
+      ...{ other_purpose: 'Seva', country_id: 'IND', state: 'Bihar', vehicle_no: 'UP80 AB 1234' },
+    })
+    const without = await staff.data(calls.createVisitorEntry, entry(null))
+    expect(await visit(without.id)).toMatchObject({ purpose_id: null, country_id: null, vehicle_no: null })
+    for (const [field, value, text] of [
+      ['purpose_id', 77, 'There is no such purpose'],
+      ['country', 'XXX', 'There is no such country'],
+      ['vehicleno', 'X'.repeat(31), 'At most 30 characters'],
+    ] as const) {
+      const refused = await staff.send(calls.createVisitorEntry, entry({ ...purpose, [field]: value }))
+      expect([refused.status, refused.body.errors]).toEqual([422, { [`visit_purpose.${field}`]: [text] }])
+    }
+  })
+
   it('takes several people without a card, however that is spelt', async () => {
     const staff = await guard()
     const spellings = ['N/A', 'n/a', 'NA', 'n. a.', '-', '-']
