@@ -100,6 +100,8 @@ export default {
     'इस आवेदन संख्या और फ़ोन नंबर से कोई आवेदन नहीं मिला। कृपया दोनों जाँच लें, या आरक्षण कार्यालय में पूछें।',
   'There is no such receipt': 'ऐसी कोई रसीद नहीं है',
   'Reservation does not have ticket generated.': 'इस आरक्षण का भोजन टिकट नहीं बना है।',
+  'This reservation names no members, and each meal card is of a named one. Meals without a card are sold at Bhandar Ghar.':
+    'इस आरक्षण में किसी सदस्य का नाम नहीं है, और हर भोजन कार्ड किसी सदस्य के नाम का होता है। बिना कार्ड का भोजन भंडार घर में मिलता है।',
   'The room chart shows at most {{count}} days': 'कमरों का चार्ट अधिक से अधिक {{count}} दिन दिखाता है',
   'This reservation holds that room already. Please choose another.':
     'यह कमरा पहले से इसी आरक्षण के पास है। कृपया दूसरा चुनें।',

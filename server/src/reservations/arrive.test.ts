@@ -137,6 +137,24 @@ describe('the meal ticket', () => {
     )
   })
 
+  it('is refused where no member is named, and no print is counted', async () => {
+    const staff = await server.as('print-bhandarghar-ticket')
+    const id = await paid(inDays(3), inDays(5))
+    await server.db.updateTable('reservations').set({ members: '[]' }).where('id', '=', id).execute()
+    const { status, body } = await staff.send(calls.ticket, { reservation_id: id })
+    expect([status, body.error]).toEqual([
+      400,
+      'This reservation names no members, and each meal card is of a named one. Meals without a card are sold at Bhandar Ghar.',
+    ])
+    const prints = await server.db
+      .selectFrom('receipt_prints')
+      .select('number')
+      .where('kind', '=', 'meal-card')
+      .where('receipt_id', '=', id)
+      .execute()
+    expect(prints).toEqual([])
+  })
+
   it('is refused without Bhent', async () => {
     const staff = await server.as('print-bhandarghar-ticket')
     const { status, body } = await staff.send(calls.ticket, { reservation_id: await makeNew(server) })

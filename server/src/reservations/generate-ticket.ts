@@ -12,6 +12,8 @@ import { roomsOf } from './rooms-of.ts'
 import { writeTicket } from './write-ticket.ts'
 
 const noTicket = 'Reservation does not have ticket generated.'
+const noMember =
+  'This reservation names no members, and each meal card is of a named one. Meals without a card are sold at Bhandar Ghar.'
 
 /**
  * The meal ticket of a PAID reservation, for printing its cards. The first call makes it, unless `generate`
@@ -29,10 +31,13 @@ export async function generateTicket(
   if (generate && !(await read())) await writeTicket(trx, id, reservation, actor.id)
   const ticket = await read()
   if (!ticket) throw new Refusal(400, noTicket)
+  const shown = await readReservation(trx, id)
+  // An empty sheet would be counted as its first print.
+  if (shown.members.length === 0) throw new Refusal(400, noMember)
   const { print } = await recordPrint(trx, actor, 'meal-card', id)
   return {
     data: {
-      ...(await readReservation(trx, id)),
+      ...shown,
       ticket: (ticket.meals as unknown as Meal[]).map(({ date, mealtype, flag }) => ({
         mealfromdate: date,
         mealtodate: date,
