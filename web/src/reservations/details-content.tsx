@@ -44,6 +44,7 @@ export default function DetailsContent({ reservation, withRooms = false }: Detai
           rows={reservation.members}
           // Two members may be equal, and their order is fixed.
           rowKey={(_, at) => at}
+          empty="No member is named."
         />
         <Stack gap="xs" maw="40rem">
           <Text size="sm" fw={600}>

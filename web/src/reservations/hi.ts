@@ -137,6 +137,7 @@ const hi = {
   When: 'कब',
   'What happened': 'क्या हुआ',
   Who: 'किसने',
+  'No member is named.': 'किसी सदस्य का नाम नहीं लिखा है।',
   'Nothing has been written down about it yet.': 'इसके बारे में अभी कुछ दर्ज नहीं हुआ है।',
   Applied: 'आवेदन मिला',
   'Rooms given by the plan of an event': 'आयोजन की योजना से कमरे मिले',
