@@ -11,7 +11,7 @@ import { useText } from '../languages/use-text.ts'
 import { HindiInput } from '../ui/transliteration/hindi-input.tsx'
 import { Meaning } from './meaning.tsx'
 import { storeWords } from './offline-words.ts'
-import { listen, speak } from './speech.ts'
+import { type Listening, listen, speak } from './speech.ts'
 import { useMeaning } from './use-meaning.ts'
 import { useOwnManifest } from './use-own-manifest.ts'
 
@@ -36,8 +36,8 @@ function Search() {
   const t = useText()
   const { word, found, isAsking, ask, open, type } = useMeaning()
   const [error, setError] = useState<TextWithValues>()
-  const [stop, setStop] = useState<() => void>()
-  useEffect(() => () => stop?.(), [stop])
+  const [listening, setListening] = useState<Listening>()
+  useEffect(() => () => listening?.giveUp(), [listening])
 
   const start = useCallback(
     (asked: string) => {
@@ -61,15 +61,16 @@ function Search() {
     [start],
   )
   const startOrStop = useCallback(() => {
-    if (stop) return stop()
+    if (listening) return listening.finish()
     setError(undefined)
-    const end = listen({
-      onWord: startHeard,
-      onFailure: (failure) => setError(textOf(failure)),
-      onEnd: () => setStop(undefined),
-    })
-    setStop(() => end)
-  }, [stop, startHeard])
+    setListening(
+      listen({
+        onWord: startHeard,
+        onFailure: (failure) => setError(textOf(failure)),
+        onEnd: () => setListening(undefined),
+      }),
+    )
+  }, [listening, startHeard])
   const say = useCallback((text: string) => {
     speak(text, (isSpoken) => setError(isSpoken ? undefined : textOf('Text-to-speech not supported.')))
   }, [])
@@ -102,7 +103,7 @@ function Search() {
           size="lg"
         />
         <Buttons
-          isListening={stop !== undefined}
+          isListening={listening !== undefined}
           isBlank={isBlankWord(word)}
           isAsking={isAsking}
           onSpeak={startOrStop}
@@ -114,7 +115,7 @@ function Search() {
         )}
       </Stack>
       <div role="status">
-        {stop && <Text mt="md">{t('Listening. Please say the word.')}</Text>}
+        {listening && <Text mt="md">{t('Listening. Please say the word.')}</Text>}
         {found && (
           <Stack mt="lg">
             <Meaning found={found} onOpen={startNear} onSpeak={say} />

@@ -39,11 +39,15 @@ type Listener = {
   onEnd: () => void
 }
 
-/**
- * Listens for one word of Hindi. Returns a function that stops it, or undefined where the browser cannot
- * listen.
- */
-export function listen({ onWord, onFailure, onEnd }: Listener): (() => void) | undefined {
+export type Listening = {
+  /** Nothing more is said: what was heard until now is the word. A second time it is given up. */
+  finish: () => void
+  /** Ends without a word. */
+  giveUp: () => void
+}
+
+/** Listens for one word of Hindi; undefined where the browser cannot listen. */
+export function listen({ onWord, onFailure, onEnd }: Listener): Listening | undefined {
   const Recogniser = recogniser()
   if (!Recogniser) {
     onFailure(noRecognition)
@@ -73,7 +77,16 @@ export function listen({ onWord, onFailure, onEnd }: Listener): (() => void) | u
     onFailure(noRecognition)
     return undefined
   }
-  return () => recognition.abort()
+  const giveUp = () => recognition.abort()
+  let isFinished = false
+  return {
+    finish() {
+      if (isFinished) return giveUp()
+      isFinished = true
+      recognition.stop()
+    },
+    giveUp,
+  }
 }
 
 /** In ms: the time in which a browser starts to speak; one without a voice never does, and reports nothing. */

@@ -127,7 +127,6 @@ function OfYear({ today }: { today: string }) {
           onChoose={(chosen) => change({ year: chosen })}
         />
       </Group>
-      {event_id !== '' && all?.length === 0 && <Alert color="hold">{t('No Report Data')}</Alert>}
       {chart}
       {event_id === '' ? (
         <Alert color="gray">{t('Please select an event type.')}</Alert>

@@ -1,6 +1,7 @@
 import { asPersonName } from '@nivas/contract/people.ts'
 import { proofOf } from '@nivas/contract/samadh/proof-of.ts'
 import type { FoundVisitor } from '@nivas/contract/samadh/schemas.ts'
+import { FIRST_BIRTH_YEAR, lastBirthYear } from '@nivas/contract/samadh/visit.ts'
 import type { Read } from '../ui/visits/card-input.tsx'
 
 /** The empty fields of one person: the next card clears them. */
@@ -34,16 +35,20 @@ const alone = (gender: string | null | undefined) => ({
 const withoutRelation = (careOf: string | null | undefined) =>
   careOf?.replace(/^\s*[SDWC]\s*\/\s*O\s*[:,.-]?\s*/i, '') ?? null
 
+/** A year of birth, if the list has it: that of a child of this year would be refused, in a field that shows none. */
+const birthYearIn = (year: number | null | undefined, today: string): string | null =>
+  year && year >= FIRST_BIRTH_YEAR && year <= lastBirthYear(today) ? String(year) : null
+
 const genderOf = { M: 'M', F: 'F', T: 'O' } as const
 
-/** What a card itself says. */
-export function fieldsOfCard({ card, name, number }: Read) {
+/** What a card itself says; `today` is the venue's day. */
+export function fieldsOfCard({ card, name, number }: Read, today: string) {
   const address = card?.address
   return {
     idProof: proofOf(number) ?? null,
     visitorname: name && asPersonName(name),
     fatherHus: withoutRelation(address?.careOf),
-    birthYear: card?.birthYear ? String(card.birthYear) : null,
+    birthYear: birthYearIn(card?.birthYear, today),
     district: address?.district ?? null,
     location: address?.location ?? address?.vtc ?? null,
     state: address?.state ?? null,
@@ -54,13 +59,13 @@ export function fieldsOfCard({ card, name, number }: Read) {
 }
 
 /** What the last visit or the registry says. */
-export const fieldsOfFound = (found: FoundVisitor) => ({
+export const fieldsOfFound = (found: FoundVisitor, today: string) => ({
   idProof: found.idProof,
   visitorname: asPersonName(found.name),
   mobileNumber: found.mobile,
   country: found.country,
   fatherHus: found.fatherhus,
-  birthYear: found.birthyear === null ? null : String(found.birthyear),
+  birthYear: birthYearIn(found.birthyear, today),
   district: found.distc,
   location: found.location,
   state: found.state,

@@ -16,6 +16,7 @@ import type { useAgreements } from './use-agreements.ts'
 export function useVisitor(
   { form, element }: CallFormState<DraftOf<typeof VisitFields>>,
   agreements: ReturnType<typeof useAgreements>,
+  today: string,
   /** A card opens the form. */
   openForm: () => void,
 ) {
@@ -49,14 +50,14 @@ export function useVisitor(
       agreements.forget()
       form.setFieldValue('idNumber', card.number)
       form.clearFieldError('idNumber')
-      const own = fieldsOfCard(card)
+      const own = fieldsOfCard(card, today)
       fill(own)
       firstEmpty()
       const { found } = await looking.lookUp(card)
       if (!found) return
       if (found.open) agreements.setOpen(found.open)
       if (!found.visitor) return
-      fill(merged(own, fieldsOfFound(found.visitor)))
+      fill(merged(own, fieldsOfFound(found.visitor, today)))
       firstEmpty()
     },
     garbled: () => {
@@ -69,7 +70,7 @@ export function useVisitor(
     },
     /** A visitor who was chosen by the mobile number, known by the earlier card when none was scanned. */
     chosen: (visitor: FoundVisitor) => {
-      const { gents, ladies, ...values } = fieldsOfFound(visitor)
+      const { gents, ladies, ...values } = fieldsOfFound(visitor, today)
       const before = form.getValues()
       person.chosen({
         ...values,

@@ -79,7 +79,7 @@ export function VisitForm({ today, onEntered, actions, held, begun, draft, by = 
   }, [of.restored])
 
   const agreements = useAgreements(of, next)
-  const visitor = useVisitor(of, agreements, () => setOpen(true))
+  const visitor = useVisitor(of, agreements, today, () => setOpen(true))
 
   return (
     <EntryFrame
