@@ -49,6 +49,11 @@ test('the dialogs of electricity are accessible, and every figure of a bill open
   })
   await test.step('the dialogs of a house are accessible, and every figure of its bill opens what it is made of', async () => {
     await open(page, `/electrical/profiles?houseno=${encodeURIComponent(house.houseno)}`)
+    const ofHouse = page.getByRole('table', { name: 'Bhaint types' })
+    await act(page, 'Show Bhaint types')
+    await expect(ofHouse).toBeVisible()
+    await act(page, 'Hide Bhaint types')
+    await expect(ofHouse).toHaveCount(0)
     const actions = [
       'Pay Dues',
       'Edit',

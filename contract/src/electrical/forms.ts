@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import { flag, id, ifMissing, money, optionalText, singleBlanks } from '../fields.ts'
+import { flag, id, ifMissing, money, singleBlanks } from '../fields.ts'
 import { text as messages } from '../messages.ts'
 import { contains, pageQuery } from '../page.ts'
 import { personName } from '../people.ts'
+import { description } from './description.ts'
 import { LARGEST_READING } from './reading.ts'
 
 export const name = personName.transform(singleBlanks)
@@ -21,13 +22,6 @@ const ChargeFields = z.object({ chargeName: name, cost, isFixed: flag, active: f
 export const NewCharge = ChargeFields.extend({ id: addNew })
 /** Omitted fields stay. */
 export const EditCharge = ChargeFields.partial().extend({ id })
-
-const description = optionalText(200)
-  .transform((value) => value?.trim() || null)
-  .refine(
-    (value) => value === null || /^[\p{L}\p{M}\p{N}\s]+$/u.test(value),
-    'Please enter letters, digits and spaces only',
-  )
 
 const LineFields = z.object({ lineName: name, description, isEnabled: flag })
 /** `POST /electrical/electricLine/addElectricLine`. */

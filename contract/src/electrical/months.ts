@@ -17,14 +17,17 @@ export function addMonths(day: string, months: number): string {
 /** Whole months from the month of one day to the month of another. */
 export const monthsBetween = (from: string, to: string): number => count(to) - count(from)
 
+/** The reason why a month has no readings yet, neither to enter nor to correct. */
+export const wrongFuture = (month: string, today: string): PlainKey | undefined =>
+  monthsBetween(month, today) < 0 ? 'Reading Month can not be in future.' : undefined
+
 /**
  * The reason why a month cannot be read today; undefined when it can. The specification compares months by
  * their 26th.
  */
 export function wrongMonth(month: string, today: string): PlainKey | undefined {
-  const age = monthsBetween(month, today)
-  if (age < 0) return 'Reading Month can not be in future.'
-  return age > 1 ? 'Only one month in past is allowed for reading.' : undefined
+  const isPast = monthsBetween(month, today) > 1
+  return wrongFuture(month, today) ?? (isPast ? 'Only one month in past is allowed for reading.' : undefined)
 }
 
 /** 'Nov 2026', the form of a month in refusals and on receipts. */

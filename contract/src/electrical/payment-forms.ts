@@ -1,16 +1,9 @@
 import * as z from 'zod'
 import { utr } from '../cash/forms.ts'
-import { blank, date, id, money, requiredText, signedMoney, text } from '../fields.ts'
+import { blank, date, id, money, requiredText, signedMoney } from '../fields.ts'
 import { rule } from '../rule.ts'
+import { description } from './description.ts'
 import { methodOf, methods } from './methods.ts'
-
-const description = text(200)
-  .nullish()
-  .transform((value) => value?.trim() || null)
-  .refine(
-    (value) => value === null || /^[\p{L}\p{M}\p{N}\s]+$/u.test(value),
-    'Please enter letters, digits and spaces only',
-  )
 
 const paying = {
   /** From the client: a payment that is sent twice is recorded once. */

@@ -45,6 +45,15 @@ describe('the single edit', () => {
     expect(await owed(server, id)).toBe(625)
   })
 
+  it('shows no month that is still to come', async () => {
+    const staff = await reader()
+    const { houses } = await makeHouses(server, 1)
+    const profile = houses[0]?.id ?? 0
+    const next = await staff.send(calls.monthOfHouse, { ...asked(addMonths(thisMonth, 1)), profile })
+    expect([next.status, next.body.message]).toEqual([400, 'Reading Month can not be in future.'])
+    expect(await staff.data(calls.monthOfHouse, { ...asked(thisMonth), profile })).toEqual([])
+  })
+
   it('stores a description of its own with each correction of the bill', async () => {
     const staff = await reader()
     const { line, houses } = await makeHouses(server, 1)

@@ -1,10 +1,11 @@
 import type { Input } from '@nivas/contract/call.ts'
 import type { electrical } from '@nivas/contract/electrical/calls.ts'
-import { monthOf } from '@nivas/contract/electrical/months.ts'
+import { monthOf, wrongFuture } from '@nivas/contract/electrical/months.ts'
 import type { EditRow } from '@nivas/contract/electrical/reading-schemas.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
 import { amountOfLine } from './bill-line.ts'
 import { nextOf, type StoredReading, storedReading } from './correct-reading.ts'
 
@@ -55,8 +56,13 @@ export async function readMonth(db: Kysely<DB>, profileId: number, month: string
   ]
 }
 
-export const monthOfHouse = (
+export async function monthOfHouse(
   db: Kysely<DB>,
-  _actor: Actor,
+  { today }: Actor,
   { readingMonth, readingYear, profile }: Input<typeof electrical.monthOfHouse>,
-): Promise<EditRow[]> => readMonth(db, profile, monthOf(readingYear, readingMonth))
+): Promise<EditRow[]> {
+  const month = monthOf(readingYear, readingMonth)
+  const wrong = wrongFuture(month, today)
+  if (wrong) throw new Refusal(400, wrong)
+  return readMonth(db, profile, month)
+}

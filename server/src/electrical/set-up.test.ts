@@ -78,6 +78,13 @@ describe('groups, lines and Bhaint types', () => {
       lineName: letters,
       description: ['Please enter letters, digits and spaces only'],
     })
+    // Keyboards for Hindi write joiners between letters.
+    const joined = { lineName: 'क्\u200dयारी', description: 'क्\u200dयारी ७ के पास', isEnabled: 1 } as const
+    expect(await staff.data(calls.addLine, joined)).toMatchObject(joined)
+    const unseen = { lineName: 'Unseen', description: '\u200d', isEnabled: 1 } as const
+    expect((await staff.send(calls.addLine, unseen)).body.errors).toEqual({
+      description: ['Please enter letters, digits and spaces only'],
+    })
     const charge = { chargeName: 'Units 2', cost: -1, isFixed: 0, active: 1 } as const
     expect((await staff.send(calls.addCharge, charge)).body.errors).toEqual({
       chargeName: letters,

@@ -114,6 +114,7 @@ export function AdvanceForm({ house, onPayDues, onClose }: Props) {
               data-path="amount"
               data-autofocus
               size="lg"
+              required
             />
             <MethodFields value={method} onChange={setMethod} errors={fields} />
           </Group>

@@ -6,6 +6,7 @@ import {
   wrongReading,
 } from '@nivas/contract/electrical/reading.ts'
 import type { EditRow } from '@nivas/contract/electrical/reading-schemas.ts'
+import type { Text } from '@nivas/contract/texts.ts'
 import type { TypedReading } from './typed-reading.ts'
 
 const orNull = (value: number | '') => (value === '' ? null : value)
@@ -36,3 +37,7 @@ export function editedReading(
   const next = meter.next && current !== '' && !wrong ? following(meter.next, current) : null
   return { typed, read, wrong, units, balance, next }
 }
+
+/** Why a reading cannot be saved: that of a new meter has its own words where it is empty. */
+export const wrongToSave = (current: number | '', wrong: Text | undefined): Text | undefined =>
+  wrong ?? (current === '' ? { key: 'This is a required field' } : undefined)

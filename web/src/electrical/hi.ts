@@ -9,6 +9,8 @@ const hi = {
   'Satsangi groups': 'सत्संगी समूह',
   'Electric lines': 'बिजली लाइनें',
   'Bhaint types': 'भेंट प्रकार',
+  'Show Bhaint types': 'भेंट प्रकार दिखाएँ',
+  'Hide Bhaint types': 'भेंट प्रकार छिपाएँ',
 
   Id: 'आईडी',
   Name: 'नाम',

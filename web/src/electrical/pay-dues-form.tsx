@@ -140,6 +140,7 @@ export function PayDuesForm({ house, today, lines, onPaid, onReload, held, onCan
             {...moneyInput}
             error={(amount !== null || tried) && wrong && t(wrong)}
             disabled={isDisabled}
+            required={needsMoney}
             autoFocus
             size="lg"
           />

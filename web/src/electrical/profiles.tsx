@@ -94,6 +94,7 @@ export default function Profiles() {
         label="Satsangi profiles"
         rowKey={({ id }) => id}
         expand={({ profileCharges }) => <ProfileCharges charges={profileCharges} />}
+        details={{ show: 'Show Bhaint types', hide: 'Hide Bhaint types' }}
         rowActions={(house) => [
           { label: 'Pay Dues', icon: IconCash, onClick: () => setOpen({ what: 'pay', house }) },
           { label: 'Edit', icon: IconPencil, onClick: () => setOpen({ what: 'form', house }) },

@@ -2,7 +2,7 @@ import { wrongRemarks, wrongSwitch } from '@nivas/contract/electrical/reading.ts
 import type { EditRow } from '@nivas/contract/electrical/reading-schemas.ts'
 import type { Text } from '@nivas/contract/texts.ts'
 import { useRef, useState } from 'react'
-import { editedReading } from './edited-reading.ts'
+import { editedReading, wrongToSave } from './edited-reading.ts'
 import type { Replaced } from './replaced-meter.tsx'
 
 /** The errors of the reading and of its remarks. */
@@ -60,9 +60,8 @@ export function useEditedReading(meter: EditRow) {
       (newMeter && (typed.finalReading !== meter.finalReading || typed.firstReading !== meter.firstReading)),
     /** The reading to save; undefined while it is wrong, which is then shown. */
     checked() {
-      const required: Text | undefined = current === '' ? { key: 'This is a required field' } : wrong
       const isWrong = showWrong({
-        current: required,
+        current: wrongToSave(current, wrong),
         remarks: wrongRemarks({ ...meter, newMeter: meter.isNewMeter }, typed, remarks),
       })
       if (isWrong || current === '' || units === null || balance === null) return undefined

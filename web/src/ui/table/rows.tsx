@@ -55,6 +55,7 @@ function OneRow<Row>(props: RowProps<Row>) {
     narrow,
     hasDetails,
     expand,
+    details: words,
     rowActions,
     rowTone,
     selection,
@@ -76,7 +77,13 @@ function OneRow<Row>(props: RowProps<Row>) {
   const named = pinned ? textOf(cellValue(pinned, row), pinned.kind) : ''
   const isCurrent = current !== undefined && current === rowKey(row)
   const chosen = selection?.selected.some((one) => rowKey(one) === rowKey(row)) ?? false
-  const actions = rowActions?.(row, gone)
+  const own = rowActions?.(row, gone)
+  const opening: RowAction | undefined = words && {
+    label: open ? words.hide : words.show,
+    inMenu: true,
+    onClick: toggle,
+  }
+  const actions = own && [...own, opening]
   const actionsCell = useFocusOnChange(isCurrent, likeliest(actions))
   return (
     <RowDetails value={{ open, toggle }}>

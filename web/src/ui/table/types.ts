@@ -46,6 +46,8 @@ export type TableProps<Row> = {
   label: PlainKey
   /** Details below a row, opened by the arrow before it or a click into it. */
   expand?: (row: Row) => ReactNode
+  /** The words of these details, for an action in the row's menu that shows and hides them: the arrow has none. */
+  details?: { show: PlainKey; hide: PlainKey }
   /**
    * The likeliest first: two stand in the row, the rest in a menu. `false` leaves one out. A `gone` row is
    * shown although the server no longer lists it.

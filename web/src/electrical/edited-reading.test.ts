@@ -1,0 +1,24 @@
+import type { EditRow } from '@nivas/contract/electrical/reading-schemas.ts'
+import { expect, test } from 'vitest'
+import { editedReading, wrongToSave } from './edited-reading.ts'
+
+const meter: EditRow = {
+  ...{ id: 7, name: 'Units', fixed: false, isNewMeter: false, currentReading: 120, lastReading: 100 },
+  ...{ afterEstimate: false, isEstimate: false, finalReading: null, firstReading: null, next: null },
+  ...{ units: 20, balance: 150, chargeAmount: 7.5, remarks: null },
+}
+
+/** Why the edit is not saved. */
+const refusal = (current: number | '', newMeter: boolean) => {
+  const { wrong } = editedReading(meter, { current, newMeter, finalReading: '', firstReading: '' })
+  return wrongToSave(current, wrong)?.key
+}
+
+test('an empty reading is missing; that of a new meter in its own words', () => {
+  expect(refusal('', false)).toBe('This is a required field')
+  expect(refusal('', true)).toBe(
+    'Current Reading cannot be empty when New Meter is checked. Please enter valid value.',
+  )
+  expect(refusal(90, false)).toMatch(/^Current Reading must be greater or equal/)
+  expect(refusal(130, false)).toBeUndefined()
+})
