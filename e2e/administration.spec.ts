@@ -199,7 +199,9 @@ test('the audit shows who did what, and finds it; a reservation shows its histor
     .first()
     .getByRole('button', { name: /^Details of/ })
     .click()
-  await expect(page.getByRole('table', { name: 'What was sent' })).toContainText('payment_amount')
+  // Under the label of the form.
+  const bhent = page.getByRole('table', { name: 'What was sent' }).getByRole('row', { name: /^Bhent/ })
+  await expect(bhent).toContainText('Rs. ')
   await page.getByRole('combobox', { name: 'Area' }).click()
   await page.getByRole('option', { name: 'Administration' }).click()
   await expect(page.getByText('Take the Bhent of a reservation on HOLD')).toHaveCount(0)

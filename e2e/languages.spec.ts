@@ -107,4 +107,13 @@ test('the audit, which names calls of every area, is first drawn in Hindi', asyn
   expect(drawn).toContain('कमरे')
   const summaries = Object.values(venue).map(({ summary }) => summary)
   expect(summaries.filter((summary) => drawn.includes(summary))).toEqual([])
+  await page
+    .getByRole('button', { name: /का विवरण$/ })
+    .first()
+    .click()
+  const sent = page.getByRole('table', { name: 'क्या भेजा गया' })
+  await expect(sent.getByRole('row').nth(1)).toBeVisible()
+  // Labels of the forms, not the fields' names.
+  for (const label of await sent.locator('tbody td:first-child').allInnerTexts())
+    expect(label).toMatch(/[\u0900-\u097F]/)
 })

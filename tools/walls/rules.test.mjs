@@ -18,6 +18,7 @@ test.each([
   [server, 'gate/demo/gate-demo.ts', '../../demo/part.ts'],
   [web, 'app/areas.ts', '../gate/index.tsx'],
   [web, 'app/public-areas.ts', '../dictionary/public.ts'],
+  [web, 'app/audit-fields.ts', '../gate/audit-fields.ts'],
   [web, 'gate/list.tsx', '../ui/table/view.tsx'],
 ])('%# %o: an allowed import', (walls, file, name) => {
   expect(faultsIn(walls, [[file, imports(name)]])).toEqual([])
@@ -36,6 +37,7 @@ test.each([
   [server, 'gate/exit.ts', '@nivas/web/src/gate/list.tsx', 'contract alone'],
   [web, 'app/router.tsx', '../gate/index.tsx', 'know no area'],
   [web, 'gate/list.tsx', '../dictionary/public.ts', 'through its index'],
+  [web, 'access/audited-input.tsx', '../gate/audit-fields.ts', 'through its index'],
   [web, 'ui/table.tsx', '../gate/index.tsx', 'know no area'],
   [web, 'api/write.ts', '../ui/notices.tsx', 'lies below'],
   [web, 'gate/list.tsx', '../../../server/src/gate/exit.ts', 'contract alone'],

@@ -1,4 +1,5 @@
 import type { AuditRow } from '@nivas/contract/access/audit.ts'
+import { reportNamed } from '@nivas/contract/reports/report-list.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
@@ -53,15 +54,15 @@ function idsIn(rows: readonly AuditRow[]): Map<Kind, number[]> {
 
 /**
  * Puts names in place of ids in what was sent: of roles, permissions, users (deleted ones included), rooms and buildings,
- * and the application numbers of reservations. The id of what was deleted since stays.
+ * and the application numbers of reservations. The id of what was deleted since stays. A report has its title: the
+ * screen would have to load the list of reports.
  */
 export async function withNames(db: Kysely<DB>, rows: readonly AuditRow[]): Promise<AuditRow[]> {
   const wanted = [...idsIn(rows)].map(([kind, ids]) => namesOf[kind](ids))
-  if (wanted.length === 0) return [...rows]
-  const { rows: named } = await sql<{ kind: Kind; id: number; name: string }>`
-    ${sql.join(wanted, sql` union all `)}`.execute(db)
+  const named = wanted.length > 0 ? await read(db, wanted) : []
   const names = new Map(named.map(({ kind, id, name }) => [`${kind} ${id}`, name]))
   const inWords = (field: string, value: unknown): unknown => {
+    if (field === 'report' && typeof value === 'string') return reportNamed(value)?.title ?? value
     const kind = fields.get(field)
     const name = (id: unknown) => names.get(`${kind} ${id}`) ?? id
     if (!kind) return value
@@ -73,4 +74,10 @@ export async function withNames(db: Kysely<DB>, rows: readonly AuditRow[]): Prom
       Object.entries(row.said).map(([field, value]) => [field, inWords(field, value)]),
     ),
   }))
+}
+
+async function read(db: Kysely<DB>, wanted: readonly RawBuilder<unknown>[]) {
+  const { rows } = await sql<{ kind: Kind; id: number; name: string }>`
+    ${sql.join([...wanted], sql` union all `)}`.execute(db)
+  return rows
 }

@@ -92,11 +92,15 @@ describe('the audit', () => {
     expect(held?.said).toMatchObject({ id, room_ids: [`${building.name} · 102`] })
     expect(noted?.said).toMatchObject({ reservation_id: application_number, building_id: building.name })
     await sql`insert into audit_log (call, said, request_id)
-      values ('mailed.test', ${JSON.stringify({ user_id: staff.userId, room_id: 999_999 })}::jsonb, 'test')`.execute(
+      values ('mailed.test', ${JSON.stringify({ user_id: staff.userId, room_id: 999_999, report: 'event' })}::jsonb, 'test')`.execute(
       server.db,
     )
     const [mailed] = await reader.data(calls.audit, { area: 'mailed' })
-    expect(mailed?.said).toEqual({ user_id: expect.stringMatching(/^Person/), room_id: 999_999 })
+    expect(mailed?.said).toEqual({
+      user_id: expect.stringMatching(/^Person/),
+      room_id: 999_999,
+      report: 'Event report',
+    })
   })
 
   it('filters by days of the venue, both included', async () => {

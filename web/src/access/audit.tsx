@@ -79,7 +79,7 @@ export default function Audit() {
         name="audit"
         label="Audit"
         rowKey={({ id }) => id}
-        expand={(row) => <AuditedInput input={row.said} />}
+        expand={(row) => <AuditedInput entry={row} />}
         controls={<AuditFilters values={values} change={change} />}
         clearControls={Object.values(values).some(Boolean) && ((how) => change(noFilters, how))}
         empty={{ text: 'Every change that staff make will be here.' }}

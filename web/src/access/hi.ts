@@ -152,6 +152,10 @@ const hi = {
   Number: 'संख्या',
   Field: 'फ़ील्ड',
   Value: 'मान',
+  '{{field}} (before)': '{{field}} (पहले)',
+  List: 'सूची',
+  File: 'फ़ाइल',
+  Paper: 'काग़ज़',
   'What was sent': 'क्या भेजा गया',
   'Nothing more was sent.': 'और कुछ नहीं भेजा गया।',
 }

@@ -1,26 +1,85 @@
 import { expect, test } from 'vitest'
+import { type AuditFields, before, code, hidden, parts, rupees, word, yesNo } from '../app/audit-field.ts'
+import { auditFieldsOf } from '../app/audit-fields.ts'
+import { formatDay } from '../format/date.ts'
+import { rupeesIn } from '../format/rupees.ts'
+import { translate } from '../languages/translate.ts'
 import { pairsOf } from './input-pairs.ts'
 
-test('every value of a payload is shown as text', () => {
-  const input = {
+const english = {
+  t: translate,
+  word: (name: string) => `the ${name}`,
+  day: (day: string) => formatDay(day, 'en'),
+  rupees: (amount: Parameters<typeof rupeesIn>[0]) => rupeesIn(amount, 'en'),
+}
+
+const shown = (said: Record<string, unknown>, fields: AuditFields = {}, record_id: number | null = 7) =>
+  pairsOf({ call: 'venue.test', record_id, said }, fields, english).map(({ label, value }) => [label, value])
+
+test('a payload is read as on the form: labels, days, amounts, yes and no, words for codes', () => {
+  const said = {
     id: 7,
-    name: '<b>A</b>',
-    none: null,
-    empty: [],
-    yes: true,
-    room_ids: [1, 2],
-    members: [
-      { name: 'Asha', age: 3 },
-      { name: 'Om', age: 4 },
-    ],
+    applicant_name: '<b>A</b>',
+    arrival_date: '2026-11-21',
+    departure_time: '10:00',
+    payment_amount: 123_456,
+    bhandarghar_ticket: 'YES',
+    is_updeshi: 0,
+    agreed_places: true,
+    comments: null,
+    room_ids: [],
+    known_room_ids: ['A · 1', 'A · 2'],
+    old_departure_date: '2026-11-23',
+    payment_type: 'CASH',
   }
-  expect(pairsOf(input, (text) => text).map(({ value }) => value)).toEqual([
-    '7',
-    '<b>A</b>',
-    '–',
-    '–',
-    'Yes',
-    '1, 2',
-    'name: Asha, age: 3\nname: Om, age: 4',
+  expect(shown(said, auditFieldsOf('reservations'))).toEqual([
+    ['Applicant name', '<b>A</b>'],
+    ['Arrival', '21 Nov 2026'],
+    ['Departure time', '10:00'],
+    ['Bhent', 'Rs. 1,23,456.00'],
+    ['Meal', 'Yes'],
+    ['Updeshi', 'No'],
+    ['Give these rooms all the same?', 'Yes'],
+    ['Comments', '–'],
+    ['Rooms', '–'],
+    ['Rooms (before)', 'A · 1, A · 2'],
+    ['Departure (before)', '23 Nov 2026'],
   ])
+})
+
+test('fields of a part stand by themselves, those of a list in a line for each item', () => {
+  const fields = {
+    purpose: parts,
+    kind: code('Kind', { gate: 'Gate', ...yesNo }),
+    lines: 'Values',
+    'lines.price': rupees('Bhent/Day'),
+    price: 'Floor',
+    position: before(word('Stair position')),
+    version: hidden,
+  } satisfies AuditFields
+  const said = {
+    purpose: { kind: 'gate', price: 2, version: 3 },
+    lines: [
+      { price: 100, kind: 'other' },
+      { price: 50.5, old: false },
+    ],
+    position: 'LEFT',
+    price: 4,
+    version: 5,
+  }
+  expect(shown(said, fields)).toEqual([
+    ['Kind', 'Gate'],
+    ['Floor', '2'],
+    ['Values', 'Bhent/Day: Rs. 100.00, Kind: other\nBhent/Day: Rs. 50.50, old: No'],
+    ['Stair position (before)', 'the LEFT'],
+    ['Floor', '4'],
+  ])
+})
+
+test('a field without a label has its name, and an id that is not that of the record stays', () => {
+  expect(shown({ id: 8, older: 'x' })).toEqual([
+    ['id', '8'],
+    ['older', 'x'],
+  ])
+  expect(shown({ id: '' })).toEqual([])
 })

@@ -1,19 +1,84 @@
-export type InputPair = { field: string; value: string }
+import type { AuditRow } from '@nivas/contract/access/audit.ts'
+import type { Amount } from '@nivas/contract/rupees.ts'
+import { type AuditField, type AuditFields, auditField, hidden, parts } from '../app/audit-field.ts'
+import type { Translate } from '../languages/use-text.ts'
 
-const plain = (value: unknown, t: (key: 'Yes' | 'No') => string): string => {
-  if (value === null || value === undefined || value === '') return '–'
-  if (typeof value === 'boolean') return t(value ? 'Yes' : 'No')
-  if (Array.isArray(value))
-    return value.length === 0
-      ? '–'
-      : value.map((one) => plain(one, t)).join(value.some((one) => typeof one === 'object') ? '\n' : ', ')
-  if (typeof value === 'object')
-    return Object.entries(value)
-      .map(([field, inner]) => `${field}: ${plain(inner, t)}`)
-      .join(', ')
-  return String(value)
+/** A field of a call: its name with that of the field it stands in, its label, and its value as one text. */
+export type InputPair = { field: string; label: string; value: string }
+
+/** What words a value in the user's language. */
+type Words = {
+  t: Translate
+  word: (name: string) => string
+  day: (day: string) => string
+  rupees: (amount: Amount) => string
 }
 
-/** The fields of a call with their values as one text each; objects and lists in full. */
-export const pairsOf = (input: Record<string, unknown>, t: (key: 'Yes' | 'No') => string): InputPair[] =>
-  Object.entries(input).map(([field, value]) => ({ field, value: plain(value, t) }))
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
+
+/**
+ * The fields of a call under their labels, lists in full; a field without a label, of an older version, has its name.
+ * The number of the entry's own record stands beside it.
+ */
+export function pairsOf(
+  { call, record_id, said }: Pick<AuditRow, 'call' | 'record_id' | 'said'>,
+  fields: AuditFields,
+  words: Words,
+): InputPair[] {
+  const { id, ...others } = said
+  const isOwn = typeof id !== 'number' || id === record_id
+  return pairsIn(isOwn ? others : said, call.split('.')[1] ?? '', fields, words)
+}
+
+function pairsIn(
+  input: Record<string, unknown>,
+  within: string,
+  fields: AuditFields,
+  words: Words,
+): InputPair[] {
+  return Object.entries(input).flatMap(([name, value]) => {
+    const field = auditField(fields, within, name)
+    if (field === hidden) return []
+    if (field === parts) return isObject(value) ? pairsIn(value, name, fields, words) : []
+    const text = (one: unknown) => textOf(one, field, words, (inner) => pairsIn(inner, name, fields, words))
+    return [{ field: `${within}.${name}`, label: labelOf(name, field, words), value: textOfAll(value, text) }]
+  })
+}
+
+type Shown = Exclude<AuditField, boolean> | undefined
+
+function labelOf(name: string, field: Shown, { t }: Words): string {
+  if (field === undefined) return name
+  if (typeof field === 'string') return t(field)
+  return field.before ? t('{{field}} (before)', { field: t(field.label) }) : t(field.label)
+}
+
+const textOfAll = (value: unknown, text: (one: unknown) => string): string =>
+  Array.isArray(value) && value.length > 0
+    ? value.map(text).join(value.some(isObject) ? '\n' : ', ')
+    : text(value)
+
+/** The text of a value that is no list; `within` gives the fields of an object. */
+function textOf(
+  value: unknown,
+  field: Shown,
+  { t, word, day, rupees }: Words,
+  within: (value: Record<string, unknown>) => InputPair[],
+): string {
+  const as = typeof field === 'object' ? field.as : undefined
+  if (value === null || value === undefined || value === '' || Array.isArray(value)) return '–'
+  if (isObject(value))
+    return within(value)
+      .map((pair) => `${pair.label}: ${pair.value}`)
+      .join(', ')
+  if (typeof value === 'boolean') return t(value ? 'Yes' : 'No')
+  if (as === 'rupees' && typeof value === 'number') return rupees(value)
+  const key = String(value)
+  if (as === 'word') return word(key)
+  const text = typeof as === 'object' && Object.hasOwn(as, key) ? as[key] : undefined
+  if (text) return t(text)
+  return isDay(key) ? day(key) : key
+}

@@ -2,7 +2,7 @@ import type { Import } from '@nivas/contract/imports/schemas.ts'
 import type { ReactNode } from 'react'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
-import { kindTitles } from './kinds.ts'
+import { kindTitles } from './kind-titles.ts'
 
 /** The screen's heading with the name of its file. */
 export function FileHeading({ found, action }: { found: Import; action?: ReactNode }) {

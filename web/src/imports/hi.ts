@@ -72,6 +72,7 @@ const hi = {
   'What it does': 'असर',
   New: 'नई',
   'To be changed': 'बदलेगी',
+  Changed: 'बदला गया',
   Unchanged: 'ज्यों की त्यों',
   Row: 'पंक्ति',
   Column: 'कॉलम',

@@ -106,6 +106,7 @@ const hi = {
   People: 'लोग',
   Places: 'जगह',
   'Give these rooms all the same?': 'फिर भी यही कमरे दें?',
+  'Check in today all the same': 'फिर भी आज चेक-इन करें',
   'Give these rooms': 'ये कमरे दें',
   'Your agreement is written down.': 'आपकी सहमति दर्ज की जाएगी।',
   'Combined with others': 'अन्य के साथ मिलाया गया',

@@ -36,6 +36,7 @@ const hi = {
   'Covid 19 Vaccination Record Card': 'कोविड 19 टीकाकरण कार्ड',
   'Sr.No': 'क्रमांक',
   Name: 'नाम',
+  Age: 'उम्र',
   'Dose Number': 'ख़ुराक',
   'Vaccination Name': 'टीके का नाम',
   'Vaccination Date': 'टीके की तारीख़',

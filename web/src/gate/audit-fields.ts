@@ -1,0 +1,33 @@
+import { type AuditFields, before, parts, word } from '../app/audit-field.ts'
+
+/** How the audit shows the fields of these calls. */
+export const gateFields: AuditFields = {
+  adults: 'Adults',
+  another_day: 'Check in today all the same',
+  buildingName: word('Building Name'),
+  ceiling: 'How many people may be inside',
+  children: 'Children',
+  country: 'Country',
+  departure_time: 'Departure Time',
+  fromdate: 'Arrival Date',
+  gate_id: 'Gate',
+  houseNo: 'Visiting House',
+  houseno: 'Quarter No',
+  isnonsatsangi: 'Is Visitor Not Satsangi?',
+  issatsangi: 'Is Visitor Satsangi?',
+  mobileNumber: 'Mobile Number',
+  old_departure_date: before('Departure Date'),
+  old_departure_time: before('Departure Time'),
+  otherpurpose: 'Please specify',
+  people: 'No of People',
+  purpose_id: 'Purpose of visit',
+  reservation_id: 'Reservation',
+  satsangofficial: 'Satsang official',
+  state: 'Home state',
+  todate: 'Departure Date',
+  vehicleno: 'Vehicle number',
+  visit_purpose: parts,
+  visitingname: 'Satsangi Visiting',
+  visitormobile: 'Mobile Number',
+  visitorname: 'Name',
+}

@@ -1,0 +1,17 @@
+import { type AuditFields, before, word } from '../app/audit-field.ts'
+
+/** How the audit shows the fields of these calls. */
+export const planningFields: AuditFields = {
+  agreed_places: 'Give these rooms all the same?',
+  building_ids: word('Buildings'),
+  from: 'From',
+  keep: 'Stop and show the best so far',
+  known_room_ids: before('Rooms'),
+  lines: 'Proposed rooms',
+  may_move: 'Stays that have rooms but have not arrived may be moved',
+  pinned: 'Pinned',
+  pins_of: 'Plan again, keep pins',
+  plan_id: 'Plan',
+  room_ids: 'Rooms',
+  to: 'To',
+}

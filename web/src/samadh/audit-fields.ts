@@ -1,0 +1,39 @@
+import { genders, idProofs, tourTypes } from '@nivas/contract/samadh/lookups.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
+import { type AuditFields, code, hidden } from '../app/audit-field.ts'
+
+const namesOf = (choices: readonly { id: string | number; name: PlainKey }[]): Record<string, PlainKey> =>
+  Object.fromEntries(choices.map(({ id, name }) => [id, name]))
+
+/** How the audit shows the fields of these calls. */
+export const samadhFields: AuditFields = {
+  birthYear: 'Birth Year',
+  children: 'Children',
+  closes: 'Close that visit',
+  country: 'Country',
+  district: 'District',
+  earlier: hidden,
+  email: 'Email',
+  fatherHus: 'Father/Husband',
+  fromTime: 'From Time',
+  gender: code('Gender', namesOf(genders)),
+  gents: 'Gents',
+  idProof: code('Id Proof', namesOf(idProofs)),
+  isSecurity: 'Security',
+  ladies: 'Ladies',
+  location: 'Location',
+  mobileNumber: 'Mobile Number',
+  mobilesCollected: 'Mobile(s) Collected',
+  name: 'Name',
+  outsideHours: 'Outside the visit hours',
+  postcode: 'PostCode',
+  state: 'Home state',
+  toTime: 'To Time',
+  totalPeople: 'People',
+  tourType: code('Tour Type', namesOf(tourTypes)),
+  tray: 'Tray',
+  trayRequired: 'Tray Required',
+  trays: 'How many trays there are',
+  vehicleNo: 'VehicleNo',
+  visitorname: 'Name',
+}

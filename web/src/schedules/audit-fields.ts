@@ -1,0 +1,16 @@
+import { type AuditFields, before, word } from '../app/audit-field.ts'
+
+/** How the audit shows the fields of these calls. */
+export const schedulesFields: AuditFields = {
+  event_id: 'Bhandara/Satsang',
+  every: word('How often'),
+  from: 'From',
+  group_id: 'Satsangi group',
+  hour: 'From this hour on',
+  is_active: 'Switched on',
+  known_user_ids: before('Receivers'),
+  report: word('Report'),
+  to: 'To',
+  user_id: 'Recipient',
+  user_ids: 'Receivers',
+}
