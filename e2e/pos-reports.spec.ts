@@ -5,7 +5,7 @@ import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { holdFirst } from './hold-call.ts'
-import { catchPrinting, printedText } from './journey.ts'
+import { catchPrinting, printedText, printReport } from './journey.ts'
 import { office } from './office.ts'
 import { makeProduct } from './pos.ts'
 import { open, signIn } from './staff.ts'
@@ -117,8 +117,10 @@ test('while the sales by hour load, those by day keep their names and what they 
   await expect(sales).not.toContainText(day)
 })
 
-test('the papers of the sales say of which shop they are', async ({ page }) => {
-  await soldBooks(1, 0)
+test('the papers of the sales say of which shop they are, and have the rows that are shown', async ({
+  page,
+}) => {
+  const [one, other] = [await soldBooks(1, 0), await soldBooks(3, 0)]
   await catchPrinting(page)
   await signIn(page)
   for (const screen of ['sale-by-date', 'sales-by-time']) {
@@ -131,6 +133,12 @@ test('the papers of the sales say of which shop they are', async ({ page }) => {
       expect(await printedText(page)).toMatch(new RegExp(`${title}[\\s\\S]*Printed[\\s\\S]*Book centre`))
     }).toPass()
   }
+  await open(page, `/bookcentre/sale-by-date?name=${encodeURIComponent(one.name)}`)
+  await expect(row(page, 'Sale by range', one.name)).toBeVisible()
+  await printReport(page, new RegExp(`Product Name: ${one.name}`))
+  const paper = await printedText(page)
+  expect(paper).not.toContain(other.name)
+  expect(paper).toMatch(/Total\s+1\s+Rs\.\s50\.00/)
 })
 
 test('more than a year cannot be searched, and says so', async ({ page }) => {

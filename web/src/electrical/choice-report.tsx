@@ -8,6 +8,7 @@ import { type Bar, Bars } from '../ui/report/bars.tsx'
 import { type ReportColumn, totalsOf } from '../ui/report/columns.ts'
 import { PrintReport } from '../ui/report/print-report.tsx'
 import { useLinked } from '../ui/report/use-linked.tsx'
+import { useShownRows } from '../ui/report/use-shown-rows.ts'
 import type { Days } from '../ui/table/types.ts'
 
 type Answer<Row> = Parameters<typeof LocalTable<Row>>[0]['rows']
@@ -56,25 +57,27 @@ export function ChoiceReport<Row>({
   action,
 }: Props<Row>) {
   const asked = { ...days, period: 'Daily' } as const
-  const totals = rows && totalsOf(columns, rows)
-  const shown = useLinked(columns, asked)
+  const linked = useLinked(columns, asked)
+  const { shown, narrowedTo } = useShownRows(columns, rows ?? [], choice)
   return (
     <>
       <Heading
         action={
           <PrintReport
-            {...{ asked, choice, columns, name, label, persons, totals }}
-            count={rows?.length ?? 0}
-            rows={() => rows}
+            {...{ asked, columns, name, label, persons }}
+            choice={narrowedTo}
+            count={shown.length}
+            rows={() => shown}
           >
-            {bars && <Bars bars={bars} {...(series && { series })} />}
+            {/* The chart has all rows. */}
+            {bars && shown.length === rows?.length && <Bars bars={bars} {...(series && { series })} />}
           </PrintReport>
         }
       />
       {bars && <Bars bars={bars} {...(series && { series })} />}
       <LocalTable<Row>
         rows={answer}
-        columns={shown}
+        columns={linked}
         keep="address"
         perPage={GRID_ROWS}
         name={name}

@@ -2,8 +2,8 @@ import { PER_PAGE } from '@nivas/contract/page.ts'
 import { useEffect } from 'react'
 import { failureText } from '../api/failure.ts'
 import type { AnyColumn, Column } from './table/columns.ts'
-import { localRows } from './table/local-rows.ts'
-import { type Sorting, useTableState } from './table/state.ts'
+import { localRows, localSorting } from './table/local-rows.ts'
+import { useTableState } from './table/state.ts'
 import { TableView } from './table/table-view.tsx'
 import type { TableProps } from './table/types.ts'
 
@@ -49,12 +49,7 @@ export function LocalTable<Row>({
   ...table
 }: Props<Row>) {
   const all = columns as readonly AnyColumn<Row>[]
-  const sorting: Sorting = {
-    by: all.filter(({ sortable }) => sortable).map(({ key }) => key),
-    sort: sort?.by ?? '',
-    order: sort?.order ?? 'asc',
-  }
-  const [state, change] = useTableState(all, sorting, keep)
+  const [state, change] = useTableState(all, localSorting(all, sort), keep)
   const answer = isList(rows) ? undefined : rows
   const given = isList(rows) ? rows : rows.data?.data
   const shown = given && localRows(given, all, state)

@@ -31,11 +31,11 @@ export type PrintedReport<Row> = {
 type Props<Row> = PrintedReport<Row> & {
   /** Without rows the button is disabled. */
   count: number
-  /** Returns every row; undefined: the report is not printed, and the user knows why. */
+  /** Returns every filtered row; undefined: the report is not printed, and the user knows why. */
   rows: () => readonly Row[] | undefined | Promise<readonly Row[] | undefined>
 }
 
-/** Prints a report on A4: every row with the sums, in the columns that the screen shows at first. */
+/** Prints a report on A4: every row that its filters leave, with the sums, in the columns that the screen shows at first. */
 export function PrintReport<Row>(props: Props<Row>) {
   const { asked, choice, columns, name, label, persons = true, totals, children, count, rows } = props
   const t = useText()

@@ -22,6 +22,7 @@ import { PrintReport } from './print-report.tsx'
 import { RowBars } from './row-bars.tsx'
 import { useAsked } from './use-asked.ts'
 import { useLinked, useLinkedTotals } from './use-linked.tsx'
+import { useShownRows } from './use-shown-rows.ts'
 
 /** More than the buildings of any venue. */
 const ALL_ROWS = 500
@@ -120,9 +121,12 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
     for (const one of read) void makeStale(answers, one)
   }
 
-  const shown = useLinked(columns, of)
+  const linkedColumns = useLinked(columns, of)
   const sumCell = useLinkedTotals(columns, of)
-  const linked = new Map((shown as readonly AnyColumn<Row<C>>[]).map((column) => [column.key, column]))
+  const { shown, narrowedTo } = useShownRows(columns, rows, report.choice)
+  const linked = new Map(
+    (linkedColumns as readonly AnyColumn<Row<C>>[]).map((column) => [column.key, column]),
+  )
   const bars =
     chart &&
     rows.map((row): Bar => {
@@ -148,13 +152,15 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
           <Group gap="sm">
             {report.actions?.(isOld ? undefined : answer.data && rows, asked)}
             <PrintReport
-              {...{ asked, columns, name, label, totals }}
-              choice={report.choice}
+              {...{ asked, columns, name, label }}
+              totals={whole ? totals : undefined}
+              choice={narrowedTo}
               persons={report.persons}
-              count={isOld ? 0 : rows.length}
-              rows={() => rows}
+              count={isOld ? 0 : shown.length}
+              rows={() => shown}
             >
-              {drawn}
+              {/* The chart has all rows. */}
+              {shown.length === rows.length && drawn}
             </PrintReport>
           </Group>
         }
@@ -163,7 +169,7 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
       {drawn}
       <LocalTable
         rows={(isTotal ? { ...answer, data: answer.data && { data: rows } } : answer) as LocalRows<Row<C>>}
-        columns={shown}
+        columns={linkedColumns}
         keep="address"
         name={name}
         label={label}

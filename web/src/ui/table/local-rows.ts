@@ -1,7 +1,7 @@
 import { once } from '@nivas/contract/once.ts'
 import { folded } from '@nivas/contract/spellings.ts'
 import { type AnyColumn, type CellValue, cellValue } from './columns.ts'
-import type { TableState } from './state.ts'
+import type { Sorting, TableState } from './state.ts'
 
 /** Lists that the server sorts need none. */
 const letters = once(() => new Intl.Collator('en', { numeric: true, sensitivity: 'base' }))
@@ -13,6 +13,16 @@ const compare = (one: CellValue, other: CellValue): number =>
     : letters().compare(String(one), String(other))
 
 const isNothing = (value: CellValue): boolean => value === null || value === undefined || value === ''
+
+/** How a complete list can be sorted; without `sort` its rows have their own order at first. */
+export const localSorting = <Row>(
+  columns: readonly AnyColumn<Row>[],
+  sort?: { by: string; order: 'asc' | 'desc' },
+): Sorting => ({
+  by: columns.filter(({ sortable }) => sortable).map(({ key }) => key),
+  sort: sort?.by ?? '',
+  order: sort?.order ?? 'asc',
+})
 
 /** The rows of a complete list, filtered and sorted as a server would; empty values come last. */
 export function localRows<Row>(
