@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { expectDialogAccessible } from './accessible.ts'
 import { makeLine, monthBefore, payDues, readHouse } from './electricity.ts'
 import { office } from './office.ts'
-import { open, signIn } from './staff.ts'
+import { open, signIn, startAnew } from './staff.ts'
 import { isStored } from './stored-drafts.ts'
 
 test('dues are taken: the oldest month first, shown before it is saved; a cheque bounces; an advance is used', async ({
@@ -103,102 +103,99 @@ test('dues are taken: the oldest month first, shown before it is saved; a cheque
   expect(await office(electrical.readingsBalance, { id: house.id })).toHaveLength(0)
 })
 
-test('a payment without a method, or by cheque without its number, goes on at the field that is wrong', async ({
+test('a payment of dues goes on at the field that is wrong, counts what is still needed, and is taken back with its bill', async ({
   page,
 }) => {
-  const { line, houses } = await makeLine(1)
-  const house = houses[0] ?? { id: 0, houseno: '' }
-  await readHouse(line, await monthBefore(0), house.id, 110)
+  test.slow()
   await signIn(page)
-  await open(page, `/electrical/profiles?houseno=${encodeURIComponent(house.houseno)}`)
-  await page.getByRole('button', { name: 'Pay Dues', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  const amount = dialog.getByLabel('Amount received')
-  const method = dialog.getByRole('combobox', { name: 'Payment method' })
-  const missing = dialog.getByText('This is a required field')
-  await expect(amount).toBeFocused()
-  await page.keyboard.type('100')
-  await page.keyboard.press('F4')
-  await expect(missing).toBeVisible()
-  await expect(method).toBeFocused()
-  await method.click()
-  await page.getByRole('option', { name: 'Cheque' }).click()
-  await amount.focus()
-  await page.keyboard.press('F4')
-  await expect(dialog.getByLabel('Description')).toBeFocused()
-  await expect(missing).toBeVisible()
-  await page.keyboard.type('SBI 4711')
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByText(/^Receipt number EL\//)).toBeVisible()
-})
-
-test('an amount that the selected months do not need any more is not shown, and counts as none', async ({
-  page,
-}) => {
-  const { line, houses } = await makeLine(1)
-  const house = houses[0] ?? { id: 0, houseno: '' }
-  // The month before is read after this one was paid: Rs. 60 stay due of it, and Rs. 210 of this one are a credit.
-  await readHouse(line, await monthBefore(0), house.id, 160)
-  await payDues(house.id, 470)
-  await readHouse(line, await monthBefore(1), house.id, 130)
-  await payDues(house.id, 200, ({ balance }) => balance > 0)
-  await signIn(page)
-  await open(page, `/electrical/profiles?houseno=${encodeURIComponent(house.houseno)}`)
-  await page.getByRole('button', { name: 'Pay Dues', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  const amount = dialog.getByLabel('Amount received')
-  await expect(amount).toBeDisabled()
-  const thisMonth = dialog
-    .getByRole('table', { name: 'Months that are not settled' })
-    .getByRole('checkbox')
-    .last()
-  await thisMonth.uncheck()
-  await expect(dialog.getByLabel('Selected amount')).toHaveValue('Rs. 60.00')
-  await amount.fill('40')
-  await expect(dialog.getByText('Rs. 20.00 of the selected months stay open.')).toBeVisible()
-  await thisMonth.check()
-  await expect(amount).toBeDisabled()
-  await expect(amount).toHaveValue('')
-  await expect(dialog.getByText(/^Receiving amount should be/)).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('Credits were set against dues: there is no receipt.')).toBeVisible()
-  const left = await office(electrical.readingsBalance, { id: house.id })
-  expect(left.map(({ balance }) => balance)).toEqual([-150])
-})
-
-test('a bill that is open in the account says what of it is owed when its payment is taken back, for a reason that outlives the page', async ({
-  page,
-}) => {
-  const { line, houses } = await makeLine(1)
-  const house = houses[0] ?? { id: 0, houseno: '' }
-  await readHouse(line, await monthBefore(1), house.id, 110)
-  await payDues(house.id, 120)
-  await signIn(page)
-  await open(page, `/electrical/profiles?houseno=${encodeURIComponent(house.houseno)}&account=${house.id}`)
-  const account = page.getByRole('dialog', { name: 'Account' })
-  const takeBack = account
-    .getByRole('table', { name: 'Dues payments' })
-    .getByRole('button', { name: /^Take back the payment of receipt EL\// })
-  const form = page.getByRole('dialog', { name: 'Take the payment back' })
-  await takeBack.click()
-  await form.getByLabel('Reason').fill('Money of another house')
-  await isStored(page, 'Money of another house')
-  await page.reload()
-  await account
-    .getByRole('row', { name: /^Details of|Bill/ })
-    .filter({ hasText: 'Units' })
-    .first()
-    .getByRole('button')
-    .first()
-    .click()
-  const bill = account.getByRole('table', { name: 'Electricity bill' })
-  await expect(bill).toContainText('Paid of this month')
-  await takeBack.click()
-  await expect(form.getByLabel('Reason')).toHaveValue('Money of another house')
-  await form.getByRole('button', { name: 'Take the payment back' }).click()
-  await expect(form).toHaveCount(0)
-  await expect(bill).not.toContainText('Paid of this month')
-  await expect(bill.getByRole('row').last()).toContainText('120.00')
-  // The button that took it back is gone; the next one of its row has the focus.
-  await expect(account.getByRole('button', { name: /^Print receipt EL\/\S+$/ }).last()).toBeFocused()
+  await test.step('a payment without a method, or by cheque without its number, goes on at the field that is wrong', async () => {
+    const { line, houses } = await makeLine(1)
+    const house = houses[0] ?? { id: 0, houseno: '' }
+    await readHouse(line, await monthBefore(0), house.id, 110)
+    await open(page, `/electrical/profiles?houseno=${encodeURIComponent(house.houseno)}`)
+    await page.getByRole('button', { name: 'Pay Dues', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    const amount = dialog.getByLabel('Amount received')
+    const method = dialog.getByRole('combobox', { name: 'Payment method' })
+    const missing = dialog.getByText('This is a required field')
+    await expect(amount).toBeFocused()
+    await page.keyboard.type('100')
+    await page.keyboard.press('F4')
+    await expect(missing).toBeVisible()
+    await expect(method).toBeFocused()
+    await method.click()
+    await page.getByRole('option', { name: 'Cheque' }).click()
+    await amount.focus()
+    await page.keyboard.press('F4')
+    await expect(dialog.getByLabel('Description')).toBeFocused()
+    await expect(missing).toBeVisible()
+    await page.keyboard.type('SBI 4711')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText(/^Receipt number EL\//)).toBeVisible()
+  })
+  await test.step('an amount that the selected months do not need any more is not shown, and counts as none', async () => {
+    await startAnew(page)
+    const { line, houses } = await makeLine(1)
+    const house = houses[0] ?? { id: 0, houseno: '' }
+    // The month before is read after this one was paid: Rs. 60 stay due of it, and Rs. 210 of this one are a credit.
+    await readHouse(line, await monthBefore(0), house.id, 160)
+    await payDues(house.id, 470)
+    await readHouse(line, await monthBefore(1), house.id, 130)
+    await payDues(house.id, 200, ({ balance }) => balance > 0)
+    await open(page, `/electrical/profiles?houseno=${encodeURIComponent(house.houseno)}`)
+    await page.getByRole('button', { name: 'Pay Dues', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    const amount = dialog.getByLabel('Amount received')
+    await expect(amount).toBeDisabled()
+    const thisMonth = dialog
+      .getByRole('table', { name: 'Months that are not settled' })
+      .getByRole('checkbox')
+      .last()
+    await thisMonth.uncheck()
+    await expect(dialog.getByLabel('Selected amount')).toHaveValue('Rs. 60.00')
+    await amount.fill('40')
+    await expect(dialog.getByText('Rs. 20.00 of the selected months stay open.')).toBeVisible()
+    await thisMonth.check()
+    await expect(amount).toBeDisabled()
+    await expect(amount).toHaveValue('')
+    await expect(dialog.getByText(/^Receiving amount should be/)).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText('Credits were set against dues: there is no receipt.')).toBeVisible()
+    const left = await office(electrical.readingsBalance, { id: house.id })
+    expect(left.map(({ balance }) => balance)).toEqual([-150])
+  })
+  await test.step('a bill that is open in the account says what of it is owed when its payment is taken back, for a reason that outlives the page', async () => {
+    await startAnew(page)
+    const { line, houses } = await makeLine(1)
+    const house = houses[0] ?? { id: 0, houseno: '' }
+    await readHouse(line, await monthBefore(1), house.id, 110)
+    await payDues(house.id, 120)
+    await open(page, `/electrical/profiles?houseno=${encodeURIComponent(house.houseno)}&account=${house.id}`)
+    const account = page.getByRole('dialog', { name: 'Account' })
+    const takeBack = account
+      .getByRole('table', { name: 'Dues payments' })
+      .getByRole('button', { name: /^Take back the payment of receipt EL\// })
+    const form = page.getByRole('dialog', { name: 'Take the payment back' })
+    await takeBack.click()
+    await form.getByLabel('Reason').fill('Money of another house')
+    await isStored(page, 'Money of another house')
+    await page.reload()
+    await account
+      .getByRole('row', { name: /^Details of|Bill/ })
+      .filter({ hasText: 'Units' })
+      .first()
+      .getByRole('button')
+      .first()
+      .click()
+    const bill = account.getByRole('table', { name: 'Electricity bill' })
+    await expect(bill).toContainText('Paid of this month')
+    await takeBack.click()
+    await expect(form.getByLabel('Reason')).toHaveValue('Money of another house')
+    await form.getByRole('button', { name: 'Take the payment back' }).click()
+    await expect(form).toHaveCount(0)
+    await expect(bill).not.toContainText('Paid of this month')
+    await expect(bill.getByRole('row').last()).toContainText('120.00')
+    // The button that took it back is gone; the next one of its row has the focus.
+    await expect(account.getByRole('button', { name: /^Print receipt EL\/\S+$/ }).last()).toBeFocused()
+  })
 })
