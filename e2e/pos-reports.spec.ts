@@ -8,7 +8,7 @@ import { holdFirst } from './hold-call.ts'
 import { catchPrinting, printedText } from './journey.ts'
 import { office } from './office.ts'
 import { makeProduct } from './pos.ts'
-import { open, signIn } from './staff.ts'
+import { open, signIn, startAnew } from './staff.ts'
 
 /** Sells pieces of a book of Rs. 50 at the book centre, and gives some of them back. */
 async function soldBooks(qty: number, back: number) {
@@ -99,61 +99,63 @@ test('what was sold, less what came back, is in the reports of the shop', async 
   })
 })
 
-test('while the sales by hour load, those by day keep their names and what they open', async ({ page }) => {
-  await soldBooks(1, 0)
-  const { today } = await office(thisVenue, {})
-  const day = dayInWords(today)
+test('sales keep their names while they load, say their shop on paper, and end at a year; low stock has pages', async ({
+  page,
+}) => {
+  test.slow()
   await signIn(page)
-  await open(page, `/bookcentre/sales-by-time?from=${today}&to=${today}`)
-  const sales = page.getByRole('region', { name: 'Sales' })
-  await expect(sales.getByRole('link', { name: day, exact: true })).toBeVisible()
-  const held = await holdFirst(page, calls.sales)
-  await page.getByText('By hour', { exact: true }).click()
-  await held.isHeld()
-  await expect(sales.getByRole('link', { name: day, exact: true })).toBeVisible()
-  await expect(sales).not.toContainText('NaN')
-  held.release()
-  await expect(sales).toContainText(/\d\d:00–\d\d:00/)
-  await expect(sales).not.toContainText(day)
-})
-
-test('the papers of the sales say of which shop they are', async ({ page }) => {
-  await soldBooks(1, 0)
-  await catchPrinting(page)
-  await signIn(page)
-  for (const screen of ['sale-by-date', 'sales-by-time']) {
-    await open(page, `/bookcentre/${screen}`)
-    const title = screen === 'sale-by-date' ? 'Sale by range' : 'Sales'
-    await expect(page.getByRole('region', { name: title }).getByRole('row').nth(1)).toBeVisible()
-    // The paper before may stand there still.
-    await expect(async () => {
-      await page.getByRole('button', { name: 'Print', exact: true }).click()
-      expect(await printedText(page)).toMatch(new RegExp(`${title}[\\s\\S]*Printed[\\s\\S]*Book centre`))
-    }).toPass()
-  }
-})
-
-test('more than a year cannot be searched, and says so', async ({ page }) => {
-  await signIn(page)
-  await open(page, '/bookcentre/sale-by-date')
-  await page.getByLabel('Sale From').fill('01/01/2020')
-  await page.getByLabel('Sale To').fill('01/01/2022')
-  await expect(page.getByText('At most one year at a time')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Search' })).toBeDisabled()
-  await page.getByLabel('Sale To').fill('31/12/2020')
-  await expect(page.getByRole('button', { name: 'Search' })).toBeEnabled()
-})
-
-test('low stock shows fifty products a page', async ({ page }) => {
-  const data = Array.from({ length: 60 }, (_, at) => ({
-    ...{ id: at + 1, name: `Book ${at}`, barcode: `B${at}`, category: { id: 1, name: 'Shelf' } },
-    ...{ stock_in_hand: 1, low_stock_alert: 5 },
-  }))
-  await page.route(/\/api\/pos\/lowstockproducts/, (route) =>
-    route.fulfill({ json: { success: true, message: '', data } }),
-  )
-  await signIn(page)
-  await open(page, '/bookcentre/low-inventory-report')
-  await expect(page.getByRole('row', { name: /Book 49/ })).toBeVisible()
-  await expect(page.getByRole('row', { name: /Book 50/ })).toHaveCount(0)
+  await test.step('while the sales by hour load, those by day keep their names and what they open', async () => {
+    await soldBooks(1, 0)
+    const { today } = await office(thisVenue, {})
+    const day = dayInWords(today)
+    await open(page, `/bookcentre/sales-by-time?from=${today}&to=${today}`)
+    const sales = page.getByRole('region', { name: 'Sales' })
+    await expect(sales.getByRole('link', { name: day, exact: true })).toBeVisible()
+    const held = await holdFirst(page, calls.sales)
+    await page.getByText('By hour', { exact: true }).click()
+    await held.isHeld()
+    await expect(sales.getByRole('link', { name: day, exact: true })).toBeVisible()
+    await expect(sales).not.toContainText('NaN')
+    held.release()
+    await expect(sales).toContainText(/\d\d:00–\d\d:00/)
+    await expect(sales).not.toContainText(day)
+  })
+  await test.step('the papers of the sales say of which shop they are', async () => {
+    await startAnew(page)
+    await soldBooks(1, 0)
+    await catchPrinting(page)
+    for (const screen of ['sale-by-date', 'sales-by-time']) {
+      await open(page, `/bookcentre/${screen}`)
+      const title = screen === 'sale-by-date' ? 'Sale by range' : 'Sales'
+      await expect(page.getByRole('region', { name: title }).getByRole('row').nth(1)).toBeVisible()
+      // The paper before may stand there still.
+      await expect(async () => {
+        await page.getByRole('button', { name: 'Print', exact: true }).click()
+        expect(await printedText(page)).toMatch(new RegExp(`${title}[\\s\\S]*Printed[\\s\\S]*Book centre`))
+      }).toPass()
+    }
+  })
+  await test.step('more than a year cannot be searched, and says so', async () => {
+    await startAnew(page)
+    await open(page, '/bookcentre/sale-by-date')
+    await page.getByLabel('Sale From').fill('01/01/2020')
+    await page.getByLabel('Sale To').fill('01/01/2022')
+    await expect(page.getByText('At most one year at a time')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Search' })).toBeDisabled()
+    await page.getByLabel('Sale To').fill('31/12/2020')
+    await expect(page.getByRole('button', { name: 'Search' })).toBeEnabled()
+  })
+  await test.step('low stock shows fifty products a page', async () => {
+    await startAnew(page)
+    const data = Array.from({ length: 60 }, (_, at) => ({
+      ...{ id: at + 1, name: `Book ${at}`, barcode: `B${at}`, category: { id: 1, name: 'Shelf' } },
+      ...{ stock_in_hand: 1, low_stock_alert: 5 },
+    }))
+    await page.route(/\/api\/pos\/lowstockproducts/, (route) =>
+      route.fulfill({ json: { success: true, message: '', data } }),
+    )
+    await open(page, '/bookcentre/low-inventory-report')
+    await expect(page.getByRole('row', { name: /Book 49/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /Book 50/ })).toHaveCount(0)
+  })
 })
