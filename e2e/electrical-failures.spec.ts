@@ -188,12 +188,3 @@ test('the dialogs of a house keep what is typed, on Escape and when it cannot be
     await expect(dialog.getByLabel('Amount received')).toHaveValue('100')
   })
 })
-
-test('the load of lines opens with the last whole year', async ({ page }) => {
-  await signIn(page)
-  await open(page, '/electrical/reports/electric-lines')
-  const month = await monthBefore(0)
-  await expect(page.getByRole('combobox', { name: 'Year' })).toContainText(
-    String(Number(month.slice(0, 4)) - 1),
-  )
-})
