@@ -2,6 +2,7 @@ import { gate } from '@nivas/contract/gate/calls.ts'
 import { expect, test } from '@playwright/test'
 import { someSatsangi, today } from './gate.ts'
 import { act, find } from './journey.ts'
+import { shortenPatience } from './patience.ts'
 import { makeNew } from './reservation.ts'
 import { open, send, signIn, signInHindi, startAnew } from './staff.ts'
 
@@ -168,6 +169,7 @@ test('on a dead network a card waits some seconds for its holder, and the next o
   await expect(card).toBeFocused()
   // Requests leave, and neither an answer nor a failure comes back.
   await page.route('**/api/**', () => undefined)
+  const waitAsEver = await shortenPatience(page)
   await card.fill('DEAD-1')
   await page.keyboard.press('Enter')
   await expect(form.getByLabel(/^Name of DEAD-1/)).toBeFocused({ timeout: 20_000 })
@@ -175,6 +177,7 @@ test('on a dead network a card waits some seconds for its holder, and the next o
   await page.keyboard.type('Asha Rao')
   await page.keyboard.press('Enter')
   await expect(card).toBeFocused()
+  await waitAsEver()
   await card.fill('DEAD-2')
   await page.keyboard.press('Enter')
   await expect(form.getByLabel(/^Name of DEAD-2/)).toBeFocused({ timeout: 4_000 })

@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { everythingKept } from './browser-store.ts'
 import { today } from './gate.ts'
 import { holdBack, later, openCounter, SERVE, soldLunch, UNDO } from './meal-counter.ts'
+import { shortenPatience } from './patience.ts'
 import { untilShown } from './quiet.ts'
 import { scan } from './scanner.ts'
 import { open, signIn, startAnew } from './staff.ts'
@@ -105,6 +106,7 @@ test('a card that was served here says so when the server does not answer', asyn
   await expect(verdict).toContainText('Lunch · 1 of 1')
   await later(page)
   await holdBack(page, SERVE, paper)
+  await shortenPatience(page)
   await scan(page, paper)
   await expect(verdict).toContainText(
     /Served on this computer at \d\d:\d\d already\. There is no connection\./,
