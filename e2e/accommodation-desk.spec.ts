@@ -5,7 +5,7 @@ import { office } from './office.ts'
 import { untilShown } from './quiet.ts'
 import { makeHeld } from './reservation.ts'
 import { answerOnce, fail, wrong } from './routes.ts'
-import { open, type send, signIn } from './staff.ts'
+import { open, type send, signIn, startAnew } from './staff.ts'
 import { makeUser } from './user.ts'
 
 /** Two parties that arrive today: one has paid, one has not. */
@@ -117,26 +117,28 @@ async function loseRooms(page: Page, id: number) {
   })
 }
 
-test('a PAID reservation that has lost its rooms says so at the desk, and is given rooms there instead of a check-in', async ({
+test('a PAID reservation that has lost its rooms is given rooms at the desk by who may, and the others read why it is not checked in', async ({
   page,
 }) => {
-  const { paid } = await parties()
   await signIn(page)
-  await loseRooms(page, paid.id)
-  await open(page, '/accomodation-reservations')
-  const lost = row(page, paid.applicant_name)
-  await expect(lost).toContainText('Allotment cancelled')
-  await expect(lost.getByRole('button', { name: 'Check In' })).toHaveCount(0)
-  await lost.getByRole('button', { name: 'Edit rooms' }).click()
-  await expect(page.getByRole('dialog', { name: 'Room Matching' })).toBeVisible()
-})
-
-test('who may not change rooms reads why a guest without rooms is not checked in', async ({ page }) => {
-  const { paid } = await parties()
-  await signIn(page, await makeUser('acco-checkin'))
-  await loseRooms(page, paid.id)
-  await open(page, '/accomodation-reservations')
-  const button = row(page, paid.applicant_name).getByRole('button', { name: 'Check In' })
-  await expect(button).toBeDisabled()
-  await expect(button).toHaveAttribute('title', 'The allotment was cancelled. Please match rooms first.')
+  await test.step('a PAID reservation that has lost its rooms says so at the desk, and is given rooms there instead of a check-in', async () => {
+    const { paid } = await parties()
+    await loseRooms(page, paid.id)
+    await open(page, '/accomodation-reservations')
+    const lost = row(page, paid.applicant_name)
+    await expect(lost).toContainText('Allotment cancelled')
+    await expect(lost.getByRole('button', { name: 'Check In' })).toHaveCount(0)
+    await lost.getByRole('button', { name: 'Edit rooms' }).click()
+    await expect(page.getByRole('dialog', { name: 'Room Matching' })).toBeVisible()
+  })
+  await test.step('who may not change rooms reads why a guest without rooms is not checked in', async () => {
+    await startAnew(page)
+    const { paid } = await parties()
+    await signIn(page, await makeUser('acco-checkin'))
+    await loseRooms(page, paid.id)
+    await open(page, '/accomodation-reservations')
+    const button = row(page, paid.applicant_name).getByRole('button', { name: 'Check In' })
+    await expect(button).toBeDisabled()
+    await expect(button).toHaveAttribute('title', 'The allotment was cancelled. Please match rooms first.')
+  })
 })

@@ -2,7 +2,7 @@ import { access } from '@nivas/contract/access/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { book, find } from './journey.ts'
-import { administrator, open, passwordIsNeeded, send, signIn, signInByKeyboard } from './staff.ts'
+import { administrator, open, passwordIsNeeded, send, signIn, signInByKeyboard, startAnew } from './staff.ts'
 
 const password = 'a long password'
 let made = 0
@@ -253,46 +253,47 @@ test('a user without the permissions for both users and roles cannot give what t
   await half.context().close()
 })
 
-test('a role that was withdrawn since the form was opened does not come back, and the form says so', async ({
+test('the list of users: a role that was withdrawn does not come back, and an export asks for the password again', async ({
   page,
 }) => {
   await signIn(page)
-  const who = someone()
-  const roles = (await send(page, access.roles, {})).data
-  const cashier = roles.find(({ name }) => name === 'Cashier')?.id ?? 0
-  const { data: user } = await send(page, access.addUser, { ...who, role_ids: [cashier] })
-  await open(page, `/users?email=${who.email}`)
-  await rowOf(page, who.name).getByRole('button', { name: 'Roles' }).click()
-  const form = page.getByRole('dialog')
-  await form.getByRole('switch', { name: 'Accommodation desk' }).click({ force: true })
-  await send(page, access.setUserRoles, { id: user.id, role_ids: [] })
-  await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByText(/^The roles of this user were changed meanwhile/)).toBeVisible()
-  expect((await send(page, access.user, { id: user.id })).data.roles).toEqual([])
-})
+  await test.step('a role that was withdrawn since the form was opened does not come back, and the form says so', async () => {
+    const who = someone()
+    const roles = (await send(page, access.roles, {})).data
+    const cashier = roles.find(({ name }) => name === 'Cashier')?.id ?? 0
+    const { data: user } = await send(page, access.addUser, { ...who, role_ids: [cashier] })
+    await open(page, `/users?email=${who.email}`)
+    await rowOf(page, who.name).getByRole('button', { name: 'Roles' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByRole('switch', { name: 'Accommodation desk' }).click({ force: true })
+    await send(page, access.setUserRoles, { id: user.id, role_ids: [] })
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form.getByText(/^The roles of this user were changed meanwhile/)).toBeVisible()
+    expect((await send(page, access.user, { id: user.id })).data.roles).toEqual([])
+  })
+  await test.step('an export of persons asks for the password again, and is not made without it', async () => {
+    await startAnew(page)
+    await open(page, '/users')
+    const choose = async () => {
+      await page.getByRole('button', { name: 'Export' }).click()
+      await page.getByRole('menuitem', { name: 'Export To CSV' }).click()
+    }
+    const question = page.getByRole('dialog', { name: 'Your password, please' })
+    await passwordIsNeeded(page, '**/auth/exports')
+    await choose()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText('Please enter your password for this. Nothing was changed.')).toBeVisible()
 
-test('an export of persons asks for the password again, and is not made without it', async ({ page }) => {
-  await signIn(page)
-  await open(page, '/users')
-  const choose = async () => {
-    await page.getByRole('button', { name: 'Export' }).click()
-    await page.getByRole('menuitem', { name: 'Export To CSV' }).click()
-  }
-  const question = page.getByRole('dialog', { name: 'Your password, please' })
-  await passwordIsNeeded(page, '**/auth/exports')
-  await choose()
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText('Please enter your password for this. Nothing was changed.')).toBeVisible()
-
-  await passwordIsNeeded(page, '**/auth/exports')
-  const file = page.waitForEvent('download')
-  await choose()
-  await question.getByLabel(/^Password of/).fill(administrator.password)
-  await page.keyboard.press('Enter')
-  expect((await file).suggestedFilename()).toMatch(/^users-.*\.csv$/)
-  const written = (await send(page, access.audit, { area: 'access' })).data
-  expect(written.find(({ call }) => call === 'access.noteExport')?.said).toEqual({
-    list: 'users',
-    file: 'csv',
+    await passwordIsNeeded(page, '**/auth/exports')
+    const file = page.waitForEvent('download')
+    await choose()
+    await question.getByLabel(/^Password of/).fill(administrator.password)
+    await page.keyboard.press('Enter')
+    expect((await file).suggestedFilename()).toMatch(/^users-.*\.csv$/)
+    const written = (await send(page, access.audit, { area: 'access' })).data
+    expect(written.find(({ call }) => call === 'access.noteExport')?.said).toEqual({
+      list: 'users',
+      file: 'csv',
+    })
   })
 })

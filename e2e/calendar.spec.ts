@@ -5,7 +5,7 @@ import { expectAccessible } from './accessible.ts'
 import { find } from './journey.ts'
 import { office } from './office.ts'
 import { makeNew } from './reservation.ts'
-import { open, signIn } from './staff.ts'
+import { open, signIn, startAnew } from './staff.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -100,76 +100,75 @@ test('a day is chosen by keyboard: days, months and years of a calendar, up to t
   })
 })
 
-test('a calendar that cannot be loaded says so beside its field, which keeps the typed day, and opens when the network is back', async ({
+test('a calendar that cannot be loaded says so and opens later; it closes by Escape, its button and a click beside it', async ({
   page,
   context,
 }) => {
+  test.slow()
   await signIn(page)
-  await open(page, '/released-rooms')
-  const from = page.getByRole('textbox', { name: 'From' })
-  const calendar = page.getByRole('dialog', { name: 'Calendar' })
-  await from.fill('10/11/2026')
-  await context.setOffline(true)
-  await from.press('ArrowDown')
-  await expect(
-    calendar.getByText('The calendar could not be loaded. Type the day, or try again with a connection.'),
-  ).toBeVisible({ timeout: 15_000 })
-  await expect(from).toBeFocused()
-  await expect(from).toHaveValue('10/11/2026')
-  await context.setOffline(false)
-  await calendar.getByRole('button', { name: 'Try again' }).click()
-  await expect(calendar.getByRole('button', { name: '10 Nov 2026', exact: true })).toBeFocused()
-})
-
-test('the button of a day opens and closes its calendar, and a click beside it closes it', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page)
-  await open(page, '/released-rooms')
-  const to = page.getByRole('textbox', { name: 'To' })
-  const button = page.getByRole('button', { name: 'Open the calendar' }).last()
-  const calendar = page.getByRole('dialog', { name: 'Calendar' })
-  await button.click()
-  await expect(calendar.getByRole('button', { name: 'Previous month' })).toBeInViewport({ ratio: 1 })
-  await expect(calendar.getByRole('button', { name: 'Next month' })).toBeInViewport({ ratio: 1 })
-  await button.click()
-  await expect(calendar).toHaveCount(0)
-  await button.click()
-  await page.getByRole('heading', { level: 1 }).click()
-  await expect(calendar).toHaveCount(0)
-  await button.click()
-  await calendar.getByRole('button', { name: 'Next month' }).click()
-  await calendar.getByRole('button', { name: /^15 / }).click()
-  await expect(to).toHaveValue(/^15\//)
-  await expect(to).toBeFocused()
-})
-
-test('Escape closes the calendar in a dialog and not the dialog', async ({ page }) => {
-  const { application_number } = await makeNew()
-  await signIn(page)
-  const row = await find(page, '/reservations', application_number)
-  await row.getByRole('button', { name: /^More for/ }).click()
-  await page.getByRole('menuitem', { name: 'Edit dates and contact' }).click()
-  const form = page.getByRole('dialog', { name: 'Edit dates and contact' })
-  const arrival = form.getByRole('textbox', { name: 'Arrival', exact: true })
-  const calendar = page.getByRole('dialog', { name: 'Calendar' })
-  await arrival.press('ArrowDown')
-  await expect(calendar.locator('[data-selected]')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(calendar).toHaveCount(0)
-  await expect(form).toBeVisible()
-  await expect(arrival).toBeFocused()
-  // The title that is pressed is replaced: the focus stays in the calendar.
-  await arrival.press('ArrowDown')
-  await calendar.getByRole('button', { name: /^\w+ 20\d\d$/ }).click()
-  await expect(calendar.locator('table button:focus')).toHaveCount(1)
-  await page.keyboard.press('Enter')
-  await expect(calendar.locator('table button:focus')).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await expect(calendar).toHaveCount(0)
-  await expect(form).toBeVisible()
-  await expect(arrival).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(form).toHaveCount(0)
+  await test.step('a calendar that cannot be loaded says so beside its field, which keeps the typed day, and opens when the network is back', async () => {
+    await open(page, '/released-rooms')
+    const from = page.getByRole('textbox', { name: 'From' })
+    const calendar = page.getByRole('dialog', { name: 'Calendar' })
+    await from.fill('10/11/2026')
+    await context.setOffline(true)
+    await from.press('ArrowDown')
+    await expect(
+      calendar.getByText('The calendar could not be loaded. Type the day, or try again with a connection.'),
+    ).toBeVisible({ timeout: 15_000 })
+    await expect(from).toBeFocused()
+    await expect(from).toHaveValue('10/11/2026')
+    await context.setOffline(false)
+    await calendar.getByRole('button', { name: 'Try again' }).click()
+    await expect(calendar.getByRole('button', { name: '10 Nov 2026', exact: true })).toBeFocused()
+  })
+  await test.step('Escape closes the calendar in a dialog and not the dialog', async () => {
+    await startAnew(page)
+    const { application_number } = await makeNew()
+    const row = await find(page, '/reservations', application_number)
+    await row.getByRole('button', { name: /^More for/ }).click()
+    await page.getByRole('menuitem', { name: 'Edit dates and contact' }).click()
+    const form = page.getByRole('dialog', { name: 'Edit dates and contact' })
+    const arrival = form.getByRole('textbox', { name: 'Arrival', exact: true })
+    const calendar = page.getByRole('dialog', { name: 'Calendar' })
+    await arrival.press('ArrowDown')
+    await expect(calendar.locator('[data-selected]')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(calendar).toHaveCount(0)
+    await expect(form).toBeVisible()
+    await expect(arrival).toBeFocused()
+    // The title that is pressed is replaced: the focus stays in the calendar.
+    await arrival.press('ArrowDown')
+    await calendar.getByRole('button', { name: /^\w+ 20\d\d$/ }).click()
+    await expect(calendar.locator('table button:focus')).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(calendar.locator('table button:focus')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(calendar).toHaveCount(0)
+    await expect(form).toBeVisible()
+    await expect(arrival).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(form).toHaveCount(0)
+  })
+  await test.step('the button of a day opens and closes its calendar, and a click beside it closes it', async () => {
+    await startAnew(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, '/released-rooms')
+    const to = page.getByRole('textbox', { name: 'To' })
+    const button = page.getByRole('button', { name: 'Open the calendar' }).last()
+    const calendar = page.getByRole('dialog', { name: 'Calendar' })
+    await button.click()
+    await expect(calendar.getByRole('button', { name: 'Previous month' })).toBeInViewport({ ratio: 1 })
+    await expect(calendar.getByRole('button', { name: 'Next month' })).toBeInViewport({ ratio: 1 })
+    await button.click()
+    await expect(calendar).toHaveCount(0)
+    await button.click()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(calendar).toHaveCount(0)
+    await button.click()
+    await calendar.getByRole('button', { name: 'Next month' }).click()
+    await calendar.getByRole('button', { name: /^15 / }).click()
+    await expect(to).toHaveValue(/^15\//)
+    await expect(to).toBeFocused()
+  })
 })

@@ -10,7 +10,7 @@ import { catchPrinting, find, printedText } from './journey.ts'
 import { office } from './office.ts'
 import { makeHeld } from './reservation.ts'
 import { answerOnce } from './routes.ts'
-import { open, signIn, signInAdministratorHindi } from './staff.ts'
+import { open, signIn, signInAdministratorHindi, startAnew } from './staff.ts'
 import { makeUser } from './user.ts'
 
 /** A reference for this journey alone. */
@@ -97,117 +97,117 @@ test('an X report opens its rows where the clock of the computer is days behind'
   expect(page.url()).not.toContain(`to=${addDays(today, -3)}`)
 })
 
-test('the journal: narrowed, summed up, printed, and from a row to its receipt and history', async ({
+test('the journal: narrowed, summed up, printed as it adds up, and to one receipt after another', async ({
   page,
 }) => {
   test.slow()
-  await catchPrinting(page)
-  const { roomId } = await makeBuilding()
-  const held = await makeHeld([roomId('101')])
-  const utr = newUtr()
-  const { payment } = await office(reservations.takeBhent, {
-    id: held.id,
-    payment_amount: held.total_amount,
-    donation_amount: 77,
-    utr,
-    upiamount: held.total_amount,
-  })
-  const number = String(payment?.receipt_number)
   await signIn(page)
-  await open(page, '/cash/journal')
-  const rows = page.getByRole('row', { name: new RegExp(held.application_number) })
-  await expect(rows).toHaveCount(2)
-  await page.getByRole('combobox', { name: 'What for' }).click()
-  await page.getByRole('option', { name: 'Additional Bhent' }).click()
-  await expect(rows).toHaveCount(1)
-  await expect(rows).toContainText('Rs. 77.00')
-  expect(page.url()).toContain('kind=DONATION')
-
-  await test.step('the totals are those of what is shown', async () => {
-    await page.getByRole('button', { name: 'Totals' }).click()
-    const byPurpose = page.getByRole('table', { name: 'Totals by purpose' })
-    await expect(byPurpose.getByRole('row')).toHaveCount(2)
-    await expect(byPurpose).toContainText('Additional Bhent')
-    await closeDialog(page)
-    await page.getByRole('button', { name: 'Print', exact: true }).click()
-    await expect.poll(() => printedText(page)).toContain(held.application_number)
-  })
-
-  await test.step('a row opens its receipt with everything about it', async () => {
-    await rows.getByRole('button', { name: 'Receipt' }).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText(`Receipt ${number}`)
-    await expect(dialog).toContainText(utr)
-    await expect(dialog.getByRole('table', { name: 'Rows of the receipt' }).getByRole('row')).toHaveCount(3)
-    await expect(dialog.getByRole('table', { name: 'History' })).toContainText('Bhent taken')
-    await closeDialog(page)
-  })
-
-  await test.step('from a total to its rows, to a receipt, to what it was for', async () => {
+  await test.step('the journal: narrowed, summed up, printed, and from a row to its receipt and history', async () => {
+    await catchPrinting(page)
+    const { roomId } = await makeBuilding()
+    const held = await makeHeld([roomId('101')])
+    const utr = newUtr()
+    const { payment } = await office(reservations.takeBhent, {
+      id: held.id,
+      payment_amount: held.total_amount,
+      donation_amount: 77,
+      utr,
+      upiamount: held.total_amount,
+    })
+    const number = String(payment?.receipt_number)
     await open(page, '/cash/journal')
-    await page.getByRole('button', { name: 'Totals' }).click()
-    const upi = page.getByRole('table', { name: 'Totals by tender' }).getByRole('row', { name: /^UPI / })
-    await upi.getByRole('link').click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(page.url()).toContain('tender=UPI')
+    const rows = page.getByRole('row', { name: new RegExp(held.application_number) })
+    await expect(rows).toHaveCount(2)
+    await page.getByRole('combobox', { name: 'What for' }).click()
+    await page.getByRole('option', { name: 'Additional Bhent' }).click()
     await expect(rows).toHaveCount(1)
-    await rows.getByRole('button', { name: 'Receipt' }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('link', { name: new RegExp(held.application_number) })
-      .click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Reservations' })).toBeVisible()
-    expect(page.url()).toContain(`application_number=${held.application_number}`)
-    await page.goBack()
-    await expect(rows).toHaveCount(1)
+    await expect(rows).toContainText('Rs. 77.00')
+    expect(page.url()).toContain('kind=DONATION')
+
+    await test.step('the totals are those of what is shown', async () => {
+      await page.getByRole('button', { name: 'Totals' }).click()
+      const byPurpose = page.getByRole('table', { name: 'Totals by purpose' })
+      await expect(byPurpose.getByRole('row')).toHaveCount(2)
+      await expect(byPurpose).toContainText('Additional Bhent')
+      await closeDialog(page)
+      await page.getByRole('button', { name: 'Print', exact: true }).click()
+      await expect.poll(() => printedText(page)).toContain(held.application_number)
+    })
+
+    await test.step('a row opens its receipt with everything about it', async () => {
+      await rows.getByRole('button', { name: 'Receipt' }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toContainText(`Receipt ${number}`)
+      await expect(dialog).toContainText(utr)
+      await expect(dialog.getByRole('table', { name: 'Rows of the receipt' }).getByRole('row')).toHaveCount(3)
+      await expect(dialog.getByRole('table', { name: 'History' })).toContainText('Bhent taken')
+      await closeDialog(page)
+    })
+
+    await test.step('from a total to its rows, to a receipt, to what it was for', async () => {
+      await open(page, '/cash/journal')
+      await page.getByRole('button', { name: 'Totals' }).click()
+      const upi = page.getByRole('table', { name: 'Totals by tender' }).getByRole('row', { name: /^UPI / })
+      await upi.getByRole('link').click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      expect(page.url()).toContain('tender=UPI')
+      await expect(rows).toHaveCount(1)
+      await rows.getByRole('button', { name: 'Receipt' }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('link', { name: new RegExp(held.application_number) })
+        .click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Reservations' })).toBeVisible()
+      expect(page.url()).toContain(`application_number=${held.application_number}`)
+      await page.goBack()
+      await expect(rows).toHaveCount(1)
+    })
+
+    await test.step('a receipt is found by its number', async () => {
+      await page.getByLabel('Receipt number').fill(`00${number}`)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog')).toContainText(`Receipt ${number}`)
+      await closeDialog(page)
+    })
   })
-
-  await test.step('a receipt is found by its number', async () => {
-    await page.getByLabel('Receipt number').fill(`00${number}`)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog')).toContainText(`Receipt ${number}`)
-    await closeDialog(page)
+  await test.step('the printed journal adds up, also when money was taken after the screen was read', async () => {
+    await startAnew(page)
+    await catchPrinting(page)
+    const { roomId } = await makeBuilding()
+    const [first, second] = [await makeHeld([roomId('101')]), await makeHeld([roomId('102')])]
+    const take = ({ id, total_amount }: typeof first) =>
+      office(reservations.takeBhent, { id, payment_amount: total_amount })
+    await take(first)
+    await open(page, '/cash/journal?counter=bhent&tender=CASH')
+    await expect(page.getByRole('row', { name: new RegExp(first.application_number) })).toBeVisible()
+    await take(second)
+    await page.getByRole('button', { name: 'Print', exact: true }).click()
+    const lines = (await printedText(page)).split('\n').map((line) => line.split('\t'))
+    const at = lines.findIndex((cells) => cells.includes('Receipt number'))
+    const column = lines[at]?.indexOf('Amount') ?? 0
+    const cells = lines.slice(at + 1).flatMap((line) => line[column] ?? [])
+    const amounts = cells.map((amount) => Number(amount.replace(/Rs\.\s|,/g, '')))
+    expect(lines.flat().join(' ')).toContain(second.application_number)
+    // It is a part of the book, and says which.
+    expect(lines.flat()).toContain('Bhent · Cash')
+    expect(amounts.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(amounts.at(-1) ?? 0, 2)
   })
-})
-
-test('the printed journal adds up, also when money was taken after the screen was read', async ({ page }) => {
-  await catchPrinting(page)
-  const { roomId } = await makeBuilding()
-  const [first, second] = [await makeHeld([roomId('101')]), await makeHeld([roomId('102')])]
-  const take = ({ id, total_amount }: typeof first) =>
-    office(reservations.takeBhent, { id, payment_amount: total_amount })
-  await take(first)
-  await signIn(page)
-  await open(page, '/cash/journal?counter=bhent&tender=CASH')
-  await expect(page.getByRole('row', { name: new RegExp(first.application_number) })).toBeVisible()
-  await take(second)
-  await page.getByRole('button', { name: 'Print', exact: true }).click()
-  const lines = (await printedText(page)).split('\n').map((line) => line.split('\t'))
-  const at = lines.findIndex((cells) => cells.includes('Receipt number'))
-  const column = lines[at]?.indexOf('Amount') ?? 0
-  const cells = lines.slice(at + 1).flatMap((line) => line[column] ?? [])
-  const amounts = cells.map((amount) => Number(amount.replace(/Rs\.\s|,/g, '')))
-  expect(lines.flat().join(' ')).toContain(second.application_number)
-  // It is a part of the book, and says which.
-  expect(lines.flat()).toContain('Bhent · Cash')
-  expect(amounts.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(amounts.at(-1) ?? 0, 2)
-})
-
-test('another receipt of the address is shown in place of the one that is open', async ({ page }) => {
-  const { today } = await office(thisVenue, {})
-  const { roomId } = await makeBuilding()
-  for (const room of ['101', '102']) {
-    const { id, total_amount } = await makeHeld([roomId(room)])
-    await office(reservations.takeBhent, { id, payment_amount: total_amount })
-  }
-  const rows = await office(cash.journal, { from: today, to: today })
-  const [first = '', second = ''] = new Set(rows.map(({ receipt }) => receipt.number))
-  await signIn(page)
-  const receipt = page.getByRole('dialog', { name: 'Receipt' })
-  for (const number of [first, second]) {
-    await open(page, `/cash/journal?receipt=${number}`)
-    await expect(receipt.getByText(`Receipt ${number}`, { exact: true })).toBeVisible()
-  }
+  await test.step('another receipt of the address is shown in place of the one that is open', async () => {
+    await startAnew(page)
+    const { today } = await office(thisVenue, {})
+    const { roomId } = await makeBuilding()
+    for (const room of ['101', '102']) {
+      const { id, total_amount } = await makeHeld([roomId(room)])
+      await office(reservations.takeBhent, { id, payment_amount: total_amount })
+    }
+    const rows = await office(cash.journal, { from: today, to: today })
+    const [first = '', second = ''] = new Set(rows.map(({ receipt }) => receipt.number))
+    const receipt = page.getByRole('dialog', { name: 'Receipt' })
+    for (const number of [first, second]) {
+      await open(page, `/cash/journal?receipt=${number}`)
+      await expect(receipt.getByText(`Receipt ${number}`, { exact: true })).toBeVisible()
+    }
+  })
 })
 
 test('the closing of a day: its sessions, their Z reports, the sign-off, and the paper', async ({ page }) => {

@@ -5,7 +5,7 @@ import { closeDialog } from './dialogs.ts'
 import { catchPrinting, find, printedText } from './journey.ts'
 import { makeHeld } from './reservation.ts'
 import { fail, wrong } from './routes.ts'
-import { open, signIn, signInHindi } from './staff.ts'
+import { open, signIn, signInHindi, startAnew } from './staff.ts'
 
 test('a session from the float to the Z report: the drawer is counted before what is expected is shown', async ({
   page,
@@ -103,67 +103,70 @@ test('a session that was left open is shown to its owner, in Hindi', async ({ pa
   await expect(page.getByText(/से खुला है। कृपया गल्ला गिनकर/)).toBeVisible()
 })
 
-test('a list does not wait for the till of a new browser; the cash session names it', async ({ page }) => {
+test('the cash session names its till, stays as it is when another tab opens one, and says when it is open for too long', async ({
+  page,
+}) => {
+  test.slow()
   await signIn(page)
-  const list = page.waitForRequest('**/api/admin/reservations?*')
-  await open(page, '/reservations')
-  expect((await list).headers()).not.toHaveProperty('x-till')
-  const session = page.waitForRequest('**/api/cash/session')
-  await open(page, '/cash/session')
-  expect((await session).headers()['x-till']).toMatch(/^[0-9a-f-]{36}$/)
-})
-
-test('a session that is open for too long says so at the till and where Bhent is taken', async ({ page }) => {
-  const { roomId } = await makeBuilding()
-  const { application_number: reference } = await makeHeld([roomId('101')])
-  await signIn(page)
-  await open(page, '/cash/session')
-  await page.getByRole('button', { name: 'Open session' }).click()
-  await expect(page.getByRole('tab', { selected: true })).toHaveText(/^Bhent \d+$/)
-  // No journey waits for 18 hours: the answers say that they are over.
-  const makeOld = async (route: Route) => {
-    const answer = await route.fetch()
-    const text = (await answer.text()).replaceAll('"overdue":false', '"overdue":true')
-    await route.fulfill({ response: answer, body: text })
-  }
-  // A till that stays open opened its session before.
-  await page.route(/\/cash\/session$/, makeOld)
-  await page.reload()
-  const row = await find(page, '/payments', reference)
-  await row.getByRole('button', { name: 'Bhent', exact: true }).click()
-  await expect(page.getByRole('dialog').getByText(/^This session is open since/)).toBeVisible()
-  await closeDialog(page)
-  await open(page, '/office/pos')
-  await expect(page.getByText('Open for more than 18 hours')).toBeVisible()
-})
-
-test('a session that is opened in another tab leaves the dialog of this one as it is', async ({ page }) => {
-  await signIn(page)
-  let isOther = false
-  await page.route(/\/cash\/session$/, async (route) => {
-    if (route.request().method() !== 'GET') return route.continue()
-    const answer = await route.fetch()
-    const body = await answer.json()
-    const [first] = body.data
-    if (isOther) body.data.unshift({ ...first, id: first.id + 1_000_000, number: first.number + 7 })
-    await route.fulfill({ response: answer, json: body })
+  await test.step('a list does not wait for the till of a new browser; the cash session names it', async () => {
+    const list = page.waitForRequest('**/api/admin/reservations?*')
+    await open(page, '/reservations')
+    expect((await list).headers()).not.toHaveProperty('x-till')
+    const session = page.waitForRequest('**/api/cash/session')
+    await open(page, '/cash/session')
+    expect((await session).headers()['x-till']).toMatch(/^[0-9a-f-]{36}$/)
   })
-  await open(page, '/cash/session')
-  await page.getByRole('button', { name: 'Open session' }).click()
-  const tab = page.getByRole('tab', { selected: true })
-  await expect(tab).toHaveText(/^Bhent \d+$/)
-  await expect(page.getByText('This session was opened at another till.')).toHaveCount(0)
-  const shown = await tab.innerText()
-  await page.getByRole('button', { name: 'Cash in or out' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Cash in or out' })
-  await dialog.getByLabel('Amount').fill('200')
-  const tabs = page.locator('[role="tab"]')
-  const before = await tabs.count()
-  isOther = true
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-  await expect(tabs).toHaveCount(before + 1)
-  await expect(dialog.getByLabel('Amount')).toHaveValue('200')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Close without saving' }).click()
-  await expect(tab).toHaveText(shown)
+  await test.step('a session that is opened in another tab leaves the dialog of this one as it is', async () => {
+    await startAnew(page)
+    let isOther = false
+    await page.route(/\/cash\/session$/, async (route) => {
+      if (route.request().method() !== 'GET') return route.continue()
+      const answer = await route.fetch()
+      const body = await answer.json()
+      const [first] = body.data
+      if (isOther) body.data.unshift({ ...first, id: first.id + 1_000_000, number: first.number + 7 })
+      await route.fulfill({ response: answer, json: body })
+    })
+    await open(page, '/cash/session')
+    await page.getByRole('button', { name: 'Open session' }).click()
+    const tab = page.getByRole('tab', { selected: true })
+    await expect(tab).toHaveText(/^Bhent \d+$/)
+    await expect(page.getByText('This session was opened at another till.')).toHaveCount(0)
+    const shown = await tab.innerText()
+    await page.getByRole('button', { name: 'Cash in or out' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cash in or out' })
+    await dialog.getByLabel('Amount').fill('200')
+    const tabs = page.locator('[role="tab"]')
+    const before = await tabs.count()
+    isOther = true
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await expect(tabs).toHaveCount(before + 1)
+    await expect(dialog.getByLabel('Amount')).toHaveValue('200')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Close without saving' }).click()
+    await expect(tab).toHaveText(shown)
+  })
+  await test.step('a session that is open for too long says so at the till and where Bhent is taken', async () => {
+    await startAnew(page)
+    const { roomId } = await makeBuilding()
+    const { application_number: reference } = await makeHeld([roomId('101')])
+    await open(page, '/cash/session')
+    await page.getByRole('button', { name: 'Open session' }).click()
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(/^Bhent \d+$/)
+    // No journey waits for 18 hours: the answers say that they are over.
+    const makeOld = async (route: Route) => {
+      const answer = await route.fetch()
+      const text = (await answer.text()).replaceAll('"overdue":false', '"overdue":true')
+      await route.fulfill({ response: answer, body: text })
+    }
+    // A till that stays open opened its session before.
+    await page.route(/\/cash\/session$/, makeOld)
+    await page.reload()
+    const row = await find(page, '/payments', reference)
+    await row.getByRole('button', { name: 'Bhent', exact: true }).click()
+    await expect(page.getByRole('dialog').getByText(/^This session is open since/)).toBeVisible()
+    await closeDialog(page)
+    await open(page, '/office/pos')
+    await expect(page.getByText('Open for more than 18 hours')).toBeVisible()
+  })
 })

@@ -7,7 +7,7 @@ import { catchPrinting, printedText } from './journey.ts'
 import { countKeys } from './keys.ts'
 import { ownName } from './office.ts'
 import { makeHeld } from './reservation.ts'
-import { open, send, signIn } from './staff.ts'
+import { open, send, signIn, startAnew } from './staff.ts'
 
 /** A card number as long as those of the venue: 'K-123456'. */
 const shortCard = () => `K-${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`
@@ -85,25 +85,63 @@ test('one room for two members is held with 40 keys, and their Bhent, check-in a
   })
 })
 
-test('from the list of payments to paid with 12 keys: the last digits, Enter, the cash, Enter', async ({
+test('payments open with those on HOLD, are taken with 12 keys, and the next reference closes what was received', async ({
   page,
 }) => {
-  const { roomId } = await makeBuilding()
-  const { application_number } = await makeHeld([roomId('101')], { name: ownName('Kiran'), from: 0, to: 1 })
   await signIn(page)
-  await open(page, '/payments')
-  const filter = page.getByPlaceholder('Reservation Reference')
-  await expect(filter).toBeFocused()
-  const keys = countKeys(page)
-  await keys.type(application_number.slice(-6))
-  await keys.press('Enter')
-  await expect(page.getByLabel('Total Cash')).toBeFocused()
-  await keys.type('500')
-  await keys.press('Enter')
-  await expect(page.getByTestId('receipt-number')).toBeVisible()
-  expect(keys.count()).toBeLessThanOrEqual(12)
-  await page.keyboard.press('Escape')
-  await expect(filter).toBeFocused()
+  await test.step('from the list of payments to paid with 12 keys: the last digits, Enter, the cash, Enter', async () => {
+    const { roomId } = await makeBuilding()
+    const { application_number } = await makeHeld([roomId('101')], { name: ownName('Kiran'), from: 0, to: 1 })
+    await open(page, '/payments')
+    const filter = page.getByPlaceholder('Reservation Reference')
+    await expect(filter).toBeFocused()
+    const keys = countKeys(page)
+    await keys.type(application_number.slice(-6))
+    await keys.press('Enter')
+    await expect(page.getByLabel('Total Cash')).toBeFocused()
+    await keys.type('500')
+    await keys.press('Enter')
+    await expect(page.getByTestId('receipt-number')).toBeVisible()
+    expect(keys.count()).toBeLessThanOrEqual(12)
+    await page.keyboard.press('Escape')
+    await expect(filter).toBeFocused()
+  })
+  await test.step('payments open with those on HOLD, the next to arrive first; the next reference closes what was received', async () => {
+    await startAnew(page)
+    const { roomId } = await makeBuilding()
+    const name = ownName('Kiran')
+    const later = await makeHeld([roomId('101')], { name, from: 300, to: 301 })
+    const [first, second] = [
+      await makeHeld([roomId('102')], { name, from: 0, to: 1 }),
+      await makeHeld([roomId('103')], { name, from: 0, to: 1 }),
+    ]
+    await open(page, '/payments')
+    const row = (of: { application_number: string }) => page.getByRole('row', { name: of.application_number })
+    await expect(page.getByRole('row').nth(1)).toContainText('HOLD')
+    await expect(row(later)).toHaveCount(0)
+    const filter = page.getByPlaceholder('Reservation Reference')
+    await expect(filter).toBeFocused()
+    await page.keyboard.type(first.application_number)
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Total Cash').fill('500')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Bhent received' })).toBeVisible()
+    // Longer than a second press of Enter takes.
+    await page.waitForTimeout(700)
+    await page.keyboard.type(second.application_number)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(filter).toHaveValue(second.application_number)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Reservation Payment' })).toContainText(
+      second.application_number,
+    )
+    await page.keyboard.press('Escape')
+    await filter.fill('')
+    await expect(row(second)).toBeVisible()
+    await expect(row(first)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Show PAID too' }).click()
+    await expect(row(first)).toContainText('PAID')
+  })
 })
 
 test('a new member has the focus; without a card, NA and Enter go on to the name', async ({ page }) => {
@@ -119,43 +157,4 @@ test('a new member has the focus; without a card, NA and Enter go on to the name
   await expect(form.getByLabel(/^Name/).nth(1)).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(form.getByLabel(/^Age/).nth(1)).toBeFocused()
-})
-
-test('payments open with those on HOLD, the next to arrive first; the next reference closes what was received', async ({
-  page,
-}) => {
-  const { roomId } = await makeBuilding()
-  const name = ownName('Kiran')
-  const later = await makeHeld([roomId('101')], { name, from: 300, to: 301 })
-  const [first, second] = [
-    await makeHeld([roomId('102')], { name, from: 0, to: 1 }),
-    await makeHeld([roomId('103')], { name, from: 0, to: 1 }),
-  ]
-  await signIn(page)
-  await open(page, '/payments')
-  const row = (of: { application_number: string }) => page.getByRole('row', { name: of.application_number })
-  await expect(page.getByRole('row').nth(1)).toContainText('HOLD')
-  await expect(row(later)).toHaveCount(0)
-  const filter = page.getByPlaceholder('Reservation Reference')
-  await expect(filter).toBeFocused()
-  await page.keyboard.type(first.application_number)
-  await page.keyboard.press('Enter')
-  await page.getByLabel('Total Cash').fill('500')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Bhent received' })).toBeVisible()
-  // Longer than a second press of Enter takes.
-  await page.waitForTimeout(700)
-  await page.keyboard.type(second.application_number)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(filter).toHaveValue(second.application_number)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Reservation Payment' })).toContainText(
-    second.application_number,
-  )
-  await page.keyboard.press('Escape')
-  await filter.fill('')
-  await expect(row(second)).toBeVisible()
-  await expect(row(first)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Show PAID too' }).click()
-  await expect(row(first)).toContainText('PAID')
 })

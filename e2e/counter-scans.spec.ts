@@ -7,7 +7,7 @@ import { office } from './office.ts'
 import { makeHeld } from './reservation.ts'
 import { cardOf, openAllDay, visitElsewhere } from './samadh.ts'
 import { scan as scanByKeys, typeByHand } from './scanner.ts'
-import { open, signIn } from './staff.ts'
+import { open, signIn, startAnew } from './staff.ts'
 
 const qr = readFileSync(
   new URL('../server/src/identity/testing/secure-qr-v2-test.txt', import.meta.url),
@@ -31,38 +31,78 @@ async function holdBack(page: Page, address: string, ticket: string): Promise<()
   return answer
 }
 
-test('a code that is not read takes the verdict of the party before off the gate, and F4 with it', async ({
-  page,
-}) => {
+test('at the gate no verdict and no visitor stands for the next scan, and none is lost', async ({ page }) => {
   test.slow()
-  const { roomId } = await makeBuilding()
-  const coming = await makeHeld([roomId('101')], { from: 0, to: 1 })
-  await office(reservations.takeBhent, { id: coming.id, payment_amount: coming.total_amount })
   await signIn(page)
-  await open(page, '/gate-reservations')
-  const field = page.getByLabel('Scan reservation code, card or ticket')
-  await expect(field).toBeFocused({ timeout: 60_000 })
-  const green = page.getByRole('status').filter({ hasText: 'Expected today' })
-  for (const unread of [altered, '%%%###'])
-    await test.step(unread.slice(0, 6), async () => {
-      await scan(page, coming.application_number)
-      await expect(green).toContainText(coming.applicant_name)
-      await scan(page, unread)
-      await expect(green).toHaveCount(0)
-      await page.keyboard.press('F4')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
+  await test.step('a code that is not read takes the verdict of the party before off the gate, and F4 with it', async () => {
+    const { roomId } = await makeBuilding()
+    const coming = await makeHeld([roomId('101')], { from: 0, to: 1 })
+    await office(reservations.takeBhent, { id: coming.id, payment_amount: coming.total_amount })
+    await open(page, '/gate-reservations')
+    const field = page.getByLabel('Scan reservation code, card or ticket')
+    await expect(field).toBeFocused({ timeout: 60_000 })
+    const green = page.getByRole('status').filter({ hasText: 'Expected today' })
+    for (const unread of [altered, '%%%###'])
+      await test.step(unread.slice(0, 6), async () => {
+        await scan(page, coming.application_number)
+        await expect(green).toContainText(coming.applicant_name)
+        await scan(page, unread)
+        await expect(green).toHaveCount(0)
+        await page.keyboard.press('F4')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        await expect(field).toBeFocused()
+      })
+    await scan(page, altered)
+    await expect(page.getByText('Altered', { exact: true })).toBeVisible()
+    await scan(page, 'ZZ-NOT-KNOWN')
+    await expect(page.getByText('Altered', { exact: true })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(field).toBeFocused()
+    // Digits of another script are those of the paper.
+    const digits = coming.application_number.replace(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)] ?? '')
+    await scan(page, digits)
+    await expect(green).toContainText(coming.applicant_name)
+  })
+  await test.step('at the exit, the last visitor does not stand for the next one, and none is lost', async () => {
+    await startAnew(page)
+    const [anil, bina, chand] = await Promise.all(
+      ['Anil', 'Bina', 'Chand'].map((visitorname) => enterElsewhere(page, { visitorname })),
+    )
+    await open(page, '/gate-exit-status')
+    const field = page.getByLabel('Please Scan Ticket')
+    await expect(field).toBeFocused()
+    const large = page.getByTestId('left')
+    const undoOf = (name: string) => page.getByRole('button', { name: `Undo: ${name}` })
+
+    await test.step('while the answer is on its way', async () => {
+      await scan(page, String(anil?.id))
+      await expect(large).toContainText('Anil')
+      const answer = await holdBack(page, '**/api/**', String(bina?.id))
+      await scan(page, String(bina?.id))
+      await expect(large).toHaveCount(0)
+      await expect(undoOf('Anil')).toBeVisible()
+      await scan(page, 'NOT-A-TICKET')
+      const refusal = page.getByRole('alert').filter({ hasText: 'NOT-A-TICKET' })
+      await expect(refusal).toBeVisible()
+      answer()
+      await expect(undoOf('Bina')).toBeVisible()
+      await expect(refusal).toBeVisible()
+      await expect(large).toHaveCount(0)
+    })
+
+    await test.step('a number that was half typed is no part of the scan after it', async () => {
+      await typeByHand(page, '12')
+      await expect(field).toHaveValue('12')
+      await field.blur()
+      await page.waitForFunction(
+        (since) => performance.now() > since,
+        await page.evaluate(() => performance.now() + 1_000),
+      )
+      await scanByKeys(page, String(chand?.id).padStart(6, '0'))
+      await expect(large).toContainText('Chand')
       await expect(field).toBeFocused()
     })
-  await scan(page, altered)
-  await expect(page.getByText('Altered', { exact: true })).toBeVisible()
-  await scan(page, 'ZZ-NOT-KNOWN')
-  await expect(page.getByText('Altered', { exact: true })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(field).toBeFocused()
-  // Digits of another script are those of the paper.
-  const digits = coming.application_number.replace(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)] ?? '')
-  await scan(page, digits)
-  await expect(green).toContainText(coming.applicant_name)
+  })
 })
 
 test('an Enter without a ticket shows that the field is required', async ({ page }) => {
@@ -93,78 +133,40 @@ test('an Enter without a ticket shows that the field is required', async ({ page
     })
 })
 
-test('at the exit, the last visitor does not stand for the next one, and none is lost', async ({ page }) => {
+test('the memorial site shows a card and checks it, and says of each ticket what it was', async ({
+  page,
+}) => {
   await signIn(page)
-  const [anil, bina, chand] = await Promise.all(
-    ['Anil', 'Bina', 'Chand'].map((visitorname) => enterElsewhere(page, { visitorname })),
-  )
-  await open(page, '/gate-exit-status')
-  const field = page.getByLabel('Please Scan Ticket')
-  await expect(field).toBeFocused()
-  const large = page.getByTestId('left')
-  const undoOf = (name: string) => page.getByRole('button', { name: `Undo: ${name}` })
-
-  await test.step('while the answer is on its way', async () => {
-    await scan(page, String(anil?.id))
-    await expect(large).toContainText('Anil')
-    const answer = await holdBack(page, '**/api/**', String(bina?.id))
-    await scan(page, String(bina?.id))
-    await expect(large).toHaveCount(0)
-    await expect(undoOf('Anil')).toBeVisible()
-    await scan(page, 'NOT-A-TICKET')
-    const refusal = page.getByRole('alert').filter({ hasText: 'NOT-A-TICKET' })
+  await test.step('the entry of the memorial site shows a card and checks it', async () => {
+    await openAllDay()
+    await open(page, '/samadh/aadharcard-scanner')
+    const field = page.getByLabel(/^Please Scan AadharCard/)
+    await expect(field).toBeFocused()
+    await scan(page, altered)
+    await expect(page.getByText('Altered', { exact: true })).toBeVisible()
+    await open(page, '/dashboard')
+    await open(page, '/samadh/aadharcard-scanner')
+    await expect(field).toBeFocused()
+    await scan(page, qr)
+    await expect(page.getByRole('img', { name: 'Photo of the card' })).toBeVisible()
+    await expect(page.getByText('Verified', { exact: true })).toBeVisible()
+  })
+  await test.step('the security point says of each ticket what it was, in any order of the answers', async () => {
+    await startAnew(page)
+    await openAllDay()
+    const { uid } = await visitElsewhere({ visitorname: 'Visha' })
+    await open(page, '/samadh/security-check')
+    await expect(page.getByLabel('Please Scan Ticket')).toBeFocused()
+    const answer = await holdBack(page, '**/api/samadh/**', uid)
+    await scan(page, uid)
+    await scan(page, cardOf('Unknown'))
+    const refusal = page.getByRole('alert').filter({ hasText: 'Nobody is inside' })
     await expect(refusal).toBeVisible()
     answer()
-    await expect(undoOf('Bina')).toBeVisible()
+    await expect(page.getByText('Visha passed security.')).toBeVisible()
     await expect(refusal).toBeVisible()
-    await expect(large).toHaveCount(0)
+    await expect(page.getByTestId('cleared')).toHaveCount(0)
   })
-
-  await test.step('a number that was half typed is no part of the scan after it', async () => {
-    await typeByHand(page, '12')
-    await expect(field).toHaveValue('12')
-    await field.blur()
-    await page.waitForFunction(
-      (since) => performance.now() > since,
-      await page.evaluate(() => performance.now() + 1_000),
-    )
-    await scanByKeys(page, String(chand?.id).padStart(6, '0'))
-    await expect(large).toContainText('Chand')
-    await expect(field).toBeFocused()
-  })
-})
-
-test('the entry of the memorial site shows a card and checks it', async ({ page }) => {
-  await openAllDay()
-  await signIn(page)
-  await open(page, '/samadh/aadharcard-scanner')
-  const field = page.getByLabel(/^Please Scan AadharCard/)
-  await expect(field).toBeFocused()
-  await scan(page, altered)
-  await expect(page.getByText('Altered', { exact: true })).toBeVisible()
-  await open(page, '/dashboard')
-  await open(page, '/samadh/aadharcard-scanner')
-  await expect(field).toBeFocused()
-  await scan(page, qr)
-  await expect(page.getByRole('img', { name: 'Photo of the card' })).toBeVisible()
-  await expect(page.getByText('Verified', { exact: true })).toBeVisible()
-})
-
-test('the security point says of each ticket what it was, in any order of the answers', async ({ page }) => {
-  await openAllDay()
-  await signIn(page)
-  const { uid } = await visitElsewhere({ visitorname: 'Visha' })
-  await open(page, '/samadh/security-check')
-  await expect(page.getByLabel('Please Scan Ticket')).toBeFocused()
-  const answer = await holdBack(page, '**/api/samadh/**', uid)
-  await scan(page, uid)
-  await scan(page, cardOf('Unknown'))
-  const refusal = page.getByRole('alert').filter({ hasText: 'Nobody is inside' })
-  await expect(refusal).toBeVisible()
-  answer()
-  await expect(page.getByText('Visha passed security.')).toBeVisible()
-  await expect(refusal).toBeVisible()
-  await expect(page.getByTestId('cleared')).toHaveCount(0)
 })
 
 test('paper is white in the dark theme', async ({ page }) => {

@@ -6,91 +6,95 @@ import { closeDialog } from './dialogs.ts'
 import { book, find, hindi, openBookingForm, openOwnBuilding, selectRoom } from './journey.ts'
 import { makeHeld } from './reservation.ts'
 import { endRoute, fail } from './routes.ts'
-import { send, signIn, signInHindi } from './staff.ts'
+import { send, signIn, signInHindi, startAnew } from './staff.ts'
 
-test('the booking form keeps the input, and shows beside each field what is wrong', async ({ page }) => {
+test('the booking form keeps the input, names what is wrong, and fills in the holder of a card when it can be looked up', async ({
+  page,
+}) => {
+  test.slow()
   await signIn(page)
-  const form = await openBookingForm(page)
-  await form.getByLabel('Phone').fill('98765')
-  await form.getByRole('button', { name: 'Submit' }).click()
-  for (const text of [
-    'Please select Bhandara/Satsang',
-    'This is a required field',
-    'Please enter a phone number of 6 to 15 digits',
-  ])
-    await expect(form.getByText(text, { exact: true }).first()).toBeVisible()
-  await expect(form.getByLabel('Bhandara/Satsang')).toBeFocused()
-  await expect(form.getByLabel('Phone')).toHaveValue('98765')
-})
-
-test("a card's number fills in name and age; Enter from a scanner does not submit", async ({ page }) => {
-  const holder = await makeCardHolder()
-  await signIn(page)
-  const form = await openBookingForm(page)
-  await form.getByLabel('I-Card number').first().click()
-  await page.keyboard.type(holder.id_card_no)
-  await page.keyboard.press('Enter')
-  await expect(form.getByLabel(/^Name/)).toHaveValue(holder.main_name)
-  await expect(form.getByLabel(/^Age/)).toHaveValue(/^\d+$/)
-  await expect(form.getByText('Please select Bhandara/Satsang')).toHaveCount(0)
-})
-
-test('a card whose look-up fails is not called unknown, and is looked up again', async ({ page }) => {
-  const holder = await makeCardHolder()
-  await signIn(page)
-  const form = await openBookingForm(page)
-  const lookUps = '**/api/customers?*'
-  await page.route(lookUps, fail)
-  const says = (card: string) =>
-    form.getByText(`The card ${card} could not be looked up. Please enter the data.`)
-  const card = form.getByLabel('Id card number').first()
-  await card.fill(holder.id_card_no)
-  await card.press('Enter')
-  await expect(says(holder.id_card_no)).toBeVisible()
-  await expect(form.getByText('This card is not in the registry.')).toHaveCount(0)
-  const ofMember = form.getByLabel('I-Card number').first()
-  await ofMember.fill('OTHER-1')
-  await ofMember.press('Enter')
-  await expect(says('OTHER-1')).toBeVisible()
-  await ofMember.fill('OTHER-2')
-  await expect(says('OTHER-1')).toHaveCount(0)
-  await endRoute(page, lookUps)
-  await card.press('Enter')
-  await expect(form.getByLabel(/^Name/)).toHaveValue(holder.main_name)
-  await expect(says(holder.id_card_no)).toHaveCount(0)
-})
-
-test('new dates clear the selected rooms; dates in the wrong order cannot be searched', async ({ page }) => {
-  await signIn(page)
-  await selectRoom(page)
-  await expect(page.getByText('Selected rooms: 1')).toBeVisible()
-  const departure = page.getByLabel('Departure')
-  await departure.fill('2027-12-31')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Selected rooms: 0')).toBeVisible()
-  // The same after the rooms of the new dates have loaded.
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByText('Selected rooms: 0')).toBeVisible()
-  await departure.fill('01-01-2026')
-  await expect(page.getByRole('button', { name: 'Search' })).toBeDisabled()
-  await departure.fill('31/02/2027')
-  await departure.blur()
-  await expect(page.getByText('Please enter a date that exists, as DD/MM/YYYY')).toBeVisible()
-  await expect(departure).toHaveValue('31/02/2027')
-})
-
-test('rooms are chosen by keyboard alone: the focus moves to the next room', async ({ page }) => {
-  await signIn(page)
-  await openOwnBuilding(page)
-  await page
-    .getByRole('button', { name: /^Select room/ })
-    .first()
-    .focus()
-  for (let rooms = 1; rooms <= 3; rooms += 1) {
+  await test.step('the booking form keeps the input, and shows beside each field what is wrong', async () => {
+    const form = await openBookingForm(page)
+    await form.getByLabel('Phone').fill('98765')
+    await form.getByRole('button', { name: 'Submit' }).click()
+    for (const text of [
+      'Please select Bhandara/Satsang',
+      'This is a required field',
+      'Please enter a phone number of 6 to 15 digits',
+    ])
+      await expect(form.getByText(text, { exact: true }).first()).toBeVisible()
+    await expect(form.getByLabel('Bhandara/Satsang')).toBeFocused()
+    await expect(form.getByLabel('Phone')).toHaveValue('98765')
+  })
+  await test.step("a card's number fills in name and age; Enter from a scanner does not submit", async () => {
+    await startAnew(page)
+    const holder = await makeCardHolder()
+    const form = await openBookingForm(page)
+    await form.getByLabel('I-Card number').first().click()
+    await page.keyboard.type(holder.id_card_no)
     await page.keyboard.press('Enter')
-    await expect(page.getByText(`Selected rooms: ${rooms}`)).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Select room/ }).first()).toBeFocused()
-  }
+    await expect(form.getByLabel(/^Name/)).toHaveValue(holder.main_name)
+    await expect(form.getByLabel(/^Age/)).toHaveValue(/^\d+$/)
+    await expect(form.getByText('Please select Bhandara/Satsang')).toHaveCount(0)
+  })
+  await test.step('a card whose look-up fails is not called unknown, and is looked up again', async () => {
+    await startAnew(page)
+    const holder = await makeCardHolder()
+    const form = await openBookingForm(page)
+    const lookUps = '**/api/customers?*'
+    await page.route(lookUps, fail)
+    const says = (card: string) =>
+      form.getByText(`The card ${card} could not be looked up. Please enter the data.`)
+    const card = form.getByLabel('Id card number').first()
+    await card.fill(holder.id_card_no)
+    await card.press('Enter')
+    await expect(says(holder.id_card_no)).toBeVisible()
+    await expect(form.getByText('This card is not in the registry.')).toHaveCount(0)
+    const ofMember = form.getByLabel('I-Card number').first()
+    await ofMember.fill('OTHER-1')
+    await ofMember.press('Enter')
+    await expect(says('OTHER-1')).toBeVisible()
+    await ofMember.fill('OTHER-2')
+    await expect(says('OTHER-1')).toHaveCount(0)
+    await endRoute(page, lookUps)
+    await card.press('Enter')
+    await expect(form.getByLabel(/^Name/)).toHaveValue(holder.main_name)
+    await expect(says(holder.id_card_no)).toHaveCount(0)
+  })
+})
+
+test('rooms are chosen by keyboard, and new dates clear them', async ({ page }) => {
+  await signIn(page)
+  await test.step('new dates clear the selected rooms; dates in the wrong order cannot be searched', async () => {
+    await selectRoom(page)
+    await expect(page.getByText('Selected rooms: 1')).toBeVisible()
+    const departure = page.getByLabel('Departure')
+    await departure.fill('2027-12-31')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Selected rooms: 0')).toBeVisible()
+    // The same after the rooms of the new dates have loaded.
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByText('Selected rooms: 0')).toBeVisible()
+    await departure.fill('01-01-2026')
+    await expect(page.getByRole('button', { name: 'Search' })).toBeDisabled()
+    await departure.fill('31/02/2027')
+    await departure.blur()
+    await expect(page.getByText('Please enter a date that exists, as DD/MM/YYYY')).toBeVisible()
+    await expect(departure).toHaveValue('31/02/2027')
+  })
+  await test.step('rooms are chosen by keyboard alone: the focus moves to the next room', async () => {
+    await startAnew(page)
+    await openOwnBuilding(page)
+    await page
+      .getByRole('button', { name: /^Select room/ })
+      .first()
+      .focus()
+    for (let rooms = 1; rooms <= 3; rooms += 1) {
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(`Selected rooms: ${rooms}`)).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Select room/ }).first()).toBeFocused()
+    }
+  })
 })
 
 test('Bhent is taken by keyboard alone, and once: also by a double click, and when the answer was lost', async ({

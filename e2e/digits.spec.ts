@@ -1,7 +1,7 @@
 import { dispensary } from '@nivas/contract/dispensary/calls.ts'
 import { devices, expect, type Locator, type Page, test } from '@playwright/test'
 import { office, ownName } from './office.ts'
-import { open, signIn } from './staff.ts'
+import { open, signIn, startAnew } from './staff.ts'
 
 const { viewport, userAgent, hasTouch, isMobile } = devices['Pixel 7']
 test.use({ viewport, userAgent, hasTouch, isMobile })
@@ -26,82 +26,103 @@ async function paste(page: Page, field: Locator, text: string) {
   await page.keyboard.press('ControlOrMeta+v')
 }
 
-test('a gate takes the digits of a Hindi keyboard, typed and pasted, and stores 0 to 9', async ({ page }) => {
-  await signIn(page)
-  await open(page, '/gate-visitor-entry')
-  const people = page.getByLabel('No of People')
-  await expect(people).toHaveValue('1')
-  await typeHindi(page, people, '12')
-  // The caret stays where a digit was put in.
-  await people.press('Home')
-  await page.keyboard.insertText('३')
-  await page.keyboard.insertText('४')
-  await expect(people).toHaveValue('3412')
-  await paste(page, people, '२७')
-  await expect(people).toHaveValue('27')
-  await typeHindi(page, page.getByLabel('Mobile Number'), '9876543210')
-  await page.getByRole('combobox', { name: 'Visiting House' }).fill('A-1')
-  await page.getByLabel('Satsangi Id Number').fill(`IC-${crypto.randomUUID().slice(0, 8)}`)
-  await page.getByLabel('Satsangi Id Number').press('Enter')
-  await expect(page.getByText(/Please enter data manually/)).toBeVisible()
-  await page.getByLabel(/^Name/).fill('Asha Rao')
-  await typeHindi(page, page.getByLabel('Departure Time'), '2359')
-  const [request] = await Promise.all([
-    page.waitForRequest(/createEntry/),
-    page.getByRole('button', { name: /^Save/ }).click(),
-  ])
-  expect(request.postDataJSON()).toMatchObject({ people: 27, mobileNumber: '9876543210' })
-  await expect(page.getByText('Entry created successfully.')).toBeVisible()
-})
-
-test('an opening float takes them too', async ({ page }) => {
-  await signIn(page)
-  await open(page, '/cash/session')
-  await typeHindi(page, page.getByLabel('Opening float'), '500')
-})
-
-test('the age of a patient takes them too', async ({ page }) => {
-  await signIn(page)
-  await open(page, '/dispensary/entryform')
-  await page.getByRole('button', { name: /^New Patient/ }).click()
-  await typeHindi(page, page.getByRole('dialog').getByLabel(/^Age/), '61')
-})
-
-test('a patient is found by a pasted phone number, in any spelling', async ({ page }) => {
-  const number = `9${String(Date.now()).slice(-9)}`
-  const name = ownName('Ganga')
-  await office(dispensary.addPatient, {
-    name,
-    fatherName: 'Mohan',
-    address: 'Agra',
-    phone: `91${number}`,
-    age: 61,
-  })
-  await signIn(page)
-  await open(page, '/dispensary/entryform')
-  const search = page.getByRole('combobox', { name: 'Search a patient' })
-  await paste(page, search, `+91 ${number.slice(0, 5)} ${number.slice(5)}`)
-  await expect(page.getByRole('option', { name: new RegExp(name) })).toBeVisible()
-  await search.fill(inHindi(number))
-  await expect(page.getByRole('option', { name: new RegExp(name) })).toBeVisible()
-})
-
-test('a phone opens the keyboard of digits for whole numbers and days, and of decimals for money', async ({
+test('gate, drawer and dispensary take the digits of a Hindi keyboard and pasted numbers, on a phone with its keyboard of digits', async ({
   page,
 }) => {
+  test.slow()
   await signIn(page)
-  await open(page, '/dispensary/entryform')
-  await page.getByRole('button', { name: /^New Patient/ }).click()
-  await expect(page.getByRole('dialog').getByLabel(/^Age/)).toHaveAttribute('inputmode', 'numeric')
-  await open(page, '/cash/session')
-  await expect(page.getByLabel('Opening float')).toHaveAttribute('inputmode', 'decimal')
-  await open(page, '/gate-visitor-entry')
-  const day = page.getByLabel('Departure Date')
-  for (const field of [page.getByLabel('No of People'), day])
-    await expect(field).toHaveAttribute('inputmode', 'numeric')
-  await typeHindi(page, day, '31122099')
-  await page.keyboard.press('Tab')
-  await expect(day).toHaveValue('31/12/2099')
+  await test.step('a gate takes the digits of a Hindi keyboard, typed and pasted, and stores 0 to 9', async () => {
+    await open(page, '/gate-visitor-entry')
+    const people = page.getByLabel('No of People')
+    await expect(people).toHaveValue('1')
+    await typeHindi(page, people, '12')
+    // The caret stays where a digit was put in.
+    await people.press('Home')
+    await page.keyboard.insertText('३')
+    await page.keyboard.insertText('४')
+    await expect(people).toHaveValue('3412')
+    await paste(page, people, '२७')
+    await expect(people).toHaveValue('27')
+    await typeHindi(page, page.getByLabel('Mobile Number'), '9876543210')
+    await page.getByRole('combobox', { name: 'Visiting House' }).fill('A-1')
+    await page.getByLabel('Satsangi Id Number').fill(`IC-${crypto.randomUUID().slice(0, 8)}`)
+    await page.getByLabel('Satsangi Id Number').press('Enter')
+    await expect(page.getByText(/Please enter data manually/)).toBeVisible()
+    await page.getByLabel(/^Name/).fill('Asha Rao')
+    await typeHindi(page, page.getByLabel('Departure Time'), '2359')
+    const [request] = await Promise.all([
+      page.waitForRequest(/createEntry/),
+      page.getByRole('button', { name: /^Save/ }).click(),
+    ])
+    expect(request.postDataJSON()).toMatchObject({ people: 27, mobileNumber: '9876543210' })
+    await expect(page.getByText('Entry created successfully.')).toBeVisible()
+  })
+  await test.step('an opening float takes them too', async () => {
+    await startAnew(page)
+    await open(page, '/cash/session')
+    await typeHindi(page, page.getByLabel('Opening float'), '500')
+  })
+  await test.step('the age of a patient takes them too', async () => {
+    await startAnew(page)
+    await open(page, '/dispensary/entryform')
+    await page.getByRole('button', { name: /^New Patient/ }).click()
+    await typeHindi(page, page.getByRole('dialog').getByLabel(/^Age/), '61')
+  })
+  await test.step('a patient is found by a pasted phone number, in any spelling', async () => {
+    await startAnew(page)
+    const number = `9${String(Date.now()).slice(-9)}`
+    const name = ownName('Ganga')
+    await office(dispensary.addPatient, {
+      name,
+      fatherName: 'Mohan',
+      address: 'Agra',
+      phone: `91${number}`,
+      age: 61,
+    })
+    await open(page, '/dispensary/entryform')
+    const search = page.getByRole('combobox', { name: 'Search a patient' })
+    await paste(page, search, `+91 ${number.slice(0, 5)} ${number.slice(5)}`)
+    await expect(page.getByRole('option', { name: new RegExp(name) })).toBeVisible()
+    await search.fill(inHindi(number))
+    await expect(page.getByRole('option', { name: new RegExp(name) })).toBeVisible()
+  })
+  await test.step('a phone opens the keyboard of digits for whole numbers and days, and of decimals for money', async () => {
+    await startAnew(page)
+    await open(page, '/dispensary/entryform')
+    await page.getByRole('button', { name: /^New Patient/ }).click()
+    await expect(page.getByRole('dialog').getByLabel(/^Age/)).toHaveAttribute('inputmode', 'numeric')
+    await open(page, '/cash/session')
+    await expect(page.getByLabel('Opening float')).toHaveAttribute('inputmode', 'decimal')
+    await open(page, '/gate-visitor-entry')
+    const day = page.getByLabel('Departure Date')
+    for (const field of [page.getByLabel('No of People'), day])
+      await expect(field).toHaveAttribute('inputmode', 'numeric')
+    await typeHindi(page, day, '31122099')
+    await page.keyboard.press('Tab')
+    await expect(day).toHaveValue('31/12/2099')
+  })
+  await test.step('a mobile number is pasted as people write it, with the code of the country', async () => {
+    await startAnew(page)
+    await open(page, '/non-satsangi-entry')
+    const mobile = page.getByLabel('Mobile Number')
+    await paste(page, mobile, '+91 (98765) 43-210')
+    await expect(mobile).toHaveValue('+91 (98765) 43-210')
+    await page.getByLabel(/^Id Number/).fill(`DL-${crypto.randomUUID().slice(0, 8)}`)
+    await page.getByLabel(/^Id Number/).press('Enter')
+    await page.getByLabel(/^Name/).first().fill('Ravi Das')
+    await page.getByRole('combobox', { name: /^Purpose of visit/ }).click()
+    await page.getByRole('option').last().click()
+    await page.getByLabel(/^please specify/i).fill('Work')
+    await page.getByLabel(/^No of accompanying/).fill('1')
+    await page.getByLabel('Name of the companion').fill('Mohan Das')
+    await paste(page, page.getByLabel('Phone'), '+91 98123 45678')
+    await page.getByRole('button', { name: 'Add visitor' }).click()
+    await expect(page.getByText('919812345678')).toBeVisible()
+    await page.getByRole('button', { name: /^Save/ }).click()
+    await expect(page.getByText('Entry created successfully.')).toBeVisible()
+    await open(page, '/gate-non-satsangi-visitors')
+    await expect(page.getByText('919876543210').first()).toBeVisible()
+  })
 })
 
 test('an applicant looks up the state with digits of a Hindi keyboard', async ({ page }) => {
@@ -110,27 +131,4 @@ test('an applicant looks up the state with digits of a Hindi keyboard', async ({
   await typeHindi(page, page.getByLabel('Last 4 digits of your phone number'), '4321')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^We found no application with this reference number/)).toBeVisible()
-})
-
-test('a mobile number is pasted as people write it, with the code of the country', async ({ page }) => {
-  await signIn(page)
-  await open(page, '/non-satsangi-entry')
-  const mobile = page.getByLabel('Mobile Number')
-  await paste(page, mobile, '+91 (98765) 43-210')
-  await expect(mobile).toHaveValue('+91 (98765) 43-210')
-  await page.getByLabel(/^Id Number/).fill(`DL-${crypto.randomUUID().slice(0, 8)}`)
-  await page.getByLabel(/^Id Number/).press('Enter')
-  await page.getByLabel(/^Name/).first().fill('Ravi Das')
-  await page.getByRole('combobox', { name: /^Purpose of visit/ }).click()
-  await page.getByRole('option').last().click()
-  await page.getByLabel(/^please specify/i).fill('Work')
-  await page.getByLabel(/^No of accompanying/).fill('1')
-  await page.getByLabel('Name of the companion').fill('Mohan Das')
-  await paste(page, page.getByLabel('Phone'), '+91 98123 45678')
-  await page.getByRole('button', { name: 'Add visitor' }).click()
-  await expect(page.getByText('919812345678')).toBeVisible()
-  await page.getByRole('button', { name: /^Save/ }).click()
-  await expect(page.getByText('Entry created successfully.')).toBeVisible()
-  await open(page, '/gate-non-satsangi-visitors')
-  await expect(page.getByText('919876543210').first()).toBeVisible()
 })

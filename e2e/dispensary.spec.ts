@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, liveRegions } from './accessible.ts'
 import { catchPrinting, printedText } from './journey.ts'
 import { office, ownName } from './office.ts'
-import { open, signIn } from './staff.ts'
+import { open, signIn, startAnew } from './staff.ts'
 
 let phones = Date.now() % 1_000_000_000
 const phone = () => {
@@ -103,58 +103,71 @@ test('a new patient is added and treated by keyboard alone, and takes a slip in 
   await expect(page.getByRole('combobox', { name: 'Search a patient' })).toBeFocused()
 })
 
-test('a patient who returns is found, a treatment is repeated, and the form suggests earlier entries', async ({
+test('a patient is found by phone or name, a treatment is repeated, and suggestions help, or say that they could not be read', async ({
   page,
 }) => {
-  const { name, phone: number } = await makePatient()
+  test.slow()
   await signIn(page)
-  await open(page, '/dispensary/entryform')
-  await page.getByRole('combobox', { name: 'Search a patient' }).pressSequentially(number.slice(-6))
-  await expect(page.getByRole('option', { name: new RegExp(name) })).toBeVisible()
-  await page.keyboard.press('Enter')
-  const earlier = page.getByRole('region', { name: 'Earlier visits' })
-  await expect(earlier).toContainText('Knee pain → Osteoarthritis')
-  await earlier.getByRole('button', { name: 'Repeat Calcium 500 mg' }).click()
-  await expect(field(page, 'Medicine 1')).toHaveValue('Calcium 500 mg')
-  await expect(page.getByText('Treatments: 1')).toBeVisible()
-  await page.getByRole('button', { name: 'Add Treatment' }).click()
-  await expect(page.getByText('Treatments: 2')).toBeVisible()
-  await expect(field(page, 'Medicine 2')).toBeFocused()
-  await page.getByRole('button', { name: 'Remove Treatment', exact: true }).click()
-  await field(page, 'Diagnoses').pressSequentially('Osteo')
-  await expect(page.getByRole('option', { name: 'Osteoarthritis' })).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(field(page, 'Diagnoses')).toHaveValue('Osteoarthritis')
-  await field(page, 'Symptoms').fill('Knee pain again')
-  await page.getByRole('button', { name: 'Save (F2)' }).click()
-  await expect(earlier).toContainText('Knee pain again → Osteoarthritis')
-})
-
-test('Enter takes the only patient that is found; of several it takes none, and marks the first', async ({
-  page,
-}) => {
-  const name = ownName('Gopal')
-  await makePatient(ownName('Anil'), name)
-  const son = await makePatient(name)
-  await signIn(page)
-  await open(page, '/dispensary/entryform')
-  const search = page.getByRole('combobox', { name: 'Search a patient' })
-  // The last letters alone are unique to this journey.
-  const own = name.slice(-15)
-  await search.pressSequentially(own)
-  await expect(page.getByRole('option')).toHaveCount(2)
-  await expect(page.getByRole('option').first()).toContainText(son.name)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('option').first()).toHaveAttribute('data-combobox-selected', 'true')
-  await expect(page).toHaveURL(/entryform$/)
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name)
-  await expect(search).toHaveValue('')
-  await search.fill(son.phone)
-  await expect(page.getByRole('option')).toHaveCount(1)
-  await page.keyboard.press('Enter')
-  await expect(search).toHaveValue('')
+  await test.step('a patient who returns is found, a treatment is repeated, and the form suggests earlier entries', async () => {
+    const { name, phone: number } = await makePatient()
+    await open(page, '/dispensary/entryform')
+    await page.getByRole('combobox', { name: 'Search a patient' }).pressSequentially(number.slice(-6))
+    await expect(page.getByRole('option', { name: new RegExp(name) })).toBeVisible()
+    await page.keyboard.press('Enter')
+    const earlier = page.getByRole('region', { name: 'Earlier visits' })
+    await expect(earlier).toContainText('Knee pain → Osteoarthritis')
+    await earlier.getByRole('button', { name: 'Repeat Calcium 500 mg' }).click()
+    await expect(field(page, 'Medicine 1')).toHaveValue('Calcium 500 mg')
+    await expect(page.getByText('Treatments: 1')).toBeVisible()
+    await page.getByRole('button', { name: 'Add Treatment' }).click()
+    await expect(page.getByText('Treatments: 2')).toBeVisible()
+    await expect(field(page, 'Medicine 2')).toBeFocused()
+    await page.getByRole('button', { name: 'Remove Treatment', exact: true }).click()
+    await field(page, 'Diagnoses').pressSequentially('Osteo')
+    await expect(page.getByRole('option', { name: 'Osteoarthritis' })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(field(page, 'Diagnoses')).toHaveValue('Osteoarthritis')
+    await field(page, 'Symptoms').fill('Knee pain again')
+    await page.getByRole('button', { name: 'Save (F2)' }).click()
+    await expect(earlier).toContainText('Knee pain again → Osteoarthritis')
+  })
+  await test.step('Enter takes the only patient that is found; of several it takes none, and marks the first', async () => {
+    await startAnew(page)
+    const name = ownName('Gopal')
+    await makePatient(ownName('Anil'), name)
+    const son = await makePatient(name)
+    await open(page, '/dispensary/entryform')
+    const search = page.getByRole('combobox', { name: 'Search a patient' })
+    // The last letters alone are unique to this journey.
+    const own = name.slice(-15)
+    await search.pressSequentially(own)
+    await expect(page.getByRole('option')).toHaveCount(2)
+    await expect(page.getByRole('option').first()).toContainText(son.name)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('option').first()).toHaveAttribute('data-combobox-selected', 'true')
+    await expect(page).toHaveURL(/entryform$/)
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name)
+    await expect(search).toHaveValue('')
+    await search.fill(son.phone)
+    await expect(page.getByRole('option')).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(search).toHaveValue('')
+  })
+  await test.step('a field says that its suggestions could not be read, and takes any text', async () => {
+    await startAnew(page)
+    const { name } = await makePatient()
+    await page.route('**/dispensary/suggestions*', (route) => route.fulfill({ status: 500, json: {} }))
+    await open(page, '/dispensary/entryform')
+    await page.getByRole('combobox', { name: 'Search a patient' }).fill(name)
+    await page.getByRole('option', { name: new RegExp(name) }).click()
+    await field(page, 'Symptom').fill('Knee')
+    await expect(page.getByRole('option', { name: 'Suggestions could not be read' })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveText('')
+    await page.getByRole('option', { name: 'Suggestions could not be read' }).click({ force: true })
+    await expect(field(page, 'Symptom')).toHaveValue('Knee')
+  })
 })
 
 test('a visit that is not saved is asked about before another patient, or another screen, takes its place', async ({
@@ -283,18 +296,4 @@ test('the day register lists the visits of today, leads to the patient, and prin
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name)
   await open(page, '/dispensary/register?from=1999-01-01&to=1999-01-02')
   await expect(page.getByText('The patients who came on these days will be here.')).toBeVisible()
-})
-
-test('a field says that its suggestions could not be read, and takes any text', async ({ page }) => {
-  const { name } = await makePatient()
-  await signIn(page)
-  await page.route('**/dispensary/suggestions*', (route) => route.fulfill({ status: 500, json: {} }))
-  await open(page, '/dispensary/entryform')
-  await page.getByRole('combobox', { name: 'Search a patient' }).fill(name)
-  await page.getByRole('option', { name: new RegExp(name) }).click()
-  await field(page, 'Symptom').fill('Knee')
-  await expect(page.getByRole('option', { name: 'Suggestions could not be read' })).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveText('')
-  await page.getByRole('option', { name: 'Suggestions could not be read' }).click({ force: true })
-  await expect(field(page, 'Symptom')).toHaveValue('Knee')
 })

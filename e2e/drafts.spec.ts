@@ -6,7 +6,7 @@ import { makeBuilding } from './building.ts'
 import { fillBooking, find } from './journey.ts'
 import { lostServer } from './lost-server.ts'
 import { makeNew } from './reservation.ts'
-import { administrator, open, send, signInByKeyboard, staff } from './staff.ts'
+import { administrator, open, send, signIn, signInByKeyboard, staff, startAnew } from './staff.ts'
 import { isStored, storedDrafts } from './stored-drafts.ts'
 
 /** Selects a room of a building of its own, and types a booking. */
@@ -66,7 +66,7 @@ test('a typed booking survives Back, which asks, and a reload; once saved, its d
 })
 
 test('after an expired session only the same person continues the draft', async ({ page }) => {
-  await signInByKeyboard(page)
+  await signIn(page)
   const { form } = await beginBooking(page, 'Savitri Devi')
   // The session ends just before the booking arrives: what is read in the background does not notice first.
   const booking = `**/api${reservations.book.path}`
@@ -92,66 +92,65 @@ test('after an expired session only the same person continues the draft', async 
   await continued(page, 'Savitri Devi')
 })
 
-test('edited details are restored when the form is opened again; once given up, they are deleted', async ({
+test('edited details are restored as they were typed last, also when the browser had not written them; once given up, they are deleted', async ({
   page,
 }) => {
-  await signInByKeyboard(page)
-  const { application_number } = await makeNew()
-  const row = await find(page, '/reservations', application_number)
-  const more = row.getByRole('button', { name: /^More for/ })
-  // A menu closed by Escape gives its button the focus back.
-  await more.click()
-  await expect(page.getByRole('menu')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('menu')).toHaveCount(0)
-  await expect(more).toBeFocused()
-  const edit = async () => {
+  await signIn(page)
+  await test.step('edited details are restored when the form is opened again; once given up, they are deleted', async () => {
+    const { application_number } = await makeNew()
+    const row = await find(page, '/reservations', application_number)
+    const more = row.getByRole('button', { name: /^More for/ })
+    // A menu closed by Escape gives its button the focus back.
     await more.click()
-    await page.getByRole('menuitem', { name: 'Edit dates and contact' }).click()
-  }
-  await edit()
-  const form = page.getByRole('dialog', { name: 'Edit dates and contact' })
-  await form.getByLabel('Comments').fill('Ground floor, near the hall')
-  await isStored(page, 'near the hall')
-  await page.reload()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(form.getByLabel('Comments')).toHaveValue('Ground floor, near the hall')
-  await expect(form.getByText('is here again.')).toBeVisible()
-  await expectAccessible(page, 'a form that was begun')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Close without saving' }).click()
-  await expect(form).toHaveCount(0)
-  await edit()
-  await expect(form.getByLabel('Comments')).toHaveValue('Ground floor')
-})
-
-test('what was typed last is restored also when the page is gone before the browser has written it', async ({
-  page,
-}) => {
-  await signInByKeyboard(page)
-  const { application_number } = await makeNew()
-  const row = await find(page, '/reservations', application_number)
-  await row.getByRole('button', { name: /^More for/ }).click()
-  await page.getByRole('menuitem', { name: 'Edit dates and contact' }).click()
-  const comments = page.getByRole('dialog', { name: 'Edit dates and contact' }).getByLabel('Comments')
-  await comments.fill('Near the')
-  await isStored(page, 'Near the')
-  // The database of this page answers no more.
-  await page.evaluate(() => {
-    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+    await expect(page.getByRole('menu')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(more).toBeFocused()
+    const edit = async () => {
+      await more.click()
+      await page.getByRole('menuitem', { name: 'Edit dates and contact' }).click()
+    }
+    await edit()
+    const form = page.getByRole('dialog', { name: 'Edit dates and contact' })
+    await form.getByLabel('Comments').fill('Ground floor, near the hall')
+    await isStored(page, 'near the hall')
+    await page.reload()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(form.getByLabel('Comments')).toHaveValue('Ground floor, near the hall')
+    await expect(form.getByText('is here again.')).toBeVisible()
+    await expectAccessible(page, 'a form that was begun')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Close without saving' }).click()
+    await expect(form).toHaveCount(0)
+    await edit()
+    await expect(form.getByLabel('Comments')).toHaveValue('Ground floor')
   })
-  await comments.fill('Near the lift')
-  await page.reload()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(comments).toHaveValue('Near the lift')
-  await isStored(page, 'Near the lift')
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Near the lift')
+  await test.step('what was typed last is restored also when the page is gone before the browser has written it', async () => {
+    await startAnew(page)
+    const { application_number } = await makeNew()
+    const row = await find(page, '/reservations', application_number)
+    await row.getByRole('button', { name: /^More for/ }).click()
+    await page.getByRole('menuitem', { name: 'Edit dates and contact' }).click()
+    const comments = page.getByRole('dialog', { name: 'Edit dates and contact' }).getByLabel('Comments')
+    await comments.fill('Near the')
+    await isStored(page, 'Near the')
+    // The database of this page answers no more.
+    await page.evaluate(() => {
+      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+    })
+    await comments.fill('Near the lift')
+    await page.reload()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(comments).toHaveValue('Near the lift')
+    await isStored(page, 'Near the lift')
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Near the lift')
+  })
 })
 
 test('signing out warns of unsaved drafts and deletes them; passwords and identity numbers are never stored', async ({
   page,
 }) => {
-  await signInByKeyboard(page)
+  await signIn(page)
   await open(page, '/users')
   await page.getByRole('button', { name: 'Add User' }).click()
   const form = page.getByRole('dialog', { name: 'Add User' })

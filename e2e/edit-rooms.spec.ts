@@ -4,72 +4,71 @@ import { makeBuilding } from './building.ts'
 import { find } from './journey.ts'
 import { office } from './office.ts'
 import { makeHeld } from './reservation.ts'
-import { signIn } from './staff.ts'
+import { signIn, startAnew } from './staff.ts'
 
-test('other rooms of a paid stay: the form shows what goes back in cash and by UPI before it is saved', async ({
+test('other rooms of a stay: what goes back is shown first, and rooms that another desk chose meanwhile stay', async ({
   page,
 }) => {
-  const oneRoom = (number: string, price: number) => makeBuilding([[1, number, number, price]])
-  const [now, cheaper, dearer] = [
-    await oneRoom('101', 700),
-    await oneRoom('201', 500),
-    await oneRoom('301', 900),
-  ]
-  const { id, application_number } = await makeHeld([now.roomId('101')])
-  await office(reservations.takeBhent, {
-    id,
-    payment_amount: 1400,
-    upiamount: 1300,
-    utr: String(Date.now()).slice(-12),
-  })
   await signIn(page)
-  const row = await find(page, '/reservations', application_number)
-  const question = page.getByRole('dialog', { name: 'Reserve Rooms' })
-  await row.getByRole('button', { name: 'Edit rooms' }).click()
-  const edit = page.getByRole('dialog', { name: 'Edit rooms' })
-  const exchange = async (from: string, to: string, { building }: typeof now) => {
-    await edit.getByRole('button', { name: new RegExp(`^Delete room ${from}`) }).click()
+  await test.step('other rooms of a paid stay: the form shows what goes back in cash and by UPI before it is saved', async () => {
+    const oneRoom = (number: string, price: number) => makeBuilding([[1, number, number, price]])
+    const [now, cheaper, dearer] = [
+      await oneRoom('101', 700),
+      await oneRoom('201', 500),
+      await oneRoom('301', 900),
+    ]
+    const { id, application_number } = await makeHeld([now.roomId('101')])
+    await office(reservations.takeBhent, {
+      id,
+      payment_amount: 1400,
+      upiamount: 1300,
+      utr: String(Date.now()).slice(-12),
+    })
+    const row = await find(page, '/reservations', application_number)
+    const question = page.getByRole('dialog', { name: 'Reserve Rooms' })
+    await row.getByRole('button', { name: 'Edit rooms' }).click()
+    const edit = page.getByRole('dialog', { name: 'Edit rooms' })
+    const exchange = async (from: string, to: string, { building }: typeof now) => {
+      await edit.getByRole('button', { name: new RegExp(`^Delete room ${from}`) }).click()
+      await edit
+        .getByRole('navigation', { name: 'Buildings' })
+        .getByRole('button', { name: building.name })
+        .click()
+      await edit.getByRole('button', { name: `Select room ${to}` }).click()
+      await edit.getByRole('button', { name: 'Reserve Rooms' }).click()
+    }
+
+    await exchange('101', '301', dearer)
+    await expect(question).toContainText(
+      'The Bhent becomes Rs. 1,800.00; Rs. 1,400.00 was paid. Rs. 400.00 is collected in cash.',
+    )
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await exchange('301', '201', cheaper)
+    await expect(question).toContainText(
+      'The Bhent becomes Rs. 1,000.00; Rs. 1,400.00 was paid. Given back: Rs. 100.00 in cash, Rs. 300.00 by UPI.',
+    )
+    await question.getByRole('button', { name: 'Reserve Rooms' }).click()
+    const done = page.getByRole('dialog', { name: 'Edit rooms' })
+    await expect(done).toContainText('Cash: Rs. 100.00')
+    await expect(done).toContainText('UPI: Rs. 300.00')
+  })
+  await test.step('rooms that another desk chose meanwhile stay: the form that does not know them is refused', async () => {
+    await startAnew(page)
+    const { building, roomId } = await makeBuilding()
+    const { id, application_number } = await makeHeld([roomId('101')])
+    const row = await find(page, '/reservations', application_number)
+    await row.getByRole('button', { name: 'Edit rooms' }).click()
+    const edit = page.getByRole('dialog', { name: 'Edit rooms' })
+    await edit.getByRole('button', { name: /^Delete room 101/ }).click()
     await edit
       .getByRole('navigation', { name: 'Buildings' })
       .getByRole('button', { name: building.name })
       .click()
-    await edit.getByRole('button', { name: `Select room ${to}` }).click()
-    await edit.getByRole('button', { name: 'Reserve Rooms' }).click()
-  }
-
-  await exchange('101', '301', dearer)
-  await expect(question).toContainText(
-    'The Bhent becomes Rs. 1,800.00; Rs. 1,400.00 was paid. Rs. 400.00 is collected in cash.',
-  )
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await exchange('301', '201', cheaper)
-  await expect(question).toContainText(
-    'The Bhent becomes Rs. 1,000.00; Rs. 1,400.00 was paid. Given back: Rs. 100.00 in cash, Rs. 300.00 by UPI.',
-  )
-  await question.getByRole('button', { name: 'Reserve Rooms' }).click()
-  const done = page.getByRole('dialog', { name: 'Edit rooms' })
-  await expect(done).toContainText('Cash: Rs. 100.00')
-  await expect(done).toContainText('UPI: Rs. 300.00')
-})
-
-test('rooms that another desk chose meanwhile stay: the form that does not know them is refused', async ({
-  page,
-}) => {
-  const { building, roomId } = await makeBuilding()
-  const { id, application_number } = await makeHeld([roomId('101')])
-  await signIn(page)
-  const row = await find(page, '/reservations', application_number)
-  await row.getByRole('button', { name: 'Edit rooms' }).click()
-  const edit = page.getByRole('dialog', { name: 'Edit rooms' })
-  await edit.getByRole('button', { name: /^Delete room 101/ }).click()
-  await edit
-    .getByRole('navigation', { name: 'Buildings' })
-    .getByRole('button', { name: building.name })
-    .click()
-  await edit.getByRole('button', { name: 'Select room 103' }).click()
-  await office(reservations.hold, { id, room_ids: [roomId('102')] })
-  await edit.getByRole('button', { name: 'Hold for Bhent' }).click()
-  await expect(edit.getByText('This reservation was changed meanwhile. Please reload.')).toBeVisible()
-  const rooms = await office(reservations.rooms, { id })
-  expect(rooms.map(({ room_number }) => room_number)).toEqual(['102'])
+    await edit.getByRole('button', { name: 'Select room 103' }).click()
+    await office(reservations.hold, { id, room_ids: [roomId('102')] })
+    await edit.getByRole('button', { name: 'Hold for Bhent' }).click()
+    await expect(edit.getByText('This reservation was changed meanwhile. Please reload.')).toBeVisible()
+    const rooms = await office(reservations.rooms, { id })
+    expect(rooms.map(({ room_number }) => room_number)).toEqual(['102'])
+  })
 })

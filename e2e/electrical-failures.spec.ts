@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectDialogAccessible } from './accessible.ts'
 import { makeLine, monthBefore, readHouse, typeDues } from './electricity.ts'
 import { fail, wrong } from './routes.ts'
-import { open, signIn } from './staff.ts'
+import { open, signIn, startAnew } from './staff.ts'
 
 /** The server fails at this call, until the function that is returned is called. */
 async function failing(page: Page, path: string) {
@@ -113,84 +113,78 @@ test('choices that cannot be read say so beside their field, and come when they 
   }
 })
 
-test('the dialogs of a house stay on Escape, and ask before what is typed is lost', async ({ page }) => {
-  const { line, houses } = await makeLine(2)
-  const [house = { id: 0, houseno: '' }, other = house] = houses
-  await readHouse(line, await monthBefore(0), house.id, 110)
+test('the dialogs of a house keep what is typed, on Escape and when it cannot be sent, and houses are put in order', async ({
+  page,
+}) => {
+  test.slow()
   await signIn(page)
-  await open(page, `/electrical/profiles?houseno=${encodeURIComponent(house.houseno)}`)
-  const dialog = page.getByRole('dialog')
-  const question = page.getByRole('dialog', { name: 'Close without saving?' })
+  await test.step('houses are put in order by a choice of field and of direction', async () => {
+    await makeLine(2)
+    await open(page, '/electrical/profiles')
+    const choose = async (label: string, option: string) => {
+      await page.getByRole('combobox', { name: label }).click()
+      await page.getByRole('option', { name: option, exact: true }).click()
+    }
+    await choose('Sort by', 'Sort by: Satsangi Name')
+    await choose('Order', 'Desc')
+    await expect(page).toHaveURL(/sort=name/)
+    await expect(page).toHaveURL(/order=desc/)
+    await expect(page.getByRole('columnheader', { name: 'Satsangi Name' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
+  })
+  await test.step('the dialogs of a house stay on Escape, and ask before what is typed is lost', async () => {
+    await startAnew(page)
+    const { line, houses } = await makeLine(2)
+    const [house = { id: 0, houseno: '' }, other = house] = houses
+    await readHouse(line, await monthBefore(0), house.id, 110)
+    await open(page, `/electrical/profiles?houseno=${encodeURIComponent(house.houseno)}`)
+    const dialog = page.getByRole('dialog')
+    const question = page.getByRole('dialog', { name: 'Close without saving?' })
 
-  await page.getByRole('button', { name: 'Edit' }).click()
-  await expect(dialog.getByLabel('Satsangi Name')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(1)
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog).toHaveCount(0)
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await expect(dialog.getByLabel('Satsangi Name')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(1)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Pay Dues' }).click()
-  await expect(dialog.getByLabel('Amount received')).toBeFocused()
-  await page.keyboard.type('12')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(1)
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(question).toBeVisible()
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog.getByLabel('Amount received')).toHaveValue('12')
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await question.getByRole('button', { name: 'Close without saving' }).click()
-  await expect(dialog).toHaveCount(0)
+    await page.getByRole('button', { name: 'Pay Dues' }).click()
+    await expect(dialog.getByLabel('Amount received')).toBeFocused()
+    await page.keyboard.type('12')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(1)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toBeVisible()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog.getByLabel('Amount received')).toHaveValue('12')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await question.getByRole('button', { name: 'Close without saving' }).click()
+    await expect(dialog).toHaveCount(0)
 
-  // A house that owes pays its dues first.
-  await open(page, `/electrical/profiles?houseno=${encodeURIComponent(other.houseno)}`)
-  const row = page.getByRole('row', { name: new RegExp(other.houseno) })
-  await row.getByRole('button', { name: /^More for/ }).click()
-  await page.getByRole('menuitem', { name: 'Take an advance' }).click()
-  await expect(dialog.getByLabel('Amount received')).toBeFocused()
-  await page.keyboard.type('12')
-  await expect(dialog.getByLabel('Amount received')).toHaveValue('12')
-  await page.keyboard.press('Escape')
-  await expect(question).toBeVisible()
-  await question.getByRole('button', { name: 'Close without saving' }).click()
-  await expect(dialog).toHaveCount(0)
-})
-
-test('dues that cannot be sent stay in the form, which says so', async ({ page }) => {
-  const { line, houses } = await makeLine(1)
-  const house = houses[0] ?? { id: 0, houseno: '' }
-  await readHouse(line, await monthBefore(0), house.id, 110)
-  await signIn(page)
-  const dialog = await typeDues(page, house.houseno, '100')
-  await page.route('**/api/**', (route) => route.abort())
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('what you typed is still here')
-  await expect(dialog.getByLabel('Amount received')).toHaveValue('100')
-})
-
-test('houses are put in order by a choice of field and of direction', async ({ page }) => {
-  await makeLine(2)
-  await signIn(page)
-  await open(page, '/electrical/profiles')
-  const choose = async (label: string, option: string) => {
-    await page.getByRole('combobox', { name: label }).click()
-    await page.getByRole('option', { name: option, exact: true }).click()
-  }
-  await choose('Sort by', 'Sort by: Satsangi Name')
-  await choose('Order', 'Desc')
-  await expect(page).toHaveURL(/sort=name/)
-  await expect(page).toHaveURL(/order=desc/)
-  await expect(page.getByRole('columnheader', { name: 'Satsangi Name' })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  )
-})
-
-test('the load of lines opens with the last whole year', async ({ page }) => {
-  await signIn(page)
-  await open(page, '/electrical/reports/electric-lines')
-  const month = await monthBefore(0)
-  await expect(page.getByRole('combobox', { name: 'Year' })).toContainText(
-    String(Number(month.slice(0, 4)) - 1),
-  )
+    // A house that owes pays its dues first.
+    await open(page, `/electrical/profiles?houseno=${encodeURIComponent(other.houseno)}`)
+    const row = page.getByRole('row', { name: new RegExp(other.houseno) })
+    await row.getByRole('button', { name: /^More for/ }).click()
+    await page.getByRole('menuitem', { name: 'Take an advance' }).click()
+    await expect(dialog.getByLabel('Amount received')).toBeFocused()
+    await page.keyboard.type('12')
+    await expect(dialog.getByLabel('Amount received')).toHaveValue('12')
+    await page.keyboard.press('Escape')
+    await expect(question).toBeVisible()
+    await question.getByRole('button', { name: 'Close without saving' }).click()
+    await expect(dialog).toHaveCount(0)
+  })
+  await test.step('dues that cannot be sent stay in the form, which says so', async () => {
+    await startAnew(page)
+    const { line, houses } = await makeLine(1)
+    const house = houses[0] ?? { id: 0, houseno: '' }
+    await readHouse(line, await monthBefore(0), house.id, 110)
+    const dialog = await typeDues(page, house.houseno, '100')
+    await page.route('**/api/**', (route) => route.abort())
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('what you typed is still here')
+    await expect(dialog.getByLabel('Amount received')).toHaveValue('100')
+  })
 })

@@ -3,7 +3,7 @@ import { devices, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { makeLine, monthBefore, readHouse } from './electricity.ts'
 import { office } from './office.ts'
-import { open, signIn } from './staff.ts'
+import { open, signIn, startAnew } from './staff.ts'
 
 const { viewport, userAgent, hasTouch, isMobile } = devices['Pixel 7']
 test.use({ viewport, userAgent, hasTouch, isMobile })
@@ -111,70 +111,69 @@ test('a reader walks along a line with a phone, loses the network, and every hou
   })
 })
 
-test('readings that were kept before the page had begun to send are sent with the network', async ({
+test('readings that were kept before the page had begun to send are sent; a house is gone to by its whole number', async ({
   page,
   context,
 }) => {
-  const { name, line, houses } = await makeLine(1)
-  const houseno = houses[0]?.houseno ?? ''
+  test.slow()
   await signIn(page)
-  await choose(page, name)
-  await expect(page.getByLabel(`Current Reading of house ${houseno}`, { exact: true })).toBeFocused()
-  await context.setOffline(true)
-  await page.keyboard.type('140')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(/the readings are kept on this computer/)).toBeVisible({ timeout: 30_000 })
-  await context.setOffline(false)
-  await expect.poll(() => readings(line), { timeout: 40_000 }).toEqual([[houseno, 140]])
-})
-
-test('a house is gone to by its whole number; one that is read, or is not on the list, is named', async ({
-  page,
-}) => {
-  test.setTimeout(120_000)
-  const { name, houses } = await makeLine(12)
-  const [first = '', twelfth = ''] = [houses[0]?.houseno, houses[11]?.houseno]
-  expect(twelfth.startsWith(first)).toBe(true)
-  await signIn(page)
-  await choose(page, name)
-  const field = (house: string) => page.getByLabel(`Current Reading of house ${house}`, { exact: true })
-  const search = page.getByLabel('Go to house')
-  const says = (text: string) => page.getByRole('alert').filter({ hasText: text })
-  await expect(field(first)).toBeFocused()
-
-  await test.step('the rest of a number that begins like another one is no reading', async () => {
-    await search.pressSequentially(twelfth)
-    await expect(search).toBeFocused()
-    await expect(search).toHaveValue(twelfth)
+  await test.step('readings that were kept before the page had begun to send are sent with the network', async () => {
+    const { name, line, houses } = await makeLine(1)
+    const houseno = houses[0]?.houseno ?? ''
+    await choose(page, name)
+    await expect(page.getByLabel(`Current Reading of house ${houseno}`, { exact: true })).toBeFocused()
+    await context.setOffline(true)
+    await page.keyboard.type('140')
     await page.keyboard.press('Enter')
-    await expect(field(twelfth)).toBeFocused()
-    await expect(field(twelfth)).toHaveValue('')
-    await expect(search).toHaveValue('')
+    await expect(page.getByText(/the readings are kept on this computer/)).toBeVisible({ timeout: 30_000 })
+    await context.setOffline(false)
+    await expect.poll(() => readings(line), { timeout: 40_000 }).toEqual([[houseno, 140]])
   })
-  await test.step('the house that is shown is gone to as well', async () => {
-    await search.fill(twelfth)
-    await page.keyboard.press('Enter')
-    await expect(field(twelfth)).toBeFocused()
-  })
-  await test.step('a house that is read says so', async () => {
-    await page.keyboard.type('120')
-    await page.keyboard.press('Enter')
+  await test.step('a house is gone to by its whole number; one that is read, or is not on the list, is named', async () => {
+    await startAnew(page)
+    const { name, houses } = await makeLine(12)
+    const [first = '', twelfth = ''] = [houses[0]?.houseno, houses[11]?.houseno]
+    expect(twelfth.startsWith(first)).toBe(true)
+    await choose(page, name)
+    const field = (house: string) => page.getByLabel(`Current Reading of house ${house}`, { exact: true })
+    const search = page.getByLabel('Go to house')
+    const says = (text: string) => page.getByRole('alert').filter({ hasText: text })
     await expect(field(first)).toBeFocused()
-    await search.fill(twelfth)
-    await page.keyboard.press('Enter')
-    await expect(says(`House ${twelfth} is read already.`)).toBeVisible()
-  })
-  await test.step('a house of another line says so', async () => {
-    await search.fill('Z 999')
-    await expect(page.getByText(/is read already/)).toHaveCount(0)
-    await page.keyboard.press('Enter')
-    await expect(says('House Z 999 is not on this list.')).toBeVisible()
-    await expectAccessible(page, 'a house that is not on the list')
-  })
-  await test.step('capitals and spaces make no difference', async () => {
-    await search.fill(houses[10]?.houseno.replace(' ', '').toLowerCase() ?? '')
-    await page.keyboard.press('Enter')
-    await expect(field(houses[10]?.houseno ?? '')).toBeFocused()
-    await expect(field(first)).toHaveCount(0)
+
+    await test.step('the rest of a number that begins like another one is no reading', async () => {
+      await search.pressSequentially(twelfth)
+      await expect(search).toBeFocused()
+      await expect(search).toHaveValue(twelfth)
+      await page.keyboard.press('Enter')
+      await expect(field(twelfth)).toBeFocused()
+      await expect(field(twelfth)).toHaveValue('')
+      await expect(search).toHaveValue('')
+    })
+    await test.step('the house that is shown is gone to as well', async () => {
+      await search.fill(twelfth)
+      await page.keyboard.press('Enter')
+      await expect(field(twelfth)).toBeFocused()
+    })
+    await test.step('a house that is read says so', async () => {
+      await page.keyboard.type('120')
+      await page.keyboard.press('Enter')
+      await expect(field(first)).toBeFocused()
+      await search.fill(twelfth)
+      await page.keyboard.press('Enter')
+      await expect(says(`House ${twelfth} is read already.`)).toBeVisible()
+    })
+    await test.step('a house of another line says so', async () => {
+      await search.fill('Z 999')
+      await expect(page.getByText(/is read already/)).toHaveCount(0)
+      await page.keyboard.press('Enter')
+      await expect(says('House Z 999 is not on this list.')).toBeVisible()
+      await expectAccessible(page, 'a house that is not on the list')
+    })
+    await test.step('capitals and spaces make no difference', async () => {
+      await search.fill(houses[10]?.houseno.replace(' ', '').toLowerCase() ?? '')
+      await page.keyboard.press('Enter')
+      await expect(field(houses[10]?.houseno ?? '')).toBeFocused()
+      await expect(field(first)).toHaveCount(0)
+    })
   })
 })

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { makeLine, monthBefore, readHouse } from './electricity.ts'
 import { holdFirst } from './hold-call.ts'
 import { isReadyOffline, lostServer } from './lost-server.ts'
+import { shortenPatience } from './patience.ts'
 import { goOnIntercepting } from './routes.ts'
 import { open, signIn } from './staff.ts'
 import { isStored } from './stored-drafts.ts'
@@ -166,6 +167,7 @@ test('on a dead network a line that was opened before opens from its stored list
   await expect(field).toBeFocused()
   // The request leaves, and neither an answer nor a failure comes back.
   await page.route(`**/api${electrical.readings.path}`, () => undefined)
+  await shortenPatience(page)
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(field).toHaveCount(0)
   await expect(field).toBeFocused({ timeout: 20_000 })

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { expectDialogAccessible } from './accessible.ts'
 import { makeLine, monthBefore, readHouse } from './electricity.ts'
 import { office, ownName } from './office.ts'
-import { open, signIn } from './staff.ts'
+import { open, signIn, startAnew } from './staff.ts'
 import { isStored } from './stored-drafts.ts'
 
 test('from nothing to a house with its charges: line, group, Bhaint types, profile', async ({ page }) => {
@@ -86,164 +86,163 @@ test('from nothing to a house with its charges: line, group, Bhaint types, profi
   expect(rows).toMatchObject([{ electricline: { lineName: line }, groupid: { name: group } }])
 })
 
-test('a house that was not saved is restored by its Bhaint types, which a colleague changed meanwhile', async ({
-  page,
-}) => {
-  const [first, changed, other] = [ownName('Aa'), ownName('Lamps'), ownName('Water')]
-  const fixed = (chargeName: string, cost: number) => ({ chargeName, cost, isFixed: true, active: true })
-  await office(electrical.addCharge, fixed(changed, 40))
-  const { id } = await office(electrical.addCharge, fixed(other, 20))
+test('a house is restored from its draft as its Bhaint types and readings are now', async ({ page }) => {
   await signIn(page)
-  const dialog = page.getByRole('dialog')
-  const amount = (name: string) => dialog.getByRole('textbox', { name })
-  const begin = async () => {
-    await page.getByRole('button', { name: 'Add Satsangi Profile' }).first().click()
-    await expect(amount(changed)).toBeVisible()
-  }
-  await open(page, '/electrical/profiles')
-  await begin()
-  await amount(changed).fill('61')
-  await isStored(page, '"amount":61')
+  await test.step('a house that was not saved is restored by its Bhaint types, which a colleague changed meanwhile', async () => {
+    const [first, changed, other] = [ownName('Aa'), ownName('Lamps'), ownName('Water')]
+    const fixed = (chargeName: string, cost: number) => ({ chargeName, cost, isFixed: true, active: true })
+    await office(electrical.addCharge, fixed(changed, 40))
+    const { id } = await office(electrical.addCharge, fixed(other, 20))
+    const dialog = page.getByRole('dialog')
+    const amount = (name: string) => dialog.getByRole('textbox', { name })
+    const begin = async () => {
+      await page.getByRole('button', { name: 'Add Satsangi Profile' }).first().click()
+      await expect(amount(changed)).toBeVisible()
+    }
+    await open(page, '/electrical/profiles')
+    await begin()
+    await amount(changed).fill('61')
+    await isStored(page, '"amount":61')
 
-  await office(electrical.addCharge, fixed(first, 30))
-  await office(electrical.updateCharge, { ...fixed(other, 25), id })
-  await page.reload()
-  await begin()
-  await expect(dialog.getByText('is here again.')).toBeVisible()
-  await expect(amount(changed)).toHaveValue('61')
-  await expect(amount(first)).toHaveValue('30')
-  await expect(amount(other)).toHaveValue('25')
-})
+    await office(electrical.addCharge, fixed(first, 30))
+    await office(electrical.updateCharge, { ...fixed(other, 25), id })
+    await page.reload()
+    await begin()
+    await expect(dialog.getByText('is here again.')).toBeVisible()
+    await expect(amount(changed)).toHaveValue('61')
+    await expect(amount(first)).toHaveValue('30')
+    await expect(amount(other)).toHaveValue('25')
+  })
+  await test.step('a house that was read since its form was left is saved from the draft, without the first reading', async () => {
+    await startAnew(page)
+    const { line, houses } = await makeLine(1)
+    const { id, houseno } = houses[0] ?? { id: 0, houseno: '' }
+    await open(page, `/electrical/profiles?houseno=${encodeURIComponent(houseno)}`)
+    const dialog = page.getByRole('dialog')
+    const edit = () =>
+      page
+        .getByRole('row', { name: new RegExp(houseno) })
+        .getByRole('button', { name: 'Edit' })
+        .click()
+    await edit()
+    await dialog.getByLabel('First reading').fill('90')
+    await dialog.getByLabel('Satsangi Name').fill('Usha Rao')
+    await isStored(page, 'Usha Rao')
 
-test('a Bhaint type and a line are edited as they are now, not as the list showed them', async ({ page }) => {
-  const [lamps, lane] = [ownName('Lamps'), ownName('Lane')]
-  const fixed = { chargeName: lamps, isFixed: true, active: true }
-  const charge = await office(electrical.addCharge, { ...fixed, cost: 40 })
-  const line = await office(electrical.addLine, { lineName: lane, isEnabled: true })
-  await signIn(page)
-  const dialog = page.getByRole('dialog')
-  const show = async (screen: string, filter: string, name: string) => {
-    await open(page, screen)
-    await page.getByPlaceholder(filter).first().fill(name)
-    const row = page.getByRole('row', { name: new RegExp(name) })
-    await expect(row).toHaveCount(1)
-    return row
-  }
-
-  const ofCharge = await show('/electrical/bhaint-types', 'Name', lamps)
-  await expect(ofCharge).toContainText('40.00')
-  await office(electrical.updateCharge, { ...fixed, cost: 45, id: charge.id })
-  await ofCharge.getByRole('button', { name: 'Edit' }).click()
-  await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('45')
-  await dialog.getByLabel('Name').fill(`${lamps} Lane`)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(ofCharge).toContainText('45.00')
-
-  const ofLine = await show('/electrical/electric-lines', 'Line name', lane)
-  await office(electrical.updateLine, { id: line.id, lineName: lane, isEnabled: false })
-  await ofLine.getByRole('button', { name: 'Edit' }).click()
-  await dialog.getByLabel('Description').fill('Near the well')
-  await expect(dialog.getByRole('switch', { name: 'Enabled' })).not.toBeChecked()
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toHaveCount(0)
-  const lines = await office(electrical.lines, {})
-  expect(lines.find(({ id }) => id === line.id)).toMatchObject({ isEnabled: 0 })
-})
-
-test('a corrected name keeps what a colleague changes while the dialog is open', async ({ page }) => {
-  const [lamps, lane] = [ownName('Lamps'), ownName('Lane')]
-  const fixed = { chargeName: lamps, isFixed: true, active: true }
-  const charge = await office(electrical.addCharge, { ...fixed, cost: 40 })
-  const line = await office(electrical.addLine, { lineName: lane, isEnabled: true })
-  await signIn(page)
-  const dialog = page.getByRole('dialog')
-  const rename = async (screen: string, field: string, name: string, meanwhile: () => Promise<unknown>) => {
-    await open(page, screen)
-    await page.getByPlaceholder(field).first().fill(name)
-    const row = page.getByRole('row', { name: new RegExp(name) })
-    await row.getByRole('button', { name: 'Edit' }).click()
-    await expect(dialog.getByLabel(field)).toHaveValue(name)
-    await meanwhile()
-    await dialog.getByLabel(field).fill(`${name} Kept`)
+    await readHouse(line, await monthBefore(1), id, 110)
+    await page.reload()
+    await edit()
+    await expect(dialog.getByText('is here again.')).toBeVisible()
+    await expect(dialog.getByLabel('Satsangi Name')).toHaveValue('Usha Rao')
+    await expect(dialog.getByLabel('First reading')).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toHaveCount(0)
-  }
-  await rename('/electrical/bhaint-types', 'Name', lamps, () =>
-    office(electrical.updateCharge, { id: charge.id, cost: 45, active: false }),
-  )
-  const charges = await office(electrical.chargeTypes, {})
-  const known = charges.find(({ id }) => id === charge.id)
-  expect(known).toMatchObject({ name: `${lamps} Kept`, amount: 45, active: 0 })
-  await rename('/electrical/electric-lines', 'Line name', lane, () =>
-    office(electrical.updateLine, { id: line.id, isEnabled: false }),
-  )
-  const lines = await office(electrical.lines, {})
-  const changed = { lineName: `${lane} Kept`, isEnabled: 0 }
-  expect(lines.find(({ id }) => id === line.id)).toMatchObject(changed)
+    expect(await office(electrical.profile, { id })).toMatchObject({ name: 'Usha Rao', firstreading: null })
+  })
 })
 
-test('a corrected name of a house keeps its meter, which a colleague changes meanwhile', async ({ page }) => {
-  const { houses } = await makeLine(1)
-  const { id, houseno } = houses[0] ?? { id: 0, houseno: '' }
-  await signIn(page)
-  await open(page, `/electrical/profiles?houseno=${encodeURIComponent(houseno)}`)
-  const row = page.getByRole('row', { name: new RegExp(houseno) })
-  await row.getByRole('button', { name: 'Edit' }).click()
-  const dialog = page.getByRole('dialog')
-  const name = dialog.getByLabel('Satsangi Name')
-  await expect(name).toHaveValue('Asha Rao')
-  await office(electrical.updateProfile, { id, meterno: 'M 9', enabled: false })
-  await name.fill('Usha Rao')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toHaveCount(0)
-  const after = await office(electrical.profile, { id })
-  expect(after).toMatchObject({ name: 'Usha Rao', meterno: 'M 9', enabled: 0 })
-})
-
-test('the first reading of a house is 0 when its field is emptied, as for a new house', async ({ page }) => {
-  const { houses } = await makeLine(1)
-  const { id, houseno } = houses[0] ?? { id: 0, houseno: '' }
-  await signIn(page)
-  await open(page, `/electrical/profiles?houseno=${encodeURIComponent(houseno)}`)
-  await page
-    .getByRole('row', { name: new RegExp(houseno) })
-    .getByRole('button', { name: 'Edit' })
-    .click()
-  const dialog = page.getByRole('dialog')
-  const first = dialog.getByLabel('First reading')
-  await expect(first).toHaveValue('100')
-  await first.fill('')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toHaveCount(0)
-  expect(await office(electrical.profile, { id })).toMatchObject({ name: 'Asha Rao', firstreading: 0 })
-})
-
-test('a house that was read since its form was left is saved from the draft, without the first reading', async ({
+test('Bhaint types, lines and houses are edited as they are now, and keep what a colleague changes meanwhile', async ({
   page,
 }) => {
-  const { line, houses } = await makeLine(1)
-  const { id, houseno } = houses[0] ?? { id: 0, houseno: '' }
+  test.slow()
   await signIn(page)
-  await open(page, `/electrical/profiles?houseno=${encodeURIComponent(houseno)}`)
-  const dialog = page.getByRole('dialog')
-  const edit = () =>
-    page
+  await test.step('a Bhaint type and a line are edited as they are now, not as the list showed them', async () => {
+    const [lamps, lane] = [ownName('Lamps'), ownName('Lane')]
+    const fixed = { chargeName: lamps, isFixed: true, active: true }
+    const charge = await office(electrical.addCharge, { ...fixed, cost: 40 })
+    const line = await office(electrical.addLine, { lineName: lane, isEnabled: true })
+    const dialog = page.getByRole('dialog')
+    const show = async (screen: string, filter: string, name: string) => {
+      await open(page, screen)
+      await page.getByPlaceholder(filter).first().fill(name)
+      const row = page.getByRole('row', { name: new RegExp(name) })
+      await expect(row).toHaveCount(1)
+      return row
+    }
+
+    const ofCharge = await show('/electrical/bhaint-types', 'Name', lamps)
+    await expect(ofCharge).toContainText('40.00')
+    await office(electrical.updateCharge, { ...fixed, cost: 45, id: charge.id })
+    await ofCharge.getByRole('button', { name: 'Edit' }).click()
+    await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('45')
+    await dialog.getByLabel('Name').fill(`${lamps} Lane`)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(ofCharge).toContainText('45.00')
+
+    const ofLine = await show('/electrical/electric-lines', 'Line name', lane)
+    await office(electrical.updateLine, { id: line.id, lineName: lane, isEnabled: false })
+    await ofLine.getByRole('button', { name: 'Edit' }).click()
+    await dialog.getByLabel('Description').fill('Near the well')
+    await expect(dialog.getByRole('switch', { name: 'Enabled' })).not.toBeChecked()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toHaveCount(0)
+    const lines = await office(electrical.lines, {})
+    expect(lines.find(({ id }) => id === line.id)).toMatchObject({ isEnabled: 0 })
+  })
+  await test.step('a corrected name keeps what a colleague changes while the dialog is open', async () => {
+    await startAnew(page)
+    const [lamps, lane] = [ownName('Lamps'), ownName('Lane')]
+    const fixed = { chargeName: lamps, isFixed: true, active: true }
+    const charge = await office(electrical.addCharge, { ...fixed, cost: 40 })
+    const line = await office(electrical.addLine, { lineName: lane, isEnabled: true })
+    const dialog = page.getByRole('dialog')
+    const rename = async (screen: string, field: string, name: string, meanwhile: () => Promise<unknown>) => {
+      await open(page, screen)
+      await page.getByPlaceholder(field).first().fill(name)
+      const row = page.getByRole('row', { name: new RegExp(name) })
+      await row.getByRole('button', { name: 'Edit' }).click()
+      await expect(dialog.getByLabel(field)).toHaveValue(name)
+      await meanwhile()
+      await dialog.getByLabel(field).fill(`${name} Kept`)
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await expect(dialog).toHaveCount(0)
+    }
+    await rename('/electrical/bhaint-types', 'Name', lamps, () =>
+      office(electrical.updateCharge, { id: charge.id, cost: 45, active: false }),
+    )
+    const charges = await office(electrical.chargeTypes, {})
+    const known = charges.find(({ id }) => id === charge.id)
+    expect(known).toMatchObject({ name: `${lamps} Kept`, amount: 45, active: 0 })
+    await rename('/electrical/electric-lines', 'Line name', lane, () =>
+      office(electrical.updateLine, { id: line.id, isEnabled: false }),
+    )
+    const lines = await office(electrical.lines, {})
+    const changed = { lineName: `${lane} Kept`, isEnabled: 0 }
+    expect(lines.find(({ id }) => id === line.id)).toMatchObject(changed)
+  })
+  await test.step('a corrected name of a house keeps its meter, which a colleague changes meanwhile', async () => {
+    await startAnew(page)
+    const { houses } = await makeLine(1)
+    const { id, houseno } = houses[0] ?? { id: 0, houseno: '' }
+    await open(page, `/electrical/profiles?houseno=${encodeURIComponent(houseno)}`)
+    const row = page.getByRole('row', { name: new RegExp(houseno) })
+    await row.getByRole('button', { name: 'Edit' }).click()
+    const dialog = page.getByRole('dialog')
+    const name = dialog.getByLabel('Satsangi Name')
+    await expect(name).toHaveValue('Asha Rao')
+    await office(electrical.updateProfile, { id, meterno: 'M 9', enabled: false })
+    await name.fill('Usha Rao')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toHaveCount(0)
+    const after = await office(electrical.profile, { id })
+    expect(after).toMatchObject({ name: 'Usha Rao', meterno: 'M 9', enabled: 0 })
+  })
+  await test.step('the first reading of a house is 0 when its field is emptied, as for a new house', async () => {
+    await startAnew(page)
+    const { houses } = await makeLine(1)
+    const { id, houseno } = houses[0] ?? { id: 0, houseno: '' }
+    await open(page, `/electrical/profiles?houseno=${encodeURIComponent(houseno)}`)
+    await page
       .getByRole('row', { name: new RegExp(houseno) })
       .getByRole('button', { name: 'Edit' })
       .click()
-  await edit()
-  await dialog.getByLabel('First reading').fill('90')
-  await dialog.getByLabel('Satsangi Name').fill('Usha Rao')
-  await isStored(page, 'Usha Rao')
-
-  await readHouse(line, await monthBefore(1), id, 110)
-  await page.reload()
-  await edit()
-  await expect(dialog.getByText('is here again.')).toBeVisible()
-  await expect(dialog.getByLabel('Satsangi Name')).toHaveValue('Usha Rao')
-  await expect(dialog.getByLabel('First reading')).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toHaveCount(0)
-  expect(await office(electrical.profile, { id })).toMatchObject({ name: 'Usha Rao', firstreading: null })
+    const dialog = page.getByRole('dialog')
+    const first = dialog.getByLabel('First reading')
+    await expect(first).toHaveValue('100')
+    await first.fill('')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toHaveCount(0)
+    expect(await office(electrical.profile, { id })).toMatchObject({ name: 'Asha Rao', firstreading: 0 })
+  })
 })

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { liveRegions } from './accessible.ts'
 import { enterElsewhere, newAadhaar, today, undo } from './gate.ts'
 import { office, ownName } from './office.ts'
-import { open, send, signIn } from './staff.ts'
+import { open, send, signIn, startAnew } from './staff.ts'
 
 test('rows of the pending grid are marked out, and the live board updates by itself', async ({
   page,
@@ -35,62 +35,84 @@ test('rows of the pending grid are marked out, and the live board updates by its
   await wall.close()
 })
 
-test('the exit scan: leaving the field marks no visitor out, and a mistake is undone', async ({ page }) => {
+test('the exit scan marks out by ticket, card and whole number, never by leaving the field, and is undone', async ({
+  page,
+}) => {
+  test.slow()
   await signIn(page)
-  const { id } = await enterElsewhere(page, { visitorname: 'Meena Mistaken', people: 3 })
-  const isInside = async () =>
-    (await send(page, gate.pending, { name: 'Meena Mistaken', per_page: 200 })).data.some(
-      (visit) => visit.id === id,
-    )
-  await open(page, '/gate-exit-status')
-  const ticket = page.getByLabel('Please Scan Ticket')
-  await ticket.fill(String(id))
-  await page.keyboard.press('Tab')
-  await page.getByRole('heading', { level: 1 }).click()
-  await expect(ticket).toHaveValue(String(id))
-  expect(await isInside()).toBe(true)
-  const read = await liveRegions(page)
-  await page.getByRole('button', { name: 'Mark out' }).click()
-  await expect(read.getByTestId('left')).toContainText('Meena Mistaken · 3 people')
-  expect(await isInside()).toBe(false)
-  await expect(ticket).toBeFocused()
-  await ticket.fill(String(id))
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(/marked out already/)).toBeVisible()
-  await undo(page.getByRole('button', { name: 'Undo' }))
-  await expect(page.getByText('Meena Mistaken is inside again.')).toBeVisible()
-  await expect(page.getByText(/marked out already/)).toHaveCount(0)
-  await expect(ticket).toBeFocused()
-  expect(await isInside()).toBe(true)
-})
-
-test('the card of any member of a party finds it inside, and marks it out', async ({ page }) => {
-  await signIn(page)
-  const day = await today(page)
-  const [first, second] = [ownName('Asha Rao'), ownName('Meena Rao')]
-  const card = `IC-${crypto.randomUUID().slice(0, 8)}`
-  const { id } = await office(gate.createVisitorEntry, {
-    fromdate: day,
-    todate: addDays(day, 1),
-    departure_time: '10:00',
-    children: 0,
-    adults: 0,
-    people: 2,
-    members: [
-      { i_card_number: 'NA', name: first },
-      { i_card_number: card, name: second },
-    ],
+  await test.step('the exit scan: leaving the field marks no visitor out, and a mistake is undone', async () => {
+    const { id } = await enterElsewhere(page, { visitorname: 'Meena Mistaken', people: 3 })
+    const isInside = async () =>
+      (await send(page, gate.pending, { name: 'Meena Mistaken', per_page: 200 })).data.some(
+        (visit) => visit.id === id,
+      )
+    await open(page, '/gate-exit-status')
+    const ticket = page.getByLabel('Please Scan Ticket')
+    await ticket.fill(String(id))
+    await page.keyboard.press('Tab')
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(ticket).toHaveValue(String(id))
+    expect(await isInside()).toBe(true)
+    const read = await liveRegions(page)
+    await page.getByRole('button', { name: 'Mark out' }).click()
+    await expect(read.getByTestId('left')).toContainText('Meena Mistaken · 3 people')
+    expect(await isInside()).toBe(false)
+    await expect(ticket).toBeFocused()
+    await ticket.fill(String(id))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/marked out already/)).toBeVisible()
+    await undo(page.getByRole('button', { name: 'Undo' }))
+    await expect(page.getByText('Meena Mistaken is inside again.')).toBeVisible()
+    await expect(page.getByText(/marked out already/)).toHaveCount(0)
+    await expect(ticket).toBeFocused()
+    expect(await isInside()).toBe(true)
   })
-  await open(page, '/gate-reservations')
-  const scan = page.getByLabel('Scan reservation code, card or ticket')
-  await scan.fill(card)
-  await scan.press('Enter')
-  await expect(page.getByText(`Inside now, ticket ${id}`)).toBeVisible()
-  await open(page, '/gate-exit-status')
-  const ticket = page.getByLabel('Please Scan Ticket')
-  await ticket.fill(card.toLowerCase())
-  await ticket.press('Enter')
-  await expect(page.getByTestId('left')).toContainText(`${first} · 2 people`)
+  await test.step('the card of any member of a party finds it inside, and marks it out', async () => {
+    await startAnew(page)
+    const day = await today(page)
+    const [first, second] = [ownName('Asha Rao'), ownName('Meena Rao')]
+    const card = `IC-${crypto.randomUUID().slice(0, 8)}`
+    const { id } = await office(gate.createVisitorEntry, {
+      fromdate: day,
+      todate: addDays(day, 1),
+      departure_time: '10:00',
+      children: 0,
+      adults: 0,
+      people: 2,
+      members: [
+        { i_card_number: 'NA', name: first },
+        { i_card_number: card, name: second },
+      ],
+    })
+    await open(page, '/gate-reservations')
+    const scan = page.getByLabel('Scan reservation code, card or ticket')
+    await scan.fill(card)
+    await scan.press('Enter')
+    await expect(page.getByText(`Inside now, ticket ${id}`)).toBeVisible()
+    await open(page, '/gate-exit-status')
+    const ticket = page.getByLabel('Please Scan Ticket')
+    await ticket.fill(card.toLowerCase())
+    await ticket.press('Enter')
+    await expect(page.getByTestId('left')).toContainText(`${first} · 2 people`)
+  })
+  await test.step('a whole number of somebody who came in with the end of a card is offered by name', async () => {
+    await startAnew(page)
+    const whole = newAadhaar()
+    const { id } = await enterElsewhere(page, {
+      id_card_no: '',
+      adharid: `XXXX XXXX ${whole.slice(-4)}`,
+      visitorname: 'Nita Paul',
+      people: 2,
+    })
+    await open(page, '/gate-exit-status')
+    await page.getByLabel('Please Scan Ticket').fill(whole)
+    await page.keyboard.press('Enter')
+    const choice = page.getByRole('button', { name: `Nita Paul · 2 people · Ticket ${id}` })
+    await expect(choice).toBeVisible()
+    await expect(page.getByTestId('left')).toHaveCount(0)
+    await choice.click()
+    await expect(page.getByTestId('left')).toContainText('Nita Paul · 2 people')
+  })
 })
 
 test('the pending list does not move under the pointer, and a row that was marked out stays with Undo', async ({
@@ -133,23 +155,4 @@ test('the pending list does not move under the pointer, and a row that was marke
   await undo(row('Second').getByRole('button', { name: 'Undo' }))
   await expect(page.getByText(`${tag} Second is inside again.`)).toBeVisible()
   await expect(row('Second').getByRole('button', { name: 'Update Exit Status' })).toBeFocused()
-})
-
-test('a whole number of somebody who came in with the end of a card is offered by name', async ({ page }) => {
-  await signIn(page)
-  const whole = newAadhaar()
-  const { id } = await enterElsewhere(page, {
-    id_card_no: '',
-    adharid: `XXXX XXXX ${whole.slice(-4)}`,
-    visitorname: 'Nita Paul',
-    people: 2,
-  })
-  await open(page, '/gate-exit-status')
-  await page.getByLabel('Please Scan Ticket').fill(whole)
-  await page.keyboard.press('Enter')
-  const choice = page.getByRole('button', { name: `Nita Paul · 2 people · Ticket ${id}` })
-  await expect(choice).toBeVisible()
-  await expect(page.getByTestId('left')).toHaveCount(0)
-  await choice.click()
-  await expect(page.getByTestId('left')).toContainText('Nita Paul · 2 people')
 })

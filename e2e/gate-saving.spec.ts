@@ -4,7 +4,7 @@ import { holdFirst } from './hold-call.ts'
 import { act, find } from './journey.ts'
 import { ownName } from './office.ts'
 import { makeNew } from './reservation.ts'
-import { open, signIn } from './staff.ts'
+import { open, signIn, startAnew } from './staff.ts'
 
 /** Clicks where something is, as a mouse does: also where nothing takes the click. */
 async function clickAt(page: Page, target: Locator) {
@@ -14,90 +14,89 @@ async function clickAt(page: Page, target: Locator) {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-test('a form of the gate takes no clicks while it is saved, and what is typed then belongs to the next visitor', async ({
+test('while an entry is saved its form takes no clicks, its list and kind stay, and what is typed is of the next visitor', async ({
   page,
 }) => {
+  test.slow()
   await signIn(page)
-  await open(page, '/gate-visitor-entry')
-  const card = page.getByLabel('Satsangi Id Number')
-  const house = page.getByRole('combobox', { name: /^Visiting House/ })
-  const name = page.getByLabel(/^Name/).first()
-  await card.fill(`IC-${crypto.randomUUID().slice(0, 8)}`)
-  await page.keyboard.press('Enter')
-  const clicked = ownName('Clicked')
-  await name.fill(clicked)
-  await house.fill('A-1')
-  await page.getByLabel(/^Departure Time/).fill('2359')
-  const held = await holdFirst(page, gate.createEntry)
-  await page.keyboard.press('F2')
-  await held.isHeld()
-  await expect(card).toBeFocused()
-  await clickAt(page, page.getByRole('switch', { name: 'Is Visitor Satsangi?' }))
-  await clickAt(page, house)
-  await page.keyboard.press('Tab')
-  await expect(card).not.toBeFocused()
-  await clickAt(page, name)
-  await expect(card).toBeFocused()
-  await page.keyboard.type('IC-9')
-  held.release()
-  // The notice says who was entered: the next visitor is in the form by then.
-  await expect(page.getByText(`Entry created successfully. ${clicked} · 1 person`)).toBeVisible()
-  await expect(card).toHaveValue('IC-9')
-  await expect(name).toHaveValue('')
-  await name.fill(ownName('Next'))
-  await expect(name).toBeFocused()
-})
-
-test('the list of a party and its kind stay as they are while its entry is saved; after a refusal they can be changed', async ({
-  page,
-}) => {
-  await signIn(page)
-  const { application_number } = await makeNew({ from: 0, people: 2 })
-  await act(await find(page, '/gate-reservations', application_number), 'Check In')
-  const form = page.getByRole('dialog')
-  await expect(form.getByLabel('Satsangi Id Number')).toBeFocused()
-  const vehicle = form.getByLabel('Vehicle number')
-  const people = form.getByRole('listitem')
-  await expect(people).toHaveCount(2)
-  await form.getByLabel(/^Departure Time/).fill('2359')
-  await vehicle.fill('UP 80')
-  const held = await holdFirst(page, gate.createVisitorEntry, {
-    success: false,
-    message: 'Refused',
-    text: { key: 'Please try again later.' },
+  await test.step('a form of the gate takes no clicks while it is saved, and what is typed then belongs to the next visitor', async () => {
+    await open(page, '/gate-visitor-entry')
+    const card = page.getByLabel('Satsangi Id Number')
+    const house = page.getByRole('combobox', { name: /^Visiting House/ })
+    const name = page.getByLabel(/^Name/).first()
+    await card.fill(`IC-${crypto.randomUUID().slice(0, 8)}`)
+    await page.keyboard.press('Enter')
+    const clicked = ownName('Clicked')
+    await name.fill(clicked)
+    await house.fill('A-1')
+    await page.getByLabel(/^Departure Time/).fill('2359')
+    const held = await holdFirst(page, gate.createEntry)
+    await page.keyboard.press('F2')
+    await held.isHeld()
+    await expect(card).toBeFocused()
+    await clickAt(page, page.getByRole('switch', { name: 'Is Visitor Satsangi?' }))
+    await clickAt(page, house)
+    await page.keyboard.press('Tab')
+    await expect(card).not.toBeFocused()
+    await clickAt(page, name)
+    await expect(card).toBeFocused()
+    await page.keyboard.type('IC-9')
+    held.release()
+    // The notice says who was entered: the next visitor is in the form by then.
+    await expect(page.getByText(`Entry created successfully. ${clicked} · 1 person`)).toBeVisible()
+    await expect(card).toHaveValue('IC-9')
+    await expect(name).toHaveValue('')
+    await name.fill(ownName('Next'))
+    await expect(name).toBeFocused()
   })
-  await page.keyboard.press('F2')
-  await held.isHeld()
-  await clickAt(page, people.first().getByRole('button'))
-  await expect(people).toHaveCount(2)
-  await expect(form.getByRole('button', { name: 'Close', exact: true })).toBeDisabled()
-  held.release()
-  await expect(form.getByText('Please try again later.')).toBeVisible()
-  // The field that had the focus has it again.
-  await expect(vehicle).toBeFocused()
-  await people.first().getByRole('button').click()
-  await expect(people).toHaveCount(1)
-})
-
-test('the kind of visitor is not changed while an entry is saved', async ({ page }) => {
-  await signIn(page)
-  await open(page, '/gate-reservations')
-  await page.getByRole('button', { name: 'Visitor Entry' }).first().click()
-  const form = page.getByRole('dialog')
-  const kind = form.getByRole('switch', { name: 'Is Visitor Not Satsangi?' })
-  await expect(form.getByLabel('Satsangi Id Number')).toBeFocused()
-  await form.getByLabel('Satsangi Id Number').fill(`IC-${crypto.randomUUID().slice(0, 8)}`)
-  await page.keyboard.press('Enter')
-  await form.getByLabel(/^Name of/).fill(ownName('Kind'))
-  await page.keyboard.press('Enter')
-  await form.getByLabel(/^Departure Time/).fill('2359')
-  const held = await holdFirst(page, gate.createVisitorEntry)
-  await page.keyboard.press('F2')
-  await held.isHeld()
-  await clickAt(page, kind)
-  await expect(kind).not.toBeChecked()
-  held.release()
-  await expect(page.getByText('Entry created successfully.')).toBeVisible()
-  await kind.click()
-  await expect(kind).toBeChecked()
+  await test.step('the list of a party and its kind stay as they are while its entry is saved; after a refusal they can be changed', async () => {
+    await startAnew(page)
+    const { application_number } = await makeNew({ from: 0, people: 2 })
+    await act(await find(page, '/gate-reservations', application_number), 'Check In')
+    const form = page.getByRole('dialog')
+    await expect(form.getByLabel('Satsangi Id Number')).toBeFocused()
+    const vehicle = form.getByLabel('Vehicle number')
+    const people = form.getByRole('listitem')
+    await expect(people).toHaveCount(2)
+    await form.getByLabel(/^Departure Time/).fill('2359')
+    await vehicle.fill('UP 80')
+    const held = await holdFirst(page, gate.createVisitorEntry, {
+      success: false,
+      message: 'Refused',
+      text: { key: 'Please try again later.' },
+    })
+    await page.keyboard.press('F2')
+    await held.isHeld()
+    await clickAt(page, people.first().getByRole('button'))
+    await expect(people).toHaveCount(2)
+    await expect(form.getByRole('button', { name: 'Close', exact: true })).toBeDisabled()
+    held.release()
+    await expect(form.getByText('Please try again later.')).toBeVisible()
+    // The field that had the focus has it again.
+    await expect(vehicle).toBeFocused()
+    await people.first().getByRole('button').click()
+    await expect(people).toHaveCount(1)
+  })
+  await test.step('the kind of visitor is not changed while an entry is saved', async () => {
+    await startAnew(page)
+    await open(page, '/gate-reservations')
+    await page.getByRole('button', { name: 'Visitor Entry' }).first().click()
+    const form = page.getByRole('dialog')
+    const kind = form.getByRole('switch', { name: 'Is Visitor Not Satsangi?' })
+    await expect(form.getByLabel('Satsangi Id Number')).toBeFocused()
+    await form.getByLabel('Satsangi Id Number').fill(`IC-${crypto.randomUUID().slice(0, 8)}`)
+    await page.keyboard.press('Enter')
+    await form.getByLabel(/^Name of/).fill(ownName('Kind'))
+    await page.keyboard.press('Enter')
+    await form.getByLabel(/^Departure Time/).fill('2359')
+    const held = await holdFirst(page, gate.createVisitorEntry)
+    await page.keyboard.press('F2')
+    await held.isHeld()
+    await clickAt(page, kind)
+    await expect(kind).not.toBeChecked()
+    held.release()
+    await expect(page.getByText('Entry created successfully.')).toBeVisible()
+    await kind.click()
+    await expect(kind).toBeChecked()
+  })
 })

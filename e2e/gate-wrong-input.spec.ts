@@ -2,47 +2,50 @@ import { gate } from '@nivas/contract/gate/calls.ts'
 import { expect, test } from '@playwright/test'
 import { makeCardHolder } from './card-holder.ts'
 import { ownName } from './office.ts'
-import { open, send, signIn } from './staff.ts'
+import { open, send, signIn, startAnew } from './staff.ts'
 
-test('a refused entry shows the message and each error in a list that can be dismissed', async ({ page }) => {
+test('the short form shows the rule of its days, and each error of a refused entry until the list is dismissed', async ({
+  page,
+}) => {
   await signIn(page)
-  await open(page, '/gate-visitor-entry')
-  await page.route('**/api/admin/createEntry', (route) =>
-    route.fulfill({
-      status: 400,
-      json: {
-        success: false,
-        text: { key: 'Visitor Already in List' },
-        texts: {
-          id_card_no: [{ key: 'This value is not valid' }],
-          other: [{ key: 'This purpose does not ask for this' }],
+  await test.step('a departure before the arrival shows the text of the rule', async () => {
+    await open(page, '/gate-visitor-entry')
+    await page.getByLabel(/^Arrival Date/).fill('01/03/2099')
+    await page.getByLabel(/^Departure Date/).fill('28/02/2099')
+    await page.keyboard.press('Tab')
+    await expect(page.getByText('Departure date must be after the arrival date')).toBeVisible()
+  })
+  await test.step('a refused entry shows the message and each error in a list that can be dismissed', async () => {
+    await startAnew(page)
+    await open(page, '/gate-visitor-entry')
+    await page.route('**/api/admin/createEntry', (route) =>
+      route.fulfill({
+        status: 400,
+        json: {
+          success: false,
+          text: { key: 'Visitor Already in List' },
+          texts: {
+            id_card_no: [{ key: 'This value is not valid' }],
+            other: [{ key: 'This purpose does not ask for this' }],
+          },
         },
-      },
-    }),
-  )
-  await page.getByLabel('Satsangi Id Number').fill('NR-777')
-  await page.keyboard.press('Enter')
-  await page.getByRole('combobox', { name: /^Visiting House/ }).fill('A-1')
-  await page.getByLabel(/^Departure Time/).fill('18:00')
-  await page.keyboard.press('F2')
-  const list = page.getByRole('alert').filter({ hasText: 'Errors' })
-  for (const error of [
-    'Visitor Already in List',
-    'This value is not valid',
-    'This purpose does not ask for this',
-  ])
-    await expect(list.getByText(error)).toBeVisible()
-  await list.getByRole('button').click()
-  await expect(list).toHaveCount(0)
-})
-
-test('a departure before the arrival shows the text of the rule', async ({ page }) => {
-  await signIn(page)
-  await open(page, '/gate-visitor-entry')
-  await page.getByLabel(/^Arrival Date/).fill('01/03/2099')
-  await page.getByLabel(/^Departure Date/).fill('28/02/2099')
-  await page.keyboard.press('Tab')
-  await expect(page.getByText('Departure date must be after the arrival date')).toBeVisible()
+      }),
+    )
+    await page.getByLabel('Satsangi Id Number').fill('NR-777')
+    await page.keyboard.press('Enter')
+    await page.getByRole('combobox', { name: /^Visiting House/ }).fill('A-1')
+    await page.getByLabel(/^Departure Time/).fill('18:00')
+    await page.keyboard.press('F2')
+    const list = page.getByRole('alert').filter({ hasText: 'Errors' })
+    for (const error of [
+      'Visitor Already in List',
+      'This value is not valid',
+      'This purpose does not ask for this',
+    ])
+      await expect(list.getByText(error)).toBeVisible()
+    await list.getByRole('button').click()
+    await expect(list).toHaveCount(0)
+  })
 })
 
 test('the entry of somebody who is no satsangi: foreign numbers, companions, and a name in letters', async ({

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { openCounter, soldLunch, UNDO } from './meal-counter.ts'
 import { lines, makeProduct, openTill } from './pos.ts'
 import { scan } from './scanner.ts'
-import { open, signIn } from './staff.ts'
+import { open, signIn, startAnew } from './staff.ts'
 
 /** Presses these keys while the palette lies over the screen, and closes it. */
 async function pressBehindPalette(page: Page, ...keys: readonly string[]) {
@@ -14,26 +14,50 @@ async function pressBehindPalette(page: Page, ...keys: readonly string[]) {
   await expect(palette).toBeHidden()
 }
 
-test('the keys of a till do nothing while the palette lies over it, and a notice leaves it the focus', async ({
-  page,
-}) => {
-  const book = await makeProduct(2)
+test('keys behind the palette do nothing at a till, and are no answer to its question', async ({ page }) => {
   await signIn(page)
-  await openTill(page, 2)
-  await scan(page, book.barcode)
-  await expect(lines(page)).toHaveCount(1)
-  await pressBehindPalette(page, 'F8', 'F4')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByLabel('Barcode')).toBeFocused()
-  await expect(lines(page)).toHaveCount(1)
-  await page.keyboard.press('F8')
-  await expect(lines(page)).toHaveCount(0)
-  // A notice that is dismissed while nothing has the focus leaves it to the next scan.
-  // The till focuses its field once more, a moment after each step.
-  await page.waitForTimeout(200)
-  await page.getByLabel('Barcode').blur()
-  await page.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(page.getByLabel('Barcode')).toBeFocused()
+  await test.step('the keys of a till do nothing while the palette lies over it, and a notice leaves it the focus', async () => {
+    const book = await makeProduct(2)
+    await openTill(page, 2)
+    await scan(page, book.barcode)
+    await expect(lines(page)).toHaveCount(1)
+    await pressBehindPalette(page, 'F8', 'F4')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByLabel('Barcode')).toBeFocused()
+    await expect(lines(page)).toHaveCount(1)
+    await page.keyboard.press('F8')
+    await expect(lines(page)).toHaveCount(0)
+    // A notice that is dismissed while nothing has the focus leaves it to the next scan.
+    // The till focuses its field once more, a moment after each step.
+    await page.waitForTimeout(200)
+    await page.getByLabel('Barcode').blur()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(page.getByLabel('Barcode')).toBeFocused()
+  })
+  await test.step('letters and Escape belong to the palette, and not to the question that it lies over', async () => {
+    await startAnew(page)
+    const book = await makeProduct(2)
+    await openTill(page, 2)
+    await scan(page, book.barcode)
+    await expect(lines(page)).toHaveCount(1)
+    await page.keyboard.press('F9')
+    const question = page.getByText('Do you want to Park current Sale?')
+    await expect(question).toBeVisible()
+    const palette = page.getByRole('dialog', { name: 'Go to' })
+    await page.keyboard.press('Control+k')
+    await expect(palette.getByRole('combobox')).toBeFocused()
+    await page.keyboard.press('n')
+    // A letter alone answers after a moment.
+    await page.waitForTimeout(300)
+    await expect(palette.getByRole('combobox')).toHaveValue('n')
+    await page.keyboard.press('Escape')
+    await expect(palette).toBeHidden()
+    await expect(question).toBeVisible()
+    await expect(lines(page)).toHaveCount(1)
+    await page.keyboard.press('n')
+    await expect(question).toHaveCount(0)
+    await expect(lines(page)).toHaveCount(0)
+  })
 })
 
 test('the key that takes a meal back does nothing while the palette lies over the counter', async ({
@@ -69,31 +93,4 @@ test('the key of the camera opens the one of the dialog, and not that of the scr
   await page.keyboard.press('Escape')
   await expect(page.locator('[role="dialog"]')).toHaveCount(1)
   await expect(page.getByRole('dialog').getByLabel('Satsangi Id Number')).toBeFocused()
-})
-
-test('letters and Escape belong to the palette, and not to the question that it lies over', async ({
-  page,
-}) => {
-  const book = await makeProduct(2)
-  await signIn(page)
-  await openTill(page, 2)
-  await scan(page, book.barcode)
-  await expect(lines(page)).toHaveCount(1)
-  await page.keyboard.press('F9')
-  const question = page.getByText('Do you want to Park current Sale?')
-  await expect(question).toBeVisible()
-  const palette = page.getByRole('dialog', { name: 'Go to' })
-  await page.keyboard.press('Control+k')
-  await expect(palette.getByRole('combobox')).toBeFocused()
-  await page.keyboard.press('n')
-  // A letter alone answers after a moment.
-  await page.waitForTimeout(300)
-  await expect(palette.getByRole('combobox')).toHaveValue('n')
-  await page.keyboard.press('Escape')
-  await expect(palette).toBeHidden()
-  await expect(question).toBeVisible()
-  await expect(lines(page)).toHaveCount(1)
-  await page.keyboard.press('n')
-  await expect(question).toHaveCount(0)
-  await expect(lines(page)).toHaveCount(0)
 })

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { holdFirst, refused } from './hold-call.ts'
 import { ownName } from './office.ts'
 import { cardOf, openAllDay, scan, visitElsewhere } from './samadh.ts'
-import { open, signIn } from './staff.ts'
+import { open, signIn, startAnew } from './staff.ts'
 
 test.beforeAll(openAllDay)
 
@@ -38,30 +38,47 @@ test('a clearance that is refused after the security point was left is reported'
   await expect(page.getByRole('alert').filter({ hasText: '99999999' })).toBeVisible()
 })
 
-test('a suggestion that arrives late does not fill in the next visitor, in a new form or in this one', async ({
+test('a late suggestion fills in no other visitor, and a late answer about a visit loses no card', async ({
   page,
 }) => {
+  test.slow()
   await signIn(page)
-  for (const closes of [true, false]) {
-    const next = ownName('Second')
-    await page.goto('about:blank')
-    const held = await chooseLate(page)
-    if (closes) await page.getByRole('button', { name: 'Close', exact: true }).click()
-    await scan(page, cardOf(next))
-    await expect(nameOf(page)).toHaveValue(next)
-    // A request that was given up gets no answer.
+  await test.step('a suggestion that arrives late does not fill in the next visitor, in a new form or in this one', async () => {
+    for (const closes of [true, false]) {
+      const next = ownName('Second')
+      await page.goto('about:blank')
+      const held = await chooseLate(page)
+      if (closes) await page.getByRole('button', { name: 'Close', exact: true }).click()
+      await scan(page, cardOf(next))
+      await expect(nameOf(page)).toHaveValue(next)
+      // A request that was given up gets no answer.
+      held.release()
+      await mobileOf(page).fill('9876543210')
+      await page.keyboard.press('F2')
+      await expect(page.getByTestId('entered')).toContainText(next)
+    }
+  })
+  await test.step('a suggestion that cannot be read is reported', async () => {
+    await startAnew(page)
+    const held = await chooseLate(page, refused)
     held.release()
-    await mobileOf(page).fill('9876543210')
-    await page.keyboard.press('F2')
-    await expect(page.getByTestId('entered')).toContainText(next)
-  }
-})
-
-test('a suggestion that cannot be read is reported', async ({ page }) => {
-  await signIn(page)
-  const held = await chooseLate(page, refused)
-  held.release()
-  await expect(page.getByRole('alert').filter({ hasText: refused.text.key })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: refused.text.key })).toBeVisible()
+  })
+  await test.step('of two cards that are scanned while a visit is saved the first is read, and a notice names the other one', async () => {
+    await startAnew(page)
+    const { names, held } = await threeCards(page)
+    await scanAgain(page, names[2])
+    held.release()
+    await expect(page.getByTestId('entered')).toContainText(names[0])
+    await expect(nameOf(page)).toHaveValue(names[1])
+  })
+  await test.step('a notice names a card that waits while a visit is refused', async () => {
+    await startAnew(page)
+    const { names, held } = await threeCards(page, refused)
+    held.release()
+    await scanAgain(page, names[1])
+    await expect(nameOf(page)).toHaveValue(names[0])
+  })
 })
 
 /** Three cards; the visit of the first one is being saved. */
@@ -83,20 +100,3 @@ const scanAgain = (page: Page, name: string) =>
   expect(
     page.getByRole('alert').filter({ hasText: 'Please scan this card again' }).filter({ hasText: name }),
   ).toBeVisible()
-
-test('of two cards that are scanned while a visit is saved the first is read, and a notice names the other one', async ({
-  page,
-}) => {
-  const { names, held } = await threeCards(page)
-  await scanAgain(page, names[2])
-  held.release()
-  await expect(page.getByTestId('entered')).toContainText(names[0])
-  await expect(nameOf(page)).toHaveValue(names[1])
-})
-
-test('a notice names a card that waits while a visit is refused', async ({ page }) => {
-  const { names, held } = await threeCards(page, refused)
-  held.release()
-  await scanAgain(page, names[1])
-  await expect(nameOf(page)).toHaveValue(names[0])
-})

@@ -6,7 +6,7 @@ import { makeBuilding } from './building.ts'
 import { typedDay } from './days.ts'
 import { act, find } from './journey.ts'
 import { makeHeld, makeNew } from './reservation.ts'
-import { open, send, signIn, signInHindi } from './staff.ts'
+import { open, send, signIn, signInHindi, startAnew } from './staff.ts'
 
 /** Selects rows that stand on different pages. */
 async function select(page: Page, rows: readonly Reservation[]) {
@@ -19,170 +19,170 @@ async function select(page: Page, rows: readonly Reservation[]) {
   await expect(page.getByText(`${rows.length} selected`)).toBeVisible()
 }
 
-test('rooms are matched automatically, by keyboard: how many, where, a look at them, and they are held', async ({
+test('rooms are matched automatically, also when another desk takes one meanwhile, and for the assigned building first', async ({
   page,
 }) => {
+  test.slow()
   await signIn(page)
-  const { building } = await makeBuilding()
-  const one = await makeNew()
-  const row = await find(page, '/reservations', one.application_number)
-  await row.getByRole('button', { name: 'Auto' }).focus()
-  await page.keyboard.press('Enter')
-  const modal = page.getByRole('dialog')
-  await expect(modal.getByLabel('Number of rooms')).toBeFocused()
-  await expect(modal.getByLabel('Number of rooms')).toHaveValue('1')
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type('2')
-  await modal.getByRole('button', { name: `Select ${building.name}` }).focus()
-  await page.keyboard.press('Enter')
-  await expect(modal.getByRole('button', { name: 'Hold for Bhent' })).toBeFocused()
-  await expect(modal.getByText(/^\d+ places for /)).toBeVisible()
-  await expect(modal.getByRole('table', { name: 'Selected rooms' }).getByRole('row')).toHaveCount(3)
-  // Typing another number does not move the focus to the button.
-  await modal.getByLabel('Number of rooms').focus()
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type('1')
-  await expect(modal.getByRole('table', { name: 'Selected rooms' }).getByRole('row')).toHaveCount(2)
-  await page.keyboard.type('00')
-  await expect(modal.getByRole('alert')).toContainText(`Only 4 rooms are free in ${building.name}`)
-  await expect(modal.getByLabel('Number of rooms')).toBeFocused()
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type('2')
-  await expect(modal.getByRole('table', { name: 'Selected rooms' }).getByRole('row')).toHaveCount(3)
-  await modal.getByRole('button', { name: 'Hold for Bhent' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(modal).toHaveCount(0)
-  await expect(row).toContainText('HOLD')
-  // The Bhent is the next step, by F4.
-  await expect(page.getByRole('button', { name: 'Take Bhent' })).toBeFocused()
-  await expectAccessible(page, 'rooms on hold')
-  await page.keyboard.press('F4')
-  await expect(modal).toContainText(one.applicant_name)
-  await expect(modal.getByLabel('Total Cash')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(modal).toHaveCount(0)
-  const { data } = await send(page, reservations.get, { id: one.id })
-  expect(data.rooms).toHaveLength(2)
+  await test.step('rooms are matched automatically, by keyboard: how many, where, a look at them, and they are held', async () => {
+    const { building } = await makeBuilding()
+    const one = await makeNew()
+    const row = await find(page, '/reservations', one.application_number)
+    await row.getByRole('button', { name: 'Auto' }).focus()
+    await page.keyboard.press('Enter')
+    const modal = page.getByRole('dialog')
+    await expect(modal.getByLabel('Number of rooms')).toBeFocused()
+    await expect(modal.getByLabel('Number of rooms')).toHaveValue('1')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('2')
+    await modal.getByRole('button', { name: `Select ${building.name}` }).focus()
+    await page.keyboard.press('Enter')
+    await expect(modal.getByRole('button', { name: 'Hold for Bhent' })).toBeFocused()
+    await expect(modal.getByText(/^\d+ places for /)).toBeVisible()
+    await expect(modal.getByRole('table', { name: 'Selected rooms' }).getByRole('row')).toHaveCount(3)
+    // Typing another number does not move the focus to the button.
+    await modal.getByLabel('Number of rooms').focus()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('1')
+    await expect(modal.getByRole('table', { name: 'Selected rooms' }).getByRole('row')).toHaveCount(2)
+    await page.keyboard.type('00')
+    await expect(modal.getByRole('alert')).toContainText(`Only 4 rooms are free in ${building.name}`)
+    await expect(modal.getByLabel('Number of rooms')).toBeFocused()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('2')
+    await expect(modal.getByRole('table', { name: 'Selected rooms' }).getByRole('row')).toHaveCount(3)
+    await modal.getByRole('button', { name: 'Hold for Bhent' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(modal).toHaveCount(0)
+    await expect(row).toContainText('HOLD')
+    // The Bhent is the next step, by F4.
+    await expect(page.getByRole('button', { name: 'Take Bhent' })).toBeFocused()
+    await expectAccessible(page, 'rooms on hold')
+    await page.keyboard.press('F4')
+    await expect(modal).toContainText(one.applicant_name)
+    await expect(modal.getByLabel('Total Cash')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(modal).toHaveCount(0)
+    const { data } = await send(page, reservations.get, { id: one.id })
+    expect(data.rooms).toHaveLength(2)
+  })
+  await test.step('when another desk takes a room that was shown, the screen names it and shows the next best', async () => {
+    await startAnew(page)
+    const { building, roomId } = await makeBuilding()
+    const one = await makeNew()
+    const row = await find(page, '/reservations', one.application_number)
+    await row.getByRole('button', { name: 'Auto' }).click()
+    const modal = page.getByRole('dialog')
+    await modal.getByRole('button', { name: `Select ${building.name}` }).click()
+    await expect(modal.getByRole('table', { name: 'Selected rooms' })).toContainText('101')
+    await makeHeld([roomId('101')])
+
+    await modal.getByRole('button', { name: 'Hold for Bhent' }).click()
+    await expect(modal.getByRole('alert')).toContainText(`Room 101 (${building.name}`)
+    await expect(modal.getByRole('button', { name: 'Hold for Bhent' })).toBeFocused()
+    await modal.getByRole('button', { name: 'Hold for Bhent' }).click()
+    await expect(modal).toHaveCount(0)
+    await expect(row).toContainText('HOLD')
+  })
+  await test.step('a building is noted, then changed; auto matching shows it first', async () => {
+    await startAnew(page)
+    const first = (await makeBuilding()).building.name
+    const second = (await makeBuilding()).building.name
+    const row = await find(page, '/reservations', (await makeNew()).application_number)
+    const assign = async (name: string) => {
+      await row.getByRole('button', { name: /^More for/ }).click()
+      await page.getByRole('menuitem', { name: 'Assign building' }).click()
+      await page.getByRole('dialog').getByLabel('Building').click()
+      await page.getByRole('option', { name }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(row).toContainText(name)
+    }
+    await assign(first)
+    await assign(second)
+    await row.getByRole('button', { name: 'Auto' }).click()
+    const top = page.getByRole('dialog').getByRole('table', { name: 'Buildings' }).getByRole('row').nth(1)
+    await expect(top).toContainText(second)
+    await expect(top).toContainText('Assigned')
+  })
 })
 
-test('when another desk takes a room that was shown, the screen names it and shows the next best', async ({
+test('several are matched together, automatically and by hand, for the days that they have now', async ({
   page,
 }) => {
+  test.slow()
   await signIn(page)
-  const { building, roomId } = await makeBuilding()
-  const one = await makeNew()
-  const row = await find(page, '/reservations', one.application_number)
-  await row.getByRole('button', { name: 'Auto' }).click()
-  const modal = page.getByRole('dialog')
-  await modal.getByRole('button', { name: `Select ${building.name}` }).click()
-  await expect(modal.getByRole('table', { name: 'Selected rooms' })).toContainText('101')
-  await makeHeld([roomId('101')])
+  await test.step('several are selected across pages, matched together, and given back by deleting the combined one', async () => {
+    const { building } = await makeBuilding()
+    const pair = [await makeNew(), await makeNew({ from: 11 })] as const
+    await select(page, pair)
+    await page.getByRole('button', { name: 'Multiple Auto Matching' }).click()
+    const modal = page.getByRole('dialog')
+    await expect(modal.getByText(/^Together: /)).toContainText(`Contact: ${pair[0].applicant_name}`)
+    await modal.getByRole('button', { name: `Select ${building.name}` }).click()
+    await modal.getByRole('button', { name: 'Hold for Bhent' }).click()
+    await expect(modal).toHaveCount(0)
+    await expect(page.getByText('Select two or more NEW reservations.')).toBeVisible()
+    const { data } = await send(page, reservations.get, { id: pair[0].id })
+    expect(data.status).toBe('COMBINED')
 
-  await modal.getByRole('button', { name: 'Hold for Bhent' }).click()
-  await expect(modal.getByRole('alert')).toContainText(`Room 101 (${building.name}`)
-  await expect(modal.getByRole('button', { name: 'Hold for Bhent' })).toBeFocused()
-  await modal.getByRole('button', { name: 'Hold for Bhent' }).click()
-  await expect(modal).toHaveCount(0)
-  await expect(row).toContainText('HOLD')
-})
+    const held = (await send(page, reservations.list, { status: 'HOLD', per_page: 200 })).data
+    const combined = held.find(({ parents }) => parents.some(({ id }) => id === pair[0].id))
+    expect(combined?.parents.map(({ id }) => id).sort()).toEqual(pair.map(({ id }) => id).sort())
+    const row = await find(page, '/reservations', combined?.application_number ?? '')
+    await row.getByRole('button', { name: /^Details of/ }).click()
+    for (const { application_number } of pair)
+      await expect(
+        page.getByRole('table', { name: 'Parent reservations' }).getByText(application_number),
+      ).toBeVisible()
+    await act(row, 'Delete')
+    await expect(page.getByRole('dialog')).toContainText('are NEW again')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(row).toHaveCount(0)
+    await expect(await find(page, '/reservations', pair[1].application_number)).toContainText('NEW')
+  })
+  await test.step('several get rooms by hand; stays that do not overlap are not matched together', async () => {
+    await startAnew(page)
+    const { building } = await makeBuilding()
+    const [one, later, other] = [await makeNew(), await makeNew({ from: 20 }), await makeNew({ from: 11 })]
+    const modal = page.getByRole('dialog')
+    await select(page, [one, later])
+    await page.getByRole('button', { name: 'Multiple Manual Matching' }).click()
+    await expect(modal.getByRole('alert')).toContainText('The stays do not overlap')
+    await page.keyboard.press('Escape')
 
-test('several are selected across pages, matched together, and given back by deleting the combined one', async ({
-  page,
-}) => {
-  await signIn(page)
-  const { building } = await makeBuilding()
-  const pair = [await makeNew(), await makeNew({ from: 11 })] as const
-  await select(page, pair)
-  await page.getByRole('button', { name: 'Multiple Auto Matching' }).click()
-  const modal = page.getByRole('dialog')
-  await expect(modal.getByText(/^Together: /)).toContainText(`Contact: ${pair[0].applicant_name}`)
-  await modal.getByRole('button', { name: `Select ${building.name}` }).click()
-  await modal.getByRole('button', { name: 'Hold for Bhent' }).click()
-  await expect(modal).toHaveCount(0)
-  await expect(page.getByText('Select two or more NEW reservations.')).toBeVisible()
-  const { data } = await send(page, reservations.get, { id: pair[0].id })
-  expect(data.status).toBe('COMBINED')
-
-  const held = (await send(page, reservations.list, { status: 'HOLD', per_page: 200 })).data
-  const combined = held.find(({ parents }) => parents.some(({ id }) => id === pair[0].id))
-  expect(combined?.parents.map(({ id }) => id).sort()).toEqual(pair.map(({ id }) => id).sort())
-  const row = await find(page, '/reservations', combined?.application_number ?? '')
-  await row.getByRole('button', { name: /^Details of/ }).click()
-  for (const { application_number } of pair)
-    await expect(
-      page.getByRole('table', { name: 'Parent reservations' }).getByText(application_number),
-    ).toBeVisible()
-  await act(row, 'Delete')
-  await expect(page.getByRole('dialog')).toContainText('are NEW again')
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(row).toHaveCount(0)
-  await expect(await find(page, '/reservations', pair[1].application_number)).toContainText('NEW')
-})
-
-test('several get rooms by hand; stays that do not overlap are not matched together', async ({ page }) => {
-  await signIn(page)
-  const { building } = await makeBuilding()
-  const [one, later, other] = [await makeNew(), await makeNew({ from: 20 }), await makeNew({ from: 11 })]
-  const modal = page.getByRole('dialog')
-  await select(page, [one, later])
-  await page.getByRole('button', { name: 'Multiple Manual Matching' }).click()
-  await expect(modal.getByRole('alert')).toContainText('The stays do not overlap')
-  await page.keyboard.press('Escape')
-
-  await page.getByRole('button', { name: 'Clear selection' }).click()
-  await page.getByLabel('Multiple selection').uncheck()
-  await select(page, [one, other])
-  await page.getByRole('button', { name: 'Multiple Manual Matching' }).click()
-  await expect(modal.getByRole('button', { name: 'Hold for Bhent' })).toBeDisabled()
-  await modal
-    .getByRole('navigation', { name: 'Buildings' })
-    .getByRole('button', { name: building.name })
-    .click()
-  for (const number of ['101', '102'])
-    await modal.getByRole('button', { name: `Select room ${number}`, exact: true }).click()
-  await modal.getByRole('button', { name: 'Hold for Bhent' }).click()
-  await expect(modal).toHaveCount(0)
-  const { data } = await send(page, reservations.get, { id: one.id })
-  expect(data.status).toBe('COMBINED')
-})
-
-test('a selected reservation whose days are edited is matched for its new days', async ({ page }) => {
-  await signIn(page)
-  const pair = [await makeNew(), await makeNew({ from: 20 })] as const
-  await select(page, pair)
-  await page.getByPlaceholder('Reservation Reference').fill(pair[1].application_number)
-  const row = page.getByRole('row', { name: new RegExp(pair[1].application_number) })
-  await act(row, 'Edit dates and contact')
-  const modal = page.getByRole('dialog')
-  await modal.getByLabel('Arrival', { exact: false }).first().fill(typedDay(pair[0].arrival_date))
-  await modal.getByLabel('Departure', { exact: false }).first().fill(typedDay(pair[0].departure_date))
-  await modal.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(modal).toHaveCount(0)
-  await page.getByRole('button', { name: 'Multiple Manual Matching' }).click()
-  await expect(modal.getByText(/^Together: /)).toBeVisible()
-  await expect(modal.getByRole('alert')).toHaveCount(0)
-})
-
-test('a building is noted, then changed; auto matching shows it first', async ({ page }) => {
-  await signIn(page)
-  const first = (await makeBuilding()).building.name
-  const second = (await makeBuilding()).building.name
-  const row = await find(page, '/reservations', (await makeNew()).application_number)
-  const assign = async (name: string) => {
-    await row.getByRole('button', { name: /^More for/ }).click()
-    await page.getByRole('menuitem', { name: 'Assign building' }).click()
-    await page.getByRole('dialog').getByLabel('Building').click()
-    await page.getByRole('option', { name }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(row).toContainText(name)
-  }
-  await assign(first)
-  await assign(second)
-  await row.getByRole('button', { name: 'Auto' }).click()
-  const top = page.getByRole('dialog').getByRole('table', { name: 'Buildings' }).getByRole('row').nth(1)
-  await expect(top).toContainText(second)
-  await expect(top).toContainText('Assigned')
+    await page.getByRole('button', { name: 'Clear selection' }).click()
+    await page.getByLabel('Multiple selection').uncheck()
+    await select(page, [one, other])
+    await page.getByRole('button', { name: 'Multiple Manual Matching' }).click()
+    await expect(modal.getByRole('button', { name: 'Hold for Bhent' })).toBeDisabled()
+    await modal
+      .getByRole('navigation', { name: 'Buildings' })
+      .getByRole('button', { name: building.name })
+      .click()
+    for (const number of ['101', '102'])
+      await modal.getByRole('button', { name: `Select room ${number}`, exact: true }).click()
+    await modal.getByRole('button', { name: 'Hold for Bhent' }).click()
+    await expect(modal).toHaveCount(0)
+    const { data } = await send(page, reservations.get, { id: one.id })
+    expect(data.status).toBe('COMBINED')
+  })
+  await test.step('a selected reservation whose days are edited is matched for its new days', async () => {
+    await startAnew(page)
+    const pair = [await makeNew(), await makeNew({ from: 20 })] as const
+    await select(page, pair)
+    await page.getByPlaceholder('Reservation Reference').fill(pair[1].application_number)
+    const row = page.getByRole('row', { name: new RegExp(pair[1].application_number) })
+    await act(row, 'Edit dates and contact')
+    const modal = page.getByRole('dialog')
+    await modal.getByLabel('Arrival', { exact: false }).first().fill(typedDay(pair[0].arrival_date))
+    await modal.getByLabel('Departure', { exact: false }).first().fill(typedDay(pair[0].departure_date))
+    await modal.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(modal).toHaveCount(0)
+    await page.getByRole('button', { name: 'Multiple Manual Matching' }).click()
+    await expect(modal.getByText(/^Together: /)).toBeVisible()
+    await expect(modal.getByRole('alert')).toHaveCount(0)
+  })
 })
 
 test('matching by hand alone, in Hindi', async ({ page }) => {

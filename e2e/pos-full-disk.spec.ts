@@ -4,7 +4,7 @@ import { office } from './office.ts'
 import { fillDisk, lines, makeProduct, openTill, payCash, total } from './pos.ts'
 import { endRoute } from './routes.ts'
 import { scan } from './scanner.ts'
-import { open, signIn } from './staff.ts'
+import { open, signIn, startAnew } from './staff.ts'
 
 /** What the form says when the answer of a payment was lost. */
 const unanswered = /^(The server does not answer|The connection is back)/
@@ -41,63 +41,62 @@ test('the disk of a till is full: a ticket that the server has is sold once, and
   expect(stock_in_hand).toBe(17)
 })
 
-test('a payment that is sent again after its answer was lost is one sale, also where the till cannot keep it', async ({
+test('a payment whose answer was lost is one sale, also where the till cannot keep it, and none by itself', async ({
   page,
 }) => {
-  const book = await makeProduct(2, { price: 50 })
   await signIn(page)
-  await openTill(page, 2)
-  // As on a full disk, and over plain http from another machine.
-  await fillDisk(page)
-  const following = page.getByText(/^Next receipt: BC-\d{4}-001$/)
-  const first = (await following.innerText()).slice(-11)
-  const tickets = '**/api/pos/ticket/createBookCentreTicket'
-  await page.route(tickets, async (route) => {
-    await route.fetch()
-    await route.abort()
+  await test.step('a payment that is sent again after its answer was lost is one sale, also where the till cannot keep it', async () => {
+    const book = await makeProduct(2, { price: 50 })
+    await openTill(page, 2)
+    // As on a full disk, and over plain http from another machine.
+    await fillDisk(page)
+    const following = page.getByText(/^Next receipt: BC-\d{4}-001$/)
+    const first = (await following.innerText()).slice(-11)
+    const tickets = '**/api/pos/ticket/createBookCentreTicket'
+    await page.route(tickets, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await scan(page, book.barcode)
+    await payCash(page, '50')
+    const dialog = page.getByRole('dialog', { name: 'Payment' })
+    await expect(dialog.getByText(unanswered)).toBeVisible({ timeout: 30_000 })
+    // The till has asked the server, which has the ticket, for the next number.
+    await expect(page.getByText(`Next receipt: ${first.slice(0, -1)}2`)).toBeVisible({ timeout: 30_000 })
+    await endRoute(page, tickets)
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByText(`${first} · Change: Rs. 0.00`)).toBeVisible({ timeout: 30_000 })
+    await expect(lines(page)).toHaveCount(0)
+    const { stock_in_hand } = await office(calls.productByBarcode, { systemid: 2, barcode: book.barcode })
+    expect(stock_in_hand).toBe(19)
   })
-  await scan(page, book.barcode)
-  await payCash(page, '50')
-  const dialog = page.getByRole('dialog', { name: 'Payment' })
-  await expect(dialog.getByText(unanswered)).toBeVisible({ timeout: 30_000 })
-  // The till has asked the server, which has the ticket, for the next number.
-  await expect(page.getByText(`Next receipt: ${first.slice(0, -1)}2`)).toBeVisible({ timeout: 30_000 })
-  await endRoute(page, tickets)
-  await dialog.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText(`${first} · Change: Rs. 0.00`)).toBeVisible({ timeout: 30_000 })
-  await expect(lines(page)).toHaveCount(0)
-  const { stock_in_hand } = await office(calls.productByBarcode, { systemid: 2, barcode: book.barcode })
-  expect(stock_in_hand).toBe(19)
-})
-
-test('a payment that could neither be sent nor kept is not sold by itself when the connection is back', async ({
-  page,
-}) => {
-  const book = await makeProduct(2, { price: 50 })
-  await signIn(page)
-  await openTill(page, 2)
-  await fillDisk(page)
-  const first = (await page.getByText(/^Next receipt: BC-\d{4}-001$/).innerText()).slice(-11)
-  await page.route('**/api/**', (route) => route.abort())
-  const away = page.getByText('No connection: sales are kept here')
-  // The till looks the code up, and knows by that that the server is away.
-  await scan(page, 'E-UNKNOWN')
-  await expect(away).toBeVisible({ timeout: 30_000 })
-  await scan(page, book.barcode)
-  await payCash(page, '50')
-  const dialog = page.getByRole('dialog', { name: 'Payment' })
-  await expect(dialog.getByText(/^No connection\. Nothing was saved/)).toBeVisible({ timeout: 30_000 })
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await endRoute(page, '**/api/**')
-  await expect(away).toHaveCount(0, { timeout: 30_000 })
-  await expect(lines(page)).toHaveCount(1)
-  const stock = async () =>
-    (await office(calls.productByBarcode, { systemid: 2, barcode: book.barcode })).stock_in_hand
-  expect(await stock()).toBe(20)
-  await payCash(page, '100')
-  await expect(page.getByText(`${first} · Change: Rs. 50.00`)).toBeVisible({ timeout: 30_000 })
-  await expect(lines(page)).toHaveCount(0)
-  expect(await stock()).toBe(19)
+  await test.step('a payment that could neither be sent nor kept is not sold by itself when the connection is back', async () => {
+    await startAnew(page)
+    const book = await makeProduct(2, { price: 50 })
+    await openTill(page, 2)
+    await fillDisk(page)
+    const first = (await page.getByText(/^Next receipt: BC-\d{4}-001$/).innerText()).slice(-11)
+    await page.route('**/api/**', (route) => route.abort())
+    const away = page.getByText('No connection: sales are kept here')
+    // The till looks the code up, and knows by that that the server is away.
+    await scan(page, 'E-UNKNOWN')
+    await expect(away).toBeVisible({ timeout: 30_000 })
+    await scan(page, book.barcode)
+    await payCash(page, '50')
+    const dialog = page.getByRole('dialog', { name: 'Payment' })
+    await expect(dialog.getByText(/^No connection\. Nothing was saved/)).toBeVisible({ timeout: 30_000 })
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await endRoute(page, '**/api/**')
+    await expect(away).toHaveCount(0, { timeout: 30_000 })
+    await expect(lines(page)).toHaveCount(1)
+    const stock = async () =>
+      (await office(calls.productByBarcode, { systemid: 2, barcode: book.barcode })).stock_in_hand
+    expect(await stock()).toBe(20)
+    await payCash(page, '100')
+    await expect(page.getByText(`${first} · Change: Rs. 50.00`)).toBeVisible({ timeout: 30_000 })
+    await expect(lines(page)).toHaveCount(0)
+    expect(await stock()).toBe(19)
+  })
 })
 
 test('a till whose browser stores nothing says so', async ({ page }) => {

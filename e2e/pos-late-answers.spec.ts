@@ -5,7 +5,7 @@ import { untilShown } from './quiet.ts'
 import { answerOnce, endRoute, fail } from './routes.ts'
 import { scan } from './scanner.ts'
 import { parkedAt } from './slow-disk.ts'
-import { signIn } from './staff.ts'
+import { signIn, startAnew } from './staff.ts'
 
 /** Holds the first request that fits until it is let go; then it is answered by `answer`. */
 async function holdFirst(
@@ -54,101 +54,107 @@ async function scanSlowCard(page: Page) {
 
 const satsangi = (page: Page) => page.getByRole('status', { name: 'Satsangi' })
 
-test('a card that is looked up slowly goes with the sale that is parked meanwhile, and a scan after it with the next', async ({
+test('a card or code whose look-up is slow or fails is of its own sale, and not called unknown', async ({
   page,
 }) => {
-  const { one, held } = await scanSlowCard(page)
-  await page.keyboard.press('F2')
-  await scan(page, one.barcode)
-  held.letGo()
-  await expect(page.getByText('Current Sale Parked successfully.')).toBeVisible()
-  await expect(total(page)).toHaveText('Rs. 50.00')
-  await expect(satsangi(page)).toContainText('None')
-  expect(await parkedAt(page)).toEqual([{ card: CARD, products: [one.name] }])
-})
-
-test('a card that is looked up slowly is not of the new sale', async ({ page }) => {
-  const { one, held } = await scanSlowCard(page)
-  await page.keyboard.press('F8')
-  await expect(lines(page)).toHaveCount(0)
-  await page.keyboard.press('F9')
-  await scan(page, one.barcode)
-  held.letGo()
-  // It is added after all that came before it.
-  await expect(total(page)).toHaveText('Rs. 50.00')
-  await expect(satsangi(page)).toContainText('None')
-})
-
-test('a code whose look-up fails is not called unknown', async ({ page }) => {
+  test.slow()
   await signIn(page)
-  await openTill(page, 2)
-  await answerOnce(page, `**/api${pos.productByBarcode.path}`, fail)
-  const alert = page.getByRole('alert')
-  const unknown = alert.getByText('No Product Found with Scanned Barcode.')
-  await scan(page, 'NOCARD77')
-  await expect(alert.getByText('This code could not be looked up. Please scan it again.')).toBeVisible()
-  await expect(unknown).toHaveCount(0)
-  await scan(page, 'NOCARD77')
-  await expect(unknown).toBeVisible()
-})
-
-test('the receipt on the screen is the one that was opened last', async ({ page }) => {
-  const one = await makeProduct(2, { price: 50 })
-  await signIn(page)
-  await openTill(page, 2)
-  for (const due of ['50', '100']) {
-    for (let sum = 0; sum < Number(due); sum += 50) await scan(page, one.barcode)
-    await expect(total(page)).toHaveText(`Rs. ${due}.00`)
-    await page.keyboard.press('F4')
-    await expect(page.getByLabel('Total Cash')).toBeFocused()
-    await page.keyboard.type(due)
-    await page.keyboard.press('Enter')
-    await expect(page.getByText(/ · Change/)).toBeVisible()
-    await expect(page.getByLabel('Barcode')).toBeFocused()
-  }
-  await page.keyboard.press('F11')
-  const dialog = page.getByRole('dialog')
-  const row = (sum: string) =>
-    dialog
-      .getByRole('row')
-      .filter({ hasText: `Rs. ${sum}` })
-      .first()
-  const opened = dialog.getByText(/^BC-.* · Rs/)
-  const number = async (sum: string) => (await row(sum).getByRole('cell').first().innerText()).trim()
-  await expect(row('50.00')).toBeVisible()
-  const [first, second] = [await number('50.00'), await number('100.00')]
-  const held = await holdFirst(page, (url) => url.href.includes(first))
-  await row('50.00').getByRole('button', { name: 'Open' }).click()
-  await held.isAsked()
-  await row('100.00').getByRole('button', { name: 'Open' }).click()
-  await expect(opened).toHaveText(`${second} · Rs. 100.00`)
-  await untilShown(page, async () => held.letGo())
-  await expect(opened).toHaveText(`${second} · Rs. 100.00`)
-})
-
-test('a payment that is changed after its answer was lost says which one was saved', async ({ page }) => {
-  const book = await makeProduct(2, { price: 50 })
-  await signIn(page)
-  await openTill(page, 2)
-  // The till cannot queue the ticket: its form stays open.
-  await fillDisk(page)
-  const tickets = '**/api/pos/ticket/createBookCentreTicket'
-  await page.route(tickets, async (route) => {
-    await route.fetch()
-    await route.abort()
+  await test.step('a card that is looked up slowly goes with the sale that is parked meanwhile, and a scan after it with the next', async () => {
+    const { one, held } = await scanSlowCard(page)
+    await page.keyboard.press('F2')
+    await scan(page, one.barcode)
+    held.letGo()
+    await expect(page.getByText('Current Sale Parked successfully.')).toBeVisible()
+    await expect(total(page)).toHaveText('Rs. 50.00')
+    await expect(satsangi(page)).toContainText('None')
+    expect(await parkedAt(page)).toEqual([{ card: CARD, products: [one.name] }])
   })
-  await scan(page, book.barcode)
-  await payCash(page, '50')
-  const dialog = page.getByRole('dialog', { name: 'Payment' })
-  await expect(dialog.getByText(/^(The server does not answer|The connection is back)/)).toBeVisible({
-    timeout: 30_000,
+  await test.step('a card that is looked up slowly is not of the new sale', async () => {
+    await startAnew(page)
+    const { one, held } = await scanSlowCard(page)
+    await page.keyboard.press('F8')
+    await expect(lines(page)).toHaveCount(0)
+    await page.keyboard.press('F9')
+    await scan(page, one.barcode)
+    held.letGo()
+    // It is added after all that came before it.
+    await expect(total(page)).toHaveText('Rs. 50.00')
+    await expect(satsangi(page)).toContainText('None')
   })
-  await endRoute(page, tickets)
-  await dialog.getByLabel('Total Cash').fill('100')
-  await dialog.getByRole('button', { name: 'Submit' }).click()
-  await expect(
-    page.getByText(/^Receipt BC-\d{4}-001 was saved before, .* Rs\. 50\.00 in cash, Rs\. 0\.00 by UPI/),
-  ).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByText(/^BC-\d{4}-001 · Change: Rs\. 0\.00/)).toBeVisible()
-  await expect(lines(page)).toHaveCount(0)
+  await test.step('a code whose look-up fails is not called unknown', async () => {
+    await startAnew(page)
+    await openTill(page, 2)
+    await answerOnce(page, `**/api${pos.productByBarcode.path}`, fail)
+    const alert = page.getByRole('alert')
+    const unknown = alert.getByText('No Product Found with Scanned Barcode.')
+    await scan(page, 'NOCARD77')
+    await expect(alert.getByText('This code could not be looked up. Please scan it again.')).toBeVisible()
+    await expect(unknown).toHaveCount(0)
+    await scan(page, 'NOCARD77')
+    await expect(unknown).toBeVisible()
+  })
+})
+
+test('the receipt on the screen is the one that was opened last, and a payment whose answer was lost the one that was saved', async ({
+  page,
+}) => {
+  await signIn(page)
+  await test.step('the receipt on the screen is the one that was opened last', async () => {
+    const one = await makeProduct(2, { price: 50 })
+    await openTill(page, 2)
+    for (const due of ['50', '100']) {
+      for (let sum = 0; sum < Number(due); sum += 50) await scan(page, one.barcode)
+      await expect(total(page)).toHaveText(`Rs. ${due}.00`)
+      await page.keyboard.press('F4')
+      await expect(page.getByLabel('Total Cash')).toBeFocused()
+      await page.keyboard.type(due)
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(/ · Change/)).toBeVisible()
+      await expect(page.getByLabel('Barcode')).toBeFocused()
+    }
+    await page.keyboard.press('F11')
+    const dialog = page.getByRole('dialog')
+    const row = (sum: string) =>
+      dialog
+        .getByRole('row')
+        .filter({ hasText: `Rs. ${sum}` })
+        .first()
+    const opened = dialog.getByText(/^BC-.* · Rs/)
+    const number = async (sum: string) => (await row(sum).getByRole('cell').first().innerText()).trim()
+    await expect(row('50.00')).toBeVisible()
+    const [first, second] = [await number('50.00'), await number('100.00')]
+    const held = await holdFirst(page, (url) => url.href.includes(first))
+    await row('50.00').getByRole('button', { name: 'Open' }).click()
+    await held.isAsked()
+    await row('100.00').getByRole('button', { name: 'Open' }).click()
+    await expect(opened).toHaveText(`${second} · Rs. 100.00`)
+    await untilShown(page, async () => held.letGo())
+    await expect(opened).toHaveText(`${second} · Rs. 100.00`)
+  })
+  await test.step('a payment that is changed after its answer was lost says which one was saved', async () => {
+    await startAnew(page)
+    const book = await makeProduct(2, { price: 50 })
+    await openTill(page, 2)
+    // The till cannot queue the ticket: its form stays open.
+    await fillDisk(page)
+    const tickets = '**/api/pos/ticket/createBookCentreTicket'
+    await page.route(tickets, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await scan(page, book.barcode)
+    await payCash(page, '50')
+    const dialog = page.getByRole('dialog', { name: 'Payment' })
+    await expect(dialog.getByText(/^(The server does not answer|The connection is back)/)).toBeVisible({
+      timeout: 30_000,
+    })
+    await endRoute(page, tickets)
+    await dialog.getByLabel('Total Cash').fill('100')
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await expect(
+      page.getByText(/^Receipt BC-\d{4}-001 was saved before, .* Rs\. 50\.00 in cash, Rs\. 0\.00 by UPI/),
+    ).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(/^BC-\d{4}-001 · Change: Rs\. 0\.00/)).toBeVisible()
+    await expect(lines(page)).toHaveCount(0)
+  })
 })

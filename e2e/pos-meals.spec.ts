@@ -3,78 +3,99 @@ import { expectAccessible } from './accessible.ts'
 import { everythingKept } from './browser-store.ts'
 import { today } from './gate.ts'
 import { holdBack, later, openCounter, SERVE, soldLunch, UNDO } from './meal-counter.ts'
+import { shortenPatience } from './patience.ts'
 import { untilShown } from './quiet.ts'
 import { scan } from './scanner.ts'
-import { open, signIn } from './staff.ts'
+import { open, signIn, startAnew } from './staff.ts'
 
-test('the newest scan alone has the verdict; a late refusal of an earlier one is shown beside it', async ({
+test('the verdict is of the newest scan alone, a meal is taken back once, and a long board scrolls beside', async ({
   page,
 }) => {
-  const { receipt_number: paper } = await soldLunch(1)
-  const { verdict } = await openCounter(page)
-  const slow = await holdBack(page, SERVE, paper)
-  await scan(page, paper)
-  await expect(verdict).toContainText(`Checking ${paper}`)
-  await scan(page, 'A26-999997/1')
-  await expect(verdict).toContainText('No meal is known for this card or receipt.')
-  await slow.release()
-  await expect(verdict).toContainText('No meal is known for this card or receipt.')
-  await expect(verdict.getByRole('button')).toHaveCount(0)
-  await page.keyboard.press('F9')
+  test.slow()
+  await test.step('the newest scan alone has the verdict; a late refusal of an earlier one is shown beside it', async () => {
+    const { receipt_number: paper } = await soldLunch(1)
+    const { verdict } = await openCounter(page)
+    const slow = await holdBack(page, SERVE, paper)
+    await scan(page, paper)
+    await expect(verdict).toContainText(`Checking ${paper}`)
+    await scan(page, 'A26-999997/1')
+    await expect(verdict).toContainText('No meal is known for this card or receipt.')
+    await slow.release()
+    await expect(verdict).toContainText('No meal is known for this card or receipt.')
+    await expect(verdict.getByRole('button')).toHaveCount(0)
+    await page.keyboard.press('F9')
 
-  const { receipt_number: next } = await soldLunch(1)
-  const refused = await holdBack(page, SERVE, 'A26-999996/1')
-  await scan(page, 'A26-999996/1')
-  await scan(page, next)
-  await expect(verdict).toContainText('Lunch · 1 of 1')
-  await refused.release()
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'A26-999996/1: No meal is known for this card or receipt.' }),
-  ).toBeVisible()
-  await expect(verdict).toContainText(next)
-  await expect(verdict).toContainText('Lunch · 1 of 1')
-})
-
-test('a meal is taken back once, and leaves the verdict of the next guest alone', async ({ page }) => {
-  const { receipt_number: paper } = await soldLunch(1)
-  const { receipt_number: next } = await soldLunch(1)
-  const { verdict } = await openCounter(page)
-  await scan(page, paper)
-  await expect(verdict).toContainText('Lunch · 1 of 1')
-  const slow = await holdBack(page, UNDO)
-  await page.keyboard.press('F9')
-  await page.keyboard.press('F9')
-  await expect(verdict.getByRole('button', { name: 'Take back' })).toBeDisabled()
-  await scan(page, next)
-  await expect(verdict).toContainText(next)
-  await slow.release()
-  await expect(page.getByText(`${paper}: The meal was taken back.`)).toBeVisible()
-  expect(slow.asked()).toBe(1)
-  await expect(verdict).toContainText(next)
-  await expect(verdict).toContainText('Lunch · 1 of 1')
-  // Its portion is free again at once.
-  await scan(page, paper)
-  await expect(verdict).toContainText(paper)
-  await expect(verdict).toContainText('Lunch · 1 of 1')
-})
-
-test('a scan that cannot be read takes the last verdict away, and nothing can be taken back', async ({
-  page,
-}) => {
-  const { receipt_number: paper } = await soldLunch(1)
-  const { verdict } = await openCounter(page)
-  await scan(page, paper)
-  await expect(verdict).toContainText('Lunch · 1 of 1')
-  let undone = 0
-  page.on('request', (request) => {
-    if (UNDO.test(request.url())) undone += 1
+    const { receipt_number: next } = await soldLunch(1)
+    const refused = await holdBack(page, SERVE, 'A26-999996/1')
+    await scan(page, 'A26-999996/1')
+    await scan(page, next)
+    await expect(verdict).toContainText('Lunch · 1 of 1')
+    await refused.release()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'A26-999996/1: No meal is known for this card or receipt.' }),
+    ).toBeVisible()
+    await expect(verdict).toContainText(next)
+    await expect(verdict).toContainText('Lunch · 1 of 1')
   })
-  await scan(page, '<garbled')
-  await expect(page.getByText('This card could not be read.')).toBeVisible()
-  await expect(verdict).toContainText('Ready for the next scan')
-  await page.keyboard.press('F9')
-  await later(page)
-  expect(undone).toBe(0)
+  await test.step('a meal is taken back once, and leaves the verdict of the next guest alone', async () => {
+    await startAnew(page)
+    const { receipt_number: paper } = await soldLunch(1)
+    const { receipt_number: next } = await soldLunch(1)
+    const { verdict } = await openCounter(page)
+    await scan(page, paper)
+    await expect(verdict).toContainText('Lunch · 1 of 1')
+    const slow = await holdBack(page, UNDO)
+    await page.keyboard.press('F9')
+    await page.keyboard.press('F9')
+    await expect(verdict.getByRole('button', { name: 'Take back' })).toBeDisabled()
+    await scan(page, next)
+    await expect(verdict).toContainText(next)
+    await slow.release()
+    await expect(page.getByText(`${paper}: The meal was taken back.`)).toBeVisible()
+    expect(slow.asked()).toBe(1)
+    await expect(verdict).toContainText(next)
+    await expect(verdict).toContainText('Lunch · 1 of 1')
+    // Its portion is free again at once.
+    await scan(page, paper)
+    await expect(verdict).toContainText(paper)
+    await expect(verdict).toContainText('Lunch · 1 of 1')
+  })
+  await test.step('a scan that cannot be read takes the last verdict away, and nothing can be taken back', async () => {
+    await startAnew(page)
+    const { receipt_number: paper } = await soldLunch(1)
+    const { verdict } = await openCounter(page)
+    await scan(page, paper)
+    await expect(verdict).toContainText('Lunch · 1 of 1')
+    let undone = 0
+    page.on('request', (request) => {
+      if (UNDO.test(request.url())) undone += 1
+    })
+    await scan(page, '<garbled')
+    await expect(page.getByText('This card could not be read.')).toBeVisible()
+    await expect(verdict).toContainText('Ready for the next scan')
+    await page.keyboard.press('F9')
+    await later(page)
+    expect(undone).toBe(0)
+  })
+  await test.step('a board with more than fits scrolls beside the counter, which stays in its place', async () => {
+    await startAnew(page)
+    await page.route(/\/pos\/meals\/board/, async (route) => {
+      const answer = await (await route.fetch()).json()
+      const why = { key: 'No meal is known for this card or receipt.' }
+      const refused = Array.from({ length: 12 }, (_, at) => ({
+        ...{ id: at + 1, served_at: new Date().toISOString(), counter: 1, paper: `BG-${at}`, why },
+      }))
+      await route.fulfill({ json: { ...answer, data: { ...answer.data, refused } } })
+    })
+    const { field } = await openCounter(page)
+    const board = page.getByRole('region', { name: 'Figures of the meals' })
+    await expect(board.getByText('BG-11')).toBeAttached()
+    const hidden = (box: Element) => box.scrollHeight - box.clientHeight
+    expect(await page.getByRole('main').evaluate(hidden)).toBeLessThan(2)
+    expect(await board.evaluate(hidden)).toBeGreaterThan(100)
+    await expectAccessible(page, 'a long board beside the meal counter')
+    await expect(field).toBeFocused()
+  })
 })
 
 test('a card that was served here says so when the server does not answer', async ({ page }) => {
@@ -85,6 +106,7 @@ test('a card that was served here says so when the server does not answer', asyn
   await expect(verdict).toContainText('Lunch · 1 of 1')
   await later(page)
   await holdBack(page, SERVE, paper)
+  await shortenPatience(page)
   await scan(page, paper)
   await expect(verdict).toContainText(
     /Served on this computer at \d\d:\d\d already\. There is no connection\./,
@@ -161,25 +183,6 @@ test('a scan is served in green or refused in red; without a network it is kept,
       .getByRole('row')
       .filter({ hasText: unknown }),
   ).toContainText('No meal is known for this card or receipt.', { timeout: 60_000 })
-})
-
-test('a board with more than fits scrolls beside the counter, which stays in its place', async ({ page }) => {
-  await page.route(/\/pos\/meals\/board/, async (route) => {
-    const answer = await (await route.fetch()).json()
-    const why = { key: 'No meal is known for this card or receipt.' }
-    const refused = Array.from({ length: 12 }, (_, at) => ({
-      ...{ id: at + 1, served_at: new Date().toISOString(), counter: 1, paper: `BG-${at}`, why },
-    }))
-    await route.fulfill({ json: { ...answer, data: { ...answer.data, refused } } })
-  })
-  const { field } = await openCounter(page)
-  const board = page.getByRole('region', { name: 'Figures of the meals' })
-  await expect(board.getByText('BG-11')).toBeAttached()
-  const hidden = (box: Element) => box.scrollHeight - box.clientHeight
-  expect(await page.getByRole('main').evaluate(hidden)).toBeLessThan(2)
-  expect(await board.evaluate(hidden)).toBeGreaterThan(100)
-  await expectAccessible(page, 'a long board beside the meal counter')
-  await expect(field).toBeFocused()
 })
 
 test('a chosen meal ends when another one is served by time, and after an hour without a scan', async ({

@@ -7,7 +7,7 @@ import { office } from './office.ts'
 import { makeProduct, openTill, payCash, total } from './pos.ts'
 import { endRoute } from './routes.ts'
 import { scan } from './scanner.ts'
-import { open, send, signIn } from './staff.ts'
+import { open, send, signIn, startAnew } from './staff.ts'
 
 /** A ticket whose session is closed while it waits, so that it is refused; and the number on its paper. */
 async function sellInClosedSession(page: Page) {
@@ -103,104 +103,105 @@ test('a till that is opened again on a dead network goes on with its session', a
   await endRoute(page, sessions)
 })
 
-test('a ticket whose session was closed while it waited is booked in the open one, and found by the number on its paper', async ({
+test('a ticket whose session was closed while it waited is booked in the open one, and not called sold without an answer', async ({
   page,
 }) => {
   test.slow()
-  const { book, paper } = await sellInClosedSession(page)
-  // A new session is open; what is sold now waits behind the refused ticket, and has the first number on its paper.
-  const following = page.getByText(/^Next receipt: BC-\d{4}-001$/)
-  await expect(following).not.toContainText(paper.slice(0, 7), { timeout: 30_000 })
-  const later = (await following.innerText()).slice(-11)
-  await scan(page, book.barcode)
-  await scan(page, book.barcode)
-  await payCash(page, '100')
-  await expect(page.getByText(`${later} · Change: Rs. 0.00 · kept here`)).toBeVisible()
-  await expect(page.getByText(/^The sale is kept on this computer, and sent after/)).toBeVisible()
+  await test.step('a ticket whose session was closed while it waited is booked in the open one, and found by the number on its paper', async () => {
+    const { book, paper } = await sellInClosedSession(page)
+    // A new session is open; what is sold now waits behind the refused ticket, and has the first number on its paper.
+    const following = page.getByText(/^Next receipt: BC-\d{4}-001$/)
+    await expect(following).not.toContainText(paper.slice(0, 7), { timeout: 30_000 })
+    const later = (await following.innerText()).slice(-11)
+    await scan(page, book.barcode)
+    await scan(page, book.barcode)
+    await payCash(page, '100')
+    await expect(page.getByText(`${later} · Change: Rs. 0.00 · kept here`)).toBeVisible()
+    await expect(page.getByText(/^The sale is kept on this computer, and sent after/)).toBeVisible()
 
-  await open(page, '/pos-waiting')
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(paper)).toBeVisible()
-  await expect(dialog.getByText(`1 × ${book.name} · Rs. 50.00`)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Book it in the open session' }).click()
-  await expect(page.getByText('The ticket is sent after those that wait here.')).toBeVisible()
-  await expect(page.getByText(/^Nothing is waiting/)).toBeVisible()
-  const second = await office(calls.ticket, { systemid: 2, number: later })
-  expect([second.receipt_number, second.ticketamount, second.look]).toEqual([later, 100, []])
-  const found = await office(calls.ticket, { systemid: 2, number: paper })
-  expect(found.receipt_number).toBe(`${later.slice(0, -3)}002`)
-  expect(found.look.map(({ key }) => key)).toEqual([
-    'Sold under the number {{number}} in a session that was closed meanwhile.',
-  ])
-})
-
-test('a refused ticket that is booked while no answer comes waits again, and is not called sold', async ({
-  page,
-}) => {
-  test.slow()
-  const { paper } = await sellInClosedSession(page)
-  await open(page, '/pos-waiting')
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  const tickets = '**/api/pos/ticket/createBookCentreTicket'
-  await page.route(tickets, (route) => route.abort())
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Book it in the open session' }).click()
-  await expect(dialog).toHaveCount(0, { timeout: 30_000 })
-  await expect(page.getByText('Ticket Created successfully.')).toHaveCount(0)
-  await expect(page.getByText('1 waiting to be sent').first()).toBeVisible()
-  await endRoute(page, tickets)
-  await expect(page.getByText(/^Nothing is waiting/)).toBeVisible({ timeout: 60_000 })
-  const found = await office(calls.ticket, { systemid: 2, number: paper })
-  expect(found.ticketamount).toBe(50)
-})
-
-test('a ticket that waited while the price changed is listed for a look, until it was looked at', async ({
-  page,
-}) => {
-  test.slow()
-  const book = await makeProduct(2, { price: 50 })
-  await signIn(page)
-  await openTill(page, 2)
-  await page.route('**/api/**', (route) => route.abort())
-  await scan(page, book.barcode)
-  await payCash(page, '50')
-  const strip = page.getByText(/^BC-\d{4}-\d{3} · Change: Rs. 0.00 · kept here/)
-  await expect(strip).toBeVisible({ timeout: 30_000 })
-  const number = (await strip.innerText()).split(' ')[0] ?? ''
-  const [known] = await office(calls.products, { systemid: 2, barcode: book.barcode })
-  await office(calls.updateProduct, {
-    ...{ systemid: 2, id: book.id, catid: known?.category.id ?? 0, name: book.name, barcode: book.barcode },
-    ...{ enabled: 1, isvisible: 1, isvariable: 0, costprice: 1, sellprice: 60 },
+    await open(page, '/pos-waiting')
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(paper)).toBeVisible()
+    await expect(dialog.getByText(`1 × ${book.name} · Rs. 50.00`)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Book it in the open session' }).click()
+    await expect(page.getByText('The ticket is sent after those that wait here.')).toBeVisible()
+    await expect(page.getByText(/^Nothing is waiting/)).toBeVisible()
+    const second = await office(calls.ticket, { systemid: 2, number: later })
+    expect([second.receipt_number, second.ticketamount, second.look]).toEqual([later, 100, []])
+    const found = await office(calls.ticket, { systemid: 2, number: paper })
+    expect(found.receipt_number).toBe(`${later.slice(0, -3)}002`)
+    expect(found.look.map(({ key }) => key)).toEqual([
+      'Sold under the number {{number}} in a session that was closed meanwhile.',
+    ])
   })
-  await endRoute(page, '**/api/**')
-  await expect(page.getByText('1 waiting to be sent')).toHaveCount(0, { timeout: 30_000 })
-
-  await page.getByRole('button', { name: 'Receipts' }).click()
-  const dialog = page.getByRole('dialog').last()
-  await dialog.getByRole('button', { name: 'Need a look' }).click()
-  const row = dialog
-    .getByRole('table', { name: 'Need a look' })
-    .getByRole('row', { name: new RegExp(number) })
-  // Those of other days are among them.
-  await expect(row).toContainText(/\d{1,2} \w+ \d{4}, \d\d:\d\d/)
-  await row.getByRole('button', { name: 'Open' }).click()
-  await expect(dialog.getByText(`${book.name} was sold at Rs. 50.00; its price is Rs. 60.00.`)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Looked at' }).click()
-  // Why it needed a look stays, with who had it.
-  await expect(dialog.getByText(/^Looked at by .+/)).toBeVisible()
-  await expect(dialog.getByText(/was sold at/)).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Looked at' })).toHaveCount(0)
-  expect((await office(calls.ticket, { systemid: 2, number })).looked).not.toBeNull()
+  await test.step('a refused ticket that is booked while no answer comes waits again, and is not called sold', async () => {
+    await startAnew(page)
+    const { paper } = await sellInClosedSession(page)
+    await open(page, '/pos-waiting')
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    const tickets = '**/api/pos/ticket/createBookCentreTicket'
+    await page.route(tickets, (route) => route.abort())
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Book it in the open session' }).click()
+    await expect(dialog).toHaveCount(0, { timeout: 30_000 })
+    await expect(page.getByText('Ticket Created successfully.')).toHaveCount(0)
+    await expect(page.getByText('1 waiting to be sent').first()).toBeVisible()
+    await endRoute(page, tickets)
+    await expect(page.getByText(/^Nothing is waiting/)).toBeVisible({ timeout: 60_000 })
+    const found = await office(calls.ticket, { systemid: 2, number: paper })
+    expect(found.ticketamount).toBe(50)
+  })
 })
 
-test('the card of a satsangi is known to a till without a network', async ({ page }) => {
+test('a ticket that waited while the price changed is listed for a look; a card is known without a network', async ({
+  page,
+}) => {
   test.slow()
-  const holder = await makeCardHolder()
   await signIn(page)
-  await openTill(page, 1)
-  await expect.poll(() => everythingKept(page), { timeout: 30_000 }).toContain(holder.main_name)
-  await page.route('**/api/**', (route) => route.abort())
-  await scan(page, holder.id_card_no)
-  await expect(page.getByLabel('Satsangi', { exact: true })).toContainText(holder.main_name)
+  await test.step('a ticket that waited while the price changed is listed for a look, until it was looked at', async () => {
+    const book = await makeProduct(2, { price: 50 })
+    await openTill(page, 2)
+    await page.route('**/api/**', (route) => route.abort())
+    await scan(page, book.barcode)
+    await payCash(page, '50')
+    const strip = page.getByText(/^BC-\d{4}-\d{3} · Change: Rs. 0.00 · kept here/)
+    await expect(strip).toBeVisible({ timeout: 30_000 })
+    const number = (await strip.innerText()).split(' ')[0] ?? ''
+    const [known] = await office(calls.products, { systemid: 2, barcode: book.barcode })
+    await office(calls.updateProduct, {
+      ...{ systemid: 2, id: book.id, catid: known?.category.id ?? 0, name: book.name, barcode: book.barcode },
+      ...{ enabled: 1, isvisible: 1, isvariable: 0, costprice: 1, sellprice: 60 },
+    })
+    await endRoute(page, '**/api/**')
+    await expect(page.getByText('1 waiting to be sent')).toHaveCount(0, { timeout: 30_000 })
+
+    await page.getByRole('button', { name: 'Receipts' }).click()
+    const dialog = page.getByRole('dialog').last()
+    await dialog.getByRole('button', { name: 'Need a look' }).click()
+    const row = dialog
+      .getByRole('table', { name: 'Need a look' })
+      .getByRole('row', { name: new RegExp(number) })
+    // Those of other days are among them.
+    await expect(row).toContainText(/\d{1,2} \w+ \d{4}, \d\d:\d\d/)
+    await row.getByRole('button', { name: 'Open' }).click()
+    await expect(
+      dialog.getByText(`${book.name} was sold at Rs. 50.00; its price is Rs. 60.00.`),
+    ).toBeVisible()
+    await dialog.getByRole('button', { name: 'Looked at' }).click()
+    // Why it needed a look stays, with who had it.
+    await expect(dialog.getByText(/^Looked at by .+/)).toBeVisible()
+    await expect(dialog.getByText(/was sold at/)).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Looked at' })).toHaveCount(0)
+    expect((await office(calls.ticket, { systemid: 2, number })).looked).not.toBeNull()
+  })
+  await test.step('the card of a satsangi is known to a till without a network', async () => {
+    await startAnew(page)
+    const holder = await makeCardHolder()
+    await openTill(page, 1)
+    await expect.poll(() => everythingKept(page), { timeout: 30_000 }).toContain(holder.main_name)
+    await page.route('**/api/**', (route) => route.abort())
+    await scan(page, holder.id_card_no)
+    await expect(page.getByLabel('Satsangi', { exact: true })).toContainText(holder.main_name)
+  })
 })

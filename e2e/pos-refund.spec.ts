@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { makeProduct, openTill, payCash, total } from './pos.ts'
 import { endRoute, fail, wrong } from './routes.ts'
 import { scan } from './scanner.ts'
-import { open, signIn } from './staff.ts'
+import { open, signIn, startAnew } from './staff.ts'
 import { makeUser } from './user.ts'
 
 const digits = () => String(Math.floor(Math.random() * 1e12)).padStart(12, '0')
@@ -22,219 +22,219 @@ async function payInParts(page: Page, utr: string, cash = '550') {
   return (await strip.innerText()).split(' ')[0] ?? ''
 }
 
-test('a refund says how much is handed out and how much goes back by UPI, and gives back additional Bhent', async ({
+test('a refund says what is handed out and what goes back by UPI, keeps the focus, and is not offered for receipts that could not be read', async ({
   page,
 }) => {
-  const [utr, sentBack] = [digits(), digits()]
-  const book = await makeProduct(2, { price: 100 })
+  test.slow()
   await signIn(page)
-  await openTill(page, 2)
-  await scan(page, book.barcode)
-  await scan(page, book.barcode)
-  await expect(total(page)).toHaveText('Rs. 200.00')
-  const number = await payInParts(page, utr)
-  await page.getByRole('button', { name: 'Receipts' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Receipt number').fill(number)
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByText(/^Paid by: Cash Rs. 550.00 · UPI Rs. 150.00/)).toContainText(utr)
-
-  await dialog.getByRole('button', { name: 'Give back' }).click()
-  await expect(dialog.getByText(number, { exact: true })).toBeVisible()
-  await expect(dialog.getByText('2 of 2 can still be given back')).toBeVisible()
-  await expect(dialog.getByLabel('UPI reference of what is sent back')).toHaveCount(0)
-  await dialog.getByLabel(`Pieces of ${book.name} that come back`).fill('2')
-  await dialog.getByLabel('Additional Bhent that is given back').fill('450')
-  await dialog.getByLabel('UPI reference of what is sent back').fill(sentBack)
-  await dialog.getByLabel('Reason').fill('500 was typed instead of 50')
-  await expect(dialog.getByText('To give back: Rs. 650.00')).toBeVisible()
-  await expect(dialog.getByText('Cash: Rs. 500.00')).toBeVisible()
-  await expect(dialog.getByText(/^UPI: Rs. 150.00/)).toContainText(utr)
-  await dialog.getByRole('button', { name: 'Give back' }).click()
-  await expect(dialog.getByText(`Refund of ${number}`)).toBeVisible()
-  await expect(dialog.getByText('Cash: Rs. 500.00')).toBeVisible()
-  await expect(dialog.getByText(/^UPI: Rs. 150.00/)).toContainText(sentBack)
-})
-
-test('a reference whose field is gone again does not stop a refund in cash alone', async ({ page }) => {
-  const book = await makeProduct(2, { price: 100 })
-  await signIn(page)
-  await openTill(page, 2)
-  for (const sum of [100, 200, 300]) {
+  await test.step('a refund says how much is handed out and how much goes back by UPI, and gives back additional Bhent', async () => {
+    const [utr, sentBack] = [digits(), digits()]
+    const book = await makeProduct(2, { price: 100 })
+    await openTill(page, 2)
     await scan(page, book.barcode)
-    await expect(total(page)).toHaveText(`Rs. ${sum}.00`)
-  }
-  // Cash goes back first: of three pieces Rs. 150 by UPI, of one nothing.
-  const number = await payInParts(page, digits(), '650')
-  await page.getByRole('button', { name: 'Receipts' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Receipt number').fill(number)
-  await page.keyboard.press('Enter')
-  await dialog.getByRole('button', { name: 'Give back' }).click()
-  const pieces = dialog.getByLabel(`Pieces of ${book.name} that come back`)
-  const reference = dialog.getByLabel('UPI reference of what is sent back')
-  await pieces.fill('3')
-  await reference.fill('12')
-  await dialog.getByLabel('Reason').fill('Wrong edition')
-  await pieces.fill('1')
-  await expect(reference).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Give back' }).click()
-  await expect(dialog.getByText(`Refund of ${number}`)).toBeVisible()
-  await expect(dialog.getByText('Cash: Rs. 100.00')).toBeVisible()
-})
-
-test('the receipts of a till keep the focus: a ticket that is opened, a refund that is begun, given up and made', async ({
-  page,
-}) => {
-  const book = await makeProduct(2, { price: 100 })
-  await signIn(page)
-  await openTill(page, 2)
-  await scan(page, book.barcode)
-  await expect(total(page)).toHaveText('Rs. 100.00')
-  await payCash(page, '100')
-  await expect(page.getByText(/^BC-\d{4}-\d{3} · Change/)).toBeVisible()
-  await page.keyboard.press('F11')
-  const dialog = page.getByRole('dialog', { name: 'Receipts' })
-  const number = dialog.getByLabel('Receipt number')
-  const pieces = dialog.getByLabel(`Pieces of ${book.name} that come back`)
-  const press = async (name: string) => {
-    await dialog.getByRole('button', { name }).first().focus()
+    await scan(page, book.barcode)
+    await expect(total(page)).toHaveText('Rs. 200.00')
+    const number = await payInParts(page, utr)
+    await page.getByRole('button', { name: 'Receipts' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Receipt number').fill(number)
     await page.keyboard.press('Enter')
-  }
-  await press('Open')
-  await expect(dialog.getByRole('button', { name: 'Give back' })).toBeVisible()
-  await expect(number).toBeFocused()
-  await press('Give back')
-  await expect(pieces).toBeFocused()
+    await expect(dialog.getByText(/^Paid by: Cash Rs. 550.00 · UPI Rs. 150.00/)).toContainText(utr)
 
-  // What is typed for a refund is not lost without a question.
-  await pieces.fill('1')
-  const question = page.getByRole('dialog', { name: 'Close without saving?' })
-  const asked = async () => {
-    await question.getByRole('button', { name: 'Cancel' }).click()
-    await expect(question).toHaveCount(0)
-    await expect(pieces).toHaveValue('1')
-  }
-  await page.keyboard.press('Escape')
-  await asked()
-  await number.fill('BC-0001-001')
-  await page.keyboard.press('Enter')
-  await asked()
-  await press('Need a look')
-  await asked()
-  await press('Cancel')
-  await question.getByRole('button', { name: 'Close without saving' }).click()
-  await expect(pieces).toHaveCount(0)
-  await expect(number).toBeFocused()
-
-  await press('Give back')
-  await pieces.fill('1')
-  await dialog.getByLabel('Reason').fill('Bought twice')
-  await press('Give back')
-  await expect(dialog.getByText(/^Refund of BC-/)).toBeVisible()
-  await expect(number).toBeFocused()
-})
-
-test('receipts that could not be read are not shown as none', async ({ page }) => {
-  await signIn(page)
-  await openTill(page, 2)
-  const lists = '**/api/pos/tickets?*'
-  await page.route(lists, fail)
-  await page.getByRole('button', { name: 'Receipts' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Receipts' })
-  await dialog.getByRole('button', { name: 'Need a look' }).click()
-  await expect(dialog.getByRole('alert').filter({ hasText: wrong })).toBeVisible()
-  await endRoute(page, lists)
-  await dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(dialog.getByRole('alert')).toHaveCount(0)
-  await expect(dialog.getByText('No receipt needs a look.').or(dialog.getByRole('table'))).toBeVisible()
-})
-
-test('who may give money back but not sell does so in the receipts of the shop', async ({ page }) => {
-  const book = await makeProduct(2, { price: 100 })
-  await signIn(page)
-  await openTill(page, 2)
-  await scan(page, book.barcode)
-  await expect(total(page)).toHaveText('Rs. 100.00')
-  await payCash(page, '100')
-  const strip = page.getByText(/^BC-\d{4}-\d{3} · Change/)
-  await expect(strip).toBeVisible()
-  const number = (await strip.innerText()).split(' ')[0] ?? ''
-  await open(page, '/bookcentre/receipts')
-  const dialog = page.getByRole('dialog', { name: 'Receipt' })
-  const find = async () => {
-    await page.getByLabel('Receipt number').fill(number)
+    await dialog.getByRole('button', { name: 'Give back' }).click()
+    await expect(dialog.getByText(number, { exact: true })).toBeVisible()
+    await expect(dialog.getByText('2 of 2 can still be given back')).toBeVisible()
+    await expect(dialog.getByLabel('UPI reference of what is sent back')).toHaveCount(0)
+    await dialog.getByLabel(`Pieces of ${book.name} that come back`).fill('2')
+    await dialog.getByLabel('Additional Bhent that is given back').fill('450')
+    await dialog.getByLabel('UPI reference of what is sent back').fill(sentBack)
+    await dialog.getByLabel('Reason').fill('500 was typed instead of 50')
+    await expect(dialog.getByText('To give back: Rs. 650.00')).toBeVisible()
+    await expect(dialog.getByText('Cash: Rs. 500.00')).toBeVisible()
+    await expect(dialog.getByText(/^UPI: Rs. 150.00/)).toContainText(utr)
+    await dialog.getByRole('button', { name: 'Give back' }).click()
+    await expect(dialog.getByText(`Refund of ${number}`)).toBeVisible()
+    await expect(dialog.getByText('Cash: Rs. 500.00')).toBeVisible()
+    await expect(dialog.getByText(/^UPI: Rs. 150.00/)).toContainText(sentBack)
+  })
+  await test.step('a reference whose field is gone again does not stop a refund in cash alone', async () => {
+    await startAnew(page)
+    const book = await makeProduct(2, { price: 100 })
+    await openTill(page, 2)
+    for (const sum of [100, 200, 300]) {
+      await scan(page, book.barcode)
+      await expect(total(page)).toHaveText(`Rs. ${sum}.00`)
+    }
+    // Cash goes back first: of three pieces Rs. 150 by UPI, of one nothing.
+    const number = await payInParts(page, digits(), '650')
+    await page.getByRole('button', { name: 'Receipts' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Receipt number').fill(number)
     await page.keyboard.press('Enter')
-    await expect(dialog).toContainText(`${number} · Rs. 100.00`)
-  }
-  // A seller gives back at the till.
-  await find()
-  await expect(dialog.getByRole('button', { name: /Re-Print|Print Receipt/ })).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Give back' })).toHaveCount(0)
-
-  await signIn(page, await makeUser('bookcentre-refund'))
-  await open(page, '/bookcentre/receipts')
-  await find()
-  const pieces = dialog.getByLabel(`Pieces of ${book.name} that come back`)
-  await dialog.getByRole('button', { name: 'Give back' }).click()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog.getByRole('button', { name: 'Give back' })).toBeFocused()
-  await dialog.getByRole('button', { name: 'Give back' }).click()
-  await pieces.fill('1')
-  await dialog.getByLabel('Reason').fill('Bought twice')
-  await dialog.getByRole('button', { name: 'Give back' }).click()
-  await expect(dialog.getByText(`Refund of ${number}`)).toBeVisible()
-  // The form that had the focus is gone.
-  await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeFocused()
-  await expect(dialog.getByRole('button', { name: 'Give back' })).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-
-  await page.getByRole('button', { name: 'Need a look' }).click()
-  await expect(page).toHaveURL(/look=1/)
-  await expect(page.getByText('No receipt needs a look.').or(page.getByRole('table')).first()).toBeVisible()
-})
-
-test('a refund that is begun is left after a question alone: by Back, and for another receipt, which is not given back', async ({
-  page,
-}) => {
-  const book = await makeProduct(2, { price: 100 })
-  await signIn(page)
-  await openTill(page, 2)
-  const strip = page.getByText(/^BC-\d{4}-\d{3} · Change/)
-  const sell = async () => {
+    await dialog.getByRole('button', { name: 'Give back' }).click()
+    const pieces = dialog.getByLabel(`Pieces of ${book.name} that come back`)
+    const reference = dialog.getByLabel('UPI reference of what is sent back')
+    await pieces.fill('3')
+    await reference.fill('12')
+    await dialog.getByLabel('Reason').fill('Wrong edition')
+    await pieces.fill('1')
+    await expect(reference).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Give back' }).click()
+    await expect(dialog.getByText(`Refund of ${number}`)).toBeVisible()
+    await expect(dialog.getByText('Cash: Rs. 100.00')).toBeVisible()
+  })
+  await test.step('the receipts of a till keep the focus: a ticket that is opened, a refund that is begun, given up and made', async () => {
+    await startAnew(page)
+    const book = await makeProduct(2, { price: 100 })
+    await openTill(page, 2)
     await scan(page, book.barcode)
     await expect(total(page)).toHaveText('Rs. 100.00')
     await payCash(page, '100')
-  }
-  await sell()
-  await expect(strip).toBeVisible()
-  const first = (await strip.innerText()).split(' ')[0] ?? ''
-  await sell()
-  await expect(strip.filter({ hasNotText: first })).toBeVisible()
-  const second = (await strip.innerText()).split(' ')[0] ?? ''
+    await expect(page.getByText(/^BC-\d{4}-\d{3} · Change/)).toBeVisible()
+    await page.keyboard.press('F11')
+    const dialog = page.getByRole('dialog', { name: 'Receipts' })
+    const number = dialog.getByLabel('Receipt number')
+    const pieces = dialog.getByLabel(`Pieces of ${book.name} that come back`)
+    const press = async (name: string) => {
+      await dialog.getByRole('button', { name }).first().focus()
+      await page.keyboard.press('Enter')
+    }
+    await press('Open')
+    await expect(dialog.getByRole('button', { name: 'Give back' })).toBeVisible()
+    await expect(number).toBeFocused()
+    await press('Give back')
+    await expect(pieces).toBeFocused()
 
-  await signIn(page, await makeUser('bookcentre-refund'))
-  await open(page, '/bookcentre/receipts')
-  await open(page, `/bookcentre/receipts?number=${first}`)
-  const dialog = page.getByRole('dialog', { name: 'Receipt' })
-  const pieces = dialog.getByLabel(`Pieces of ${book.name} that come back`)
-  await dialog.getByRole('button', { name: 'Give back' }).click()
-  await pieces.fill('1')
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await page.goBack()
-  await expect(question).toContainText(`What you have typed for ${first} will be lost.`)
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(question).toHaveCount(0)
-  await expect(pieces).toHaveValue('1')
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: /Which screen/ })).toBeFocused()
-  await page.keyboard.type(second)
-  const found = page.getByRole('dialog', { name: 'Go to' }).getByRole('option').first()
-  await expect(found).toContainText(second)
-  await page.keyboard.press('Enter')
-  await question.getByRole('button', { name: 'Leave' }).click()
-  await expect(dialog).toContainText(`${second} · Rs. 100.00`)
-  await expect(pieces).toHaveCount(0)
-  await expect(dialog.getByRole('button', { name: 'Give back' })).toBeVisible()
+    // What is typed for a refund is not lost without a question.
+    await pieces.fill('1')
+    const question = page.getByRole('dialog', { name: 'Close without saving?' })
+    const asked = async () => {
+      await question.getByRole('button', { name: 'Cancel' }).click()
+      await expect(question).toHaveCount(0)
+      await expect(pieces).toHaveValue('1')
+    }
+    await page.keyboard.press('Escape')
+    await asked()
+    await number.fill('BC-0001-001')
+    await page.keyboard.press('Enter')
+    await asked()
+    await press('Need a look')
+    await asked()
+    await press('Cancel')
+    await question.getByRole('button', { name: 'Close without saving' }).click()
+    await expect(pieces).toHaveCount(0)
+    await expect(number).toBeFocused()
+
+    await press('Give back')
+    await pieces.fill('1')
+    await dialog.getByLabel('Reason').fill('Bought twice')
+    await press('Give back')
+    await expect(dialog.getByText(/^Refund of BC-/)).toBeVisible()
+    await expect(number).toBeFocused()
+  })
+  await test.step('receipts that could not be read are not shown as none', async () => {
+    await startAnew(page)
+    await openTill(page, 2)
+    const lists = '**/api/pos/tickets?*'
+    await page.route(lists, fail)
+    await page.getByRole('button', { name: 'Receipts' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Receipts' })
+    await dialog.getByRole('button', { name: 'Need a look' }).click()
+    await expect(dialog.getByRole('alert').filter({ hasText: wrong })).toBeVisible()
+    await endRoute(page, lists)
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+    await expect(dialog.getByText('No receipt needs a look.').or(dialog.getByRole('table'))).toBeVisible()
+  })
+})
+
+test('who may give money back but not sell does so in the receipts of the shop, and leaves what is begun after a question alone', async ({
+  page,
+}) => {
+  await signIn(page)
+  await test.step('who may give money back but not sell does so in the receipts of the shop', async () => {
+    const book = await makeProduct(2, { price: 100 })
+    await openTill(page, 2)
+    await scan(page, book.barcode)
+    await expect(total(page)).toHaveText('Rs. 100.00')
+    await payCash(page, '100')
+    const strip = page.getByText(/^BC-\d{4}-\d{3} · Change/)
+    await expect(strip).toBeVisible()
+    const number = (await strip.innerText()).split(' ')[0] ?? ''
+    await open(page, '/bookcentre/receipts')
+    const dialog = page.getByRole('dialog', { name: 'Receipt' })
+    const find = async () => {
+      await page.getByLabel('Receipt number').fill(number)
+      await page.keyboard.press('Enter')
+      await expect(dialog).toContainText(`${number} · Rs. 100.00`)
+    }
+    // A seller gives back at the till.
+    await find()
+    await expect(dialog.getByRole('button', { name: /Re-Print|Print Receipt/ })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Give back' })).toHaveCount(0)
+
+    await signIn(page, await makeUser('bookcentre-refund'))
+    await open(page, '/bookcentre/receipts')
+    await find()
+    const pieces = dialog.getByLabel(`Pieces of ${book.name} that come back`)
+    await dialog.getByRole('button', { name: 'Give back' }).click()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog.getByRole('button', { name: 'Give back' })).toBeFocused()
+    await dialog.getByRole('button', { name: 'Give back' }).click()
+    await pieces.fill('1')
+    await dialog.getByLabel('Reason').fill('Bought twice')
+    await dialog.getByRole('button', { name: 'Give back' }).click()
+    await expect(dialog.getByText(`Refund of ${number}`)).toBeVisible()
+    // The form that had the focus is gone.
+    await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeFocused()
+    await expect(dialog.getByRole('button', { name: 'Give back' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'Need a look' }).click()
+    await expect(page).toHaveURL(/look=1/)
+    await expect(page.getByText('No receipt needs a look.').or(page.getByRole('table')).first()).toBeVisible()
+  })
+  await test.step('a refund that is begun is left after a question alone: by Back, and for another receipt, which is not given back', async () => {
+    await startAnew(page)
+    const book = await makeProduct(2, { price: 100 })
+    await signIn(page)
+    await openTill(page, 2)
+    const strip = page.getByText(/^BC-\d{4}-\d{3} · Change/)
+    const sell = async () => {
+      await scan(page, book.barcode)
+      await expect(total(page)).toHaveText('Rs. 100.00')
+      await payCash(page, '100')
+    }
+    await sell()
+    await expect(strip).toBeVisible()
+    const first = (await strip.innerText()).split(' ')[0] ?? ''
+    await sell()
+    await expect(strip.filter({ hasNotText: first })).toBeVisible()
+    const second = (await strip.innerText()).split(' ')[0] ?? ''
+
+    await signIn(page, await makeUser('bookcentre-refund'))
+    await open(page, '/bookcentre/receipts')
+    await open(page, `/bookcentre/receipts?number=${first}`)
+    const dialog = page.getByRole('dialog', { name: 'Receipt' })
+    const pieces = dialog.getByLabel(`Pieces of ${book.name} that come back`)
+    await dialog.getByRole('button', { name: 'Give back' }).click()
+    await pieces.fill('1')
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await page.goBack()
+    await expect(question).toContainText(`What you have typed for ${first} will be lost.`)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toHaveCount(0)
+    await expect(pieces).toHaveValue('1')
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox', { name: /Which screen/ })).toBeFocused()
+    await page.keyboard.type(second)
+    const found = page.getByRole('dialog', { name: 'Go to' }).getByRole('option').first()
+    await expect(found).toContainText(second)
+    await page.keyboard.press('Enter')
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(dialog).toContainText(`${second} · Rs. 100.00`)
+    await expect(pieces).toHaveCount(0)
+    await expect(dialog.getByRole('button', { name: 'Give back' })).toBeVisible()
+  })
 })

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { office } from './office.ts'
 import { lines, makeProduct, openTill, payCash, total } from './pos.ts'
 import { scan } from './scanner.ts'
-import { open, send, signIn } from './staff.ts'
+import { open, send, signIn, startAnew } from './staff.ts'
 
 test('a sale by keyboard alone: scan, scan, scan, F4, amount, Enter, and the next scan', async ({ page }) => {
   const [one, other] = [await makeProduct(2), await makeProduct(2, { price: 80.5 })]
@@ -57,14 +57,65 @@ test('a sale by keyboard alone: scan, scan, scan, F4, amount, Enter, and the nex
   })
 })
 
-test('a sale of Rs. 0 gives back all the cash that was typed', async ({ page }) => {
-  const gift = await makeProduct(2, { price: 0 })
+test('a till sells meals for their days, gives all cash back for nothing, and asks again for its catalogue', async ({
+  page,
+}) => {
+  test.slow()
   await signIn(page)
-  await openTill(page, 2)
-  await scan(page, gift.barcode)
-  await payCash(page, '100')
-  await expect(page.getByText(/^BC-\d{4}-\d{3} · Change: Rs. 100.00$/)).toBeVisible()
-  await expect(lines(page)).toHaveCount(0)
+  await test.step('a sale of Rs. 0 gives back all the cash that was typed', async () => {
+    const gift = await makeProduct(2, { price: 0 })
+    await openTill(page, 2)
+    await scan(page, gift.barcode)
+    await payCash(page, '100')
+    await expect(page.getByText(/^BC-\d{4}-\d{3} · Change: Rs. 100.00$/)).toBeVisible()
+    await expect(lines(page)).toHaveCount(0)
+  })
+  await test.step('meals have days that do not overlap; they can be changed', async () => {
+    await startAnew(page)
+    const meal = await makeProduct(3, { type: 'm', price: 25 })
+    await openTill(page, 3)
+    const dialog = page.getByRole('dialog')
+    await scan(page, meal.barcode)
+    await expect(dialog.getByLabel('Total Days')).toHaveValue('1')
+    await page.keyboard.press('Enter')
+    await expect(total(page)).toHaveText('Rs. 25.00')
+    await scan(page, meal.barcode)
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(
+      dialog.getByText('Dates overlap for Meal type selected. Please choose different dates.'),
+    ).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('F1')
+    await expect(dialog.getByText('Meal From and To Date')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('F4')
+    await page.keyboard.type('25')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/^BG-\d{4}-\d{3} · Change: Rs. 0.00$/)).toBeVisible()
+    // Its receipt says for which days it was sold.
+    await page.keyboard.press('F11')
+    await dialog
+      .getByRole('button', { name: /^Open BG-/ })
+      .first()
+      .click()
+    await expect(dialog.getByText(`1 × ${meal.name}`)).toContainText(/ · \d{1,2} \w+ \d{4} · Rs\. 25\.00$/)
+  })
+  await test.step('a till whose catalogue did not come asks again by itself, and sells', async () => {
+    await startAnew(page)
+    const { barcode, category } = await makeProduct(2)
+    let asked = 0
+    await page.route('**/api/pos/catalogue*', (route) => {
+      asked += 1
+      return asked === 1 ? route.fulfill({ status: 503, json: { message: 'Busy' } }) : route.continue()
+    })
+    await openTill(page, 2)
+    await expect(page.getByRole('navigation', { name: 'Categories' }).getByText(category)).toBeVisible({
+      timeout: 15_000,
+    })
+    await scan(page, barcode)
+    await expect(lines(page)).toHaveCount(1)
+  })
 })
 
 test('Bhaint needs a card, in both languages; Prasad is free against it, and stays until it is removed first', async ({
@@ -133,38 +184,6 @@ test('Bhaint needs a card, in both languages; Prasad is free against it, and sta
     await page.keyboard.press('Enter')
     await expect(page.getByText('Ticket Created successfully.')).toBeVisible()
   })
-})
-
-test('meals have days that do not overlap; they can be changed', async ({ page }) => {
-  const meal = await makeProduct(3, { type: 'm', price: 25 })
-  await signIn(page)
-  await openTill(page, 3)
-  const dialog = page.getByRole('dialog')
-  await scan(page, meal.barcode)
-  await expect(dialog.getByLabel('Total Days')).toHaveValue('1')
-  await page.keyboard.press('Enter')
-  await expect(total(page)).toHaveText('Rs. 25.00')
-  await scan(page, meal.barcode)
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(
-    dialog.getByText('Dates overlap for Meal type selected. Please choose different dates.'),
-  ).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('F1')
-  await expect(dialog.getByText('Meal From and To Date')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('F4')
-  await page.keyboard.type('25')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(/^BG-\d{4}-\d{3} · Change: Rs. 0.00$/)).toBeVisible()
-  // Its receipt says for which days it was sold.
-  await page.keyboard.press('F11')
-  await dialog
-    .getByRole('button', { name: /^Open BG-/ })
-    .first()
-    .click()
-  await expect(dialog.getByText(`1 × ${meal.name}`)).toContainText(/ · \d{1,2} \w+ \d{4} · Rs\. 25\.00$/)
 })
 
 test('a receipt is found by its number and given back; the drawer is counted, and the Z report ends the session', async ({
@@ -247,20 +266,4 @@ test('a second tab of one till says so, and becomes the till when the first is c
   await expect(second.getByLabel('Barcode')).toHaveCount(0)
   await page.close()
   await expect(second.getByLabel('Barcode')).toBeFocused()
-})
-
-test('a till whose catalogue did not come asks again by itself, and sells', async ({ page }) => {
-  const { barcode, category } = await makeProduct(2)
-  await signIn(page)
-  let asked = 0
-  await page.route('**/api/pos/catalogue*', (route) => {
-    asked += 1
-    return asked === 1 ? route.fulfill({ status: 503, json: { message: 'Busy' } }) : route.continue()
-  })
-  await openTill(page, 2)
-  await expect(page.getByRole('navigation', { name: 'Categories' }).getByText(category)).toBeVisible({
-    timeout: 15_000,
-  })
-  await scan(page, barcode)
-  await expect(lines(page)).toHaveCount(1)
 })

@@ -5,7 +5,7 @@ import { makeBuilding } from './building.ts'
 import { act, catchPrinting, find, printedText } from './journey.ts'
 import { office } from './office.ts'
 import { makeHeld, makeNew } from './reservation.ts'
-import { open, signIn } from './staff.ts'
+import { open, signIn, startAnew } from './staff.ts'
 
 /** A reservation whose Bhent was taken, with additional Bhent, and the number of its receipt. */
 async function makePaid(donation_amount = 0) {
@@ -62,60 +62,61 @@ test('a receipt is printed again from its row, with the mark DUPLICATE; addition
   await expect(dialog.getByRole('button', { name: `Print receipt ${number}` })).toBeFocused()
 })
 
-test('a receipt is printed again from the reservation and its history, and each print is logged', async ({
+test('a receipt is printed from reservation, history and Reserve Rooms, a meal card from its row, each again as a DUPLICATE', async ({
   page,
 }) => {
-  await catchPrinting(page)
+  test.slow()
   await signIn(page)
-  const { reference, number } = await makePaid()
-  const row = await find(page, '/reservations', reference)
-  await row.getByRole('button', { name: /^Details of/ }).click()
-  await page.getByRole('button', { name: `Print receipt ${number}` }).click()
-  await expect.poll(() => printedText(page)).toContain(`Receipt number ${number}`)
-  await page.getByRole('button', { name: 'History' }).click()
-  const history = page.getByRole('table', { name: 'History' })
-  await expect(history.getByRole('row', { name: /Receipt printed/ })).toHaveCount(1)
-  await history
-    .getByRole('row', { name: /Bhent taken/ })
-    .getByRole('button', { name: `Print receipt ${number}` })
-    .click()
-  await expect.poll(() => printedText(page)).toContain('Print 2, ')
-  await expect(history.getByRole('row', { name: /Receipt printed/ })).toHaveCount(2)
-})
-
-test('meal cards that are printed again have the mark DUPLICATE', async ({ page }) => {
-  await catchPrinting(page)
-  await signIn(page)
-  const { reference } = await makePaid()
-  await open(page, '/accomodation-reservations')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accommodation reservations')
-  await page.getByPlaceholder('Reservation Reference').fill(reference)
-  const row = page.getByRole('row', { name: new RegExp(reference) })
-  await act(row, 'Generate and Print Ticket')
-  await expect.poll(() => printedText(page)).toContain('Meal card')
-  expect(await printedText(page)).not.toContain('DUPLICATE')
-  await act(row, 'Print Ticket')
-  await expect.poll(() => printedText(page)).toMatch(/DUPLICATE\s+Print 2, /)
-})
-
-test('Reserve Rooms shows the receipt number of the cash, and prints the receipt', async ({ page }) => {
-  await catchPrinting(page)
-  await signIn(page)
-  const { name } = (await makeBuilding([[1, '101', '101', 500]])).building
-  const reservation = await makeNew()
-  await act(await find(page, '/reservations', reservation.application_number), 'Manual')
-  const modal = page.getByRole('dialog', { name: 'Room Matching' })
-  await modal.getByRole('navigation', { name: 'Buildings' }).getByRole('button', { name }).click()
-  await modal.getByRole('button', { name: 'Select room 101', exact: true }).click()
-  await modal.getByRole('button', { name: 'Reserve Rooms' }).click()
-  await page
-    .getByRole('dialog', { name: 'Reserve Rooms' })
-    .getByRole('button', { name: 'Reserve Rooms' })
-    .click()
-  const done = page.getByRole('dialog', { name: 'Bhent received' })
-  await expect(done.getByTestId('receipt-number')).toHaveText(/^\d+$/)
-  await done.getByRole('button', { name: 'Print receipt' }).click()
-  await expect.poll(() => printedText(page)).toContain(await done.getByTestId('receipt-number').innerText())
+  await test.step('a receipt is printed again from the reservation and its history, and each print is logged', async () => {
+    await catchPrinting(page)
+    const { reference, number } = await makePaid()
+    const row = await find(page, '/reservations', reference)
+    await row.getByRole('button', { name: /^Details of/ }).click()
+    await page.getByRole('button', { name: `Print receipt ${number}` }).click()
+    await expect.poll(() => printedText(page)).toContain(`Receipt number ${number}`)
+    await page.getByRole('button', { name: 'History' }).click()
+    const history = page.getByRole('table', { name: 'History' })
+    await expect(history.getByRole('row', { name: /Receipt printed/ })).toHaveCount(1)
+    await history
+      .getByRole('row', { name: /Bhent taken/ })
+      .getByRole('button', { name: `Print receipt ${number}` })
+      .click()
+    await expect.poll(() => printedText(page)).toContain('Print 2, ')
+    await expect(history.getByRole('row', { name: /Receipt printed/ })).toHaveCount(2)
+  })
+  await test.step('meal cards that are printed again have the mark DUPLICATE', async () => {
+    await startAnew(page)
+    await catchPrinting(page)
+    const { reference } = await makePaid()
+    await open(page, '/accomodation-reservations')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accommodation reservations')
+    await page.getByPlaceholder('Reservation Reference').fill(reference)
+    const row = page.getByRole('row', { name: new RegExp(reference) })
+    await act(row, 'Generate and Print Ticket')
+    await expect.poll(() => printedText(page)).toContain('Meal card')
+    expect(await printedText(page)).not.toContain('DUPLICATE')
+    await act(row, 'Print Ticket')
+    await expect.poll(() => printedText(page)).toMatch(/DUPLICATE\s+Print 2, /)
+  })
+  await test.step('Reserve Rooms shows the receipt number of the cash, and prints the receipt', async () => {
+    await startAnew(page)
+    await catchPrinting(page)
+    const { name } = (await makeBuilding([[1, '101', '101', 500]])).building
+    const reservation = await makeNew()
+    await act(await find(page, '/reservations', reservation.application_number), 'Manual')
+    const modal = page.getByRole('dialog', { name: 'Room Matching' })
+    await modal.getByRole('navigation', { name: 'Buildings' }).getByRole('button', { name }).click()
+    await modal.getByRole('button', { name: 'Select room 101', exact: true }).click()
+    await modal.getByRole('button', { name: 'Reserve Rooms' }).click()
+    await page
+      .getByRole('dialog', { name: 'Reserve Rooms' })
+      .getByRole('button', { name: 'Reserve Rooms' })
+      .click()
+    const done = page.getByRole('dialog', { name: 'Bhent received' })
+    await expect(done.getByTestId('receipt-number')).toHaveText(/^\d+$/)
+    await done.getByRole('button', { name: 'Print receipt' }).click()
+    await expect.poll(() => printedText(page)).toContain(await done.getByTestId('receipt-number').innerText())
+  })
 })
 
 test('a meal card is one A6 for twenty days, and each sheet of a longer one has its head and its code', async ({

@@ -18,6 +18,9 @@ function requestsOf(page: Page): Set<Request> {
   return requests
 }
 
+/** What an earlier document of the page asked for is not waited for any more, such as a call that is never answered. */
+export const forgetRequests = (page: Page) => underWay.get(page)?.clear()
+
 /** Runs in the page: whether nothing is busy, two frames from now. */
 const isShown = () =>
   new Promise<boolean>((done) => {

@@ -2,48 +2,47 @@ import { expect, test } from '@playwright/test'
 import { makeBuilding } from './building.ts'
 import { find, openBookingForm } from './journey.ts'
 import { makeNew } from './reservation.ts'
-import { signIn } from './staff.ts'
+import { signIn, startAnew } from './staff.ts'
 
-test('removing the last member moves the focus to the one before, and then to Add member', async ({
-  page,
-}) => {
+test('a removed member or room leaves the focus beside its place', async ({ page }) => {
   await signIn(page)
-  const form = await openBookingForm(page)
-  const add = form.getByRole('button', { name: 'Add member' })
-  const remove = (number: number) => form.getByRole('button', { name: `Remove member ${number}` })
-  await add.click()
-  await add.click()
-  await expect(remove(3)).toBeVisible()
-  await expect(form.getByRole('group', { name: 'Member 3' }).getByLabel('Age')).toBeVisible()
-  await remove(1).focus()
-  await page.keyboard.press('Enter')
-  await expect(remove(3)).toHaveCount(0)
-  await expect(remove(1)).toBeFocused()
-  await remove(2).focus()
-  await page.keyboard.press('Enter')
-  await expect(remove(2)).toHaveCount(0)
-  await expect(add).toBeFocused()
-})
-
-test('the focus stays in the dialog when the last row of a list of rooms is removed', async ({ page }) => {
-  await signIn(page)
-  const { building } = await makeBuilding([
-    [1, '101', '101', 500],
-    [2, '201', '201', 500],
-  ])
-  const { application_number } = await makeNew({ people: 2 })
-  const row = await find(page, '/reservations', application_number)
-  await row.getByRole('button', { name: 'Manual' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Room Matching' })
-  await dialog.getByRole('button', { name: new RegExp(`^${building.name}`) }).click()
-  await dialog.getByRole('button', { name: 'Select room 101', exact: true }).focus()
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByText('Selected rooms: 1')).toBeVisible()
-  // The list goes on with the other floor.
-  await expect(dialog.getByRole('button', { name: 'Select room 201', exact: true })).toBeFocused()
-  await dialog.getByRole('button', { name: /^Delete room 101/ }).focus()
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByText('Selected rooms: 0')).toBeVisible()
-  const first = dialog.getByRole('navigation', { name: 'Buildings' }).getByRole('button').first()
-  await expect(first).toBeFocused()
+  await test.step('removing the last member moves the focus to the one before, and then to Add member', async () => {
+    const form = await openBookingForm(page)
+    const add = form.getByRole('button', { name: 'Add member' })
+    const remove = (number: number) => form.getByRole('button', { name: `Remove member ${number}` })
+    await add.click()
+    await add.click()
+    await expect(remove(3)).toBeVisible()
+    await expect(form.getByRole('group', { name: 'Member 3' }).getByLabel('Age')).toBeVisible()
+    await remove(1).focus()
+    await page.keyboard.press('Enter')
+    await expect(remove(3)).toHaveCount(0)
+    await expect(remove(1)).toBeFocused()
+    await remove(2).focus()
+    await page.keyboard.press('Enter')
+    await expect(remove(2)).toHaveCount(0)
+    await expect(add).toBeFocused()
+  })
+  await test.step('the focus stays in the dialog when the last row of a list of rooms is removed', async () => {
+    await startAnew(page)
+    const { building } = await makeBuilding([
+      [1, '101', '101', 500],
+      [2, '201', '201', 500],
+    ])
+    const { application_number } = await makeNew({ people: 2 })
+    const row = await find(page, '/reservations', application_number)
+    await row.getByRole('button', { name: 'Manual' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Room Matching' })
+    await dialog.getByRole('button', { name: new RegExp(`^${building.name}`) }).click()
+    await dialog.getByRole('button', { name: 'Select room 101', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('Selected rooms: 1')).toBeVisible()
+    // The list goes on with the other floor.
+    await expect(dialog.getByRole('button', { name: 'Select room 201', exact: true })).toBeFocused()
+    await dialog.getByRole('button', { name: /^Delete room 101/ }).focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('Selected rooms: 0')).toBeVisible()
+    const first = dialog.getByRole('navigation', { name: 'Buildings' }).getByRole('button').first()
+    await expect(first).toBeFocused()
+  })
 })

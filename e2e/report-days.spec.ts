@@ -10,7 +10,7 @@ import { office, ownName } from './office.ts'
 import { printService } from './print-service.ts'
 import { goOnIntercepting } from './routes.ts'
 import { openAllDay, visitElsewhere } from './samadh.ts'
-import { open, signIn } from './staff.ts'
+import { open, signIn, startAnew } from './staff.ts'
 
 const venueToday = async () => (await office(thisVenue, {})).today
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -31,55 +31,94 @@ async function searchFrom(page: Page, day: string) {
   await button(page, 'Search').click()
 }
 
-test('no figures of the days before are printed or exported while those of other days load', async ({
+test('figures of other days are neither printed nor exported while they load, and read again by a repeated search', async ({
   page,
 }) => {
-  const jobs = await printService(page)
-  await openAllDay()
-  await visitElsewhere({ visitorname: ownName('Rolls') })
-  const today = await venueToday()
+  test.slow()
   await signIn(page)
-  await open(page, `/samadh/reports/visitors-entry-report?from=${addDays(today, -6)}&to=${today}`)
-  await expect(button(page, 'Print')).toBeEnabled()
-  const held = await holdFirst(page, samadh.entryReport)
-  await searchFrom(page, addDays(today, -1))
-  await held.isHeld()
-  const table = tableOf(page, 'Entry visitor summary')
-  const names = ['Print closing report', 'Print', 'Export']
-  for (const name of names) await expect(button(page, name)).toBeDisabled()
-  await expect(table).toHaveAttribute('data-outdated', 'true')
+  await test.step('no figures of the days before are printed or exported while those of other days load', async () => {
+    const jobs = await printService(page)
+    await openAllDay()
+    await visitElsewhere({ visitorname: ownName('Rolls') })
+    const today = await venueToday()
+    await open(page, `/samadh/reports/visitors-entry-report?from=${addDays(today, -6)}&to=${today}`)
+    await expect(button(page, 'Print')).toBeEnabled()
+    const held = await holdFirst(page, samadh.entryReport)
+    await searchFrom(page, addDays(today, -1))
+    await held.isHeld()
+    const table = tableOf(page, 'Entry visitor summary')
+    const names = ['Print closing report', 'Print', 'Export']
+    for (const name of names) await expect(button(page, name)).toBeDisabled()
+    await expect(table).toHaveAttribute('data-outdated', 'true')
 
-  held.release()
-  for (const name of names) await expect(button(page, name)).toBeEnabled()
-  const overallTotal = await numberOf(sumOf(table))
-  await button(page, 'Print closing report').click()
-  await expect.poll(() => jobs.length).toBe(1)
-  expect(jobs[0]?.receipt).toMatchObject({ fromDate: addDays(today, -1), toDate: today, overallTotal })
-})
-
-test('the paper of a list has every day that was searched, once they have loaded', async ({ page }) => {
-  await goOnIntercepting(page)
-  await catchPrinting(page)
-  const today = await venueToday()
-  const first = addDays(today, -250)
-  await signIn(page)
-  await open(page, `/reports/gate-entries-report?from=${addDays(today, -3)}&to=${today}`)
-  await expect(button(page, 'Print')).toBeEnabled()
-  const { promise: mayPass, resolve: release } = Promise.withResolvers<void>()
-  await page.route(
-    ({ pathname, searchParams }) =>
-      pathname === `/api${reports.gateTotals.path}` && searchParams.get('from') === first,
-    async (route) => {
-      await mayPass
-      return route.fallback()
-    },
-  )
-  await searchFrom(page, first)
-  await expect(button(page, 'Print')).toBeDisabled()
-  release()
-  await button(page, 'Print').click()
-  const paper = await printedText(page)
-  for (const day of [addDays(first, 1), addDays(today, -1)]) expect(paper).toContain(dayInWords(day))
+    held.release()
+    for (const name of names) await expect(button(page, name)).toBeEnabled()
+    const overallTotal = await numberOf(sumOf(table))
+    await button(page, 'Print closing report').click()
+    await expect.poll(() => jobs.length).toBe(1)
+    expect(jobs[0]?.receipt).toMatchObject({ fromDate: addDays(today, -1), toDate: today, overallTotal })
+  })
+  await test.step('the paper of a list has every day that was searched, once they have loaded', async () => {
+    await startAnew(page)
+    await goOnIntercepting(page)
+    await catchPrinting(page)
+    const today = await venueToday()
+    const first = addDays(today, -250)
+    await open(page, `/reports/gate-entries-report?from=${addDays(today, -3)}&to=${today}`)
+    await expect(button(page, 'Print')).toBeEnabled()
+    const { promise: mayPass, resolve: release } = Promise.withResolvers<void>()
+    await page.route(
+      ({ pathname, searchParams }) =>
+        pathname === `/api${reports.gateTotals.path}` && searchParams.get('from') === first,
+      async (route) => {
+        await mayPass
+        return route.fallback()
+      },
+    )
+    await searchFrom(page, first)
+    await expect(button(page, 'Print')).toBeDisabled()
+    release()
+    await button(page, 'Print').click()
+    const paper = await printedText(page)
+    for (const day of [addDays(first, 1), addDays(today, -1)]) expect(paper).toContain(dayInWords(day))
+  })
+  await test.step('a repeated search reads sums and charts again', async () => {
+    await startAnew(page)
+    await test.step('a repeated search reads the sums of a list again, with its rows', async () => {
+      await enterElsewhere(page)
+      const today = await venueToday()
+      await open(page, `/reports/gate-entries-report?from=${today}&to=${today}`)
+      const table = tableOf(page, 'Gate totals by date')
+      const total = sumOf(table)
+      await expect(total).toBeVisible()
+      const before = await numberOf(total)
+      await enterElsewhere(page, { people: 3 })
+      // Other journeys admit visitors too: one may come between two calls of a search.
+      await expect(async () => {
+        await button(page, 'Search').click()
+        await expect(page.getByText('The report is up to date.').first()).toBeVisible()
+        await expect.poll(() => numberOf(total), { timeout: 3_000 }).toBeGreaterThanOrEqual(before + 3)
+        expect(await numberOf(total)).toBe(await numberOf(table.locator('tbody').getByRole('cell').last()))
+      }).toPass()
+    })
+    await test.step('a repeated search reads the chart of the day again, with the rows', async () => {
+      await openAllDay()
+      await visitElsewhere({ visitorname: ownName('Early') })
+      const today = await venueToday()
+      await open(page, `/samadh/reports/visitors-entry-report?from=${today}&to=${today}`)
+      const total = sumOf(tableOf(page, 'Entry visitor summary'))
+      const ofChart = page.getByText(/^[\d,]+ people; most at/)
+      await expect(total).toBeVisible()
+      await expect(ofChart).toBeVisible()
+      const before = await numberOf(ofChart)
+      await visitElsewhere({ visitorname: ownName('Late') })
+      await expect(async () => {
+        await button(page, 'Search').click()
+        await expect.poll(() => numberOf(ofChart), { timeout: 3_000 }).toBeGreaterThanOrEqual(before + 2)
+        expect(await numberOf(ofChart)).toBe(await numberOf(total))
+      }).toPass()
+    })
+  })
 })
 
 test('on paper the head is on every page, and the sums are below the last row alone', async ({ page }) => {
@@ -103,42 +142,4 @@ test('on paper the head is on every page, and the sums are below the last row al
   const sums = tableOf(page, 'Gate totals by date').locator('tfoot')
   await expect(sums).toHaveCSS('display', 'table-row-group')
   await expect(button(page, 'Print')).toBeHidden()
-})
-
-test('a repeated search reads sums and charts again', async ({ page }) => {
-  await signIn(page)
-  await test.step('a repeated search reads the sums of a list again, with its rows', async () => {
-    await enterElsewhere(page)
-    const today = await venueToday()
-    await open(page, `/reports/gate-entries-report?from=${today}&to=${today}`)
-    const table = tableOf(page, 'Gate totals by date')
-    const total = sumOf(table)
-    await expect(total).toBeVisible()
-    const before = await numberOf(total)
-    await enterElsewhere(page, { people: 3 })
-    // Other journeys admit visitors too: one may come between two calls of a search.
-    await expect(async () => {
-      await button(page, 'Search').click()
-      await expect(page.getByText('The report is up to date.').first()).toBeVisible()
-      await expect.poll(() => numberOf(total), { timeout: 3_000 }).toBeGreaterThanOrEqual(before + 3)
-      expect(await numberOf(total)).toBe(await numberOf(table.locator('tbody').getByRole('cell').last()))
-    }).toPass()
-  })
-  await test.step('a repeated search reads the chart of the day again, with the rows', async () => {
-    await openAllDay()
-    await visitElsewhere({ visitorname: ownName('Early') })
-    const today = await venueToday()
-    await open(page, `/samadh/reports/visitors-entry-report?from=${today}&to=${today}`)
-    const total = sumOf(tableOf(page, 'Entry visitor summary'))
-    const ofChart = page.getByText(/^[\d,]+ people; most at/)
-    await expect(total).toBeVisible()
-    await expect(ofChart).toBeVisible()
-    const before = await numberOf(ofChart)
-    await visitElsewhere({ visitorname: ownName('Late') })
-    await expect(async () => {
-      await button(page, 'Search').click()
-      await expect.poll(() => numberOf(ofChart), { timeout: 3_000 }).toBeGreaterThanOrEqual(before + 2)
-      expect(await numberOf(ofChart)).toBe(await numberOf(total))
-    }).toPass()
-  })
 })

@@ -11,7 +11,7 @@ import { enterElsewhere } from './gate.ts'
 import { catchPrinting, printedText, printReport } from './journey.ts'
 import { office, ownName } from './office.ts'
 import { makeHeld } from './reservation.ts'
-import { open, signIn, signInAdministratorHindi } from './staff.ts'
+import { open, signIn, signInAdministratorHindi, startAnew } from './staff.ts'
 import { makeUser } from './user.ts'
 
 /** A building of this journey, with one stay from today, two nights at Rs. 500, which is paid. */
@@ -89,36 +89,67 @@ test("a month's Bhent of a building opens its receipts, and each its history: by
   })
 })
 
-test('occupancy opens the rooms and the people that it counts, and is printed', async ({ page }) => {
+test('occupancy and papers: what they count is opened and printed, and a paper says what it is narrowed to', async ({
+  page,
+}) => {
   test.slow()
-  await catchPrinting(page)
-  const { building, today, guest } = await paidStay()
   await signIn(page)
-  await open(page, '/reports/occupancy-by-range')
-  const row = () => rowOf(page, building)
-  await expect(row()).toContainText('%')
+  await test.step('occupancy opens the rooms and the people that it counts, and is printed', async () => {
+    await catchPrinting(page)
+    const { building, today, guest } = await paidStay()
+    await open(page, '/reports/occupancy-by-range')
+    const row = () => rowOf(page, building)
+    await expect(row()).toContainText('%')
 
-  await test.step('Search is disabled while From is on or after To', async () => {
-    await page.getByLabel('To', { exact: true }).fill(typedDay(today))
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: 'Search' })).toBeDisabled()
-    await page.goBack()
+    await test.step('Search is disabled while From is on or after To', async () => {
+      await page.getByLabel('To', { exact: true }).fill(typedDay(today))
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('button', { name: 'Search' })).toBeDisabled()
+      await page.goBack()
+    })
+    await open(page, `/reports/occupancy-by-range?from=${today}&to=${addDays(today, 3)}`)
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByText('The report is up to date.')).toBeVisible()
+    await page.getByRole('button', { name: 'Print' }).click()
+    await expect.poll(() => printedText(page)).toContain(building)
+    await test.step('rooms with guests, and who they are', async () => {
+      await row().getByRole('link', { name: '1', exact: true }).click()
+      await expect(page).toHaveURL(/\/reports\/room-nights\?/)
+      const rooms = page.getByRole('region', { name: 'Nights of rooms' })
+      await rooms
+        .getByRole('row', { name: new RegExp(building) })
+        .getByRole('link', { name: '2', exact: true })
+        .click()
+      await expect(page).toHaveURL(/\/reports\/visitors-by-range\?/)
+      await expect(page.getByRole('row', { name: new RegExp(guest) })).toBeVisible()
+    })
   })
-  await open(page, `/reports/occupancy-by-range?from=${today}&to=${addDays(today, 3)}`)
-  await page.getByRole('button', { name: 'Search' }).click()
-  await expect(page.getByText('The report is up to date.')).toBeVisible()
-  await page.getByRole('button', { name: 'Print' }).click()
-  await expect.poll(() => printedText(page)).toContain(building)
-  await test.step('rooms with guests, and who they are', async () => {
-    await row().getByRole('link', { name: '1', exact: true }).click()
-    await expect(page).toHaveURL(/\/reports\/room-nights\?/)
-    const rooms = page.getByRole('region', { name: 'Nights of rooms' })
-    await rooms
-      .getByRole('row', { name: new RegExp(building) })
-      .getByRole('link', { name: '2', exact: true })
-      .click()
-    await expect(page).toHaveURL(/\/reports\/visitors-by-range\?/)
-    await expect(page.getByRole('row', { name: new RegExp(guest) })).toBeVisible()
+  await test.step('a paper says what its rows are narrowed to, and the screen that they are of one room', async () => {
+    await startAnew(page)
+    await catchPrinting(page)
+    const { building, buildingId, room, today, guest } = await paidStay()
+    const days = `from=${today}&to=${today}`
+    const printed = (screen: string, paper: string) =>
+      printReport(page, new RegExp(`Printed[\\s\\S]*${paper}`), screen)
+    await printed('/reports/event?event_id=1', 'Bhandara\\s*Parties')
+    const of = `building_id=${buildingId}`
+    // The paper has the order of the table.
+    const inOrder = page.waitForRequest((asked) => /order=asc.*per_page=200/.test(asked.url()))
+    await printed(`/reports/bhent-receipts?${days}&${of}&order=asc`, `${building}\\s*Receipt\\s*Taken`)
+    await inOrder
+    await printed(`/reports/room-nights?${days}&${of}`, `${building}\\s*Room\\s*Floor`)
+    await printed(`/reports/occupancy-overview?${of}`, `${building}\\s*Occupancy of every night`)
+    await printed(
+      `/reports/visitors-by-range?${days}&room_id=${room}`,
+      `One room\\s*Building[\\s\\S]*${guest}`,
+    )
+
+    const field = page.getByRole('combobox', { name: 'Room', exact: true })
+    await expect(field).toHaveText('One room')
+    await page.getByRole('button', { name: 'Clear', exact: true }).click()
+    await expect(page).not.toHaveURL(/room_id/)
+    await expect(field).toHaveText('All rooms')
+    await expect(field).toBeFocused()
   })
 })
 
@@ -180,101 +211,71 @@ test('the overview has three tables, and every night of the year; an empty year 
   })
 })
 
-test('a paper says what its rows are narrowed to, and the screen that they are of one room', async ({
-  page,
-}) => {
+test('gate totals, arrivals and events open what they count, also of the year before', async ({ page }) => {
   test.slow()
-  await catchPrinting(page)
-  const { building, buildingId, room, today, guest } = await paidStay()
   await signIn(page)
-  const days = `from=${today}&to=${today}`
-  const printed = (screen: string, paper: string) =>
-    printReport(page, new RegExp(`Printed[\\s\\S]*${paper}`), screen)
-  await printed('/reports/event?event_id=1', 'Bhandara\\s*Parties')
-  const of = `building_id=${buildingId}`
-  // The paper has the order of the table.
-  const inOrder = page.waitForRequest((asked) => /order=asc.*per_page=200/.test(asked.url()))
-  await printed(`/reports/bhent-receipts?${days}&${of}&order=asc`, `${building}\\s*Receipt\\s*Taken`)
-  await inOrder
-  await printed(`/reports/room-nights?${days}&${of}`, `${building}\\s*Room\\s*Floor`)
-  await printed(`/reports/occupancy-overview?${of}`, `${building}\\s*Occupancy of every night`)
-  await printed(`/reports/visitors-by-range?${days}&room_id=${room}`, `One room\\s*Building[\\s\\S]*${guest}`)
+  await test.step('gate totals open the entries of a day; arrivals are searched by day and hour', async () => {
+    const { reference, today } = await paidStay()
+    const visitorname = ownName('Ravi Kumar')
+    await enterElsewhere(page, { visitorname })
+    await open(page, `/reports/gate-entries-report?from=${today}&to=${today}`)
+    await page.locator('tbody').getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/reports\/list-gate-entries\?/)
+    await expect(page.getByRole('row', { name: new RegExp(visitorname) })).toBeVisible()
+    await expect(page.getByText(/people came in; most/)).toBeVisible()
 
-  const field = page.getByRole('combobox', { name: 'Room', exact: true })
-  await expect(field).toHaveText('One room')
-  await page.getByRole('button', { name: 'Clear', exact: true }).click()
-  await expect(page).not.toHaveURL(/room_id/)
-  await expect(field).toHaveText('All rooms')
-  await expect(field).toBeFocused()
-})
-
-test('gate totals open the entries of a day; arrivals are searched by day and hour', async ({ page }) => {
-  test.slow()
-  const { reference, today } = await paidStay()
-  await signIn(page)
-  const visitorname = ownName('Ravi Kumar')
-  await enterElsewhere(page, { visitorname })
-  await open(page, `/reports/gate-entries-report?from=${today}&to=${today}`)
-  await page.locator('tbody').getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/reports\/list-gate-entries\?/)
-  await expect(page.getByRole('row', { name: new RegExp(visitorname) })).toBeVisible()
-  await expect(page.getByText(/people came in; most/)).toBeVisible()
-
-  await open(page, '/reports/satsangi-arrival-report')
-  // The screen that is being left has a quarter hour.
-  await page.getByRole('combobox', { name: 'Hour', exact: true }).click()
-  await page.getByRole('option', { name: '10:00' }).click()
-  await expect(page).toHaveURL(/hour=10/)
-  await expect(page.getByText(/of \d+ people have come/)).toBeVisible()
-  await page.getByLabel('Date', { exact: true }).fill('')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Search' })).toBeDisabled()
-  expect(reference).toMatch(/^A/)
-})
-
-test('an event opens its parties, also those of the year before; a year without reservations is shown as one', async ({
-  page,
-}) => {
-  test.slow()
-  const { today } = await paidStay()
-  await signIn(page)
-  await test.step('an event opens its parties', async () => {
-    await open(page, '/reports/event')
-    await expect(page.getByText('Please select an event type.')).toBeVisible()
-    await page.getByRole('combobox', { name: 'Event type' }).click()
-    await page.getByRole('option', { name: 'Bhandara' }).click()
-    const total = page.getByRole('row', { name: /^Total/ })
-    await total.getByRole('link').first().click()
-    await expect(page).toHaveURL(new RegExp(`event-parties\\?.*from=${today.slice(0, 4)}-01-01`))
-    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await open(page, '/reports/satsangi-arrival-report')
+    // The screen that is being left has a quarter hour.
+    await page.getByRole('combobox', { name: 'Hour', exact: true }).click()
+    await page.getByRole('option', { name: '10:00' }).click()
+    await expect(page).toHaveURL(/hour=10/)
+    await expect(page.getByText(/of \d+ people have come/)).toBeVisible()
+    await page.getByLabel('Date', { exact: true }).fill('')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Search' })).toBeDisabled()
+    expect(reference).toMatch(/^A/)
   })
-  await test.step('a report of a year without reservations shows which year it is', async () => {
-    for (const path of ['event?event_id=1&', 'occupancy-overview?']) {
-      await open(page, `/reports/${path}year=1950`)
-      await expect(page.getByRole('combobox', { name: 'Year' })).toHaveText('1950')
-    }
-  })
-  await test.step('a figure of the year before opens the parties of that year', async () => {
-    // No journey can make a party of last year.
-    await page.route(
-      ({ pathname }) => pathname.endsWith(reports.event.path),
-      async (route) => {
-        const response = await route.fetch()
-        const { data, ...body } = (await response.json()) as Success<typeof reports.event>
-        const rows = data.map((row) => ({
-          ...row,
-          before: { ...row.before, parties: row.is_total ? 77_777 : 0 },
-        }))
-        await route.fulfill({ response, json: { ...body, data: rows } })
-      },
-    )
-    await page.goto('about:blank')
-    await open(page, '/reports/event?event_id=1')
-    const total = page.getByRole('row', { name: /^Total/ })
-    await total.getByRole('link').filter({ hasText: '77,777' }).click()
-    const before = Number(today.slice(0, 4)) - 1
-    await expect(page).toHaveURL(new RegExp(`event-parties\\?.*from=${before}-01-01`))
-    await expect(page).toHaveURL(new RegExp(`to=${before}-12-31`))
+  await test.step('an event opens its parties, also those of the year before; a year without reservations is shown as one', async () => {
+    await startAnew(page)
+    const { today } = await paidStay()
+    await test.step('an event opens its parties', async () => {
+      await open(page, '/reports/event')
+      await expect(page.getByText('Please select an event type.')).toBeVisible()
+      await page.getByRole('combobox', { name: 'Event type' }).click()
+      await page.getByRole('option', { name: 'Bhandara' }).click()
+      const total = page.getByRole('row', { name: /^Total/ })
+      await total.getByRole('link').first().click()
+      await expect(page).toHaveURL(new RegExp(`event-parties\\?.*from=${today.slice(0, 4)}-01-01`))
+      await expect(page.getByRole('row').nth(1)).toBeVisible()
+    })
+    await test.step('a report of a year without reservations shows which year it is', async () => {
+      for (const path of ['event?event_id=1&', 'occupancy-overview?']) {
+        await open(page, `/reports/${path}year=1950`)
+        await expect(page.getByRole('combobox', { name: 'Year' })).toHaveText('1950')
+      }
+    })
+    await test.step('a figure of the year before opens the parties of that year', async () => {
+      // No journey can make a party of last year.
+      await page.route(
+        ({ pathname }) => pathname.endsWith(reports.event.path),
+        async (route) => {
+          const response = await route.fetch()
+          const { data, ...body } = (await response.json()) as Success<typeof reports.event>
+          const rows = data.map((row) => ({
+            ...row,
+            before: { ...row.before, parties: row.is_total ? 77_777 : 0 },
+          }))
+          await route.fulfill({ response, json: { ...body, data: rows } })
+        },
+      )
+      await page.goto('about:blank')
+      await open(page, '/reports/event?event_id=1')
+      const total = page.getByRole('row', { name: /^Total/ })
+      await total.getByRole('link').filter({ hasText: '77,777' }).click()
+      const before = Number(today.slice(0, 4)) - 1
+      await expect(page).toHaveURL(new RegExp(`event-parties\\?.*from=${before}-01-01`))
+      await expect(page).toHaveURL(new RegExp(`to=${before}-12-31`))
+    })
   })
 })
 

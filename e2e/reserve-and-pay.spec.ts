@@ -7,7 +7,7 @@ import { closeDialog } from './dialogs.ts'
 import { holdFirst } from './hold-call.ts'
 import { book, catchPrinting, fillBooking, find, printedText } from './journey.ts'
 import { makeHeld, makeNew } from './reservation.ts'
-import { open, send, signIn } from './staff.ts'
+import { open, send, signIn, startAnew } from './staff.ts'
 
 test('from booking to meal card: book, take the Bhent, check in, print the card', async ({ page }) => {
   await catchPrinting(page)
@@ -59,90 +59,89 @@ test('from booking to meal card: book, take the Bhent, check in, print the card'
   expect(data[0]).toMatchObject({ status: 'PAID', acco_checkin_status: 'Yes', bhandarghar_ticket: 'YES' })
 })
 
-test('without a choice, rooms that fit are chosen, and the desk sees which', async ({ page }) => {
-  await signIn(page)
-  const { name } = (await makeBuilding([[1, '101', '103', 500]])).building
-  await open(page, '/admin-booking')
-  await page.getByRole('button', { name: 'Choose rooms automatically' }).click()
-  const form = page.getByRole('dialog')
-  await expect(form.getByLabel('Bhandara/Satsang')).toBeFocused()
-  await fillBooking(page, form, 'Kamla Devi')
-  await form.getByLabel('Building').click()
-  await page.getByRole('option', { name: `${name} (3 free)` }).click()
-  await form.getByLabel('Number of rooms').fill('4')
-  await form.getByRole('button', { name: 'Submit' }).click()
-  await expect(form.getByRole('alert')).toContainText(`Only 3 rooms are free in ${name} for these dates.`)
-  await form.getByLabel('Number of rooms').fill('2')
-  await expectAccessible(page, 'rooms chosen automatically')
-  await form.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByTestId('reference')).toHaveText(/^A\d\d-\d{6}$/)
-  const rooms = page.getByTestId('rooms').getByRole('listitem')
-  await expect(rooms).toHaveText([`Room 101, ${name}, floor 1`, `Room 102, ${name}, floor 1`])
-  await expectAccessible(page, 'booked')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('a selected room that another desk takes is left out; when none is left, rooms can be chosen again', async ({
+test('rooms are chosen automatically, and those that another desk takes meanwhile are named and left out', async ({
   page,
 }) => {
+  test.slow()
   await signIn(page)
-  const { building, roomId } = await makeBuilding([[1, '101', '104', 500]])
-  const { name } = building
-  await open(page, '/admin-booking')
-  await page.getByRole('navigation', { name: 'Buildings' }).getByRole('button', { name }).click()
-  for (const number of ['101', '102'])
-    await page.getByRole('button', { name: `Select room ${number}`, exact: true }).click()
-  await page.getByRole('button', { name: 'Book', exact: true }).click()
-  const form = page.getByRole('dialog')
-  await fillBooking(page, form, 'Lata Ben')
-  const takes = (number: string) => makeHeld([roomId(number)], { from: 0, to: 1 })
-  const submit = form.getByRole('button', { name: 'Submit' })
-  await takes('101')
-  await submit.click()
-  await expect(form.getByRole('alert')).toContainText(`Room 101 (${name}, floor 1) has just been taken`)
-  await takes('102')
-  await submit.click()
-  await expect(form.getByRole('alert')).toContainText(`Room 102 (${name}, floor 1) has just been taken`)
-  await form.getByLabel('Building').click()
-  await page.getByRole('option', { name: `${name} (2 free)` }).click()
-  await expect(form.getByLabel(/^Name/).first()).toHaveValue('Lata Ben')
-  await submit.click()
-  await expect(page.getByTestId('rooms').getByRole('listitem')).toHaveText([`Room 103, ${name}, floor 1`])
-})
-
-test('a refusal is shown when the remaining rooms are known: until then nothing more is booked', async ({
-  page,
-}) => {
-  await signIn(page)
-  const { building, roomId } = await makeBuilding([[1, '101', '104', 500]])
-  await open(page, '/admin-booking')
-  await page
-    .getByRole('navigation', { name: 'Buildings' })
-    .getByRole('button', { name: building.name })
-    .click()
-  for (const number of ['101', '102'])
-    await page.getByRole('button', { name: `Select room ${number}`, exact: true }).click()
-  await page.getByRole('button', { name: 'Book', exact: true }).click()
-  const form = page.getByRole('dialog')
-  await fillBooking(page, form, 'Lata Ben')
-  let sent = 0
-  page.on('request', (request) => {
-    if (request.method() === reservations.book.method && request.url().endsWith(reservations.book.path))
-      sent += 1
+  await test.step('without a choice, rooms that fit are chosen, and the desk sees which', async () => {
+    const { name } = (await makeBuilding([[1, '101', '103', 500]])).building
+    await open(page, '/admin-booking')
+    await page.getByRole('button', { name: 'Choose rooms automatically' }).click()
+    const form = page.getByRole('dialog')
+    await expect(form.getByLabel('Bhandara/Satsang')).toBeFocused()
+    await fillBooking(page, form, 'Kamla Devi')
+    await form.getByLabel('Building').click()
+    await page.getByRole('option', { name: `${name} (3 free)` }).click()
+    await form.getByLabel('Number of rooms').fill('4')
+    await form.getByRole('button', { name: 'Submit' }).click()
+    await expect(form.getByRole('alert')).toContainText(`Only 3 rooms are free in ${name} for these dates.`)
+    await form.getByLabel('Number of rooms').fill('2')
+    await expectAccessible(page, 'rooms chosen automatically')
+    await form.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByTestId('reference')).toHaveText(/^A\d\d-\d{6}$/)
+    const rooms = page.getByTestId('rooms').getByRole('listitem')
+    await expect(rooms).toHaveText([`Room 101, ${name}, floor 1`, `Room 102, ${name}, floor 1`])
+    await expectAccessible(page, 'booked')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
-  await makeHeld([roomId('101')], { from: 0, to: 1 })
-  const held = await holdFirst(page, venue.availableRooms)
-  const submit = form.getByRole('button', { name: 'Submit' })
-  await submit.click()
-  await held.isHeld()
-  await makeHeld([roomId('102')], { from: 0, to: 1 })
-  await submit.click({ force: true })
-  await expect(form.getByRole('alert')).toHaveCount(0)
-  held.release()
-  await expect(form.getByRole('alert')).toContainText('has just been taken')
-  await expect(form.getByLabel('Building')).toBeVisible()
-  expect(sent).toBe(1)
+  await test.step('a selected room that another desk takes is left out; when none is left, rooms can be chosen again', async () => {
+    await startAnew(page)
+    const { building, roomId } = await makeBuilding([[1, '101', '104', 500]])
+    const { name } = building
+    await open(page, '/admin-booking')
+    await page.getByRole('navigation', { name: 'Buildings' }).getByRole('button', { name }).click()
+    for (const number of ['101', '102'])
+      await page.getByRole('button', { name: `Select room ${number}`, exact: true }).click()
+    await page.getByRole('button', { name: 'Book', exact: true }).click()
+    const form = page.getByRole('dialog')
+    await fillBooking(page, form, 'Lata Ben')
+    const takes = (number: string) => makeHeld([roomId(number)], { from: 0, to: 1 })
+    const submit = form.getByRole('button', { name: 'Submit' })
+    await takes('101')
+    await submit.click()
+    await expect(form.getByRole('alert')).toContainText(`Room 101 (${name}, floor 1) has just been taken`)
+    await takes('102')
+    await submit.click()
+    await expect(form.getByRole('alert')).toContainText(`Room 102 (${name}, floor 1) has just been taken`)
+    await form.getByLabel('Building').click()
+    await page.getByRole('option', { name: `${name} (2 free)` }).click()
+    await expect(form.getByLabel(/^Name/).first()).toHaveValue('Lata Ben')
+    await submit.click()
+    await expect(page.getByTestId('rooms').getByRole('listitem')).toHaveText([`Room 103, ${name}, floor 1`])
+  })
+  await test.step('a refusal is shown when the remaining rooms are known: until then nothing more is booked', async () => {
+    await startAnew(page)
+    const { building, roomId } = await makeBuilding([[1, '101', '104', 500]])
+    await open(page, '/admin-booking')
+    await page
+      .getByRole('navigation', { name: 'Buildings' })
+      .getByRole('button', { name: building.name })
+      .click()
+    for (const number of ['101', '102'])
+      await page.getByRole('button', { name: `Select room ${number}`, exact: true }).click()
+    await page.getByRole('button', { name: 'Book', exact: true }).click()
+    const form = page.getByRole('dialog')
+    await fillBooking(page, form, 'Lata Ben')
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.method() === reservations.book.method && request.url().endsWith(reservations.book.path))
+        sent += 1
+    })
+    await makeHeld([roomId('101')], { from: 0, to: 1 })
+    const held = await holdFirst(page, venue.availableRooms)
+    const submit = form.getByRole('button', { name: 'Submit' })
+    await submit.click()
+    await held.isHeld()
+    await makeHeld([roomId('102')], { from: 0, to: 1 })
+    await submit.click({ force: true })
+    await expect(form.getByRole('alert')).toHaveCount(0)
+    held.release()
+    await expect(form.getByRole('alert')).toContainText('has just been taken')
+    await expect(form.getByLabel('Building')).toBeVisible()
+    expect(sent).toBe(1)
+  })
 })
 
 test('rooms are matched by hand; when another desk was faster, the screen shows which room is taken', async ({

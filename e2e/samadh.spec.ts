@@ -8,7 +8,7 @@ import { countKeys } from './keys.ts'
 import { office, ownName } from './office.ts'
 import { printService } from './print-service.ts'
 import { cardOf, isReady, openAllDay, scan, visitElsewhere } from './samadh.ts'
-import { open, signIn } from './staff.ts'
+import { open, signIn, startAnew } from './staff.ts'
 
 test.beforeAll(openAllDay)
 
@@ -70,131 +70,131 @@ test('a family of six with two phones is through in 19 keys, and in 8 when they 
   expect(again.count()).toBe(8)
 })
 
-test('a card says father, year of birth and address; wrong fields are named, the advanced ones too', async ({
+test('the entry fills in and clears: from a card, from a mobile number, from the visitor before', async ({
   page,
 }) => {
+  test.slow()
   await signIn(page)
-  await open(page, '/samadh/aadharcard-scanner')
-  await scan(page, cardOf(ownName('Nita')))
-  await page.getByRole('button', { name: 'Advanced' }).click()
-  await expect(page.getByLabel('Father/Husband')).toHaveValue('Ram Rao')
-  await expect(page.getByLabel('State', { exact: true })).toHaveValue('Uttar Pradesh')
-  await expect(page.getByRole('combobox', { name: 'Birth Year' })).toHaveValue('1980')
-  await expect(page.getByLabel('Location')).toHaveValue('Dayalbagh')
-  await expect(page.getByLabel('PostCode')).toHaveValue('282005')
-  await expect(page.getByRole('combobox', { name: 'Gender' })).toHaveValue('Female')
-  await page.getByLabel('PostCode').fill('28-x')
-  await page.getByLabel('Email').fill('nobody')
-  await page.getByRole('button', { name: 'Advanced' }).click()
-  await page.keyboard.press('F2')
-  await expect(page.getByText('Please enter number only.')).toBeVisible()
-  await expect(page.getByText('Please enter valid email.')).toBeVisible()
-  await page.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByLabel(/^Please Scan AadharCard/)).toBeFocused()
-  await expect(page.getByLabel(/^Gents/)).toHaveCount(0)
-  await scan(page, '<nothing that is a card>')
-  await expect(page.getByText(/^No satsangi\/visitor data found/)).toBeVisible()
-  await expect(page.getByLabel(/^Gents/)).toBeVisible()
-})
-
-test('a mobile number suggests earlier visitors', async ({ page }) => {
-  await signIn(page)
-  const name = ownName('Gita')
-  const mobile = `98${String(Date.now()).slice(-8)}`
-  await visitElsewhere({ visitorname: name, mobileNumber: mobile, location: 'Mathura' })
-  await open(page, '/samadh/aadharcard-scanner')
-  await scan(page, 'NA')
-  await page.getByRole('combobox', { name: /^Mobile Number/ }).fill(mobile.slice(0, 7))
-  const suggestion = page.getByRole('option', { name: new RegExp(name) })
-  await expect(suggestion).toContainText(`XXXXXX${mobile.slice(-4)} · Mathura`)
-  await suggestion.click()
-  await expect(page.getByRole('combobox', { name: /^Mobile Number/ })).toHaveValue(mobile)
-  await expect(page.getByLabel(/^Name/).first()).toHaveValue(name)
-  await expect(page.getByLabel(/^Gents/)).toBeFocused()
-})
-
-test('a visitor who was chosen after a card that could not be read is cleared by the next card', async ({
-  page,
-}) => {
-  await signIn(page)
-  const [earlier, next] = [ownName('Mira'), ownName('Rita')]
-  const mobile = `97${String(Date.now()).slice(-8)}`
-  await visitElsewhere({ visitorname: earlier, mobileNumber: mobile, email: 'mira@example.org' })
-  await open(page, '/samadh/aadharcard-scanner')
-  await scan(page, '<nothing that is a card>')
-  const field = page.getByRole('combobox', { name: /^Mobile Number/ })
-  await field.fill(mobile.slice(0, 7))
-  await page.getByRole('option', { name: new RegExp(earlier) }).click()
-  await expect(page.getByLabel(/^Name/).first()).toHaveValue(earlier)
-  await scan(page, cardOf(next))
-  await expect(page.getByLabel(/^Name/).first()).toHaveValue(next)
-  await expect(field).toHaveValue('')
-  await page.getByRole('button', { name: 'Advanced' }).click()
-  await expect(page.getByLabel('Email')).toHaveValue('')
-})
-
-test('security gives a tray, the exit shows it large, and is done when it is handed back', async ({
-  page,
-}) => {
-  const jobs = await printService(page)
-  await signIn(page)
-  const name = ownName('Meena')
-  const { uid } = await visitElsewhere({ visitorname: name })
-  await open(page, '/samadh/security-check')
-  await page.getByRole('switch', { name: 'Tray Required' }).click()
-  await isReady(page)
-  await page.keyboard.type(uid)
-  await page.keyboard.press('Enter')
-  await expect(page.getByTestId('cleared')).toContainText(`${name} · 2 people`)
-  const tray = await page.getByTestId('tray').innerText()
-  await expect.poll(() => jobs.length).toBe(1)
-  expect(`Tray ${jobs[0]?.receipt.trayNo}`).toBe(tray)
-  await isReady(page)
-  await page.keyboard.type(uid)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(/This visit passed security already/)).toBeVisible()
-
-  await open(page, '/samadh/exit-point')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exit point')
-  await isReady(page)
-  await page.keyboard.type(uid)
-  await page.keyboard.press('Enter')
-  await expect(page.getByTestId('left')).toContainText(name)
-  await expect(page.getByTestId('tray')).toHaveText(tray)
-  await isReady(page)
-  await page.keyboard.press('F4')
-  await expect(page.getByText(`${tray} was handed back`)).toBeVisible()
-  await isReady(page)
-  await undo(page.getByRole('button', { name: 'Undo' }))
-  await expect(page.getByText(`${name} is inside again.`)).toBeVisible()
-  await page.getByRole('button', { name: 'Re-Print' }).click()
-  await isReady(page)
-  await expect.poll(() => jobs.length).toBe(2)
-  expect(jobs[1]?.receipt).toMatchObject({ receiptType: 'samadh', id: uid })
-  await page.getByRole('button', { name: 'Reset' }).click()
-  await expect(page.getByTestId('left')).toHaveCount(0)
-  await isReady(page)
-})
-
-test('security says that a visit still needs the tray that its entry could not give', async ({ page }) => {
-  await signIn(page)
-  const name = ownName('Tara')
-  const { uid } = await visitElsewhere({ visitorname: name })
-  await page.route('**/api/samadh/visit-status', async (route) => {
-    const response = await route.fetch()
-    const body = await response.json()
-    await route.fulfill({
-      response,
-      json: { ...body, data: { ...body.data, mobilesCollected: 3, lacksTray: true } },
-    })
+  await test.step('a card says father, year of birth and address; wrong fields are named, the advanced ones too', async () => {
+    await open(page, '/samadh/aadharcard-scanner')
+    await scan(page, cardOf(ownName('Nita')))
+    await page.getByRole('button', { name: 'Advanced' }).click()
+    await expect(page.getByLabel('Father/Husband')).toHaveValue('Ram Rao')
+    await expect(page.getByLabel('State', { exact: true })).toHaveValue('Uttar Pradesh')
+    await expect(page.getByRole('combobox', { name: 'Birth Year' })).toHaveValue('1980')
+    await expect(page.getByLabel('Location')).toHaveValue('Dayalbagh')
+    await expect(page.getByLabel('PostCode')).toHaveValue('282005')
+    await expect(page.getByRole('combobox', { name: 'Gender' })).toHaveValue('Female')
+    await page.getByLabel('PostCode').fill('28-x')
+    await page.getByLabel('Email').fill('nobody')
+    await page.getByRole('button', { name: 'Advanced' }).click()
+    await page.keyboard.press('F2')
+    await expect(page.getByText('Please enter number only.')).toBeVisible()
+    await expect(page.getByText('Please enter valid email.')).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByLabel(/^Please Scan AadharCard/)).toBeFocused()
+    await expect(page.getByLabel(/^Gents/)).toHaveCount(0)
+    await scan(page, '<nothing that is a card>')
+    await expect(page.getByText(/^No satsangi\/visitor data found/)).toBeVisible()
+    await expect(page.getByLabel(/^Gents/)).toBeVisible()
   })
-  await open(page, '/samadh/security-check')
-  await isReady(page)
-  await page.keyboard.type(uid)
-  await page.keyboard.press('Enter')
-  await expect(page.getByTestId('cleared')).toContainText(`${name} · 2 people`)
-  await expect(page.getByTestId('phones')).toHaveText('3 phones')
-  await expect(page.getByTestId('lacks-tray')).toContainText('No tray is free.')
+  await test.step('a mobile number suggests earlier visitors', async () => {
+    await startAnew(page)
+    const name = ownName('Gita')
+    const mobile = `98${String(Date.now()).slice(-8)}`
+    await visitElsewhere({ visitorname: name, mobileNumber: mobile, location: 'Mathura' })
+    await open(page, '/samadh/aadharcard-scanner')
+    await scan(page, 'NA')
+    await page.getByRole('combobox', { name: /^Mobile Number/ }).fill(mobile.slice(0, 7))
+    const suggestion = page.getByRole('option', { name: new RegExp(name) })
+    await expect(suggestion).toContainText(`XXXXXX${mobile.slice(-4)} · Mathura`)
+    await suggestion.click()
+    await expect(page.getByRole('combobox', { name: /^Mobile Number/ })).toHaveValue(mobile)
+    await expect(page.getByLabel(/^Name/).first()).toHaveValue(name)
+    await expect(page.getByLabel(/^Gents/)).toBeFocused()
+  })
+  await test.step('a visitor who was chosen after a card that could not be read is cleared by the next card', async () => {
+    await startAnew(page)
+    const [earlier, next] = [ownName('Mira'), ownName('Rita')]
+    const mobile = `97${String(Date.now()).slice(-8)}`
+    await visitElsewhere({ visitorname: earlier, mobileNumber: mobile, email: 'mira@example.org' })
+    await open(page, '/samadh/aadharcard-scanner')
+    await scan(page, '<nothing that is a card>')
+    const field = page.getByRole('combobox', { name: /^Mobile Number/ })
+    await field.fill(mobile.slice(0, 7))
+    await page.getByRole('option', { name: new RegExp(earlier) }).click()
+    await expect(page.getByLabel(/^Name/).first()).toHaveValue(earlier)
+    await scan(page, cardOf(next))
+    await expect(page.getByLabel(/^Name/).first()).toHaveValue(next)
+    await expect(field).toHaveValue('')
+    await page.getByRole('button', { name: 'Advanced' }).click()
+    await expect(page.getByLabel('Email')).toHaveValue('')
+  })
+})
+
+test('security gives a tray, which is shown at the exit and handed back; one that lacks a tray is named', async ({
+  page,
+}) => {
+  await signIn(page)
+  await test.step('security gives a tray, the exit shows it large, and is done when it is handed back', async () => {
+    const jobs = await printService(page)
+    const name = ownName('Meena')
+    const { uid } = await visitElsewhere({ visitorname: name })
+    await open(page, '/samadh/security-check')
+    await page.getByRole('switch', { name: 'Tray Required' }).click()
+    await isReady(page)
+    await page.keyboard.type(uid)
+    await page.keyboard.press('Enter')
+    await expect(page.getByTestId('cleared')).toContainText(`${name} · 2 people`)
+    const tray = await page.getByTestId('tray').innerText()
+    await expect.poll(() => jobs.length).toBe(1)
+    expect(`Tray ${jobs[0]?.receipt.trayNo}`).toBe(tray)
+    await isReady(page)
+    await page.keyboard.type(uid)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/This visit passed security already/)).toBeVisible()
+
+    await open(page, '/samadh/exit-point')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exit point')
+    await isReady(page)
+    await page.keyboard.type(uid)
+    await page.keyboard.press('Enter')
+    await expect(page.getByTestId('left')).toContainText(name)
+    await expect(page.getByTestId('tray')).toHaveText(tray)
+    await isReady(page)
+    await page.keyboard.press('F4')
+    await expect(page.getByText(`${tray} was handed back`)).toBeVisible()
+    await isReady(page)
+    await undo(page.getByRole('button', { name: 'Undo' }))
+    await expect(page.getByText(`${name} is inside again.`)).toBeVisible()
+    await page.getByRole('button', { name: 'Re-Print' }).click()
+    await isReady(page)
+    await expect.poll(() => jobs.length).toBe(2)
+    expect(jobs[1]?.receipt).toMatchObject({ receiptType: 'samadh', id: uid })
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await expect(page.getByTestId('left')).toHaveCount(0)
+    await isReady(page)
+  })
+  await test.step('security says that a visit still needs the tray that its entry could not give', async () => {
+    await startAnew(page)
+    const name = ownName('Tara')
+    const { uid } = await visitElsewhere({ visitorname: name })
+    await page.route('**/api/samadh/visit-status', async (route) => {
+      const response = await route.fetch()
+      const body = await response.json()
+      await route.fulfill({
+        response,
+        json: { ...body, data: { ...body.data, mobilesCollected: 3, lacksTray: true } },
+      })
+    })
+    await open(page, '/samadh/security-check')
+    await isReady(page)
+    await page.keyboard.type(uid)
+    await page.keyboard.press('Enter')
+    await expect(page.getByTestId('cleared')).toContainText(`${name} · 2 people`)
+    await expect(page.getByTestId('phones')).toHaveText('3 phones')
+    await expect(page.getByTestId('lacks-tray')).toContainText('No tray is free.')
+  })
 })
 
 test('a visitor who left things behind is on the list until they are handed back', async ({ page }) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { browserPath } from './browser.ts'
 import { cameraSeeing } from './fake-camera.ts'
-import { open, signIn } from './staff.ts'
+import { open, signIn, startAnew } from './staff.ts'
 
 const card = readFileSync(
   new URL('../server/src/identity/testing/secure-qr-v2-test.txt', import.meta.url),
@@ -26,51 +26,76 @@ test.use({
 /** The field of the scan, under any label. */
 const scanField = (page: Page) => page.getByPlaceholder('Scan the card, or type its number')
 
-test.beforeEach(async ({ page }) => {
-  await signIn(page)
+/** Opens the form of the gate, ready for a scan. */
+async function openForm(page: Page) {
   await open(page, '/gate-visitor-entry')
   await scanField(page).focus()
-})
+}
 
-test('a scanner types a card of several lines: it is read once, and its number is gone from the screen', async ({
+test('a card is read once and verified, an altered or garbled one is said, and without a connection it is not verified', async ({
   page,
+  context,
 }) => {
-  await page.keyboard.type(xml)
-  await expect(page.getByText('Asha Rao · XXXX XXXX 7058')).toBeVisible()
-  await expect(page.getByText('Not verified')).toBeVisible()
-  await expect(page.getByText('This code carries no signature.')).toBeVisible()
-  await expect(scanField(page)).toHaveValue('')
-  await expect(page.getByRole('combobox', { name: 'Visiting House' })).toBeFocused()
-  expect((await page.content()).replace(/\s/g, '')).not.toContain('99994105')
-})
-
-test('a Secure QR is verified by the server, and its photo is shown', async ({ page }) => {
-  await page.keyboard.insertText(card)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Verified', { exact: true })).toBeVisible()
-  await expect(page.getByText('Certificate of example.org, expired on 1 Mar 2025.')).toBeVisible()
-  await expect(page.getByRole('img', { name: 'Photo of the card' })).toBeVisible()
-})
-
-test('a code with one changed digit is reported as altered', async ({ page }) => {
-  await page.keyboard.insertText(`${card.slice(0, 1000)}${(Number(card[1000]) + 1) % 10}${card.slice(1001)}`)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Altered', { exact: true })).toBeVisible()
-})
-
-test('without a connection a card is read, and not verified', async ({ page, context }) => {
-  await context.setOffline(true)
-  await page.keyboard.insertText(card)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Sumit Kumar · XXXX XXXX 2697')).toBeVisible()
-  await expect(page.getByText('Not verified')).toBeVisible()
-  await expect(page.getByText('No connection.', { exact: true })).toBeVisible()
+  test.slow()
+  await signIn(page)
+  await test.step('a scanner types a card of several lines: it is read once, and its number is gone from the screen', async () => {
+    await openForm(page)
+    await page.keyboard.type(xml)
+    await expect(page.getByText('Asha Rao · XXXX XXXX 7058')).toBeVisible()
+    await expect(page.getByText('Not verified')).toBeVisible()
+    await expect(page.getByText('This code carries no signature.')).toBeVisible()
+    await expect(scanField(page)).toHaveValue('')
+    await expect(page.getByRole('combobox', { name: 'Visiting House' })).toBeFocused()
+    expect((await page.content()).replace(/\s/g, '')).not.toContain('99994105')
+  })
+  await test.step('a Secure QR is verified by the server, and its photo is shown', async () => {
+    await startAnew(page)
+    await openForm(page)
+    await page.keyboard.insertText(card)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Verified', { exact: true })).toBeVisible()
+    await expect(page.getByText('Certificate of example.org, expired on 1 Mar 2025.')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Photo of the card' })).toBeVisible()
+  })
+  await test.step('a code with one changed digit is reported as altered', async () => {
+    await startAnew(page)
+    await openForm(page)
+    await page.keyboard.insertText(
+      `${card.slice(0, 1000)}${(Number(card[1000]) + 1) % 10}${card.slice(1001)}`,
+    )
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Altered', { exact: true })).toBeVisible()
+  })
+  await test.step('a garbled scan shows one sentence, and keeps the input of the other fields', async () => {
+    await startAnew(page)
+    await openForm(page)
+    await page.getByRole('textbox', { name: 'Name' }).fill('Asha')
+    await scanField(page).focus()
+    await page.keyboard.type('{}#~{}#~\n')
+    await expect(
+      page.getByText('This card could not be read. Scan it again, or type the details.'),
+    ).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha')
+    await expect(scanField(page)).toBeFocused()
+  })
+  await test.step('without a connection a card is read, and not verified', async () => {
+    await startAnew(page)
+    await openForm(page)
+    await context.setOffline(true)
+    await page.keyboard.insertText(card)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Sumit Kumar · XXXX XXXX 2697')).toBeVisible()
+    await expect(page.getByText('Not verified')).toBeVisible()
+    await expect(page.getByText('No connection.', { exact: true })).toBeVisible()
+  })
 })
 
 test('the camera reads the densest code, by keyboard alone; one that comes after a card was scanned stays off', async ({
   page,
 }) => {
   test.slow()
+  await signIn(page)
+  await openForm(page)
   const held = Promise.withResolvers<void>()
   const files = /\/assets\/camera[^/]*\.js/
   await page.route(files, async (route) => {
@@ -94,15 +119,4 @@ test('the camera reads the densest code, by keyboard alone; one that comes after
   await expect(page.getByRole('dialog')).toBeHidden()
   // In its field, or in the one that the card leaves to be filled in.
   await expect(page.locator('main input:focus')).toHaveCount(1)
-})
-
-test('a garbled scan shows one sentence, and keeps the input of the other fields', async ({ page }) => {
-  await page.getByRole('textbox', { name: 'Name' }).fill('Asha')
-  await scanField(page).focus()
-  await page.keyboard.type('{}#~{}#~\n')
-  await expect(
-    page.getByText('This card could not be read. Scan it again, or type the details.'),
-  ).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha')
-  await expect(scanField(page)).toBeFocused()
 })

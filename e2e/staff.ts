@@ -6,6 +6,7 @@ import { requestParts } from '@nivas/contract/request-parts.ts'
 import { say } from '@nivas/contract/texts.ts'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { STORAGE_KEY } from '../web/src/api/session-key.ts'
+import { forgetRequests } from './quiet.ts'
 import { answerOnce } from './routes.ts'
 
 export const administrator = { email: 'admin@example.org', password: 'correct horse battery' }
@@ -45,6 +46,37 @@ export async function signIn(page: Page, who = administrator) {
   expect(response.ok(), await response.text()).toBe(true)
   const key = response.headers()[SESSION_KEY.toLowerCase()] ?? ''
   await page.evaluate(([name, value]) => localStorage.setItem(name, value), [STORAGE_KEY, key] as const)
+}
+
+/** When the session was renewed (`web/src/app/renewal.ts`): a page that does not know it renews it after some seconds. */
+const RENEWED = 'nivas.session-renewed'
+
+/**
+ * Makes a page that of a new browser, which is signed in as before: the next step of a journey knows nothing of the one
+ * before it. Its scripts are compiled already, which a page of a journey of its own has to do (decision 0260). The size
+ * of the page, its clock and its scripts of `addInitScript` stay.
+ */
+export async function startAnew(page: Page) {
+  await page.goto('about:blank')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  forgetRequests(page)
+  await page.goto(`${origin()}/api/health/live`)
+  await page.evaluate(
+    async (kept) => {
+      for (const name of Object.keys(localStorage)) if (!kept.includes(name)) localStorage.removeItem(name)
+      sessionStorage.clear()
+      for (const name of await caches.keys()) await caches.delete(name)
+      for (const { name = '' } of await indexedDB.databases())
+        await new Promise((done) => {
+          const deleting = indexedDB.deleteDatabase(name)
+          deleting.onsuccess = done
+          deleting.onerror = done
+          // It is deleted as soon as the page before has let it go; who opens it next waits for that.
+          deleting.onblocked = done
+        })
+    },
+    [STORAGE_KEY, RENEWED],
+  )
 }
 
 /** Signs in by keyboard, as staff at a counter do. */

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { office } from './office.ts'
 import { makePerson } from './person.ts'
 import { answerOnce } from './routes.ts'
-import { open, signIn } from './staff.ts'
+import { open, signIn, startAnew } from './staff.ts'
 
 const dosesCall = `**/api${vaccination.doses.path}`
 const failed = 'Something went wrong while getting the vaccination information. Please contact administrator.'
@@ -31,49 +31,50 @@ async function addElsewhere({ id, firstName, today }: Awaited<ReturnType<typeof 
   await office(vaccination.edit, { id, firstName, mobile: person.mobile, address: 'Hill Side', doses })
 }
 
-test('doses that cannot be read open no form, and a form that opens has them as they are now', async ({
+test('a record opens with its doses as they are now, or says that they could not be read, and is not written over', async ({
   page,
 }) => {
-  const person = await makePerson()
+  test.slow()
   await signIn(page)
-  const row = await shownOnce(page, person.firstName)
-  await addElsewhere(person)
-  await answerOnce(page, dosesCall, (route) =>
-    route.fulfill({ status: 500, json: { success: false, message: 'Error', text: { key: 'Error' } } }),
-  )
-  await row.getByRole('button', { name: 'Edit' }).click()
-  await expect(dialog(page).getByRole('alert')).toHaveText(failed)
-  await expect(dialog(page).getByRole('button', { name: 'Save' })).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toBeVisible()
-  await dialog(page).getByRole('button', { name: 'Close' }).click()
-  await row.getByRole('button', { name: 'Edit' }).click()
-  await expect(dialog(page).getByLabel('Dose 2: date')).toBeVisible()
-  await expect(dialog(page).getByLabel('Address')).toHaveValue('Hill Side')
-})
-
-test('a record that is changed elsewhere while it is open is not written over', async ({ page }) => {
-  const person = await makePerson()
-  await signIn(page)
-  const row = await shownOnce(page, person.firstName)
-  await row.getByRole('button', { name: 'Edit' }).click()
-  await dialog(page).getByLabel('Address').fill('River Side')
-  await addElsewhere(person)
-  // A browser reads again what it shows when its window is looked at.
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-  await expect(dialog(page).getByLabel('Address')).toHaveValue('River Side')
-  await dialog(page).getByRole('button', { name: 'Save' }).click()
-  await expect(
-    dialog(page).getByText('This record was changed meanwhile. Please open it again.'),
-  ).toBeVisible()
-  expect(await office(vaccination.persons, { filter: person.firstName })).toMatchObject([{ doses: 2 }])
-})
-
-test('doses that could not be read show as missing, before they are read again', async ({ page }) => {
-  const { firstName } = await makePerson()
-  await signIn(page)
-  const row = await shownOnce(page, firstName)
-  await page.route(dosesCall, (route) => route.abort())
-  await row.getByRole('button', { name: 'Edit' }).click()
-  await expect(dialog(page).getByRole('alert')).toHaveText(failed, { timeout: 2_000 })
+  await test.step('doses that cannot be read open no form, and a form that opens has them as they are now', async () => {
+    const person = await makePerson()
+    const row = await shownOnce(page, person.firstName)
+    await addElsewhere(person)
+    await answerOnce(page, dosesCall, (route) =>
+      route.fulfill({ status: 500, json: { success: false, message: 'Error', text: { key: 'Error' } } }),
+    )
+    await row.getByRole('button', { name: 'Edit' }).click()
+    await expect(dialog(page).getByRole('alert')).toHaveText(failed)
+    await expect(dialog(page).getByRole('button', { name: 'Save' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Close' }).click()
+    await row.getByRole('button', { name: 'Edit' }).click()
+    await expect(dialog(page).getByLabel('Dose 2: date')).toBeVisible()
+    await expect(dialog(page).getByLabel('Address')).toHaveValue('Hill Side')
+  })
+  await test.step('a record that is changed elsewhere while it is open is not written over', async () => {
+    await startAnew(page)
+    const person = await makePerson()
+    const row = await shownOnce(page, person.firstName)
+    await row.getByRole('button', { name: 'Edit' }).click()
+    await dialog(page).getByLabel('Address').fill('River Side')
+    await addElsewhere(person)
+    // A browser reads again what it shows when its window is looked at.
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await expect(dialog(page).getByLabel('Address')).toHaveValue('River Side')
+    await dialog(page).getByRole('button', { name: 'Save' }).click()
+    await expect(
+      dialog(page).getByText('This record was changed meanwhile. Please open it again.'),
+    ).toBeVisible()
+    expect(await office(vaccination.persons, { filter: person.firstName })).toMatchObject([{ doses: 2 }])
+  })
+  await test.step('doses that could not be read show as missing, before they are read again', async () => {
+    await startAnew(page)
+    const { firstName } = await makePerson()
+    const row = await shownOnce(page, firstName)
+    await page.route(dosesCall, (route) => route.abort())
+    await row.getByRole('button', { name: 'Edit' }).click()
+    await expect(dialog(page).getByRole('alert')).toHaveText(failed, { timeout: 2_000 })
+  })
 })
