@@ -3,6 +3,7 @@ import { dayIn, timeIn } from '@nivas/contract/dates.ts'
 import type { FastifyInstance } from 'fastify'
 import { ensureFirstAdministrator } from './access/index.ts'
 import { createApp, workersOf } from './app.ts'
+import { codeOf, messageOf } from './caught.ts'
 import { connect } from './db/connection.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { openListener } from './db/listen.ts'
@@ -101,10 +102,12 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<s
   try {
     await app.listen({ host, port, listenTextResolver: () => 'listening' })
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
+    const code = codeOf(error)
     if (code === 'EADDRINUSE')
       throw operatorError(`Port ${port} is in use by another program. Set PORT to another one.`)
-    throw code ? operatorError(`Nivas cannot listen on HOST ${host}, PORT ${port}: ${message}.`) : error
+    throw code
+      ? operatorError(`Nivas cannot listen on HOST ${host}, PORT ${port}: ${messageOf(error)}.`)
+      : error
   }
   const address = app.server.address()
   const actual = typeof address === 'object' && address ? address.port : port

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
+import { codeOf, messageOf } from '../caught.ts'
 import { connect } from './connection.ts'
 import { asOfOneMoment } from './one-moment.ts'
 import type { DB } from './schema.gen.ts'
@@ -58,7 +59,7 @@ const unusable = (why: string) => new Error(`The replica for reports ${why}`)
 
 /** A statement that took its time already: the primary would need as long, beside the counters. */
 const tookTooLong = (error: unknown) =>
-  (error as { code?: unknown }).code === '57014' || /Query read timeout/.test((error as Error).message)
+  codeOf(error) === '57014' || /Query read timeout/.test(messageOf(error))
 
 /**
  * The replica at `url` of the primary's database. The primary's position is noted every second; the figures of

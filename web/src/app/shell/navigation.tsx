@@ -1,6 +1,6 @@
 import type { Language } from '@nivas/contract/access/schemas.ts'
 import { useLocation } from '@tanstack/react-router'
-import { type CSSProperties, type ReactNode, useContext, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useContext, useEffect, useId, useRef } from 'react'
 import { useLanguage, useText } from '../../languages/use-text.ts'
 import type { Screen } from '../area.ts'
 import { type NavGroup, navigationOf, titleIn } from '../screens.ts'
@@ -47,7 +47,7 @@ function Group({ group, screens, pathname }: NavGroup & { pathname: string }) {
     </ul>
   )
   return (
-    <div style={{ '--links': open ? screens.length : 0 } as CSSProperties}>
+    <div style={{ '--links': open ? screens.length : 0 }}>
       <details open={open} onToggle={({ currentTarget }) => fold(group, !currentTarget.open)}>
         <summary id={id} className={classes.group}>
           {t(group)}

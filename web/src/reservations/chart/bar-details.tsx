@@ -1,7 +1,6 @@
 import { Anchor, Button, Group, Popover, Stack, Text } from '@mantine/core'
 import type { ChartRoom, ChartStay } from '@nivas/contract/reservations/chart.ts'
 import { Link } from '@tanstack/react-router'
-import type { CSSProperties } from 'react'
 import { asSearch } from '../../app/search.ts'
 import { useMay } from '../../app/session.tsx'
 import { useFormat } from '../../format/use-format.ts'
@@ -36,7 +35,7 @@ export function BarDetails({ bar: { line, room, piece, stay }, onClose, onMove }
       position="bottom-start"
     >
       <Popover.Target>
-        <div aria-hidden className={classes.anchor} style={place as CSSProperties} />
+        <div aria-hidden className={classes.anchor} style={place} />
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={stay.applicant_name} className={classes.details}>
         <Stack gap="xs">

@@ -9,8 +9,10 @@ import { stateOf, type Words } from './words.ts'
 export const stateIcons = { HOLD: IconClockHour4, PAID: IconCheck, 'Checked in': IconKey }
 
 /** The columns of a span; the chart sets their widths. */
-const spanStyle = ({ start, end }: Pick<Span, 'start' | 'end'>): CSSProperties =>
-  ({ '--start': start, '--nights': end - start }) as CSSProperties
+const spanStyle = ({ start, end }: Pick<Span, 'start' | 'end'>): CSSProperties => ({
+  '--start': start,
+  '--nights': end - start,
+})
 
 type Props = {
   piece: Piece

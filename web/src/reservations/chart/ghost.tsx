@@ -1,5 +1,4 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
 import classes from './bars.module.css'
@@ -30,7 +29,7 @@ export function Ghost({ drag: { move, top, free, pending }, days }: { drag: Drag
       data-late={(span && span.start > days.count / 2) || undefined}
       data-pending={pending}
       data-testid="ghost"
-      style={place as CSSProperties}
+      style={place}
     >
       <span className={classes.ghostText}>
         <Icon className={classes.icon} />

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import classes from './bars.module.css'
 import type { Line } from './layout.ts'
 import { gridCell, row } from './roles.ts'
@@ -37,7 +37,7 @@ export function NightsCursor({ line, start, end, label, text, refused, focused }
         data-cursor
         data-refused={refused || undefined}
         data-testid="nights"
-        style={place as CSSProperties}
+        style={place}
       >
         <span className={classes.ghostText} aria-hidden>
           {text}

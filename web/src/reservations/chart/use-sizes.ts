@@ -11,11 +11,11 @@ export function useSizes(width: number, days: number) {
   const narrow = useNarrow()
   const roomWidth = narrow ? ROOM_WIDTH.narrow : ROOM_WIDTH.wide
   const dayWidth = Math.max(LEAST_DAY, Math.floor((width - roomWidth) / days))
-  const style = {
+  const style: CSSProperties = {
     '--days': days,
     '--day-width': `${dayWidth}px`,
     '--room-width': `${roomWidth}px`,
     '--head-height': `${HEAD_HEIGHT}px`,
-  } as CSSProperties
+  }
   return { roomWidth, dayWidth, style }
 }
