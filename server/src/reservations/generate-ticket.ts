@@ -33,6 +33,7 @@ export async function generateTicket(
   return {
     data: {
       ...(await readReservation(trx, id)),
+      // jsonb, as `writeTicket` wrote it.
       ticket: (ticket.meals as unknown as Meal[]).map(({ date, mealtype, flag }) => ({
         mealfromdate: date,
         mealtodate: date,
