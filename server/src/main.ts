@@ -33,14 +33,16 @@ async function start() {
   const settings = readSettings(process.env)
   const { url, isNew, settle } = await openDatabase(settings)
   await migrate(url)
-  const { db } = connect(url, 20, true)
+  const { db } = connect(url, { max: 20, forRequests: true })
   stopWithin(1_000, () => db.destroy())
-  const { db: unhurried } = connect(url, 6)
+  const { db: unhurried } = connect(url, { max: 6 })
   stopWithin(1_000, () => unhurried.destroy())
   const { reportsDatabaseUrl } = settings
-  const replica = reportsDatabaseUrl ? openReplica(reportsDatabaseUrl, db, 20, true) : undefined
+  const replica = reportsDatabaseUrl
+    ? openReplica(reportsDatabaseUrl, db, { max: 20, forRequests: true })
+    : undefined
   const unhurriedReplica = reportsDatabaseUrl
-    ? openReplica(reportsDatabaseUrl, unhurried, 2, false)
+    ? openReplica(reportsDatabaseUrl, unhurried, { max: 2 })
     : undefined
   stopWithin(1_000, async () => Promise.all([replica?.stop(), unhurriedReplica?.stop()]))
 

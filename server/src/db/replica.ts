@@ -66,11 +66,14 @@ const tookTooLong = (error: unknown) =>
  * the replica are as old as the newest noted position that it has reached. This needs no write, and is right
  * also when nothing is written, or the replica has lost the primary.
  *
- * @param max the most connections
- * @param forRequests limits the duration of every statement to a request's
+ * @param options those of `connect`
  */
-export function openReplica(url: string, primary: Kysely<DB>, max: number, forRequests: boolean): Replica {
-  const { db } = connect(url, max, forRequests, { replica: true })
+export function openReplica(
+  url: string,
+  primary: Kysely<DB>,
+  options: { max: number; forRequests?: boolean },
+): Replica {
+  const { db } = connect(url, { ...options, replica: true })
   let passed: { at: number; place: Place }[] = []
   let isAsking = false
   let restsUntil = 0

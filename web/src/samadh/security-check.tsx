@@ -31,7 +31,7 @@ export default function SecurityCheck() {
   const [resets, setResets] = useState(0)
   const scans = useNewestScan()
   const status = useCall(calls.status, { makesStale: staleAfterVisit, quiet: true, failsQuietly: true })
-  const { receipt, print } = useSamadhReceipt(true)
+  const { receipt, print } = useSamadhReceipt('tray')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field of the next visitor has the focus.
   useEffect(() => field.current?.focus(), [resets])

@@ -65,7 +65,7 @@ export function SellingTill({ system, today, session, stored }: Props) {
   const receipt = useReceipt('Receipt Printed successfully.')
   const barcode = useRef<HTMLInputElement>(null)
   const catalogue = useCatalogue(system, today)
-  const sale = useCart(system, today, true)
+  const sale = useCart(system, today)
   const { cart, selected, select, reload, showOther, turns, pending } = sale
   const [soldHere, setSoldHere] = useState<Sold>()
   // After a reload it is the one on the disk; of another session it would be another person's.
