@@ -58,7 +58,7 @@ export async function migrate(url: string): Promise<void> {
  * Makes the migrations that the database lacks. Anew where the update and a request of a server that still runs waited for
  * each other: the locks of all migrations are held until the end.
  *
- * @param begun is told the name of each migration
+ * @param begun receives the name of each migration
  */
 async function update(url: string, begun: (migration: string) => void): Promise<void> {
   for (let left = TRIES; ; left -= 1) {
