@@ -51,7 +51,7 @@ export function DayStripes({ days, today }: Props) {
         aria-hidden
         className={classes.stripe}
         data-today={isToday || undefined}
-        style={{ '--start': at }}
+        style={{ '--start': at } as React.CSSProperties}
       />
     )
   })
