@@ -22,7 +22,10 @@ export const shopStatements = (tickets: number, aDay: number, lines: number) => 
   ...sales(ofDays({ tickets, days: tickets / aDay }), lines),
 ]
 
-/** As in a venue where not tickets alone have receipts: a replayed sale tells the id of its receipt from that of its ticket. */
+/**
+ * As in a venue, where other records have receipts too: the id of a receipt is never that of its ticket, so that a replayed
+ * sale cannot mistake one for the other.
+ */
 const receiptsGoOn = `select setval(pg_get_serial_sequence('cash_receipts', 'id'), max(id) + 100000000) from cash_receipts`
 
 /** Fills the shops of a migrated database that has an administrator, with the rows the server would write. */

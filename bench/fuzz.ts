@@ -44,7 +44,7 @@ const serve = (databaseUrl: string) =>
 async function run(number: number, template: string): Promise<Round> {
   const copy = await createDatabase(template, new URL(template).pathname.slice(1))
   const server = serve(copy.url)
-  const database = connect(copy.url, 4)
+  const database = connect(copy.url, { max: 4 })
   const begun = performance.now()
   try {
     const found = await fuzz(

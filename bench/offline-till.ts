@@ -35,6 +35,7 @@ const callsOf =
       ...(body && { data: body }),
     })
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
+    // The server's answers are of the contract's schemas, which its tests hold.
     return (await answer.json()) as never
   }
 

@@ -9,6 +9,7 @@ type Query = (this: pg.Client, ...args: unknown[]) => unknown
 const requests = new AsyncLocalStorage<true>()
 subscribe('http.server.request.start', () => requests.enterWith(true))
 
+// The types of pg have a dozen forms of `query`; what is passed on here is any of them.
 const prototype = pg.Client.prototype as unknown as { query: Query }
 const { query } = prototype
 let sent = 0

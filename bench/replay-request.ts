@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { newIds, type Recorded, type Statement, type Subject, statementFor } from './statements.ts'
 
-/** Hashes, keys and encrypted answers of a request: new ones of the same length, the same for the same. */
+/** Replaces hashes, keys and encrypted answers of a request by others of the same length, equal ones by equal ones. */
 function freshBytes() {
   const known = new Map<string, Buffer>()
   return (value: unknown): unknown => {

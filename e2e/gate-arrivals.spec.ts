@@ -105,7 +105,7 @@ test('a scan offers the check-in to users who check in at the gate, not to those
   await signIn(page, await makeUser('gate-reservations', 'gate-visitor-entry', 'acco-checkin'))
   await scan()
   await expect(checkIn).toHaveCount(0)
-  // Who may not see who is inside is not told that nobody is.
+  // A user who may not see who is inside learns nothing about it: the refusal is that of any unknown number.
   await page.getByLabel('Scan reservation code, card or ticket').fill('ZZ-NOT-KNOWN')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: 'No reservation with this number.' })).toBeVisible()

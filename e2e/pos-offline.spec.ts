@@ -48,7 +48,7 @@ test('the server is away: sales go on with their numbers, and arrive once and in
   await expect(page.getByText(new RegExp(`^${number(2)} · Change: Rs. 50.00 · kept here`))).toBeVisible()
   await scan(page, book.barcode)
   await scan(page, book.barcode)
-  // Nobody scrolls for the total, below a lost connection, what waits, and a print that failed.
+  // The total is in view without scrolling, below a lost connection, what waits, and a print that failed.
   await expect(page.getByRole('alert').filter({ hasText: 'Print Failed' })).toBeVisible({ timeout: 20_000 })
   await expect(total(page)).toBeInViewport({ ratio: 1 })
   await payCash(page, '100')

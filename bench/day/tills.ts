@@ -66,6 +66,7 @@ export const tillsOf = (
         const needsCard = wanted.some(({ type }) => type === 'b')
         const ticket = ticketFor(system, session, wanted, needsCard ? oneOf(cards) : undefined)
         const [call, body] = saleCall({ userId: 1 }, ticket)
+        // The three shops have a call each, whose bodies are alike: one of them stands for all.
         const sold = await staff('till: a ticket', call as typeof pos.createOfficeTicket, body as never)
         if (!sold) return
         note(sold.data.ticketamount + sold.data.donation)

@@ -28,6 +28,7 @@ function selling(
   return step(request()[0], () => request()[1] as Record<string, unknown>)
 }
 
+// A step of any call: its answer is what that call answers.
 const sold = ({ answer }: Step) => answer as unknown as Ticket | undefined
 
 /** Tickets of the marks, with their receipts: a sale and what was given back of it. */

@@ -24,6 +24,7 @@ export const dues: Kind = {
     }))
     const look = step(electrical.readingsBalance, () => ({ id: house }))
     const pay = step(electrical.applyPayment, () => {
+      // A step of any call: `look` is one of `readingsBalance`.
       const lines = look.answer as unknown as ReadingBalance[]
       const readingPayments = allocate(
         lines.map(({ readingdate, ...one }) => ({ ...one, month: readingdate })),

@@ -47,12 +47,11 @@ const isReady = (origin: string): Promise<boolean> =>
     () => false,
   )
 
-/** Milliseconds until readiness has the wanted value. */
-export async function until(origin: string, wanted: boolean, most = 60_000): Promise<number> {
+/** Milliseconds until the server is ready, or not ready any more. */
+export async function until(origin: string, state: 'ready' | 'not ready', most = 60_000): Promise<number> {
   const begun = performance.now()
-  while ((await isReady(origin)) !== wanted) {
-    if (performance.now() - begun > most)
-      throw new Error(`${origin} is ${wanted ? 'not ready' : 'ready'} after ${most} ms`)
+  while ((await isReady(origin)) !== (state === 'ready')) {
+    if (performance.now() - begun > most) throw new Error(`${origin} was not '${state}' within ${most} ms`)
     await sleep(50)
   }
   return performance.now() - begun
@@ -93,7 +92,7 @@ export async function kills(runs: number, port: number): Promise<Killed> {
       } else
         while (!existsSync(join(dataDir, 'postgres/postmaster.pid')) || venue.postmaster() === pid)
           await sleep(20)
-      await until(origin, true)
+      await until(origin, 'ready')
       waits.push(performance.now() - begun)
       const counted = await check(load, venue.url())
       total.lost = Math.max(total.lost, counted.lost)

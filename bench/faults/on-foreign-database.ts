@@ -110,11 +110,11 @@ export async function broken(load: Load, origin: string, seconds: number, fault:
     const before = load.acknowledged()
     const begun = Date.now()
     await fault.breaks()
-    const noticed = await until(origin, false, NOTICED_MS)
+    const noticed = await until(origin, 'not ready', NOTICED_MS)
     await sleep(Math.max(0, seconds * 1000 - (Date.now() - begun)))
     const during = load.acknowledged() - before
     await fault.heals()
-    const recovered = await until(origin, true, RECOVERED_MS)
+    const recovered = await until(origin, 'ready', RECOVERED_MS)
     await sleep(1_000)
     const { longest, turnedAway, failed } = load.seen
     return [

@@ -55,6 +55,7 @@ export async function sellTo({ number, people }: Stay, server: Server, { goods, 
     .map((one) => ({ ...one, qty: Math.max(1, people) }))
   const [call, body] = saleCall({ userId: 1 }, ticketOf(SHOP, at.session, wanted))
   const began = performance.now()
+  // The three shops have a call each, whose bodies are alike: one of them stands for all.
   await sendWith(server, call as typeof pos.createOfficeTicket, body as never, {
     'x-till': at.till,
     'idempotency-key': uuidOf(`replay ticket ${number}`),

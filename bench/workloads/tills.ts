@@ -45,6 +45,7 @@ const fromTill = (request: Sent, { till, key }: Subject): Sent => ({
 
 const saleOf = (session: Subject[string] | undefined, wanted: readonly Wanted[]) => {
   const [, body] = saleCall({ userId: 1 }, ticketOf(2, Number(session), wanted))
+  // The body of any shop's sale: it was made for shop 2, whose call this is.
   return sentOf(pos.createBookCentreTicket, body as never)
 }
 

@@ -167,7 +167,10 @@ export const ticketOrCardOf = (ticketOf: (id: number) => string) =>
 /** A record with a name: an event type, a role, a building. */
 export const Named = z.object({ id: z.int(), name: z.string() })
 
-/** A stored text with its values; each screen shows it in its language. */
+/**
+ * A stored text with its values; each screen shows it in its language. Its type says that the key is a text of the house:
+ * the schema takes any, since an earlier version may have written one that is no text any more.
+ */
 export const StoredText = z.object({
   key: z.string(),
   values: z.record(z.string(), z.unknown()).optional(),

@@ -224,6 +224,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: answerUnreadable,
+    // Fastify hands over a reply of any route; `answerError` uses what all have.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply as never),
     // Validation handles ids of any length, and explains what is wrong with them.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 20_000 },

@@ -20,7 +20,7 @@ async function behindProxy<T>(
   work: (around: { origin: string; set: (way: Way) => void }) => Promise<T>,
 ): Promise<T> {
   const proxy = await startProxy(server.url)
-  const { db, pool } = connect(proxy.url, 5, true)
+  const { db, pool } = connect(proxy.url, { max: 5, forRequests: true })
   // All connections are open: the limit of a new one is shorter than that of a request.
   const opened = await Promise.all(Array.from({ length: 5 }, () => pool.connect()))
   for (const client of opened) client.release()

@@ -3,6 +3,7 @@ import { dayIn, timeIn } from '@nivas/contract/dates.ts'
 import type { FastifyInstance } from 'fastify'
 import { ensureFirstAdministrator } from './access/index.ts'
 import { createApp, workersOf } from './app.ts'
+import { codeOf, messageOf } from './caught.ts'
 import { connect } from './db/connection.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { openListener } from './db/listen.ts'
@@ -32,14 +33,16 @@ async function start() {
   const settings = readSettings(process.env)
   const { url, isNew, settle } = await openDatabase(settings)
   await migrate(url)
-  const { db } = connect(url, 20, true)
+  const { db } = connect(url, { max: 20, forRequests: true })
   stopWithin(1_000, () => db.destroy())
-  const { db: unhurried } = connect(url, 6)
+  const { db: unhurried } = connect(url, { max: 6 })
   stopWithin(1_000, () => unhurried.destroy())
   const { reportsDatabaseUrl } = settings
-  const replica = reportsDatabaseUrl ? openReplica(reportsDatabaseUrl, db, 20, true) : undefined
+  const replica = reportsDatabaseUrl
+    ? openReplica(reportsDatabaseUrl, db, { max: 20, forRequests: true })
+    : undefined
   const unhurriedReplica = reportsDatabaseUrl
-    ? openReplica(reportsDatabaseUrl, unhurried, 2, false)
+    ? openReplica(reportsDatabaseUrl, unhurried, { max: 2 })
     : undefined
   stopWithin(1_000, async () => Promise.all([replica?.stop(), unhurriedReplica?.stop()]))
 
@@ -101,10 +104,12 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<s
   try {
     await app.listen({ host, port, listenTextResolver: () => 'listening' })
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
+    const code = codeOf(error)
     if (code === 'EADDRINUSE')
       throw operatorError(`Port ${port} is in use by another program. Set PORT to another one.`)
-    throw code ? operatorError(`Nivas cannot listen on HOST ${host}, PORT ${port}: ${message}.`) : error
+    throw code
+      ? operatorError(`Nivas cannot listen on HOST ${host}, PORT ${port}: ${messageOf(error)}.`)
+      : error
   }
   const address = app.server.address()
   const actual = typeof address === 'object' && address ? address.port : port

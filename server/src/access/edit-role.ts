@@ -2,6 +2,7 @@ import type { Role } from '@nivas/contract/access/administration.ts'
 import type { access } from '@nivas/contract/access/calls.ts'
 import type { Input } from '@nivas/contract/call.ts'
 import type { Transaction } from 'kysely'
+import { codeOf } from '../caught.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
@@ -23,7 +24,7 @@ export async function editRole(
       .where('id', '=', id)
       .execute()
   } catch (error) {
-    if ((error as { code?: string }).code === '23505') throw roleExists()
+    if (codeOf(error) === '23505') throw roleExists()
     throw error
   }
   return readRole(trx, id)

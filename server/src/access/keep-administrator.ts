@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { codeOf } from '../caught.ts'
 import type { DB } from '../db/schema.gen.ts'
 import { Refusal } from '../http/refusal.ts'
 
@@ -14,7 +15,7 @@ export async function keepAdministrator(trx: Transaction<DB>): Promise<void> {
   try {
     await sql`set constraints last_administrator immediate`.execute(trx)
   } catch (error) {
-    if ((error as { code?: string }).code !== NOBODY_LEFT) throw error
+    if (codeOf(error) !== NOBODY_LEFT) throw error
     throw new Refusal(
       400,
       'This is the last user who can manage users and roles. Give somebody else these permissions first.',

@@ -16,7 +16,7 @@ async function main() {
   if (databaseUrl) await requirePostgres(databaseUrl)
   const url = databaseUrl ?? findRunning(dataDir)
   if (!url) throw operatorError(`No server is running on ${dataDir} (DATA_DIR).`)
-  const { db } = connect(url, 1)
+  const { db } = connect(url, { max: 1 })
   const link = await linkForOperator(db, email).finally(() => db.destroy())
   console.log(`${publicUrl}${link}`)
   console.error(`The link sets a new password, once, within ${RESET_MINUTES} minutes. Keep it secret.`)

@@ -93,7 +93,7 @@ test('a request uses one processor of the database, other work as many as its se
       select current_setting('max_parallel_workers_per_gather') as most`.execute(db)
     return rows[0]?.most
   }
-  const requests = connect(embedded.url, 1, true)
+  const requests = connect(embedded.url, { max: 1, forRequests: true })
   expect(await workersOf(requests)).toBe('0')
   expect(await workersOf(database)).not.toBe('0')
   await requests.db.destroy()

@@ -99,19 +99,22 @@ async function refuseReplica(client: pg.PoolClient): Promise<void> {
 /** PostgreSQL's error code for a write in a read-only transaction. */
 const READ_ONLY = '25006'
 
+type Options = {
+  /** The most connections. */
+  max?: number
+  /** Limits the duration of every statement to a request's, even when the database does not respond. */
+  forRequests?: boolean
+  /** Connections to a replica, where nothing is written (`replica.ts`). */
+  replica?: boolean
+}
+
 /**
- * A pool of at most `max` connections to the database at `url`. State between requests is in the database, or
+ * A pool of connections to the database at `url`. State between requests is in the database, or
  * is cached under a version that is (decision 0022): any number of servers may share the database.
- *
- * @param forRequests limits the duration of every statement to a request's, even when the database does not
- * respond
- * @param replica connections to a replica, where nothing is written (`replica.ts`)
  */
 export function connect(
   url: string,
-  max = 20,
-  forRequests = false,
-  { replica = false }: { replica?: boolean } = {},
+  { max = 20, forRequests = false, replica = false }: Options = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, realpathSync, writeFileSy
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { messageOf } from '../caught.ts'
 import { isOperatorError, operatorError } from '../operator-error.ts'
 import { databaseAccount } from './embedded/account.ts'
 import { addressOf } from './embedded/address.ts'
@@ -132,7 +133,7 @@ function findPlace(dataDir: string): Place {
   } catch (error) {
     throw isOperatorError(error)
       ? error
-      : operatorError(`DATA_DIR ${dataDir} cannot be used: ${(error as Error).message}.`)
+      : operatorError(`DATA_DIR ${dataDir} cannot be used: ${messageOf(error)}.`)
   }
 }
 

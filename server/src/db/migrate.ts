@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runner } from 'node-pg-migrate'
 import pg from 'pg'
+import { codeOf, messageOf } from '../caught.ts'
 import { migrateQueue } from '../jobs/queue.ts'
 import { operatorError } from '../operator-error.ts'
 
@@ -40,8 +41,8 @@ export async function migrate(url: string): Promise<void> {
     migration = ''
     await migrateQueue(url)
   } catch (error) {
-    const { code, message } = error as { code?: string; message?: string }
-    if (code === NOT_ALLOWED)
+    const message = messageOf(error)
+    if (codeOf(error) === NOT_ALLOWED)
       throw operatorError(
         `The database cannot be brought to this version: ${message}. Its tables must belong to the user of DATABASE_URL.`,
       )
@@ -57,7 +58,7 @@ export async function migrate(url: string): Promise<void> {
  * Makes the migrations that the database lacks. Anew where the update and a request of a server that still runs waited for
  * each other: the locks of all migrations are held until the end.
  *
- * @param begun is told the name of each migration
+ * @param begun receives the name of each migration
  */
 async function update(url: string, begun: (migration: string) => void): Promise<void> {
   for (let left = TRIES; ; left -= 1) {
@@ -77,7 +78,7 @@ async function update(url: string, begun: (migration: string) => void): Promise<
       })
       return
     } catch (error) {
-      if (left <= 1 || (error as { code?: string }).code !== DEADLOCK) throw error
+      if (left <= 1 || codeOf(error) !== DEADLOCK) throw error
     }
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
+import { codeOf, messageOf } from '../caught.ts'
 import { connect } from './connection.ts'
 import { asOfOneMoment } from './one-moment.ts'
 import type { DB } from './schema.gen.ts'
@@ -58,18 +59,21 @@ const unusable = (why: string) => new Error(`The replica for reports ${why}`)
 
 /** A statement that took its time already: the primary would need as long, beside the counters. */
 const tookTooLong = (error: unknown) =>
-  (error as { code?: unknown }).code === '57014' || /Query read timeout/.test((error as Error).message)
+  codeOf(error) === '57014' || /Query read timeout/.test(messageOf(error))
 
 /**
  * The replica at `url` of the primary's database. The primary's position is noted every second; the figures of
  * the replica are as old as the newest noted position that it has reached. This needs no write, and is right
  * also when nothing is written, or the replica has lost the primary.
  *
- * @param max the most connections
- * @param forRequests limits the duration of every statement to a request's
+ * @param options those of `connect`
  */
-export function openReplica(url: string, primary: Kysely<DB>, max: number, forRequests: boolean): Replica {
-  const { db } = connect(url, max, forRequests, { replica: true })
+export function openReplica(
+  url: string,
+  primary: Kysely<DB>,
+  options: { max: number; forRequests?: boolean },
+): Replica {
+  const { db } = connect(url, { ...options, replica: true })
   let passed: { at: number; place: Place }[] = []
   let isAsking = false
   let restsUntil = 0

@@ -1,5 +1,6 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { codeOf } from '../caught.ts'
 import type { DB } from './schema.gen.ts'
 
 /** The maximum duration, in ms, of the simplest query, including its wait for a connection. */
@@ -65,7 +66,7 @@ export function watchDatabase(db: Kysely<DB>): Watch {
   }
 
   const note = (error: unknown) => {
-    if ((error as { code?: unknown } | null)?.code === DISK_FULL) isFull = true
+    if (codeOf(error) === DISK_FULL) isFull = true
   }
 
   const timer = setInterval(() => void ask(), EVERY_MS)

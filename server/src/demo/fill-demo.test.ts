@@ -238,47 +238,6 @@ describe('the consistency of the demo', () => {
     )
   })
 
-  test('the cash book has open sessions, one open for too long, variances, UPI and signed days', async () => {
-    const count = (what: ReturnType<typeof sql<{ n: number }>>) => number(what)
-    expect(await count(sql`select count(*) as n from cash_sessions where closed_at is null`)).toBeGreaterThan(
-      0,
-    )
-    expect(
-      await count(sql`select count(*) as n from cash_sessions where closed_at is null
-      and opened_at < ${new Date(`${today}T${now}:00+05:30`)}::timestamptz - interval '18 hours'`),
-    ).toBe(1)
-    expect(await count(sql`select count(*) as n from cash_sessions where variance <> 0`)).toBeGreaterThan(2)
-    expect(await count(sql`select count(*) as n from cash_movements`)).toBeGreaterThan(5)
-    expect(await count(sql`select count(*) as n from cash_book where tender = 'UPI'`)).toBeGreaterThan(50)
-    expect(await count(sql`select count(*) as n from cash_days`)).toBeGreaterThan(5)
-    expect(
-      await count(sql`select count(*) as n from cash_sessions s where closed_at is not null
-      and not exists (select from cash_day_sessions d where d.session_id = s.id)`),
-    ).toBeGreaterThan(0)
-    // None of it is after now.
-    expect(
-      await count(sql`select count(*) as n from cash_sessions
-      where greatest(opened_at, closed_at) > ${new Date(`${today}T${now}:00+05:30`)}`),
-    ).toBe(0)
-  })
-
-  test('signed days hold the sessions of all counters, and their cash', async () => {
-    expect(
-      await number(sql`select count(*) as n from cash_days d where cash is distinct from (
-        select sum(s.counted - s.opening_float - coalesce((select sum(amount) from cash_movements where session_id = s.id), 0))
-        from cash_day_sessions ds join cash_sessions s on s.id = ds.session_id where ds.day = d.day)`),
-    ).toBe(0)
-    expect(
-      await number(sql`select count(*) as n from cash_sessions s where closed_at < ${addDays(today, -1)}::timestamp at time zone 'Asia/Kolkata'
-        and not exists (select from cash_day_sessions d where d.session_id = s.id)`),
-    ).toBe(0)
-    expect(
-      await number(
-        sql`select count(distinct s.counter) as n from cash_day_sessions d join cash_sessions s on s.id = d.session_id`,
-      ),
-    ).toBe(5)
-  })
-
   test('there is no check-in before the day of arrival, without payment, or tomorrow', async () => {
     const clock = new Date(`${today}T${now}:00+05:30`)
     const early = sql<{ n: number }>`select count(*) as n from reservations

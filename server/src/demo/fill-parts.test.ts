@@ -9,6 +9,7 @@ import { createTestDatabase } from '../testing/database.ts'
 import { fillDemo } from './fill-demo.ts'
 import { oldDemo } from './old-demo.ts'
 import type { DemoSignIn } from './staff.ts'
+import { contents } from './testing/contents.ts'
 
 const now = '10:30'
 const options = { today: '2026-03-11', now }
@@ -38,24 +39,6 @@ afterAll(async () => {
 async function number(query: RawBuilder<{ n: number }>): Promise<number> {
   const { rows } = await query.execute(database.db)
   return Number(rows[0]?.n)
-}
-
-/** Tables that contain moments or generated passwords, or that count connections or changes. */
-const differ = ['demo_venue', 'users', 'reservation_tally', 'pos_stock', 'versions']
-
-/** The rows of every table that must be equal in both runs, by table. */
-async function contents({ db }: Database): Promise<Record<string, string>> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all(${differ})`.execute(db)
-  const texts = await Promise.all(
-    tables.map(async ({ name }) => {
-      const { rows } = await sql<{ text: string }>`
-        select md5(string_agg(t::text, ';' order by t::text)) as text from ${sql.table(name)} t`.execute(db)
-      return [name, rows[0]?.text ?? ''] as const
-    }),
-  )
-  return Object.fromEntries(texts)
 }
 
 test('a second call changes nothing', async () => {
@@ -137,68 +120,6 @@ describe('a demo from a version without the gate', () => {
   })
 })
 
-test('a venue that is not a demo gets nothing, empty or not', async () => {
-  const other = await createTestDatabase()
-  const real = connect(other.url)
-  const empty = await contents(real)
-  await fillDemo(real.db, { ...options, fromEmpty: false })
-  expect(await contents(real)).toEqual(empty)
-  await sql`insert into buildings (name, address, manager, phone) values ('Old House', '', '', '')`.execute(
-    real.db,
-  )
-  const built = await contents(real)
-  await fillDemo(real.db, options)
-  expect(await contents(real)).toEqual(built)
-  await real.db.destroy()
-  await other.drop()
-})
-
-/** The columns with a moment that is later than the demo's, but not of the clock of the test. */
-async function laterThan({ db }: Database, moment: RawBuilder<unknown>): Promise<string[]> {
-  const { rows: columns } = await sql<{ table: string; column: string }>`
-    select c.table_name as table, c.column_name as column from information_schema.columns c
-    join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
-    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type = 'timestamp with time zone'`.execute(
-    db,
-  )
-  const found: string[] = []
-  for (const { table, column } of columns) {
-    const { rows } = await sql`select from ${sql.table(table)} where ${sql.ref(column)} > ${moment}
-      and ${sql.ref(column)} < ${moment} + interval '30 days' limit 1`.execute(db)
-    if (rows.length > 0) found.push(`${table}.${column}`)
-  }
-  return found
-}
-
-test.each([
-  ['00:00', '2024-02-29', 'Asia/Kolkata'],
-  ['23:59', '2025-12-31', 'America/Los_Angeles'],
-])('works at %s on %s in %s, with people inside, and nothing after it', async (time, day, timeZone) => {
-  const other = await createTestDatabase()
-  const second = connect(other.url)
-  await fillDemo(second.db, { today: day, now: time, timeZone })
-  const moment = sql`(${`${day} ${time}`}::timestamp at time zone ${timeZone})`
-  const { rows } = await sql<Record<string, number>>`select
-    (select count(*)::int from reservations where arrival_date = ${day} and checked_in_at is not null) as arrived,
-    (select count(*)::int from gate_visits where exited_at is null and entered_at > ${moment} - interval '1 hour') as short,
-    (select count(*)::int from gate_visits where exited_at is null and entered_at between ${moment} - interval '2 hours'
-      and ${moment} - interval '1 hour') as longer,
-    (select count(*)::int from gate_visits where exited_at is null and entered_at < ${moment} - interval '2 hours') as long,
-    (select count(*)::int from gate_visits where reservation_id is null and entered_at > ${moment} - interval '5 minutes') as now,
-    (select count(*)::int from samadh_visits where exited_at is not null
-      and not (entered_at at time zone ${timeZone})::time between '05:00' and '21:00') as closed,
-    (select count(*)::int from samadh_visits where exited_at is not null and returned_at is null and tray_no is not null) as left`.execute(
-    second.db,
-  )
-  for (const name of ['arrived', 'short', 'longer', 'long', 'left'] as const)
-    expect(rows[0]?.[name], name).toBeGreaterThan(0)
-  expect(rows[0]?.now).toBeLessThan(20)
-  expect(rows[0]?.closed).toBe(0)
-  expect(await laterThan(second, moment)).toEqual([])
-  await second.db.destroy()
-  await other.drop()
-})
-
 test('staff have their roles, and passwords of their own, which are shown once', async () => {
   const { rows } = await sql<{ email: string; role: string; password_hash: string }>`
     select u.email, r.name as role, u.password_hash from users u
@@ -238,6 +159,48 @@ test('the card that the README names is one of the registry', async () => {
     .where('id_card_no', 'in', cards)
     .execute()
   expect(found).toHaveLength(cards.length)
+})
+
+describe('the cash book of the demo', () => {
+  test('there are open sessions, one open for too long, variances, UPI and signed days', async () => {
+    expect(
+      await number(sql`select count(*) as n from cash_sessions where closed_at is null`),
+    ).toBeGreaterThan(0)
+    expect(
+      await number(sql`select count(*) as n from cash_sessions where closed_at is null
+      and opened_at < ${new Date(`${options.today}T${now}:00+05:30`)}::timestamptz - interval '18 hours'`),
+    ).toBe(1)
+    expect(await number(sql`select count(*) as n from cash_sessions where variance <> 0`)).toBeGreaterThan(2)
+    expect(await number(sql`select count(*) as n from cash_movements`)).toBeGreaterThan(5)
+    expect(await number(sql`select count(*) as n from cash_book where tender = 'UPI'`)).toBeGreaterThan(50)
+    expect(await number(sql`select count(*) as n from cash_days`)).toBeGreaterThan(5)
+    expect(
+      await number(sql`select count(*) as n from cash_sessions s where closed_at is not null
+      and not exists (select from cash_day_sessions d where d.session_id = s.id)`),
+    ).toBeGreaterThan(0)
+    // None of it is after now.
+    expect(
+      await number(sql`select count(*) as n from cash_sessions
+      where greatest(opened_at, closed_at) > ${new Date(`${options.today}T${now}:00+05:30`)}`),
+    ).toBe(0)
+  })
+
+  test('signed days hold the sessions of all counters, and their cash', async () => {
+    expect(
+      await number(sql`select count(*) as n from cash_days d where cash is distinct from (
+        select sum(s.counted - s.opening_float - coalesce((select sum(amount) from cash_movements where session_id = s.id), 0))
+        from cash_day_sessions ds join cash_sessions s on s.id = ds.session_id where ds.day = d.day)`),
+    ).toBe(0)
+    expect(
+      await number(sql`select count(*) as n from cash_sessions s where closed_at < ${addDays(options.today, -1)}::timestamp at time zone 'Asia/Kolkata'
+        and not exists (select from cash_day_sessions d where d.session_id = s.id)`),
+    ).toBe(0)
+    expect(
+      await number(
+        sql`select count(distinct s.counter) as n from cash_day_sessions d join cash_sessions s on s.id = d.session_id`,
+      ),
+    ).toBe(5)
+  })
 })
 
 describe('the memorial site of the demo', () => {

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
 /**
- * What the operator is told of a demo of an earlier day, in which nobody has worked since: its guests are late, its
+ * The warning for the operator of a demo of an earlier day: no work was done in it since, so its guests are late and its
  * sessions open for days. Undefined on its own day, and for a venue that is no demo.
  */
 export async function oldDemo(

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 let made = 0
-/** A visit whose medicine nobody else has. */
+/** A visit whose medicine no other visit has. */
 async function makeVisit() {
   made += 1
   const about = {

@@ -109,7 +109,7 @@ it('a house that was switched off: the next family begins by the meter, whatever
   const { line, id } = await aHouse()
   await readHouse(staff, line, lastMonth, id, 110)
   await staff.data(calls.updateProfile, { id, enabled: 0 })
-  // Nobody is billed for the units from 110 to 120.
+  // The units from 110 to 120 are never billed.
   const next = await staff.data(calls.changeFamily, { id, name: 'Usha Das', reading: 120 })
   const correct = async (currentReading: number) =>
     staff.data(calls.editReading, await correction(staff, id, lastMonth, { currentReading }))

@@ -133,7 +133,7 @@ export async function correctFollowing(
 
 /**
  * Moves the beginning of the next family with the last reading of the one before, and those of the families after it until one
- * that was read; returns them by account. A house that was switched off may have used units that nobody is billed for: its next
+ * that was read; returns them by account. A house that was switched off may have used units that are never billed: its next
  * family never begins below them.
  */
 async function moveNextFamilies(

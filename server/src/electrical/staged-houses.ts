@@ -18,7 +18,7 @@ export async function keepHouseKeys(trx: Transaction<DB>): Promise<void> {
     select * from json_to_recordset(${JSON.stringify(keys)}::json) as k (row_number int, house_key text, written_key text, house_order text)`.execute(
     trx,
   )
-  // Houses that differed in dashes or digits alone before these were compared are told apart as they are written.
+  // House numbers of an earlier version may differ in dashes or digits alone: those are compared as they are written.
   await sql`update house_keys k set house_key = p.house_key from electric_profiles p
     where p.house_key = k.written_key and k.written_key <> k.house_key`.execute(trx)
   await sql`create unique index on house_keys (row_number)`.execute(trx)

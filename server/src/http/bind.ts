@@ -33,8 +33,8 @@ type Outcome<C extends Call> =
 type Write<C extends Call> = (trx: Transaction<DB>, actor: Who<C>, input: Input<C>) => Promise<Outcome<C>>
 
 /**
- * A use case: a call that writes gets its transaction, a call that reads gets the database, and a report knows
- * nothing of who asks. A public call has limits.
+ * A use case: a call that writes gets its transaction, a call that reads gets the database, and a report does not
+ * know who asks. A public call has limits.
  */
 export type UseCase<C extends Call> = C['writes'] extends true
   ? C['permission'] extends 'public'

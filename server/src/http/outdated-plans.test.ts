@@ -11,7 +11,7 @@ let stop: () => Promise<void>
 beforeAll(async () => {
   const { url, drop } = await createTestDatabase()
   // One connection, on which everything is prepared.
-  database = connect(url, 1)
+  database = connect(url, { max: 1 })
   stop = async () => {
     await database.db.destroy()
     await drop()

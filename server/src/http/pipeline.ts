@@ -28,6 +28,7 @@ export function registerCalls(
   door: Door,
   { watch, protect, numbers, replica }: Around,
 ) {
+  // Fastify types a compiler by its schemas: ours are zod's, which it passes through as they are.
   app.setValidatorCompiler(validatorCompiler as never)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('actor', undefined)

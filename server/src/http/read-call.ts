@@ -1,6 +1,7 @@
 import { EXPORT_HEADER, mayLag } from '@nivas/contract/call.ts'
 import type { FastifyRequest } from 'fastify'
 import { writeAudit, writeExportAudit } from '../audit/write-audit.ts'
+import { codeOf, messageOf } from '../caught.ts'
 import type { Aged, Replica } from '../db/replica.ts'
 import { withoutValues } from '../db/without-values.ts'
 import type { BoundCall } from './bind.ts'
@@ -36,7 +37,7 @@ export function readCall({ name, call, run }: BoundCall, door: Door, replica: Re
   const readLate = async (request: FastifyRequest, who: unknown, input: Fields): Promise<Aged<unknown>> => {
     if (!replica) return { answer: await use(db, who, input) }
     const note = (error: unknown) => {
-      const { message = '', code } = error as { message?: string; code?: unknown }
+      const [message, code] = [messageOf(error), codeOf(error)]
       request.log.warn({ error: { ...withoutValues({ message, code }), code } }, 'read from the primary')
     }
     return replica.read((on) => use(on, who, input), db, note)

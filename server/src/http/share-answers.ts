@@ -1,7 +1,7 @@
 type Turn<T> = { running: Promise<T>; next?: Promise<T> }
 
 /**
- * Lets all who ask the same question at once share an answer: one reading runs, and one more follows it for everybody who
+ * Shares an answer among all who ask the same question at once: one reading runs, and one more follows it for those who
  * asked meanwhile. A reading that began before the question is never its answer: what a person has just entered is in
  * the report that they open. A report that is reloaded again and again takes one connection, not one for each time.
  */

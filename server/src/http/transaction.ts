@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { codeOf } from '../caught.ts'
 import { isOutdated } from '../db/connection.ts'
 import type { DB } from '../db/schema.gen.ts'
 import { Refusal } from './refusal.ts'
@@ -8,9 +9,7 @@ const chosen = new Set(['40001', '40P01'])
 const TRIES = 5
 
 const isWorthAnother = (error: unknown) =>
-  error instanceof Refusal
-    ? error.again
-    : isOutdated(error) || chosen.has((error as { code?: string }).code ?? '')
+  error instanceof Refusal ? error.again : isOutdated(error) || chosen.has(codeOf(error) ?? '')
 
 /** The result of a transaction; a returned refusal was committed, a thrown one rolled back. */
 export async function inTransaction<T>(

@@ -17,7 +17,7 @@ async function main() {
     : await startEmbedded({ dataDir })
   try {
     await migrate(url)
-    const { db } = connect(url, 1)
+    const { db } = connect(url, { max: 1 })
     await acceptKey(db, settings).finally(() => db.destroy())
     console.log('The key of this server is the key of its database now.')
   } finally {

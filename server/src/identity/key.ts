@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { codeOf, messageOf } from '../caught.ts'
 import { operatorError } from '../operator-error.ts'
 
 /**
@@ -21,10 +22,8 @@ export function identityKey({
     mkdirSync(dataDir, { recursive: true })
     if (!existsSync(path)) makeKey(path)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
-      throw operatorError(
-        `The key for identity numbers cannot be written to ${path}: ${(error as Error).message}`,
-      )
+    if (codeOf(error) !== 'EEXIST')
+      throw operatorError(`The key for identity numbers cannot be written to ${path}: ${messageOf(error)}`)
   }
   const key = readKey(path)
   if (key.length < 16)
@@ -39,9 +38,7 @@ function readKey(path: string): string {
   try {
     return readFileSync(path, 'utf8').trim()
   } catch (error) {
-    throw operatorError(
-      `The key for identity numbers cannot be read from ${path}: ${(error as Error).message}`,
-    )
+    throw operatorError(`The key for identity numbers cannot be read from ${path}: ${messageOf(error)}`)
   }
 }
 

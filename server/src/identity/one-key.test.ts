@@ -15,7 +15,7 @@ let drop: () => Promise<void>
 beforeEach(async () => {
   const created = await createTestDatabase()
   drop = created.drop
-  database = connect(created.url, 4)
+  database = connect(created.url, { max: 4 })
 })
 afterEach(async () => {
   await database.db.destroy()
@@ -81,7 +81,7 @@ describe('the key of a database', () => {
   it('is replaced by the command alone, while no server works on the database', async () => {
     await answerOf(first)
     await requireSameKey(database.db, first)
-    const running = connect(String(database.pool.options.connectionString), 1, true)
+    const running = connect(String(database.pool.options.connectionString), { max: 1, forRequests: true })
     await sql`select 1`.execute(running.db)
     await expect(acceptKey(database.db, other)).rejects.toThrow('Stop all servers of this database first.')
     await running.db.destroy()

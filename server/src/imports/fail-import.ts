@@ -1,5 +1,6 @@
 import { say, type Text } from '@nivas/contract/texts.ts'
 import type { Kysely } from 'kysely'
+import { codeOf } from '../caught.ts'
 import type { DB } from '../db/schema.gen.ts'
 import { Refusal } from '../http/refusal.ts'
 import { FileProblem } from './reader/file-problem.ts'
@@ -7,8 +8,7 @@ import { FileProblem } from './reader/file-problem.ts'
 const broken = say('The file could not be imported. Nothing was changed. Please try again.')
 
 /** Errors of values or of constraints, for which a retry would not help. */
-const isForGood = (error: unknown) =>
-  error instanceof FileProblem || /^(22|23)/.test(String((error as { code?: unknown }).code ?? ''))
+const isForGood = (error: unknown) => error instanceof FileProblem || /^(22|23)/.test(codeOf(error) ?? '')
 
 /** Stores why an import has failed, and deletes its file. */
 async function fail(db: Kysely<DB>, id: number, failure: Text): Promise<void> {

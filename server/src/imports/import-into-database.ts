@@ -27,7 +27,7 @@ export async function importIntoDatabase(file: GivenFile, checkOnly: boolean): P
   const { url, settle, stop } = await openDatabase()
   try {
     await migrate(url)
-    const { db } = connect(url, 3)
+    const { db } = connect(url, { max: 3 })
     const settings = readSettings(process.env)
     const importing = async () => {
       await requireSameKey(db, settings)

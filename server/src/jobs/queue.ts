@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss'
+import { codeOf } from '../caught.ts'
 import type { DB } from '../db/schema.gen.ts'
 import { withoutValues } from '../db/without-values.ts'
 
@@ -153,7 +154,8 @@ function finalFailure(name: string, error: unknown): Error {
 /** The queue stores an error with all that it has, and PostgreSQL's has the row that failed: people and their numbers. */
 function withoutRows(error: unknown): never {
   if (!(error instanceof Error)) throw error
-  const { name, code } = error as Error & { code?: string }
+  const { name } = error
+  const code = codeOf(error)
   const { message, stack } = withoutValues(error)
   throw Object.assign(new Error(message), { name, stack, ...(code && { code }) })
 }

@@ -176,7 +176,7 @@ const saleIn = (sent: TicketInput): TicketInput => ({
   ticketlines: sent.ticketlines,
 })
 
-/** The calls of the three shops: the office's sale lies in `officesale`. */
+/** The calls of the three shops: the office sends its sale as `officesale`. */
 export const createTickets = (timeZone: string, devices: Devices) => {
   const create = createTicket(timeZone, devices)
   return {

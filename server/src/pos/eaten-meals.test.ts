@@ -41,7 +41,7 @@ describe('a meal that was eaten', () => {
       'This meal was served by another person.',
     )
     await colleague.data(calls.undoMeal, { id: meal.id })
-    // There is no such user: it is of whoever sent it.
+    // There is no such user: the meal counts as served by its sender.
     const unknown = await served(receipt_number, { minutes: 0.5, by: 2_000_000_000 })
     await meals.counter.data(calls.undoMeal, { id: unknown.id })
   })

@@ -112,7 +112,7 @@ export function judgeTicket(judged: Judged): {
   }
   const amount = totalOfLines(lines)
   const wrong = wrongPayment(paymentoptions, amount)
-  // The office's sale lies in a field of its own.
+  // The office sends its sale in a field of its own.
   const within = systemid === 1 ? 'officesale.' : ''
   if (wrong) throw wrongField(`${within}paymentoptions.${wrong.field}`, wrong.text)
   return { lines, amount, look }

@@ -30,8 +30,8 @@ export async function storeImage(
 }
 
 /**
- * Locked first, and looked at again: what a product or a category takes at this moment is left, also when it was
- * taken after the first look.
+ * Deletes pictures older than a day that nothing uses. They are locked first and read again: one that a product or a category
+ * took after the first reading stays.
  */
 async function deleteUnused(trx: Transaction<DB>, shop: SystemId): Promise<void> {
   const unused = sql`systemid = ${shop} and made_at < now() - interval '1 day'

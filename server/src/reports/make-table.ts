@@ -51,6 +51,7 @@ export const askFor =
       ...call.body?.parse(request),
     }
     if (!mayPass(call.permission, actor.permissions, input)) throw new Refusal(403, forbidden)
+    // Calls of all areas are in one list here, so no type connects a call with its use case; `bind.ts` did.
     return found.run(db as never, actor as never, input as never)
   }
 

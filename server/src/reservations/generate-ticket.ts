@@ -38,6 +38,7 @@ export async function generateTicket(
   return {
     data: {
       ...shown,
+      // jsonb, as `writeTicket` wrote it.
       ticket: (ticket.meals as unknown as Meal[]).map(({ date, mealtype, flag }) => ({
         mealfromdate: date,
         mealtodate: date,

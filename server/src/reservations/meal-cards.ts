@@ -25,6 +25,7 @@ export async function mealCard(db: Kysely<DB>, application_number: string): Prom
     found && {
       id: found.id,
       status: found.status,
+      // Both are jsonb: members as the contract checked them, meals as `writeTicket` wrote them.
       names: (found.members as unknown as Member[]).map(({ name }) => name),
       meals: found.meals as unknown as Meal[] | null,
     }

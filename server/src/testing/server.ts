@@ -60,9 +60,11 @@ export function useServer(
     })
     const queue = await openQueue(url, () => {})
     const listener = openListener(url)
-    const forRequests = connect(url, 20, true)
+    const forRequests = connect(url, { max: 20, forRequests: true })
     const replicaOf = ({ db }: Pick<Database, 'db'>) =>
-      settings.reportsDatabaseUrl ? openReplica(settings.reportsDatabaseUrl, db, 4, true) : undefined
+      settings.reportsDatabaseUrl
+        ? openReplica(settings.reportsDatabaseUrl, db, { max: 4, forRequests: true })
+        : undefined
     const replica = replicaOf(forRequests)
     const options = { db: database.db, queue, listener, settings, replica }
     const app = await createApp({ ...options, db: forRequests.db })
@@ -75,7 +77,7 @@ export function useServer(
       url,
       queue,
       another: async () => {
-        const { db } = connect(url, 4)
+        const { db } = connect(url, { max: 4 })
         const listener = openListener(url)
         const itsReplica = replicaOf({ db })
         const second = await createApp({ db, queue, listener, settings, replica: itsReplica })

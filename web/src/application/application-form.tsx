@@ -1,4 +1,4 @@
-import { Button, Fieldset, Text, Textarea, TextInput, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import {
   type ApplicationChoices,
   type Applied,
@@ -17,14 +17,15 @@ import { useConfirm } from '../ui/confirm.tsx'
 import { CallForm } from '../ui/form/call-form.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { answersLeft } from './answers-left.ts'
+import { ApplicantFields } from './applicant-fields.tsx'
 import classes from './application.module.css'
 import { Applied as AppliedDialog } from './applied.tsx'
 import { forgetDraft, keepDraft, provedAnew, type WholeDraft } from './draft.ts'
 import { IdentityAgain } from './identity-again.tsx'
 import { MemberFields } from './member-fields.tsx'
-import { NoCardFields } from './no-card-fields.tsx'
 import { OneOf } from './one-of.tsx'
 import { PreferenceFields } from './preference-fields.tsx'
+import { RemarkFields } from './remark-fields.tsx'
 import { keepSent } from './sent.ts'
 import { StayFields } from './stay-fields.tsx'
 import { useNameOfFirst } from './use-name-of-first.ts'
@@ -72,9 +73,8 @@ export default function ApplicationForm({ initial, lacksHealth, choices, onEnd }
     },
   })
   const { form } = of
-  const { values, getInputProps } = form
+  const { values } = form
   useEffect(() => keepDraft(values, lacksHealth), [values, lacksHealth])
-  const known = Boolean(values.identity)
   useNameOfFirst(form)
   const left = answersLeft(schema, values)
 
@@ -113,32 +113,7 @@ export default function ApplicationForm({ initial, lacksHealth, choices, onEnd }
           </Button>
         </div>
         <Title order={2}>{t('Who applies')}</Title>
-        {known ? (
-          <TextInput
-            label={t('ID card number')}
-            description={t(
-              'We have found you. You can leave phone and email as they are shown, or type others.',
-            )}
-            {...getInputProps('id_card_no')}
-            readOnly
-          />
-        ) : (
-          <NoCardFields form={form} />
-        )}
-        <TextInput
-          label={t('City')}
-          autoComplete="address-level2"
-          {...getInputProps('applicant_city')}
-          required
-        />
-        <TextInput label={t('Phone')} type="tel" autoComplete="tel" {...getInputProps('phone')} required />
-        <TextInput
-          label={t('Email')}
-          type="email"
-          autoComplete="email"
-          {...getInputProps('email')}
-          required
-        />
+        <ApplicantFields form={form} />
         <Title order={2}>{t('Your stay')}</Title>
         <OneOf
           form={form}
@@ -150,28 +125,7 @@ export default function ApplicationForm({ initial, lacksHealth, choices, onEnd }
         <StayFields form={form} today={today} />
         <MemberFields form={form} />
         <PreferenceFields form={form} buildings={choices.buildings} />
-        <Fieldset variant="unstyled">
-          <Textarea
-            label={t('Medical constraint')}
-            {...(lacksHealth && {
-              description: t('Please fill this in again: it is not kept on this phone.'),
-            })}
-            autosize
-            minRows={1}
-            maxRows={6}
-            {...getInputProps('medical_constraint')}
-          />
-          <Textarea
-            mt="xs"
-            label={t('Comments')}
-            description={t('If nothing, write ‘None’.')}
-            autosize
-            minRows={1}
-            maxRows={6}
-            {...getInputProps('comments')}
-            required
-          />
-        </Fieldset>
+        <RemarkFields form={form} lacksHealth={lacksHealth} />
       </CallForm>
       {applied && <AppliedDialog applied={applied} onClose={onEnd} />}
     </div>

@@ -80,6 +80,7 @@ export function usePaying<C extends Call>(options: Options<C>): PayingState {
     schema: Paying,
     ...(options.draft && { draft: { ...options.draft, typedIn } }),
     ...(options.by && {
+      // The form is one for the payments of any call: `by` makes the call that `call` names.
       by: options.by as unknown as (request: unknown, key: string) => Promise<Success<Call>>,
     }),
     ...(options.onFailure && { onFailure: options.onFailure }),

@@ -1,4 +1,4 @@
-import { Alert, Group, Select, Switch, TextInput } from '@mantine/core'
+import { Group, Switch, TextInput } from '@mantine/core'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { EditProfile, NewProfile } from '@nivas/contract/electrical/forms.ts'
 import type { ProfileCharge, ProfileToEdit } from '@nivas/contract/electrical/schemas.ts'
@@ -10,7 +10,6 @@ import { notify } from '../api/notices.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
-import { NumberField } from '../ui/fields/number-field.tsx'
 import { changedItems, withChanged } from '../ui/form/changed-items.ts'
 import type { DraftOf } from '../ui/form/draft.ts'
 import { FormLoading } from '../ui/form/form-loading.tsx'
@@ -18,7 +17,7 @@ import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { SetUpFirst } from '../ui/set-up-first.tsx'
 import { NameInput } from '../ui/transliteration/name-input.tsx'
-import { rateInput } from './rate-input.ts'
+import { ChargeFields, MeterFields } from './profile-fields.tsx'
 import { staleSetUp } from './stale.ts'
 
 type Props = { id: number | undefined; onClose: () => void }
@@ -51,22 +50,22 @@ export function ProfileForm({ id, onClose }: Props) {
   return <Form profile={toEdit} charges={start} onClose={onClose} />
 }
 
-const meterTypes = ['Single phase', 'Three phase'] as const
-
 type FormProps = {
   profile: ProfileToEdit | undefined
   charges: readonly ProfileCharge[]
   onClose: () => void
 }
 
+/** All fields of both calls. */
 const AnyProfile = NewProfile.extend({ enabled: EditProfile.shape.enabled })
-type Values = DraftOf<typeof AnyProfile>
+export type ProfileValues = DraftOf<typeof AnyProfile>
 
+/** The form, once what it starts with is known. */
 function Form({ profile, charges, onClose }: FormProps) {
   const t = useText()
   const lines = useAnswer(calls.lines, {})
   const groups = useAnswer(calls.groups, {})
-  const first: Values['chargeTypes'] = charges.map(({ id, amount, enabled }) => ({
+  const first: ProfileValues['chargeTypes'] = charges.map(({ id, amount, enabled }) => ({
     id,
     amount,
     enabled: enabled > 0,
@@ -79,9 +78,12 @@ function Form({ profile, charges, onClose }: FormProps) {
       title: title(profile?.id),
       ...(profile && { detail: profile.houseno }),
       // A colleague may add, rename or switch off a Bhaint type, or change its amount, before it is restored.
-      typedIn: (values): Values => ({ ...values, chargeTypes: changedItems(values.chargeTypes, first) }),
+      typedIn: (values): ProfileValues => ({
+        ...values,
+        chargeTypes: changedItems(values.chargeTypes, first),
+      }),
       // The house may have been read since: its first reading stays then, and has no field.
-      fillsIn: ({ chargeTypes = [], firstreading, ...rest }, present): Partial<Values> => ({
+      fillsIn: ({ chargeTypes = [], firstreading, ...rest }, present): Partial<ProfileValues> => ({
         ...rest,
         ...(firstreading !== undefined && profile?.firstreading !== null && { firstreading }),
         chargeTypes: withChanged(present.chargeTypes, chargeTypes),
@@ -154,54 +156,8 @@ function Form({ profile, charges, onClose }: FormProps) {
           required
         />
       </Group>
-      <Group grow align="flex-start">
-        <TextInput
-          label={t('Meter number')}
-          {...form.getInputProps('meterno')}
-          value={form.values.meterno ?? ''}
-        />
-        <Select
-          label={t('Meter type')}
-          data={[...new Set([...meterTypes, ...(profile?.metertype ? [profile.metertype] : [])])].map(
-            (value) => ({
-              value,
-              label: value === 'Single phase' || value === 'Three phase' ? t(value) : value,
-            }),
-          )}
-          {...form.getInputProps('metertype')}
-          value={form.values.metertype || null}
-          clearable
-        />
-        {profile?.firstreading !== null && (
-          <NumberField label={t('First reading')} {...form.getInputProps('firstreading')} {...rateInput} />
-        )}
-      </Group>
-      {charges.length === 0 && (
-        <Alert color="orange" p="xs">
-          <SetUpFirst
-            text="There are no Bhaint types yet: this house would be billed nothing."
-            to="/electrical/bhaint-types"
-          />
-        </Alert>
-      )}
-      {charges.map((charge, at) => (
-        <Group key={charge.id} align="flex-end" wrap="nowrap">
-          <NumberField
-            flex={1}
-            label={charge.name}
-            description={charge.fixedcharges > 0 ? t('Rupees a month') : t('Rupees a unit')}
-            {...form.getInputProps(`chargeTypes.${at}.amount`)}
-            {...rateInput}
-            required
-          />
-          <Switch
-            mb="xs"
-            aria-label={t('Charge {{name}}', { name: charge.name })}
-            label={t('Enabled')}
-            {...form.getInputProps(`chargeTypes.${at}.enabled`, { type: 'checkbox' })}
-          />
-        </Group>
-      ))}
+      <MeterFields form={form} profile={profile} />
+      <ChargeFields form={form} charges={charges} />
       {profile?.lefton === null && (
         <Switch
           label={t('House is read and billed')}

@@ -16,6 +16,7 @@ export function useNewDays<V extends Record<string, unknown>>(
     for (const [field, day] of Object.entries(days)) {
       if (day === earlier[field]) continue
       form.setInitialValues({ ...form.getInitialValues(), [field]: day })
+      // The field is a text here, from which no type of its value follows.
       if (form.getValues()[field] === earlier[field]) form.setFieldValue(field, day as never)
     }
   })

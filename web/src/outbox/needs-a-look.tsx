@@ -99,6 +99,7 @@ function OneRefused<I extends Refused>({
   const { key, madeAt, madeBy, refusal } = item
   const sendAgain = async () => {
     const { refusal: _, ...rest } = item
+    // Without its refusal a refused item is a waiting one; the union of items does not follow that.
     await browserStore.put({ ...rest, state: 'waiting' } as unknown as Item)
     changed()
   }

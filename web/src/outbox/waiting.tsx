@@ -58,6 +58,7 @@ export function Waiting<A extends string, C extends Waiters>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again when the count changes
   useEffect(() => {
     let here = true
+    // The store has the items of all areas; `first` finds those of this one.
     const first = async (state: Item['state']) =>
       (await browserStore.first(of.area, state, MOST_SHOWN)) as unknown as Own[]
     void Promise.all([first('waiting'), first('refused')]).then(

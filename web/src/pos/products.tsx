@@ -10,6 +10,7 @@ import { useText } from '../languages/use-text.ts'
 import { onDemand } from '../ui/on-demand.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { WhereToSetUp } from '../ui/set-up-first.tsx'
+import type { InTree } from './category-tree.ts'
 import { Picture } from './picture.tsx'
 import type { ShopScreen } from './shop-screen.ts'
 import { useCategories } from './use-categories.ts'
@@ -36,19 +37,13 @@ const NextPrice = ({ says }: { says: string }) => (
   </ThemeIcon>
 )
 
-/** The products of a shop, with their prices and stock. */
-export default function Products({ shop }: ShopScreen) {
+/** The columns of the list. */
+function useColumns(categories: readonly InTree[]): readonly ServerColumn<typeof calls.products>[] {
   const t = useText()
   const format = useFormat()
-  const ofShop = useCategories(shop)
-  const categories = ofShop.data?.data ?? []
   // Several categories may have one name: an import needs the path.
   const paths = new Map(categories.map(({ id, path }) => [id, path]))
-  const taking = useTakeBack()
-  const [open, setOpen] = useState<Open>()
-  const [selected, setSelected] = useState<Product[]>([])
-  const close = () => setOpen(undefined)
-  const columns: readonly ServerColumn<typeof calls.products>[] = [
+  return [
     {
       key: 'name',
       title: 'Name',
@@ -97,6 +92,18 @@ export default function Products({ shop }: ShopScreen) {
     { key: 'stock_in_hand', title: 'Stock In Hand', kind: 'number', sortable: true, narrow: true },
     { key: 'low_stock_alert', title: 'Low stock threshold', kind: 'number', hiddenAtFirst: true },
   ]
+}
+
+/** The products of a shop, with their prices and stock. */
+export default function Products({ shop }: ShopScreen) {
+  const t = useText()
+  const ofShop = useCategories(shop)
+  const categories = ofShop.data?.data ?? []
+  const taking = useTakeBack()
+  const [open, setOpen] = useState<Open>()
+  const [selected, setSelected] = useState<Product[]>([])
+  const close = () => setOpen(undefined)
+  const columns = useColumns(categories)
   const add = <Button onClick={() => setOpen({ what: 'form' })}>{t('Add Product')}</Button>
   return (
     <>

@@ -27,7 +27,7 @@ type State = {
 }
 
 /**
- * The most failed prints that 'Re-Print' sends: after hours without a print service nobody wants hundreds of receipts.
+ * The most failed prints that 'Re-Print' sends: after hours without a print service hundreds of receipts wait, most of them no longer needed.
  * Older ones are printed from their lists.
  */
 const MOST_FAILED = 20

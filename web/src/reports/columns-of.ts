@@ -22,6 +22,7 @@ export function columnsOf<C extends Call>(
   const columns = (ownReports.find((report) => report.name === name)?.columns ?? []) as readonly Listed<
     Row<C>
   >[]
+  // The list of reports has columns of all calls in one list: their keys are the row's, which `report.ts` checks.
   return columns.map(({ kind, ...column }) => ({
     ...column,
     ...(kind && kind !== 'month' && { kind }),

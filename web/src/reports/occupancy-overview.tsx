@@ -39,7 +39,6 @@ export default function OccupancyOverview() {
 
 function OfYear({ today }: { today: string }) {
   const t = useText()
-  const language = useLanguage()
   const { yearsWith, readYear } = useYears(today)
   const readers = useMemo(
     () => ({ type: oneOf(reportTypes, 'Monthly'), year: readYear, building_id: idOrNone }),
@@ -64,22 +63,7 @@ function OfYear({ today }: { today: string }) {
   const isOld = answer.isPlaceholderData || ofNights.isPlaceholderData
   const flat = overview ? flatten(overview, t('All buildings')) : []
   const heat = nights && <HeatMap days={nights} building={own.building_id ?? null} />
-  const chart = overview && (
-    <RowBars
-      series={['Occupancy %']}
-      most={100}
-      bars={overview.rows.map(({ from, to, occupancy }) => {
-        const whole = occupancy.at(-1) ?? null
-        return {
-          key: from,
-          label: formatPeriod(from, overview.type, language),
-          values: [whole ?? 0],
-          text: whole === null ? t('No rooms') : `${whole.toFixed(1)} %`,
-          opens: [toRooms({ from, to }, null)],
-        }
-      })}
-    />
-  )
+  const chart = overview && <OccupancyBars overview={overview} />
   const paper = () =>
     overview &&
     print(
@@ -130,21 +114,7 @@ function OfYear({ today }: { today: string }) {
         />
         <BuildingSelect value={building_id} onChange={(id) => change({ building_id: id })} />
       </Group>
-      {answer.error && (
-        <Alert color="red" role="alert" title={t('This list could not be loaded')}>
-          <Group gap="sm">
-            {t(failureText(answer.error))}
-            <Button
-              size="compact-sm"
-              variant="default"
-              loading={answer.isFetching}
-              onClick={() => void answer.refetch()}
-            >
-              {t('Try again')}
-            </Button>
-          </Group>
-        </Alert>
-      )}
+      <OverviewFailure of={answer} />
       {overview?.rows.length === 0 && (
         <Alert color="hold" role="alert">
           {t('No Report Data')}
@@ -168,6 +138,47 @@ function OfYear({ today }: { today: string }) {
   )
 }
 
+type Failing = { error: unknown; isFetching: boolean; refetch: () => unknown }
+
+/** Why there are no tables, with a button that asks again. */
+function OverviewFailure({ of }: { of: Failing }) {
+  const t = useText()
+  if (!of.error) return null
+  return (
+    <Alert color="red" role="alert" title={t('This list could not be loaded')}>
+      <Group gap="sm">
+        {t(failureText(of.error))}
+        <Button size="compact-sm" variant="default" loading={of.isFetching} onClick={() => void of.refetch()}>
+          {t('Try again')}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
+
+/** The occupancy of each week, month or year; a bar opens its rooms. */
+function OccupancyBars({ overview }: { overview: Overview }) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <RowBars
+      series={['Occupancy %']}
+      most={100}
+      bars={overview.rows.map(({ from, to, occupancy }) => {
+        const whole = occupancy.at(-1) ?? null
+        return {
+          key: from,
+          label: formatPeriod(from, overview.type, language),
+          values: [whole ?? 0],
+          text: whole === null ? t('No rooms') : `${whole.toFixed(1)} %`,
+          opens: [toRooms({ from, to }, null)],
+        }
+      })}
+    />
+  )
+}
+
+/** What the report counts: occupancy, people and rooms, each by building. */
 function Tables({ overview, plain = false }: { overview: Overview; plain?: boolean }) {
   return (
     <>

@@ -5,7 +5,6 @@ import type { BookedReservation } from '@nivas/contract/reservations/schemas.ts'
 import type { StayDates } from '@nivas/contract/reservations/stay.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { notify } from '../api/notices.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
@@ -24,6 +23,7 @@ import { useRoomChoice } from './room-choice.ts'
 import { RoomDrillDown } from './room-drill-down.tsx'
 import { SelectedRooms } from './selected-rooms.tsx'
 import { useEventTypes } from './use-event-types.ts'
+import { useWantedRooms } from './use-wanted-rooms.ts'
 
 /** Booking a stay for an applicant: the days, the rooms, then the form. */
 export default function AdminBooking() {
@@ -57,9 +57,6 @@ const from =
   (first: string): Reader =>
   (given) =>
     given !== undefined && isDate(given) && given >= first ? given : first
-
-/** Rooms to select as soon as it is known that they are free; `opens` the form with them. */
-type Wanted = { ids: readonly number[]; opens: boolean }
 
 type InAddress = { arrival: string; departure: string; rooms: string }
 
@@ -103,12 +100,12 @@ function Booking({ today, card, isFirst, onBooked }: Props) {
   const [booking, setBooking] = useState(false)
   /** The number of people, where it is known before the form. */
   const [people, setPeople] = useState<number>()
-  /** The rooms of a resumed booking, or those of the address, until it is known which of them are still free. */
-  const [wanted, setWanted] = useState<Wanted | undefined>(() =>
-    isFirst && address.rooms ? { ids: address.rooms.split(',').map(Number), opens: false } : undefined,
-  )
   const stay = stayOf(days)
   const choice = useRoomChoice(stay)
+  const wanted = useWantedRooms(choice, {
+    atFirst: isFirst && address.rooms ? address.rooms.split(',').map(Number) : undefined,
+    onOpen: () => setBooking(true),
+  })
   // The form opens with them: its first field is theirs.
   useEventTypes()
   const top = useRef<HTMLDivElement>(null)
@@ -127,24 +124,12 @@ function Booking({ today, card, isFirst, onBooked }: Props) {
   }
   const goOn = ({ stay: { arrival_date, departure_date }, room_ids }: BookingBegun) => {
     if (arrival_date >= today) change({ from: arrival_date, to: departure_date })
-    setWanted({ ids: room_ids, opens: true })
+    wanted.select({ ids: room_ids, opens: true })
   }
-  const { available, select } = choice
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the free rooms are known.
-  useEffect(() => {
-    if (!wanted || !available) return
-    const free = available.filter(({ id }) => wanted.ids.includes(id))
-    for (const room of free) select(room)
-    if (free.length < wanted.ids.length)
-      notify.failure(
-        t('Of the selected rooms others have been taken meanwhile: {{count}}.', {
-          count: wanted.ids.length - free.length,
-        }),
-      )
-    setWanted(undefined)
-    if (wanted.opens) setBooking(true)
-  }, [wanted, available])
-  useInAddress(stay, wanted ? undefined : choice.selected, (values) => setAddress(values, { replace: true }))
+  const { available } = choice
+  useInAddress(stay, wanted.areKnown ? choice.selected : undefined, (values) =>
+    setAddress(values, { replace: true }),
+  )
 
   return (
     <Stack gap="md" ref={top}>
@@ -176,25 +161,11 @@ function Booking({ today, card, isFirst, onBooked }: Props) {
         total={choice.total}
         onDrop={choice.drop}
         action={
-          <Group gap="xs">
-            <KeyButton
-              hotkey="F2"
-              size="md"
-              variant="default"
-              disabled={choice.selected.length > 0 || !available?.length}
-              onClick={() => setBooking(true)}
-            >
-              {t('Choose rooms automatically')}
-            </KeyButton>
-            <KeyButton
-              hotkey="F4"
-              size="md"
-              disabled={choice.selected.length === 0}
-              onClick={() => setBooking(true)}
-            >
-              {t('Book')}
-            </KeyButton>
-          </Group>
+          <BookButtons
+            selected={choice.selected.length}
+            free={available?.length ?? 0}
+            onBook={() => setBooking(true)}
+          />
         }
       >
         <section>
@@ -228,5 +199,33 @@ function Booking({ today, card, isFirst, onBooked }: Props) {
         />
       )}
     </Stack>
+  )
+}
+
+type ButtonProps = {
+  /** Numbers of rooms: those that were selected, and those that are free. */
+  selected: number
+  free: number
+  onBook: () => void
+}
+
+/** On to the form: with the selected rooms, or with the best ones of a building while none is selected. */
+function BookButtons({ selected, free, onBook }: ButtonProps) {
+  const t = useText()
+  return (
+    <Group gap="xs">
+      <KeyButton
+        hotkey="F2"
+        size="md"
+        variant="default"
+        disabled={selected > 0 || free === 0}
+        onClick={onBook}
+      >
+        {t('Choose rooms automatically')}
+      </KeyButton>
+      <KeyButton hotkey="F4" size="md" disabled={selected === 0} onClick={onBook}>
+        {t('Book')}
+      </KeyButton>
+    </Group>
   )
 }

@@ -148,6 +148,7 @@ function useLookUp({ getValues, setFieldValue }: Props['form']) {
     const known = people.current[row]
     if (known) return known
     const at = () => people.current.indexOf(person)
+    // A path is put together from texts, from which no type of its field follows.
     const person = createFilledIn({
       empty: { name: '', age: '' },
       read: (field) => getValues().members[at()]?.[field as 'name' | 'age'],

@@ -3,9 +3,9 @@ import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import type { VisitState } from '@nivas/contract/samadh/schemas.ts'
 import { IconCheck, IconShieldOff } from '@tabler/icons-react'
 import { type RefObject, useRef } from 'react'
-import { CallFailure } from '../api/failure.ts'
 import { useCall } from '../api/hooks.ts'
 import { notifyFailure } from '../api/notify-failure.ts'
+import { refusalData } from '../api/refusal-data.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { RePrint } from '../printing/re-print.tsx'
@@ -59,7 +59,7 @@ export default function ExitPoint() {
 
 /** The visit of a refused ticket, when its things are still at the counter. */
 function leftThings(failure: unknown): VisitState | undefined {
-  const { left } = ((failure instanceof CallFailure && failure.data) || {}) as { left?: VisitState }
+  const { left } = refusalData<{ left: VisitState }>(failure)
   return left?.toReturn ? left : undefined
 }
 

@@ -48,6 +48,7 @@ export function MobileField<V>({ form, value, card, onChoose }: Props<V>) {
   const type = (number: string) => {
     asking.current?.abort()
     setTyped(number)
+    // Any form with this field: its other fields are not known here.
     form.setFieldValue('mobileNumber', number as never)
     form.clearFieldError('mobileNumber')
   }

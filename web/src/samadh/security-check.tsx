@@ -13,6 +13,7 @@ import { Announced } from '../ui/announced.tsx'
 import { useRefusal } from '../ui/refusal.tsx'
 import { CardInput, type Holder, holderOf } from '../ui/visits/card-input.tsx'
 import { choicesOf, Refused, type RefusedScan } from '../ui/visits/refused.tsx'
+import { useNewestScan } from '../ui/visits/use-newest-scan.ts'
 import { PrintAgainButton } from './print-again-button.tsx'
 import { staleAfterVisit } from './stale.ts'
 import { Things } from './things.tsx'
@@ -28,25 +29,15 @@ export default function SecurityCheck() {
   const [cleared, setCleared] = useState<VisitState>()
   /** The number of resets: each empties the field. */
   const [resets, setResets] = useState(0)
-  const scans = useRef(0)
+  const scans = useNewestScan()
   const status = useCall(calls.status, { makesStale: staleAfterVisit, quiet: true, failsQuietly: true })
-  const { receipt, print } = useSamadhReceipt(true)
+  const { receipt, print } = useSamadhReceipt('tray')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field of the next visitor has the focus.
   useEffect(() => field.current?.focus(), [resets])
 
-  // Once the screen is left, no scan is the newest: a refusal that arrives later is a notice.
-  useEffect(
-    () => () => {
-      scans.current += 1
-    },
-    [],
-  )
-
   const clear = async (idNumber: string, shown: string, holder?: Holder) => {
-    scans.current += 1
-    const mine = scans.current
-    const isNewest = () => mine === scans.current
+    const isNewest = scans.begin()
     refusal.dismiss()
     setCleared(undefined)
     setTrayRequired(false)
@@ -70,7 +61,7 @@ export default function SecurityCheck() {
     }
   }
   const hide = () => {
-    scans.current += 1
+    scans.begin()
     refusal.dismiss()
     setCleared(undefined)
   }
@@ -124,30 +115,34 @@ export default function SecurityCheck() {
             field.current?.focus()
           }}
         />
-        <Announced gap="md">
-          {cleared && (
-            <Paper withBorder p="md">
-              <Group gap="md" wrap="nowrap">
-                <IconShieldCheck size="3rem" aria-hidden />
-                <div>
-                  <Text fz="h1" fw={700} data-testid="cleared">
-                    {cleared.name} · {t('{{count}} people', { count: cleared.people })}
-                  </Text>
-                  <Text size="sm" c="dimmed">
-                    {t('Ticket {{id}}, passed security', { id: cleared.uid })}
-                  </Text>
-                </div>
-              </Group>
-              <Things {...cleared} />
-              {cleared.lacksTray && (
-                <Alert color="hold" mt="sm" icon={<IconInbox />} data-testid="lacks-tray">
-                  {t('No tray is free. Please scan this ticket again when one is: this visit needs a tray.')}
-                </Alert>
-              )}
-            </Paper>
-          )}
-        </Announced>
+        <Announced gap="md">{cleared && <Cleared visit={cleared} />}</Announced>
       </Stack>
     </>
+  )
+}
+
+/** The visit that passed security last, with its tray and phones. */
+function Cleared({ visit }: { visit: VisitState }) {
+  const t = useText()
+  return (
+    <Paper withBorder p="md">
+      <Group gap="md" wrap="nowrap">
+        <IconShieldCheck size="3rem" aria-hidden />
+        <div>
+          <Text fz="h1" fw={700} data-testid="cleared">
+            {visit.name} · {t('{{count}} people', { count: visit.people })}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {t('Ticket {{id}}, passed security', { id: visit.uid })}
+          </Text>
+        </div>
+      </Group>
+      <Things {...visit} />
+      {visit.lacksTray && (
+        <Alert color="hold" mt="sm" icon={<IconInbox />} data-testid="lacks-tray">
+          {t('No tray is free. Please scan this ticket again when one is: this visit needs a tray.')}
+        </Alert>
+      )}
+    </Paper>
   )
 }

@@ -2,6 +2,7 @@ import type { OpenVisit } from '@nivas/contract/samadh/schemas.ts'
 import type { VisitFields } from '@nivas/contract/samadh/visit.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { CallFailure } from '../api/failure.ts'
+import { refusalData } from '../api/refusal-data.ts'
 import { useText } from '../languages/use-text.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import type { DraftOf } from '../ui/form/draft.ts'
@@ -30,7 +31,7 @@ export function useAgreements(
     setOpen,
     refused: async (failure: CallFailure) => {
       const who = form.getValues().visitorname
-      const { open: found, mayOpen } = (failure.data ?? {}) as { open?: OpenVisit; mayOpen?: boolean }
+      const { open: found, mayOpen } = refusalData<{ open: OpenVisit; mayOpen: boolean }>(failure)
       if (found) setOpen(found)
       if (!mayOpen) return goBack(failure, who)
       const agreed = await confirm({

@@ -4,12 +4,12 @@ import { useCall } from '../api/hooks.ts'
 import { useVisitReceipt } from '../ui/visits/use-visit-receipt.ts'
 import { KEPT } from './submit.ts'
 
-/** @param tray the receipts of trays; those of visits otherwise */
-export function useSamadhReceipt(tray = false) {
+/** Prints the receipts of visits, or those of their trays. */
+export function useSamadhReceipt(of: 'visit' | 'tray' = 'visit') {
   // A failure on the way is shown beside its Re-Print.
   const record = useCall(calls.printReceipt, { quiet: true, failsQuietly: true })
   const { print, ...printing } = useVisitReceipt<VisitReceipt>(
-    async (id, key) => (await record.mutateAsync({ id, tray }, key)).data,
+    async (id, key) => (await record.mutateAsync({ id, tray: of === 'tray' }, key)).data,
     (visit) => ({
       receiptType: 'samadh',
       visitdate: visit.visitdate,

@@ -50,12 +50,12 @@ export function ScheduleForm({ schedule, onClose }: Props) {
     onSuccess: onClose,
   })
   const { form } = of
-  const report = form.values.report as string
+  const report = form.values.report ?? ''
   const users = useAnswer(calls.receivers, { report: report || '-' }, { enabled: report !== '' })
   const about = reportNamed(report)?.about
   const events = useAnswer(reservations.eventTypes, {})
   const groups = useAnswer(electrical.groups, {}, { enabled: about === 'group' })
-  const chosen = form.values.user_ids as readonly number[]
+  const chosen = form.values.user_ids.filter((id) => typeof id === 'number')
   const listed = users.data?.data ?? []
   // Users who were deleted are in no list.
   const gone = (schedule?.receivers ?? []).filter(({ id }) => !listed.some((user) => user.id === id))
@@ -77,7 +77,7 @@ export function ScheduleForm({ schedule, onClose }: Props) {
         data={reportList.map(({ name, title }) => ({ value: name, label: t(title) }))}
         {...form.getInputProps('report')}
         value={report || null}
-        onChange={(name) => form.setFieldValue('report', (name ?? '') as never)}
+        onChange={(name) => form.setFieldValue('report', name ?? '')}
         searchable
         required
       />
@@ -87,7 +87,7 @@ export function ScheduleForm({ schedule, onClose }: Props) {
           options={events.data?.data}
           from={events}
           {...form.getInputProps('event_id')}
-          onChange={(id) => form.setFieldValue('event_id', (id || null) as never)}
+          onChange={(id) => form.setFieldValue('event_id', id || null)}
           required
         />
       )}
@@ -98,7 +98,7 @@ export function ScheduleForm({ schedule, onClose }: Props) {
           from={groups}
           setUp={<SetUpFirst text="No satsangi group yet." to="/electrical/satsangi-groups" />}
           {...form.getInputProps('group_id')}
-          onChange={(id) => form.setFieldValue('group_id', (id || null) as never)}
+          onChange={(id) => form.setFieldValue('group_id', id || null)}
           searchable
           required
         />
@@ -114,7 +114,7 @@ export function ScheduleForm({ schedule, onClose }: Props) {
         data={hours}
         {...form.getInputProps('hour')}
         value={String(form.values.hour)}
-        onChange={(hour) => form.setFieldValue('hour', Number(hour) as never)}
+        onChange={(hour) => form.setFieldValue('hour', Number(hour))}
         required
       />
       <MultiSelect
@@ -127,7 +127,7 @@ export function ScheduleForm({ schedule, onClose }: Props) {
         {...receivers}
         {...(hasFailed(users) && { error: <LoadFailure of={users} /> })}
         value={chosen.map(String)}
-        onChange={(ids) => form.setFieldValue('user_ids', ids.map(Number) as never)}
+        onChange={(ids) => form.setFieldValue('user_ids', ids.map(Number))}
         required
       />
     </FormModal>

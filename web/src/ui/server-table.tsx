@@ -70,6 +70,7 @@ export function ServerTable<C extends PagedCall>({
   useFirstPageOf(JSON.stringify(request), state.page, change)
   const filters = Object.fromEntries(Object.entries(state.filters).filter(([, value]) => value !== ''))
   const wanted = { ...request, ...filters, sort: state.sort || undefined, order: state.order }
+  // Filters are texts in the address; the call's schema reads them.
   const pageOf = (page: number, per_page: number) => ({ ...wanted, page, per_page }) as unknown as Request<C>
   // The first page is asked for before the table is drawn, which takes an old PC longer than the answer.
   usePrefetchQuery(answerOf(call, pageOf(state.page, perPage)))

@@ -21,7 +21,7 @@ export function removeSocket(place: Place): void {
 }
 
 /**
- * The lines of the configuration with the address on which PostgreSQL shall listen: a socket in its folder,
+ * The lines of the configuration with the address on which PostgreSQL listens: a socket in its folder,
  * which other accounts cannot enter. On Windows, which has none, or with a path that is too long: a free
  * loopback port. Both require the password.
  *

@@ -65,6 +65,7 @@ export async function baseBackup(url: string, archive: Writable, manifest: Writa
         handlePortalSuspended: nothing,
         handleCopyInResponse: nothing,
       }
+      // The types of pg know a part of what its client calls on a query; COPY needs all of it.
       client.query(query as unknown as pg.Submittable)
     })
   } finally {

@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { messageOf } from '../../caught.ts'
 import { operatorError } from '../../operator-error.ts'
 import { isRunning } from './postmaster.ts'
 import { type Place, run } from './run.ts'
@@ -26,7 +27,7 @@ export function readPassword({ directory }: Place): string {
   try {
     return readFileSync(join(directory, passwordFile), 'utf8').trim()
   } catch (error) {
-    throw operatorError(`${directory} is not a database that Nivas has made: ${(error as Error).message}.`)
+    throw operatorError(`${directory} is not a database that Nivas has made: ${messageOf(error)}.`)
   }
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { codeOf } from '../../caught.ts'
 import type { Place } from './run.ts'
 
 /** The state of a running PostgreSQL, from the pid file in its folder. */
@@ -61,6 +62,6 @@ export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return codeOf(error) === 'EPERM'
   }
 }

@@ -11,6 +11,7 @@ import {
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { messageOf } from '../../caught.ts'
 import { operatorError } from '../../operator-error.ts'
 import { addressOf, listenLines, removeSocket } from './address.ts'
 import { readPassword } from './create.ts'
@@ -89,7 +90,7 @@ async function ask(place: Place): Promise<string | undefined> {
     )
     return rows[0]?.folder ?? 'unknown'
   } catch (error) {
-    return (error as Error).message.includes('is shutting down') ? 'stopping' : undefined
+    return messageOf(error).includes('is shutting down') ? 'stopping' : undefined
   } finally {
     await client.end().catch(() => {})
   }

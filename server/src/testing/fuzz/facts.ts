@@ -6,7 +6,7 @@ import type { DB } from '../../db/schema.gen.ts'
  */
 type Known = Readonly<Record<string, number>>
 
-/** The content of a database, for requests that shall pass validation: records by table, texts by column. */
+/** The content of a database, for requests that have to pass validation: records by table, texts by column. */
 export type Facts = { records: Readonly<Record<string, Known[]>>; texts: Readonly<Record<string, string[]>> }
 
 type Column = { table_name: string; column_name: string; data_type: string }

@@ -61,7 +61,7 @@ test.each([
 })
 
 test('a write of a refused call is found', async () => {
-  const requests = connect(server.url, 1, true)
+  const requests = connect(server.url, { max: 1, forRequests: true })
   const found = await foundOf(async () => {
     await sql`insert into event_types (name) values (gen_random_uuid()::text)`.execute(requests.db)
     return { status: 400, body: refusal }

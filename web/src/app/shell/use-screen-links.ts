@@ -15,6 +15,7 @@ export function useScreenLinks() {
   const router = useRouter()
   const preload = (event: SyntheticEvent) => {
     const to = pathOf(event)
+    // The router types the paths that it knows; a link of a page may have any.
     if (to) void router.preloadRoute({ to } as never).catch(() => undefined)
   }
   return {

@@ -11,9 +11,10 @@ import { CardInput } from '../../ui/visits/card-input.tsx'
 import { MealBoard } from './board.tsx'
 import { CounterNumber } from './counter-number.tsx'
 import classes from './meals.module.css'
+import type { Outcome } from './outcome.ts'
 import { useThisCounter } from './this-counter.ts'
 import { useChosenMeal } from './use-chosen-meal.ts'
-import { type Outcome, useServe } from './use-serve.ts'
+import { useServe } from './use-serve.ts'
 import { Verdict } from './verdict.tsx'
 
 /** The choice of a meal: by the time of the day, unless the counter chose one. */

@@ -11,7 +11,7 @@ import { type Ref, useRef } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import { useFunctionKey } from '../../ui/use-function-key.ts'
 import classes from './meals.module.css'
-import { keptText, type Outcome } from './use-serve.ts'
+import { keptText, type Outcome } from './outcome.ts'
 
 type Props = {
   of: Outcome | undefined

@@ -13,6 +13,7 @@ export type Waits = ItemOf<'pos', typeof outbox.own>
 
 /** Sends a refused item again, corrected; it waits here once more when the server does not answer. */
 async function again(item: Waits, request: object): Promise<'sent' | 'kept'> {
+  // The request is that of the item's own call, corrected: which of them it is, only the item knows.
   const done = await resend(outbox, item as never, request as never)
   return 'keptHere' in done ? 'kept' : 'sent'
 }
@@ -41,6 +42,7 @@ export async function bookAnew(item: Waits): Promise<'sent' | 'kept' | 'waits'> 
   const corrected = item.call === 'pos.createOfficeTicket' ? { officesale: moved } : moved
   await keepNext(systemid, stored, stored.next + 1)
   if ((await numbersHere(systemid, id, item.key)).length > 0) {
+    // As in `again`.
     await keepBehind(outbox, item as never, corrected as never)
     return 'waits'
   }

@@ -42,6 +42,7 @@ export function PaymentDialog({ cart, session, onSold, onRefused, onClose }: Pro
   const due = totalOfLines(cart.lines)
   useFocusAtOnce()
   const sold = useRef<Sold>(undefined)
+  // The three shops have a call each, whose bodies are alike: one of them stands for all.
   const paying = usePaying<typeof pos.createOfficeTicket>({
     call: callOf(cart.system) as typeof pos.createOfficeTicket,
     due,

@@ -85,7 +85,7 @@ async function sellBegun(request: TicketRequest): Promise<Sold | undefined> {
   const begun = begunOf(system, stored)
   if (!begun || linesOf(begun.request) !== linesOf(request)) return undefined
   try {
-    const sold = await sellAs(begun.request, begun.key, true)
+    const sold = await sellAs(begun.request, begun.key, { isBegun: true })
     return paymentOf(begun.request) === paymentOf(request) ? sold : { ...sold, otherPayment: true }
   } catch (failure) {
     if (wasLost(failure) || !(failure instanceof CallFailure)) throw failure
@@ -93,18 +93,20 @@ async function sellBegun(request: TicketRequest): Promise<Sold | undefined> {
   }
 }
 
+/** `isBegun`: the ticket was sent before, and its answer was lost. It may be sold. */
+type Begun = { isBegun?: boolean | undefined }
+
 /**
  * Sells: the ticket is stored on the server, or safely queued here, before this resolves and a receipt is
  * printed. A refused ticket leaves the sale as it is. A payment that is sent again after a lost answer is the same sale.
- *
- * @param isBegun the ticket of a till that was killed while it sold: it is sent again unchanged
+ * The begun ticket of a till that was killed while it sold is sent again unchanged.
  */
-export async function sell(request: TicketRequest, key: string, isBegun = false): Promise<Sold> {
+export async function sell(request: TicketRequest, key: string, { isBegun }: Begun = {}): Promise<Sold> {
   const begun = isBegun ? undefined : await sellBegun(request)
   if (begun) return begun
   const placed = isBegun ? request : await placedNow(request)
   try {
-    return await sellAs(placed, key, isBegun)
+    return await sellAs(placed, key, { isBegun })
   } catch (failure) {
     const isOther = failure instanceof CallFailure && failure.text.key === outOfOrder
     if (!isOther) throw failure
@@ -113,8 +115,7 @@ export async function sell(request: TicketRequest, key: string, isBegun = false)
   }
 }
 
-/** @param isBegun it was sent before, and the answer was lost: it may be sold */
-async function sellAs(request: TicketRequest, key: string, isBegun = false): Promise<Sold> {
+async function sellAs(request: TicketRequest, key: string, { isBegun }: Begun = {}): Promise<Sold> {
   const system = request.systemid
   await begin(system, { key, request }).catch(() => undefined)
   try {

@@ -8,6 +8,7 @@ import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react
 import { connected } from '../../api/client.ts'
 import { type CallFailure, failureText } from '../../api/failure.ts'
 import { notify } from '../../api/notices.ts'
+import { refusalData } from '../../api/refusal-data.ts'
 import { ReportDialog } from '../../cash/index.tsx'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
@@ -64,7 +65,7 @@ export function SellingTill({ system, today, session, stored }: Props) {
   const receipt = useReceipt('Receipt Printed successfully.')
   const barcode = useRef<HTMLInputElement>(null)
   const catalogue = useCatalogue(system, today)
-  const sale = useCart(system, today, true)
+  const sale = useCart(system, today)
   const { cart, selected, select, reload, showOther, turns, pending } = sale
   const [soldHere, setSoldHere] = useState<Sold>()
   // After a reload it is the one on the disk; of another session it would be another person's.
@@ -118,7 +119,7 @@ export function SellingTill({ system, today, session, stored }: Props) {
   const refused = (failure: CallFailure) => {
     if (newsOfSession.includes(failure.text.key)) void askForSession()
     catalogue.readAgain()
-    const { productid, price } = (failure.data ?? {}) as { productid?: number; price?: number }
+    const { productid, price } = refusalData<{ productid: number; price: number }>(failure)
     if (productid === undefined || price === undefined) return
     const made = attempt({ do: 'reprice', productId: productid, price })
     setOpen(undefined)

@@ -65,7 +65,7 @@ export function TillDialogs(props: Props) {
     notice.current = notify.failure(t('Please finish here first, then scan again.'))
   })
   useEarlyKeys({ early: adding.early, open, isKnown, onScan: adding.scan })
-  // The notice of a dialog goes with it.
+  // The notice about a scan behind a dialog disappears with the dialog.
   useEffect(() => {
     if (!open) notice.current?.dismiss()
   }, [open])

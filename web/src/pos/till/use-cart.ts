@@ -13,7 +13,7 @@ async function storeLines(system: SystemId, cart: Cart): Promise<void> {
 }
 
 /** The sale of a shop at this till. Each step is stored; the lines are there again after a power cut. */
-export function useCart(system: SystemId, today: string, isTill: boolean) {
+export function useCart(system: SystemId, today: string) {
   const [cart, setCart] = useState<Cart>(() => emptyCart(system))
   const [selected, setSelected] = useState<number>()
   const [pending, setPending] = useState<Pending>()
@@ -90,8 +90,8 @@ export function useCart(system: SystemId, today: string, isTill: boolean) {
     [moving, read],
   )
   useEffect(() => {
-    if (isTill) void reload()
-  }, [isTill, reload])
+    void reload()
+  }, [reload])
   const act = useCallback(
     (action: Action): Step => {
       const made = step(now.current, action, today)

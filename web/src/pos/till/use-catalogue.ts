@@ -22,7 +22,7 @@ const catalogueHere = (system: SystemId): Promise<StoredCatalogue | undefined> =
     .then((db) => db.get('catalogues', system))
     .catch(() => undefined)
 
-/** What the server is told of the catalogue that this till has. */
+/** Which catalogue and stock this till has, for the server, which sends what differs. */
 const knownOf = ({ version, stock_at }: StoredCatalogue) => ({
   version,
   ...(stock_at !== undefined && { stock_at }),

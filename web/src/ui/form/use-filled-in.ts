@@ -23,6 +23,7 @@ export function useFilledIn<V>(form: UseFormReturnType<V>, empty: Readonly<Recor
       empty,
       read: (path) => valueAt(getValues(), path),
       write: (path, value) => {
+        // The path is a text, from which no type of the field follows.
         setFieldValue(path, value as never)
         clearFieldError(path)
       },

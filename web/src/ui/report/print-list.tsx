@@ -22,6 +22,7 @@ export function PrintList<C extends Call>({ call, request, rowKey, ...report }: 
     const read = async (page: number) => {
       const asked = { ...(request as object), page, per_page: PER_FETCH } as Request<C>
       const { data } = await send(call, asked, { forFile: true })
+      // The call of a report answers a list, which does not follow from the type of any call.
       return { rows: data as unknown as Row<C>[], total: report.count }
     }
     if (report.count <= MOST_PRINTED) {

@@ -11,6 +11,7 @@ import { useRefusal } from '../refusal.tsx'
 import { CardInput, type Holder, holderOf } from './card-input.tsx'
 import { choicesOf, Refused, type RefusedScan } from './refused.tsx'
 import type { Exited, Exits, MarkedOut } from './use-exit.ts'
+import { useNewestScan } from './use-newest-scan.ts'
 
 /** The number of recent exits that stay visible. */
 const MOST_SHOWN = 5
@@ -49,28 +50,18 @@ export function ExitCounter<V extends Exited>({
   const [hiddenBefore, setHiddenBefore] = useState(0)
   /** The visit of the last scan, which is shown large. */
   const [large, setLarge] = useState<number>()
-  const scans = useRef(0)
+  const scans = useNewestScan()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field of the next visitor has the focus.
   useEffect(() => field.current?.focus(), [resets])
 
-  // Once the exit is left, no scan is the newest: a refusal that arrives later is a notice.
-  useEffect(
-    () => () => {
-      scans.current += 1
-    },
-    [],
-  )
-
   const hide = () => {
-    scans.current += 1
+    scans.begin()
     refusal.dismiss()
     setLarge(undefined)
   }
   const mark = async (idNumber: string, who: string, holder?: Holder) => {
-    scans.current += 1
-    const mine = scans.current
-    const isNewest = () => mine === scans.current
+    const isNewest = scans.begin()
     refusal.dismiss()
     // The last visitor is not shown during the next scan; earlier ones have their Undo below.
     const late = setTimeout(() => isNewest() && setLarge(undefined), AT_ONCE)
@@ -99,10 +90,10 @@ export function ExitCounter<V extends Exited>({
   }
   const undo = async (visit: MarkedOut<V>) => {
     const isRefused = large === visit.id || refused?.who === ticketOf(visit)
-    const before = scans.current
+    const noScanSince = scans.sinceNow()
     // 'Marked out already' would contradict what is shown of the visitor from now on. The refusal of a ticket that was
     // scanned meanwhile stays.
-    if ((await takeBack(visit)) && isRefused && before === scans.current) refusal.dismiss()
+    if ((await takeBack(visit)) && isRefused && noScanSince()) refusal.dismiss()
     field.current?.focus()
   }
   const visible = marked.filter(({ id, at }) => at > hiddenBefore || id === large).slice(0, MOST_SHOWN)
@@ -145,24 +136,15 @@ export function ExitCounter<V extends Exited>({
         )}
       </Announced>
       {earlier.map((one) => (
-        <Group key={one.id} gap="sm" justify="space-between">
-          <div>
-            <Text size="sm">
-              {one.name || t('Visitor')} · {t('{{count}} people', { count: one.people })}
-            </Text>
-            <Outcome of={one} ticket={ticketOf(one)} />
-          </div>
-          <Group gap="sm">
-            {besides?.(one, field)}
-            <Undo of={one} onUndo={undo} size="compact-sm" />
-          </Group>
-        </Group>
+        <Earlier key={one.id} of={one} ticket={ticketOf(one)} onUndo={undo}>
+          {besides?.(one, field)}
+        </Earlier>
       ))}
     </Stack>
   )
 }
 
-type LastProps<V extends Exited> = {
+type VisitProps<V extends Exited> = {
   of: MarkedOut<V>
   ticket: string
   onUndo: (visit: MarkedOut<V>) => Promise<void>
@@ -170,7 +152,7 @@ type LastProps<V extends Exited> = {
 }
 
 /** The visitors of the last scan, large. */
-function Last<V extends Exited>({ of, ticket, onUndo, children }: LastProps<V>) {
+function Last<V extends Exited>({ of, ticket, onUndo, children }: VisitProps<V>) {
   const t = useText()
   const Icon = of.state === 'inside again' ? IconDoorEnter : IconDoorExit
   return (
@@ -187,6 +169,25 @@ function Last<V extends Exited>({ of, ticket, onUndo, children }: LastProps<V>) 
       </Group>
       {children}
     </Paper>
+  )
+}
+
+/** The visitors of an earlier scan, in one row. */
+function Earlier<V extends Exited>({ of, ticket, onUndo, children }: VisitProps<V>) {
+  const t = useText()
+  return (
+    <Group gap="sm" justify="space-between">
+      <div>
+        <Text size="sm">
+          {of.name || t('Visitor')} · {t('{{count}} people', { count: of.people })}
+        </Text>
+        <Outcome of={of} ticket={ticket} />
+      </div>
+      <Group gap="sm">
+        {children}
+        <Undo of={of} onUndo={onUndo} size="compact-sm" />
+      </Group>
+    </Group>
   )
 }
 

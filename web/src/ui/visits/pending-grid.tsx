@@ -64,6 +64,7 @@ export function PendingGrid<C extends PagedCall, V extends Exited>({
   const t = useText()
   const { time } = useFormat()
   const answers = useQueryClient()
+  // Every paged call takes `per_page`, which does not follow from the type of any call.
   const counted = useAnswer(call, { per_page: 1 } as unknown as Request<C>, { refetchInterval: EVERY })
   const total = (counted.data as Success<PagedCall> | undefined)?.meta.pagination.total
   const fresh = useStore(connected) && !counted.error

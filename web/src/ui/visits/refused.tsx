@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import type { VisitChoice } from '@nivas/contract/samadh/schemas.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { CallFailure } from '../../api/failure.ts'
+import { refusalData } from '../../api/refusal-data.ts'
 import { useText } from '../../languages/use-text.ts'
 
 /** A refused scan: what is shown of it, and the visits that it may belong to. */
@@ -9,9 +9,7 @@ export type RefusedScan = { who: string; choices: readonly VisitChoice[] }
 
 /** The visits that the server offers with its refusal. */
 export function choicesOf(failure: unknown): readonly VisitChoice[] {
-  const { choose = [] } = ((failure instanceof CallFailure && failure.data) || {}) as {
-    choose?: readonly VisitChoice[]
-  }
+  const { choose = [] } = refusalData<{ choose: readonly VisitChoice[] }>(failure)
   return choose
 }
 

@@ -1,0 +1,50 @@
+import { pos } from '@nivas/contract/pos/calls.ts'
+import { expect, test } from '@playwright/test'
+import { office } from './office.ts'
+import { open, signIn } from './staff.ts'
+
+test('devices are added and switched off, also meanwhile', async ({ page }) => {
+  await signIn(page)
+  await test.step('a device is added in any form of its address, and switched off', async () => {
+    await open(page, '/bhandarghar/devices')
+    const digits = `02${String(Date.now()).slice(-10)}`
+    const mac = digits.replace(/..(?=.)/g, '$&:')
+    const dialog = page.getByRole('dialog')
+    await page.getByRole('button', { name: 'Add Device' }).first().click()
+    await expect(dialog.getByLabel('Device Mac Address')).toBeFocused()
+    await page.keyboard.type('not an address')
+    await page.keyboard.press('Tab')
+    await expect(dialog.getByText('Please enter an address such as AA:BB:CC:DD:EE:FF')).toBeVisible()
+    await dialog.getByLabel('Device Mac Address').fill(digits)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await page.getByLabel('Device Mac Address').fill(digits)
+    const row = page.getByRole('row', { name: new RegExp(mac) })
+    await row.getByRole('button', { name: 'Edit' }).click()
+    await dialog.getByLabel('Enabled?').uncheck()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(row).toContainText('No')
+    expect(await office(pos.devices, { mac, enabled: '0' })).toHaveLength(1)
+  })
+  await test.step('a device that was switched off meanwhile stays so when its description is corrected', async () => {
+    // A new page: the list that was read lacks this device.
+    await page.goto('about:blank')
+    const mac = `02${String(Date.now()).slice(-9)}F`.replace(/..(?=.)/g, '$&:')
+    const { id } = await office(pos.addDevice, { mac, enabled: 1, description: 'Til 3' })
+    await open(page, '/bhandarghar/devices')
+    await page.getByLabel('Device Mac Address').fill(mac)
+    const row = page.getByRole('row', { name: new RegExp(mac) })
+    await expect(row).toContainText('Yes')
+    await row.getByRole('button', { name: 'Edit' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Enabled?')).toBeChecked()
+    await office(pos.updateDevice, { id, enabled: 0 })
+    await dialog.getByLabel('Description').fill('Till 3')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(row).toContainText('Till 3')
+    await expect(row).toContainText('No')
+    expect(await office(pos.devices, { mac, enabled: '0' })).toEqual([
+      { id, mac, description: 'Till 3', enabled: 0 },
+    ])
+  })
+})

@@ -1,0 +1,36 @@
+import { TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useText } from '../languages/use-text.ts'
+import type { ApplicationDraft } from './draft.ts'
+import { NoCardFields } from './no-card-fields.tsx'
+
+/** Who applies: a person whose card was found, or one without a card; and how they are reached. */
+export function ApplicantFields({ form }: { form: UseFormReturnType<ApplicationDraft> }) {
+  const t = useText()
+  const { getInputProps } = form
+  const isKnown = Boolean(form.values.identity)
+  return (
+    <>
+      {isKnown ? (
+        <TextInput
+          label={t('ID card number')}
+          description={t(
+            'We have found you. You can leave phone and email as they are shown, or type others.',
+          )}
+          {...getInputProps('id_card_no')}
+          readOnly
+        />
+      ) : (
+        <NoCardFields form={form} />
+      )}
+      <TextInput
+        label={t('City')}
+        autoComplete="address-level2"
+        {...getInputProps('applicant_city')}
+        required
+      />
+      <TextInput label={t('Phone')} type="tel" autoComplete="tel" {...getInputProps('phone')} required />
+      <TextInput label={t('Email')} type="email" autoComplete="email" {...getInputProps('email')} required />
+    </>
+  )
+}

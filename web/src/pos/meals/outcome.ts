@@ -1,0 +1,83 @@
+import { dayIn, timeIn } from '@nivas/contract/dates.ts'
+import { pos as calls } from '@nivas/contract/pos/calls.ts'
+import { mealAt, readMealCard, type ServedMeal } from '@nivas/contract/pos/meal-calls.ts'
+import type { MealType } from '@nivas/contract/reservations/meals.ts'
+import { say, type Text } from '@nivas/contract/texts.ts'
+import { connected, counterPatience, send } from '../../api/client.ts'
+import { CallFailure, failureText, wasLost } from '../../api/failure.ts'
+import { newUuid } from '../../api/submission.ts'
+import { sendOrKeep } from '../../outbox/keep.ts'
+import outbox from '../till/outbox.ts'
+import { rememberScan, scannedBefore } from './scan-memory.ts'
+
+/** The text of a meal that was kept here. */
+export const keptText =
+  'No connection: not checked. The meal is kept on this computer and will be sent by itself.'
+
+export type Scan = { code: string; shown: string; meal: MealType | null; counter: number }
+
+/** A scan to be sent again; with the key of its first request, the server carries out both once. */
+export type Again = { scan: Scan; key?: string }
+
+/**
+ * The result of a scan; `number` counts the scans of this screen. `repeated`: its code was scanned again too soon to be
+ * another portion, these seconds after it was served, or before its answer (null). `again`: the code may be good for
+ * another portion. An outcome that is `checking` has no answer yet.
+ */
+export type Outcome = {
+  number: number
+  shown: string
+  repeated?: { seconds: number | null }
+  again?: Again
+} & (
+  | { kind: 'checking' }
+  | { kind: 'served'; meal: ServedMeal; undo?: 'pending' | 'done' }
+  | { kind: 'kept' }
+  | { kind: 'refused'; why: Text }
+)
+
+/** How many portions a code is good for, as far as it can be seen from the code. */
+export const portionsOf = (code: string) => (readMealCard(code) ? 1 : null)
+
+/** Serves a code that this machine served before: only the server can say whether a portion is left. */
+async function serveNow(request: Omit<Scan, 'shown'>, idempotencyKey: string) {
+  if (!connected.get()) return undefined
+  try {
+    return await send(calls.serveMeal, request, { idempotencyKey, signal: counterPatience() })
+  } catch (failure) {
+    // When the patience ends, the failure is the browser's own.
+    if (failure instanceof CallFailure && !wasLost(failure)) throw failure
+    connected.set(false)
+    return undefined
+  }
+}
+
+/** Asks the server for the portion, or keeps the meal here; a failure is an outcome too. */
+export async function outcomeOf(
+  of: { number: number; shown: string },
+  request: Omit<Scan, 'shown'>,
+  again: Again | undefined,
+  zone: string,
+): Promise<Outcome> {
+  const time = timeIn(zone)
+  const { code } = request
+  const here = { code, meal: request.meal ?? mealAt(time), day: dayIn(zone) }
+  const key = again?.key ?? newUuid()
+  try {
+    const before = again ? undefined : await scannedBefore(here).catch(() => undefined)
+    const done = before ? await serveNow(request, key) : await sendOrKeep(outbox, 'serveMeal', request, key)
+    if (!done) {
+      const why = say('Served on this computer at {{time}} already. There is no connection.', {
+        time: before?.time ?? time,
+      })
+      const scan = { ...request, shown: of.shown }
+      return { ...of, kind: 'refused', why, ...(!before?.certain && { again: { scan, key } }) }
+    }
+    const kept = 'keptHere' in done
+    const known = kept ? { eaten: null, of: portionsOf(code) } : { eaten: done.data.eaten, of: done.data.of }
+    await rememberScan({ ...here, ...known, time }).catch(() => undefined)
+    return kept ? { ...of, kind: 'kept' } : { ...of, kind: 'served', meal: done.data }
+  } catch (failure) {
+    return { ...of, kind: 'refused', why: failureText(failure) }
+  }
+}
