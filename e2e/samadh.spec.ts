@@ -8,6 +8,7 @@ import { countKeys } from './keys.ts'
 import { office, ownName } from './office.ts'
 import { printService } from './print-service.ts'
 import { cardOf, isReady, openAllDay, scan, visitElsewhere } from './samadh.ts'
+import { scan as scanHere } from './scanner.ts'
 import { open, signIn } from './staff.ts'
 
 test.beforeAll(openAllDay)
@@ -104,6 +105,13 @@ test('a mobile number suggests earlier visitors', async ({ page }) => {
   await visitElsewhere({ visitorname: name, mobileNumber: mobile, location: 'Mathura' })
   await open(page, '/samadh/aadharcard-scanner')
   await scan(page, 'NA')
+  const nameField = page.getByLabel(/^Name/).first()
+  await expect(nameField).toBeFocused()
+  // A second card is no name.
+  await scanHere(page, 'NOBODY-107')
+  await expect(page.getByLabel('Id Number', { exact: true })).toHaveValue('NOBODY-107')
+  await expect(nameField).toHaveValue('')
+  await expect(nameField).toBeFocused()
   await page.getByRole('combobox', { name: /^Mobile Number/ }).fill(mobile.slice(0, 7))
   const suggestion = page.getByRole('option', { name: new RegExp(name) })
   await expect(suggestion).toContainText(`XXXXXX${mobile.slice(-4)} · Mathura`)
