@@ -40,6 +40,10 @@ test('Bhent by UPI and cash: the reference is checked, stands on the receipt, an
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Submit' })).toBeDisabled()
     await page.getByLabel('Total Cash').fill('100000')
     await page.keyboard.press('Enter')
+    await page
+      .getByRole('dialog', { name: 'Is the cash right?' })
+      .getByRole('button', { name: 'Take this cash' })
+      .click()
     await expect(page.getByText(`Paid by UPI: Rs. 100.00 · ${utr}`)).toBeVisible()
   })
   const number = await page.getByTestId('receipt-number').innerText()

@@ -27,6 +27,11 @@ test('a card that is scanned into another field of a gate form is read as a card
     await scanInto('Mobile Number', '98', holder)
     await expect(name().first()).toHaveValue(holder)
     await expect(page.getByText(/^XXXX XXXX \d{4}$/).first()).toBeVisible()
+    // The short code of a venue's card too; it submits nothing.
+    await name().first().focus()
+    await scan(page, 'NOBODY-107')
+    await expect(page.getByText('NOBODY-107').first()).toBeVisible()
+    await expect(name().first()).toHaveValue('')
   })
   await test.step('the list of satsangis', async () => {
     const holder = ownName('Stray')
@@ -35,7 +40,11 @@ test('a card that is scanned into another field of a gate form is read as a card
     await act(await find(page, '/gate-reservations', application_number), 'Check In')
     await expect(page.getByRole('dialog').getByLabel('Satsangi Id Number')).toBeFocused()
     await scanInto('Vehicle number', 'UP80 AB 1234', holder)
-    await expect(page.getByLabel(/^Name of XXXX XXXX \d{4}/)).toHaveValue(holder)
+    const asked = page.getByLabel(/^Name of XXXX XXXX \d{4}/)
+    await expect(asked).toHaveValue(holder)
+    await asked.focus()
+    await scan(page, 'NOBODY-108')
+    await expect(asked).toHaveValue(holder)
   })
   await test.step('a non-satsangi', async () => {
     const holder = ownName('Stray')

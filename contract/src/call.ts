@@ -144,8 +144,13 @@ export type Age = { seconds_old?: number }
 /** Figures up to this age, in seconds, are shown without it. */
 export const CURRENT_SECONDS = 5
 
-/** The header of requests that read the pages of a list for a file or for paper: a replica may answer them. */
+/**
+ * The header of requests that read the pages of a list for a file or for paper: a replica may answer them. It says whether
+ * the request begins an export or belongs to the one that has begun: an export may go back to its first page.
+ */
 export const EXPORT_HEADER = 'X-Export'
+export const exportParts = ['1', 'more'] as const
+export type ExportPart = (typeof exportParts)[number]
 
 /** Whether a replica may answer the call: always, or when it is read for a file. */
 export const mayLag = (call: Call): 'always' | 'for a file' | undefined =>

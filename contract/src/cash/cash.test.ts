@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { onWire, rupees, sum } from '../money.ts'
 import { CloseSession, utr } from './forms.ts'
-import { cashOf, cashToPay, change, NOTES } from './notes.ts'
+import { cashOf, cashToPay, change, isUnlikelyChange, NOTES } from './notes.ts'
 import { byCategory, byCounter, byTender, cashMade, cashMoved, expectedCash, totalOf } from './report.ts'
 import { reportRows } from './report-rows.ts'
 import type { SessionReport } from './schemas.ts'
@@ -44,6 +44,19 @@ describe('a payment split between cash and UPI', () => {
       }),
     )
   })
+})
+
+it('change of the largest note is unlikely; that of notes which are all needed never is', () => {
+  expect([1_999.99, 2_000, 49_950].map(isUnlikelyChange)).toEqual([false, true, true])
+  const given = fc.array(fc.constantFrom(...NOTES), { minLength: 1, maxLength: 40 })
+  fc.assert(
+    fc.property(given, fc.integer({ min: 1 }), (notes, part) => {
+      const received = notes.reduce((all, note) => all + note, 0)
+      // Without the smallest of them the amount is not covered.
+      const due = received - (part % Math.min(...notes))
+      expect(isUnlikelyChange(change(received, due, 0) ?? 0)).toBe(false)
+    }),
+  )
 })
 
 it('a payment of nothing is one row in cash, of its first line', () => {

@@ -22,6 +22,12 @@ export function cashToPay(due: Amount, additional: Amount, byUpi: Amount): numbe
 /** The notes of the cash calculator, in rupees, largest first. */
 export const NOTES = [2000, 1000, 500, 200, 100, 50, 20, 10, 5] as const
 
+/**
+ * Whether change is as much as the largest note. A note that would come back whole is not given, so the cash was mistyped:
+ * change of an ordinary payment is less, whatever the amount due.
+ */
+export const isUnlikelyChange = (change: number): boolean => change >= NOTES[0]
+
 type Counts = Readonly<Partial<Record<number, number>>>
 
 /** The total of the notes, from their counts. */

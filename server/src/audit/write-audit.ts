@@ -50,20 +50,20 @@ export async function writeAudit(trx: Transaction<DB>, done: Done): Promise<void
     .execute()
 }
 
-/** How long, in minutes, the pages of an export belong to the row that its first page has written. */
+/** How long, in minutes, the pages of an export belong to the row that its beginning has written. */
 const EXPORT_MINUTES = 15
 
 /** Which part of the list a request reads. */
 const parts = ['page', 'per_page']
 
 /**
- * Writes the audit row of a page that is read for a file: one for the whole export, by its first page. Another page has
- * its own only where this user has read no first one.
+ * Writes the audit row of a page that is read for a file: one for the whole export, by its first page when that begins it.
+ * Another page, or the first one read again, has its own only where this user has begun no such export.
  */
-export async function writeExportAudit(trx: Transaction<DB>, done: Done): Promise<void> {
+export async function writeExportAudit(trx: Transaction<DB>, done: Done, begins: boolean): Promise<void> {
   const whole = Object.fromEntries(Object.entries(done.input).filter(([field]) => !parts.includes(field)))
   const row = { ...done, input: whole }
-  if (done.input.page === 1 || !(await isWritten(trx, row))) await writeAudit(trx, row)
+  if ((begins && done.input.page === 1) || !(await isWritten(trx, row))) await writeAudit(trx, row)
 }
 
 async function isWritten(trx: Transaction<DB>, row: Done): Promise<boolean> {

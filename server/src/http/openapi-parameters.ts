@@ -1,4 +1,4 @@
-import { type Call, EXPORT_HEADER, mayLag } from '@nivas/contract/call.ts'
+import { type Call, EXPORT_HEADER, exportParts, mayLag } from '@nivas/contract/call.ts'
 import type * as z from 'zod'
 import { jsonSchema } from './envelope.ts'
 
@@ -52,8 +52,8 @@ const exporting = {
   in: 'header',
   required: false,
   description:
-    'The page is read for a file: a replica may answer, and `meta.seconds_old` says how old it is.',
-  schema: { type: 'string', enum: ['1'] },
+    'The page is read for a file: a replica may answer, and `meta.seconds_old` says how old it is. `1` begins an export, `more` goes on with it.',
+  schema: { type: 'string', enum: [...exportParts] },
 }
 
 /** The parameters of a call: parts of its address, and headers. */

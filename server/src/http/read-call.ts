@@ -13,8 +13,10 @@ import { inTransaction } from './transaction.ts'
 
 type Use = (on: unknown, who: unknown, input: Fields) => Promise<unknown>
 
+const exportPart = ({ headers }: FastifyRequest) => headers[EXPORT_HEADER.toLowerCase()]
+
 /** Whether the answer becomes a file. */
-const isForFile = ({ headers }: FastifyRequest) => headers[EXPORT_HEADER.toLowerCase()] !== undefined
+const isForFile = (request: FastifyRequest) => exportPart(request) !== undefined
 
 /** The handler of a call that reads. */
 export function readCall({ name, call, run }: BoundCall, door: Door, replica: Replica | undefined) {
@@ -28,8 +30,9 @@ export function readCall({ name, call, run }: BoundCall, door: Door, replica: Re
       const answer = await use(trx, request.actor, input)
       const { id: requestId, actor } = request
       const by = { userId: actor?.id ?? null, address: actor?.address ?? null }
-      const note = call.paged && isForFile(request) ? writeExportAudit : writeAudit
-      await note(trx, { name, call, ...by, requestId, input, answer })
+      const done = { name, call, ...by, requestId, input, answer }
+      if (call.paged && isForFile(request)) await writeExportAudit(trx, done, exportPart(request) !== 'more')
+      else await writeAudit(trx, done)
       return answer
     })
 

@@ -1,5 +1,5 @@
 import { access } from '@nivas/contract/access/calls.ts'
-import { EXPORT_HEADER } from '@nivas/contract/call.ts'
+import { EXPORT_HEADER, type ExportPart } from '@nivas/contract/call.ts'
 import { vaccination as calls } from '@nivas/contract/vaccination/calls.ts'
 import { ageGroups } from '@nivas/contract/vaccination/schemas.ts'
 import { sql } from 'kysely'
@@ -214,8 +214,8 @@ it('a list that reveals doses is audited, without its search; a list of records 
 it('an export of a list that reveals doses has one row in the audit, and each export its own', async () => {
   const reader = await server.as('vaccination-entry-form')
   for (let n = 0; n < 3; n++) await makePerson(server.db)
-  const read = (page: number, more: object = {}) =>
-    reader.data(calls.persons, { vtype: 1, per_page: 1, page, ...more }, { [EXPORT_HEADER]: '1' })
+  const read = (page: number, more: object = {}, part: ExportPart = page === 1 ? '1' : 'more') =>
+    reader.data(calls.persons, { vtype: 1, per_page: 1, page, ...more }, { [EXPORT_HEADER]: part })
   const audited = async () => {
     const { rows } = await sql<{ said: object }>`select said from audit_log
       where user_id = ${reader.userId} order by id`.execute(server.db)
@@ -224,11 +224,16 @@ it('an export of a list that reveals doses has one row in the audit, and each ex
   const row = { vtype: 1, sort: 'srNo', order: 'desc' }
   for (const page of [1, 2, 3]) await read(page)
   expect(await audited()).toEqual([row])
+  // Persons were removed meanwhile: the export goes back to its first page.
+  for (const page of [1, 2]) await read(page, {}, 'more')
+  expect(await audited()).toEqual([row])
   for (const page of [1, 2]) await read(page)
   expect(await audited()).toEqual([row, row])
   // A page of a list whose first one was not read.
   await read(2, { vtype: 2 })
   expect(await audited()).toEqual([row, row, { ...row, vtype: 2 }])
+  await read(1, { vtype: 3 }, 'more')
+  expect(await audited()).toEqual([row, row, { ...row, vtype: 2 }, { ...row, vtype: 3 }])
 })
 
 it('the registry is searched by the beginning of a card, from 5 characters', async () => {

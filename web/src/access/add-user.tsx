@@ -1,7 +1,8 @@
-import { MultiSelect, Switch, TextInput } from '@mantine/core'
+import { Switch, TextInput } from '@mantine/core'
 import { access as calls } from '@nivas/contract/access/calls.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
+import { ManySelect } from '../ui/fields/many-select.tsx'
 import { PasswordField } from '../ui/fields/password-field.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
@@ -41,7 +42,7 @@ export function AddUser({ onClose }: { onClose: () => void }) {
         required
         autoComplete="new-password"
       />
-      <MultiSelect
+      <ManySelect
         label={t('Roles')}
         data={roles.data?.data.map(({ id, name, permissions }) => ({
           value: String(id),
@@ -52,7 +53,6 @@ export function AddUser({ onClose }: { onClose: () => void }) {
         {...(hasFailed(roles) && { error: <LoadFailure of={roles} /> })}
         value={(form.values.role_ids ?? []).map(String)}
         onChange={(ids) => chosen.onChange(ids.map(Number))}
-        searchable
         clearable
         // The list stays open for the next role: above the field, where it does not cover the buttons.
         comboboxProps={{ position: 'top' }}

@@ -1,6 +1,12 @@
 import { passwordNeeded } from '@nivas/contract/access/confirm.ts'
 import { sessionCalls } from '@nivas/contract/access/session-calls.ts'
-import { type Call, EXPORT_HEADER, type Request, type Success } from '@nivas/contract/call.ts'
+import {
+  type Call,
+  EXPORT_HEADER,
+  type ExportPart,
+  type Request,
+  type Success,
+} from '@nivas/contract/call.ts'
 import { requestParts } from '@nivas/contract/request-parts.ts'
 import type { Text } from '@nivas/contract/texts.ts'
 import { needTexts } from '../languages/language.ts'
@@ -64,8 +70,8 @@ export type SendOptions = {
   signal?: AbortSignal
   /** The screen does not show that it is busy. */
   inBackground?: boolean
-  /** The page of a list is read for a file or for paper. */
-  forFile?: boolean
+  /** The page of a list is read for a file or for paper: it begins the export, or goes on with it. */
+  forFile?: ExportPart
   /** For a call that sends a file: called with the part that has been sent, from 0 to 1. */
   onProgress?: (sent: number) => void
 }
@@ -132,7 +138,7 @@ async function exchange(
   }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
-  if (forFile) headers[EXPORT_HEADER] = '1'
+  if (forFile) headers[EXPORT_HEADER] = forFile
   // Requests of the public carry nothing that would identify them. What the till has no part in is asked for at once:
   // a new browser has its key only when it is on the disk.
   const needsTill = call.permission !== 'public' && (call.writes || call.ofTill)

@@ -63,6 +63,11 @@ const hi = {
   'Not implemented yet': 'अभी उपलब्ध नहीं है',
   'Total Cash': 'कुल नकद',
   Change: 'वापसी',
+  'Is the cash right?': 'क्या नकद सही है?',
+  'The change is more than any payment needs. Please look at the amount again.':
+    'वापसी इतनी अधिक नहीं हो सकती। कृपया रक़म फिर से देखें।',
+  'To pay in cash': 'नकद देय',
+  'Take this cash': 'यह नकद लें',
   'The cash does not cover {{total}} yet.': 'नकद अभी {{total}} से कम है।',
   'UPI reference (UTR)': 'UPI संदर्भ (UTR)',
   'UPI reference of what is sent back, if there is one': 'लौटाई गई रक़म का UPI संदर्भ, यदि हो',

@@ -1,10 +1,13 @@
 import type { Call, Request, Success } from '@nivas/contract/call.ts'
 import { Paying } from '@nivas/contract/cash/forms.ts'
-import { cashToPay, change as changeOf } from '@nivas/contract/cash/notes.ts'
+import { cashToPay, change as changeOf, isUnlikelyChange } from '@nivas/contract/cash/notes.ts'
 import { onWire, sum } from '@nivas/contract/money.ts'
 import { useRef } from 'react'
 import type * as z from 'zod'
 import type { CallFailure } from '../api/failure.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../languages/use-text.ts'
+import { useConfirm } from '../ui/confirm.tsx'
 import type { DraftOf, InitialOf } from '../ui/form/draft.ts'
 import { type CallFormState, useCallForm } from '../ui/form/use-call-form.ts'
 import type { DraftOptions } from '../ui/form/use-draft.ts'
@@ -52,10 +55,16 @@ export type PayingState = {
 
 /**
  * Takes money by any call. Cash in, change out; by UPI all of it or a part, and the rest in cash. Submit is
- * enabled as soon as the amount due and the additional Bhent are covered.
+ * enabled as soon as the amount due and the additional Bhent are covered. Change of the largest note or more is asked
+ * about: the cash was mistyped.
  */
 export function usePaying<C extends Call>(options: Options<C>): PayingState {
   const { due, request, onTaken } = options
+  const t = useText()
+  const { rupees } = useFormat()
+  const confirm = useConfirm()
+  /** The unlikely change that the cashier agreed to: a second try does not ask again. */
+  const agreed = useRef<number>(undefined)
   /** The input at the moment when Submit was pressed. */
   const given = useRef<Paid>(undefined)
   const cashFor = ({ donation_amount, upiamount }: Readonly<Record<string, unknown>>) =>
@@ -67,6 +76,24 @@ export function usePaying<C extends Call>(options: Options<C>): PayingState {
     if (values.tender === 'UPI' && toPay === 0) return 0
     if (values.cash === '' || values.cash === null) return null
     return changeOf(Number(values.cash), toPay, 0)
+  }
+  const asks = (paid: z.output<typeof Paying>) => {
+    const change = changeFor(paid)
+    if (change === null || !isUnlikelyChange(change) || agreed.current === change) return undefined
+    return confirm({
+      title: 'Is the cash right?',
+      text: 'The change is more than any payment needs. Please look at the amount again.',
+      facts: [
+        [t('To pay in cash'), rupees(cashFor(paid) ?? 0)],
+        [t('Total Cash'), rupees(paid.cash)],
+        [t('Change'), rupees(change)],
+      ],
+      action: 'Take this cash',
+      money: true,
+    }).then((yes) => {
+      if (yes) agreed.current = change
+      return yes
+    })
   }
   const allByUpi = (additional: unknown) => onWire(sum([due, Number(additional) || 0]))
   /** Only typed fields count as unsaved; the way to pay is chosen by a click. */
@@ -91,6 +118,7 @@ export function usePaying<C extends Call>(options: Options<C>): PayingState {
     },
     makesStale: options.makesStale,
     quiet: true,
+    asks,
     submitWhen: (values) => changeFor(values) !== null,
     onSuccess: (answer) => given.current && onTaken(answer as Success<C>, given.current),
   })

@@ -8,6 +8,7 @@ import { NumberField } from '../ui/fields/number-field.tsx'
 import { whole } from '../ui/fields/whole.ts'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
+import { useStrayScan } from '../ui/scan/use-stray-scan.ts'
 import { NameInput } from '../ui/transliteration/name-input.tsx'
 
 type Props = { patient?: Patient; onClose: () => void; onSaved: (patient: Patient) => void }
@@ -35,6 +36,7 @@ export function PatientForm({ patient, onClose, onSaved }: Props) {
     submitWhen: 'valid',
     onSuccess: ({ data }) => onSaved(data),
   })
+  useStrayScan(undefined, of.element, { short: 'words' })
   const { getInputProps, values } = of.form
   return (
     <FormModal of={of} title={title} submitLabel={patient ? 'Save' : 'Add Patient'} onClose={onClose}>

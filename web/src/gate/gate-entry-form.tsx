@@ -108,7 +108,7 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
   const { form } = of
   useNewDays(form, begun ? {} : days)
   const next = useNextCard(of.pending, (card) => void person.read(card))
-  useStrayScan(next.field, of.element)
+  useStrayScan(next.field, of.element, { short: 'words' })
   const person = useEntryPerson(of)
   const reset = () => {
     of.reset()

@@ -138,7 +138,7 @@ export function OtherForm({ onEntered, held, begun, draft, by = submitVisitorEnt
   })
   const { form } = of
   const next = useNextCard(of.pending, (card) => void read(card))
-  useStrayScan(next.field, of.element)
+  useStrayScan(next.field, of.element, { short: 'words' })
   const person = useFilledIn(form, emptyPerson)
   const reset = () => {
     of.reset()

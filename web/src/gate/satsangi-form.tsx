@@ -111,7 +111,7 @@ export function SatsangiForm({
   useNewDays(form, begun ? {} : days)
   const list = useRef<CardList>(null)
   const next = useNextCard(of.pending, (card) => list.current?.read(card), MOST_VISITORS)
-  useStrayScan(next.field, of.element)
+  useStrayScan(next.field, of.element, { short: 'words' })
   const settled = useSettled(of, async () => (await list.current?.settle()) ?? false)
   const { children, adults, members, fromdate } = form.values
   const total = satsangiPeople({ members, children: Number(children) || 0, adults: Number(adults) || 0 })

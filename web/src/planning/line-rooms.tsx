@@ -1,4 +1,4 @@
-import { Button, Group, MultiSelect, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { planning as calls } from '@nivas/contract/planning/calls.ts'
 import type { PlanLine } from '@nivas/contract/planning/schemas.ts'
 import { capacityOf } from '@nivas/contract/reservations/capacity.ts'
@@ -9,6 +9,7 @@ import { useAnswer, useCall } from '../api/hooks.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { Places, usePlacesQuestion } from '../reservations/index.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { ManySelect } from '../ui/fields/many-select.tsx'
 import { keepFocus } from '../ui/keep-focus.ts'
 import { KeepOpen } from '../ui/keep-open.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
@@ -112,13 +113,12 @@ export function LineRooms({ plan, line: opened, onClose }: Props) {
         <LoadFailure of={free} text="The free rooms could not be read." />
         {!rooms && !free.isError && <Skeleton h="4rem" />}
         {rooms && (
-          <MultiSelect
+          <ManySelect
             data-autofocus
             label={t('Rooms')}
             data={groups}
             value={chosen}
             onChange={setChosen}
-            searchable
             clearable
             clearButtonProps={{ 'aria-label': t('Clear') }}
             limit={200}

@@ -1,4 +1,4 @@
-import { Checkbox, MultiSelect, Paper, SimpleGrid, Skeleton, Text } from '@mantine/core'
+import { Checkbox, Paper, SimpleGrid, Skeleton, Text } from '@mantine/core'
 import { addDays } from '@nivas/contract/dates.ts'
 import { planning as calls } from '@nivas/contract/planning/calls.ts'
 import type { Plan } from '@nivas/contract/planning/schemas.ts'
@@ -7,6 +7,7 @@ import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
+import { ManySelect } from '../ui/fields/many-select.tsx'
 import { CallForm } from '../ui/form/call-form.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
@@ -63,14 +64,13 @@ function Fields({ today, buildings, onStarted }: Props & { today: string; buildi
           <DateField label={t('From')} {...form.getInputProps('from')} onChange={begin} required />
           <DateField label={t('To')} {...form.getInputProps('to')} required />
         </SimpleGrid>
-        <MultiSelect
+        <ManySelect
           label={t('Buildings')}
           data-path="building_ids"
           data={buildings.map(({ id, name }) => ({ value: String(id), label: word(name) }))}
           value={(form.values.building_ids ?? []).map(String)}
           onChange={(ids) => form.setFieldValue('building_ids', ids.map(Number))}
           error={chosen.error}
-          searchable
           clearable
           clearButtonProps={{ 'aria-label': t('Clear') }}
           required

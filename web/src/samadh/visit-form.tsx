@@ -72,7 +72,7 @@ export function VisitForm({ today, onEntered, actions, held, begun, draft, by = 
     setOpen(false)
     agreements.setOpen(undefined)
   }
-  useStrayScan(next.field, element)
+  useStrayScan(next.field, element, { short: 'words' })
   // What was typed before a reload is seen again.
   useEffect(() => {
     if (of.restored) setOpen(true)

@@ -1,4 +1,4 @@
-import { MultiSelect, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { electrical } from '@nivas/contract/electrical/calls.ts'
 import { reportList, reportNamed } from '@nivas/contract/reports/report-list.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
@@ -7,6 +7,7 @@ import { rhythms } from '@nivas/contract/schedules/range-before.ts'
 import { ScheduleForm as Form, type Schedule } from '@nivas/contract/schedules/schemas.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
+import { ManySelect } from '../ui/fields/many-select.tsx'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
@@ -117,11 +118,10 @@ export function ScheduleForm({ schedule, onClose }: Props) {
         onChange={(hour) => form.setFieldValue('hour', Number(hour))}
         required
       />
-      <MultiSelect
+      <ManySelect
         label={t('Receivers')}
         description={t('Users who may see this report now.')}
         data={options}
-        searchable
         disabled={report === ''}
         nothingFoundMessage={t('No user with this name may see it.')}
         {...receivers}

@@ -1,4 +1,4 @@
-import type { Call, Data, Request } from '@nivas/contract/call.ts'
+import type { Call, Data, ExportPart, Request } from '@nivas/contract/call.ts'
 import { PER_PAGE } from '@nivas/contract/page.ts'
 import { keepPreviousData, usePrefetchQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -110,8 +110,8 @@ export function ServerTable<C extends PagedCall>({
     retry: () => void answer.refetch(),
     all: async (onProgress: (done: number, total: number) => void, signal: AbortSignal) => {
       let count = 0
-      const read = async (number: number) => {
-        const page = await send(call, pageOf(number, PER_FETCH), { signal, forFile: true })
+      const read = async (number: number, forFile: ExportPart) => {
+        const page = await send(call, pageOf(number, PER_FETCH), { signal, forFile })
         count = Math.max(count, secondsOld(page))
         const { data, meta } = page as unknown as Page<Row<C>>
         return { rows: data, total: meta.pagination.total }

@@ -37,7 +37,7 @@ export function useNewPerson(
     onSuccess: ({ data }) => onSaved(data),
   })
   const search = useRef<HTMLInputElement>(null)
-  useStrayScan(search, of.element, { short: true })
+  useStrayScan(search, of.element, { short: 'everywhere' })
   return { of, fields: <PersonFields form={of.form} today={today} search={{ ref: search, onKnown }} /> }
 }
 
@@ -69,6 +69,6 @@ export function useChangedPerson(
     subject,
     onSuccess: ({ data }) => onSaved(data),
   })
-  useStrayScan(undefined, of.element, { short: true })
+  useStrayScan(undefined, of.element, { short: 'everywhere' })
   return { of, fields: <PersonFields form={of.form} today={today} /> }
 }

@@ -40,6 +40,23 @@ test('a row that moved to a page before, because others were removed meanwhile, 
   }
 })
 
+test('an export begins once, also when it goes back to its first page', async () => {
+  const rows = numbers(PER_FETCH + 2)
+  const fetched: [number, string][] = []
+  const fetchPage = (page: number, part: string) => {
+    if (fetched.length === 1) rows.splice(0, 1)
+    fetched.push([page, part])
+    return pagesOf(rows)(page)
+  }
+  await collect(fetchPage, keyOf, () => undefined, new AbortController().signal)
+  expect(fetched).toEqual([
+    [1, '1'],
+    [2, 'more'],
+    [1, 'more'],
+    [2, 'more'],
+  ])
+})
+
 test('a cancelled export makes no file', async () => {
   const cancel = new AbortController()
   const fetchPage = (page: number) => {

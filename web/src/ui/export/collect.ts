@@ -1,3 +1,5 @@
+import type { ExportPart } from '@nivas/contract/call.ts'
+
 /** The most rows that a call returns at once. */
 export const PER_FETCH = 200
 
@@ -8,6 +10,7 @@ const MOST_RETURNS = 50
 export const MOST_PRINTED = 1000
 
 type Page<Row> = { rows: readonly Row[]; total: number }
+type FetchPage<Row> = (page: number, part: ExportPart) => Promise<Page<Row>>
 type Progress = (done: number, total: number) => void
 
 /**
@@ -17,7 +20,7 @@ type Progress = (done: number, total: number) => void
  * may be in or out, as when a person reads the pages one after the other. With more rows than `most` it reads no further.
  */
 export async function collect<Row>(
-  fetchPage: (page: number) => Promise<Page<Row>>,
+  fetchPage: FetchPage<Row>,
   rowKey: (row: Row) => string | number,
   onProgress: Progress,
   signal: AbortSignal,
@@ -26,9 +29,11 @@ export async function collect<Row>(
   const found = new Map<string | number, Row>()
   let before = 0
   let returns = 0
+  let part: ExportPart = '1'
   for (let page = 1; ; ) {
     signal.throwIfAborted()
-    const { rows, total } = await fetchPage(page)
+    const { rows, total } = await fetchPage(page, part)
+    part = 'more'
     for (const row of rows) {
       // Behind the rows before it, also when it was read already: the file has the order of the list.
       found.delete(rowKey(row))

@@ -63,6 +63,8 @@ type Options<C extends Call, S extends z.ZodObject, Without extends string> = {
    * a rule of the screen. Always by default.
    */
   submitWhen?: 'valid' | 'changed' | ((values: DraftOf<S>) => boolean)
+  /** Asks about input that may be a slip, before it is sent; undefined where there is nothing to ask. */
+  asks?: (values: z.output<S>) => Promise<boolean> | undefined
   /** How it is sent, if not simply by the call. */
   by?: (request: Request<C>, idempotencyKey: string) => Promise<Success<C>>
   /** The title of a list of all errors above the fields, when the server refuses fields; none by default. */
@@ -193,7 +195,12 @@ export function useCallForm<
     const { data } = checked
     const request = options.request as Turn<C, z.output<S>> | undefined
     const changed = changedOf<z.output<S> & object>(data, (field) => form.isDirty(field))
-    void make(request ? request(data, changed) : (data as Request<C>))
+    const send = () => void make(request ? request(data, changed) : (data as Request<C>))
+    const asked = options.asks?.(data)
+    if (!asked) return send()
+    void asked.then((yes) => {
+      if (yes && !busy.current) send()
+    })
   }
 
   /**

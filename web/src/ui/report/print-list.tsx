@@ -1,4 +1,4 @@
-import type { Call, Data, Request } from '@nivas/contract/call.ts'
+import type { Call, Data, ExportPart, Request } from '@nivas/contract/call.ts'
 import { send } from '../../api/client.ts'
 import { notify } from '../../api/notices.ts'
 import { useText } from '../../languages/use-text.ts'
@@ -19,9 +19,9 @@ type Props<C extends Call> = PrintedReport<Row<C>> & {
 export function PrintList<C extends Call>({ call, request, rowKey, ...report }: Props<C>) {
   const t = useText()
   const readAll = async () => {
-    const read = async (page: number) => {
+    const read = async (page: number, forFile: ExportPart) => {
       const asked = { ...(request as object), page, per_page: PER_FETCH } as Request<C>
-      const { data } = await send(call, asked, { forFile: true })
+      const { data } = await send(call, asked, { forFile })
       // The call of a report answers a list, which does not follow from the type of any call.
       return { rows: data as unknown as Row<C>[], total: report.count }
     }

@@ -8,11 +8,15 @@ import { createStray } from './stray.ts'
 
 type Options = {
   /**
-   * Recognises also the short code of a venue's card, by its speed and the Enter after it, which then submits nothing.
-   * For forms in which no other field takes a scanned card.
+   * Where the short code of a venue's card is recognised too, by its speed and the Enter after it, which then submits
+   * nothing: everywhere in a form whose other fields take no scanned card, or in its fields for words, names above all. A
+   * field for numbers and one with `data-takes-codes` are none of these.
    */
-  short?: boolean
+  short?: 'everywhere' | 'words'
 }
+
+const isForWords = (field: Element | null): boolean =>
+  isTextField(field) && !field.matches('[inputmode], [data-takes-codes]')
 
 /**
  * A card that is scanned while another field of its form has the focus is read by the field for scans: that field has
@@ -24,7 +28,7 @@ type Options = {
 export function useStrayScan(
   scan: RefObject<HTMLInputElement | null> | undefined,
   form: RefObject<HTMLElement | null>,
-  { short = false }: Options = {},
+  { short }: Options = {},
 ): void {
   const t = useText()
   const [stray] = useState(() => createStray<Element>())
@@ -36,7 +40,8 @@ export function useStrayScan(
       const field = document.activeElement
       // Scanners press Shift for capitals.
       if (event.key === 'Shift') return
-      const isEnter = short && event.key === 'Enter'
+      const isShort = short === 'everywhere' || (short === 'words' && isForWords(field))
+      const isEnter = isShort && event.key === 'Enter'
       if (
         (event.key.length > 1 && !isEnter) ||
         event.repeat ||
@@ -45,7 +50,7 @@ export function useStrayScan(
         event.metaKey ||
         field === null ||
         field === scan?.current ||
-        !(isTextField(field) || short) ||
+        !(isTextField(field) || short === 'everywhere') ||
         !form.current?.contains(field)
       ) {
         stray.forget()

@@ -129,6 +129,7 @@ export function AadhaarInput({
       maxLength={50}
       autoComplete="off"
       spellCheck={false}
+      data-takes-codes
     />
   )
 }
