@@ -2,11 +2,12 @@ import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { expect, type Locator, test } from '@playwright/test'
 import { makeBuilding } from './building.ts'
+import { VENUE } from './days.ts'
 import { makeLine, monthBefore, payDues, readHouse } from './electricity.ts'
 import { act, find } from './journey.ts'
 import { office, ownName } from './office.ts'
 import { makeHeld } from './reservation.ts'
-import { answerOnce, fail, wrong } from './routes.ts'
+import { answerOnce, endRoute, fail, wrong } from './routes.ts'
 import { open, signIn } from './staff.ts'
 
 /** What could not be read says so, and is read again. */
@@ -39,6 +40,17 @@ test('receipts and a history that could not be read are read again', async ({ pa
     await page.getByRole('button', { name: 'History' }).click()
     await readAgain(page.getByRole('main'))
     await expect(page.getByRole('table', { name: 'History' })).toContainText('Bhent taken')
+  })
+
+  await test.step('the day of the venue, for which a screen waits', async () => {
+    await page.route(VENUE, fail)
+    await open(page, '/cash/journal')
+    await page.reload()
+    const screen = page.getByRole('main')
+    await expect(screen.getByRole('alert').filter({ hasText: wrong })).toBeVisible()
+    await endRoute(page, VENUE)
+    await readAgain(screen)
+    await expect(screen.getByRole('table').first()).toBeVisible()
   })
 
   await test.step('a receipt of the cash book', async () => {

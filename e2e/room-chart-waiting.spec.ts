@@ -5,6 +5,7 @@ import { expectAccessible } from './accessible.ts'
 import { bar, cellAt, makeYamuna } from './chart.ts'
 import { office, ownName } from './office.ts'
 import { makeNew } from './reservation.ts'
+import { answerOnce, fail, wrong } from './routes.ts'
 import { open, signIn } from './staff.ts'
 
 const card = (page: Page, name: string) =>
@@ -116,7 +117,10 @@ test('of more waiting parties than are shown the chart does not give the number 
     const data = Array.from({ length: 100 }, (_, at) => ({ ...body.data[0], id: 1_000_000 + at }))
     await asked.fulfill({ response, json: { ...body, data } })
   })
+  await answerOnce(page, '**/api/admin/rooms/chart/parties*', fail)
   await open(page, route)
   const waiting = page.getByRole('complementary', { name: 'Waiting for rooms' })
+  await expect(waiting.getByRole('alert')).toContainText(wrong)
+  await waiting.getByRole('button', { name: 'Try again' }).click()
   await expect(waiting.getByText('Waiting for rooms: the first 100 to arrive')).toBeVisible()
 })
