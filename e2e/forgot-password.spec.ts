@@ -5,6 +5,11 @@ test('an invalid link is answered with the server’s text, beside its field and
   page,
 }) => {
   await open(page, `/reset-password?email=${staff('books').email}&token=no-such-token`)
+  // Nor does the browser's history have it, which the next user of the computer could open.
+  await expect(page).toHaveURL(/#\/reset-password$/)
+  await page.reload()
+  await expect(page.getByLabel('Email')).toHaveValue(staff('books').email)
+  await expect(page.getByLabel('Reset token')).toHaveValue('no-such-token')
   await page.getByLabel('New password').fill('a better password')
   await page.getByLabel('Confirm password').fill('a better password')
   await page.keyboard.press('Enter')

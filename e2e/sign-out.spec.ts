@@ -57,6 +57,7 @@ test('a tab that signs out closes the others, and one that signs in opens them',
 
   await signOut(page)
   await expect(second.getByLabel('Email')).toBeVisible()
+  await expect(second).toHaveURL(/#\/login$/)
 
   await signInByKeyboard(page)
   await expect(second.getByRole('heading', { name: 'Payments' })).toBeVisible()

@@ -60,7 +60,10 @@ type Terms = {
   record?: string
   /** The field with the record's id, where it is not `id`: of the input, otherwise of the answer. */
   recordField?: string
-  /** Names of input fields that are never stored in the audit: passwords, tokens, identity numbers, health. */
+  /**
+   * Names of input fields, at any depth, that are never stored in the audit: passwords, tokens, identity numbers, health,
+   * how visitors are reached.
+   */
   secret?: readonly string[]
   /**
    * Names of input fields in which identity numbers are not masked: fields that are stored only as a hash, fields

@@ -31,6 +31,7 @@ export const access = {
     body: ForgotPassword,
     returns: z.null(),
     message: 'Please check your email for futher action.',
+    secret: ['email'],
   }),
   reset: post('/auth/reset', {
     permission: 'public',

@@ -43,7 +43,7 @@ export const gate = {
     returns: VisitReceipt,
     message: created,
     record,
-    secret: ['idNumber', 'members', 'kept', 'sealed'],
+    secret: ['idNumber', 'members', 'visitormobile', 'kept', 'sealed'],
     ...outboxTerms,
   }),
   createEntry: post('/admin/createEntry', {
@@ -53,7 +53,7 @@ export const gate = {
     returns: VisitReceipt,
     message: created,
     record,
-    secret: ['id_card_no', 'adharid', 'kept', 'sealed'],
+    secret: ['id_card_no', 'adharid', 'mobileNumber', 'kept', 'sealed'],
     ...outboxTerms,
   }),
   printReceipt: post('/admin/gate-visits/:id/prints', {
@@ -118,6 +118,7 @@ export const gate = {
     returns: GateVisit,
     message: updated,
     record,
+    secret: ['visitormobile'],
   }),
   entryReport: post('/admin/gate-visitors-entry-report', {
     permission: ['gate-non-satsangi-visitors', 'gate-entries-report'],

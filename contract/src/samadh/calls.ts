@@ -98,7 +98,7 @@ export const samadh = {
     returns: VisitReceipt,
     message: 'Record Added successfully.',
     record,
-    secret: ['idNumber', 'kept', 'sealed'],
+    secret: ['idNumber', 'mobileNumber', 'email', 'kept', 'sealed'],
     ...outboxTerms,
   }),
   editVisit: put('/samadh/visits/:id', {
@@ -109,6 +109,7 @@ export const samadh = {
     returns: VisitState,
     message: updated,
     record,
+    secret: ['mobileNumber'],
   }),
   printReceipt: post('/samadh/visits/:id/prints', {
     permission: everyCounter,

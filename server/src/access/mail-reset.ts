@@ -1,5 +1,6 @@
 import type { Language } from '@nivas/contract/access/schemas.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { writeEvent } from '../audit/write-event.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Job, Queue } from '../jobs/queue.ts'
 import { queueMail, storesMail, type WriteMail } from '../mail/queue-mail.ts'
@@ -25,7 +26,10 @@ export type ResetMail = {
 /** A user who has never signed in has chosen no language. */
 const language = sql<Language>`coalesce(users.language, 'en')`
 
-/** Mails a link to the user whose e-mail was given, if the user exists. */
+/**
+ * Mails a link to the user whose e-mail was given, if the user exists. The audit has the user, and never what was typed:
+ * that may be the e-mail of a person who has no part in the venue.
+ */
 export async function mailReset(
   trx: Transaction<DB>,
   { queue, venueName }: ResetMail,
@@ -43,13 +47,19 @@ export async function mailReset(
     .forUpdate('users')
     .executeTakeFirst()
   if (!user || (await hasManyLinks(trx, user.id))) return
-  await queueMail(trx, queue, {
+  const made = await queueMail(trx, queue, {
     to: user.email,
     subject: resetText(user.language).subject({ venue: venueName }),
     kind: 'reset-link',
     userId: user.id,
     usefulMinutes: RESET_MINUTES,
     once: `reset request ${requestId}`,
+  })
+  if (made === undefined) return
+  await writeEvent(trx, {
+    name: 'access.linkAsked',
+    record: { type: 'user', id: user.id },
+    input: {},
   })
 }
 

@@ -169,6 +169,22 @@ it('no token is stored anywhere once its mail is delivered, and none in the queu
   expect(JSON.stringify(rows)).toContain(administrator.email)
 })
 
+it('the audit names the user who asked for a link, and has nothing of an unknown e-mail', async () => {
+  await sql`delete from audit_log`.execute(server.db)
+  await forgot()
+  await forgot('no.user@example.org')
+  await quiet()
+  const { rows } = await sql`select call, record_type, record_id = u.id as is_theirs, said
+    from audit_log a left join users u on lower(u.email) = ${administrator.email} and u.id = a.record_id
+    order by call`.execute(server.db)
+  const typed = { call: 'access.forgot', record_type: null, is_theirs: null, said: {} }
+  expect(rows).toEqual([
+    typed,
+    typed,
+    { call: 'access.linkAsked', record_type: 'user', is_theirs: true, said: {} },
+  ])
+})
+
 describe('the outbox', () => {
   it('shows the state of each mail, and no text of a delivered one', async () => {
     const staff = await server.as('mail-outbox')

@@ -14,10 +14,6 @@ type Done = {
   answer: unknown
 }
 
-/** The part of an input that the audit stores: all fields except those that the call declares secret. */
-const auditedInput = ({ secret = [] }: Call, input: Done['input']) =>
-  Object.fromEntries(Object.entries(input).filter(([field]) => !secret.includes(field)))
-
 const idOf = (value: unknown, field: string): number | null => {
   const id = value && typeof value === 'object' ? (value as Record<string, unknown>)[field] : undefined
   return typeof id === 'number' ? id : null
@@ -32,7 +28,9 @@ export function recordOf({ call, input, answer }: Pick<Done, 'call' | 'input' | 
   return record ? (idOf(input, recordField) ?? idOf(answer, 'id') ?? idOf(answer, recordField)) : null
 }
 
-const saidOf = ({ call, input }: Done): string => withoutMarks(JSON.stringify(auditedInput(call, input)))
+/** The part of an input that the audit stores: all fields, at any depth, except those that the call declares secret. */
+const saidOf = ({ call: { secret = [] }, input }: Done): string =>
+  withoutMarks(JSON.stringify(input, (field, value: unknown) => (secret.includes(field) ? undefined : value)))
 
 /** Writes the audit row of a call: actor, record, input and address, without the secret fields. */
 export async function writeAudit(trx: Transaction<DB>, done: Done): Promise<void> {

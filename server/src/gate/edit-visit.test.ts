@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { inDays } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
@@ -79,6 +81,38 @@ describe('a visit that has not ended', () => {
     const withAdults = { ...family, children: 3, adults: 1, people: 6 }
     await fewest((await staff.data(calls.createVisitorEntry, withAdults)).id, 5)
     await fewest((await staff.data(calls.createEntry, short({ people: 4 }))).id, 1)
+  })
+
+  it('alone has the phones of its visitors: the audit of entries and corrections has none', async () => {
+    const staff = await guard()
+    const visits = [
+      await staff.data(calls.createEntry, short({ mobileNumber: '9876501111' })),
+      await staff.data(calls.createVisitorEntry, other({}, { visitormobile: '9876502222' })),
+    ]
+    for (const { id } of visits)
+      await staff.data(calls.editVisit, { id, vehicleno: 'UP80', visitormobile: '9876503333' })
+    const audited = async () => {
+      const { rows } = await sql<{ said: string }>`select said::text as said from audit_log
+        where record_type = 'visit' and record_id = any(${visits.map(({ id }) => id)}::int[])`.execute(
+        server.db,
+      )
+      expect(rows.length).toBe(4)
+      return rows.map(({ said }) => said).join()
+    }
+    expect(await audited()).not.toMatch(/98765|visitormobile/)
+    expect(await audited()).toContain('UP80')
+
+    // As an earlier version wrote them down.
+    await sql`update audit_log set said = said || case call
+      when 'gate.createEntry' then '{"mobileNumber": "9876501111"}'
+      when 'gate.editVisit' then '{"visitormobile": "9876503333"}'
+      else '{"visit_purpose": {"houseno": "B-12", "visitormobile": "9876502222"}}' end::jsonb
+      where record_type = 'visit'`.execute(server.db)
+    expect((await audited()).match(/98765/g)).toHaveLength(4)
+    const migration = new URL('../db/migrations/0234_contacts_out_of_the_audit.sql', import.meta.url)
+    await sql.raw(readFileSync(migration, 'utf8')).execute(server.db)
+    expect(await audited()).not.toMatch(/98765|visitormobile/)
+    expect(await audited()).toContain('B-12')
   })
 
   it('is of one person at least from its entry on', async () => {

@@ -65,6 +65,16 @@ describe('a visit that has not ended', () => {
     await staff.data(calls.setTrays, { trays: 500 })
   })
 
+  it('alone has the mobile number and e-mail of its visitor: the audit has neither', async () => {
+    const staff = await staffOf()
+    const { id } = await enter(staff, { mobileNumber: '9876501111', email: 'asha@example.org' })
+    await staff.data(calls.editVisit, { id, mobileNumber: '9876502222', gents: 3 })
+    const { rows } = await sql<{ said: object }>`select said from audit_log
+      where record_type = 'samadh_visit' and record_id = ${id} order by id`.execute(server.db)
+    expect(rows.map(({ said }) => said)).toMatchObject([{ visitorname: 'Asha Rao' }, { gents: 3 }])
+    expect(JSON.stringify(rows)).not.toMatch(/98765|asha@|mobileNumber/)
+  })
+
   it('has at least one person; one that has ended, or is unknown, is refused', async () => {
     const staff = await staffOf()
     const { id } = await enter(staff)

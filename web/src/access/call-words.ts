@@ -12,6 +12,7 @@ const summaries = new Map(
 
 /** What happens without a call of its own, as the server notes it. */
 const events: Readonly<Record<string, PlainKey>> = {
+  'access.linkAsked': 'A link to set a new password was asked for',
   'access.linkForOperator': 'The operator of the server made a link for a new password',
   'access.roleLost': 'A role that this user held was deleted',
   'imports.done': 'A file was imported',

@@ -26,6 +26,7 @@ const hi = {
 
   'A file was imported': 'फ़ाइल आयात हुई',
   'Agreed to too few places, or too many rooms': 'कम जगह या ज़्यादा कमरों पर सहमति',
+  'A link to set a new password was asked for': 'नया पासवर्ड बनाने का लिंक माँगा गया',
   'The operator of the server made a link for a new password': 'सर्वर के संचालक ने नए पासवर्ड का लिंक बनाया',
   'Allotment cancelled: the guests did not come in time': 'आवंटन रद्द: समय पर कोई नहीं आया',
   'A role that this user held was deleted': 'इस उपयोगकर्ता की एक भूमिका हटाई गई',

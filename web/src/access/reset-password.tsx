@@ -1,6 +1,7 @@
 import { Anchor, Stack, TextInput } from '@mantine/core'
 import { access as calls } from '@nivas/contract/access/calls.ts'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { DoorCard } from '../app/door-card.tsx'
 import { Heading } from '../app/heading.tsx'
 import { beginAs } from '../app/session.tsx'
@@ -10,17 +11,37 @@ import { PasswordField } from '../ui/fields/password-field.tsx'
 import { CallForm } from '../ui/form/call-form.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { useAddress } from '../ui/use-address.ts'
+import { keepLink, keptLink, type ResetLink } from './reset-link.ts'
 import { usePasswordHint } from './use-password-hint.ts'
 
 const asGiven: Reader = (given) => given ?? ''
 const readers = { email: asGiven, token: asGiven }
 
-/** The target of the link in the mail, which fills in the first two fields. A new password also signs in. */
+/**
+ * The target of the link in the mail, which fills in the first two fields. Its token is taken out of the address at once:
+ * the browser's history would keep it for the next user of the computer.
+ */
 export default function ResetPassword() {
+  const [inAddress, change] = useAddress(readers)
+  const [link, setLink] = useState(() => (inAddress.token ? inAddress : (keptLink() ?? inAddress)))
+  useEffect(() => {
+    if (!inAddress.token) return
+    setLink(inAddress)
+    change({ email: '', token: '' }, { replace: true })
+  }, [inAddress, change])
+  useEffect(() => {
+    if (!link.token) return
+    keepLink(link)
+    return () => keepLink(undefined)
+  }, [link])
+  return <ResetForm key={link.token} link={link} />
+}
+
+/** A new password also signs in. */
+function ResetForm({ link }: { link: ResetLink }) {
   const t = useText()
   const hint = usePasswordHint()
   const navigate = useNavigate()
-  const [link] = useAddress(readers)
   const of = useCallForm({
     call: calls.reset,
     initial: { ...link, password: '', password_confirmation: '' },

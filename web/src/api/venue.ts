@@ -28,9 +28,12 @@ function askedAfter(query: Asked): number {
 /** Asks for the venue before a screen does. */
 export const askVenue = (client: QueryClient): Promise<void> => client.prefetchQuery(answerOf(thisVenue, {}))
 
+/** The answer with the venue's name, time zone and day, for what cannot be shown before it. */
+export const useVenueAnswer = () =>
+  useAnswer(thisVenue, {}, { staleTime: usedFor, refetchInterval: askedAfter })
+
 /** The venue's name, time zone and day; undefined until they are known. */
-export const useVenue = () =>
-  useAnswer(thisVenue, {}, { staleTime: usedFor, refetchInterval: askedAfter }).data?.data
+export const useVenue = () => useVenueAnswer().data?.data
 
 /** The venue's time zone, for all cells of a table: each would otherwise watch the answer by itself. */
 export const ZoneContext = createContext<string | undefined>(undefined)

@@ -26,20 +26,21 @@ import { NeedsConnection } from './pages/needs-connection.tsx'
 import { NotFound } from './pages/not-found.tsx'
 import { PlainPage } from './plain-page.tsx'
 import { ScreenFrame } from './screen-frame.tsx'
-import { homeOf, safeNext } from './screens.ts'
-import { asSearch, parseSearch, stringifySearch } from './search.ts'
+import { homeOf, type Left, nextOf } from './screens.ts'
+import { parseSearch, stringifySearch } from './search.ts'
 import { session } from './session.tsx'
 import { SignIn } from './sign-in.tsx'
 
 /** The id of the route around the screens of staff, which the router makes of `shell`. */
 const SHELL = '/shell'
 
-const signedIn = () => typeof session.get() === 'object'
-
-function heldPermissions(): ReadonlySet<string> | undefined {
+const userNow = () => {
   const now = session.get()
-  return typeof now === 'object' ? new Set(now.user.permissions) : undefined
+  return typeof now === 'object' ? now.user : undefined
 }
+
+/** The user who has the screens of this page, or had the last ones. */
+let shownTo: number | undefined
 
 /** Visitors who sign in or apply for a stay need none of it. The calls of its search (Ctrl+K) need the schemas. */
 const fetchShell = async () => {
@@ -59,16 +60,16 @@ export function makeRouter(areas: readonly Area[], history: RouterHistory, openA
     notFoundComponent: openAll ? () => <NotFoundYet openAll={openAll} /> : NotFoundInFrame,
   })
 
-  /** Where the signed-in user begins. */
-  const home = () => homeOf(areas, (access) => mayPass(access, heldPermissions()))
-
   const login = createRoute({
     getParentRoute: () => root,
     path: '/login',
-    beforeLoad: async ({ search }) => {
-      if (!signedIn()) return
-      if (openAll) await openAll()
-      else throw redirect({ href: safeNext((search as { next?: unknown }).next, home()), replace: true })
+    beforeLoad: async ({ location }) => {
+      const user = userNow()
+      if (!user) return
+      if (openAll) return void (await openAll())
+      const held = new Set<string>(user.permissions)
+      const home = homeOf(areas, (access) => mayPass(access, held))
+      throw redirect({ href: nextOf(location.state as Left, user.id, home), replace: true })
     },
     component: SignIn,
   })
@@ -77,9 +78,14 @@ export function makeRouter(areas: readonly Area[], history: RouterHistory, openA
     getParentRoute: () => root,
     id: 'shell',
     beforeLoad: ({ location }) => {
-      if (signedIn()) return
-      const next = location.pathname === '/' ? undefined : location.href
-      throw redirect({ to: '/login', search: asSearch({ next }), replace: true })
+      const user = userNow()
+      if (user) {
+        shownTo = user.id
+        return
+      }
+      const state: Left = { ...(location.pathname !== '/' && { left: location.href }), of: shownTo }
+      // Not in the address of the sign-in screen, which the next user of the computer would read.
+      throw redirect({ to: '/login', state: state as never, replace: true })
     },
     component: lazyRouteComponent(fetchShell, 'ShellOfScreens'),
   })
@@ -141,7 +147,7 @@ function NotFoundYet({ openAll }: { openAll: () => Promise<unknown> }) {
 }
 
 function NotFoundInFrame() {
-  if (!signedIn()) return <PlainPage>{<NotFound />}</PlainPage>
+  if (!userNow()) return <PlainPage>{<NotFound />}</PlainPage>
   return (
     <Suspense>
       <Shell>{<NotFound />}</Shell>

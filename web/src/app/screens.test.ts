@@ -14,7 +14,7 @@ import { vaccinationFigures } from '@nivas/contract/vaccination/figures.ts'
 import { venueFigures } from '@nivas/contract/venue/figures.ts'
 import { expect, test } from 'vitest'
 import type { Area, Screen } from './area.ts'
-import { homeOf, navigationOf, openScreens, safeNext } from './screens.ts'
+import { homeOf, navigationOf, nextOf, openScreens, safeNext } from './screens.ts'
 
 const { areas: product } = await import('./areas.ts')
 
@@ -88,6 +88,14 @@ test('sign-in returns only to addresses of this application', () => {
     '/login?next=/login',
   ])
     expect(safeNext(next)).toBe('/dashboard')
+})
+
+test('who signs in again goes on where they were; another user of the computer does not', () => {
+  const left = '/reservations?applicant_name=Asha'
+  expect(nextOf({ left, of: 1 }, 1, '/dashboard')).toBe(left)
+  expect(nextOf({ left, of: 1 }, 2, '/dashboard')).toBe('/dashboard')
+  expect(nextOf({ left, of: undefined }, 2, '/dashboard')).toBe(left)
+  expect(nextOf({ of: 1 }, 1, '/dashboard')).toBe('/dashboard')
 })
 
 test('a role with one job begins at it, every other role at the dashboard', () => {

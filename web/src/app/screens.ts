@@ -49,6 +49,16 @@ export function homeOf(areas: readonly Area[], may: May): string {
 
 const DASHBOARD = '/dashboard'
 
+/** What the history's entry of the sign-in screen has: the address that was left, and the user whose screen stood there. */
+export type Left = { left?: string; of?: number | undefined }
+
+/**
+ * Where a user goes on after signing in: at the address that was left, unless its screen was another user's. A link that
+ * was opened before anybody had signed in is for whoever does.
+ */
+export const nextOf = ({ left, of }: Left, user: number, home: string): string =>
+  safeNext(of === undefined || of === user ? left : undefined, home)
+
 /** The address after sign-in: an address of this application, and otherwise `home`. */
 export const safeNext = (next: unknown, home = DASHBOARD): string =>
   typeof next === 'string' && /^\/(?![/\\])/.test(next) && !next.startsWith('/login') ? next : home

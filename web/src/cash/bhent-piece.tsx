@@ -2,7 +2,7 @@ import type { BookTotals } from '@nivas/contract/cash/schemas.ts'
 import { totalsCall } from '@nivas/contract/cash/totals-call.ts'
 import { addDays } from '@nivas/contract/dates.ts'
 import { onWire, sum } from '@nivas/contract/money.ts'
-import { useVenue } from '../api/venue.ts'
+import { useVenueAnswer } from '../api/venue.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useLanguage, useText } from '../languages/use-text.ts'
 import { LargeFigures } from '../ui/board/large-figures.tsx'
@@ -17,17 +17,17 @@ const journalOf = (day: string) => [{ to: '/cash/journal', search: bookOf(day) }
 
 /** The Bhent of the cash book today, beside that of the same weekday a week ago. */
 export default function BhentPiece({ title }: { title: string }) {
-  const today = useVenue()?.today
+  const venue = useVenueAnswer()
+  const today = venue.data?.data.today
   return today ? (
     <OfDay key={today} title={title} today={today} />
   ) : (
-    <Piece title={title} asked={[waiting]}>
+    <Piece title={title} asked={[venue]}>
       {nothing}
     </Piece>
   )
 }
 
-const waiting = { data: undefined, error: null, refetch: () => undefined }
 const nothing = () => null
 
 function OfDay({ title, today }: { title: string; today: string }) {

@@ -12,6 +12,7 @@ import { useText } from '../languages/use-text.ts'
 import { dayOr } from '../ui/address.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { FormLoading } from '../ui/form/form-loading.tsx'
+import { LoadingScreen } from '../ui/loading-day.tsx'
 import { print } from '../ui/print/print.ts'
 import { useAddress } from '../ui/use-address.ts'
 import { focusAfterRemoval } from '../ui/use-return-focus.ts'
@@ -27,7 +28,7 @@ import { TakingsTables } from './totals-tables.tsx'
 /** The closing of a day: its sessions with their Z reports, their totals, and the sign-off. */
 export default function DayClosing() {
   const today = useVenue()?.today
-  return today ? <Closing today={today} /> : <Heading />
+  return today ? <Closing today={today} /> : <LoadingScreen />
 }
 
 function Closing({ today }: { today: string }) {

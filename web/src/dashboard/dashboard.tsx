@@ -1,3 +1,4 @@
+import { Alert, Button } from '@mantine/core'
 import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { connected } from '../api/client.ts'
 import { useAnswer } from '../api/hooks.ts'
@@ -23,6 +24,8 @@ export default function DashboardScreen() {
   const answer = useAnswer(dashboard.figures, {}, { refetchInterval: EVERY })
   const now = answer.data?.data
   const fresh = there && !answer.error
+  // What wants a look says it otherwise.
+  const hasFailed = !now && Boolean(answer.error)
   const shown = useShownFigures(now)
   const pieces = usePieces().filter(({ permission }) => may(permission))
   const state = now && (fresh ? '{{day}} · as of {{time}}' : '{{day}} · as of {{time}}, not up to date')
@@ -37,7 +40,14 @@ export default function DashboardScreen() {
           <OnePiece key={piece.name} piece={piece} />
         ))}
       </div>
-      <Figures figures={shown.filter(({ look }) => !look)} fresh={fresh} />
+      {hasFailed && !shown.some(({ look }) => look) && (
+        <Alert color="red" role="alert" title={t('These figures could not be read.')}>
+          <Button size="xs" color="red" onClick={() => void answer.refetch()}>
+            {t('Try again')}
+          </Button>
+        </Alert>
+      )}
+      {!hasFailed && <Figures figures={shown.filter(({ look }) => !look)} fresh={fresh} />}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { Heading } from '../app/heading.tsx'
 import { asSearch } from '../app/search.ts'
 import { type Translate, useText } from '../languages/use-text.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
+import { LoadingDay } from '../ui/loading-day.tsx'
 import { useAsked } from '../ui/report/use-asked.ts'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { usePrintSlip } from './use-print-slip.tsx'
@@ -38,7 +39,7 @@ export default function Register() {
   return (
     <>
       <Heading />
-      {today && <Visits today={today} />}
+      {today ? <Visits today={today} /> : <LoadingDay />}
     </>
   )
 }

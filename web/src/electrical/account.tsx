@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { addDays } from '@nivas/contract/dates.ts'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import type { StatementRow } from '@nivas/contract/electrical/payment-schemas.ts'
@@ -11,6 +11,7 @@ import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import type { DayPair } from '../ui/fields/range.ts'
+import { LoadingDay } from '../ui/loading-day.tsx'
 import { LocalTable } from '../ui/local-table.tsx'
 import { print } from '../ui/print/print.ts'
 import { ReportPaper } from '../ui/report/report-paper.tsx'
@@ -39,7 +40,7 @@ export function Account({ house, days, onClose }: Props) {
       {today ? (
         <Shown house={house} begins={days ?? { from: addDays(today, -365), to: today }} />
       ) : (
-        <Skeleton h="20rem" />
+        <LoadingDay />
       )}
     </Dialog>
   )

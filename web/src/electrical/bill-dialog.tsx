@@ -7,6 +7,7 @@ import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { useLanguage, useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { LoadingDay } from '../ui/loading-day.tsx'
 import { BillOfMonth } from './bill-of-month.tsx'
 import { MonthSelect, monthParts } from './month-select.tsx'
 import { PaperLanguage } from './paper-language.tsx'
@@ -22,7 +23,7 @@ export function BillDialog({ house, onClose }: Props) {
       <Text size="lg" fw={600} mb="sm">
         {house.houseno} · {house.name}
       </Text>
-      {today && <OfHouse house={house} today={today} onClose={onClose} />}
+      {today ? <OfHouse house={house} today={today} onClose={onClose} /> : <LoadingDay />}
     </Dialog>
   )
 }

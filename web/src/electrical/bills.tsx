@@ -12,6 +12,7 @@ import { Heading } from '../app/heading.tsx'
 import { useLanguage, useText, useWord } from '../languages/use-text.ts'
 import { dayOr, idOrNone } from '../ui/address.ts'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
+import { LoadingScreen } from '../ui/loading-day.tsx'
 import { LocalTable } from '../ui/local-table.tsx'
 import { totalsOf } from '../ui/report/columns.ts'
 import { useLinked } from '../ui/report/use-linked.tsx'
@@ -27,7 +28,7 @@ const NONE: readonly Bill[] = []
 /** The bills of a line or a group for a month: all in one print run, or one of them. */
 export default function Bills() {
   const today = useVenue()?.today
-  return today ? <OfMonth today={today} /> : null
+  return today ? <OfMonth today={today} /> : <LoadingScreen />
 }
 
 function OfMonth({ today }: { today: string }) {

@@ -12,6 +12,7 @@ import { useText } from '../languages/use-text.ts'
 import { dayOr, idOrNone } from '../ui/address.ts'
 import { Announced } from '../ui/announced.tsx'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
+import { LoadingDay } from '../ui/loading-day.tsx'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import { SetUpFirst } from '../ui/set-up-first.tsx'
 import { useAddress } from '../ui/use-address.ts'
@@ -28,7 +29,7 @@ export default function BulkReadings() {
   return (
     <>
       <Heading />
-      {today && <Entry today={today} />}
+      {today ? <Entry today={today} /> : <LoadingDay />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { Answer } from '@nivas/contract/call.ts'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { addMonths } from '@nivas/contract/electrical/months.ts'
@@ -8,6 +8,7 @@ import { useVenue } from '../api/venue.ts'
 import { formatPeriod } from '../format/period.ts'
 import { useLanguage, useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { LoadingDay } from '../ui/loading-day.tsx'
 import { LocalTable } from '../ui/local-table.tsx'
 import { print } from '../ui/print/print.ts'
 import { Bars } from '../ui/report/bars.tsx'
@@ -27,7 +28,7 @@ export function Consumption({ house, onClose }: { house: House; onClose: () => v
   const today = useVenue()?.today
   return (
     <Dialog title="Consumption" onClose={onClose} size="wide">
-      {today ? <Months house={house} today={today} /> : <Skeleton h="20rem" />}
+      {today ? <Months house={house} today={today} /> : <LoadingDay />}
     </Dialog>
   )
 }

@@ -9,6 +9,7 @@ import { formatPeriod } from '../format/period.ts'
 import { useLanguage, useText } from '../languages/use-text.ts'
 import { dayOr } from '../ui/address.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
+import { LoadingScreen } from '../ui/loading-day.tsx'
 import type { ReportColumn } from '../ui/report/columns.ts'
 import { useNarrowing } from '../ui/use-address.ts'
 import { ChoiceReport } from './choice-report.tsx'
@@ -19,7 +20,7 @@ type Row = z.output<typeof Received>
 /** The payments received on a day. */
 export default function DailyCollection() {
   const today = useVenue()?.today
-  return today ? <OfDay today={today} /> : null
+  return today ? <OfDay today={today} /> : <LoadingScreen />
 }
 
 function OfDay({ today }: { today: string }) {

@@ -5,7 +5,7 @@ import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import type { ReadingBalance } from '@nivas/contract/electrical/payment-schemas.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { useAnswer } from '../api/hooks.ts'
-import { useVenue } from '../api/venue.ts'
+import { useVenueAnswer } from '../api/venue.ts'
 import { formatPeriod } from '../format/period.ts'
 import { useLanguage, useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -27,7 +27,8 @@ type Props = { house: { id: number; houseno: string; name: string }; age: DueAge
 export function Dues({ house, age, onClose }: Props) {
   const t = useText()
   const language = useLanguage()
-  const today = useVenue()?.today
+  const venue = useVenueAnswer()
+  const today = venue.data?.data.today
   const answer = useAnswer(calls.readingsBalance, { id: house.id }, { staleTime: 0 })
   const lines =
     today === undefined
@@ -51,7 +52,7 @@ export function Dues({ house, age, onClose }: Props) {
         {house.houseno} · {house.name} · {t(ages[age])}
       </Text>
       <LocalTable
-        rows={{ ...answer, data: lines && { data: lines } }}
+        rows={{ ...(today === undefined ? venue : answer), data: lines && { data: lines } }}
         columns={columns as readonly Column<ReadingBalance>[]}
         name="house-dues"
         label="Dues"

@@ -9,6 +9,7 @@ import { dayOr, idOrNone } from '../ui/address.ts'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import { useTypedDays } from '../ui/fields/range.ts'
+import { LoadingScreen } from '../ui/loading-day.tsx'
 import type { ReportColumn } from '../ui/report/columns.ts'
 import { useNarrowing } from '../ui/use-address.ts'
 import { ChoiceReport } from './choice-report.tsx'
@@ -17,7 +18,7 @@ import { accountOf, duesOf } from './overdue-columns.ts'
 /** What the houses of each line were billed and paid, and owe; a line opens its houses, a house its account. */
 export default function LineAccounts() {
   const today = useVenue()?.today
-  return today ? <InRange today={today} /> : null
+  return today ? <InRange today={today} /> : <LoadingScreen />
 }
 
 function InRange({ today }: { today: string }) {

@@ -10,6 +10,7 @@ import { formatPeriod } from '../format/period.ts'
 import { useLanguage, useText } from '../languages/use-text.ts'
 import { oneOf } from '../ui/address.ts'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
+import { LoadingScreen } from '../ui/loading-day.tsx'
 import type { ReportColumn } from '../ui/report/columns.ts'
 import { useNarrowing } from '../ui/use-address.ts'
 import { ChoiceReport } from './choice-report.tsx'
@@ -54,7 +55,7 @@ const columnsOf = (year: string): readonly ReportColumn<Row>[] => [
 /** The units of every line by month of a year. */
 export default function Load() {
   const today = useVenue()?.today
-  return today ? <OfYear today={today} /> : null
+  return today ? <OfYear today={today} /> : <LoadingScreen />
 }
 
 function OfYear({ today }: { today: string }) {

@@ -9,6 +9,7 @@ import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { useText } from '../languages/use-text.ts'
 import { dayOr } from '../ui/address.ts'
+import { LoadingScreen } from '../ui/loading-day.tsx'
 import type { ReportColumn } from '../ui/report/columns.ts'
 import { useNarrowing } from '../ui/use-address.ts'
 import { ChoiceReport } from './choice-report.tsx'
@@ -18,7 +19,7 @@ import { accountOf, consumptionOf } from './overdue-columns.ts'
 /** The readings of a month that need a look, and the houses that were locked. */
 export default function OddReadings() {
   const today = useVenue()?.today
-  return today ? <OfMonth today={today} /> : null
+  return today ? <OfMonth today={today} /> : <LoadingScreen />
 }
 
 function OfMonth({ today }: { today: string }) {

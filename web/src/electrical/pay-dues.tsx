@@ -2,7 +2,7 @@ import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import type { DuesPayment } from '@nivas/contract/electrical/payment-schemas.ts'
 import { useRef, useState } from 'react'
 import { useAnswerOnOpening } from '../api/hooks.ts'
-import { useVenue } from '../api/venue.ts'
+import { useVenueAnswer } from '../api/venue.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { FormLoading } from '../ui/form/form-loading.tsx'
 import { type Closable, useAskedClose } from '../ui/form/use-asked-close.ts'
@@ -14,7 +14,8 @@ type Props = { house: { id: number; houseno: string; name: string }; onClose: ()
 /** Takes the dues of a house: months, amount, method, and allocation. */
 export function PayDues({ house, onClose }: Props) {
   const [paid, setPaid] = useState<DuesPayment>()
-  const today = useVenue()?.today
+  const venue = useVenueAnswer()
+  const today = venue.data?.data.today
   const lines = useAnswerOnOpening(calls.readingsBalance, { id: house.id })
   const held = useRef<Closable>(undefined)
   const close = useAskedClose(() => held.current, onClose)
@@ -39,7 +40,7 @@ export function PayDues({ house, onClose }: Props) {
           onClose={onClose}
         />
       ) : (
-        <FormLoading answer={lines} />
+        <FormLoading answer={lines.data && !today ? venue : lines} />
       )}
     </Dialog>
   )

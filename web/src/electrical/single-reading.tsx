@@ -11,6 +11,7 @@ import { useText } from '../languages/use-text.ts'
 import { dayOr, idOrNone } from '../ui/address.ts'
 import { Announced } from '../ui/announced.tsx'
 import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
+import { LoadingDay } from '../ui/loading-day.tsx'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import { SetUpFirst } from '../ui/set-up-first.tsx'
 import { useAddress } from '../ui/use-address.ts'
@@ -28,7 +29,7 @@ export default function SingleReading() {
   return (
     <>
       <Heading />
-      {today && <Choice today={today} />}
+      {today ? <Choice today={today} /> : <LoadingDay />}
     </>
   )
 }

@@ -21,7 +21,12 @@ export function CorrectEntry({ visitor, onClose }: Props) {
   const { id, departure_time } = visitor
   const of = useCallForm({
     call: calls.editVisit,
-    draft: { name: `correct-entry.${id}`, title: 'Correct entry', detail: visitor.name },
+    draft: {
+      name: `correct-entry.${id}`,
+      title: 'Correct entry',
+      detail: visitor.name,
+      onlyNumbersSecret: ['visitormobile'],
+    },
     hidden: ['id'],
     initial: {
       id,

@@ -68,6 +68,7 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
     draft: {
       name: draft ?? 'gate-visitor-entry',
       title: 'Visitor Entry',
+      onlyNumbersSecret: ['mobileNumber'],
       besides: ['issatsangi'],
       typedIn: (values): DraftOf<typeof GateEntry> => person.typedIn(values),
       ...(!begun && { offered: true }),

@@ -10,6 +10,7 @@ import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
 import { reservationColumns as all, ReservationDetails } from '../reservations/index.tsx'
+import { LoadingDay } from '../ui/loading-day.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import { ServerTable } from '../ui/server-table.tsx'
 import { GateChoice } from './gate-choice.tsx'
@@ -69,8 +70,14 @@ export default function GateReservations() {
         }
       />
       {begun && <Entering who={entering} onCheckedIn={setArrived} onClose={() => setEntering(undefined)} />}
-      {today && <GateScan today={today} arrived={arrived} onCheckIn={enter} />}
-      {today && <Expected today={today} onCheckIn={enter} />}
+      {today ? (
+        <>
+          <GateScan today={today} arrived={arrived} onCheckIn={enter} />
+          <Expected today={today} onCheckIn={enter} />
+        </>
+      ) : (
+        <LoadingDay />
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { Skeleton } from '@mantine/core'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { RePrint } from '../printing/re-print.tsx'
+import { LoadingDay } from '../ui/loading-day.tsx'
 import { GateChoice } from './gate-choice.tsx'
 import { GateEntryForm } from './gate-entry-form.tsx'
 import { useGateReceipt } from './use-gate-receipt.ts'
@@ -23,7 +23,7 @@ export function VisitorCounter() {
   return (
     <>
       <RePrint of={receipt} />
-      {today === undefined ? <Skeleton h="20rem" /> : <GateEntryForm today={today} onEntered={print} />}
+      {today === undefined ? <LoadingDay /> : <GateEntryForm today={today} onEntered={print} />}
     </>
   )
 }

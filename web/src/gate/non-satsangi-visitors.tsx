@@ -10,6 +10,7 @@ import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { RePrint } from '../printing/re-print.tsx'
 import { DateRange } from '../ui/fields/date-range.tsx'
+import { LoadingDay } from '../ui/loading-day.tsx'
 import { REPORT_ROWS } from '../ui/report/columns.ts'
 import { useAsked } from '../ui/report/use-asked.ts'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
@@ -41,7 +42,7 @@ export default function NonSatsangiVisitors() {
   return (
     <>
       <Heading />
-      {today && <Visitors today={today} />}
+      {today ? <Visitors today={today} /> : <LoadingDay />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Skeleton, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { say } from '@nivas/contract/texts.ts'
@@ -10,6 +10,7 @@ import type { Printing } from '../printing/use-receipt.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { type Closable, useAskedClose } from '../ui/form/use-asked-close.ts'
 import { useIsBusyDialog } from '../ui/keep-open.ts'
+import { LoadingDay } from '../ui/loading-day.tsx'
 import { OtherForm } from './other-form.tsx'
 import { SatsangiForm } from './satsangi-form.tsx'
 
@@ -36,7 +37,7 @@ export function VisitorEntry({ reservation, onEntered, printing, onClose }: Prop
       <RePrint of={printing} />
       {!reservation && <Kind isOther={isOther} onChange={setOther} />}
       {today === undefined ? (
-        <Skeleton h="16rem" />
+        <LoadingDay />
       ) : isOther ? (
         <OtherForm onEntered={onEntered} held={held} />
       ) : (

@@ -11,6 +11,7 @@ import { ManySelect } from '../ui/fields/many-select.tsx'
 import { CallForm } from '../ui/form/call-form.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
+import { LoadingDay } from '../ui/loading-day.tsx'
 import { SetUpFirst } from '../ui/set-up-first.tsx'
 
 type Named = { id: number; name: string }
@@ -21,7 +22,8 @@ export function StartForm({ onStarted }: Props) {
   const today = useVenue()?.today
   const buildings = useAnswer(venue.buildingNames, {})
   if (hasFailed(buildings)) return <LoadFailure of={buildings} />
-  if (!today || !buildings.data) return <Skeleton h="12rem" />
+  if (!today) return <LoadingDay />
+  if (!buildings.data) return <Skeleton h="12rem" />
   if (buildings.data.data.length === 0)
     return (
       <Text role="status">

@@ -4,10 +4,10 @@ import { IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
-import { Heading } from '../app/heading.tsx'
 import { ReceiptDialog } from '../cash/index.tsx'
 import { useText } from '../languages/use-text.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
+import { LoadingScreen } from '../ui/loading-day.tsx'
 import type { ReportColumn } from '../ui/report/columns.ts'
 import { useAddress } from '../ui/use-address.ts'
 import { BuildingSelect, useBuildingName } from './building-select.tsx'
@@ -37,7 +37,7 @@ const columns: readonly ReportColumn<BhentShare>[] = [
 /** The receipts that the Bhent of a building is made of, and from each the receipt with its history. */
 export default function BhentReceipts() {
   const today = useVenue()?.today
-  return today ? <Receipts today={today} /> : <Heading />
+  return today ? <Receipts today={today} /> : <LoadingScreen />
 }
 
 function Receipts({ today }: { today: string }) {

@@ -4,10 +4,10 @@ import type { EventParty } from '@nivas/contract/reports/schemas.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
-import { Heading } from '../app/heading.tsx'
 import { useText, useWord } from '../languages/use-text.ts'
 import { idOrNone, oneOf } from '../ui/address.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
+import { LoadingScreen } from '../ui/loading-day.tsx'
 import type { ReportColumn } from '../ui/report/columns.ts'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { useAddress } from '../ui/use-address.ts'
@@ -39,7 +39,7 @@ const columns: readonly ReportColumn<EventParty>[] = [
 /** The parties that the figures of an event are made of. */
 export default function EventParties() {
   const today = useVenue()?.today
-  return today ? <Parties today={today} /> : <Heading />
+  return today ? <Parties today={today} /> : <LoadingScreen />
 }
 
 function Parties({ today }: { today: string }) {

@@ -11,6 +11,7 @@ import { formatPeriod } from '../format/period.ts'
 import { useLanguage, useText, useWord } from '../languages/use-text.ts'
 import { idOrNone } from '../ui/address.ts'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
+import { LoadingScreen } from '../ui/loading-day.tsx'
 import { LocalTable } from '../ui/local-table.tsx'
 import { type Asked, type ReportColumn, valuesOf } from '../ui/report/columns.ts'
 import { PrintReport } from '../ui/report/print-report.tsx'
@@ -54,7 +55,7 @@ function columnsFor(event_id: string, monthName: (month: string) => string) {
 /** What an event did in a year, by month, beside the year before. */
 export default function EventReport() {
   const today = useVenue()?.today
-  return today ? <OfYear today={today} /> : <Heading />
+  return today ? <OfYear today={today} /> : <LoadingScreen />
 }
 
 function OfYear({ today }: { today: string }) {

@@ -5,10 +5,10 @@ import { reports as calls } from '@nivas/contract/reports/calls.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
-import { Heading } from '../app/heading.tsx'
 import { formatPeriod } from '../format/period.ts'
 import { useLanguage } from '../languages/use-text.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
+import { LoadingScreen } from '../ui/loading-day.tsx'
 import { Bars } from '../ui/report/bars.tsx'
 import { daysWithin } from '../ui/report/columns.ts'
 import { columnsOf } from './columns-of.ts'
@@ -34,7 +34,7 @@ const columns = columnsOf('gate-entries-report', calls.gateTotals, {
 /** The people who came in through the gates, by day. */
 export default function GateEntriesReport() {
   const today = useVenue()?.today
-  return today ? <Totals today={today} /> : <Heading />
+  return today ? <Totals today={today} /> : <LoadingScreen />
 }
 
 function Totals({ today }: { today: string }) {

@@ -2,11 +2,11 @@ import { gate } from '@nivas/contract/gate/calls.ts'
 import { reports as calls } from '@nivas/contract/reports/calls.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
-import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { oneOf } from '../ui/address.ts'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import { DateRange } from '../ui/fields/date-range.tsx'
+import { LoadingScreen } from '../ui/loading-day.tsx'
 import { useAddress } from '../ui/use-address.ts'
 import { QuarterChoice, quarterOrNone } from '../ui/visits/quarter-choice.tsx'
 import { QuarterHours } from '../ui/visits/quarter-hours.tsx'
@@ -32,7 +32,7 @@ const columns = columnsOf('list-gate-entries', calls.gateEntries, {
 /** Every entry at the gates in a range of days; of one day also by quarter of an hour. */
 export default function ListGateEntries() {
   const today = useVenue()?.today
-  return today ? <Entries today={today} /> : <Heading />
+  return today ? <Entries today={today} /> : <LoadingScreen />
 }
 
 function Entries({ today }: { today: string }) {

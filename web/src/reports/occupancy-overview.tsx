@@ -15,6 +15,7 @@ import { idOrNone, oneOf } from '../ui/address.ts'
 import { ExportMenu } from '../ui/export/export-menu.tsx'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
+import { LoadingScreen } from '../ui/loading-day.tsx'
 import { print } from '../ui/print/print.ts'
 import { RowBars } from '../ui/report/row-bars.tsx'
 import type { AnyColumn } from '../ui/table/columns.ts'
@@ -34,7 +35,7 @@ const listOf = {
 /** Weeks, months or years, by building; and every night of the year. */
 export default function OccupancyOverview() {
   const today = useVenue()?.today
-  return today ? <OfYear today={today} /> : <Heading />
+  return today ? <OfYear today={today} /> : <LoadingScreen />
 }
 
 function OfYear({ today }: { today: string }) {

@@ -7,11 +7,11 @@ import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { makeStale } from '../api/make-stale.ts'
 import { useVenue } from '../api/venue.ts'
-import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { dayOr, oneOf } from '../ui/address.ts'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import { DateField } from '../ui/fields/date-field.tsx'
+import { LoadingScreen } from '../ui/loading-day.tsx'
 import { RowBars } from '../ui/report/row-bars.tsx'
 import { useAddress } from '../ui/use-address.ts'
 import { columnsOf } from './columns-of.ts'
@@ -33,7 +33,7 @@ const columns = columnsOf('satsangi-arrival-report', calls.arrivals, {
 /** Who is expected on a day, and at which hour; it stays up to date by itself. */
 export default function SatsangiArrivals() {
   const today = useVenue()?.today
-  return today ? <Arrivals today={today} /> : <Heading />
+  return today ? <Arrivals today={today} /> : <LoadingScreen />
 }
 
 function Arrivals({ today }: { today: string }) {

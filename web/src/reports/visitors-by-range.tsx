@@ -1,11 +1,11 @@
 import { reports as calls } from '@nivas/contract/reports/calls.ts'
 import { useRef } from 'react'
 import { useVenue } from '../api/venue.ts'
-import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { idOrNone } from '../ui/address.ts'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import { DateRange } from '../ui/fields/date-range.tsx'
+import { LoadingScreen } from '../ui/loading-day.tsx'
 import { useAddress } from '../ui/use-address.ts'
 import { BuildingSelect, useBuildingName } from './building-select.tsx'
 import { columnsOf } from './columns-of.ts'
@@ -25,7 +25,7 @@ const columns = columnsOf('visitors-by-range', calls.visitorsByRange, {
 /** Who stays in a range of days, and in which building. */
 export default function VisitorsByRange() {
   const today = useVenue()?.today
-  return today ? <Visitors today={today} /> : <Heading />
+  return today ? <Visitors today={today} /> : <LoadingScreen />
 }
 
 function Visitors({ today }: { today: string }) {

@@ -15,6 +15,7 @@ import { type DayPair, isInOrder } from '../ui/fields/range.ts'
 import { whole } from '../ui/fields/whole.ts'
 import { ContinueDraft } from '../ui/form/continue-draft.tsx'
 import { KeyButton } from '../ui/key-button.tsx'
+import { LoadingDay } from '../ui/loading-day.tsx'
 import { useAddress } from '../ui/use-address.ts'
 import { BookingDone } from './booking-done.tsx'
 import { BOOKING, type BookingBegun } from './booking-draft.ts'
@@ -40,7 +41,11 @@ export default function AdminBooking() {
   return (
     <>
       <Heading />
-      {today && <Booking key={round} isFirst={round === 0} today={today} card={card} onBooked={finish} />}
+      {today ? (
+        <Booking key={round} isFirst={round === 0} today={today} card={card} onBooked={finish} />
+      ) : (
+        <LoadingDay />
+      )}
       {done && <BookingDone reservation={done} onClose={() => finish(undefined)} />}
     </>
   )

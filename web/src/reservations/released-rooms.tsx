@@ -12,6 +12,7 @@ import { useText } from '../languages/use-text.ts'
 import { dayOr } from '../ui/address.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import { useTypedDays } from '../ui/fields/range.ts'
+import { LoadingDay } from '../ui/loading-day.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { useAddress } from '../ui/use-address.ts'
@@ -41,7 +42,7 @@ export default function ReleasedRooms() {
   return (
     <>
       <Heading state={t('Rooms are released when nobody comes within 24 hours of the arrival.')} />
-      {today && <List today={today} />}
+      {today ? <List today={today} /> : <LoadingDay />}
     </>
   )
 }

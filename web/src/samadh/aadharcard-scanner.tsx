@@ -1,4 +1,4 @@
-import { Paper, Skeleton, Stack, Text } from '@mantine/core'
+import { Paper, Stack, Text } from '@mantine/core'
 import { timeIn } from '@nivas/contract/dates.ts'
 import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import { isOpenAt } from '@nivas/contract/samadh/hours.ts'
@@ -11,6 +11,7 @@ import { useText } from '../languages/use-text.ts'
 import { RePrint } from '../printing/re-print.tsx'
 import { Announced } from '../ui/announced.tsx'
 import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
+import { LoadingDay } from '../ui/loading-day.tsx'
 import { PrintAgainButton } from './print-again-button.tsx'
 import { Things } from './things.tsx'
 import { useSamadhReceipt } from './use-samadh-receipt.ts'
@@ -36,7 +37,7 @@ export default function AadharcardScanner() {
       <RePrint of={receipt} />
       <Stack gap="sm">
         {today === undefined ? (
-          <Skeleton h="20rem" />
+          <LoadingDay />
         ) : (
           <VisitForm
             today={today}

@@ -22,7 +22,12 @@ export function CorrectVisit({ visitor, onClose }: Props) {
   const of = useCallForm({
     call: calls.editVisit,
     schema: CorrectedVisit,
-    draft: { name: `correct-visit-of-samadh.${id}`, title: 'Correct entry', detail: visitor.name },
+    draft: {
+      name: `correct-visit-of-samadh.${id}`,
+      title: 'Correct entry',
+      detail: visitor.name,
+      onlyNumbersSecret: ['mobileNumber'],
+    },
     initial: {
       visitorname: visitor.name,
       mobileNumber: dialled(visitor.mobile),

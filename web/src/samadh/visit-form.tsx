@@ -45,6 +45,7 @@ export function VisitForm({ today, onEntered, actions, held, begun, draft, by = 
     draft: {
       name: draft ?? 'samadh-visit',
       title: 'Memorial site visit',
+      onlyNumbersSecret: ['mobileNumber', 'email'],
       besides: ['idProof', 'tourType', 'country'],
       typedIn: (values): DraftOf<typeof VisitFields> => visitor.typedIn(values),
       ...(!begun && { offered: true }),

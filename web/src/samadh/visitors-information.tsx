@@ -10,6 +10,7 @@ import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { oneOf } from '../ui/address.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
+import { LoadingDay } from '../ui/loading-day.tsx'
 import { REPORT_ROWS } from '../ui/report/columns.ts'
 import { useAsked } from '../ui/report/use-asked.ts'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
@@ -43,7 +44,7 @@ export default function VisitorsInformation() {
   return (
     <>
       <Heading />
-      {today && <Visits today={today} />}
+      {today ? <Visits today={today} /> : <LoadingDay />}
     </>
   )
 }

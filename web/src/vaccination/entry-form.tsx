@@ -6,6 +6,7 @@ import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { CallForm } from '../ui/form/call-form.tsx'
+import { LoadingDay } from '../ui/loading-day.tsx'
 import { EditPerson } from './person-dialogs.tsx'
 import { useNewPerson } from './person-form.tsx'
 import { usePrintCard } from './use-print-card.tsx'
@@ -16,7 +17,7 @@ export default function EntryForm() {
   return (
     <>
       <Heading />
-      {today && <NewPerson today={today} />}
+      {today ? <NewPerson today={today} /> : <LoadingDay />}
     </>
   )
 }

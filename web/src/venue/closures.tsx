@@ -6,6 +6,7 @@ import { useFormat } from '../format/use-format.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { KeepOpen } from '../ui/keep-open.ts'
+import { LoadingDay } from '../ui/loading-day.tsx'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { ClosureForm } from './closure-form.tsx'
@@ -75,7 +76,7 @@ export function Closures({ room, switching, onClose }: Props) {
           />
         )}
         <Divider />
-        {today && (
+        {today ? (
           <ClosureForm
             key={`${changing?.id} ${round}`}
             room_id={room.id}
@@ -84,6 +85,8 @@ export function Closures({ room, switching, onClose }: Props) {
             onDone={done}
             onCancel={changing ? () => setChanging(undefined) : onClose}
           />
+        ) : (
+          <LoadingDay />
         )}
       </Stack>
     </Dialog>

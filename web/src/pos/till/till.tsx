@@ -3,6 +3,7 @@ import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { useVenue } from '../../api/venue.ts'
 import { useText } from '../../languages/use-text.ts'
+import { LoadingDay } from '../../ui/loading-day.tsx'
 import { DeviceRefused } from './device-refused.tsx'
 import { TillTitle } from './header.tsx'
 import { SellingTill } from './selling-till.tsx'
@@ -31,7 +32,7 @@ export function Till({ system }: { system: SystemId }) {
     return (
       <Stack>
         <TillTitle />
-        <Skeleton h="24rem" />
+        {today ? <Skeleton h="24rem" /> : <LoadingDay />}
       </Stack>
     )
   if (state.is === 'none' || state.is === 'closed')

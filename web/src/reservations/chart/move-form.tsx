@@ -10,6 +10,7 @@ import { useText } from '../../languages/use-text.ts'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { FormModal } from '../../ui/form/form-modal.tsx'
 import { useCallForm } from '../../ui/form/use-call-form.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 import { lacksAgreement, Places } from '../places.tsx'
 import { priceText } from '../price-text.ts'
 import { isNothing, type Move, requestOf } from './move.ts'
@@ -93,10 +94,11 @@ export function MoveForm({ stay, room, building, onMoved, onClose }: Props) {
   const { form } = of
   const rooms = useFreeRooms(form.values.arrival_date, form.values.departure_date)
   const move = moveOf(form.values)
-  const price = useAnswer(calls.priceMove, requestOf(move ?? asItIs), {
+  const priceRead = useAnswer(calls.priceMove, requestOf(move ?? asItIs), {
     enabled: move !== undefined,
     staleTime: 0,
-  }).data?.data
+  })
+  const price = priceRead.data?.data
   const priced = stay.status === 'PAID' && move !== undefined && !isNothing(move)
   const others = stay.room_ids.length - 1
 
@@ -123,7 +125,7 @@ export function MoveForm({ stay, room, building, onMoved, onClose }: Props) {
       {price && <Places of={{ ...price, rooms: price.rooms.length }} />}
       {priced && (
         <Text size="sm" role="status">
-          {price && t(priceText(price))}
+          {price ? t(priceText(price)) : <LoadFailure of={priceRead} />}
         </Text>
       )}
     </FormModal>

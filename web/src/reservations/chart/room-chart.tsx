@@ -5,6 +5,7 @@ import { failureText } from '../../api/failure.ts'
 import { useVenue } from '../../api/venue.ts'
 import { Heading } from '../../app/heading.tsx'
 import { useText } from '../../languages/use-text.ts'
+import { LoadingScreen } from '../../ui/loading-day.tsx'
 import { SetUpFirst } from '../../ui/set-up-first.tsx'
 import { useAddress } from '../../ui/use-address.ts'
 import { useDelayed } from '../../ui/use-delayed.ts'
@@ -18,7 +19,7 @@ import { readers, roomsOf } from './view.ts'
 /** Rooms by building and floor, days beside them, and the stays and closures of each room. */
 export default function RoomChart() {
   const today = useVenue()?.today
-  return today ? <ChartOf today={today} /> : <Heading />
+  return today ? <ChartOf today={today} /> : <LoadingScreen />
 }
 
 function ChartOf({ today }: { today: string }) {

@@ -2,6 +2,7 @@ import type { ChartParty } from '@nivas/contract/reservations/chart.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { useText } from '../../languages/use-text.ts'
 import { KeyButton } from '../../ui/key-button.tsx'
+import type { Loading } from '../../ui/load-failure.tsx'
 import { NextBhent } from '../next-bhent.tsx'
 import classes from './chart.module.css'
 import type { Line } from './layout.ts'
@@ -13,7 +14,7 @@ type Props = {
   onBook: (() => void) | undefined
   mayPlace: boolean
   parties: readonly ChartParty[]
-  areKnown: boolean
+  read: Loading
   lines: readonly Line[]
   placer: ReturnType<typeof usePlacing>
   /** The party that has got rooms: its Bhent is the next step. */
@@ -22,7 +23,7 @@ type Props = {
 }
 
 /** Beside the chart: what is placed on it. */
-export function Side({ onBook, mayPlace, parties, areKnown, lines, placer, held, onBhentTaken }: Props) {
+export function Side({ onBook, mayPlace, parties, read, lines, placer, held, onBhentTaken }: Props) {
   const t = useText()
   if (!onBook && !mayPlace) return null
   return (
@@ -33,7 +34,7 @@ export function Side({ onBook, mayPlace, parties, areKnown, lines, placer, held,
         </KeyButton>
       )}
       {held && <NextBhent of={held} onDone={onBhentTaken} />}
-      {mayPlace && <WaitingParties parties={parties} areKnown={areKnown} lines={lines} of={placer} />}
+      {mayPlace && <WaitingParties parties={parties} read={read} lines={lines} of={placer} />}
     </div>
   )
 }

@@ -22,5 +22,5 @@ export function useParties({ from, count }: Days) {
       placeholderData: keepPreviousData,
     },
   )
-  return { mayPlace, parties: answer.data?.data ?? none, areKnown: answer.data !== undefined }
+  return { mayPlace, parties: answer.data?.data ?? none, read: answer }
 }

@@ -1,10 +1,12 @@
-import { Button, Group, Text, UnstyledButton } from '@mantine/core'
+import { Button, Group, Skeleton, Text, UnstyledButton } from '@mantine/core'
 import { capacityOf } from '@nivas/contract/reservations/capacity.ts'
 import { type ChartParty, MAX_PARTIES } from '@nivas/contract/reservations/chart.ts'
 import { preferenceNames } from '@nivas/contract/reservations/preferences.ts'
 import { memo, useCallback, useRef } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
+import { hasFailed, LoadFailure, type Loading } from '../../ui/load-failure.tsx'
+import { useDelayed } from '../../ui/use-delayed.ts'
 import { MedicalConstraint } from '../medical-constraint.tsx'
 import { Places } from '../places.tsx'
 import { membersText } from '../stay-facts.ts'
@@ -15,15 +17,16 @@ import classes from './waiting-parties.module.css'
 
 type Props = {
   parties: readonly ChartParty[]
-  /** Whether the server has answered. */
-  areKnown: boolean
+  /** How they are read. */
+  read: Loading
   lines: readonly Line[]
   of: ReturnType<typeof usePlacing>
 }
 
 /** The NEW reservations that arrive on the days shown: to be pulled onto rooms, or picked up by Enter. */
-export function WaitingParties({ parties, areKnown, lines, of }: Props) {
+export function WaitingParties({ parties, read, lines, of }: Props) {
   const t = useText()
+  const areKnown = read.data !== undefined
   const { placing } = of
   /** The same function for as long as the parties are there: a pull over the chart renders none of their cards. */
   const latest = useRef(of)
@@ -40,7 +43,9 @@ export function WaitingParties({ parties, areKnown, lines, of }: Props) {
             ? `${t('Waiting for rooms')}: ${parties.length}`
             : t('Waiting for rooms: the first {{count}} to arrive', { count: parties.length })}
       </Text>
-      {!areKnown ? null : parties.length === 0 ? (
+      {!areKnown ? (
+        <NotYet read={read} />
+      ) : parties.length === 0 ? (
         <Text size="xs" c="dimmed">
           {t('NEW reservations that arrive on these days will be here.')}
         </Text>
@@ -67,6 +72,13 @@ export function WaitingParties({ parties, areKnown, lines, of }: Props) {
       )}
     </aside>
   )
+}
+
+/** An answer that arrives at once shows no wait. */
+function NotYet({ read }: Pick<Props, 'read'>) {
+  const isLate = useDelayed()
+  if (hasFailed(read)) return <LoadFailure of={read} />
+  return isLate ? <Skeleton h="4rem" /> : null
 }
 
 type CardProps = { party: ChartParty; pressed: boolean; onPick: (party: ChartParty) => void }

@@ -14,6 +14,7 @@ import { Heading } from '../../app/heading.tsx'
 import { useText } from '../../languages/use-text.ts'
 import { ChoiceField } from '../fields/choice-field.tsx'
 import { DateRange, type DayNames } from '../fields/date-range.tsx'
+import { LoadingScreen } from '../loading-day.tsx'
 import { LocalTable } from '../local-table.tsx'
 import type { AnyColumn } from '../table/columns.ts'
 import { type Bar, Bars } from './bars.tsx'
@@ -85,7 +86,7 @@ type Props<C extends Call> = {
 /** The screen of a report: its days in the address, a table with sums, the chart of its rows, export and print. */
 export function Report<C extends Call>(props: Props<C>) {
   const today = useVenue()?.today
-  return today ? <ReportOf {...props} today={today} /> : <Heading />
+  return today ? <ReportOf {...props} today={today} /> : <LoadingScreen />
 }
 
 function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: string }) {
