@@ -12,7 +12,7 @@ import { useFormat } from '../format/use-format.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { anyText, dayOr, idOrNone } from '../ui/address.ts'
 import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
-import { LoadingScreen } from '../ui/loading-day.tsx'
+import { LoadingDay } from '../ui/loading-day.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import { PrintList } from '../ui/report/print-list.tsx'
 import { ServerTable } from '../ui/server-table.tsx'
@@ -32,7 +32,14 @@ const oneReceipt = { receipt: anyText }
 /** The cash book of all counters: receipts and refunds in a range of days, with its totals. */
 export default function CashJournal() {
   const today = useVenue()?.today
-  return today ? <Journal key={today} today={today} /> : <LoadingScreen />
+  if (today) return <Journal key={today} today={today} />
+  // Not `LoadingScreen`, whose file this first load has no room for.
+  return (
+    <>
+      <Heading />
+      <LoadingDay />
+    </>
+  )
 }
 
 function Journal({ today }: { today: string }) {

@@ -15,7 +15,6 @@ export const gateFields: AuditFields = {
   houseno: 'Quarter No',
   isnonsatsangi: 'Is Visitor Not Satsangi?',
   issatsangi: 'Is Visitor Satsangi?',
-  mobileNumber: 'Mobile Number',
   old_departure_date: before('Departure Date'),
   old_departure_time: before('Departure Time'),
   otherpurpose: 'Please specify',

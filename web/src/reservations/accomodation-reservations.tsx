@@ -11,7 +11,7 @@ import { useText } from '../languages/use-text.ts'
 import { dayOr } from '../ui/address.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import { useTypedDays } from '../ui/fields/range.ts'
-import { LoadingScreen } from '../ui/loading-day.tsx'
+import { LoadingDay } from '../ui/loading-day.tsx'
 import { LocalTable } from '../ui/local-table.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import type { Column } from '../ui/table/columns.ts'
@@ -54,7 +54,14 @@ const stateOf = (rows: readonly Reservation[]) => ({
 /** The accommodation desk: PAID reservations of a range of days; check in, meal tickets, meal cards. */
 export default function AccomodationReservations() {
   const today = useVenue()?.today
-  return today ? <Desk today={today} /> : <LoadingScreen />
+  if (today) return <Desk today={today} />
+  // Not `LoadingScreen`, whose file this first load has no room for.
+  return (
+    <>
+      <Heading />
+      <LoadingDay />
+    </>
+  )
 }
 
 function Desk({ today }: { today: string }) {
