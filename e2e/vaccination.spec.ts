@@ -190,7 +190,7 @@ test('a visitor checks a card: a genuine, a forged and a cut code, with the serv
   await check(code)
   await expect(page.getByText('This card is genuine.')).toBeVisible()
   await check(code.slice(0, -9))
-  await expect(page.getByText('This code is not whole.')).toBeVisible()
+  await expect(page.getByText('This code is not that of a vaccination card, or not whole.')).toBeVisible()
   await expect(page.getByText('This card is genuine.')).toHaveCount(0)
   // The camera's files cannot be fetched either: the page stays, and its button works when the network is back.
   const camera = page.getByRole('button', { name: 'Camera' })
@@ -222,12 +222,12 @@ test('a card whose check takes long is not shown for the one that was given afte
   await held.isHeld()
   await page.getByLabel('Code of the card').fill(code.slice(0, -9))
   await page.keyboard.press('Enter')
-  await expect(page.getByText('This code is not whole.')).toBeVisible()
+  await expect(page.getByText('This code is not that of a vaccination card, or not whole.')).toBeVisible()
   held.release()
   const key = () => page.evaluate(() => localStorage.getItem('nivas.vaccination-key'))
   await expect.poll(key).not.toBeNull()
   await page.getByLabel('Code of the card').fill('')
-  await expect(page.getByText('This code is not whole.')).toBeVisible()
+  await expect(page.getByText('This code is not that of a vaccination card, or not whole.')).toBeVisible()
   await expect(page.getByText('This card is genuine.')).toHaveCount(0)
 })
 
