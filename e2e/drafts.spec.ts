@@ -161,12 +161,17 @@ test('signing out warns of unsaved drafts and deletes them; passwords and identi
   const stored = await storedDrafts(page)
   for (const secret of ['0124', 'long enough']) expect(stored).not.toContain(secret)
   await page.reload()
+  // On a phone the menu is where the question's buttons are.
+  const wide = page.viewportSize() ?? { width: 1366, height: 768 }
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: /^Signed in as/ }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   const question = page.getByRole('dialog', { name: 'Sign out with unsaved work?' })
   await expect(question).toContainText('Add User')
+  await expect(page.getByRole('button', { name: 'My account' })).toBeHidden()
   await question.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByLabel('Email')).toBeVisible()
+  await page.setViewportSize(wide)
   await signInByKeyboard(page)
   await open(page, '/users')
   await page.getByRole('button', { name: 'Add User' }).click()

@@ -137,6 +137,16 @@ test('a till on a phone: its lines and days can be read, and what it refuses com
   })
 })
 
+test('the phone number of a companion at the gate is seen whole on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page)
+  await open(page, '/non-satsangi-entry')
+  await page.getByLabel('No of accompanying visitors').fill('1')
+  const phone = page.getByLabel('Phone', { exact: true })
+  await phone.fill('919812345678')
+  expect(await phone.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0)
+})
+
 test('a failure stands at its field on a phone, and does not go to the next screen', async ({ page }) => {
   const { name, line, houses } = await makeLine(1)
   const house = houses[0] ?? { id: 0, houseno: '' }

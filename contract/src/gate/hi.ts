@@ -3,6 +3,8 @@ import visits from '../visits-hi.ts'
 /** Hindi texts of the schemas and the server: the gate. */
 export default {
   ...visits,
+  'This is a ticket of the memorial site. Please scan the ticket of the gate.':
+    'यह समाध का टिकट है। कृपया गेट का टिकट स्कैन करें।',
   'This reservation has no rooms yet.': 'इस आरक्षण को अभी कमरे नहीं मिले हैं।',
   'The Bhent was not taken yet.': 'भेंट अभी नहीं ली गई है।',
   'Expected today': 'आज का आगमन',

@@ -92,6 +92,19 @@ describe('an exit', () => {
     expect((await (await server.as('bhent')).send(calls.exit, { idNumber: 'x' })).status).toBe(403)
   })
 
+  it('by a ticket of the memorial site says so', async () => {
+    const staff = await guard()
+    for (const idNumber of ['S12022', 's 12022']) {
+      const { status, body } = await staff.send(calls.exit, { idNumber })
+      expect([status, body.message]).toEqual([
+        400,
+        'This is a ticket of the memorial site. Please scan the ticket of the gate.',
+      ])
+    }
+    const { id } = await enter(staff, { id_card_no: 'S12023' })
+    expect((await staff.data(calls.exit, { idNumber: 'S12023' })).id).toBe(id)
+  })
+
   it('of a card with the end of its number alone is asked for by name, never marked by itself', async () => {
     const staff = await guard()
     const inside = (adharid: string, visitorname: string) =>

@@ -1,9 +1,11 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { gate } from '@nivas/contract/gate/calls.ts'
 import { isNoCard } from '@nivas/contract/identity/card-number.ts'
+import { visitOfTicket } from '@nivas/contract/samadh/visit.ts'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
 import {
   chooseByName,
   leftAlready,
@@ -16,6 +18,8 @@ import { withHash, withNumber } from './card-of-visit.ts'
 import { visitsThatWaited } from './visits-that-waited.ts'
 
 type Exit = typeof gate.exit
+
+const otherSite = 'This is a ticket of the memorial site. Please scan the ticket of the gate.'
 
 /** The number of a ticket, which is the id of its visit. */
 const ticket = (typed: string): number | undefined =>
@@ -87,7 +91,7 @@ export const markExit =
       const left = named === undefined ? undefined : await exitOf(trx, named)
       if (left) throw leftAlready(timeZone, left)
       await askByName(trx, idNumber)
-      throw nobodyInside()
+      throw visitOfTicket(idNumber) === undefined ? nobodyInside() : new Refusal(400, otherSite)
     }
     if (another !== undefined) throw severalInside(id, another)
     const byCard = await markOut(trx, actor, id)

@@ -57,11 +57,12 @@ export function OtherList({ form, list }: Props) {
   const shown = (text: Text | undefined) => text && t(text)
   return (
     <>
-      <Group gap="sm" align="flex-start" wrap="nowrap">
+      {/* On a phone the name has a line of its own: a whole number is seen beside the button. */}
+      <Group gap="sm" align="flex-start">
         <TextInput
           ref={nameField}
           size="md"
-          style={{ flex: 2 }}
+          style={{ flex: '2 1 12rem' }}
           data-path="members"
           label={t('Name of the companion')}
           value={name}
@@ -74,7 +75,7 @@ export function OtherList({ form, list }: Props) {
         <TextInput
           ref={phoneField}
           size="md"
-          style={{ flex: 1 }}
+          style={{ flex: '1 1 9rem' }}
           label={t('Phone')}
           value={phone}
           onChange={(event) => setPhone(event.currentTarget.value)}

@@ -40,3 +40,18 @@ test('answers that were cleared at a sign-out are held again for the next user',
   vi.advanceTimersByTime(12 * gcTime)
   expect(client.getQueryData(purposes)).toBe('of the second user')
 })
+
+test('each changed answer of the server is told, and none that was restored', () => {
+  const client = makeClient()
+  const told: unknown[] = []
+  holdAnswers(client, [gate.purposes], (call, answer) => told.push([call, answer]))
+  client.setQueryData(purposes, 'restored', { updatedAt: 0 })
+  client.setQueryData(purposes, 'read')
+  client.setQueryData(purposes, 'read')
+  client.setQueryData(purposes, 'changed at another counter')
+  vi.runAllTimers()
+  expect(told).toEqual([
+    [gate.purposes, 'read'],
+    [gate.purposes, 'changed at another counter'],
+  ])
+})

@@ -77,3 +77,8 @@ export async function storeNeeded(calls = neededBy(registered())): Promise<void>
     }
   }
 }
+
+/** Caches an answer that a screen has read: after a reload without a network it would show the one before. */
+export function storeChanged(call: Call, answer: unknown): void {
+  if (typeof session.get() === 'object') void storeAnswer(call, answer).catch(() => undefined)
+}

@@ -3,7 +3,7 @@ import { answers } from '../app/answers.ts'
 import { session } from '../app/session.tsx'
 import { takeOverEarlier } from './earlier-store.ts'
 import { holdAnswers } from './hold-answers.ts'
-import { neededBy, restoreNeeded, setToday, storeNeeded } from './needed.ts'
+import { neededBy, restoreNeeded, setToday, storeChanged, storeNeeded } from './needed.ts'
 import type { Registered } from './outbox-of.ts'
 import { register } from './registered.ts'
 import { recount, sendWaiting } from './sending.ts'
@@ -37,7 +37,7 @@ export async function start(outbox: Registered): Promise<void> {
   }
   // The areas start one after the other: each asks for what it needs itself.
   const calls = neededBy([outbox])
-  holdAnswers(answers, calls)
+  holdAnswers(answers, calls, storeChanged)
   await restoreNeeded(calls)
   await recount()
   void storeNeeded(calls)

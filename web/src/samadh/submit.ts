@@ -6,6 +6,7 @@ import type { Item } from '../outbox/item.ts'
 import { resend, sendOrKeep } from '../outbox/keep.ts'
 import type { ItemOf } from '../outbox/outbox-of.ts'
 import outbox from './outbox.ts'
+import { refuseClosed } from './refuse-closed.ts'
 
 export type VisitRequest = Request<typeof samadh.visit>
 type Receipt = Success<typeof samadh.visit>
@@ -37,8 +38,10 @@ function receiptOf(done: Receipt | { keptHere: Item }): Receipt {
 }
 
 /** Sends a visit under the key by which the server recognizes it; without a connection it is stored here. */
-export const submitVisit = async (request: VisitRequest, key: string): Promise<Receipt> =>
-  receiptOf(await sendOrKeep(outbox, 'visit', request, key))
+export async function submitVisit(request: VisitRequest, key: string): Promise<Receipt> {
+  refuseClosed(request)
+  return receiptOf(await sendOrKeep(outbox, 'visit', request, key))
+}
 
 /** Sends a refused visit, once the user has corrected it. */
 export const submitAgain =

@@ -95,7 +95,7 @@ const hi = {
   'This card is genuine.': 'यह कार्ड असली है।',
   'This card is not genuine.': 'यह कार्ड असली नहीं है।',
   'Its code was not made by this venue, or was changed.': 'इसका कोड इस परिसर ने नहीं बनाया, या बदला गया है।',
-  'This code is not whole.': 'यह कोड पूरा नहीं है।',
+  'This code is not that of a vaccination card, or not whole.': 'यह कोड टीकाकरण कार्ड का नहीं है, या पूरा नहीं है।',
   'Please scan the whole code of the card again.': 'कृपया कार्ड का पूरा कोड फिर से स्कैन करें।',
   'The card could not be checked.': 'कार्ड की जाँच नहीं हो सकी।',
   'The camera of your phone opens this page by the code. You can also paste it here.':

@@ -67,7 +67,7 @@ export default function Verify() {
         )}
         {state === 'unreadable' && (
           <Wrong
-            title={t('This code is not whole.')}
+            title={t('This code is not that of a vaccination card, or not whole.')}
             text={t('Please scan the whole code of the card again.')}
           />
         )}

@@ -82,7 +82,7 @@ async function draftsOf(user: number) {
   }
 }
 
-/** Signs out, after a question if items wait here or a form is unsaved. The menu closes at a click, so it cannot ask. */
+/** Signs out, after a question if items wait here or a form is unsaved. The menu closes first: it would stand above the question. */
 function useLeave() {
   const t = useText()
   const navigate = useNavigate()
@@ -139,6 +139,8 @@ function Menu({ user, of, onLeave }: { user: CurrentUser; of: string; onLeave: (
         variant="default"
         fullWidth
         leftSection={<IconLogout size={16} stroke={1.5} />}
+        popoverTarget={of}
+        popoverTargetAction="hide"
         onClick={onLeave}
       >
         {t('Logout')}
