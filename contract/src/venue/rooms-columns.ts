@@ -10,7 +10,7 @@ export const roomsColumns = [
     also: ['Floor number', 'Floor no', 'मंजिल'],
     required: true,
   }),
-  column('position', 'Position', 'स्थिति', ['LEFT', 'बाएँ'], { required: true }),
+  column('position', 'Position', 'सीढ़ी की जगह', ['LEFT', 'बाएँ'], { also: ['स्थिति'], required: true }),
   column('room_number', 'Room', 'कमरा', '101', {
     also: ['Room number', 'Room no', 'कमरा संख्या', 'कमरा नंबर'],
     required: true,

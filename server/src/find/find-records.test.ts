@@ -83,6 +83,12 @@ describe('a record is found', () => {
     const inHindi = String(ticket).replace(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit)))
     expect(await names(inHindi)).toContain('Meena Soni')
     expect(new Set(await names(`${building} `))).toEqual(new Set([building]))
+    await server.db
+      .updateTable('buildings')
+      .set({ name_hi: 'खोज निवास' })
+      .where('name', '=', building)
+      .execute()
+    expect(await names('खोज निवास १०१')).toEqual([building])
   })
 
   it('by the ticket that was printed before the server had the entry, until the visitor leaves', async () => {

@@ -137,3 +137,18 @@ test('a room whose number has Hindi digits or two blanks is the room with that n
   const again = csv(`${head}\n${line('Far Hall', 'A 2', 100)}\n${line('Far  Hall', 'A  2', 100)}\n`)
   expect((await check(staff, 'rooms', again)).problems).toBe(1)
 })
+
+test('a building is named in Hindi, as its screens show it: no second one is made, and a room stands in a file once', async () => {
+  const staff = await server.as('manage-buildings')
+  const line = (building: string, price: number) => `${building},,,,1,L,7,${price},2,3,no,,no`
+  const file = (...lines: string[]) => csv(`${head}\n${lines.join('\n')}\n`)
+  await run(staff, 'rooms', file(line('Hindi Niwas', 100)))
+  await sql`update buildings set name_hi = 'हिन्दी निवास' where name = 'Hindi Niwas'`.execute(server.db)
+  expect(counts(await run(staff, 'rooms', file(line('हिन्दी निवास', 150))))).toEqual([0, 1, 0])
+  const there = (await rooms()) as { name: string; price: string }[]
+  expect(there.filter(({ name }) => /Hindi|हिन्दी/.test(name))).toMatchObject([
+    { name: 'Hindi Niwas', price: '150.00' },
+  ])
+  const twice = await check(staff, 'rooms', file(line('Hindi Niwas', 100), line('हिन्दी निवास', 100)))
+  expect(await problemsOf(staff, twice)).toEqual([[3, 'Room', '7', 'Row 2 has this room already']])
+})

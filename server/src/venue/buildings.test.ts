@@ -193,6 +193,17 @@ describe('the list of buildings', () => {
     expect((await ask())?.avail_rooms).toBe(0)
   })
 
+  it('is found by its Hindi too, which screens in Hindi show instead of its name', async () => {
+    const staff = await office()
+    const { id } = await staff.data(calls.addBuilding, {
+      ...building,
+      name: 'Shown Niwas',
+      name_hi: 'दर्शित निवास',
+    })
+    for (const name of ['दर्शित', 'shown'])
+      expect((await staff.data(calls.buildings, { name })).map((found) => found.id)).toEqual([id])
+  })
+
   it('is paged, sorted by name, and searched by a part of the name', async () => {
     const staff = await office()
     for (const name of ['Zeta 100%', 'Zeta_one', 'zeta two'])

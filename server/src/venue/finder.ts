@@ -9,7 +9,7 @@ const plain = (text: RawBuilder<unknown>) => sql`translate(${text}, '०१२�
 type Row = Pick<Found, 'id' | 'name' | 'number' | 'within'> & { floor: number }
 
 /**
- * Rooms by number, by building, or by both: '101', 'Anand', 'Anand Dham 101'. One that is switched off is
+ * Rooms by number, by building, or by both: '101', 'Anand', 'Anand Dham 101', 'आनंद धाम 101'. One that is switched off is
  * found until its last guests have left.
  */
 export const roomFinder: Finder = {
@@ -29,7 +29,8 @@ export const roomFinder: Finder = {
           or (select true from stays s where s.room_id = r.id and s.reservation_id is not null
             and s.during && daterange(${today}, null) limit 1))
         and (${plain(sql`r.room_number`)} ilike ${beginningWith(text)}
-          or ${plain(sql`b.name || ' ' || r.room_number`)} ilike ${containing(text)})
+          or ${plain(sql`b.name || ' ' || r.room_number`)} ilike ${containing(text)}
+          or ${plain(sql`b.name_hi || ' ' || r.room_number`)} ilike ${containing(text)})
       order by (lower(r.room_number) = lower(${text})) desc, b.name, r.room_number limit 5`.execute(db)
     return rows.map(({ floor, ...row }) => ({
       ...row,

@@ -1,5 +1,9 @@
+import { say } from '@nivas/contract/texts.ts'
+import { roomsColumns } from '@nivas/contract/venue/rooms-columns.ts'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
+
+const roomTitle = roomsColumns.find((column) => column.name === 'room_number')?.title
 
 /**
  * The values of a building in its rows, which may be in each row or in one. Values without a column stay
@@ -32,6 +36,22 @@ const rowsWithRooms = sql`staged s left join buildings b on lower(b.name) = lowe
   left join rooms r on r.building_id = b.id and lower(r.room_number) = lower(s.room_number)
   left join floors f on f.id = r.floor_id`
 
+/**
+ * A file may name a building in Hindi, as the screens of its writer do: its rows are those of the building that has
+ * this Hindi. Another building whose own name it is comes first, and of two with one Hindi the older.
+ */
+async function takeNamesInHindi(trx: Transaction<DB>): Promise<void> {
+  await sql`update staged s set building = b.name from buildings b
+    where b.id = (select min(id) from buildings where lower(name_hi) = lower(s.building))
+      and not exists (select from buildings own where lower(own.name) = lower(s.building))`.execute(trx)
+  // The file was read without the database: two rows may be one room, under both names of its building.
+  await sql`insert into staged_problems (row_number, column_title, value, text)
+    select row_number, ${roomTitle}, room_number, jsonb_set(${JSON.stringify(say('Row {{row}} has this room already', { row: 0 }))}::jsonb, '{values,row}', to_jsonb(first))
+    from (select row_number, room_number,
+        min(row_number) over (partition by lower(building), lower(room_number)) as first from staged) s
+    where row_number > first`.execute(trx)
+}
+
 /** Imports buildings, floors and rooms from a table `staged`. */
 export const roomsImport = {
   table: sql`building text, address text, manager text, phone text, floor_number int, position text,
@@ -43,6 +63,7 @@ export const roomsImport = {
    * changes.
    */
   compare: async (trx: Transaction<DB>, present: readonly string[]): Promise<void> => {
+    await takeNamesInHindi(trx)
     await sql`create temp table compared on commit drop as
       select s.row_number, case when r.id is null then 'new'
           when ${roomDiffers(present)} or ${differs(given(present), 'b', 'd')} then 'changed'

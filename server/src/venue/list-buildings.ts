@@ -6,14 +6,17 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { readBuildings, tonight } from './read-buildings.ts'
 
-/** Buildings by name or id. Free rooms are those of the requested nights, or of tonight. */
+/** Buildings by name, which may be the Hindi that a screen shows instead, or id. Free rooms are those of the requested nights, or of tonight. */
 export async function listBuildings(
   db: Kysely<DB>,
   actor: Actor,
   { page, per_page, sort, order, name, arrival, departure }: Input<typeof venue.buildings>,
 ): Promise<Answer<typeof venue.buildings>> {
   const nights = arrival && departure ? { arrival, departure } : tonight(actor.today)
-  const where = name === undefined ? sql`` : sql`where ${hasText(sql`b.name`, name)}`
+  const where =
+    name === undefined
+      ? sql``
+      : sql`where (${hasText(sql`b.name`, name)} or ${hasText(sql`b.name_hi`, name)})`
   const by = sort === 'name' ? sql`lower(b.name)` : sql`b.id`
   const direction = order === 'asc' ? sql`asc` : sql`desc`
   const counted = await sql<{
