@@ -83,7 +83,7 @@ export function makeRouter(areas: readonly Area[], history: RouterHistory, openA
         shownTo = user.id
         return
       }
-      const state: Left = { ...(location.pathname !== '/' && { left: location.href }), of: shownTo }
+      const state: Left = { left: location.pathname === '/' ? undefined : location.href, of: shownTo }
       // Not in the address of the sign-in screen, which the next user of the computer would read.
       throw redirect({ to: '/login', state: state as never, replace: true })
     },

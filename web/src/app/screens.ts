@@ -50,7 +50,7 @@ export function homeOf(areas: readonly Area[], may: May): string {
 const DASHBOARD = '/dashboard'
 
 /** What the history's entry of the sign-in screen has: the address that was left, and the user whose screen stood there. */
-export type Left = { left?: string; of?: number | undefined }
+export type Left = { left?: string | undefined; of?: number | undefined }
 
 /**
  * Where a user goes on after signing in: at the address that was left, unless its screen was another user's. A link that

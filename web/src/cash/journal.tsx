@@ -6,13 +6,12 @@ import { tenderNames } from '@nivas/contract/cash/words.ts'
 import { IconReceipt, IconSum } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
-import { useVenue } from '../api/venue.ts'
+import { useVenueAnswer } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { anyText, dayOr, idOrNone } from '../ui/address.ts'
 import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
-import { LoadingDay } from '../ui/loading-day.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import { PrintList } from '../ui/report/print-list.tsx'
 import { ServerTable } from '../ui/server-table.tsx'
@@ -31,13 +30,13 @@ const oneReceipt = { receipt: anyText }
 
 /** The cash book of all counters: receipts and refunds in a range of days, with its totals. */
 export default function CashJournal() {
-  const today = useVenue()?.today
+  const venue = useVenueAnswer()
+  const today = venue.data?.data.today
   if (today) return <Journal key={today} today={today} />
-  // Not `LoadingScreen`, whose file this first load has no room for.
   return (
     <>
       <Heading />
-      <LoadingDay />
+      <LoadFailure of={venue} />
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { useVenue } from '../api/venue.ts'
+import { useVenueAnswer } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { RePrint } from '../printing/re-print.tsx'
-import { LoadingDay } from '../ui/loading-day.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { GateChoice } from './gate-choice.tsx'
 import { GateEntryForm } from './gate-entry-form.tsx'
 import { useGateReceipt } from './use-gate-receipt.ts'
@@ -18,12 +18,13 @@ export default function GateVisitorEntry() {
 
 /** The counter without its heading, for the gate's own desk. */
 export function VisitorCounter() {
-  const today = useVenue()?.today
+  const venue = useVenueAnswer()
+  const today = venue.data?.data.today
   const { receipt, print } = useGateReceipt()
   return (
     <>
       <RePrint of={receipt} />
-      {today === undefined ? <LoadingDay /> : <GateEntryForm today={today} onEntered={print} />}
+      {today === undefined ? <LoadFailure of={venue} /> : <GateEntryForm today={today} onEntered={print} />}
     </>
   )
 }
