@@ -80,9 +80,12 @@ test('after an expired session only the same person continues the draft', async 
     await page.getByLabel(/^(Email|ईमेल)$/).fill(who.email)
     await page.getByLabel(/^(Password|पासवर्ड)$/).fill(who.password)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: /Admin booking|कार्यालय बुकिंग/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Signed in as|के नाम से लॉगिन है$/ })).toBeVisible()
   }
   await enter(desk)
+  // Another person begins at their own first screen.
+  await expect(page).not.toHaveURL(/admin-booking/)
+  await open(page, '/admin-booking')
   await expect(page.getByRole('button', { name: /^(Book|बुक करें)$/ })).toBeVisible()
   await expect(page.getByText('Savitri Devi')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^(Continue|आगे बढ़ें)$/ })).toHaveCount(0)
