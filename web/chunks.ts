@@ -14,7 +14,7 @@ const inOrder: Group[] = [
   // entries need too. The dictionary of a phone has no other.
   {
     name: 'screens',
-    test: /\/(web\/src\/(app\/(heading|large-column)|format\/use-format|ui\/(address|use-address|keep-focus|on-demand-files|form\/(draft-store|open-forms)))\.tsx?|contract\/src\/page\.ts|idb\/.*|Icon(Camera|History|Plus|Trash)\.mjs|@mantine\/.*\/(VisuallyHidden|List|ListItem|get-default-z-index|use-window-event|use-debounced-callback|create-safe-context)\.mjs)$/,
+    test: /\/(web\/src\/(app\/(heading|large-column)|api\/refusal-data|format\/use-format|ui\/(address|use-address|keep-focus|on-demand-files|form\/(draft-store|open-forms)))\.tsx?|contract\/src\/page\.ts|idb\/.*|Icon(Camera|History|Plus|Trash)\.mjs|@mantine\/.*\/(VisuallyHidden|List|ListItem|get-default-z-index|use-window-event|use-debounced-callback|create-safe-context)\.mjs)$/,
   },
   // The public check of a card has the camera, without what counters share.
   { name: 'camera', test: /\/web\/src\/ui\/use-camera\.tsx$/ },
@@ -27,7 +27,7 @@ const inOrder: Group[] = [
   // What narrows a list or a report without a form, with its days, and small parts of lists and forms.
   {
     name: 'controls',
-    test: /\/(web\/src\/ui\/(popup\/(use-popup|place|move-focus|typed-place|popup\.module|choice)|fields\/(choice-field|date-field|date-range)|table\/filter\.module|load-failure|on-demand)|web\/src\/format\/period|@mantine\/core\/.*\/(Badge|Switch)\/)/,
+    test: /\/(web\/src\/ui\/(popup\/(use-popup|place|move-focus|typed-place|popup\.module|choice)|fields\/(choice-field|date-field|date-range)|table\/filter\.module|load-failure|loading-day|on-demand)|web\/src\/format\/period|@mantine\/core\/.*\/(Badge|Switch)\/)/,
     minShareCount: 2,
   },
   // The manifests of all areas with the icons of the navigation, and the shell around the screens of staff; with it

@@ -7,6 +7,7 @@ import { directImports } from './direct-imports.ts'
 import { filesOfScreens } from './files-of-screens.ts'
 import { inlineStart } from './inline-start.ts'
 import { lazySchemas } from './lazy-schemas.ts'
+import { leanGroups } from './lean-groups.ts'
 import { leanScrollArea } from './lean-scroll-area.ts'
 import { leanZod } from './lean-zod.ts'
 import { ownIcons } from './own-icons.ts'
@@ -22,6 +23,7 @@ export default defineConfig({
   plugins: [
     react(),
     ownIcons(),
+    leanGroups(),
     leanScrollArea(),
     directImports({
       packages: [

@@ -6,12 +6,13 @@ import { tenderNames } from '@nivas/contract/cash/words.ts'
 import { IconReceipt, IconSum } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
-import { useVenueAnswer } from '../api/venue.ts'
+import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { anyText, dayOr, idOrNone } from '../ui/address.ts'
 import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
+import { LoadingScreen } from '../ui/loading-day.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import { PrintList } from '../ui/report/print-list.tsx'
 import { ServerTable } from '../ui/server-table.tsx'
@@ -30,15 +31,8 @@ const oneReceipt = { receipt: anyText }
 
 /** The cash book of all counters: receipts and refunds in a range of days, with its totals. */
 export default function CashJournal() {
-  const venue = useVenueAnswer()
-  const today = venue.data?.data.today
-  if (today) return <Journal key={today} today={today} />
-  return (
-    <>
-      <Heading />
-      <LoadFailure of={venue} />
-    </>
-  )
+  const today = useVenue()?.today
+  return today ? <Journal key={today} today={today} /> : <LoadingScreen />
 }
 
 function Journal({ today }: { today: string }) {

@@ -2,7 +2,8 @@ import { dictionary as calls } from '@nivas/contract/dictionary/calls.ts'
 import type { NearWord, WordMeaning } from '@nivas/contract/dictionary/schemas.ts'
 import { say, type Text } from '@nivas/contract/texts.ts'
 import { connected, counterPatience, send, wasUnanswered } from '../api/client.ts'
-import { CallFailure, failureText } from '../api/failure.ts'
+import { failureText } from '../api/failure.ts'
+import { refusalData } from '../api/refusal-data.ts'
 import { lookUpOffline } from './offline-words.ts'
 
 /**
@@ -39,5 +40,4 @@ async function storedMeaning(asked: string): Promise<Found> {
   return { asked, ...found, ...(!found.wordmeaning && { failure: noMeaning }), isOffline: true }
 }
 
-const nearIn = (failure: unknown): NearWord[] =>
-  failure instanceof CallFailure ? ((failure.data as { near?: NearWord[] } | undefined)?.near ?? []) : []
+const nearIn = (failure: unknown): NearWord[] => refusalData<{ near: NearWord[] }>(failure).near ?? []

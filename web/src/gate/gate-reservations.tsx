@@ -5,12 +5,12 @@ import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { IconDoorEnter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
-import { useVenueAnswer } from '../api/venue.ts'
+import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
 import { reservationColumns as all, ReservationDetails } from '../reservations/index.tsx'
-import { LoadFailure } from '../ui/load-failure.tsx'
+import { LoadingDay } from '../ui/loading-day.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import { ServerTable } from '../ui/server-table.tsx'
 import { GateChoice } from './gate-choice.tsx'
@@ -37,8 +37,7 @@ const columns = [
 export default function GateReservations() {
   const t = useText()
   const may = useMay()
-  const venue = useVenueAnswer()
-  const today = venue.data?.data.today
+  const today = useVenue()?.today
   const expected = useAnswer(calls.arrivals, {}).data?.data
   const [entering, setEntering] = useState<Reservation | 'anybody'>()
   /** The last party that was checked in. */
@@ -77,7 +76,7 @@ export default function GateReservations() {
           <Expected today={today} onCheckIn={enter} />
         </>
       ) : (
-        <LoadFailure of={venue} />
+        <LoadingDay />
       )}
     </>
   )

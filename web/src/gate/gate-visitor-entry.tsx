@@ -1,7 +1,7 @@
-import { useVenueAnswer } from '../api/venue.ts'
+import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { RePrint } from '../printing/re-print.tsx'
-import { LoadFailure } from '../ui/load-failure.tsx'
+import { LoadingDay } from '../ui/loading-day.tsx'
 import { GateChoice } from './gate-choice.tsx'
 import { GateEntryForm } from './gate-entry-form.tsx'
 import { useGateReceipt } from './use-gate-receipt.ts'
@@ -18,13 +18,12 @@ export default function GateVisitorEntry() {
 
 /** The counter without its heading, for the gate's own desk. */
 export function VisitorCounter() {
-  const venue = useVenueAnswer()
-  const today = venue.data?.data.today
+  const today = useVenue()?.today
   const { receipt, print } = useGateReceipt()
   return (
     <>
       <RePrint of={receipt} />
-      {today === undefined ? <LoadFailure of={venue} /> : <GateEntryForm today={today} onEntered={print} />}
+      {today === undefined ? <LoadingDay /> : <GateEntryForm today={today} onEntered={print} />}
     </>
   )
 }

@@ -5,12 +5,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { makeStale } from '../api/make-stale.ts'
 import { notify } from '../api/notices.ts'
-import { useVenueAnswer } from '../api/venue.ts'
+import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { RePrint } from '../printing/re-print.tsx'
 import { DateRange } from '../ui/fields/date-range.tsx'
-import { LoadFailure } from '../ui/load-failure.tsx'
+import { LoadingDay } from '../ui/loading-day.tsx'
 import { REPORT_ROWS } from '../ui/report/columns.ts'
 import { useAsked } from '../ui/report/use-asked.ts'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
@@ -38,12 +38,11 @@ const columns: readonly ServerColumn<typeof calls.nonSatsangi>[] = [
 
 /** The non-satsangi visitors of a range of days, on the screen and as a file. The address has the days. */
 export default function NonSatsangiVisitors() {
-  const venue = useVenueAnswer()
-  const today = venue.data?.data.today
+  const today = useVenue()?.today
   return (
     <>
       <Heading />
-      {today ? <Visitors today={today} /> : <LoadFailure of={venue} />}
+      {today ? <Visitors today={today} /> : <LoadingDay />}
     </>
   )
 }

@@ -3,14 +3,14 @@ import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { say } from '@nivas/contract/texts.ts'
 import { useRef, useState } from 'react'
-import { useVenueAnswer } from '../api/venue.ts'
+import { useVenue } from '../api/venue.ts'
 import { useText } from '../languages/use-text.ts'
 import { RePrint } from '../printing/re-print.tsx'
 import type { Printing } from '../printing/use-receipt.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { type Closable, useAskedClose } from '../ui/form/use-asked-close.ts'
 import { useIsBusyDialog } from '../ui/keep-open.ts'
-import { LoadFailure } from '../ui/load-failure.tsx'
+import { LoadingDay } from '../ui/loading-day.tsx'
 import { OtherForm } from './other-form.tsx'
 import { SatsangiForm } from './satsangi-form.tsx'
 
@@ -25,8 +25,7 @@ type Props = {
 
 /** The Visitor Entry over the gate's list: for a reservation's members, or for any other visitor. */
 export function VisitorEntry({ reservation, onEntered, printing, onClose }: Props) {
-  const venue = useVenueAnswer()
-  const today = venue.data?.data.today
+  const today = useVenue()?.today
   const [isOther, setOther] = useState(false)
   const held = useRef<Closable>(undefined)
   const close = useAskedClose(() => held.current, onClose)
@@ -38,7 +37,7 @@ export function VisitorEntry({ reservation, onEntered, printing, onClose }: Prop
       <RePrint of={printing} />
       {!reservation && <Kind isOther={isOther} onChange={setOther} />}
       {today === undefined ? (
-        <LoadFailure of={venue} />
+        <LoadingDay />
       ) : isOther ? (
         <OtherForm onEntered={onEntered} held={held} />
       ) : (

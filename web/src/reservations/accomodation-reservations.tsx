@@ -4,14 +4,14 @@ import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { useMemo, useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
-import { useVenueAnswer } from '../api/venue.ts'
+import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
 import { dayOr } from '../ui/address.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import { useTypedDays } from '../ui/fields/range.ts'
-import { LoadFailure } from '../ui/load-failure.tsx'
+import { LoadingScreen } from '../ui/loading-day.tsx'
 import { LocalTable } from '../ui/local-table.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import type { Column } from '../ui/table/columns.ts'
@@ -53,15 +53,8 @@ const stateOf = (rows: readonly Reservation[]) => ({
 
 /** The accommodation desk: PAID reservations of a range of days; check in, meal tickets, meal cards. */
 export default function AccomodationReservations() {
-  const venue = useVenueAnswer()
-  const today = venue.data?.data.today
-  if (today) return <Desk today={today} />
-  return (
-    <>
-      <Heading />
-      <LoadFailure of={venue} />
-    </>
-  )
+  const today = useVenue()?.today
+  return today ? <Desk today={today} /> : <LoadingScreen />
 }
 
 function Desk({ today }: { today: string }) {
