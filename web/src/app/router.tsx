@@ -31,6 +31,10 @@ import { parseSearch, stringifySearch } from './search.ts'
 import { session } from './session.tsx'
 import { SignIn } from './sign-in.tsx'
 
+declare module '@tanstack/history' {
+  interface HistoryState extends Left {}
+}
+
 /** The id of the route around the screens of staff, which the router makes of `shell`. */
 const SHELL = '/shell'
 
@@ -69,7 +73,7 @@ export function makeRouter(areas: readonly Area[], history: RouterHistory, openA
       if (openAll) return void (await openAll())
       const held = new Set<string>(user.permissions)
       const home = homeOf(areas, (access) => mayPass(access, held))
-      throw redirect({ href: nextOf(location.state as Left, user.id, home), replace: true })
+      throw redirect({ href: nextOf(location.state, user.id, home), replace: true })
     },
     component: SignIn,
   })
@@ -85,7 +89,7 @@ export function makeRouter(areas: readonly Area[], history: RouterHistory, openA
       }
       const state: Left = { left: location.pathname === '/' ? undefined : location.href, of: shownTo }
       // Not in the address of the sign-in screen, which the next user of the computer would read.
-      throw redirect({ to: '/login', state: state as never, replace: true })
+      throw redirect({ to: '/login', state, replace: true })
     },
     component: lazyRouteComponent(fetchShell, 'ShellOfScreens'),
   })
