@@ -2,14 +2,13 @@ import { access } from '@nivas/contract/access/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { book, find } from './journey.ts'
+import { ownName } from './office.ts'
 import { administrator, open, passwordIsNeeded, send, signIn, signInByKeyboard, startAnew } from './staff.ts'
 
 const password = 'a long password'
-let made = 0
 const someone = () => {
-  made += 1
-  const tag = `${test.info().parallelIndex}-${Date.now() % 1e7}-${made}`
-  return { name: `Usha ${tag}`, email: `usha-${tag}@example.org`, password }
+  const name = ownName('Usha')
+  return { name, email: `${name.replaceAll(' ', '-').toLowerCase()}@example.org`, password }
 }
 
 /** Signs a user in on another machine. */

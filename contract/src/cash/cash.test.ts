@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { onWire, rupees, sum } from '../money.ts'
 import { CloseSession, utr } from './forms.ts'
-import { cashOf, cashToPay, change, isUnlikelyChange, NOTES } from './notes.ts'
+import { cashToPay } from './notes.ts'
 import { byCategory, byCounter, byTender, cashMade, cashMoved, expectedCash, totalOf } from './report.ts'
 import { reportRows } from './report-rows.ts'
 import type { SessionReport } from './schemas.ts'
@@ -44,19 +44,6 @@ describe('a payment split between cash and UPI', () => {
       }),
     )
   })
-})
-
-it('change of the largest note is unlikely; that of notes which are all needed never is', () => {
-  expect([1_999.99, 2_000, 49_950].map(isUnlikelyChange)).toEqual([false, true, true])
-  const given = fc.array(fc.constantFrom(...NOTES), { minLength: 1, maxLength: 40 })
-  fc.assert(
-    fc.property(given, fc.integer({ min: 1 }), (notes, part) => {
-      const received = notes.reduce((all, note) => all + note, 0)
-      // Without the smallest of them the amount is not covered.
-      const due = received - (part % Math.min(...notes))
-      expect(isUnlikelyChange(change(received, due, 0) ?? 0)).toBe(false)
-    }),
-  )
 })
 
 it('a payment of nothing is one row in cash, of its first line', () => {
@@ -283,23 +270,5 @@ describe('a UPI reference', () => {
     for (const none of [undefined, null, '', '  ']) expect(utr.parse(none)).toBeNull()
     for (const wrong of ['41234567890', '4123456789012', '41234567890a'])
       expect(utr.safeParse(wrong).success).toBe(false)
-  })
-})
-
-describe('cash on the counter', () => {
-  it('returns exactly the surplus, and nothing when it does not suffice', () => {
-    fc.assert(
-      fc.property(paise(1_000_000), paise(1_000_000), paise(10_000), (received, due, additional) => {
-        const back = change(received, due, additional)
-        const rest = rupees(received).minus(due).minus(additional)
-        expect(back).toBe(rest.lt(0) ? null : onWire(rest))
-      }),
-    )
-  })
-
-  it('is the sum of its notes', () => {
-    expect(cashOf({ 500: 3, 20: 2, 5: 1 })).toBe(1545)
-    expect(cashOf({})).toBe(0)
-    expect(cashOf(Object.fromEntries(NOTES.map((note) => [note, 1])))).toBe(3885)
   })
 })
