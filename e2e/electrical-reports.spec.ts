@@ -82,6 +82,8 @@ test('every report shows what a house owes or paid, and opens its account', asyn
   })
   await test.step('Payments Received By Date, which opens the account', async () => {
     await open(page, '/electrical/reports/daily-collection')
+    // The report before it has a field of this name too.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments Received By Date')
     await find('Satsangi Name')
     await expect(row.first()).toContainText('50.00')
     await row.first().getByRole('link').last().click()
