@@ -1,7 +1,6 @@
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { describe, expect, it } from 'vitest'
 import { useServer } from '../testing/server.ts'
-import { makeHouses } from './testing/make-house.ts'
 
 const server = useServer()
 const office = () => server.as('electrical-profiles', 'electrical-electric-lines', 'electrical-bhaint-types')
