@@ -147,6 +147,18 @@ test('the phone number of a companion at the gate is seen whole on a phone', asy
   expect(await phone.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0)
 })
 
+test('no counter scrolls sideways on a small phone whose text is twice as large', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await signIn(page)
+  for (const route of ['/samadh/security-check', '/gate-exit-status']) {
+    await open(page, route)
+    await page.addStyleTag({ content: ':root { font-size: 200% }' })
+    await expectWhole(page.getByRole('button', { name: /^Signed in as/ }))
+    // A phone makes the page as wide as what stands on it.
+    expect(await page.evaluate(() => window.innerWidth)).toBe(360)
+  }
+})
+
 test('a failure stands at its field on a phone, and does not go to the next screen', async ({ page }) => {
   const { name, line, houses } = await makeLine(1)
   const house = houses[0] ?? { id: 0, houseno: '' }
