@@ -163,6 +163,9 @@ const hi = {
   Credits: 'जमा',
   'The meter was replaced: the old one ended at {{old}}, the new one began at {{first}}.':
     'मीटर बदला गया: पुराना {{old}} पर ख़त्म हुआ, नया {{first}} से शुरू हुआ।',
+  'The meter began again at 0 after {{most}}.': 'मीटर {{most}} के बाद फिर 0 से शुरू हुआ।',
+  'The meter began again at 0: {{count}} units': 'मीटर फिर 0 से शुरू हुआ: {{count}} यूनिट',
+  'The meter began again at 0: {{count}} units_one': 'मीटर फिर 0 से शुरू हुआ: {{count}} यूनिट',
   'Estimate: the house was locked. The next reading makes it good.':
     'अनुमान: मकान बंद था। अगली रीडिंग से यह ठीक हो जाएगा।',
   'The bills of the houses of a line or a group that were read in this month will be here.':
