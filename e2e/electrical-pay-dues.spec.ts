@@ -2,6 +2,7 @@ import { electrical } from '@nivas/contract/electrical/calls.ts'
 import { expect, test } from '@playwright/test'
 import { expectDialogAccessible } from './accessible.ts'
 import { makeLine, monthBefore, payDues, readHouse } from './electricity.ts'
+import { catchPrinting, printedText } from './journey.ts'
 import { office } from './office.ts'
 import { open, signIn } from './staff.ts'
 import { isStored } from './stored-drafts.ts'
@@ -14,6 +15,7 @@ test('dues are taken: the oldest month first, shown before it is saved; a cheque
   const house = houses[0] ?? { id: 0, houseno: '' }
   await readHouse(line, await monthBefore(1), house.id, 110)
   await readHouse(line, await monthBefore(0), house.id, 130)
+  await catchPrinting(page)
   await signIn(page)
   await open(page, '/electrical/profiles')
   await page.getByLabel('House No').fill(house.houseno)
@@ -100,6 +102,10 @@ test('dues are taken: the oldest month first, shown before it is saved; a cheque
     await dialog.last().getByLabel('Reason').fill('Moved out')
     await dialog.last().getByRole('button', { name: 'Take the payment back' }).click()
     await expect(dialog.getByText(/Owed at the end: Rs. 0.00/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Print', exact: true }).click()
+    // The paper says with what its balances begin, and what a receipt takes back.
+    await expect.poll(() => printedText(page)).toMatch(/Before: Rs\. 0\.00\. Owed at the end: Rs\. 0\.00/)
+    expect(await printedText(page)).toMatch(/Taken back\s*EL\/\S+, takes back EL\//)
   })
   expect(await office(electrical.readingsBalance, { id: house.id })).toHaveLength(0)
 })

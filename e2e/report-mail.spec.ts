@@ -76,6 +76,8 @@ test('a report is sent by mail from a list, chosen by keys, changed without what
 
     const row = page.getByRole('row', { name: /Event report.*Weekly/ }).first()
     await expect(row).toContainText('Switched on')
+    // What was not sent is seen without scrolling sideways.
+    await expect(page.getByRole('columnheader', { name: 'Last not sent' })).toBeInViewport()
     await expectAccessible(page, 'reports by mail')
     await row.getByRole('button', { name: 'Send now' }).click()
     // The journeys have no mail server.

@@ -4,7 +4,7 @@ import { text as messages } from '../messages.ts'
 import { contains, pageQuery } from '../page.ts'
 import { personName } from '../people.ts'
 import { description } from './description.ts'
-import { LARGEST_READING } from './reading.ts'
+import { LARGEST_READING, TOO_MANY_DIGITS } from './reading.ts'
 
 export const name = personName.transform(singleBlanks)
 
@@ -71,7 +71,7 @@ const ProfileFields = z.object({
 const firstreading = (
   z.preprocess(
     (value) => (value === '' || value === null ? undefined : value),
-    money.max(LARGEST_READING).optional(),
+    money.max(LARGEST_READING, TOO_MANY_DIGITS).optional(),
   ) as z.ZodType<number | undefined, number | '' | null | undefined>
 ).optional()
 
@@ -88,7 +88,7 @@ export const NewProfile = ProfileFields.extend({
 export const EditProfile = ProfileFields.extend({ enabled: flag }).partial().extend({ id, firstreading })
 
 /** `POST /electrical/profile/changeFamily`; `reading` is the meter's on the day of the change. */
-export const ChangeFamily = z.object({ id, name, reading: money.max(LARGEST_READING) })
+export const ChangeFamily = z.object({ id, name, reading: money.max(LARGEST_READING, TOO_MANY_DIGITS) })
 
 /** `GET /electrical/profiles`, in the natural order of house numbers. */
 export const ProfilesQuery = pageQuery(

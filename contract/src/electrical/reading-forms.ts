@@ -3,7 +3,7 @@ import { id, optionalText, requiredText } from '../fields.ts'
 import { Kept, outboxFields } from '../outbox.ts'
 import { rule } from '../rule.ts'
 import { cost, MOST_CHARGES } from './forms.ts'
-import { LARGEST_READING } from './reading.ts'
+import { LARGEST_READING, TOO_MANY_DIGITS } from './reading.ts'
 
 const numbersOnly = 'This field can only contain numbers and it must be greater than 0.'
 
@@ -11,7 +11,7 @@ const numbersOnly = 'This field can only contain numbers and it must be greater 
 export const reading = z
   .number({ error: numbersOnly })
   .min(0, numbersOnly)
-  .max(LARGEST_READING, numbersOnly)
+  .max(LARGEST_READING, TOO_MANY_DIGITS)
   .refine((value) => /^\d+(\.\d{1,2})?$/.test(String(value)) || value < 0, numbersOnly)
 
 const optionalReading = reading.nullish().transform((value) => value ?? null)

@@ -5,6 +5,7 @@ import { say, type Text } from '../texts.ts'
 
 /** The maximum reading of a meter. At a high rate even less costs more than a bill can say: `LARGEST_AMOUNT`. */
 export const LARGEST_READING = 9_999_999.99
+export const TOO_MANY_DIGITS = 'No meter has so many digits. Please compare them.'
 
 /** The maximum cost of the units of a month: a tenth of what the database holds, so that corrections and sums fit. */
 const LARGEST_AMOUNT = 999_999_999.99
@@ -74,7 +75,8 @@ function wrongOnMeter(typed: Typed): Text | undefined {
     return newMeter
       ? say('Current Reading cannot be empty when New Meter is checked. Please enter valid value.')
       : undefined
-  if (!Number.isFinite(current) || current < 0 || current > LARGEST_READING || !isHundredth(current))
+  if (Number.isFinite(current) && current > LARGEST_READING) return say(TOO_MANY_DIGITS)
+  if (!Number.isFinite(current) || current < 0 || !isHundredth(current))
     return say('This field can only contain numbers and it must be greater than 0.')
   if (newMeter) return wrongMeters({ ...typed, currentReading: current })
   if (current <= 0 && last !== 0 && !afterEstimate)

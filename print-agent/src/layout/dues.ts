@@ -33,7 +33,7 @@ export function duesRows(dues: Dues, { language, zone }: Head): Row[] {
       ? pair(say('Credit'), rupees(-dues.owed))
       : pair(say('Still owed'), rupees(dues.owed), { bold: true }),
     rule,
-    pair(say('Received by'), dues.taken_by),
-    pair(say('Received'), momentText(dues.taken_at, zone, language)),
+    pair(say(dues.undoes ? 'Taken back by' : 'Received by'), dues.taken_by),
+    pair(say(dues.undoes ? 'Date' : 'Received'), momentText(dues.taken_at, zone, language)),
   ]
 }

@@ -23,6 +23,7 @@ const hindi = {
   'Still owed': 'अब भी बकाया',
   Credit: 'जमा',
   'Taken back': 'वापस लिया',
+  'Taken back by': 'वापस लेने वाले',
   'Test page': 'जाँच का पन्ना',
   Visitor: 'आगंतुक',
   People: 'लोग',

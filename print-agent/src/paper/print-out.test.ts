@@ -247,6 +247,14 @@ it.each([
   },
 )
 
+it('a receipt of dues says who took them, or who took them back', () => {
+  const dues = { ...samples.dues, receiptType: 'dues', taken_by: 'Asha Rao' } as const
+  const printed = (undoes: string | null) =>
+    texts(decode(bytesOf(jobOf({ ...dues, undoes }), { paper: 80, venue }, at)))
+  expect(printed(null)).toContain('Received by Asha Rao')
+  expect(printed('004698')).toContain('Taken back by Asha Rao')
+})
+
 it('joins the letters of Devanagari correctly', () => {
   for (const [conjunct, parts] of [
     ['क्ष', ['क', 'ष']],

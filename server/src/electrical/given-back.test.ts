@@ -43,9 +43,9 @@ describe('money that is given back', () => {
     const own = collected.filter(({ profile }) => profile === house.id)
     expect(onWire(sum(own.map(({ amount }) => amount)))).toBe(0)
     const { rows, closing } = await staff.data(calls.statement, { id: house.id, from: lastMonth, to: today })
-    expect(rows.slice(-2).map(({ kind, amount }) => [kind, amount])).toEqual([
-      ['PAYMENT', -210],
-      ['PAYMENT', 210],
+    expect(rows.slice(-2).map(({ kind, amount, undoes }) => [kind, amount, undoes])).toEqual([
+      ['PAYMENT', -210, null],
+      ['TAKEN_BACK', 210, paid.receipt_number],
     ])
     expect(closing).toBe(325)
     for (const id of [paid.id, back.id])

@@ -138,7 +138,14 @@ describe('the readings of a month', () => {
     expect(await billed(server, ids[0] ?? 0)).toEqual([])
   })
 
-  it.each([[-1], [10_000_000], [1.005], ['12'], [undefined]])('refuse %s at the reading', async (reading) => {
+  const numbersOnly = 'This field can only contain numbers and it must be greater than 0.'
+  it.each([
+    [-1, numbersOnly],
+    [10_000_000, 'No meter has so many digits. Please compare them.'],
+    [1.005, numbersOnly],
+    ['12', numbersOnly],
+    [undefined, numbersOnly],
+  ])('refuse %s at the reading', async (reading, text) => {
     const staff = await reader()
     const { line, houses } = await makeHouses(server, 1)
     const page = await pageOf(staff, line, thisMonth, new Map([[houses[0]?.id ?? 0, 1]]))
@@ -147,7 +154,7 @@ describe('the readings of a month', () => {
     expect([status, body.errors]).toEqual([
       422,
       {
-        'readings.0.nonfixed.reading': ['This field can only contain numbers and it must be greater than 0.'],
+        'readings.0.nonfixed.reading': [text],
       },
     ])
   })

@@ -23,7 +23,12 @@ import { Payments } from './payments.tsx'
 type Row = StatementRow & { at: number }
 type House = { id: number; houseno: string; name: string }
 
-const kinds = { BILL: 'Bill', CORRECTION: 'Correction', PAYMENT: 'Payment' } as const
+const kinds = {
+  BILL: 'Bill',
+  CORRECTION: 'Correction',
+  PAYMENT: 'Payment',
+  TAKEN_BACK: 'Taken back',
+} as const
 
 type Props = {
   house: House
@@ -64,12 +69,20 @@ function Shown({ house, begins }: { house: House; begins: { from: string; to: st
     {
       key: 'name',
       title: 'Description',
-      value: ({ name, isEstimate }) =>
-        isEstimate ? t('{{name}} (estimate)', { name: name ?? '' }) : (name ?? ''),
+      value: ({ name, isEstimate, undoes }) => {
+        if (undoes) return t('{{number}}, takes back {{receipt}}', { number: name ?? '', receipt: undoes })
+        return isEstimate ? t('{{name}} (estimate)', { name: name ?? '' }) : (name ?? '')
+      },
     },
     { key: 'amount', title: 'Amount', kind: 'money' },
     { key: 'balance', title: 'Balance', kind: 'money' },
   ]
+  const ends =
+    account &&
+    t('Before: {{opening}}. Owed at the end: {{closing}}', {
+      opening: rupees(account.opening),
+      closing: rupees(account.closing),
+    })
   const paper = () =>
     print(
       <ReportPaper
@@ -82,6 +95,8 @@ function Shown({ house, begins }: { house: House; begins: { from: string; to: st
         <p>
           {house.houseno} · {house.name}
         </p>
+        {/* The balances of the rows begin with it. */}
+        <p>{ends}</p>
       </ReportPaper>,
       { size: 'A4', name: `account-${house.houseno}` },
     )
@@ -91,14 +106,7 @@ function Shown({ house, begins }: { house: House; begins: { from: string; to: st
         <Text size="lg" fw={600}>
           {house.houseno} · {house.name}
         </Text>
-        {account && (
-          <Text>
-            {t('Before: {{opening}}. Owed at the end: {{closing}}', {
-              opening: rupees(account.opening),
-              closing: rupees(account.closing),
-            })}
-          </Text>
-        )}
+        {ends && <Text>{ends}</Text>}
       </Group>
       <LocalTable
         rows={{ ...answer, data: account && { data: rows } }}

@@ -1,5 +1,6 @@
 import type { Language } from '@nivas/contract/access/schemas.ts'
 import type { Bill } from '@nivas/contract/electrical/bill-schemas.ts'
+import { isTurnover } from '@nivas/contract/electrical/turnover.ts'
 import { formatMoment } from '../format/moment.ts'
 import { formatPeriod } from '../format/period.ts'
 import { rupeesIn } from '../format/rupees.ts'
@@ -60,7 +61,10 @@ function Meter({ bill, t }: Part) {
           </tr>
         </tbody>
       </table>
-      {bill.newMeter && (
+      {isTurnover(bill) && (
+        <p>{t('The meter began again at 0 after {{most}}.', { most: (bill.finalReading ?? 0) - 1 })}</p>
+      )}
+      {bill.newMeter && !isTurnover(bill) && (
         <p>
           {t('The meter was replaced: the old one ended at {{old}}, the new one began at {{first}}.', {
             old: bill.finalReading ?? bill.lastReading,

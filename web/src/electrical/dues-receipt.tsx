@@ -28,7 +28,7 @@ export function DuesReceipt({ receipt, print }: { receipt: Receipt; print: Recei
       ? [[t('Takes back {{receipt}}: {{reason}}', { receipt: undoes, reason: reason ?? '' }), '']]
       : []),
     [t(owed < 0 ? 'Credit' : 'Still owed'), rupees(Math.abs(owed))],
-    [t('Received by'), receipt.taken_by],
+    [t(undoes ? 'Taken back by' : 'Received by'), receipt.taken_by],
   ]
   return (
     <article className={classes.paper}>

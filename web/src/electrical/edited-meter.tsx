@@ -5,6 +5,7 @@ import { useText } from '../languages/use-text.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { readingInput } from './rate-input.ts'
 import { ReplacedMeter } from './replaced-meter.tsx'
+import { TurnedOver } from './turned-over.tsx'
 import type { useEditedReading } from './use-edited-reading.ts'
 
 type Props = { meter: EditRow; edited: ReturnType<typeof useEditedReading> }
@@ -40,6 +41,13 @@ export function EditedMeter({ meter, edited }: Props) {
           {...readingInput}
           autoFocus
         />
+        {(error || newMeter) && (
+          <TurnedOver
+            lastReading={meter.lastReading}
+            typed={{ current: edited.current, newMeter, ...edited.replaced }}
+            onChange={edited.takeTurnover}
+          />
+        )}
         {newMeter && (
           <ReplacedMeter
             lastReading={meter.lastReading}

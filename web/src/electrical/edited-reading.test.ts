@@ -22,3 +22,14 @@ test('an empty reading is missing; that of a new meter in its own words', () => 
   expect(refusal(90, false)).toMatch(/^Current Reading must be greater or equal/)
   expect(refusal(130, false)).toBeUndefined()
 })
+
+test('what becomes of the month after is said when it changes, not before', () => {
+  const next: EditRow['next'] = {
+    ...{ month: '2026-11-01', units: 30, balance: 225, currentReading: 150, newMeter: false },
+    ...{ finalReading: null, firstReading: null, isEstimate: false, chargeAmount: 7.5 },
+  }
+  const nextFor = (current: number) =>
+    editedReading({ ...meter, next }, { current, newMeter: false, finalReading: '', firstReading: '' }).next
+  expect(nextFor(120)).toBeNull()
+  expect(nextFor(130)).toEqual({ units: 20, balance: 150 })
+})

@@ -34,8 +34,14 @@ export function editedReading(
     (current !== '' && meter.next ? wrongFollowing(meter.next, current, isEstimate) : undefined)
   const units = current === '' || wrong ? null : unitsOf({ ...typed, currentReading: current })
   const balance = units === null ? null : amountOf(units, meter.chargeAmount)
-  const next = meter.next && current !== '' && !wrong ? following(meter.next, current) : null
+  const next = meter.next && current !== '' && !wrong ? changedNext(meter.next, current) : null
   return { typed, read, wrong, units, balance, next }
+}
+
+/** The month after, when the change makes something else of it. */
+function changedNext(before: NonNullable<EditRow['next']>, current: number) {
+  const after = following(before, current)
+  return after.units === before.units && after.balance === before.balance ? null : after
 }
 
 /** Why a reading cannot be saved: that of a new meter has its own words where it is empty. */

@@ -163,6 +163,9 @@ const hi = {
   Credits: 'जमा',
   'The meter was replaced: the old one ended at {{old}}, the new one began at {{first}}.':
     'मीटर बदला गया: पुराना {{old}} पर ख़त्म हुआ, नया {{first}} से शुरू हुआ।',
+  'The meter began again at 0 after {{most}}.': 'मीटर {{most}} के बाद फिर 0 से शुरू हुआ।',
+  'The meter began again at 0: {{count}} units': 'मीटर फिर 0 से शुरू हुआ: {{count}} यूनिट',
+  'The meter began again at 0: {{count}} units_one': 'मीटर फिर 0 से शुरू हुआ: {{count}} यूनिट',
   'Estimate: the house was locked. The next reading makes it good.':
     'अनुमान: मकान बंद था। अगली रीडिंग से यह ठीक हो जाएगा।',
   'The bills of the houses of a line or a group that were read in this month will be here.':
@@ -194,6 +197,11 @@ const hi = {
   'Dues payments': 'बकाया के भुगतान',
   'Before: {{opening}}. Owed at the end: {{closing}}': 'पहले: {{opening}}। अंत में बकाया: {{closing}}',
   'Bills and payments of these days will be here.': 'इन दिनों के बिल और भुगतान यहाँ होंगे।',
+  'Taken back': 'वापस लिया',
+  'Taken back by': 'वापस लेने वाले',
+  '{{number}}, takes back {{receipt}}': '{{number}}, {{receipt}} वापस',
+  'Credit used: {{amount}}': 'उपयोग की गई जमा: {{amount}}',
+  'Credit of {{amount}} is not used any more: {{reason}}': '{{amount}} की जमा अब उपयोग में नहीं: {{reason}}',
   'Takes back {{receipt}}: {{reason}}': '{{receipt}} वापस: {{reason}}',
   'No payments yet.': 'अभी कोई भुगतान नहीं है।',
   'Cheque bounced': 'चेक बाउंस हुआ',

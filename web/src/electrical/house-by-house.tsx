@@ -12,6 +12,7 @@ import { GoToHouse } from './go-to-house.tsx'
 import type { ReadingMonth } from './line-list.ts'
 import { readingInput } from './rate-input.ts'
 import { ReplacedMeter } from './replaced-meter.tsx'
+import { TurnedOver } from './turned-over.tsx'
 import { oddTyped, switchEstimate, workedOut } from './typed-reading.ts'
 import { useReadings } from './use-readings.ts'
 
@@ -125,6 +126,16 @@ export function HouseByHouse({ rows, readingMonth, begins, onPlace, onAllSaved }
             enterKeyHint="next"
             {...readingInput}
           />
+          {(error || typed.newMeter) && (
+            <TurnedOver
+              lastReading={row.lastReading}
+              typed={typed}
+              onChange={(meter) => {
+                change(row, { ...typed, ...meter, estimated: false })
+                field.current?.focus()
+              }}
+            />
+          )}
           {typed.newMeter && (
             <ReplacedMeter
               lastReading={row.lastReading}

@@ -9,6 +9,7 @@ import { useLanguage, useText } from '../languages/use-text.ts'
 import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
+import { paymentWords } from './payment-words.ts'
 import { usePrintDues } from './use-print-dues.tsx'
 
 type Line = DuesPayment['lines'][number]
@@ -28,15 +29,13 @@ export function PaymentMadeOf({ id }: { id: number }) {
     { key: 'charge', title: 'Bhaint type', value: ({ chargename }) => chargename ?? t('Advance') },
     { key: 'amount', title: 'Amount', kind: 'money' },
   ]
-  const { receipt_number, received, method, utr, description, undoes, reason, taken_at, taken_by } = payment
+  const { receipt_number, received, method, undoes, taken_at, taken_by } = payment
   const facts = [
     receipt_number && `${t('Receipt number')} ${receipt_number}`,
     rupees(received),
     method && t(tenderNames[method]),
-    utr,
-    description,
-    undoes && t('Takes back {{receipt}}: {{reason}}', { receipt: undoes, reason: reason ?? '' }),
-    `${t('Received by')} ${taken_by}`,
+    paymentWords(payment, { t, rupees }),
+    `${t(undoes ? 'Taken back by' : 'Received by')} ${taken_by}`,
     moment(taken_at),
   ]
   return (

@@ -14,6 +14,7 @@ import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
+import { paymentWords } from './payment-words.ts'
 import { stalePayments } from './stale.ts'
 import { usePrintDues } from './use-print-dues.tsx'
 
@@ -22,6 +23,7 @@ type Paid = Answer<typeof calls.payments>[number]
 /** The payments of a house: prints receipts again, and takes payments back, such as a bounced cheque. */
 export function Payments({ house }: { house: { id: number } }) {
   const t = useText()
+  const { rupees } = useFormat()
   const answer = useAnswer(calls.payments, { id: house.id }, { staleTime: 0 })
   const payments = answer.data?.data
   const { roll, onA5, onRoll, pending } = usePrintDues()
@@ -37,12 +39,14 @@ export function Payments({ house }: { house: { id: number } }) {
     {
       key: 'reason',
       title: 'Description',
-      value: ({ undoes, reason, description }) =>
-        undoes
-          ? t('Takes back {{receipt}}: {{reason}}', { receipt: undoes, reason: reason ?? '' })
-          : description,
+      value: (payment) => paymentWords(payment, { t, rupees }),
     },
-    { key: 'prints', title: 'Prints', kind: 'number' },
+    {
+      key: 'prints',
+      title: 'Prints',
+      kind: 'number',
+      value: ({ receipt_number, prints }) => (receipt_number === null ? null : prints),
+    },
   ]
   if (!payments && answer.failureReason) return <FormLoading answer={answer} />
   return (

@@ -2,11 +2,12 @@ import { Button, Switch, Table, Text } from '@mantine/core'
 import type { ReadingRow } from '@nivas/contract/electrical/reading-schemas.ts'
 import { formatAmount } from '@nivas/contract/rupees.ts'
 import type { Text as TextWithValues } from '@nivas/contract/texts.ts'
-import { memo, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { useText } from '../languages/use-text.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { readingInput } from './rate-input.ts'
 import { ReplacedMeter } from './replaced-meter.tsx'
+import { TurnedOver } from './turned-over.tsx'
 import { switchEstimate, switchMeter, type TypedReading, workedOut, wrongTyped } from './typed-reading.ts'
 
 type Props = {
@@ -20,6 +21,7 @@ type Props = {
 export const ReadingLine = memo(function ReadingLine({ row, typed, error, onChange }: Props) {
   const t = useText()
   const [left, setLeft] = useState<TextWithValues>()
+  const field = useRef<HTMLInputElement>(null)
   const worked = workedOut(row, typed)
   const wrong = error ?? left
   const of = { house: row.houseno }
@@ -47,6 +49,7 @@ export const ReadingLine = memo(function ReadingLine({ row, typed, error, onChan
       </Table.Td>
       <Table.Td>
         <NumberField
+          ref={field}
           aria-label={t('Current Reading of house {{house}}', of)}
           data-reading={row.id}
           value={typed.current}
@@ -57,6 +60,17 @@ export const ReadingLine = memo(function ReadingLine({ row, typed, error, onChan
           {...readingInput}
           w="9rem"
         />
+        {(wrong || typed.newMeter) && (
+          <TurnedOver
+            lastReading={row.lastReading}
+            typed={typed}
+            onChange={(meter) => {
+              setLeft(undefined)
+              onChange(row, { ...typed, ...meter, estimated: false })
+              field.current?.focus()
+            }}
+          />
+        )}
         {typed.newMeter && (
           <ReplacedMeter
             lastReading={row.lastReading}

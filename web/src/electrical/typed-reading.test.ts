@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nothingTyped, toSend, withoutSaved } from './typed-reading.ts'
+import { nothingTyped, toSend, turnedOver, withoutSaved } from './typed-reading.ts'
 
 const row = {
   ...{ id: 7, name: 'Asha Rao', houseno: 'A 7', isNewMeter: false, currentReading: null, lastReading: 100 },
@@ -22,4 +22,16 @@ test('what was saved is taken off the input, but not what was typed since it was
     7: { ...at(120), newMeter: true },
   })
   expect(withoutSaved({ 7: at(120) }, sent)).toEqual({})
+})
+
+test('a lower reading is offered as that of a meter which began again at 0, with every unit of it', () => {
+  const offer = { newMeter: true, finalReading: 100_000, firstReading: 0, units: 62 }
+  expect(turnedOver(99_950, { ...nothingTyped, current: 12 })).toEqual(offer)
+  // New Meter alone would bill 12 units.
+  expect(turnedOver(99_950, { ...nothingTyped, current: 12, newMeter: true })).toEqual(offer)
+  expect(
+    turnedOver(99_950, { ...nothingTyped, current: 12, newMeter: true, finalReading: 99_990 }),
+  ).toBeUndefined()
+  expect(turnedOver(500, { ...nothingTyped, current: 450 })).toBeUndefined()
+  expect(turnedOver(99_950, nothingTyped)).toBeUndefined()
 })

@@ -9,6 +9,7 @@ import {
   wrongSwitch,
 } from '@nivas/contract/electrical/reading.ts'
 import type { ReadingRow } from '@nivas/contract/electrical/reading-schemas.ts'
+import { turnedOverAt } from '@nivas/contract/electrical/turnover.ts'
 import type { Text } from '@nivas/contract/texts.ts'
 
 /** The input for a house. */
@@ -68,6 +69,21 @@ export function workedOut(row: ReadingRow, typed: TypedReading) {
   if (currentReading === null || wrongTyped(row, typed)) return null
   const units = unitsOf({ ...meter, currentReading })
   return { units, balance: balanceOf(row.chargeTypes, units, row.chargeAmount) }
+}
+
+/**
+ * A lower reading as that of a meter which began again at 0, with its units; undefined where it cannot be one, or where
+ * it is entered where the old meter ended.
+ */
+export function turnedOver(
+  lastReading: number,
+  { current, newMeter, finalReading }: Omit<TypedReading, 'estimated'>,
+) {
+  if (current === '' || (newMeter && finalReading !== '')) return undefined
+  const end = turnedOverAt(lastReading, current)
+  if (end === undefined) return undefined
+  const meter = { newMeter: true, finalReading: end, firstReading: 0 }
+  return { ...meter, units: unitsOf({ ...meter, lastReading, currentReading: current }) }
 }
 
 /** Why the units look unusual. */

@@ -53,6 +53,12 @@ export function useEditedReading(meter: EditRow) {
       showError(text)
       if (!text) setNewMeter(isOn)
     },
+    takeTurnover: ({ newMeter: isOn, ...meter }: Replaced & { newMeter: boolean }) => {
+      setNewMeter(isOn)
+      setReplaced(meter)
+      showError()
+      readingField.current?.focus()
+    },
     isUnsaved: () =>
       current !== meter.currentReading ||
       remarks !== (meter.remarks ?? '') ||

@@ -43,6 +43,7 @@ export const en: Readonly<Partial<Record<TextKey | `${TextKey}_one`, string>>> =
   '{{done}} of {{count}} rows_one': '{{done}} of {{count}} row',
   '{{count}} years_one': '{{count}} year',
   '{{count}} units_one': '{{count}} unit',
+  'The meter began again at 0: {{count}} units_one': 'The meter began again at 0: {{count}} unit',
   '{{month}} then has {{count}} units instead of {{before}}, and costs {{amount}} instead of {{cost}}._one':
     '{{month}} then has {{count}} unit instead of {{before}}, and costs {{amount}} instead of {{cost}}.',
   '{{count}} buildings_one': '{{count}} building',

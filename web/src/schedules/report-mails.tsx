@@ -48,18 +48,19 @@ export default function ReportMails() {
     { key: 'every', title: 'How often', sortable: true, value: ({ every }) => t(every) },
     { key: 'hour', title: 'From', value: ({ hour }) => hourOfDay(hour) },
     { key: 'state', title: 'State', stays: true, sortable: true, value: stateOf },
+    // A mail that was not sent is seen at 1366 pixels, before who else receives it.
+    { key: 'last_failure', title: 'Last not sent', value: failureOf },
+    {
+      key: 'last_sent',
+      title: 'Last sent',
+      value: ({ last_sent }) => (last_sent?.sent_at ? moment(last_sent.sent_at) : null),
+    },
     {
       key: 'receivers',
       title: 'Receivers',
       value: ({ receivers }) =>
         receivers.map(({ name, refused }) => (refused ? `${name} (${t(refused)})` : name)).join(', '),
     },
-    {
-      key: 'last_sent',
-      title: 'Last sent',
-      value: ({ last_sent }) => (last_sent?.sent_at ? moment(last_sent.sent_at) : null),
-    },
-    { key: 'last_failure', title: 'Last not sent', value: failureOf },
     { key: 'created_by', title: 'Set up by', hiddenAtFirst: true },
   ]
   const rowActions = (schedule: Schedule): RowAction[] => [
