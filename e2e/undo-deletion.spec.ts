@@ -73,6 +73,16 @@ test('Undo is offered for two minutes, and for the last deletion alone', async (
   }
   await page.clock.runFor(100_000)
   await expect(undo).toBeVisible()
+  // Its key acts from wherever the focus is: Tab reaches the notice behind everything else.
+  await page.getByPlaceholder('Reservation Reference').focus()
+  await page.keyboard.press('F9')
+  await expect(page.getByRole('row', { name: second.application_number })).toContainText('HOLD')
+  const row = page.getByRole('row', { name: second.application_number })
+  await act(row, 'Delete')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(row).toHaveCount(0)
+  await page.clock.runFor(100_000)
+  await expect(undo).toBeVisible()
   await page.clock.runFor(30_000)
   await expect(undo).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import { Button, Group, Notification, Portal } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { dismiss, type Notice, notices } from '../api/notices.ts'
 import { useStore } from '../api/store.ts'
 import { useText } from '../languages/use-text.ts'
@@ -52,6 +52,23 @@ function OneNotice({ id, kind, text, offer }: Notice) {
     dismiss(id)
     focusAfterRemoval(before.current)
   }
+  const take = () => {
+    close()
+    offer?.onClick()
+  }
+  const hotkey = offer?.hotkey
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== hotkey || event.repeat || event.defaultPrevented) return
+    // Of two on the screen the last one.
+    if (notices.get().findLast((one) => one.offer?.hotkey === hotkey)?.id !== id) return
+    event.preventDefault()
+    take()
+  })
+  useEffect(() => {
+    if (!hotkey) return
+    window.addEventListener('keydown', pressed)
+    return () => window.removeEventListener('keydown', pressed)
+  }, [hotkey])
   return (
     <Notification
       className={classes.notice}
@@ -73,10 +90,15 @@ function OneNotice({ id, kind, text, offer }: Notice) {
           <Button
             size="compact-sm"
             variant="default"
-            onClick={() => {
-              close()
-              offer.onClick()
-            }}
+            onClick={take}
+            {...(hotkey && {
+              'aria-keyshortcuts': hotkey,
+              rightSection: (
+                <kbd className={classes.key} aria-hidden>
+                  {hotkey}
+                </kbd>
+              ),
+            })}
           >
             {t(offer.label)}
           </Button>
