@@ -3,18 +3,24 @@ import { focusAfterRemoval } from './use-return-focus.ts'
 
 /**
  * A button in a short table that goes with the focus, because what it does is done, gives it to another button of its
- * row, or to the row that takes its place; without one the table has it, or the screen. The result goes onto the element
- * around the table.
+ * row, or to the row that takes its place; without one the table has it, or the screen. One that was disabled while its
+ * call was pending has it again. The result goes onto the element around the table.
  */
 export function useFocusOfGoneButton() {
   const root = useRef<HTMLDivElement>(null)
   const last = useRef<{ button: Element; row: Element; at: number }>(undefined)
   const rows = () => [...(root.current?.querySelectorAll('tbody > tr') ?? [])]
   useEffect(() => {
-    if (!last.current || last.current.button.isConnected) return
-    const { row, at } = last.current
+    if (!last.current) return
+    const { button, row, at } = last.current
+    const isLost = document.activeElement === document.body
+    if (button.isConnected) {
+      // A browser takes the focus from a button that is disabled.
+      if (isLost && button instanceof HTMLElement && !button.matches(':disabled')) button.focus()
+      return
+    }
     last.current = undefined
-    if (document.activeElement !== document.body) return
+    if (!isLost) return
     const all = rows()
     const place = row.isConnected ? row : all[Math.min(at, all.length - 1)]
     const next = place?.querySelector<HTMLElement>('button:not(:disabled)')
