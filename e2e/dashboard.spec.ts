@@ -70,6 +70,17 @@ test('a piece that fails leaves the others as they are, and can be tried again',
   await expect(rooms.getByRole('alert')).toHaveCount(0)
 })
 
+test('who has no role yet is told so, and is not sent to screens at the left that are not there', async ({
+  page,
+}) => {
+  await signIn(page, await makeUser())
+  await open(page, '/dashboard')
+  await expect(
+    page.getByText('No screen is yours yet. Please ask an administrator for a role.'),
+  ).toBeVisible()
+  await expect(page.getByText(/The screens at the left are yours/)).toHaveCount(0)
+})
+
 test('a role with one job begins at it, and where it wanted to go comes first', async ({ page }) => {
   const guard = await makeUser('gate-reservations', 'gate-visitor-entry', 'gate-pending-visitor')
   await signInByKeyboard(page, guard)
