@@ -22,6 +22,7 @@ async function edit(page: Page, reference: string) {
 test('a paid stay is made longer, and then the guest leaves early: the screen shows what is collected and given back', async ({
   page,
 }) => {
+  await catchPrinting(page)
   await signIn(page)
   const reference = await book(page, 'Edited Guest')
   const found = (await send(page, reservations.list, { application_number: reference })).data[0]
@@ -81,7 +82,6 @@ test('a paid stay is made longer, and then the guest leaves early: the screen sh
 
   await test.step('a receipt that was printed by keyboard keeps the focus for the next one', async () => {
     await closeDialog(page)
-    await catchPrinting(page)
     await act(await find(page, '/reservations', reference), 'Receipts')
     const print = page.getByRole('button', { name: `Print receipt ${data.payments[0]?.receipt_number}` })
     await expect(print).toBeFocused()

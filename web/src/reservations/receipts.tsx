@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { PrintedPayment, Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { IconPrinter } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useStore } from '../api/store.ts'
 import { useMay } from '../app/session.tsx'
@@ -19,6 +19,9 @@ import { receiptColumns, receiptColumnsOnPhone } from './receipt-columns.ts'
 import { usePrintBhent } from './use-print-bhent.tsx'
 
 const GiveBackDonation = onDemand(async () => (await import('./give-back-donation.tsx')).GiveBackDonation)
+
+/** Whether both are in one dialog. */
+const isBeside = (one: Element, other: Element | null) => one.closest('[role="dialog"]')?.contains(other)
 
 type ReceiptsProps = {
   /** The reservation. */
@@ -38,6 +41,14 @@ export function Receipts({ id, showsFailure = true }: ReceiptsProps) {
   const hasPrinter = useStore(printer) !== undefined
   const detail = answer.data?.data
   const payments = detail?.payments
+  const first = useRef<HTMLButtonElement>(null)
+  const isThere = payments !== undefined
+  // The rows come after their dialog has opened, and given the focus to its cross.
+  useEffect(() => {
+    const focused = document.activeElement
+    if (isThere && focused?.matches('.mantine-Modal-close') && isBeside(focused, first.current))
+      first.current?.focus()
+  }, [isThere])
   const [givingBack, setGivingBack] = useState<typeof detail>()
   const hasDonation = detail?.refundable_donation.some(({ remaining }) => remaining > 0)
   if (hasFailed(answer)) return showsFailure ? <LoadFailure of={answer} /> : null
@@ -59,7 +70,7 @@ export function Receipts({ id, showsFailure = true }: ReceiptsProps) {
                 leftSection={<IconPrinter size="1em" />}
                 disabled={pending}
                 aria-label={t('Print receipt {{number}}', { number: receipt_number })}
-                data-autofocus={payment_id === payments?.[0]?.id || undefined}
+                {...(payment_id === payments?.[0]?.id && { ref: first, 'data-autofocus': true })}
                 onClick={() => onA6({ id, payment_id })}
               >
                 {t('Print receipt')}
