@@ -54,7 +54,7 @@ const hi = {
   Child: 'बच्चा',
 
   'Manual reservation': 'कमरे चुनना',
-  'Released rooms': 'रद्द हुए आवंटन',
+  'Released rooms': 'रद्द आवंटन',
 
   Manual: 'कमरा चुनें',
   Auto: 'अपने आप',

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { PrintedPayment, Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { IconPrinter } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useStore } from '../api/store.ts'
 import { useMay } from '../app/session.tsx'
@@ -20,18 +20,17 @@ import { usePrintBhent } from './use-print-bhent.tsx'
 
 const GiveBackDonation = onDemand(async () => (await import('./give-back-donation.tsx')).GiveBackDonation)
 
-/** Whether both are in one dialog. */
-const isBeside = (one: Element, other: Element | null) => one.closest('[role="dialog"]')?.contains(other)
-
 type ReceiptsProps = {
   /** The reservation. */
   id: number
   /** Not beside `MedicalConstraint`, which makes the same read and shows why it failed. */
   showsFailure?: boolean
+  /** A dialog has nothing else: the first print has its focus. */
+  alone?: boolean
 }
 
 /** The receipts of a reservation, each with its print button; additional Bhent among them can be given back. */
-export function Receipts({ id, showsFailure = true }: ReceiptsProps) {
+export function Receipts({ id, showsFailure = true, alone }: ReceiptsProps) {
   const t = useText()
   const may = useMay()
   const narrow = useNarrow()
@@ -41,14 +40,6 @@ export function Receipts({ id, showsFailure = true }: ReceiptsProps) {
   const hasPrinter = useStore(printer) !== undefined
   const detail = answer.data?.data
   const payments = detail?.payments
-  const first = useRef<HTMLButtonElement>(null)
-  const isThere = payments !== undefined
-  // The rows come after their dialog has opened, and given the focus to its cross.
-  useEffect(() => {
-    const focused = document.activeElement
-    if (isThere && focused?.matches('.mantine-Modal-close') && isBeside(focused, first.current))
-      first.current?.focus()
-  }, [isThere])
   const [givingBack, setGivingBack] = useState<typeof detail>()
   const hasDonation = detail?.refundable_donation.some(({ remaining }) => remaining > 0)
   if (hasFailed(answer)) return showsFailure ? <LoadFailure of={answer} /> : null
@@ -70,7 +61,9 @@ export function Receipts({ id, showsFailure = true }: ReceiptsProps) {
                 leftSection={<IconPrinter size="1em" />}
                 disabled={pending}
                 aria-label={t('Print receipt {{number}}', { number: receipt_number })}
-                {...(payment_id === payments?.[0]?.id && { ref: first, 'data-autofocus': true })}
+                data-autofocus={payment_id === payments?.[0]?.id || undefined}
+                // The rows come after their dialog has opened, and given the focus to its cross.
+                autoFocus={alone && payment_id === payments?.[0]?.id}
                 onClick={() => onA6({ id, payment_id })}
               >
                 {t('Print receipt')}
@@ -112,7 +105,7 @@ export function ReceiptsDialog({ reservation, onClose }: Props) {
       <Text size="sm" mb="sm">
         {application_number} · {applicant_name}
       </Text>
-      <Receipts id={reservation.id} />
+      <Receipts id={reservation.id} alone />
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Notification, Portal } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { dismiss, type Notice, notices } from '../api/notices.ts'
 import { useStore } from '../api/store.ts'
 import { useText } from '../languages/use-text.ts'
@@ -16,6 +17,13 @@ const SUCCESS_MS = 4000
  */
 export function Notices() {
   const all = useStore(notices)
+  useWindowEvent('keydown', ({ key }) => {
+    const last = all.findLast(({ offer }) => offer?.hotkey === key)
+    if (!last) return
+    dismiss(last.id)
+    focusAfterRemoval()
+    last.offer?.onClick()
+  })
   return (
     <Portal>
       <div className={classes.place}>
@@ -52,23 +60,6 @@ function OneNotice({ id, kind, text, offer }: Notice) {
     dismiss(id)
     focusAfterRemoval(before.current)
   }
-  const take = () => {
-    close()
-    offer?.onClick()
-  }
-  const hotkey = offer?.hotkey
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== hotkey || event.repeat || event.defaultPrevented) return
-    // Of two on the screen the last one.
-    if (notices.get().findLast((one) => one.offer?.hotkey === hotkey)?.id !== id) return
-    event.preventDefault()
-    take()
-  })
-  useEffect(() => {
-    if (!hotkey) return
-    window.addEventListener('keydown', pressed)
-    return () => window.removeEventListener('keydown', pressed)
-  }, [hotkey])
   return (
     <Notification
       className={classes.notice}
@@ -90,15 +81,10 @@ function OneNotice({ id, kind, text, offer }: Notice) {
           <Button
             size="compact-sm"
             variant="default"
-            onClick={take}
-            {...(hotkey && {
-              'aria-keyshortcuts': hotkey,
-              rightSection: (
-                <kbd className={classes.key} aria-hidden>
-                  {hotkey}
-                </kbd>
-              ),
-            })}
+            onClick={() => {
+              close()
+              offer.onClick()
+            }}
           >
             {t(offer.label)}
           </Button>
