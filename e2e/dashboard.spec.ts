@@ -73,6 +73,17 @@ test('a figure opens the list that it sums up, and a piece that fails leaves the
   })
 })
 
+test('who has no role yet is told so, and is not sent to screens at the left that are not there', async ({
+  page,
+}) => {
+  await signIn(page, await makeUser())
+  await open(page, '/dashboard')
+  await expect(
+    page.getByText('No screen is yours yet. Please ask an administrator for a role.'),
+  ).toBeVisible()
+  await expect(page.getByText(/The screens at the left are yours/)).toHaveCount(0)
+})
+
 test('a role with one job begins at it, and where it wanted to go comes first', async ({ page }) => {
   const guard = await makeUser('gate-reservations', 'gate-visitor-entry', 'gate-pending-visitor')
   await signInByKeyboard(page, guard)

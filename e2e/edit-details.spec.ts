@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { makeBuilding } from './building.ts'
 import { typedDay } from './days.ts'
 import { closeDialog } from './dialogs.ts'
-import { act, book, find } from './journey.ts'
+import { act, book, catchPrinting, find, printedText } from './journey.ts'
 import { office } from './office.ts'
 import { makeHeld } from './reservation.ts'
 import { send, signIn, startAnew } from './staff.ts'
@@ -22,6 +22,7 @@ async function edit(page: Page, reference: string) {
 test('a paid stay is made longer, and then the guest leaves early: the screen shows what is collected and given back', async ({
   page,
 }) => {
+  await catchPrinting(page)
   await signIn(page)
   const reference = await book(page, 'Edited Guest')
   const found = (await send(page, reservations.list, { application_number: reference })).data[0]
@@ -78,6 +79,16 @@ test('a paid stay is made longer, and then the guest leaves early: the screen sh
     status: 'PAID',
   })
   expect(data.payments.map(({ payment_amount }) => payment_amount)).toEqual([night, night, -night])
+
+  await test.step('a receipt that was printed by keyboard keeps the focus for the next one', async () => {
+    await closeDialog(page)
+    await act(await find(page, '/reservations', reference), 'Receipts')
+    const print = page.getByRole('button', { name: `Print receipt ${data.payments[0]?.receipt_number}` })
+    await expect(print).toBeFocused()
+    await page.keyboard.press('Enter')
+    expect(await printedText(page)).toContain(String(data.payments[0]?.receipt_number))
+    await expect(print).toBeFocused()
+  })
 })
 
 test('an edit says what goes back by UPI, leaves the days of another desk alone, and is in the history at once', async ({

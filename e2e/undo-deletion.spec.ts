@@ -75,6 +75,16 @@ test('a deletion asks with the facts, is undone for two minutes, and leaves the 
     }
     await page.clock.runFor(100_000)
     await expect(undo).toBeVisible()
+    // Its key acts from wherever the focus is: Tab reaches the notice behind everything else.
+    await page.getByPlaceholder('Reservation Reference').focus()
+    await page.keyboard.press('F9')
+    const row = page.getByRole('row', { name: second.application_number })
+    await expect(row).toContainText('HOLD')
+    await act(row, 'Delete')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(row).toHaveCount(0)
+    await page.clock.runFor(100_000)
+    await expect(undo).toBeVisible()
     await page.clock.runFor(30_000)
     await expect(undo).toHaveCount(0)
   })

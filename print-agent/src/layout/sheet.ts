@@ -79,9 +79,10 @@ function bodyOf(receipt: Receipt, head: Head): Row[] {
 function bhentRows(bhent: Extract<Receipt, { receiptType: 'bhent' }>, { language, zone }: Head): Row[] {
   const say = sayIn(language)
   const total = sum([bhent.payment_amount, bhent.donation_amount])
+  const isBack = total.lt(0)
   const inCash = total.minus(bhent.upi_amount)
   return [
-    heading(say('Bhent receipt')),
+    heading(say(isBack ? 'Bhent given back' : 'Bhent receipt')),
     heading(bhent.receipt_number, 3),
     pair(say('Reservation Reference'), bhent.application_number),
     pair(say('Applicant'), bhent.applicant_name),
@@ -96,8 +97,8 @@ function bhentRows(bhent: Extract<Receipt, { receiptType: 'bhent' }>, { language
     ...(bhent.utr ? [pair(say('UTR'), bhent.utr)] : []),
     ...(bhent.upi_amount === 0 || inCash.eq(0) ? [] : [pair(say('Cash'), rupees(inCash))]),
     rule,
-    pair(say('Received by'), bhent.taken_by),
-    pair(say('Received'), momentText(bhent.taken_at, zone, language)),
+    pair(say(isBack ? 'Given back by' : 'Received by'), bhent.taken_by),
+    pair(say(isBack ? 'Given back' : 'Received'), momentText(bhent.taken_at, zone, language)),
   ]
 }
 

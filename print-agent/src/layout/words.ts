@@ -15,6 +15,8 @@ const hindi = {
   'Against Bhaint': 'भेंट के बदले',
   'Sold by': 'विक्रेता',
   'Bhent receipt': 'भेंट रसीद',
+  'Bhent given back': 'भेंट वापसी की रसीद',
+  'Given back by': 'लौटाने वाले',
   'Electricity receipt': 'बिजली की रसीद',
   'House No': 'मकान संख्या',
   Description: 'विवरण',

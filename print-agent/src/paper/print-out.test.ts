@@ -173,6 +173,14 @@ it('shows its purpose, its amount and its print time', () => {
     expect(printed).toContain(line)
 })
 
+it('says of a Bhent that was given back who gave it, where nothing was received', () => {
+  const back = { ...samples.bhent, payment_amount: -200, donation_amount: 0, upi_amount: 0 }
+  const printed = texts(decode(bytesOf(jobOf(back as ReceiptData), { paper: 80, venue }, at)))
+  for (const line of ['Bhent given back', 'Total -Rs. 200.00', 'Given back 21 Nov 2026, 14:05'])
+    expect(printed).toContain(line)
+  expect(printed.join()).not.toMatch(/Received|Bhent receipt/)
+})
+
 it('prints the Z report of a session with the same rows as on the screen, and the X report without a count', () => {
   const rolled = (name: string) =>
     texts(decode(bytesOf(jobOf(samples[name] ?? { receiptType: 'test' }), { paper: 80, venue }, at)))

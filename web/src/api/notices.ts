@@ -5,8 +5,11 @@ import { createStore } from './store.ts'
 const MOST = 4
 
 type Kind = 'success' | 'failure'
-/** An action for the notice: 'Undo'. */
-type Offer = { label: PlainKey; onClick: () => void }
+/**
+ * An action for the notice: 'Undo'. Its key acts from everywhere: a notice stands behind all else for Tab, and outside of
+ * a dialog that is open.
+ */
+type Offer = { label: PlainKey; onClick: () => void; hotkey?: string }
 export type Notice = { id: number; kind: Kind; text: string; offer?: Offer | undefined }
 
 /** The notices on the screen, the newest last. */

@@ -19,7 +19,7 @@ const hi = {
   'Signed in as {{name}}': '{{name}} के नाम से लॉगिन है',
   'Your password, please': 'कृपया अपना पासवर्ड लिखें',
   'Users, roles, links and exports of persons ask for it again, in case somebody else has come to your screen.':
-    'उपयोगकर्ता, भूमिका, लिंक और लोगों की सूची निकालने से पहले यह फिर पूछा जाता है, ताकि आपकी स्क्रीन पर कोई और आकर यह न कर सके।',
+    'उपयोगकर्ता, भूमिकाएँ या लिंक बदलने से पहले, और लोगों की सूची निकालने से पहले यह फिर पूछा जाता है: हो सकता है आपकी स्क्रीन पर अब कोई और हो।',
   'Password of {{name}}': '{{name}} का पासवर्ड',
   Continue: 'आगे बढ़ें',
   'Somebody made a link to set a new password for you': 'किसी ने आपके लिए नया पासवर्ड बनाने का लिंक बनाया है',

@@ -10,7 +10,7 @@ const hi = {
   'An application was begun on this phone: {{moment}}.': 'इस फ़ोन पर एक आवेदन शुरू किया गया था: {{moment}}।',
   'Go on with it': 'उसे आगे भरें',
   'Kept here for a day, without card numbers and without what you say about health.':
-    'एक दिन तक यहीं रहता है; कार्ड संख्या और स्वास्थ्य की बात नहीं रहती।',
+    'आपके उत्तर एक दिन तक इसी फ़ोन पर रहते हैं, कार्ड संख्या और स्वास्थ्य की बात को छोड़कर।',
   'Please fill this in again: it is not kept on this phone.': 'कृपया इसे फिर से भरें: यह इस फ़ोन पर नहीं रखा जाता।',
 
   'ID card number': 'पहचान पत्र संख्या',

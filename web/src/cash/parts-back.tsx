@@ -10,17 +10,19 @@ type Props = {
   utr?: string | null
 }
 
-/** What is given back: the cash to hand out is the largest; the rest goes back by UPI. */
+/** What is given back: the cash to hand out is the largest; the rest goes back by UPI, or all of it. */
 export function PartsBack({ cash, upi, utr }: Props) {
   const t = useText()
   const { rupees } = useFormat()
   return (
     <>
-      <Text fz="h1" fw={700}>
-        {t(tenderNames.CASH)}: {rupees(cash)}
-      </Text>
+      {(cash > 0 || upi <= 0) && (
+        <Text fz="h1" fw={700}>
+          {t(tenderNames.CASH)}: {rupees(cash)}
+        </Text>
+      )}
       {upi > 0 && (
-        <Text fz="h3" fw={700}>
+        <Text fz={cash > 0 ? 'h3' : 'h1'} fw={700}>
           {t(tenderNames.UPI)}: {rupees(upi)}
           {utr && ` (${t('UPI reference (UTR)')}: ${utr})`}
         </Text>

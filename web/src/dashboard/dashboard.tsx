@@ -4,7 +4,7 @@ import { connected } from '../api/client.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useStore } from '../api/store.ts'
 import { Heading } from '../app/heading.tsx'
-import { useMay } from '../app/session.tsx'
+import { session, useMay } from '../app/session.tsx'
 import { usePieces } from '../app/shell-context.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
@@ -29,11 +29,22 @@ export default function DashboardScreen() {
   const shown = useShownFigures(now)
   const pieces = usePieces().filter(({ permission }) => may(permission))
   const state = now && (fresh ? '{{day}} · as of {{time}}' : '{{day}} · as of {{time}}, not up to date')
+  const who = useStore(session)
+  // The list at the left has no screens either.
+  const hasScreens = typeof who === 'object' && who.user.permissions.length > 0
   const empty = now && pieces.length === 0 && shown.length === 0
   return (
     <>
       <Heading state={state && t(state, { day: day(now.today), time: time(answer.dataUpdatedAt) })} />
-      {empty && <p>{t('Your work has no figures here. The screens at the left are yours.')}</p>}
+      {empty && (
+        <p>
+          {t(
+            hasScreens
+              ? 'Your work has no figures here. The screens at the left are yours.'
+              : 'No screen is yours yet. Please ask an administrator for a role.',
+          )}
+        </p>
+      )}
       <div className={classes.board}>
         <ToLookAt asked={answer} figures={shown.filter(({ look }) => look)} />
         {pieces.map((piece) => (

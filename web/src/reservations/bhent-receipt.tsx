@@ -7,12 +7,13 @@ import { useText } from '../languages/use-text.ts'
 import { Duplicate } from '../printing/duplicate.tsx'
 import classes from './paper.module.css'
 
-/** The receipt of a Bhent, on A6. */
+/** The receipt of a Bhent that was taken, or of one that was given back; on A6. */
 export function BhentReceipt({ receipt, print }: { receipt: Receipt; print: ReceiptPrint }) {
   const t = useText()
   const { day, moment, rupees } = useFormat()
   const venue = useVenue()
   const total = sum([receipt.payment_amount, receipt.donation_amount])
+  const isBack = total.lt(0)
   const inCash = total.minus(receipt.upi_amount)
   const lines = [
     ['Reservation Reference', receipt.application_number],
@@ -25,13 +26,13 @@ export function BhentReceipt({ receipt, print }: { receipt: Receipt; print: Rece
     ...(receipt.upi_amount === 0 ? [] : ([['UPI', rupees(receipt.upi_amount)]] as const)),
     ...(receipt.utr ? ([['UTR', receipt.utr]] as const) : []),
     ...(receipt.upi_amount === 0 || inCash.eq(0) ? [] : ([['Cash', rupees(onWire(inCash))]] as const)),
-    ['Received by', receipt.taken_by],
+    [isBack ? 'Given back by' : 'Received by', receipt.taken_by],
   ] as const
   return (
     <article className={classes.card}>
       <header>
         <h1>{venue?.name}</h1>
-        <p>{t('Bhent receipt')}</p>
+        <p>{t(isBack ? 'Bhent given back' : 'Bhent receipt')}</p>
       </header>
       <Duplicate print={print} />
       <p className={classes.large}>

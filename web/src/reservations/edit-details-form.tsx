@@ -92,8 +92,9 @@ export function EditDetailsForm({ reservation, onSaved, onClose }: Props) {
     const amount = rupees(Math.abs(difference))
     if (difference > 0) return t('{{amount}} is collected in cash.', { amount })
     if (upi_back === 0) return t('{{amount}} is given back in cash.', { amount })
-    const cash = rupees(onWire(exact(difference).neg().minus(upi_back)))
-    return t('Given back: {{cash}} in cash, {{upi}} by UPI.', { cash, upi: rupees(upi_back) })
+    const cash = onWire(exact(difference).neg().minus(upi_back))
+    if (cash === 0) return t('{{amount}} is given back by UPI.', { amount })
+    return t('Given back: {{cash}} in cash, {{upi}} by UPI.', { cash: rupees(cash), upi: rupees(upi_back) })
   }
   const named = (codes: readonly PlainKey[]) => codes.map((code) => ({ value: code, label: t(code) }))
   const buildings = choices.data?.data.buildings ?? []

@@ -134,7 +134,7 @@ export const reservations: Area = {
     {
       path: '/released-rooms',
       title: 'Released rooms',
-      hindi: 'छूटे हुए कमरे',
+      hindi: 'रद्द आवंटन',
       permission: 'manage-reservations',
       load: () => import('./released-rooms.tsx'),
     },

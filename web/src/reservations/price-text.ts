@@ -11,14 +11,13 @@ export function priceText({ total, paid, difference, upi_back }: Price): Text {
     paid: { rupees: paid },
     amount: { rupees: Math.abs(difference) },
   }
+  const cash = onWire(rupees(difference).neg().minus(upi_back))
+  if (upi_back > 0 && cash === 0)
+    return say('The Bhent becomes {{total}}; {{paid}} was paid. {{amount}} is given back by UPI.', values)
   if (upi_back > 0)
     return say(
       'The Bhent becomes {{total}}; {{paid}} was paid. Given back: {{cash}} in cash, {{upi}} by UPI.',
-      {
-        ...values,
-        cash: { rupees: onWire(rupees(difference).neg().minus(upi_back)) },
-        upi: { rupees: upi_back },
-      },
+      { ...values, cash: { rupees: cash }, upi: { rupees: upi_back } },
     )
   return difference < 0
     ? say('The Bhent becomes {{total}}; {{paid}} was paid. {{amount}} is given back in cash.', values)

@@ -25,10 +25,12 @@ type ReceiptsProps = {
   id: number
   /** Not beside `MedicalConstraint`, which makes the same read and shows why it failed. */
   showsFailure?: boolean
+  /** A dialog has nothing else: the first print has its focus. */
+  alone?: boolean
 }
 
 /** The receipts of a reservation, each with its print button; additional Bhent among them can be given back. */
-export function Receipts({ id, showsFailure = true }: ReceiptsProps) {
+export function Receipts({ id, showsFailure = true, alone }: ReceiptsProps) {
   const t = useText()
   const may = useMay()
   const narrow = useNarrow()
@@ -60,6 +62,8 @@ export function Receipts({ id, showsFailure = true }: ReceiptsProps) {
                 disabled={pending}
                 aria-label={t('Print receipt {{number}}', { number: receipt_number })}
                 data-autofocus={payment_id === payments?.[0]?.id || undefined}
+                // The rows come after their dialog has opened, and given the focus to its cross.
+                autoFocus={alone && payment_id === payments?.[0]?.id}
                 onClick={() => onA6({ id, payment_id })}
               >
                 {t('Print receipt')}
@@ -101,7 +105,7 @@ export function ReceiptsDialog({ reservation, onClose }: Props) {
       <Text size="sm" mb="sm">
         {application_number} · {applicant_name}
       </Text>
-      <Receipts id={reservation.id} />
+      <Receipts id={reservation.id} alone />
     </Dialog>
   )
 }

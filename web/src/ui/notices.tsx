@@ -1,4 +1,5 @@
 import { Button, Group, Notification, Portal } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { dismiss, type Notice, notices } from '../api/notices.ts'
@@ -16,6 +17,13 @@ const SUCCESS_MS = 4000
  */
 export function Notices() {
   const all = useStore(notices)
+  useWindowEvent('keydown', ({ key }) => {
+    const last = all.findLast(({ offer }) => offer?.hotkey === key)
+    if (!last) return
+    dismiss(last.id)
+    focusAfterRemoval()
+    last.offer?.onClick()
+  })
   return (
     <Portal>
       <div className={classes.place}>

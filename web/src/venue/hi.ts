@@ -79,8 +79,8 @@ const hi = {
 
   'Add many rooms': 'कई कमरे जोड़ें',
   'Add rooms': 'कमरे जोड़ें',
-  'First room number': 'पहली कमरा संख्या',
-  'Last room number': 'आख़िरी कमरा संख्या',
+  'First room number': 'पहले कमरे की संख्या',
+  'Last room number': 'आख़िरी कमरे की संख्या',
   'Like room': 'इस कमरे जैसे',
   'Makes {{count}} rooms: {{first}} … {{last}}': '{{count}} कमरे बनेंगे: {{first}} … {{last}}',
   'Makes {{count}} rooms: {{first}} … {{last}}_one': '{{count}} कमरा बनेगा: {{first}}',

@@ -55,6 +55,8 @@ export const chart = {
   'The Bhent stays {{total}}.': 'भेंट {{total}} ही रहेगी।',
   'The Bhent becomes {{total}}; {{paid}} was paid. {{amount}} is given back in cash.':
     'भेंट {{total}} हो जाएगी; {{paid}} दी जा चुकी है। {{amount}} नकद लौटाए जाएँगे।',
+  'The Bhent becomes {{total}}; {{paid}} was paid. {{amount}} is given back by UPI.':
+    'भेंट {{total}} हो जाएगी; {{paid}} दी जा चुकी है। {{amount}} UPI से लौटाए जाएँगे।',
   'The Bhent becomes {{total}}; {{paid}} was paid. Given back: {{cash}} in cash, {{upi}} by UPI.':
     'भेंट {{total}} हो जाएगी; {{paid}} दी जा चुकी है। लौटाने हैं: {{cash}} नकद, {{upi}} UPI से।',
   'The Bhent becomes {{total}}; {{paid}} was paid. {{amount}} is collected in cash.':
