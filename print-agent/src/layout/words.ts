@@ -14,6 +14,7 @@ const hindi = {
   'Meal code': 'भोजन कोड',
   'Against Bhaint': 'भेंट के बदले',
   'Sold by': 'विक्रेता',
+  'Given back by': 'लौटाने वाले',
   'Bhent receipt': 'भेंट रसीद',
   'Electricity receipt': 'बिजली की रसीद',
   'House No': 'मकान संख्या',
