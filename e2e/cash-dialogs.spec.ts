@@ -42,6 +42,8 @@ test('the dialogs of the cash book are accessible', async ({ page }) => {
     await page.getByRole('button', { name: 'Sign off the day' }).click()
     await expectDialogAccessible(page, 'signing off a day')
     const dialog = page.getByRole('dialog', { name: 'Sign off the day' })
+    // The demo's own.
+    await expect(dialog.getByText(/^Still open\. What they took .* Bhent \d+/)).toBeVisible()
     // What is typed replaces the amount that is there.
     await page.keyboard.type('7')
     await expect(dialog.getByLabel('To the bank')).toHaveValue('7')

@@ -2,6 +2,7 @@ import { Text, Textarea } from '@mantine/core'
 import { cash as calls } from '@nivas/contract/cash/calls.ts'
 import { SignDay } from '@nivas/contract/cash/forms.ts'
 import type { CashDay } from '@nivas/contract/cash/schemas.ts'
+import { counterNames } from '@nivas/contract/cash/words.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { makeStale } from '../api/make-stale.ts'
 import { notify } from '../api/notices.ts'
@@ -51,6 +52,13 @@ export function SignDayForm({ closing, onClose }: { closing: CashDay; onClose: (
       <Text fz="h2" fw={700}>
         {t('Cash of the day')}: {rupees(made)}
       </Text>
+      {/* A sign-off is not undone, and they may be out of view on the screen behind it. */}
+      {closing.open.length > 0 && (
+        <Text size="sm" fw={600}>
+          {t('Still open. What they took is signed off with a later day.')}{' '}
+          {closing.open.map(({ counter, number }) => `${t(counterNames[counter])} ${number}`).join(' · ')}
+        </Text>
+      )}
       <NumberField
         label={t('To the bank')}
         {...form.getInputProps('to_bank')}
