@@ -242,6 +242,15 @@ test('the closing of a day: its sessions, their Z reports, the sign-off, and the
   const paper = await printedText(page)
   for (const line of ['Signed off by', 'The rest stays in the safe', 'To the bank: Rs. 1.00', 'Printed '])
     expect(paper).toContain(line)
+  // On paper too no amount is torn from its Rs.
+  await page.emulateMedia({ media: 'print' })
+  const amounts = page
+    .getByRole('table', { name: 'Sessions of the day' })
+    .locator('td[data-align="right"] > span')
+  expect(
+    await amounts.evaluateAll((all) => all.filter((it) => getComputedStyle(it).whiteSpace !== 'nowrap')),
+  ).toEqual([])
+  await page.emulateMedia({ media: null })
 })
 
 test('the closing of a day and the journal in Hindi; a closing names the earlier one that nobody signed off, and opens it', async ({

@@ -41,7 +41,22 @@ test('the dialogs of the cash book are accessible', async ({ page }) => {
     await closeLayers(page)
     await page.getByRole('button', { name: 'Sign off the day' }).click()
     await expectDialogAccessible(page, 'signing off a day')
-    await closeLayers(page)
+    const dialog = page.getByRole('dialog', { name: 'Sign off the day' })
+    // The demo's own.
+    await expect(dialog.getByText(/^Still open\. What they took .* Bhent \d+/)).toBeVisible()
+    // What is typed replaces the amount that is there.
+    await page.keyboard.type('7')
+    await expect(dialog.getByLabel('To the bank')).toHaveValue('7')
+    const count = await dialog.getByText(/sessions to sign off$/).innerText()
+    const another = await office(cash.openSession, { counter: 'electricity' })
+    await office(cash.closeSession, { id: another.id, counted: 0, expected: 0 })
+    await dialog.getByRole('button', { name: 'Sign off' }).click()
+    // The figures of now are there without a reload.
+    await expect(page.getByText(/^Another session was closed or signed off meanwhile/)).toBeVisible()
+    await expect(dialog.getByText(count, { exact: true })).toHaveCount(0)
+    await expect(dialog.getByText(/sessions to sign off$/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Close without saving' }).click()
     await expectAccessible(page, 'closing of the day')
   })
   await test.step('paying by UPI is accessible', async () => {

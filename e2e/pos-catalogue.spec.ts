@@ -257,4 +257,27 @@ test('a corrected name leaves the price alone that was changed meanwhile, and la
     expect(paper.match(new RegExp(book.name, 'g'))).toHaveLength(3)
     expect(paper).toContain('Rs. 95.00')
   })
+  await test.step('the bars of a short code leave a Hindi name its height', async () => {
+    await page.goto('about:blank')
+    const { book } = await makeBook()
+    await office(pos.updateProduct, {
+      systemid: 2,
+      id: book.id,
+      name: `गुरु की ${book.name}`,
+      barcode: String(book.id),
+    })
+    await open(page, `/bookcentre/products?name=${book.name}`)
+    await page
+      .getByRole('row', { name: new RegExp(book.name) })
+      .getByRole('checkbox')
+      .check()
+    await page.getByRole('button', { name: 'Print labels' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Print' }).click()
+    const name = page.locator('[data-print-area]').getByText(book.name)
+    await expect(name).toBeAttached()
+    // As laid out: a line of its font and more.
+    await expect
+      .poll(() => name.evaluate((it) => it.clientHeight / Number.parseFloat(getComputedStyle(it).fontSize)))
+      .toBeGreaterThan(1.4)
+  })
 })

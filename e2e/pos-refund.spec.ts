@@ -54,6 +54,8 @@ test('a refund says what is handed out and what goes back by UPI, keeps the focu
     await expect(dialog.getByText(/^UPI: Rs. 150.00/)).toContainText(utr)
     await dialog.getByRole('button', { name: 'Give back' }).click()
     await expect(dialog.getByText(`Refund of ${number}`)).toBeVisible()
+    // The additional Bhent included, as on the paper.
+    await expect(dialog.getByText(/^BC-\d{4}R-\d{3} · -Rs\. 650\.00$/)).toBeVisible()
     await expect(dialog.getByText('Cash: Rs. 500.00')).toBeVisible()
     await expect(dialog.getByText(/^UPI: Rs. 150.00/)).toContainText(sentBack)
   })

@@ -91,6 +91,17 @@ test('the dialogs of receipts and drawer are accessible, light and dark', async 
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(1)
   }
+  await test.step('an amount that is typed replaces the one that is there', async () => {
+    const typeFloat = async (typed: string) => {
+      await page.getByRole('button', { name: 'Enter the float' }).click()
+      await expect(page.getByLabel('Opening float')).toBeFocused()
+      await page.keyboard.type(typed)
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(`Opening float Rs. ${typed}.00`)).toBeVisible()
+    }
+    await typeFloat('500')
+    await typeFloat('600')
+  })
   await closeLayers(page)
   await scan(page, book.barcode)
   await page.keyboard.press('F4')

@@ -27,8 +27,8 @@ export default {
   'There is no closed session to sign off': 'हस्ताक्षर के लिए कोई बंद सत्र नहीं है',
   'This day has not come yet.': 'यह दिन अभी आया नहीं है।',
   'This day was signed off already.': 'इस दिन पर हस्ताक्षर हो चुके हैं।',
-  'Another session was closed or signed off meanwhile. Please reload.':
-    'इस बीच कोई और सत्र बंद हुआ या उस पर हस्ताक्षर हो गए। कृपया पेज फिर से लोड करें।',
+  'Another session was closed or signed off meanwhile. Please check the figures: they are new.':
+    'इस बीच कोई और सत्र बंद हुआ या उस पर हस्ताक्षर हो गए। आँकड़े अब नए हैं: कृपया उन्हें देख लें।',
   'Please write why another amount goes to the bank than the day made.':
     'कृपया लिखें कि दिन की रोकड़ से अलग रक़म बैंक क्यों जा रही है।',
 

@@ -22,6 +22,12 @@ const needsCard = {
   3: 'Please scan Satsangi Card before accepting Bhaint.',
 } as const satisfies Record<SystemId, PlainKey>
 
+/** The refusal of Bhaint, and of books for satsangis only, while no satsangi's card is there. */
+export const missingCard = (
+  { system, customer }: Pick<Judged, 'system' | 'customer'>,
+  { type }: Pick<Line['product'], 'type'>,
+): Text | undefined => (type === 'b' && !customer ? say(needsCard[system]) : undefined)
+
 /** What breaks a rule: the text, and the place of the line; none for the sale as a whole. */
 export type Fault = { line?: number; text: Text }
 
@@ -80,7 +86,8 @@ export function faultOf({ system, lines, customer, today, checked = [] }: Judged
   for (const [at, line] of lines.entries()) {
     const text = wrongLine(line, checked.includes(line) ? '' : today)
     if (text) return { line: at, text }
-    if (line.product.type === 'b' && !customer) return { line: at, text: say(needsCard[system]) }
+    const noCard = missingCard({ system, customer }, line.product)
+    if (noCard) return { line: at, text: noCard }
     if (line.product.type !== 'm') continue
     const earlier = lines.slice(0, at).some((one) => one.product.id === line.product.id && overlap(one, line))
     if (earlier)

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../dates.ts'
 import { onWire, rupees, sum } from '../money.ts'
+import { say } from '../texts.ts'
 import { type Action, type Cart, customerBlocked, emptyCart, mayBeFree, step } from './cart.ts'
-import { faultOf } from './cart-rules.ts'
+import { faultOf, missingCard } from './cart-rules.ts'
 import { bhaintLeft, bhaintTotal, isFree, lineTotal, prasadWorth, totalOfLines } from './line.ts'
 import { payment, wrongPayment } from './payment.ts'
 import type { SoldProduct } from './schemas.ts'
@@ -114,6 +115,12 @@ describe('Bhaint', () => {
     )
     const cart = after({ do: 'customer', customer: asha }, { do: 'add', product: bhaint, price: 5 })
     expect(refusal(cart, { do: 'customer', customer: null })).toBe(customerBlocked(cart)?.key)
+  })
+
+  it('is refused for want of a card before its price is asked for', () => {
+    const [without, withCard] = [emptyCart(1), { ...emptyCart(1), customer: asha }]
+    expect(missingCard(without, bhaint)).toEqual(say('Please scan Satsangi Card before taking Bhaint'))
+    expect([missingCard(withCard, bhaint), missingCard(without, prasad)]).toEqual([undefined, undefined])
   })
 
   it('alone keeps the satsangi and is worth Prasad: what else is sold is neither', () => {

@@ -15,6 +15,7 @@ export type Printed = Pick<
   | 'upiamount'
   | 'utr'
   | 'undoes'
+  | 'reason'
   | 'mealcode'
   | 'sold_by'
   | 'sold_at'
@@ -57,6 +58,7 @@ export function receiptOf({
     upiamount: Math.abs(ticket.upiamount),
     utr: ticket.utr,
     undoes: ticket.undoes,
+    reason: ticket.reason,
     mealcode: ticket.mealcode,
     sold_by: ticket.sold_by,
     sold_at: ticket.sold_at,

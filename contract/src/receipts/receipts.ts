@@ -79,6 +79,8 @@ const sale = {
   utr: optionalText(30),
   /** The receipt that is given back: the amounts are those that the customer gets. */
   undoes: number.nullish().transform((value) => value ?? null),
+  /** Why it is given back. */
+  reason: optionalText(200),
   /** The right to the meals of this receipt. */
   mealcode: optionalText(20),
   sold_by: optionalText(200),

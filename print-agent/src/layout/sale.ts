@@ -38,7 +38,8 @@ export function saleRows(title: Word, sale: Sale, { language, zone }: Head): Row
     ...money('UPI', sale.upiamount || null),
     ...(sale.utr ? [pair(say('UTR'), sale.utr)] : []),
     ...money('Change', sale.change),
-    ...(sale.sold_by ? [pair(say('Sold by'), sale.sold_by)] : []),
+    ...(sale.reason ? [{ kind: 'text', text: `${say('Reason')}: ${sale.reason}` } as const] : []),
+    ...(sale.sold_by ? [pair(say(sale.undoes ? 'Given back by' : 'Sold by'), sale.sold_by)] : []),
     ...(sale.sold_at ? [pair(say('Date'), momentText(sale.sold_at, zone, language))] : []),
     ...(sale.mealcode ? mealRows(sale.mealcode, say) : []),
   ]

@@ -263,6 +263,17 @@ it('a receipt of dues says who took them, or who took them back', () => {
   expect(printed('004698')).toContain('Taken back by Asha Rao')
 })
 
+it('a refund says why, and who gave the money back', () => {
+  const product = { productname: 'Gita', qty: 1, price: 50, total: 50 }
+  const sale = { receiptType: 'bookcentre' as const, products: [product], sold_by: 'Asha Rao' }
+  const printed = (more: object) =>
+    texts(decode(bytesOf(jobOf({ ...sale, ticketid: 'BC-0042-017', ...more }), { paper: 80, venue }, at)))
+  expect(printed({})).toContain('Sold by Asha Rao')
+  const refund = printed({ undoes: 'BC-0041-007', reason: 'Two pages are missing' })
+  expect(refund).toContain('Reason: Two pages are missing')
+  expect(refund).toContain('Given back by Asha Rao')
+})
+
 it('joins the letters of Devanagari correctly', () => {
   for (const [conjunct, parts] of [
     ['क्ष', ['क', 'ष']],

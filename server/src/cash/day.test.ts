@@ -40,7 +40,10 @@ async function closedOn(day: string, amount: number, counted = 500 + amount) {
   return id
 }
 
-const changed = [400, 'Another session was closed or signed off meanwhile. Please reload.']
+const changed = [
+  400,
+  'Another session was closed or signed off meanwhile. Please check the figures: they are new.',
+]
 
 const ids = (sessions: readonly { id: number }[]) => sessions.map(({ id }) => id)
 

@@ -13,7 +13,11 @@ import { readReports } from './read-reports.ts'
 
 type Sign = typeof cash.signDay
 
-const changed = () => new Refusal(400, 'Another session was closed or signed off meanwhile. Please reload.')
+const changed = () =>
+  new Refusal(
+    400,
+    'Another session was closed or signed off meanwhile. Please check the figures: they are new.',
+  )
 
 /**
  * Signs off exactly the closed sessions that the screen showed, once for each day, with the amount of cash

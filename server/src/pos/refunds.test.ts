@@ -254,7 +254,7 @@ describe('a refund', () => {
       upiamount: 0,
     })
     const { receipt } = await till.data(calls.printTicket, { systemid: 2, id: back.ticketid })
-    expect(receipt).toMatchObject({ donation: 450, totalCash: 450, products: [] })
+    expect(receipt).toMatchObject({ donation: 450, totalCash: 450, products: [], reason: refund.reason })
     const lines = [{ id: ticket.products[0]?.id ?? 0, qty: 1 }]
     const more = await till.send(calls.refund, { ...refund, lines, donation: 51 })
     expect(more.body.errors).toEqual({

@@ -29,6 +29,8 @@ export function FloatForm({ session, onClose }: { session: CashSession; onClose:
           {...of.form.getInputProps('opening_float')}
           {...moneyInput}
           data-autofocus
+          // What is typed replaces the amount that is there; behind it 600 would make 500 to 5,00,600.
+          onFocus={(event) => event.currentTarget.select()}
           size="lg"
         />
         <NoteCalculator onUse={(cash) => of.form.setFieldValue('opening_float', cash)} />

@@ -71,7 +71,7 @@ function useHead({ counter, number, user, opened_at, closed_at, closing }: Sessi
   const report = closing ? `${t('Z report')} ${closing.z_number}` : t('X report')
   return {
     title: `${report} · ${t(counterNames[counter])} ${number}`,
-    whose: `${user.name} · ${moment(opened_at)} – ${closed_at ? moment(closed_at) : ''}`,
+    whose: `${user.name} · ${[opened_at, ...(closed_at ? [closed_at] : [])].map(moment).join(' – ')}`,
   }
 }
 

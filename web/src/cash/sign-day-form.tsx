@@ -2,6 +2,10 @@ import { Text, Textarea } from '@mantine/core'
 import { cash as calls } from '@nivas/contract/cash/calls.ts'
 import { SignDay } from '@nivas/contract/cash/forms.ts'
 import type { CashDay } from '@nivas/contract/cash/schemas.ts'
+import { counterNames } from '@nivas/contract/cash/words.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { makeStale } from '../api/make-stale.ts'
+import { notify } from '../api/notices.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { moneyInput } from '../ui/fields/money-input.ts'
@@ -17,6 +21,7 @@ import { cashOfDay } from './cash-of-day.ts'
 export function SignDayForm({ closing, onClose }: { closing: CashDay; onClose: () => void }) {
   const t = useText()
   const { day, rupees } = useFormat()
+  const client = useQueryClient()
   const made = cashOfDay(closing)
   const of = useCallForm({
     call: calls.signDay,
@@ -30,6 +35,12 @@ export function SignDayForm({ closing, onClose }: { closing: CashDay; onClose: (
       day: closing.day,
     }),
     makesStale: [calls.day],
+    // The figures that were signed are not those of now: they are read again, and this form begins anew with them.
+    onFailure: ({ status, text }) => {
+      if (status !== 400) return
+      notify.failure(t(text))
+      void makeStale(client, calls.day)
+    },
     onSuccess: onClose,
   })
   const { form } = of
@@ -41,11 +52,20 @@ export function SignDayForm({ closing, onClose }: { closing: CashDay; onClose: (
       <Text fz="h2" fw={700}>
         {t('Cash of the day')}: {rupees(made)}
       </Text>
+      {/* A sign-off is not undone, and they may be out of view on the screen behind it. */}
+      {closing.open.length > 0 && (
+        <Text size="sm" fw={600}>
+          {t('Still open. What they took is signed off with a later day.')}{' '}
+          {closing.open.map(({ counter, number }) => `${t(counterNames[counter])} ${number}`).join(' · ')}
+        </Text>
+      )}
       <NumberField
         label={t('To the bank')}
         {...form.getInputProps('to_bank')}
         {...moneyInput}
         data-autofocus
+        // What is typed replaces the amount that is there.
+        onFocus={(event) => event.currentTarget.select()}
         size="lg"
       />
       <Textarea

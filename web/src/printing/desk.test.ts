@@ -54,6 +54,15 @@ describe('Re-Print', () => {
     expect(desk.state.get().failed.map(({ task }) => task.job)).toEqual([jobs[1]])
   })
 
+  it('has nothing to send any more once the paper came out by another print of the same receipt', async () => {
+    const { desk, print } = deskThatHears('lost', 'lost', 'printed')
+    const receipt = (ticketid: string) => ({ receiptType: 'bookcentre' as const, ticketid, products: [] })
+    await print(receipt('BC-0031-001'))
+    await print(receipt('BC-0031-002'))
+    await print(receipt('BC-0031-002'), true)
+    expect(desk.state.get().failed.map(({ task }) => task.job?.receipt)).toEqual([receipt('BC-0031-001')])
+  })
+
   it('sends the twenty that failed last, after hours without a print service', async () => {
     const { desk, jobs, print } = deskThatHears(...Array(50).fill('lost'))
     for (let at = 0; at < 50; at += 1) await print()

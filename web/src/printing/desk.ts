@@ -4,6 +4,7 @@ import type { Text } from '@nivas/contract/texts.ts'
 import { failureText } from '../api/failure.ts'
 import { createStore } from '../api/store.ts'
 import { newUuid } from '../api/submission.ts'
+import { paperNumber } from './paper-number.ts'
 import { type Job, type Sent, sendJob } from './send.ts'
 
 /** Records a print on the server, and returns the text of the paper; the next one has the mark DUPLICATE. */
@@ -41,11 +42,19 @@ export function createDesk(report: (outcome: Outcome) => void, send: (job: Job) 
   const state = createStore<State>({ printing: 0, failed: [], printed: undefined })
   const change = (part: Partial<State>) => state.set({ ...state.get(), ...part })
 
+  /** The failed prints that are left when a paper came out, also one that was asked for elsewhere, as by F10. */
+  const withoutPaper = ({ job }: Task) => {
+    const number = job && paperNumber(job.receipt)
+    return state
+      .get()
+      .failed.filter(({ task }) => !number || !task.job || paperNumber(task.job.receipt) !== number)
+  }
+
   async function run(task: Task): Promise<void> {
     change({ printing: state.get().printing + 1 })
     const { outcome, ...done } = await attempt(task, send)
     change({ printing: state.get().printing - 1 })
-    if (outcome.outcome === 'printed') change({ printed: done.task })
+    if (outcome.outcome === 'printed') change({ printed: done.task, failed: withoutPaper(done.task) })
     else change({ failed: [...state.get().failed, { ...outcome, ...done }].slice(-MOST_FAILED) })
     report(outcome)
   }

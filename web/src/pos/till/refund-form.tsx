@@ -3,7 +3,7 @@ import { cash } from '@nivas/contract/cash/calls.ts'
 import { totalIn } from '@nivas/contract/cash/tenders.ts'
 import { rupees as exact, onWire, sum } from '@nivas/contract/money.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
-import { totalOfLines } from '@nivas/contract/pos/line.ts'
+import { lineTotal, totalOfLines } from '@nivas/contract/pos/line.ts'
 import { undoingOf } from '@nivas/contract/pos/refund.ts'
 import { GivingBack } from '@nivas/contract/pos/till-forms.ts'
 import type { FoundTicket, Ticket } from '@nivas/contract/pos/till-schemas.ts'
@@ -95,7 +95,7 @@ export function RefundForm({ ticket, held, parameter, onRefunded, onCancel }: Pr
           <div>
             <Text>
               {line.productname}
-              {days(line)} · {rupees(line.price)}
+              {days(line)} · {rupees(lineTotal({ ...line, qty: 1 }))}
             </Text>
             <Text size="sm" c="dimmed">
               {t('{{left}} of {{sold}} can still be given back', { left: leftOf(line), sold: line.qty })}

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { rupees as exact, onWire } from '@nivas/contract/money.ts'
 import type { Ticket } from '@nivas/contract/pos/till-schemas.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
@@ -10,10 +11,13 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const t = useText()
   const { rupees, moment } = useFormat()
   const days = useSoldDays()
+  // What the customer got back, as on the paper, where no total and additional Bhent stand one below the other.
+  const amount =
+    ticket.undoes === null ? ticket.ticketamount : onWire(exact(ticket.ticketamount).plus(ticket.donation))
   return (
     <>
       <Text fw={700} fz="lg">
-        {ticket.receipt_number} · {rupees(ticket.ticketamount)}
+        {ticket.receipt_number} · {rupees(amount)}
       </Text>
       <Text size="sm">
         {moment(ticket.sold_at)} · {ticket.sold_by} · {ticket.name ?? ticket.cardno ?? t('None')}

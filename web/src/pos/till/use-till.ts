@@ -3,6 +3,7 @@ import { LONGEST_BARCODE } from '@nivas/contract/pos/barcode.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import type { Action, Step } from '@nivas/contract/pos/cart.ts'
 import { mayBeFree } from '@nivas/contract/pos/cart.ts'
+import { missingCard } from '@nivas/contract/pos/cart-rules.ts'
 import type { SoldProduct } from '@nivas/contract/pos/schemas.ts'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import { say, type Text } from '@nivas/contract/texts.ts'
@@ -48,6 +49,9 @@ export function useAdding(system: SystemId, catalogue: Catalogue, sale: ReturnTy
   )
   const add = useCallback(
     (product: SoldProduct) => {
+      // Before the price is asked for: no card is scanned while a dialog is open.
+      const noCard = missingCard(latest.current, product)
+      if (noCard) return setProblem(noCard)
       if (product.type === 'm') return setOpen({ is: 'dates', product })
       if (product.isvariable === 1) return setOpen({ is: 'variable', product })
       if (mayBeFree(latest.current, product))

@@ -53,6 +53,8 @@ export function VariableDialog({ name, qty: given, price: first, onGiven, onClos
                 onChange={setPrice}
                 {...moneyInput}
                 data-autofocus
+                // What is typed replaces the price of a line that is edited.
+                onFocus={(event) => event.currentTarget.select()}
                 size="lg"
               />
             )}

@@ -54,7 +54,12 @@ export function ReportPaper<Row>({ label, asked, choice, columns, rows, totals, 
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a paper do not change.
             <tr key={at}>
               {columns.map((column) => (
-                <td key={column.key} style={{ textAlign: alignOf(column) }}>
+                <td
+                  key={column.key}
+                  style={{ textAlign: alignOf(column) }}
+                  data-align={alignOf(column)}
+                  data-kind={column.kind}
+                >
                   {cell(column, row, textOf)}
                 </td>
               ))}
