@@ -108,6 +108,7 @@ export function ServerTable<C extends PagedCall>({
     fetching: answer.isFetching,
     failure: answer.error ? failureText(answer.error) : undefined,
     retry: () => void answer.refetch(),
+    readAnew: true,
     all: async (onProgress: (done: number, total: number) => void, signal: AbortSignal) => {
       let count = 0
       const read = async (number: number, forFile: ExportPart) => {

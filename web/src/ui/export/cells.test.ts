@@ -1,9 +1,10 @@
+import { csvCell, wallClockIn } from '@nivas/contract/csv.ts'
 import { harmless } from '@nivas/contract/harmless.ts'
 import fc from 'fast-check'
 import papa from 'papaparse'
 import { expect, test } from 'vitest'
 import type { AnyColumn } from '../table/columns.ts'
-import { csvCell, sheetCell, wallClockIn } from './cells.ts'
+import { sheetCell } from './cells.ts'
 import { writeFile } from './write-file.ts'
 
 const words = { yes: 'Yes', no: 'No' }
@@ -71,7 +72,30 @@ test('a CSV file is read back unchanged, with any text in a name', async () => {
       expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
       const text = new TextDecoder().decode(bytes)
       const read = papa.parse<string[]>(text, { newline: '\r\n' }).data
+      // The last row has a line end too.
+      expect(read.pop()).toEqual([''])
       expect(read).toEqual([headings, ...rows.map(({ name, price }) => [harmless(name), price.toFixed(2)])])
     }),
   )
+})
+
+test('a file has the sums of its list in its last row, as a mailed report has; of rows that were read anew, their own', async () => {
+  type Row = { name: string; sold: number; price: number }
+  const columns: AnyColumn<Row>[] = [
+    { key: 'name', title: 'Name' },
+    { key: 'sold', title: 'Pieces', kind: 'number' },
+    { key: 'price', title: 'Bhent', kind: 'money' },
+  ]
+  const rows = [
+    { name: 'Gita', sold: 2, price: 0.1 },
+    { name: 'Diary', sold: 1, price: 0.2 },
+  ]
+  const fileOf = async (readAnew: boolean) => {
+    const totals = { shown: { price: 0.1 }, readAnew, word: 'Total' }
+    const headings = ['Name', 'Pieces', 'Bhent']
+    return (await writeFile('csv', { columns, headings, rows, totals, words, zone: 'UTC' })).text()
+  }
+  const table = 'Name,Pieces,Bhent\r\nGita,2,0.10\r\nDiary,1,0.20\r\n'
+  expect(await fileOf(false)).toContain(`${table}Total,,0.10\r\n`)
+  expect(await fileOf(true)).toContain(`${table}Total,,0.30\r\n`)
 })

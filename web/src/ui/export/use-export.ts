@@ -8,7 +8,7 @@ import { useVenue } from '../../api/venue.ts'
 import { useText } from '../../languages/use-text.ts'
 import { keepFocus } from '../keep-focus.ts'
 import type { AnyColumn } from '../table/columns.ts'
-import type { Days, TableSource } from '../table/types.ts'
+import type { Days, TableProps, TableSource } from '../table/types.ts'
 import { MOST_PRINTED } from './collect.ts'
 import { notifyOrReload, reachForFiles } from './reach-for-files.ts'
 import type { FileKind } from './write-file.ts'
@@ -30,10 +30,22 @@ export type ExportProps<Row> = {
   /** The days, what the rows are narrowed to, and the title on the paper, where the list is printed too. */
   paper?: { days: Days; choice?: string | undefined; title: PlainKey }
   all: TableSource<Row>['all']
+  /** The sums that the list shows, and whether `all` reads its rows anew. */
+  totals?: TableProps<Row>['totals']
+  readAnew?: boolean | undefined
 }
 
 /** One export at a time: fetches, writes or prints, downloads; leaving the screen cancels it. */
-export function useExport<Row>({ name, file: fileName, persons, columns, paper, all }: ExportProps<Row>) {
+export function useExport<Row>({
+  name,
+  file: fileName,
+  persons,
+  columns,
+  paper,
+  all,
+  totals,
+  readAnew = false,
+}: ExportProps<Row>) {
   const t = useText()
   const venue = useVenue()
   const running = useRef<AbortController>(null)
@@ -63,7 +75,8 @@ export function useExport<Row>({ name, file: fileName, persons, columns, paper, 
       // Every list has this menu, and few are exported.
       const { download, writeFile } = await import('./write-file.ts')
       const zone = venue?.time_zone ?? 'UTC'
-      const file = await writeFile(kind, { columns, headings, rows, words, zone })
+      const last = totals && { shown: totals, readAnew, word: t('Total') }
+      const file = await writeFile(kind, { columns, headings, rows, totals: last, words, zone })
       mine.signal.throwIfAborted()
       const day = venue?.today ?? new Date().toISOString().slice(0, 10)
       download(file, `${fileName ?? `${name}-${day}`}.${kind}`)

@@ -31,6 +31,7 @@ export function FilterRow<Row>({
   persons = true,
   choice,
   atCounter,
+  totals,
   onEnter,
 }: Props<Row>) {
   const t = useText()
@@ -67,6 +68,8 @@ export function FilterRow<Row>({
           persons={persons}
           columns={choice.visible}
           all={source.all}
+          totals={totals}
+          readAnew={source.readAnew}
           disabled={source.exportWaits || !source.rows || source.rows.length === 0}
         />
       </div>

@@ -104,6 +104,8 @@ export type TableSource<Row> = {
   retry: () => void
   /** `all` too has the rows of an earlier request: the export waits for those that were asked for. */
   exportWaits?: boolean
+  /** `all` reads the rows anew: the sums of a file are those of its rows. */
+  readAnew?: boolean
   /** Every filtered row, for export. */
   all: (onProgress: (done: number, total: number) => void, signal: AbortSignal) => Promise<Row[]>
 }
