@@ -14,7 +14,6 @@ const hindi = {
   'Meal code': 'भोजन कोड',
   'Against Bhaint': 'भेंट के बदले',
   'Sold by': 'विक्रेता',
-  'Given back by': 'लौटाने वाले',
   'Bhent receipt': 'भेंट रसीद',
   'Bhent given back': 'भेंट वापसी की रसीद',
   'Given back by': 'लौटाने वाले',

@@ -256,7 +256,9 @@ it.each([
 )
 
 it('a receipt of dues says who took them, or who took them back', () => {
-  const dues = { ...samples.dues, receiptType: 'dues', taken_by: 'Asha Rao' } as const
+  const sample = samples.dues
+  if (sample?.receiptType !== 'dues') throw new Error('no sample of dues')
+  const dues = { ...sample, taken_by: 'Asha Rao' }
   const printed = (undoes: string | null) =>
     texts(decode(bytesOf(jobOf({ ...dues, undoes }), { paper: 80, venue }, at)))
   expect(printed(null)).toContain('Received by Asha Rao')
