@@ -120,7 +120,7 @@ test('from nothing to a book on its shelf: categories, picture, stock, price of 
     readFileSync((await file.path()) ?? '', 'utf8')
       .replace('\uFEFF', '')
       .split('\r\n'),
-  ).toEqual(['Product Name,Category Name,Current Stock,Alert Threshold', `${title},${below},4,5`])
+  ).toEqual(['Product Name,Category Name,Current Stock,Alert Threshold', `${title},${below},4,5`, ''])
 })
 
 test('a category is saved with the picture that was still being sent', async ({ page }) => {
