@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { compileCache } from './server/src/testing/process.ts'
@@ -38,11 +39,20 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Files that need modules of their own: one replaces a module, the other needs one in which few statements are prepared. */
+/** Files of the server that need modules of their own: one replaces a module, the other needs one in which few statements are prepared. */
 const alone = ['server/src/every-field-read.test.ts', 'server/src/http/outdated-plans.test.ts']
 
-const limits = { testTimeout: 60_000, hookTimeout: 60_000 }
 const cluster = ['server/src/testing/cluster.ts']
+const limits = { testTimeout: 60_000, hookTimeout: 60_000 }
+
+/** The web app's tests that replace something global or a module, by Vitest's `vi`: they need modules of their own. */
+const webAlone = globSync('web/src/**/*.test.{ts,tsx}', { cwd: import.meta.dirname }).filter((file) =>
+  /import .*\bvi\b.* from 'vitest'/.test(readFileSync(new URL(file, import.meta.url), 'utf8')),
+)
+const web = {
+  plugins: [lazySchemas()],
+  test: { name: 'web', setupFiles: ['web/src/api/testing/load-schemas.ts'], ...limits },
+}
 
 /** One project per workspace and one for the tools, so that a test of the contract or the web app starts no database. */
 export default defineConfig({
@@ -51,8 +61,8 @@ export default defineConfig({
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
-      // Files of the server share the modules of their worker: loading and warming them up took more than half of
-      // the processor's time. What a test changes is in a database of its own.
+      // Files share the modules of their worker: loading and warming them up took more than half of the processor's
+      // time. What a test of the server changes is in a database of its own.
       {
         test: {
           name: 'server',
@@ -66,18 +76,18 @@ export default defineConfig({
         },
       },
       { test: { name: 'server, alone', include: alone, globalSetup: cluster, ...limits } },
-      ...['contract', 'print-agent'].map((name) => ({
-        test: { name, include: [`${name}/src/**/*.test.ts`], ...limits },
-      })),
+      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], isolate: false, ...limits } },
+      { test: { name: 'print-agent', include: ['print-agent/src/**/*.test.ts'], ...limits } },
       {
-        plugins: [lazySchemas()],
+        ...web,
         test: {
-          name: 'web',
+          ...web.test,
           include: ['web/src/**/*.test.{ts,tsx}', 'web/*.test.ts'],
-          setupFiles: ['web/src/api/testing/load-schemas.ts'],
-          ...limits,
+          exclude: webAlone,
+          isolate: false,
         },
       },
+      { ...web, test: { ...web.test, name: 'web, alone', include: webAlone } },
       { test: { name: 'bench', include: ['bench/**/*.test.ts'], ...limits } },
       { test: { name: 'tools', include: ['tools/**/*.test.mjs'], ...limits } },
     ],
