@@ -21,4 +21,8 @@ export const tables = {
     'pos_tickets',
     'pos_tills',
   ],
+  readBy: {
+    pos_categories: ['access'],
+    pos_ticket_lines: ['access'],
+  },
 } satisfies Tables
