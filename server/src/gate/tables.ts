@@ -12,7 +12,7 @@ export const tables = {
     'visit_purposes',
   ],
   readBy: {
-    gate_visits: ['reports'],
+    gate_visits: ['access', 'reports'],
     gates: ['access', 'venue'],
     visit_purposes: ['access', 'venue'],
   },

@@ -23,6 +23,9 @@ export const tables = {
   ],
   readBy: {
     pos_categories: ['access'],
+    pos_devices: ['access'],
+    pos_products: ['access'],
     pos_ticket_lines: ['access'],
+    pos_tickets: ['access'],
   },
 } satisfies Tables

@@ -19,7 +19,7 @@ export const tables = {
     rooms: ['access', 'planning', 'reports', 'reservations'],
     demo_venue: ['access'],
     stays: ['planning', 'reports', 'reservations'],
-    room_closures: ['reservations'],
+    room_closures: ['access', 'reservations'],
   },
   writtenBy: { stays: ['reservations'] },
 } satisfies Tables
