@@ -203,6 +203,10 @@ test('the audit shows who did what, and finds it; a reservation shows its histor
   // Under the label of the form.
   const bhent = page.getByRole('table', { name: 'What was sent' }).getByRole('row', { name: /^Bhent/ })
   await expect(bhent).toContainText('Rs. ')
+  await expect(page.getByRole('link', { name: `Open Reservation ${reference}` })).toHaveAttribute(
+    'href',
+    new RegExp(`/reservations\\?application_number=${reference}$`),
+  )
   await page.getByRole('combobox', { name: 'Area' }).click()
   await page.getByRole('option', { name: 'Administration' }).click()
   await expect(page.getByText('Take the Bhent of a reservation on HOLD')).toHaveCount(0)

@@ -13,7 +13,7 @@ export const workspaces = {
   },
   web: {
     shared: ['api', 'app', 'format', 'languages', 'outbox', 'printing', 'ui'],
-    meets: ['app/areas.ts', 'app/audit-fields.ts', 'app/public-areas.ts'],
+    meets: ['app/areas.ts', 'app/audit-fields.ts', 'app/public-areas.ts', 'app/record-lists.ts'],
     // Every component and screen uses the server's client, which imports none of them.
     lowest: ['api'],
     other: 'server',
@@ -24,8 +24,8 @@ const imports = /(?:\bfrom|\bimport\s*\(?)\s*['"]([^'"\n]+)['"]/g
 const folderOf = (path) => (path.includes('/') ? path.split('/')[0] : '')
 /** Folders of user interface code. */
 const upper = ['app', 'format', 'outbox', 'printing', 'ui']
-/** The parts of an area beside its manifest: what visitors without a session need, and the labels of the audit. */
-const isOtherPart = (path) => /^[^/]+\/(public|audit-fields)\.ts$/.test(path)
+/** The parts of an area beside its manifest: what visitors without a session need, the labels of the audit, and where records are. */
+const isOtherPart = (path) => /^[^/]+\/(public|audit-fields|record-lists)\.ts$/.test(path)
 const isDoor = (path) => /^[^/]+\/index\.tsx?$/.test(path)
 
 /** The fault of an import, or undefined; both paths are relative to `src`. */

@@ -19,6 +19,7 @@ test.each([
   [web, 'app/areas.ts', '../gate/index.tsx'],
   [web, 'app/public-areas.ts', '../dictionary/public.ts'],
   [web, 'app/audit-fields.ts', '../gate/audit-fields.ts'],
+  [web, 'app/record-lists.ts', '../gate/record-lists.ts'],
   [web, 'gate/list.tsx', '../ui/table/view.tsx'],
 ])('%# %o: an allowed import', (walls, file, name) => {
   expect(faultsIn(walls, [[file, imports(name)]])).toEqual([])

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { counters } from '../cash/counters.ts'
 import { withRange } from '../day-range.ts'
 import { date, idInAddress, Named, text } from '../fields.ts'
 import { pageQuery } from '../page.ts'
@@ -26,9 +27,23 @@ export const AuditQuery = rule(
     record_id !== undefined && !record_type ? 'Please say which kind of record this number is of' : undefined,
 )
 
+/** What finds the record of an entry on its screen. */
+export const AuditedRecord = z.object({
+  /** What people call it: an application number, a room number, the number of a receipt. */
+  name: z.string(),
+  /** The ids that it stands in, the widest first: of a room its building and floor, of a product its shop. */
+  within: z.array(z.int()),
+  /** The counter of a receipt or a cash session. */
+  counter: z.enum(counters).nullable(),
+  /** The days of a cash session. */
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+})
+export type AuditedRecord = z.output<typeof AuditedRecord>
+
 /**
  * An audit entry: actor, call, record, input and address; `said` is the input without secret fields such as
- * passwords.
+ * passwords. `record` is that of a kind that a screen finds by more than its number, while it exists.
  */
 export const AuditRow = z.object({
   id: z.int(),
@@ -37,6 +52,7 @@ export const AuditRow = z.object({
   call: z.string(),
   record_type: z.string().nullable(),
   record_id: z.int().nullable(),
+  record: AuditedRecord.nullable(),
   said: z.record(z.string(), z.unknown()),
   address: z.string().nullable(),
 })

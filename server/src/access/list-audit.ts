@@ -8,6 +8,7 @@ import { countUpToLimit } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { withNames } from './audit-names.ts'
+import { withRecords } from './audit-records.ts'
 
 type Query = Input<typeof access.audit>
 
@@ -27,7 +28,7 @@ function filtersOf(query: Query, timeZone: string): RawBuilder<unknown> {
 /**
  * Reads the audit for a venue in this time zone; the days of the filter are days of the venue. Each filter
  * has an index that continues with the moment, so a page reads one index from its newest entry; a range of
- * days is a part of it. What was sent has names and numbers in place of ids.
+ * days is a part of it. What was sent has names and numbers in place of ids; what finds the record on its screen stands beside.
  */
 export const listAudit =
   (timeZone: string) =>
@@ -40,5 +41,5 @@ export const listAudit =
         limit ${query.per_page} offset ${(query.page - 1) * query.per_page}))`,
     )
     const total = await countUpToLimit(db, sql`audit_log where ${filters}`)
-    return { rows: await withNames(db, rows), total }
+    return { rows: await withNames(db, await withRecords(db, rows, timeZone)), total }
   }

@@ -2,10 +2,13 @@ import type { AuditRow } from '@nivas/contract/access/audit.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
-type Row = Omit<AuditRow, 'at'> & { at: Date }
+/** An entry as it is stored, without what is known of its record now. */
+export type AuditEntry = Omit<AuditRow, 'record'>
+
+type Row = Omit<AuditEntry, 'at'> & { at: Date }
 
 /** Reads audit entries, newest first. `which` is a condition on `audit_log a`. */
-export async function readAudit(db: Kysely<DB>, which: RawBuilder<unknown>): Promise<AuditRow[]> {
+export async function readAudit(db: Kysely<DB>, which: RawBuilder<unknown>): Promise<AuditEntry[]> {
   const { rows } = await sql<Row>`
     select a.id, a.at, a.call, a.record_type, a.record_id, a.said, host(a.address) as address,
       case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end as user

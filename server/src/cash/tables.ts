@@ -13,5 +13,5 @@ export const tables = {
     'receipt_series',
   ],
   // A ticket shows its receipt and its session; the Bhent of a building, its receipts.
-  readBy: { cash_receipts: ['pos', 'reports'], cash_sessions: ['pos'] },
+  readBy: { cash_receipts: ['access', 'pos', 'reports'], cash_sessions: ['access', 'pos'] },
 } satisfies Tables

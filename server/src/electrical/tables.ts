@@ -14,5 +14,12 @@ export const tables = {
     'profile_charges',
     'satsangi_groups',
   ],
-  readBy: { satsangi_groups: ['schedules'] },
+  readBy: {
+    bill_lines: ['access'],
+    charge_types: ['access'],
+    electric_lines: ['access'],
+    electric_profiles: ['access'],
+    electric_readings: ['access'],
+    satsangi_groups: ['access', 'schedules'],
+  },
 } satisfies Tables

@@ -11,6 +11,10 @@ export const tables = {
     'gates',
     'visit_purposes',
   ],
-  readBy: { gate_visits: ['reports'], gates: ['venue'], visit_purposes: ['venue'] },
+  readBy: {
+    gate_visits: ['access', 'reports'],
+    gates: ['access', 'venue'],
+    visit_purposes: ['access', 'venue'],
+  },
   writtenBy: { gates: ['venue'], visit_purposes: ['venue'] },
 } satisfies Tables

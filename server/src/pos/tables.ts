@@ -21,4 +21,11 @@ export const tables = {
     'pos_tickets',
     'pos_tills',
   ],
+  readBy: {
+    pos_categories: ['access'],
+    pos_devices: ['access'],
+    pos_products: ['access'],
+    pos_ticket_lines: ['access'],
+    pos_tickets: ['access'],
+  },
 } satisfies Tables

@@ -15,7 +15,7 @@ export const tables = {
   ],
   readBy: {
     bhent_shares: ['reports'],
-    event_types: ['schedules', 'venue'],
+    event_types: ['access', 'schedules', 'venue'],
     preferred_buildings: ['planning'],
     reservations: ['access', 'planning', 'reports', 'venue'],
   },

@@ -9,4 +9,5 @@ export const tables = {
     'samadh_visit_hours',
     'samadh_visits',
   ],
+  readBy: { samadh_visits: ['access'] },
 } satisfies Tables

@@ -13,12 +13,13 @@ export const tables = {
     'stays',
   ],
   readBy: {
+    attributes: ['access'],
     buildings: ['access', 'planning', 'reports', 'reservations'],
-    floors: ['planning', 'reports', 'reservations'],
+    floors: ['access', 'planning', 'reports', 'reservations'],
     rooms: ['access', 'planning', 'reports', 'reservations'],
     demo_venue: ['access'],
     stays: ['planning', 'reports', 'reservations'],
-    room_closures: ['reservations'],
+    room_closures: ['access', 'reservations'],
   },
   writtenBy: { stays: ['reservations'] },
 } satisfies Tables

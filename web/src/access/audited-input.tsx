@@ -1,11 +1,14 @@
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { AuditRow } from '@nivas/contract/access/audit.ts'
 import { auditFieldsOf } from '../app/audit-fields.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText, useWord } from '../languages/use-text.ts'
+import { Opening, useLead } from '../ui/board/lead.tsx'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
+import { recordName } from './call-words.ts'
 import { type InputPair, pairsOf } from './input-pairs.ts'
+import { listsOfEntry } from './lists-of-entry.ts'
 
 const columns: readonly Column<InputPair>[] = [
   { key: 'label', title: 'Field' },
@@ -20,13 +23,36 @@ const columns: readonly Column<InputPair>[] = [
   },
 ]
 
-/** The payload of a call, field by field, under the labels of the forms. */
+/** The payload of a call, field by field, under the labels of the forms; above it, the way to the record itself. */
 export function AuditedInput({ entry }: { entry: AuditRow }) {
   const t = useText()
   const word = useWord()
   const { day, rupees } = useFormat()
   const [area = ''] = entry.call.split('.')
   const pairs = pairsOf(entry, auditFieldsOf(area), { t, word, day, rupees })
-  if (pairs.length === 0) return <Text size="sm">{t('Nothing more was sent.')}</Text>
-  return <SmallTable label="What was sent" columns={columns} rows={pairs} rowKey={({ field }) => field} />
+  return (
+    <Stack gap="xs">
+      <RecordLink entry={entry} />
+      {pairs.length === 0 ? (
+        <Text size="sm">{t('Nothing more was sent.')}</Text>
+      ) : (
+        <SmallTable label="What was sent" columns={columns} rows={pairs} rowKey={({ field }) => field} />
+      )}
+    </Stack>
+  )
+}
+
+/** Opens the record where it is now; nothing for a reader who may open none of its lists. */
+function RecordLink({ entry }: { entry: AuditRow }) {
+  const t = useText()
+  const word = useWord()
+  const lead = useLead(listsOfEntry(entry))
+  const { record_type, record_id, record } = entry
+  if (!lead) return null
+  const name = `${word(recordName(record_type ?? ''))} ${word(record?.name ?? String(record_id))}`
+  return (
+    <Text component="div" size="sm">
+      <Opening link={lead}>{t('Open {{record}}', { record: name })}</Opening>
+    </Text>
+  )
 }

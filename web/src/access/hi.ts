@@ -159,6 +159,7 @@ const hi = {
   Paper: 'काग़ज़',
   'What was sent': 'क्या भेजा गया',
   'Nothing more was sent.': 'और कुछ नहीं भेजा गया।',
+  'Open {{record}}': '{{record}} खोलें',
 }
 export default hi
 

@@ -82,4 +82,6 @@ test('a field without a label has its name, and an id that is not that of the re
     ['older', 'x'],
   ])
   expect(shown({ id: '' })).toEqual([])
+  // Named by the server: the line of a plan by its reservation.
+  expect(shown({ id: 'SB-1234' }, { id: 'Reservation' })).toEqual([['Reservation', 'SB-1234']])
 })

@@ -29,7 +29,7 @@ export function pairsOf(
   words: Words,
 ): InputPair[] {
   const { id, ...others } = said
-  const isOwn = typeof id !== 'number' || id === record_id
+  const isOwn = id === undefined || id === '' || id === record_id
   return pairsIn(isOwn ? others : said, call.split('.')[1] ?? '', fields, words)
 }
 

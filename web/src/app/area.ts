@@ -1,4 +1,3 @@
-import type { Counter } from '@nivas/contract/cash/counters.ts'
 import type { Found, FoundKind } from '@nivas/contract/find/schemas.ts'
 import type { Access } from '@nivas/contract/permissions.ts'
 import type { ComponentType } from 'react'
@@ -117,12 +116,6 @@ export type FoundOnScreen = Titled & {
   actions: readonly FoundAction[]
 }
 
-/** A record of the cash book, and the receipt that names it. */
-export type BookRecord = { id: number; name: string; counter: Counter; receipt: string }
-
-/** A list that shows a record: its screen, and the search that finds it there. */
-export type RecordList = { to: string; search: Readonly<Record<string, string>> }
-
 /** What an area's `index.tsx` exports; `app/areas.ts` lists them all. */
 export type Area = {
   name: string
@@ -135,8 +128,6 @@ export type Area = {
   offline?: Offline
   /** What Ctrl+K offers for records; several areas may offer something for one kind. */
   found?: Partial<Record<FoundKind, FoundOnScreen>>
-  /** The lists that show a record, by its type in the cash book; the reader sees the first that may be opened. */
-  records?: Readonly<Record<string, (record: BookRecord) => readonly RecordList[]>>
   /** By the names of its `figures.ts` in the contract. */
   figures?: Readonly<Record<string, FigureOnBoard>>
   /** What it brings to the dashboard. */

@@ -1,66 +1,12 @@
+import { kindOfId, namedFields } from '@nivas/contract/access/audited-ids.ts'
 import type { Call } from '@nivas/contract/call.ts'
 import { contract } from '@nivas/contract/index.ts'
+import { type Audited, auditedFields, isBoundedBy } from '@nivas/contract/testing/audited-fields.ts'
 import { expect, test } from 'vitest'
-import type * as z from 'zod'
-import { auditField } from './audit-field.ts'
+import { auditField, hidden } from './audit-field.ts'
 import { auditFieldsOf } from './audit-fields.ts'
 
-type Schema = z.core.$ZodType
-type Check = { _zod: { def: { check: string; value?: unknown } } }
-type Def = {
-  type: string
-  in?: Schema
-  out?: Schema
-  innerType?: Schema
-  options?: readonly Schema[]
-  element?: Schema
-  shape?: Readonly<Record<string, Schema>>
-  checks?: readonly Check[]
-}
-const defOf = (schema: Schema) => schema._zod.def as unknown as Def
-
-/** What is sent for a schema: of a preprocessed one its output, of a transformed one its input. */
-function sentOf(schema: Schema): Def[] {
-  const def = defOf(schema)
-  if (def.options) return def.options.flatMap(sentOf)
-  if (def.innerType) return sentOf(def.innerType)
-  const side = def.in && defOf(def.in).type === 'transform' ? def.out : def.in
-  return side ? sentOf(side) : [def]
-}
-
-type Sent = { within: string; name: string; schemas: readonly Def[] }
-
-/** The fields of a schema at any depth. */
-const fieldsIn = (schemas: readonly Def[], within: string): Sent[] =>
-  schemas.flatMap(({ shape, element }) => {
-    if (element) return fieldsIn(sentOf(element), within)
-    return Object.entries(shape ?? {}).flatMap(([name, schema]) => {
-      const inside = sentOf(schema)
-      return [{ within, name, schemas: inside }, ...fieldsIn(inside, name)]
-    })
-  })
-
-const audited = Object.entries(contract as unknown as Record<string, Record<string, Call>>).map(
-  ([area, calls]): [area: string, fields: Sent[]] => [
-    area,
-    Object.entries(calls)
-      .filter(([, { writes, noted }]) => writes || noted)
-      .flatMap(([call, { params, query, body, secret = [], upload }]) => [
-        ...[params, query, body].flatMap((schema) =>
-          schema
-            ? Object.entries(schema.shape)
-                .filter(([name]) => !secret.includes(name))
-                .flatMap(([name, field]) => {
-                  const schemas = sentOf(field as Schema)
-                  return [{ within: call, name, schemas }, ...fieldsIn(schemas, name)]
-                })
-            : [],
-        ),
-        ...(upload ? [{ within: call, name: 'file', schemas: [] }] : []),
-      ]),
-  ],
-)
-const areas = audited.filter(([, fields]) => fields.length > 0)
+const areas = auditedFields.filter(([, fields]) => fields.length > 0)
 
 test('there are fields', () => {
   expect(areas.length).toBeGreaterThan(12)
@@ -80,15 +26,14 @@ const ofMeters = /reading|units/i
 
 /** The upper bound of an amount of money (`money` and `signedMoney` of the contract's fields). */
 const MOST_MONEY = 9_999_999_999.99
-const isMoney = ({ checks = [] }: Def) =>
-  checks.some(({ _zod: { def } }) => def.check === 'less_than' && def.value === MOST_MONEY)
+const isMoney = (field: Audited) => isBoundedBy(MOST_MONEY, field)
 
 test.each(areas)('amounts of %s are shown as rupees', (area, fields) => {
   const labels = auditFieldsOf(area)
-  const wrong = fields.filter(({ within, name, schemas }) => {
-    const field = auditField(labels, within, name)
-    const isShown = typeof field !== 'boolean' && !ofMeters.test(name)
-    return schemas.some(isMoney) && isShown && !(typeof field === 'object' && field.as === 'rupees')
+  const wrong = fields.filter((sent) => {
+    const field = auditField(labels, sent.within, sent.name)
+    const isShown = typeof field !== 'boolean' && !ofMeters.test(sent.name)
+    return isMoney(sent) && isShown && !(typeof field === 'object' && field.as === 'rupees')
   })
   expect(wrong.map(({ within, name }) => `${within}.${name}`)).toEqual([])
 })
@@ -101,6 +46,38 @@ const ofEvents = [
   ...['new', 'changed', 'unchanged'],
   ...['user_id', 'from', 'to'],
 ]
+
+/** Ids that have no name: a plan has its number alone, and the audit names no person of the vaccinations (decision 0205). */
+const withoutName = ['planning.pins_of', 'vaccination.other']
+
+/** The upper bound of an id (`id` of the contract's fields). */
+const MOST_ID = 2_147_483_647
+const isId = (field: Audited) =>
+  isBoundedBy(MOST_ID, field) ||
+  (/(^|_|[a-z])ids?$/.test(field.name) && field.schemas.some(({ type }) => type === 'number'))
+
+test.each(areas)('ids of %s are shown as names', (area, fields) => {
+  const labels = auditFieldsOf(area)
+  const calls = (contract as unknown as Record<string, Record<string, Call>>)[area]
+  const unnamed = fields
+    .filter(isId)
+    .filter(({ within, name }) => auditField(labels, within, name) !== hidden)
+    // The record stands beside it.
+    .filter(({ within, name }) => name !== (calls?.[within]?.recordField ?? 'id') || !calls?.[within])
+    .filter(({ within, name }) => !kindOfId(area, within, name))
+    .map(({ name }) => `${area}.${name}`)
+    .filter((name) => !withoutName.includes(name))
+  expect([...new Set(unnamed)], 'say what they are of in contract/src/access/audited-ids.ts').toEqual([])
+})
+
+test('each field that is named is that of a call', () => {
+  const known = new Set(
+    areas.flatMap(([area, fields]) =>
+      fields.flatMap(({ within, name }) => [name, `${within}.${name}`, `${area}.${within}.${name}`]),
+    ),
+  )
+  expect(namedFields.filter((name) => !known.has(name) && !ofEvents.includes(name))).toEqual([])
+})
 
 test.each(areas)('each label of %s is that of a field', (area, fields) => {
   const known = new Set([

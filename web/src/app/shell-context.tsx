@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Area, BookRecord, FigureOnBoard, PieceOnBoard, RecordList, Screen } from './area.ts'
+import type { Area, FigureOnBoard, PieceOnBoard, Screen } from './area.ts'
 import { openScreens } from './screens.ts'
 import { useMay } from './session.tsx'
 
@@ -18,11 +18,6 @@ export function useScreenAt(path: string): { screen: Screen; mayOpen: boolean } 
     .flatMap(({ routes }) => routes)
     .find((one) => one.path === path)
   return screen && { screen, mayOpen: may(screen.permission) }
-}
-
-/** The lists that show a record of the cash book. */
-export function useRecordLeads({ type, ...record }: BookRecord & { type: string }): RecordList[] {
-  return useContext(AreasContext).flatMap(({ records = {} }) => records[type]?.(record) ?? [])
 }
 
 /** The figures of all areas for the dashboard, by their names. */

@@ -5,7 +5,7 @@ import { counterNames, kindNames, tenderNames } from '@nivas/contract/cash/words
 import { useMemo, useState } from 'react'
 import { findFailureText } from '../api/find-failure.ts'
 import { useAnswer } from '../api/hooks.ts'
-import { useRecordLeads } from '../app/shell-context.tsx'
+import { listsOf } from '../app/record-lists.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { Lead } from '../ui/board/lead.tsx'
@@ -84,7 +84,7 @@ function Receipt({ receipt, onShow }: { receipt: CashReceipt; onShow: (id: numbe
         {t('Receipt {{number}}', { number })}
       </Text>
       <Text component="div" size="sm">
-        <Lead leads={useRecordLeads({ ...record, counter, receipt: number })}>{record.name}</Lead>
+        <Lead leads={listsOf(record.type, { ...record, counter, receipt: number })}>{record.name}</Lead>
       </Text>
       <Text size="sm">
         {t(counterNames[counter])} · {t('Session {{number}}', { number: session.number })} ·{' '}

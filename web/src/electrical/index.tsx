@@ -33,9 +33,6 @@ export const electrical: Area = {
     },
     load: () => import('./outbox.ts'),
   }),
-  records: {
-    dues_payment: ({ id }) => [{ to: '/electrical/profiles', search: { payment: String(id) } }],
-  },
   figures: {
     houses_to_read: {
       title: 'Houses to read this month',

@@ -4,10 +4,12 @@ import { type AuditFields, before, word } from '../app/audit-field.ts'
 export const planningFields: AuditFields = {
   agreed_places: 'Give these rooms all the same?',
   building_ids: word('Buildings'),
+  'changeLine.id': 'Reservation',
   from: 'From',
   keep: 'Stop and show the best so far',
   known_room_ids: before('Rooms'),
   lines: 'Proposed rooms',
+  'lines.id': 'Reservation',
   may_move: 'Stays that have rooms but have not arrived may be moved',
   pinned: 'Pinned',
   pins_of: 'Plan again, keep pins',

@@ -34,6 +34,7 @@ export const posFields: AuditFields = {
   isvisible: 'Product Visible?',
   later: 'Prices',
   lines: 'Ticket lines',
+  'lines.id': 'Product Name',
   low_stock_alert: 'Low stock threshold',
   mac: 'Device Mac Address',
   meal: code('Lunch or dinner', meals),

@@ -23,9 +23,6 @@ const toLookAt = (shop: SystemId): FigureOnBoard['leadsTo'] => [
 export const pos: Area = {
   name: 'pos',
   hindi: [() => import('./hi.ts'), ...cash.hindi],
-  records: {
-    ticket: ({ counter, receipt }) => [{ to: `/${counter}/receipts`, search: { number: receipt } }],
-  },
   found: { receipt: foundTicket },
   figures: {
     office_sales_today: {

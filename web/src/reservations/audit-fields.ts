@@ -21,7 +21,7 @@ export const reservationsFields: AuditFields = {
   difference: rupees('Difference'),
   donation_amount: rupees('Aditional Bhent'),
   email: 'Email',
-  event_type_id: 'Bhandara/Satsang',
+  event_type_id: word('Bhandara/Satsang'),
   generate: 'Generate and Print Ticket',
   'giveBackDonation.donation_amount': rupees('Additional Bhent that is given back'),
   id_card_no: 'Id card number',

@@ -32,16 +32,6 @@ const today = { arrival: '{{today}}' }
 export const reservations: Area = {
   name: 'reservations',
   hindi: [() => import('./hi.ts'), ...cash.hindi],
-  records: {
-    // The book has it under its application number and name.
-    reservation: ({ name }) => {
-      const search = { application_number: name.split(' ')[0] ?? '' }
-      return [
-        { to: '/reservations', search },
-        { to: '/payments', search },
-      ]
-    },
-  },
   figures: {
     arrivals_today: {
       title: 'Arrivals today',

@@ -2,7 +2,7 @@ import { type AuditFields, before, word } from '../app/audit-field.ts'
 
 /** How the audit shows the fields of these calls. */
 export const schedulesFields: AuditFields = {
-  event_id: 'Bhandara/Satsang',
+  event_id: word('Bhandara/Satsang'),
   every: word('How often'),
   from: 'From',
   group_id: 'Satsangi group',

@@ -4,8 +4,12 @@ import type { ReactNode } from 'react'
 import { asSearch } from '../../app/search.ts'
 import { useOpenScreens } from '../../app/shell-context.tsx'
 
-/** A list that a figure sums up: its screen, and the search that filters it in the same way. */
-export type LeadsTo = { to: string; search?: Readonly<Record<string, string>> }
+/** A list that a figure sums up: its screen, the parameters of its path, and the search that filters it in the same way. */
+export type LeadsTo = {
+  to: string
+  params?: Readonly<Record<string, string>>
+  search?: Readonly<Record<string, string>>
+}
 
 /** The first of these lists that the user may open. */
 export function useLead(leads: readonly LeadsTo[]): LeadsTo | undefined {
@@ -34,7 +38,7 @@ export function Lead({ leads, label, children }: Props) {
 
 /** A value as a link to a list that the user may open. */
 export function Opening({
-  link: { to, search = {} },
+  link: { to, params = {}, search = {} },
   label,
   children,
 }: Pick<Props, 'children'> & { link: LeadsTo; label?: string | undefined }) {
@@ -42,6 +46,8 @@ export function Opening({
     <Anchor
       component={Link}
       to={to}
+      // As the search: the router's types know the parameters of no manifest.
+      params={params as never}
       search={asSearch(search)}
       fz="inherit"
       {...(label && { 'aria-label': label })}

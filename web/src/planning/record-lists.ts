@@ -1,0 +1,3 @@
+import { byNumber, type RecordLists } from '../app/record-list.ts'
+
+export const planningRecords: RecordLists = { plan: byNumber('/plan-event', 'plan') }

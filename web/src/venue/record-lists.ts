@@ -1,0 +1,37 @@
+import { byName, type NamedRecord, type RecordList, type RecordLists } from '../app/record-list.ts'
+
+const floors = '/buildings/$id/floors'
+const rooms = '/buildings/$building_id/floors/$floor_id/rooms'
+
+/** A room among those of its floor. */
+const roomList = ({ name, within: [building, floor] = [] }: NamedRecord): RecordList[] =>
+  building && floor
+    ? [
+        {
+          to: rooms,
+          params: { building_id: String(building), floor_id: String(floor) },
+          search: { room_number: name },
+        },
+      ]
+    : []
+
+/** The rooms of a floor. */
+const floorList = ({ id, within: [building] = [] }: NamedRecord): RecordList[] =>
+  building ? [{ to: rooms, params: { building_id: String(building), floor_id: String(id) } }] : []
+
+/** The floors of a building. */
+const buildingList = ({ id, name }: NamedRecord): RecordList[] =>
+  name === '' ? [] : [{ to: floors, params: { id: String(id) } }]
+
+const ofPlaces = [buildingList, floorList, roomList]
+
+export const venueRecords: RecordLists = {
+  attribute: byName('/attributes'),
+  // Those of a building, a floor or a room: by what it stands in.
+  attribute_values: (place) => ofPlaces[place.within?.length ?? 0]?.(place) ?? [],
+  building: buildingList,
+  floor: floorList,
+  room: roomList,
+  room_closure: roomList,
+  venue_name: byName('/names-in-hindi'),
+}
