@@ -58,6 +58,34 @@ describe('a patient', () => {
     expect(await staff.data(calls.search, { searchText: '%%%%%' })).toEqual([])
   })
 
+  it('is added once however the names and the number are written', async () => {
+    const one = patient({ name: 'Ramesh  Kumar', fatherName: 'Mohan Lal' })
+    const { id, name } = await staff.data(calls.addPatient, one)
+    expect(name).toBe('Ramesh Kumar')
+    const written = { name: ' ramesh KUMAR', fatherName: 'Mohan  lal', phone: `+91 ${one.phone}` }
+    for (const again of [written, { ...one, phone: `91${one.phone}` }, { ...one, name: 'RAMESH   kumar' }]) {
+      const { status, body } = await staff.send(calls.addPatient, { ...one, ...again })
+      expect([status, body.message]).toEqual([
+        400,
+        'This patient is known already. Please search for the phone number.',
+      ])
+    }
+    const other = await server.as('patient-entry-form')
+    const two = patient({ name: 'Sita Devi' })
+    const answers = await Promise.all([
+      staff.send(calls.addPatient, two),
+      other.send(calls.addPatient, { ...two, phone: `91${two.phone}` }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    // A brother has the same number; and the record itself can still be written in another way.
+    await staff.data(calls.addPatient, { ...one, name: 'Suresh Kumar' })
+    expect(await staff.data(calls.editPatient, { id, phone: written.phone })).toMatchObject({
+      id,
+      name: 'Ramesh Kumar',
+      phone: `91${one.phone}`,
+    })
+  })
+
   it('is found by the phone however it is written, with or without the code of the country', async () => {
     const made = patient({ name: 'Ganga Prasad' })
     const [head, tail] = [made.phone.slice(0, 5), made.phone.slice(5)]
@@ -155,11 +183,17 @@ describe('a patient', () => {
     const one = patient({ name: 'Kamla Devi' })
     await staff.data(calls.addPatient, one)
     const { id } = await staff.data(calls.addPatient, { ...one, name: 'Kamala Devi' })
-    const { status, body } = await staff.send(calls.editPatient, { id, name: 'kamla devi' })
-    expect([status, body.message]).toEqual([
-      400,
-      'Another patient has this name, father name and phone number.',
-    ])
+    for (const more of [
+      { name: 'kamla devi' },
+      { name: 'Kamla  Devi', phone: `91${one.phone}` },
+      { name: 'Kamla Devi', phone: one.phone },
+    ]) {
+      const { status, body } = await staff.send(calls.editPatient, { id, ...more })
+      expect([status, body.message]).toEqual([
+        400,
+        'Another patient has this name, father name and phone number.',
+      ])
+    }
   })
 })
 

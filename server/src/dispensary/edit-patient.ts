@@ -1,14 +1,19 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { dispensary } from '@nivas/contract/dispensary/calls.ts'
-import { sql, type Transaction } from 'kysely'
+import { singleBlanks } from '@nivas/contract/fields.ts'
+import type { Transaction } from 'kysely'
+import { lockNumber } from '../db/lock-number.ts'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
-import { birthYearOf, readPatient } from './read-patients.ts'
+import { birthYearOf, noSuchPatient, readPatient } from './read-patients.ts'
+import { becomesAnother } from './same-patient.ts'
 
 type Edit = typeof dispensary.editPatient
+
+const another = () => new Refusal(400, 'Another patient has this name, father name and phone number.')
 
 /** Corrects who a patient is; omitted fields stay, and so do the visits. */
 export async function editPatient(
@@ -16,23 +21,33 @@ export async function editPatient(
   { today }: Actor,
   { id, name, fatherName, address, phone, age }: Input<Edit>,
 ): Promise<Answer<Edit>> {
+  const before = await trx
+    .selectFrom('patients')
+    .select(['name', 'father_name', 'phone'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!before) throw noSuchPatient()
+  const named = {
+    name: singleBlanks(name ?? before.name),
+    fatherName: singleBlanks(fatherName ?? before.father_name),
+    phone: phone ?? before.phone,
+  }
+  await lockNumber(trx, 'patients', named.phone)
+  if (await becomesAnother(trx, id, named)) throw another()
   await refusing(
     trx
       .updateTable('patients')
       .set({
-        // Also where it is left out: an update without any column would be no statement.
-        name: name?.trim() ?? sql<string>`name`,
-        father_name: fatherName?.trim(),
+        name: named.name,
+        father_name: named.fatherName,
         address: address?.trim(),
-        phone,
+        phone: named.phone,
         birth_year: age === undefined ? undefined : birthYearOf(today, age),
       } satisfies Writes<Input<Edit>, 'id' | 'fatherName' | 'age'>)
       .where('id', '=', id)
       .execute(),
-    {
-      one_record_per_patient: () =>
-        new Refusal(400, 'Another patient has this name, father name and phone number.'),
-    },
+    { one_record_per_patient: another },
   )
   return readPatient(trx, today, id)
 }

@@ -32,9 +32,11 @@ export const toVisit = <R extends VisitRow>({ visited_at, edited_at, ...row }: R
   edited_at: edited_at?.toISOString() ?? null,
 })
 
+export const noSuchPatient = () => new Refusal(404, 'There is no such patient')
+
 export async function readPatient(db: Kysely<DB>, today: string, id: number): Promise<Patient> {
   const { rows } =
     await sql<Patient>`select ${patientColumns(today)} from patients p where p.id = ${id}`.execute(db)
-  if (!rows[0]) throw new Refusal(404, 'There is no such patient')
+  if (!rows[0]) throw noSuchPatient()
   return rows[0]
 }

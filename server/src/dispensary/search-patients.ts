@@ -9,11 +9,9 @@ import { beginningWith, containing, hasText, hasWords } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { patientColumns } from './read-patients.ts'
+import { patientText } from './same-patient.ts'
 
 type Search = typeof dispensary.search
-
-/** As the index has it. */
-const text = sql`(name || ' ' || father_name || ' ' || phone)`
 
 /**
  * Patients who have every part of the text, in any order, or the phone number that it is: first those with the most parts in their own name, and
@@ -28,11 +26,11 @@ export async function searchPatients(
   const plain = asciiDigits(searchText.trim())
   const parts = plain.split(/\s+/)
   const phone = soughtNumber(plain, SEARCHED.fewest)
-  const hasPhone = phone === undefined ? sql`` : sql`or ${text} ilike ${containing(phone)}`
+  const hasPhone = phone === undefined ? sql`` : sql`or ${patientText} ilike ${containing(phone)}`
   const inOwnName = parts.map((part) => sql`${hasText(sql`p.name`, part)}::int`)
   const { rows } = await sql<Patient>`select ${patientColumns(today)}
     from (select * from patients
-      where (${hasWords(text, plain)}) ${hasPhone} limit ${MOST_COUNTED}) as p
+      where (${hasWords(patientText, plain)}) ${hasPhone} limit ${MOST_COUNTED}) as p
     order by ${sql.join(inOwnName, sql` + `)} desc, p.name ilike ${beginningWith(parts[0] ?? '')} desc,
       lower(p.name), p.id limit ${SEARCHED.found}`.execute(db)
   return rows

@@ -56,6 +56,20 @@ describe('editing a reservation', () => {
     })
   })
 
+  it('keeps a room that was switched off for the nights it holds, and gets no more of them', async () => {
+    const staff = await desk()
+    const { roomIds, building } = await makeRooms(server, 1)
+    const { id } = await staff.data(calls.book, booking(roomIds, inDays(10), inDays(13)))
+    await server.db.updateTable('buildings').set({ is_active: false }).where('id', '=', building.id).execute()
+    const longer = await staff.send(calls.edit, { id, departure_date: inDays(14) })
+    expect([longer.status, longer.body.message]).toEqual([
+      400,
+      `Room 101 (${building.name}, floor 1) is switched off. Please choose another.`,
+    ])
+    const shorter = await staff.data(calls.edit, { id, departure_date: inDays(12) })
+    expect(shorter).toMatchObject({ departure_date: inDays(12), count_assigned_rooms: 1 })
+  })
+
   it('collects or gives back the difference when a PAID stay changes its length', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 1, 500)

@@ -16,6 +16,7 @@ type LockedRoom = {
   building: string
   floor: number
   is_active: boolean
+  /** The reservation has it for all of these nights. */
   held: boolean
   taken: boolean
   /** First day, last day and reason of a closure during the stay; null when there is none. */
@@ -37,7 +38,7 @@ async function lookAtRooms(trx: Transaction<DB>, id: number, stay: StayDates, ro
   await lockRooms(trx, roomIds)
   const { rows } = await sql<LockedRoom>`
     select r.id, r.room_number, b.name as building, f.floor_number as floor, r.is_active and b.is_active as is_active,
-      s.room_id is not null as held,
+      s.during is not null and s.during @> daterange(${stay.arrival_date}, ${stay.departure_date}) as held,
       exists (select from stays o where o.room_id = r.id and o.reservation_id <> ${id}
         and o.during && daterange(${stay.arrival_date}, ${stay.departure_date})) as taken,
       (select json_build_object('from', c.from_date, 'to', c.to_date, 'reason', c.reason) from room_closures c
@@ -51,7 +52,10 @@ async function lookAtRooms(trx: Transaction<DB>, id: number, stay: StayDates, ro
 
 const named = ({ room_number: room, building, floor }: LockedRoom) => ({ room, building, floor })
 
-/** Locks the rooms and refuses when one of them is not free for every night of the stay. */
+/**
+ * Locks the rooms and refuses when one of them is not free for every night of the stay. A room that was switched off
+ * stays with the reservation that holds it, for the nights that it holds.
+ */
 export async function lockFreeRooms(
   trx: Transaction<DB>,
   id: number,

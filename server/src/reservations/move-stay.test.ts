@@ -119,7 +119,10 @@ describe('moving a stay', () => {
       departure_date: inDays(12),
       rooms: [{ id: room_id }],
     })
-    // Also to days on which its own room is not free.
+    // Also to days on which its own room is not free, or for more nights once it was switched off.
+    await server.db.updateTable('rooms').set({ is_active: false }).where('id', '=', room_id).execute()
+    expect(await message({ departure_date: inDays(13) })).toContain('is switched off. Please choose another.')
+    await server.db.updateTable('rooms').set({ is_active: true }).where('id', '=', room_id).execute()
     await staff.data(calls.book, booking([room_id], inDays(12), inDays(13)))
     expect(await message({ departure_date: inDays(13) })).toBe(taken(0))
   })

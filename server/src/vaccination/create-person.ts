@@ -1,6 +1,7 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { vaccination } from '@nivas/contract/vaccination/calls.ts'
 import type { Transaction } from 'kysely'
+import { lockNumber } from '../db/lock-number.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
@@ -8,7 +9,7 @@ import { Refusal } from '../http/refusal.ts'
 import { cardOf } from '../identity/index.ts'
 import { cardToStore } from './card-to-store.ts'
 import { readRecord } from './read-person.ts'
-import { lockNumber, recordOf } from './same-person.ts'
+import { recordOf } from './same-person.ts'
 import { refuseFuture, writeDoses } from './write-doses.ts'
 
 type Create = typeof vaccination.create
@@ -25,7 +26,7 @@ export async function createPerson(
   refuseFuture(actor, person)
   const card = cardOf(person.adharCardNumber)
   const card_no = await cardToStore(trx, person)
-  await lockNumber(trx, person.mobile)
+  await lockNumber(trx, 'vaccination_persons', person.mobile)
   const known = await recordOf(trx, person, card_no, card.hash)
   if (known !== undefined) throw knownAlready(known)
   const made = await trx

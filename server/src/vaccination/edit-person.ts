@@ -2,6 +2,7 @@ import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { vaccination } from '@nivas/contract/vaccination/calls.ts'
 import { bornLate, isBornBefore } from '@nivas/contract/vaccination/schemas.ts'
 import type { Transaction } from 'kysely'
+import { lockNumber } from '../db/lock-number.ts'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
@@ -11,7 +12,7 @@ import { cardOf } from '../identity/index.ts'
 import { cardToStore } from './card-to-store.ts'
 import type { Elsewhere } from './create-person.ts'
 import { changedRecord, noSuchRecord, readRecord } from './read-person.ts'
-import { becomesAnother, lockNumber } from './same-person.ts'
+import { becomesAnother } from './same-person.ts'
 import { refuseFuture, writeDoses } from './write-doses.ts'
 
 type Edit = typeof vaccination.edit
@@ -26,7 +27,7 @@ export async function editPerson(
   person: Input<Edit>,
 ): Promise<Answer<Edit>> {
   refuseFuture(actor, person)
-  await lockNumber(trx, person.mobile)
+  await lockNumber(trx, 'vaccination_persons', person.mobile)
   // Locked, so that two desks change one record one after the other.
   const before = await trx
     .selectFrom('vaccination_persons')

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { tenDigits } from '../db/lock-number.ts'
 import type { DB } from '../db/schema.gen.ts'
 
 type Named = { firstName: string; lastName: string | null; mobile: string }
@@ -8,18 +9,8 @@ const isNamed = ({ firstName, lastName, mobile }: Named, of: 'p' | 'merged' = 'p
   const name = `${firstName.trim()} ${lastName?.trim() ?? ''}`.trim()
   const column = (one: 'first_name' | 'last_name' | 'mobile') => sql.ref(`${of}.${one}`)
   return sql<boolean>`(lower(full_name(${column('first_name')}, ${column('last_name')})) = lower(${name})
-    and right(${column('mobile')}, 10) = right(${mobile}, 10))`
+    and ${tenDigits(column('mobile'))} = ${tenDigits(mobile)})`
 }
-
-/**
- * Persons with one mobile number are written one after the other: the unique index has the number as it was
- * given, with the country code or without. A separate statement: only the next one sees the record of another
- * desk that held the lock.
- */
-export const lockNumber = (trx: Transaction<DB>, mobile: string) =>
-  sql`select pg_advisory_xact_lock(hashtext('vaccination_persons mobile'), hashtext(right(${mobile}, 10)))`.execute(
-    trx,
-  )
 
 /**
  * The record of the same person: the same identity number, card, or name and mobile number, also those of a record that

@@ -72,8 +72,8 @@ const hi = {
   'Add Room': 'कमरा जोड़ें',
   'Edit room': 'कमरा बदलें',
   'Delete room {{room}}?': 'कमरा {{room}} हटाएँ?',
-  'A room that is switched off is not offered. Reservations that hold it keep it.':
-    'बंद कमरा किसी को नहीं दिया जाता। जिन आरक्षणों के पास वह पहले से है, उनके पास रहता है।',
+  'A room that is switched off is not offered. Reservations that hold it keep it for their nights.':
+    'बंद कमरा किसी को नहीं दिया जाता। जिन आरक्षणों के पास वह पहले से है, उनकी रातों तक उन्हीं के पास रहता है।',
   'This floor has no rooms yet. Add one, or many at once.':
     'इस मंज़िल पर अभी कोई कमरा नहीं है। एक कमरा जोड़ें, या एक साथ कई।',
 

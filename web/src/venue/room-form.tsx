@@ -51,7 +51,9 @@ export function RoomForm({ floor, room, onClose }: Props) {
       {room && (
         <Switch
           label={t('Active')}
-          description={t('A room that is switched off is not offered. Reservations that hold it keep it.')}
+          description={t(
+            'A room that is switched off is not offered. Reservations that hold it keep it for their nights.',
+          )}
           {...form.getInputProps('is_active', { type: 'checkbox' })}
         />
       )}
