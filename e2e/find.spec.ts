@@ -27,6 +27,14 @@ test('Ctrl+K finds a reservation by its last digits; Enter opens its Bhent, arro
   await expect(lines.first()).toContainText(name)
   await expect(lines.first()).toContainText('Take Bhent')
   await expectAccessible(page, 'records in the palette')
+  await test.step('Tab does not stop at the list, which does nothing by itself', async () => {
+    const field = page.getByRole('combobox', { name: /Which screen/ })
+    for (let stop = 0; stop < 3; stop += 1) {
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('listbox', { name: 'Screens and records' })).not.toBeFocused()
+    }
+    await field.focus()
+  })
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Reservation Payment' })).toContainText(name)
   await page.keyboard.press('Escape')
