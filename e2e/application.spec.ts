@@ -64,6 +64,13 @@ test('a card holder applies from a phone, leaves and comes back, and looks up th
   await expect(page.getByLabel('Phone')).toHaveValue(`••••••${holder.phone.slice(-4)}`)
   await expect(page.getByText(holder.main_name)).toHaveCount(0)
 
+  // Text twice as large makes the form longer, and not wider than the phone.
+  const large = await page.addStyleTag({ content: ':root { font-size: 200% }' })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width)
+  const arrival = page.getByLabel('Arrival', { exact: false }).first()
+  expect(await arrival.evaluate((field) => field.scrollWidth - field.clientWidth)).toBeLessThanOrEqual(0)
+  await large.evaluate((style: Element) => style.remove())
+
   await page.getByRole('button', { name: 'Send application' }).click()
   const events = page.getByRole('radiogroup', { name: 'Bhandara/Satsang' })
   await expect(events.getByLabel('Bhandara', { exact: true })).toBeFocused()

@@ -126,6 +126,10 @@ test('the pending list does not move under the pointer, and a row that was marke
   await enterElsewhere(page, { visitorname: `${tag} Third` })
   await open(page, `/gate-pending-visitors?name=${encodeURIComponent(tag)}`)
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`${tag} ${name}`) })
+  await expect(row('First')).toBeVisible()
+  await page.getByRole('button', { name: 'Refresh' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByPlaceholder('Visitor Name')).toBeFocused()
   const tops = () =>
     Promise.all(['First', 'Second', 'Third'].map(async (name) => (await row(name).boundingBox())?.y))
   await row('Second').hover()

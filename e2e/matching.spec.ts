@@ -8,14 +8,18 @@ import { act, find } from './journey.ts'
 import { makeHeld, makeNew } from './reservation.ts'
 import { open, send, signIn, signInHindi, startAnew } from './staff.ts'
 
-/** Selects rows that stand on different pages. */
+/** Selects rows that stand on different pages; the list stays under the pointer. */
 async function select(page: Page, rows: readonly Reservation[]) {
   await open(page, '/reservations')
   await page.getByLabel('Multiple selection').check()
+  const head = page.getByRole('columnheader', { name: 'Applicant' })
+  const tops = new Set<number | undefined>()
   for (const { application_number } of rows) {
     await page.getByPlaceholder('Reservation Reference').fill(application_number)
     await page.getByLabel(`Select ${application_number}`).check()
+    tops.add((await head.boundingBox())?.y)
   }
+  expect(tops.size).toBe(1)
   await expect(page.getByText(`${rows.length} selected`)).toBeVisible()
 }
 

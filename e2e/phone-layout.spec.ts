@@ -147,8 +147,25 @@ test('the phone number of a companion at the gate is seen whole on a phone', asy
   expect(await phone.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0)
 })
 
-test('no counter scrolls sideways on a small phone whose text is twice as large', async ({ page }) => {
+test('no counter scrolls sideways on a small phone whose text is twice as large, and no public page cuts its words', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 })
+  await open(page, '/dictionary')
+  const language = page.getByRole('radiogroup', { name: 'Language' })
+  expect((await language.locator('label').first().boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  const speak = page.getByRole('button', { name: 'Start Speaking' })
+  await expect(speak).toBeVisible()
+  await page.addStyleTag({ content: ':root { font-size: 200% }' })
+  const words = speak.getByText('Start Speaking')
+  expect(await words.evaluate((label) => label.scrollWidth - label.clientWidth)).toBeLessThanOrEqual(0)
+  // A demo says so: its mark and the choice of language do not lie upon each other.
+  const [mark, choice] = [
+    await page.getByText('Demo', { exact: true }).boundingBox(),
+    await language.boundingBox(),
+  ]
+  expect(mark && choice && mark.y + mark.height <= choice.y).toBe(true)
+  expect(await page.evaluate(() => window.innerWidth)).toBe(360)
   await signIn(page)
   for (const route of ['/samadh/security-check', '/gate-exit-status']) {
     await open(page, route)

@@ -285,11 +285,12 @@ test('reports have statuses and the names of buildings in Hindi, for those who r
   const { building, roomId } = await makeBuilding()
   const held = await makeHeld([roomId('101')], { from: 200, to: 202 })
   const { id } = building
-  await office(venue.nameInHindi, { id, kind: 'building', name_hi: 'यमुना भवन' })
+  const inHindi = `यमुना ${building.name}`
+  await office(venue.nameInHindi, { id, kind: 'building', name_hi: inHindi })
   const day = held.arrival_date
   await signInAdministratorHindi(page)
   await open(page, `/reports/event-parties?event_id=1&from=${day}&to=${day}`)
   await expect(page.getByRole('cell', { name: 'होल्ड', exact: true }).first()).toBeVisible()
   await open(page, `/reports/satsangi-arrival-report?searchDate=${day}`)
-  await expect(page.getByRole('cell', { name: 'यमुना भवन' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: inHindi })).toBeVisible()
 })

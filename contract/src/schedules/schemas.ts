@@ -102,7 +102,7 @@ export const Schedule = z.object({
   /** Why it is not sent although it is switched on: its report, its event or its group is gone. */
   gone: StoredText.nullable(),
   receivers: z.array(Receiver),
-  /** The last mail that was delivered, and the last one that was not. */
+  /** The last mail that was delivered, and the last one that was not, until a later one is delivered. */
   last_sent: Delivery.nullable(),
   last_failure: Delivery.nullable(),
   created_by: z.string(),

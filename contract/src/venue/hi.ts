@@ -22,6 +22,7 @@ export default {
   'The attributes were changed meanwhile. Please open them again.':
     'विशेषताएँ इस बीच बदल गई हैं। कृपया इन्हें फिर से खोलें।',
   'There is a building of this name already': 'इस नाम का भवन पहले से है',
+  'Another building has this name in Hindi': 'यह किसी दूसरे भवन का हिन्दी नाम है',
   '{{building}} has floor {{floor}} ({{position}}) already':
     '{{building}} में मंज़िल {{floor}} ({{position}}) पहले से है',
   '{{building}} has room {{room}} already': '{{building}} में कमरा {{room}} पहले से है',

@@ -1,5 +1,5 @@
 import { reportNamed } from '@nivas/contract/reports/report-list.ts'
-import type { Schedule } from '@nivas/contract/schedules/schemas.ts'
+import type { Delivery, Schedule } from '@nivas/contract/schedules/schemas.ts'
 import { say, type Text } from '@nivas/contract/texts.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
@@ -56,8 +56,15 @@ async function read(db: Kysely<DB>, hasMailServer: boolean, id?: number): Promis
         ) ?? null,
     })),
     last_sent: row.last_sent && toDelivery(row.last_sent),
-    last_failure: row.last_failure && toDelivery(row.last_failure),
+    last_failure: stillNotSent(row),
   }))
+}
+
+/** The last mail that was not sent, while no later one was: of one run, some receivers may get theirs and others not. */
+function stillNotSent({ last_sent, last_failure }: Pick<Row, 'last_sent' | 'last_failure'>): Delivery | null {
+  const failed = last_failure && toDelivery(last_failure)
+  const sent = last_sent && toDelivery(last_sent)
+  return failed && sent && sent.made_at > failed.made_at ? null : failed
 }
 
 /** Every report that is sent by mail. */

@@ -136,6 +136,11 @@ it('sends nothing to a user who may not see the report any more, and the list sa
   expect(wrong.body.errors?.user_ids?.[0]).toMatch(
     /^Person \d+ cannot be sent this report\. The user may not see this report\.$/,
   )
+  // Sent since: that it was not stands in its deliveries alone.
+  await staff.data(calls.edit, { ...form, id, user_ids: [stays.id] })
+  await staff.data(calls.sendNow, { id })
+  const failure = async () => (await staff.data(calls.list, {})).find((one) => one.id === id)?.last_failure
+  await expect.poll(failure, { timeout: 15_000 }).toBeNull()
 })
 
 it('tries again when the mail server is away, and shows its error', async () => {

@@ -9,9 +9,11 @@ import type { Actor } from '../http/actor.ts'
 import { wrongField } from '../http/refusal.ts'
 import { readBuilding } from './read-buildings.ts'
 
-/** The refusal when another building has the name. */
+/** The refusals when another building has the name, in English or in Hindi. */
 export const nameTaken = {
   buildings_name: () => wrongField('name', 'There is a building of this name already'),
+  buildings_name_is_no_hindi: () => wrongField('name', 'Another building has this name in Hindi'),
+  buildings_name_hi: () => wrongField('name_hi', 'There is a building of this name already'),
 }
 
 export async function addBuilding(

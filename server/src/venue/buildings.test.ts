@@ -81,6 +81,38 @@ describe('a building', () => {
     expect([edited.status, edited.body.errors]).toEqual([422, errors])
   })
 
+  it('is the only one with its name in Hindi, which is the name of no other, also for two desks at once', async () => {
+    const staff = await office()
+    const [{ building: one }, { building: other }] = [await makeRooms(server, 1), await makeRooms(server, 1)]
+    await staff.data(calls.editBuilding, { id: one.id, name_hi: 'Gulab Niwas' })
+    const taken = ['There is a building of this name already']
+    const inHindi = ['Another building has this name in Hindi']
+    const rename = (values: { name?: string; name_hi?: string }) =>
+      staff.send(calls.editBuilding, { id: other.id, ...values })
+    const refused = [
+      await staff.send(calls.addBuilding, { ...building, name: 'GULAB niwas' }),
+      await rename({ name: 'gulab niwas' }),
+      await rename({ name_hi: 'gulab niwas' }),
+      await rename({ name_hi: one.name.toUpperCase() }),
+      await staff.send(calls.nameInHindi, { kind: 'building', id: other.id, name_hi: 'Gulab Niwas' }),
+    ]
+    expect(refused.map(({ status, body }) => [status, body.errors])).toEqual([
+      [422, { name: inHindi }],
+      [422, { name: inHindi }],
+      [422, { name_hi: taken }],
+      [422, { name_hi: taken }],
+      [422, { name_hi: taken }],
+    ])
+    // Its own name may be its Hindi.
+    expect((await rename({ name_hi: other.name })).status).toBe(200)
+
+    const both = await Promise.all([
+      staff.send(calls.editBuilding, { id: one.id, name_hi: 'Kamal Niwas' }),
+      staff.send(calls.addBuilding, { ...building, name: 'Kamal Niwas' }),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  })
+
   it('cannot be removed while it has floors, or is noted on a reservation', async () => {
     const staff = await office()
     const { building: known } = await makeRooms(server, 1)

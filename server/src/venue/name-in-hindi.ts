@@ -6,6 +6,7 @@ import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
+import { nameTaken } from './add-building.ts'
 import { takenNames } from './add-name.ts'
 
 /** The table of each kind. */
@@ -53,7 +54,7 @@ export async function nameInHindi(
       .set({ name_hi, ...(name !== undefined && { name }), ...(is_active !== undefined && { is_active }) })
       .where('id', '=', id)
       .executeTakeFirst(),
-    takenNames,
+    { ...takenNames, ...nameTaken },
   )
   if (numUpdatedRows === 0n) throw new Refusal(404, 'There is no such name')
   return null

@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './plain-page.module.css'
 import { LanguageSwitch } from './shell/language-switch.tsx'
@@ -8,10 +7,10 @@ import { Mark } from './shell/mark.tsx'
 export function PlainPage({ children }: { children: ReactNode }) {
   return (
     <div className={classes.page}>
-      <Group component="header" justify="space-between" wrap="nowrap" p="md">
+      <header className={classes.header}>
         <Mark />
         <LanguageSwitch size="sm" />
-      </Group>
+      </header>
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -113,6 +113,7 @@ function UndoForm({ payment, onClose }: { payment: Paid; onClose: () => void }) 
   const { rupees } = useFormat()
   const { profile, receipt_number, method, utr, description, received } = payment
   const isCheque = method === 'CHEQUE'
+  const title = isCheque ? 'Cheque bounced' : 'Take the payment back'
   const facts = [`${t('Receipt number')} ${receipt_number}`, utr, description, rupees(received)]
   const of = useCallForm({
     call: calls.undoPayment,
@@ -121,7 +122,7 @@ function UndoForm({ payment, onClose }: { payment: Paid; onClose: () => void }) 
     initial: { reason: '' },
     draft: {
       name: `take-payment-back.${payment.id}`,
-      title: 'Take the payment back',
+      title,
       detail: profile.houseno,
       parameter: 'account',
     },
@@ -133,7 +134,7 @@ function UndoForm({ payment, onClose }: { payment: Paid; onClose: () => void }) 
   return (
     <FormModal
       of={of}
-      title={isCheque ? 'Cheque bounced' : 'Take the payment back'}
+      title={title}
       submitLabel={isCheque ? 'Take the cheque back' : 'Take the payment back'}
       size="small"
       onClose={onClose}

@@ -83,6 +83,7 @@ export function useReadings(readingMonth: ReadingMonth) {
         text: 'They differ from what these houses mostly use.',
         facts,
         action: 'Save them',
+        doubtful: true,
       })
     )
   }

@@ -94,7 +94,7 @@ export default function PendingVisitors() {
             onClick: () => setCorrecting(visitor),
           }))
         }
-        controls={
+        control={
           <Switch
             size="md"
             label={t('Guests who stay longer too')}

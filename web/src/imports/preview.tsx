@@ -2,26 +2,14 @@ import { Text, Title } from '@mantine/core'
 import type { KnownColumn } from '@nivas/contract/imports/columns.ts'
 import { sheetKinds } from '@nivas/contract/imports/kinds.ts'
 import type { Import } from '@nivas/contract/imports/schemas.ts'
-import { useFormat } from '../format/use-format.ts'
-import { useText, useWord } from '../languages/use-text.ts'
+import { useLanguage, useText, useWord } from '../languages/use-text.ts'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
+import { shownValues } from './shown-values.ts'
 
 type PreviewRow = Import['preview'][number]
 
 const outcomes = { new: 'New', changed: 'To be changed', unchanged: 'Unchanged' } as const
-
-/** The columns whose values are words of the product, which are translated. */
-const translated = [
-  'position',
-  'has_toilet',
-  'toilet_type',
-  'has_ac',
-  'isvariable',
-  'isvisible',
-  'enabled',
-  'newMeter',
-]
 
 const OneLine = ({ children }: { children: string }) => (
   <Text span inherit style={{ whiteSpace: 'nowrap' }}>
@@ -33,16 +21,10 @@ const OneLine = ({ children }: { children: string }) => (
 export function Preview({ found }: { found: Import }) {
   const t = useText()
   const word = useWord()
-  const { day, rupees } = useFormat()
+  const language = useLanguage()
   const columnsOfKind: readonly KnownColumn[] = sheetKinds[found.kind].columns
   const known = new Map<string, KnownColumn>(columnsOfKind.map((column) => [column.name, column]))
-  const show = (name: string, value: string) => {
-    if (value === '') return ''
-    const column = known.get(name)
-    if (column && 'date' in column) return day(value)
-    if (name === 'price' || name === 'costprice') return rupees(value)
-    return translated.includes(name) ? word(value) : value
-  }
+  const show = shownValues(found.kind, { language, word })
   const columns: Column<PreviewRow>[] = [
     { key: 'row_number', title: 'Row', align: 'right', render: (row) => row.row_number },
     {

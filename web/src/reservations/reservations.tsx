@@ -100,8 +100,6 @@ export default function Reservations() {
         rowActions={rowActions}
         controls={
           <>
-            {card.filter}
-            {arrivals.filter}
             {may('manage-multiple-resavation') && (
               <SelectionBar
                 on={several}
@@ -112,6 +110,8 @@ export default function Reservations() {
                 onManual={() => setOpen({ modal: 'multiple-manual' })}
               />
             )}
+            {card.filter}
+            {arrivals.filter}
           </>
         }
         selection={several ? { selected, onChange: setSelected, selectable: isSelectable } : undefined}

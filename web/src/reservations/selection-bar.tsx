@@ -1,7 +1,8 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { useText } from '../languages/use-text.ts'
 import { PlainCheckbox } from '../ui/plain-checkbox.tsx'
+import classes from './selection-bar.module.css'
 
 type Props = {
   on: boolean
@@ -17,28 +18,24 @@ export function SelectionBar({ on, onToggle, selected, onClear, onAuto, onManual
   const t = useText()
   const count = selected.length
   return (
-    <Group gap="xs" mih="2.25rem">
+    <div className={classes.bar} data-on={on || undefined}>
       <PlainCheckbox label={t('Multiple selection')} checked={on} onChange={onToggle} />
       {on && (
         <>
-          <Text size="sm" c="dimmed" role="status">
+          <Button disabled={count < 2} onClick={onAuto}>
+            {t('Multiple Auto Matching')}
+          </Button>
+          <Button variant="light" disabled={count < 2} onClick={onManual}>
+            {t('Multiple Manual Matching')}
+          </Button>
+          <Button variant="subtle" disabled={count === 0} onClick={onClear}>
+            {t('Clear selection')}
+          </Button>
+          <p className={classes.count} role="status">
             {count === 0 ? t('Select two or more NEW reservations.') : t('{{count}} selected', { count })}
-          </Text>
-          {count > 0 && (
-            <Button variant="subtle" onClick={onClear}>
-              {t('Clear selection')}
-            </Button>
-          )}
-          {count > 1 && (
-            <>
-              <Button onClick={onAuto}>{t('Multiple Auto Matching')}</Button>
-              <Button variant="light" onClick={onManual}>
-                {t('Multiple Manual Matching')}
-              </Button>
-            </>
-          )}
+          </p>
         </>
       )}
-    </Group>
+    </div>
   )
 }

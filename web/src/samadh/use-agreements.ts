@@ -39,6 +39,7 @@ export function useAgreements(
         text: failure.text,
         facts: [[t('Name'), who ?? '']],
         action: 'Enter all the same',
+        doubtful: true,
       })
       if (!agreed) return goBack(failure, who, false)
       form.setFieldValue('outsideHours', true)

@@ -19,6 +19,8 @@ export type Question = {
   danger?: boolean
   /** The action records cash that is taken or given back. */
   money?: boolean
+  /** The answer is mostly no: what was typed or scanned is unusual. */
+  doubtful?: boolean
 }
 
 /** The component that asks; `mounted` until it unmounts. */

@@ -9,14 +9,14 @@ import { useEarly } from './use-grace.ts'
 type Props = Question & { answer: (yes: boolean) => void }
 
 /**
- * One question in a dialog; every way of closing it answers it. Where the action takes money or destroys
- * data, the first focus is on Cancel. The second half of a double click, or of a double Enter, never
- * confirms.
+ * One question in a dialog; every way of closing it answers it. Where the action takes money, destroys
+ * data or is doubtful, the first focus is on Cancel: the Enter of haste or of a scanner does not confirm it. Nor
+ * does the second half of a double click, or of a double Enter.
  */
-export function OneQuestion({ title, text, facts = [], action, danger, money, answer }: Props) {
+export function OneQuestion({ title, text, facts = [], action, danger, money, doubtful, answer }: Props) {
   const t = useText()
   const isEarly = useEarly()
-  const cautious = danger || money
+  const cautious = danger || money || doubtful
   const confirm = ({ detail }: MouseEvent) => {
     const isSinglePress = detail === 1
     if (isSinglePress || !isEarly()) answer(true)

@@ -89,7 +89,14 @@ export function Palette({ opened, onClose }: Props) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={id} role="listbox" aria-label={t('Screens and records')} className={classes.list}>
+      {/* Chromium stops at what scrolls; the field above has the keys of the list. */}
+      <div
+        id={id}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={t('Screens and records')}
+        className={classes.list}
+      >
         {lines.map(({ key, show, go, below }, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field above has focus and keys
           <div

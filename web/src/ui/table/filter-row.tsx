@@ -18,11 +18,12 @@ type Props<Row> = ViewProps<Row> & {
   onEnter: (key: string, text: string) => void
 }
 
-/** One row above the table: the screen's own controls, a field for each filter, and at its end the tools. */
+/** One row above the table: the screen's own controls before and after a field for each filter, and at its end the tools. */
 export function FilterRow<Row>({
   columns,
   source,
   controls,
+  seldom,
   clearControls,
   name,
   files,
@@ -53,6 +54,7 @@ export function FilterRow<Row>({
           onEnter={onEnter}
         />
       ))}
+      {seldom}
       {clear && (
         <PlainButton className={classes.clear} icon={<IconX size="1.1em" />} onClick={clear}>
           {t('Clear filters')}

@@ -77,6 +77,8 @@ export type TableProps<Row> = {
   totalCell?: ((key: string, text: string) => ReactNode) | undefined
   /** Controls of the screen's own, before the filters. */
   controls?: ReactNode
+  /** Controls that are needed more seldom than the filters, and stand after them. */
+  seldom?: ReactNode
   /** Clears these controls; given while they leave rows out. */
   clearControls?: ((how?: HowToChange) => void) | false | undefined
 }

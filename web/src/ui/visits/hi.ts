@@ -36,7 +36,7 @@ const hi = {
   'Ticket {{id}}, inside again': 'टिकट {{id}}, फिर से भीतर',
   'Quarter hour': 'पंद्रह मिनट',
   'The whole day': 'पूरा दिन',
-  'Undo: {{name}}': 'वापस करें: {{name}}',
+  'Undo: {{name}}': 'पूर्ववत करें: {{name}}',
   Refresh: 'ताज़ा करें',
   Errors: 'त्रुटियाँ',
   '{{count}} entries inside · as of {{time}}, not up to date':

@@ -37,7 +37,8 @@ type Props<C extends PagedCall, V extends Exited> = {
   columns: readonly ServerColumn<C>[]
   name: ExportedList
   empty: PlainKey
-  controls?: ReactNode
+  /** The screen's own control. The search for a visitor comes before it. */
+  control?: ReactNode
   exits: Exits<V>
   mayExit: boolean
   printing: VisitPrinting
@@ -53,7 +54,7 @@ export function PendingGrid<C extends PagedCall, V extends Exited>({
   columns,
   name,
   empty,
-  controls,
+  control,
   exits,
   mayExit,
   printing,
@@ -142,7 +143,7 @@ export function PendingGrid<C extends PagedCall, V extends Exited>({
               !gone && action ? action(row) : false,
             ]
           }}
-          controls={controls}
+          seldom={control}
           empty={{ text: empty }}
         />
       </div>
