@@ -98,6 +98,38 @@ describe('an invalid request', () => {
     })
   })
 
+  it('of a caller without a session has at most 128 kB, for each public call', async () => {
+    const large = JSON.stringify({ comments: '2 '.repeat(70_000) })
+    const open = everyCall.filter(([, call]) => call.permission === 'public' && call.body)
+    for (const [name, call] of open) {
+      const { status, body } = await raw(call, { 'x-requested-with': 'test' }, large)
+      expect([name, status, body.message]).toEqual([name, 413, 'What was sent is too large'])
+    }
+    const longest = {
+      ...{ applicant_name: 'अ'.repeat(200), address: 'अ'.repeat(1_000), comments: 'अ'.repeat(2_000) },
+      medical_constraint: 'अ'.repeat(2_000),
+      members: Array(20).fill({ name: 'अ'.repeat(200), age: 30, i_card_number: 'अ'.repeat(50) }),
+    }
+    const { status } = await raw(reservations.apply, { 'x-requested-with': 'test' }, JSON.stringify(longest))
+    expect(status).toBe(422)
+  })
+
+  it('of a caller who makes too many is refused before it is read', async () => {
+    const { origin, stop } = await server.another()
+    try {
+      for (let round = 0; round < 12; round += 1)
+        await Promise.all(Array.from({ length: 50 }, () => fetch(`${origin}/api/venue`)))
+      const { status } = await fetch(`${origin}/api/searchmeaning`, {
+        method: 'POST',
+        headers: { 'x-requested-with': 'test', 'content-type': 'application/json' },
+        body: '{"word":',
+      })
+      expect(status).toBe(429)
+    } finally {
+      await stop()
+    }
+  })
+
   it('answers unknown paths, wrong methods and unreadable addresses in the same shape', async () => {
     const nothing = 'There is nothing at this address'
     for (const [method, path, status, message] of [
