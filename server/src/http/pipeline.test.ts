@@ -19,7 +19,7 @@ const everyCall: [name: string, call: Call][] = Object.entries(contract).flatMap
 async function raw(
   call: Call,
   headers: Record<string, string>,
-  body: string | undefined = call.body && '{}',
+  body: string | Uint8Array<ArrayBuffer> | undefined = call.body && '{}',
 ) {
   const { path } = requestParts(call, { id: 1 })
   const response = await fetch(server.origin + path, {
@@ -54,6 +54,16 @@ describe('an invalid request', () => {
         status: 400,
         body: { ...isFailure, message: 'What was sent is not valid JSON' },
       })
+  })
+
+  it('answers a body in another encoding than UTF-8 with 400', async () => {
+    expect((await raw(reservations.book, await signedIn(), '{"comments":"é"}')).status).toBe(422)
+    const headers = { ...(await signedIn()), 'content-type': 'application/json; charset=iso-8859-1' }
+    const latin = Uint8Array.from(Buffer.from('{"comments":"é"}', 'latin1'))
+    expect(await raw(reservations.book, headers, latin)).toMatchObject({
+      status: 400,
+      body: { ...isFailure, message: 'What was sent is not valid JSON' },
+    })
   })
 
   it('answers a body that is no object with 422', async () => {
