@@ -135,6 +135,8 @@ describe('an invalid request', () => {
         body: '{"word":',
       })
       expect(status).toBe(429)
+      const staff = await fetch(`${origin}/api/venue`, { headers: await signedIn() })
+      expect(staff.status).toBe(200)
     } finally {
       await stop()
     }
