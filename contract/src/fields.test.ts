@@ -93,7 +93,10 @@ describe('days', () => {
 describe('a field', () => {
   it('describes its errors in plain words', () => {
     expect(textOf(requiredText(), undefined)).toEqual(['This is a required field'])
-    expect(textOf(requiredText(), '  ')).toEqual(['This is a required field'])
+    for (const nothing of ['  ', '\u200b', '\u200f \u2060', '\u00ad', '\u3164', '\u202e\n'])
+      expect(textOf(requiredText(), nothing), JSON.stringify(nothing)).toEqual(['This is a required field'])
+    for (const shown of ['.', 'क\u200dष', '\u202eא'])
+      expect(textOf(requiredText(), shown), JSON.stringify(shown)).toBeUndefined()
     expect(textOf(requiredText(5), 'x'.repeat(6))).toEqual(['At most 5 characters'])
     expect(textOf(optionalText(), 'a\0b')).toEqual(['Some of these characters cannot be stored'])
     expect(textOf(optionalText(), 'a\ud800b')).toEqual(['Some of these characters cannot be stored'])

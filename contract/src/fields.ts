@@ -11,9 +11,12 @@ const requiredTime: PlainKey = 'This is a required field.'
 /** PostgreSQL cannot store NUL, and does not preserve halves of surrogate pairs. */
 const storable = (value: string) => !value.includes('\0') && value.isWellFormed()
 
-/** Whether a field is empty, for an input of any type: rules are checked before the fields. */
+/** A character that shows: no blank, none that only joins or directs others, and no filler of Hangul. */
+const shown = /[^\s\p{Cf}\u115f\u1160\u3164\uffa0]/u
+
+/** Whether a field is empty, for an input of any type: rules are checked before the fields. A text that shows nothing is. */
 export const blank = (value: unknown): boolean =>
-  value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+  value === null || value === undefined || (typeof value === 'string' && !shown.test(value))
 
 /** The error of a value that is left out or null; of another wrong one `otherwise`, by default that of its type. */
 export const ifMissing =
@@ -30,7 +33,7 @@ export const requiredText = (max = 200, message: PlainKey = messages.required) =
     .string({ error: ifMissing(message) })
     .max(max)
     .refine(storable, messages.characters)
-    .refine((value) => value.trim() !== '', message)
+    .refine((value) => !blank(value), message)
 
 /** A name as it is shown: without blanks around it, and with one between words, so that no two look the same. */
 export const singleBlanks = (name: string): string => name.replace(/\s+/g, ' ').trim()
@@ -149,7 +152,7 @@ const LONGEST_PHONE = 60
 export const phone = requiredText(LONGEST_PHONE)
   .overwrite(asciiDigits)
   .refine(
-    (value) => value.trim() === '' || value.length > LONGEST_PHONE || phoneNumbers(value) !== undefined,
+    (value) => blank(value) || value.length > LONGEST_PHONE || phoneNumbers(value) !== undefined,
     'Please enter a phone number of 6 to 15 digits',
   )
 

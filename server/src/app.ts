@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress, { type FastifyCompressOptions } from '@fastify/compress'
@@ -179,15 +180,18 @@ const compression: FastifyCompressOptions = {
   globalDecompression: false,
 }
 
-/** Bodies are JSON and nothing else; areas that take files add their types. */
+const notUtf8 = () => Object.assign(new SyntaxError('the body is not in UTF-8'), { statusCode: 400 })
+
+/** Bodies are JSON in UTF-8 and nothing else; areas that take files add their types. */
 function readJsonBodies(api: FastifyInstance): void {
   api.removeContentTypeParser('text/plain')
-  api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+  api.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     // A call without required body fields may have an empty body, despite its content type.
-    body === ''
-      ? done(null, undefined)
-      : api.getDefaultJsonParser('error', 'error')(request, body as string, done),
-  )
+    if (body.length === 0) return done(null, undefined)
+    // Decoded all the same, a name in another encoding would be stored with � for each of its letters.
+    if (!isUtf8(body)) return done(notUtf8())
+    return api.getDefaultJsonParser('error', 'error')(request, body.toString(), done)
+  })
 }
 
 /** Answers are not cached, unless their call says so, and carry no marks of sealed numbers. */
@@ -261,7 +265,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         max: PUBLIC_CALLS_PER_MINUTE,
         timeWindow: 60_000,
         allowList: (request) => request.actor !== undefined,
-        hook: 'preValidation',
+        // After the guard, which knows the caller, and before the body is read: what is refused costs nothing more.
+        hook: 'onRequest',
       })
       readJsonBodies(api)
       protectAnswers(api)

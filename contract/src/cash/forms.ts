@@ -1,5 +1,14 @@
 import * as z from 'zod'
-import { id, money, moneyOrNothing, optionalText, requiredText, signedMoney, sumOfMoney } from '../fields.ts'
+import {
+  blank,
+  id,
+  money,
+  moneyOrNothing,
+  optionalText,
+  requiredText,
+  signedMoney,
+  sumOfMoney,
+} from '../fields.ts'
 import { rupees } from '../money.ts'
 import { typedDigits } from '../phone-numbers.ts'
 import { rule } from '../rule.ts'
@@ -95,7 +104,7 @@ export const CloseSession = rule(
     Number.isFinite(counted) &&
     Number.isFinite(expected) &&
     !rupees(counted).eq(expected) &&
-    (typeof variance_reason !== 'string' || variance_reason.trim() === '')
+    (typeof variance_reason !== 'string' || blank(variance_reason))
       ? 'Please write why the count differs'
       : undefined,
 )

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { optionalText, requiredText } from '../fields.ts'
-import { text as messages } from '../messages.ts'
 import { pageQuery } from '../page.ts'
 
 /**
@@ -19,21 +18,15 @@ const charactersOf = (word: string): string[] => Array.from(segmenter.segment(wo
 /** More code units than any valid word needs; a longer text is not counted. */
 const MOST_UNITS = 100
 
-const invisible = /[\s\p{Cf}]/gu
-
 /** The beginning of a text that is short enough to be searched. */
 export const cutWord = (text: string): string => charactersOf(text).slice(0, LONGEST_WORD).join('')
 
 /** Whether a word is too long to be searched, without surrounding blanks. */
 export const isLongWord = (word: string): boolean => charactersOf(word.trim()).length > LONGEST_WORD
 
-/** Whether a word has no character that can be seen. */
-export const isBlankWord = (word: string): boolean => word.replace(invisible, '') === ''
-
 /** A word to look up, without surrounding blanks. */
 export const AskedWord = z.object({
   word: requiredText(MOST_UNITS)
-    .refine((word) => word.trim() === '' || !isBlankWord(word), messages.required)
     .refine((word) => word.length > MOST_UNITS || !isLongWord(word), {
       error: 'At most 12 characters',
     })

@@ -25,7 +25,7 @@ const described = <S extends z.ZodObject>(schema: S): S =>
   rule(schema, 'paymentDescription', ({ paymentType, paymentDescription, utr: reference }) => {
     const method = methodOf(paymentType)
     const isGiven = [paymentDescription, method?.tender === 'UPI' ? reference : ''].some(
-      (value) => typeof value === 'string' && value.trim() !== '',
+      (value) => typeof value === 'string' && !blank(value),
     )
     if (method?.tender === 'CASH' && isGiven)
       return 'Cash has no description. Please choose the method that it belongs to.'

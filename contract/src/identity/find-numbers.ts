@@ -72,12 +72,14 @@ function runsOf(text: string): Group[][] {
 const isNumber = (digits: string): boolean =>
   digits.length === 12 ? canBeAadhaar(digits) : /^[2-9]\d{15}$/.test(digits) && hasCheckDigit(digits)
 
+const isOfFour = (group: Group | undefined): boolean => group?.digits.length === 4
+
 /**
  * Whether groups are one number: groups of four, as cards print them, or one group; other groups only when
  * they are a whole run with equal separators.
  */
 function isOneNumber(groups: readonly Group[], run: readonly Group[]): boolean {
-  if (groups.length === 1 || groups.every(({ digits }) => digits.length === 4)) return true
+  if (groups.length === 1 || groups.every(isOfFour)) return true
   const separators = new Set(groups.slice(1).map(({ separator }) => separator.replace(/(.)\1+/gu, '$1')))
   const isList =
     groups.some(({ digits }) => digits.length > 1) && [...separators].some((one) => listed.test(one))
@@ -106,6 +108,8 @@ export function findNumbers(text: string, inPhoneField = false): FoundNumber[] {
       let digits = ''
       let best: { digits: string; to: number } | undefined
       for (let to = from; to < run.length && digits.length < 16; to++) {
+        // Within a run only groups of four are one number: a long text of single digits is not tried from each of them.
+        if (to > from && from > 0 && !(isOfFour(run[from]) && isOfFour(run[to]))) break
         digits += run[to]?.digits ?? ''
         if (digits.length !== 12 && digits.length !== 16) continue
         if (isNumber(digits) && isOneNumber(run.slice(from, to + 1), run)) best = { digits, to }

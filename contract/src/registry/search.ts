@@ -10,7 +10,8 @@ export const MOST_FOUND = 50
 /** A shorter part of a name occurs in too many names for a useful search. */
 const longEnough = (value: string | null) => value === null || /\S{3}/u.test(withoutSigns(value))
 
-const trimmed = (most: number) => optionalText(most).transform((value) => value?.trim() || null)
+const trimmed = (most: number) =>
+  optionalText(most).transform((value) => (value === null || blank(value) ? null : value.trim()))
 
 /** A phone number, or a part of one. */
 const phoneDigits = trimmed(30)

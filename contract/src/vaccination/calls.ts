@@ -21,8 +21,8 @@ import {
 const permission = 'vaccination-entry-form'
 const administering = 'manage-vaccine-types'
 const record = 'vaccination'
-/** Health data of a person, which the audit does not store. */
-const secret = ['adharCardNumber', 'dob', 'doses'] as const
+/** Health data of a person, and how they are reached, which the audit does not store. */
+const secret = ['adharCardNumber', 'dob', 'doses', 'mobile', 'address'] as const
 
 /** The minimum length of a search by card, in characters. */
 export const FEWEST_SEARCHED = 5

@@ -156,9 +156,11 @@ describe('the closing of a day', () => {
     const staff = await supervisor()
     const day = anotherDay()
     const session_ids = [await closedOn(day, 100)]
-    const { status, body } = await staff.send(calls.signDay, { day, session_ids, to_bank: 90 })
     const text = 'Please write why another amount goes to the bank than the day made.'
-    expect([status, body.errors]).toEqual([422, { remarks: [text] }])
+    for (const remarks of [undefined, ' ', '\u200f']) {
+      const { status, body } = await staff.send(calls.signDay, { day, session_ids, to_bank: 90, remarks })
+      expect([status, body.errors]).toEqual([422, { remarks: [text] }])
+    }
     const { signed } = await staff.data(calls.signDay, {
       day,
       session_ids,

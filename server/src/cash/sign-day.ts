@@ -1,6 +1,7 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { cash } from '@nivas/contract/cash/calls.ts'
 import { cashMade } from '@nivas/contract/cash/report.ts'
+import { blank } from '@nivas/contract/fields.ts'
 import { onWire, sum } from '@nivas/contract/money.ts'
 import { sql, type Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
@@ -35,7 +36,7 @@ export const signDay =
     const shown = new Set(session_ids)
     if (sessions.length !== shown.size || sessions.some(({ id }) => !shown.has(id))) throw changed()
     const made = onWire(sum(sessions.map(cashMade)))
-    if (to_bank !== made && !remarks)
+    if (to_bank !== made && blank(remarks))
       throw wrongField('remarks', 'Please write why another amount goes to the bank than the day made.')
     const signing = trx
       .insertInto('cash_days')

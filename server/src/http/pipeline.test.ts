@@ -19,7 +19,7 @@ const everyCall: [name: string, call: Call][] = Object.entries(contract).flatMap
 async function raw(
   call: Call,
   headers: Record<string, string>,
-  body: string | undefined = call.body && '{}',
+  body: string | Uint8Array<ArrayBuffer> | undefined = call.body && '{}',
 ) {
   const { path } = requestParts(call, { id: 1 })
   const response = await fetch(server.origin + path, {
@@ -54,6 +54,16 @@ describe('an invalid request', () => {
         status: 400,
         body: { ...isFailure, message: 'What was sent is not valid JSON' },
       })
+  })
+
+  it('answers a body in another encoding than UTF-8 with 400', async () => {
+    expect((await raw(reservations.book, await signedIn(), '{"comments":"é"}')).status).toBe(422)
+    const headers = { ...(await signedIn()), 'content-type': 'application/json; charset=iso-8859-1' }
+    const latin = Uint8Array.from(Buffer.from('{"comments":"é"}', 'latin1'))
+    expect(await raw(reservations.book, headers, latin)).toMatchObject({
+      status: 400,
+      body: { ...isFailure, message: 'What was sent is not valid JSON' },
+    })
   })
 
   it('answers a body that is no object with 422', async () => {
@@ -96,6 +106,40 @@ describe('an invalid request', () => {
       status: 413,
       body: { ...isFailure, message: 'What was sent is too large' },
     })
+  })
+
+  it('of a caller without a session has at most 128 kB, for each public call', async () => {
+    const large = JSON.stringify({ comments: '2 '.repeat(70_000) })
+    const open = everyCall.filter(([, call]) => call.permission === 'public' && call.body)
+    for (const [name, call] of open) {
+      const { status, body } = await raw(call, { 'x-requested-with': 'test' }, large)
+      expect([name, status, body.message]).toEqual([name, 413, 'What was sent is too large'])
+    }
+    const longest = {
+      ...{ applicant_name: 'अ'.repeat(200), address: 'अ'.repeat(1_000), comments: 'अ'.repeat(2_000) },
+      medical_constraint: 'अ'.repeat(2_000),
+      members: Array(20).fill({ name: 'अ'.repeat(200), age: 30, i_card_number: 'अ'.repeat(50) }),
+    }
+    const { status } = await raw(reservations.apply, { 'x-requested-with': 'test' }, JSON.stringify(longest))
+    expect(status).toBe(422)
+  })
+
+  it('of a caller who makes too many is refused before it is read', async () => {
+    const { origin, stop } = await server.another()
+    try {
+      for (let round = 0; round < 12; round += 1)
+        await Promise.all(Array.from({ length: 50 }, () => fetch(`${origin}/api/venue`)))
+      const { status } = await fetch(`${origin}/api/searchmeaning`, {
+        method: 'POST',
+        headers: { 'x-requested-with': 'test', 'content-type': 'application/json' },
+        body: '{"word":',
+      })
+      expect(status).toBe(429)
+      const staff = await fetch(`${origin}/api/venue`, { headers: await signedIn() })
+      expect(staff.status).toBe(200)
+    } finally {
+      await stop()
+    }
   })
 
   it('answers unknown paths, wrong methods and unreadable addresses in the same shape', async () => {

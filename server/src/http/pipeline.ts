@@ -17,6 +17,12 @@ import { writeCall } from './write-call.ts'
 type Around = { watch: Watch; protect: Protect; numbers: Numbers; replica?: Replica | undefined }
 
 /**
+ * The most bytes in the body of a call without a session: several times the longest application. Each text of a body is
+ * searched for identity numbers, and callers without a session are not to occupy the server with it.
+ */
+const PUBLIC_BODY = 131_072
+
+/**
  * Registers the calls of every area. The pipeline of every request:
  * session → permission → identity numbers replaced → validation → permission of the deciding field, if the
  * call has one → (for writes) limits, and one transaction: use case → audit row → commit. A call that only
@@ -40,6 +46,7 @@ export function registerCalls(
       on.route({
         method: call.method,
         url: call.path,
+        ...(call.permission === 'public' && { bodyLimit: PUBLIC_BODY }),
         schema: {
           ...(call.params && { params: call.params }),
           ...(call.query && { querystring: call.query }),

@@ -76,7 +76,7 @@ it.each([
   ],
   [{ name: 'a b' }, { name: 'Please enter at least 3 letters of the name' }],
   // Joiners are no letters: without them everyone would be found.
-  [{ name: '\u200d\u200d\u200d' }, { name: 'Please enter at least 3 letters of the name' }],
+  [{ name: '\u200d\u200d\u200d' }, { name: 'Please enter an id card number, a name or a phone number' }],
   [{ name: 'a\u200d\u200d' }, { name: 'Please enter at least 3 letters of the name' }],
   [{ phone: '987' }, { phone: 'Please enter at least 4 digits' }],
   [{ phone: '+91 987' }, { phone: 'Please enter at least 4 digits' }],

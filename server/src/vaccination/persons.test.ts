@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { access } from '@nivas/contract/access/calls.ts'
 import { EXPORT_HEADER, type ExportPart } from '@nivas/contract/call.ts'
 import { vaccination as calls } from '@nivas/contract/vaccination/calls.ts'
@@ -65,6 +66,30 @@ describe('a person is recorded', () => {
       .executeTakeFirstOrThrow()
     expect(Object.keys(row.said as object)).not.toEqual(expect.arrayContaining(['doses']))
     expect(JSON.stringify(row.said)).not.toMatch(/1980|dose|dob/)
+  })
+
+  it('and has the mobile number and address alone: the audit of entries and changes has neither', async () => {
+    const form = personForm({ mobile: '9876501111', address: 'Garden Road 77, Agra' })
+    const { id, version } = await staff.data(calls.create, form)
+    await staff.data(calls.edit, { ...form, id, version, mobile: '9876502222' })
+    const audited = async () => {
+      const { rows } = await sql<{ said: string }>`select said::text as said from audit_log
+        where record_type = 'vaccination' and record_id = ${id} order by id`.execute(server.db)
+      expect(rows.length).toBe(2)
+      return rows.map(({ said }) => said).join()
+    }
+    const reached = /98765|Garden Road|mobile|address/
+    expect(await audited()).not.toMatch(reached)
+    expect(await audited()).toContain('Asha')
+
+    // As an earlier version wrote them down.
+    await sql`update audit_log set said = said || '{"mobile": "9876501111", "address": "Garden Road 77"}'
+      where record_type = 'vaccination' and record_id = ${id}`.execute(server.db)
+    expect(await audited()).toMatch(reached)
+    const migration = new URL('../db/migrations/0260_vaccinated_out_of_the_audit.sql', import.meta.url)
+    await sql.raw(readFileSync(migration, 'utf8')).execute(server.db)
+    expect(await audited()).not.toMatch(reached)
+    expect(await audited()).toContain('Asha')
   })
 })
 

@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { isBlankWord, isLongWord, LONGEST_WORD, type NearWord } from '@nivas/contract/dictionary/schemas.ts'
+import { isLongWord, LONGEST_WORD, type NearWord } from '@nivas/contract/dictionary/schemas.ts'
+import { blank } from '@nivas/contract/fields.ts'
 import { type Text as TextWithValues, say as textOf } from '@nivas/contract/texts.ts'
 import { IconMicrophone, IconPlayerStop } from '@tabler/icons-react'
 import { type FormEvent, memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -104,7 +105,7 @@ function Search() {
         />
         <Buttons
           isListening={listening !== undefined}
-          isBlank={isBlankWord(word)}
+          isBlank={blank(word)}
           isAsking={isAsking}
           onSpeak={startOrStop}
         />

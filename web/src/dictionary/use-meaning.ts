@@ -1,4 +1,5 @@
-import { cutWord, isBlankWord, isLongWord, type NearWord } from '@nivas/contract/dictionary/schemas.ts'
+import { cutWord, isLongWord, type NearWord } from '@nivas/contract/dictionary/schemas.ts'
+import { blank } from '@nivas/contract/fields.ts'
 import { useCallback, useRef, useState } from 'react'
 import { type Found, lookUp } from './look-up.ts'
 
@@ -11,7 +12,7 @@ export function useMeaning() {
 
   const ask = useCallback(async (asked: string) => {
     const shown = cutWord(asked.trim())
-    if (isBlankWord(shown)) return
+    if (blank(shown)) return
     latest.current += 1
     const mine = latest.current
     setWord(shown)

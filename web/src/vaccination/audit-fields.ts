@@ -2,7 +2,6 @@ import { type AuditFields, code, hidden } from '../app/audit-field.ts'
 
 /** How the audit shows the fields of these calls. */
 export const vaccinationFields: AuditFields = {
-  address: 'Address',
   age: code('Age', {
     under18: 'Under 18',
     from18: '18 to 44',
@@ -19,7 +18,6 @@ export const vaccinationFields: AuditFields = {
   into: 'This record stays',
   is_active: 'Active',
   lastName: 'Last Name',
-  mobile: 'Mobile Number',
   name: 'Vaccine Name',
   other: 'Merge',
   otherVersion: hidden,

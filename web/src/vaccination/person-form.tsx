@@ -32,6 +32,7 @@ export function useNewPerson(
     draft: {
       name: 'vaccination-entry',
       title: 'Add Vaccination Entry',
+      onlyNumbersSecret: ['mobile', 'address'],
       labels: { adharCardNumber: 'AadharCard No', dob: 'Date of birth', doses: 'Vaccination Doses' },
     },
     onSuccess: ({ data }) => onSaved(data),
