@@ -40,6 +40,9 @@ test('a session from the float to the Z report: the drawer is counted before wha
     await page.getByLabel('Reason').fill('Change fetched')
     await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    // Otherwise nothing but the X report would say that it was saved, and it was entered twice.
+    await expect(page.getByText('Record Added successfully. Rs. 200.00 · Change fetched')).toBeVisible()
+    await expect(page.getByText('Cash in or out Rs. 200.00')).toBeVisible()
   })
 
   await page.getByRole('button', { name: 'Close session' }).click()
