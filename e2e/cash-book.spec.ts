@@ -238,6 +238,8 @@ test('the closing of a day: its sessions, their Z reports, the sign-off, and the
   await expect(page.getByText(/^Signed off by /)).toBeVisible()
   await expect(page.getByText('To the bank: Rs. 1.00')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign off the day' })).toHaveCount(0)
+  // Who signed stands above the tables, out of view from the button.
+  await expect(page.getByText(/^The day is signed off\. \d/)).toBeVisible()
   await page.getByRole('button', { name: 'Print', exact: true }).click()
   const paper = await printedText(page)
   for (const line of ['Signed off by', 'The rest stays in the safe', 'To the bank: Rs. 1.00', 'Printed '])

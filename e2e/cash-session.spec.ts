@@ -1,3 +1,4 @@
+import { cash } from '@nivas/contract/cash/calls.ts'
 import { expect, type Route, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { makeBuilding } from './building.ts'
@@ -5,7 +6,7 @@ import { closeDialog } from './dialogs.ts'
 import { catchPrinting, find, printedText } from './journey.ts'
 import { makeHeld } from './reservation.ts'
 import { fail, wrong } from './routes.ts'
-import { open, signIn, signInHindi, startAnew } from './staff.ts'
+import { open, send, signIn, signInHindi, startAnew } from './staff.ts'
 
 test('a session from the float to the Z report: the drawer is counted before what is expected is shown', async ({
   page,
@@ -39,6 +40,9 @@ test('a session from the float to the Z report: the drawer is counted before wha
     await page.getByLabel('Reason').fill('Change fetched')
     await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    // Otherwise nothing but the X report would say that it was saved, and it was entered twice.
+    await expect(page.getByText('Record Added successfully. Rs. 200.00 · Change fetched')).toBeVisible()
+    await expect(page.getByText('Cash in or out Rs. 200.00')).toBeVisible()
   })
 
   await page.getByRole('button', { name: 'Close session' }).click()
@@ -52,6 +56,19 @@ test('a session from the float to the Z report: the drawer is counted before wha
   await dialog.getByRole('button', { name: 'Close session' }).click()
   await expect(dialog.getByText('Please write why the count differs')).toBeVisible()
   await dialog.getByLabel('Why does the count differ?').fill('Counted by a test')
+  await test.step('of money that moves meanwhile it is counted again; the refusal of the count before is gone then', async () => {
+    const { data: mine } = await send(page, cash.mySessions, {})
+    const id =
+      mine.find(({ counter, number }) => session === `Bhent ${number}` && counter === 'bhent')?.id ?? 0
+    await send(page, cash.addMovement, { id, amount: 100, reason: 'Change fetched again' })
+    await dialog.getByRole('button', { name: 'Close session' }).click()
+    const refusal = dialog.getByText(/^Money was taken or given back meanwhile/)
+    await expect(refusal).toBeVisible()
+    await dialog.getByRole('button', { name: 'Count again' }).click()
+    await dialog.getByRole('button', { name: 'Compare' }).click()
+    await expect(dialog.getByText('Expected in the drawer')).toBeVisible()
+    await expect(refusal).toHaveCount(0)
+  })
   await dialog.getByRole('button', { name: 'Close session' }).click()
   await expect(page.getByRole('table', { name: 'Z report' })).toContainText('Counted by a test')
   await page.getByRole('button', { name: 'Print' }).click()

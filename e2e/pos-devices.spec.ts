@@ -1,6 +1,8 @@
 import { pos } from '@nivas/contract/pos/calls.ts'
 import { expect, test } from '@playwright/test'
 import { office } from './office.ts'
+import { makeProduct, openTill, payCash, total } from './pos.ts'
+import { scan } from './scanner.ts'
 import { open, signIn } from './staff.ts'
 
 test('devices are added and switched off, also meanwhile', async ({ page }) => {
@@ -46,5 +48,46 @@ test('devices are added and switched off, also meanwhile', async ({ page }) => {
     expect(await office(pos.devices, { mac, enabled: '0' })).toEqual([
       { id, mac, description: 'Till 3', enabled: 0 },
     ])
+  })
+})
+
+test('a till whose device was switched off and on again sells, and says no more that it does not', async ({
+  page,
+}) => {
+  const mac = `02${String(Date.now()).slice(-9)}E`.replace(/..(?=.)/g, '$&:')
+  const { id } = await office(pos.addDevice, { mac, enabled: 1 })
+  await page.route('http://localhost:8000/**', (route) =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+      json: { status: 'success', message: 'Printed', mac },
+    }),
+  )
+  await page.addInitScript(() =>
+    localStorage.setItem('nivas.receipt-printer', 'http://localhost:8000/print/'),
+  )
+  await page.clock.install()
+  await signIn(page)
+  const book = await makeProduct(2, { price: 100 })
+  await openTill(page, 2)
+  await scan(page, book.barcode)
+  await expect(total(page)).toHaveText('Rs. 100.00')
+  await office(pos.updateDevice, { id, enabled: 0 })
+  const isOff = page.getByText('This device is not enabled: it sells nothing.')
+  await payCash(page, '100')
+  await expect(page.getByRole('dialog').getByText('This device is not enabled.')).toBeVisible()
+  await expect(isOff).toBeVisible()
+
+  await office(pos.updateDevice, { id, enabled: 1 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^BC-\d{4}-\d{3} · Change/)).toBeVisible()
+  await expect(isOff).toHaveCount(0)
+
+  await test.step('an idle till asks by itself', async () => {
+    await office(pos.updateDevice, { id, enabled: 0 })
+    await page.reload()
+    await expect(isOff).toBeVisible()
+    await office(pos.updateDevice, { id, enabled: 1 })
+    await page.clock.fastForward(30_000)
+    await expect(isOff).toHaveCount(0)
   })
 })

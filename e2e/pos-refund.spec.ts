@@ -1,8 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { access } from '@nivas/contract/access/calls.ts'
+import { pos } from '@nivas/contract/pos/calls.ts'
+import { expect, type Page, request, test } from '@playwright/test'
 import { makeProduct, openTill, payCash, total } from './pos.ts'
 import { endRoute, fail, wrong } from './routes.ts'
 import { scan } from './scanner.ts'
-import { open, signIn, startAnew } from './staff.ts'
+import { open, send, signIn, startAnew } from './staff.ts'
 import { makeUser } from './user.ts'
 
 const digits = () => String(Math.floor(Math.random() * 1e12)).padStart(12, '0')
@@ -20,6 +22,16 @@ async function payInParts(page: Page, utr: string, cash = '550') {
   const strip = page.getByText(/^BC-\d{4}-\d{3} · Change/)
   await expect(strip).toBeVisible()
   return (await strip.innerText()).split(' ')[0] ?? ''
+}
+
+/** A colleague gives one piece of a receipt back, elsewhere. */
+async function giveOneBack(number: string) {
+  const colleague = { request: await request.newContext() }
+  await send(colleague, access.login, await makeUser('bookcentre-refund'))
+  const { data } = await send(colleague, pos.ticket, { systemid: 2, number })
+  const lines = [{ id: data.products[0]?.id ?? 0, qty: 1 }]
+  await send(colleague, pos.refund, { systemid: 2, id: data.ticketid, lines, reason: 'Torn' })
+  await colleague.request.dispose()
 }
 
 test('a refund says what is handed out and what goes back by UPI, keeps the focus, and is not offered for receipts that could not be read', async ({
@@ -77,13 +89,46 @@ test('a refund says what is handed out and what goes back by UPI, keeps the focu
     const pieces = dialog.getByLabel(`Pieces of ${book.name} that come back`)
     const reference = dialog.getByLabel('UPI reference of what is sent back')
     await pieces.fill('3')
-    await reference.fill('12')
+    // What is handed out is in view beside all fields.
+    await expect(dialog.getByText('To give back: Rs. 300.00')).toBeInViewport()
+    await expect(dialog.getByText(/^UPI: Rs. 150.00/)).toBeInViewport({ ratio: 1 })
     await dialog.getByLabel('Reason').fill('Wrong edition')
+    await reference.fill('12')
     await pieces.fill('1')
     await expect(reference).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Give back' }).click()
     await expect(dialog.getByText(`Refund of ${number}`)).toBeVisible()
     await expect(dialog.getByText('Cash: Rs. 100.00')).toBeVisible()
+  })
+  await test.step('a form that is refused for what was given back elsewhere meanwhile offers what is left', async () => {
+    await startAnew(page)
+    const book = await makeProduct(2, { price: 100 })
+    await openTill(page, 2)
+    for (const sum of [100, 200, 300]) {
+      await scan(page, book.barcode)
+      await expect(total(page)).toHaveText(`Rs. ${sum}.00`)
+    }
+    await payCash(page, '300')
+    const strip = page.getByText(/^BC-\d{4}-\d{3} · Change/)
+    await expect(strip).toBeVisible()
+    const number = (await strip.innerText()).split(' ')[0] ?? ''
+    await page.keyboard.press('F11')
+    const dialog = page.getByRole('dialog', { name: 'Receipts' })
+    await dialog.getByLabel('Receipt number').fill(number)
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Give back' }).click()
+    const pieces = dialog.getByLabel(`Pieces of ${book.name} that come back`)
+    await pieces.fill('3')
+    await dialog.getByLabel('Reason').fill('Wrong edition')
+    await giveOneBack(number)
+    await dialog.getByRole('button', { name: 'Give back' }).click()
+    await expect(dialog.getByText(`Only 2 of ${book.name} can still be given back.`)).toBeVisible()
+    await expect(dialog.getByText('2 of 3 can still be given back')).toBeVisible()
+    await expect(pieces).toHaveValue('2')
+    await expect(dialog.getByText('To give back: Rs. 200.00')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Give back' }).click()
+    await expect(dialog.getByText(`Refund of ${number}`)).toBeVisible()
+    await expect(dialog.getByText('Cash: Rs. 200.00')).toBeVisible()
   })
   await test.step('the receipts of a till keep the focus: a ticket that is opened, a refund that is begun, given up and made', async () => {
     await startAnew(page)

@@ -40,6 +40,7 @@ export const cash = {
     params: byId,
     body: AddMovement,
     returns: SessionReport,
+    message: 'Record Added successfully.',
     record,
   }),
   report: get('/cash/session/:id', {
@@ -96,6 +97,7 @@ export const cash = {
     params: z.object({ day: date }),
     body: SignDay,
     returns: CashDay,
+    message: 'The day is signed off.',
     record: 'cash day',
   }),
 }

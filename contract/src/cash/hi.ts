@@ -26,6 +26,7 @@ export default {
     'केवल नोट ही {{notes}} के हैं। कृपया पूरी रक़म लिखें या नोट फिर से गिनें।',
   'There is no closed session to sign off': 'हस्ताक्षर के लिए कोई बंद सत्र नहीं है',
   'This day has not come yet.': 'यह दिन अभी आया नहीं है।',
+  'The day is signed off.': 'दिन पर हस्ताक्षर हो गए।',
   'This day was signed off already.': 'इस दिन पर हस्ताक्षर हो चुके हैं।',
   'Another session was closed or signed off meanwhile. Please check the figures: they are new.':
     'इस बीच कोई और सत्र बंद हुआ या उस पर हस्ताक्षर हो गए। आँकड़े अब नए हैं: कृपया उन्हें देख लें।',

@@ -48,6 +48,15 @@ async function sessionOf(
   return session
 }
 
+/**
+ * Names a ticket without a customer by its first product and how many lines follow it: 'Lunch +2'. By the first alone
+ * its row of Prasad in the journal would be called a lunch.
+ */
+function soldIn([first, ...others]: readonly { product: { name: string } }[]): string {
+  const name = first?.product.name ?? ''
+  return others.length > 0 ? `${name} +${others.length}` : name
+}
+
 /** Sells at a till: judges the ticket, takes the money, writes the ticket, moves the stock. */
 const createTicket =
   (timeZone: string, devices: Devices) =>
@@ -80,7 +89,7 @@ const createTicket =
       record: {
         type: 'ticket',
         id,
-        name: known.holder ?? customer?.name ?? card ?? lines[0]?.product.name ?? '',
+        name: known.holder ?? customer?.name ?? card ?? soldIn(lines),
       },
       lines: splitTenders(amountsOf(lines, donation), upiamount),
       ...utr,

@@ -112,8 +112,8 @@ describe('a ticket', () => {
 
   it('has a receipt under the name of the card, as typed, the number of the card, or what was sold', async () => {
     const { id } = await sessionOf(goods.till, 2)
-    const named = async (customer?: { cardno: string; name: string | null }) => {
-      const sale = ticketOf(2, id, [of(goods.book)], customer && { customer })
+    const named = async (customer?: { cardno: string; name: string | null }, lines = [of(goods.book)]) => {
+      const sale = ticketOf(2, id, lines, customer && { customer })
       const { ticketid, typed } = await sell(goods.till, sale)
       const { rows } = await sql<{ name: string }>`select r.record_name as name from cash_receipts r
         join pos_tickets t on t.receipt_id = r.id where t.id = ${ticketid}`.execute(server.db)
@@ -123,6 +123,9 @@ describe('a ticket', () => {
     expect(await named({ cardno: 'X-2', name: 'Ravi' })).toEqual(['Ravi', true])
     expect(await named({ cardno: 'X-2', name: null })).toEqual(['X-2', true])
     expect(await named()).toEqual(['Book', false])
+    const many = [of(goods.book), of(goods.book), of(goods.book)]
+    expect(await named(undefined, many)).toEqual(['Book +2', false])
+    expect(await named(asha, many)).toEqual(['Asha Rao', false])
   })
 
   it('is sold to a card holder with the longest names, and its receipt is printed', async () => {

@@ -49,7 +49,16 @@ export function CloseForm({ session, onClosed, onClose }: Props) {
     },
   })
   return countedIn === of.round ? (
-    <Compare session={session} of={of} onClose={onClose} onRecount={() => setCountedIn(undefined)} />
+    <Compare
+      session={session}
+      of={of}
+      onClose={onClose}
+      onRecount={() => {
+        // What was refused is the count before.
+        of.dismissError()
+        setCountedIn(undefined)
+      }}
+    />
   ) : (
     <Count session={session} of={of} onClose={onClose} onCounted={() => setCountedIn(of.round)} />
   )

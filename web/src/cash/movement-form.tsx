@@ -2,6 +2,7 @@ import { SegmentedControl, TextInput } from '@mantine/core'
 import { cash as calls } from '@nivas/contract/cash/calls.ts'
 import { Movement } from '@nivas/contract/cash/forms.ts'
 import type { CashSession } from '@nivas/contract/cash/schemas.ts'
+import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { moneyInput } from '../ui/fields/money-input.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
@@ -11,6 +12,7 @@ import { useCallForm } from '../ui/form/use-call-form.ts'
 /** Cash that is put into the drawer, such as change, or taken out, such as notes for the safe. */
 export function MovementForm({ session, onClose }: { session: CashSession; onClose: () => void }) {
   const t = useText()
+  const { rupees } = useFormat()
   const of = useCallForm({
     call: calls.addMovement,
     schema: Movement,
@@ -22,6 +24,11 @@ export function MovementForm({ session, onClose }: { session: CashSession; onClo
       amount: way === 'in' ? values.amount : -values.amount,
     }),
     makesStale: [calls.report],
+    subject: ({ data: { movements } }) =>
+      movements
+        .slice(-1)
+        .map(({ amount, reason }) => `${rupees(amount)} · ${reason}`)
+        .join(''),
     onSuccess: onClose,
   })
   const { way } = of.form.values

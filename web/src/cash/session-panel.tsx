@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { cash as calls } from '@nivas/contract/cash/calls.ts'
-import { totalOf } from '@nivas/contract/cash/report.ts'
+import { cashMoved, totalOf } from '@nivas/contract/cash/report.ts'
 import type { CashSession, SessionReport } from '@nivas/contract/cash/schemas.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { useState } from 'react'
@@ -32,6 +32,7 @@ export function SessionPanel({ session, onWork, onClosed }: Props) {
   const report = answer.data?.data
   const unfinished = useUnfinished(session)
   if (!report) return <FormLoading answer={answer} h="12rem" />
+  const moved = cashMoved(report)
   const show = (dialog: Open) => {
     onWork?.()
     setOpen(dialog)
@@ -45,6 +46,7 @@ export function SessionPanel({ session, onWork, onClosed }: Props) {
       <Text size="sm">
         {t('Opened {{moment}}', { moment: moment(report.opened_at) })} · {t('Opening float')}{' '}
         {rupees(report.opening_float)} · {t('Receipts')} {report.tickets} · {t('Refunds')} {report.refunds}
+        {moved !== undefined && ` · ${t('Cash in or out')} ${rupees(moved)}`}
       </Text>
       <Group gap="sm">
         {report.tickets + report.refunds === 0 && (

@@ -35,6 +35,7 @@ export function SignDayForm({ closing, onClose }: { closing: CashDay; onClose: (
       day: closing.day,
     }),
     makesStale: [calls.day],
+    subject: ({ data }) => day(data.day),
     // The figures that were signed are not those of now: they are read again, and this form begins anew with them.
     onFailure: ({ status, text }) => {
       if (status !== 400) return

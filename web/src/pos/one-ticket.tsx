@@ -56,7 +56,7 @@ export function OneTicket({ shop, number, onShow, onClose }: Props) {
       {!ticket && <FormLoading answer={answer} textOf={findFailureText} />}
       {ticket && isRefund && (
         <RefundForm
-          ticket={ticket}
+          found={ticket}
           held={refunding}
           parameter="number"
           onCancel={() => {

@@ -115,7 +115,7 @@ export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onC
         )}
         {ticket && refunding.isOpen && (
           <RefundForm
-            ticket={ticket}
+            found={ticket}
             held={refunding.held}
             onCancel={() => refunding.setOpen(false)}
             onRefunded={(refund) => {

@@ -8,6 +8,7 @@ import { undoingOf } from '@nivas/contract/pos/refund.ts'
 import { GivingBack } from '@nivas/contract/pos/till-forms.ts'
 import type { FoundTicket, Ticket } from '@nivas/contract/pos/till-schemas.ts'
 import { type RefObject, useRef, useState } from 'react'
+import { send } from '../../api/client.ts'
 import { PartsBack, UtrBack } from '../../cash/index.tsx'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
@@ -21,7 +22,8 @@ import { useHeldForm } from '../../ui/form/use-held-form.ts'
 import { useSoldDays } from './use-sold-days.ts'
 
 type Props = {
-  ticket: FoundTicket
+  /** The ticket as it was found. */
+  found: FoundTicket
   /** What the dialog asks before it closes. */
   held: RefObject<Closable | undefined>
   /** The parameter of the address that has the ticket, if it has. */
@@ -34,8 +36,9 @@ type Props = {
 const leftOf = ({ qty, returned, eaten }: FoundTicket['products'][number]) => qty - returned - eaten
 
 /** Chooses what of a ticket is given back, and why; the cash to hand out is the largest thing. */
-export function RefundForm({ ticket, held, parameter, onRefunded, onCancel }: Props) {
+export function RefundForm({ found, held, parameter, onRefunded, onCancel }: Props) {
   const t = useText()
+  const [ticket, setTicket] = useState(found)
   const { rupees } = useFormat()
   const days = useSoldDays()
   const [back, setBack] = useState<Readonly<Record<number, number>>>({})
@@ -46,6 +49,17 @@ export function RefundForm({ ticket, held, parameter, onRefunded, onCancel }: Pr
   const additional = onWire(
     sum(paid.filter(({ kind }) => kind === 'DONATION').map(({ remaining }) => remaining)),
   )
+  /** The form offers what is left, as the refusal says; what was entered beyond it comes down to that. */
+  const readAgain = async () => {
+    const { systemid, receipt_number: number } = ticket
+    const answer = await send(calls.ticket, { systemid, number }).catch(() => undefined)
+    if (!answer) return
+    const { data } = answer
+    setTicket(data)
+    setBack((now) =>
+      Object.fromEntries(data.products.map((line) => [line.id, Math.min(now[line.id] ?? 0, leftOf(line))])),
+    )
+  }
   const of = useCallForm({
     call: calls.refund,
     schema: GivingBack,
@@ -54,6 +68,8 @@ export function RefundForm({ ticket, held, parameter, onRefunded, onCancel }: Pr
     without: ['systemid', 'id', 'lines'],
     makesStale: [calls.tickets, cash.report],
     submitWhen: ({ donation }) => lines.length > 0 || Number(donation) > 0,
+    // Another till gave some of it back meanwhile, or it was eaten.
+    onFailure: ({ status }) => (status === 400 ? readAgain() : undefined),
     onSuccess: ({ data }) => {
       isGivenBack.current = true
       onRefunded(data)
@@ -115,17 +131,27 @@ export function RefundForm({ ticket, held, parameter, onRefunded, onCancel }: Pr
           />
         </Group>
       ))}
-      {additional > 0 && (
-        <NumberField
-          label={t('Additional Bhent that is given back')}
-          {...of.form.getInputProps('donation')}
-          {...moneyInput}
-          max={additional}
+      {/* In a row where there is room for it: the money stays in view. */}
+      <Group align="flex-end" gap="md">
+        {additional > 0 && (
+          <NumberField
+            label={t('Additional Bhent that is given back')}
+            {...of.form.getInputProps('donation')}
+            {...moneyInput}
+            max={additional}
+            size="lg"
+            flex="1 1 18rem"
+          />
+        )}
+        <TextInput
+          label={t('Reason')}
+          maxLength={200}
+          {...of.form.getInputProps('reason')}
           size="lg"
+          flex="1 1 18rem"
         />
-      )}
-      <TextInput label={t('Reason')} maxLength={200} {...of.form.getInputProps('reason')} size="lg" />
-      <UtrBack upi={byUpi} {...of.form.getInputProps('utr')} />
+        <UtrBack upi={byUpi} {...of.form.getInputProps('utr')} flex="1 1 18rem" />
+      </Group>
       <div role="status">
         <Text fz="xl" fw={700}>
           {t('To give back')}: {rupees(onWire(exact(totalOfLines(pieces)).plus(donation)))}

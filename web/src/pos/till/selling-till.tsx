@@ -42,6 +42,9 @@ const newsOfSession: readonly string[] = [
   'This device is not enabled.',
 ] satisfies PlainKey[]
 
+/** In ms: how often a till whose device was disabled asks whether it may sell again. */
+const OFTEN = 30_000
+
 /** What is said of a sale that was just made. */
 function newsOf({ kept }: Sold): PlainKey {
   if (!kept) return 'Ticket Created successfully.'
@@ -97,6 +100,16 @@ export function SellingTill({ system, today, session, stored }: Props) {
     if (problem) barcode.current?.scrollIntoView({ block: 'center' })
   }, [problem])
 
+  const { disabled } = stored.session
+  const { open: readSession } = session
+  // Not beside a dialog: a session that was closed there is asked for no more.
+  const isIdle = !open && !closed
+  useEffect(() => {
+    if (!disabled || !isIdle) return
+    const timer = window.setInterval(() => void readSession(), OFTEN)
+    return () => window.clearInterval(timer)
+  }, [disabled, isIdle, readSession])
+
   const sold = async (done: Sold) => {
     setOpen(undefined)
     setProblem(done.otherPayment && savedBefore(done.ticket))
@@ -105,6 +118,8 @@ export function SellingTill({ system, today, session, stored }: Props) {
     // The ticket of a killed till may be of an earlier session: the number on the disk is this one's.
     const now = await storedSession(system)
     if (now) session.setStored(now)
+    // The device was enabled again: the server took the sale.
+    if (now?.session.disabled && !done.kept) void readSession()
     notify.success(t(newsOf(done)))
     if (printsAtOnce(done.ticket)) receipt.print(firstPrint(done))
   }
@@ -166,7 +181,7 @@ export function SellingTill({ system, today, session, stored }: Props) {
           onScan={adding.scan}
           onMove={moveBy}
         />
-        {stored.session.disabled && (
+        {disabled && (
           <Alert p="xs" color="orange" role="alert">
             {t(
               'This device is not enabled: it sells nothing. The drawer can be counted and the session closed.',

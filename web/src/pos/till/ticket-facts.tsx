@@ -20,7 +20,8 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
         {ticket.receipt_number} · {rupees(amount)}
       </Text>
       <Text size="sm">
-        {moment(ticket.sold_at)} · {ticket.sold_by} · {ticket.name ?? ticket.cardno ?? t('None')}
+        {moment(ticket.sold_at)} · {ticket.sold_by} · {t('Satsangi')}:{' '}
+        {ticket.name ?? ticket.cardno ?? t('None')}
       </Text>
       <PaidBy ticket={ticket} />
       {ticket.reason && <Text size="sm">{`${t('Reason')}: ${ticket.reason}`}</Text>}
