@@ -103,6 +103,8 @@ const inOrder: Group[] = [
     test: /\/web\/src\/reservations\/(columns|stay-facts|details|arrival-filter|open-work|stale)\.tsx?$/,
     minShareCount: 3,
   },
+  // Which lists show a record: all areas' maps come with a receipt or an entry of the audit, never with a screen.
+  { name: 'record-lists', test: /\/web\/src\/[\w/]+\/record-lists?\.ts$/, minShareCount: 2 },
   // Small parts of the reports, the boards and the administration. What they import has its own place.
   ...['ui/report', 'ui/board', 'reports', 'access', 'venue'].map((folder) => ({
     name: folder.replace('/', '-'),
