@@ -7,9 +7,9 @@ const ofGroup = 'use(SwitchGroupContext)'
 const used = /^(Checkbox|Radio)\.Group /
 
 /**
- * Mantine attaches groups, cards and indicators, which no screen has, to buttons, switches and boxes: 0.8 kB of a list, 2 of a form at the gate, as
- * sent. If a later Mantine is written differently, this does nothing, and `e2e/first-load.spec.ts` counts the additional
- * bytes.
+ * Mantine attaches groups, cards and indicators, which no screen has, to buttons, switches and boxes: 0.8 kB of a list, 2 of
+ * a form at the gate, as sent. If a later Mantine is written differently, this does nothing, and `e2e/first-load.spec.ts`
+ * counts the additional bytes.
  */
 export const leanGroups = (): Plugin => ({
   name: 'lean-groups',
