@@ -58,7 +58,7 @@ const web = {
 export default defineConfig({
   test: {
     // More than the two cores of a small machine: many tests wait for processes of their own.
-    maxWorkers: 4,
+    maxWorkers: 5,
     sequence: { sequencer: LongestFirst },
     projects: [
       // Files share the modules of their worker: loading and warming them up took more than half of the processor's
