@@ -1,5 +1,7 @@
+import { closedText } from '@nivas/contract/samadh/hours.ts'
 import { expect, test } from '@playwright/test'
 import { today } from './gate.ts'
+import { cardOf, scan } from './samadh.ts'
 import { open, signIn } from './staff.ts'
 
 test('the entry says that it is closed once the visit hours have ended, while nothing else changes', async ({
@@ -17,6 +19,17 @@ test('the entry says that it is closed once the visit hours have ended, while no
   await expect(page.getByText(/entry closes at 18:00\./)).toBeVisible()
   await page.clock.runFor(150_000)
   await expect(page.getByText(/entry is closed now\. 10 of 10 trays are free\./)).toBeVisible()
+  // Another counter shortens the hours: who is refused for them reads the same in the heading, before its minute is over.
+  const closed = 'Visits are from 06:00 to 17:00.'
+  await page.route('**/api/samadh/visit', (route) => {
+    hours.toTime = '17:00'
+    return route.fulfill({ status: 400, json: { success: false, message: closed, text: closedText(hours) } })
+  })
+  await scan(page, cardOf('Usha Rani'))
+  await page.getByRole('combobox', { name: 'Mobile Number' }).fill('9876501299')
+  await page.keyboard.press('F2')
+  await expect(page.getByText(closed, { exact: true })).toBeVisible()
+  await expect(page.getByText(/from 06:00 to 17:00; entry is closed now\./)).toBeVisible()
   // The heading reads the hours again and again.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

@@ -159,7 +159,11 @@ test('a refused dose is reported beside it, and the form keeps the input', async
   await dialog.getByRole('button', { name: 'Remove Dose' }).click()
   await dialog.getByLabel('First Name').fill(firstName)
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+  // The message of the day that is left moves the button only when it has been clicked.
+  await dialog.getByLabel('Date of birth').fill(addDays(today, 1))
   await dialog.getByRole('button', { name: 'Add Dose' }).click()
+  await expect(dialog.getByText(/Please enter a date up to/)).toBeVisible()
+  await dialog.getByLabel('Date of birth').fill('')
   await dialog.getByLabel('Dose 1: date').fill(addDays(today, 1))
   await page.keyboard.press('Tab')
   await expect(dialog.getByText(/Please enter a date up to/)).toBeVisible()

@@ -3,6 +3,8 @@ import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import type { VisitReceipt } from '@nivas/contract/samadh/schemas.ts'
 import { totalPeople, VisitFields } from '@nivas/contract/samadh/visit.ts'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { makeStale } from '../api/make-stale.ts'
+import { answers } from '../app/answers.ts'
 import { useText } from '../languages/use-text.ts'
 import type { DraftOf } from '../ui/form/draft.ts'
 import type { Closable } from '../ui/form/use-asked-close.ts'
@@ -58,7 +60,11 @@ export function VisitForm({ today, onEntered, actions, held, begun, draft, by = 
     by,
     makesStale: staleAfterVisit,
     listsErrors: 'Errors',
-    onFailure: (failure) => void agreements.refused(failure),
+    onFailure: (failure) => {
+      // The heading's hours may be those from before the ones that refused the visit.
+      void makeStale(answers, calls.settings)
+      void agreements.refused(failure)
+    },
     onSuccess: ({ data }) => {
       next.restart(reset)
       onEntered(data)

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react'
+import { afterPress } from '../after-press.ts'
 import type { FieldProps } from './field-props.ts'
 
 type Reading = {
@@ -68,7 +69,7 @@ export function useTyped(field: FieldProps, { parse, show, wrong }: Reading) {
       // A submission of the form checks whether the text is valid.
       onInvalid: () => setShown(true),
       onBlur: (event: FocusEvent<HTMLInputElement>) => {
-        setShown(true)
+        afterPress(() => setShown(true))
         const meant = error ? null : parse(text)
         if (meant !== null) setText(show(meant))
         onBlur?.(event)
