@@ -1,7 +1,5 @@
 import { access } from '@nivas/contract/access/calls.ts'
-import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { book, find } from './journey.ts'
 import { ownName } from './office.ts'
 import { administrator, open, passwordIsNeeded, send, signIn, signInByKeyboard, startAnew } from './staff.ts'
 
@@ -177,56 +175,6 @@ test('a user changes name and password, and signs out elsewhere', async ({ page,
   await expect(here.getByRole('heading', { name: 'My account' })).toBeVisible()
   await signInByKeyboard(there, { email: who.email, password: 'another password' })
   for (const one of [here, there]) await one.context().close()
-})
-
-test('the audit shows who did what, and finds it; a reservation shows its history', async ({ page }) => {
-  await signIn(page)
-  const reference = await book(page, 'Prem Lata')
-  const found = await send(page, reservations.list, { application_number: reference })
-  const id = found.data[0]?.id ?? 0
-  await send(page, reservations.takeBhent, { id, payment_amount: found.data[0]?.total_amount ?? 0 })
-
-  await open(page, '/audit')
-  await page
-    .getByRole('button', { name: `Reservation ${id}`, exact: true })
-    .first()
-    .click()
-  await expect(page).toHaveURL(new RegExp(`record_id=${id}`))
-  const rows = page.getByRole('rowgroup').last().getByRole('row')
-  await expect(rows).toHaveCount(2)
-  await expect(rows.first()).toContainText('Take the Bhent of a reservation on HOLD')
-  await expect(rows.first()).toContainText('Administrator')
-  await rows
-    .first()
-    .getByRole('button', { name: /^Details of/ })
-    .click()
-  // Under the label of the form.
-  const bhent = page.getByRole('table', { name: 'What was sent' }).getByRole('row', { name: /^Bhent/ })
-  await expect(bhent).toContainText('Rs. ')
-  await expect(page.getByRole('link', { name: `Open Reservation ${reference}` })).toHaveAttribute(
-    'href',
-    new RegExp(`/reservations\\?application_number=${reference}$`),
-  )
-  await page.getByRole('combobox', { name: 'Area' }).click()
-  await page.getByRole('option', { name: 'Administration' }).click()
-  await expect(page.getByText('Take the Bhent of a reservation on HOLD')).toHaveCount(0)
-  await page.goBack()
-  await expect(page.getByText('Take the Bhent of a reservation on HOLD').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Clear filters' }).click()
-  await page.getByRole('combobox', { name: 'Person' }).press('ArrowDown')
-  await expect(page.getByRole('option').first()).toBeFocused()
-  await page.keyboard.type('partha')
-  await expect(page.getByRole('option', { name: /Partha Sen/ })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Take the Bhent of a reservation on HOLD')).toHaveCount(0)
-
-  const row = await find(page, '/payments', reference)
-  await row.getByRole('button', { name: /^Details of/ }).click()
-  await page.getByRole('button', { name: 'History' }).click()
-  const history = page.getByRole('table', { name: 'History' })
-  await expect(history.getByRole('row').nth(1)).toContainText('Bhent taken')
-  await expect(history.getByRole('row').nth(2)).toContainText('Booked')
-  await expect(history).toContainText('Administrator')
 })
 
 test('a user without the permissions for both users and roles cannot give what they do not hold, and sees why', async ({
