@@ -55,7 +55,7 @@ describe('an identity number is found', () => {
     )
   })
 
-  test('in groups of four within a row of groups, as after the number of a room', () => {
+  test('in groups of four or as one group within a row of groups, as after the number of a room', () => {
     const other = fc.stringMatching(/^\d{1,3}$/)
     fc.assert(
       fc.property(
@@ -63,10 +63,11 @@ describe('an identity number is found', () => {
         other,
         other,
         fc.constantFrom(' ', '-'),
-        (number, a, b, part) => {
-          const text = [a, fours(number, part), b].join(part)
+        fc.boolean(),
+        (number, a, b, part, isWhole) => {
+          const spelled = isWhole ? number : fours(number, part)
           // The whole row may be a number too.
-          expect(withoutNumbers(text)).not.toContain(fours(number, part))
+          expect(withoutNumbers([a, spelled, b].join(part))).not.toContain(spelled)
         },
       ),
     )
@@ -97,6 +98,7 @@ describe('what surrounds and parts a number', () => {
     ['groups of different lengths with different separators', '2345-678 90124'],
     ['groups of three with different separators', '234-567 890-124'],
     ['a part of a longer row of groups', '12-345-678-901-24-55'],
+    ['the beginning of a longer row of groups', '234-567-890-124-55'],
     ['a list of numbers of different lengths', 'Rooms 2, 34, 567, 890, 124'],
   ])('%s make no number', (_, text) => {
     expect(withoutNumbers(text)).toBe(text)
