@@ -1,3 +1,5 @@
+import type { LeadsTo } from '../ui/board/lead.tsx'
+
 /** A record as a receipt or the audit names it. */
 export type NamedRecord = {
   id: number
@@ -13,26 +15,19 @@ export type NamedRecord = {
   to?: string | null
 }
 
-/** A list that shows a record: its screen, the parameters of its path, and the search that finds the record there. */
-export type RecordList = {
-  to: string
-  params?: Readonly<Record<string, string>>
-  search?: Readonly<Record<string, string>>
-}
-
 /**
  * The lists that show a record of an area, by its type in the cash book or the audit; the reader sees the first that may
  * be opened. None for a record that is in no list.
  */
-export type RecordLists = Readonly<Record<string, (record: NamedRecord) => readonly RecordList[]>>
+export type RecordLists = Readonly<Record<string, (record: NamedRecord) => readonly LeadsTo[]>>
 
 /** The list at a path, narrowed to the name of a record. */
 export const byName =
   (to: string, filter = 'name') =>
-  ({ name }: NamedRecord): RecordList[] =>
+  ({ name }: NamedRecord): LeadsTo[] =>
     name === '' ? [] : [{ to, search: { [filter]: name } }]
 
 /** The screen at a path, at the number of a record. */
 export const byNumber =
   (to: string, parameter: string) =>
-  ({ id }: NamedRecord): RecordList[] => [{ to, search: { [parameter]: String(id) } }]
+  ({ id }: NamedRecord): LeadsTo[] => [{ to, search: { [parameter]: String(id) } }]

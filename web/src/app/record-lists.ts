@@ -10,9 +10,10 @@ import { posRecords } from '../pos/record-lists.ts'
 import { reservationsRecords } from '../reservations/record-lists.ts'
 import { samadhRecords } from '../samadh/record-lists.ts'
 import { schedulesRecords } from '../schedules/record-lists.ts'
+import type { LeadsTo } from '../ui/board/lead.tsx'
 import { vaccinationRecords } from '../vaccination/record-lists.ts'
 import { venueRecords } from '../venue/record-lists.ts'
-import type { NamedRecord, RecordList, RecordLists } from './record-list.ts'
+import type { NamedRecord, RecordLists } from './record-list.ts'
 
 /** By the types of records. They come with a receipt, or with the details of an entry of the audit (decision 0008). */
 const all: RecordLists = {
@@ -36,4 +37,4 @@ const all: RecordLists = {
 export const listedTypes = Object.keys(all)
 
 /** The lists that show a record. */
-export const listsOf = (type: string, record: NamedRecord): readonly RecordList[] => all[type]?.(record) ?? []
+export const listsOf = (type: string, record: NamedRecord): readonly LeadsTo[] => all[type]?.(record) ?? []

@@ -1,10 +1,11 @@
-import { byName, type NamedRecord, type RecordList, type RecordLists } from '../app/record-list.ts'
+import { byName, type NamedRecord, type RecordLists } from '../app/record-list.ts'
+import type { LeadsTo } from '../ui/board/lead.tsx'
 
 const floors = '/buildings/$id/floors'
 const rooms = '/buildings/$building_id/floors/$floor_id/rooms'
 
 /** A room among those of its floor. */
-const roomList = ({ name, within: [building, floor] = [] }: NamedRecord): RecordList[] =>
+const roomList = ({ name, within: [building, floor] = [] }: NamedRecord): LeadsTo[] =>
   building && floor
     ? [
         {
@@ -16,11 +17,11 @@ const roomList = ({ name, within: [building, floor] = [] }: NamedRecord): Record
     : []
 
 /** The rooms of a floor. */
-const floorList = ({ id, within: [building] = [] }: NamedRecord): RecordList[] =>
+const floorList = ({ id, within: [building] = [] }: NamedRecord): LeadsTo[] =>
   building ? [{ to: rooms, params: { building_id: String(building), floor_id: String(id) } }] : []
 
 /** The floors of a building. */
-const buildingList = ({ id, name }: NamedRecord): RecordList[] =>
+const buildingList = ({ id, name }: NamedRecord): LeadsTo[] =>
   name === '' ? [] : [{ to: floors, params: { id: String(id) } }]
 
 const ofPlaces = [buildingList, floorList, roomList]
