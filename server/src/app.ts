@@ -38,6 +38,7 @@ import type { Door } from './http/guard.ts'
 import { registerHealth } from './http/health.ts'
 import { loggerOptions, logRequests } from './http/logging.ts'
 import { openApiOf } from './http/openapi.ts'
+import { ownAddress } from './http/own-address.ts'
 import { registerCalls } from './http/pipeline.ts'
 import { type Protect, protectBy } from './http/protect.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -60,7 +61,6 @@ import { forCash, pos, posFigures, posWorkers, receiptFinders, registerImages } 
 import { customerFinder, registry } from './registry/index.ts'
 import { reports } from './reports/index.ts'
 import {
-  applicationWorkers,
   reservationFigures,
   reservationFinder,
   reservations,
@@ -72,12 +72,19 @@ import type { Settings } from './settings.ts'
 import { vaccination, vaccinationFigures } from './vaccination/index.ts'
 import { roomFinder, venue, venueFigures } from './venue/index.ts'
 
-type Around = { board: GateFeed; protect: Protect; seal: SealNumber; opener: OpenSealed }
+type Around = {
+  board: GateFeed
+  protect: Protect
+  seal: SealNumber
+  opener: OpenSealed
+  /** The public address. */
+  origin: () => string
+}
 
 /** Binds every area of the contract; a missing area does not compile. */
 const areasOf = (
   { queue, settings }: AppOptions,
-  { board, protect, seal, opener }: Around,
+  { board, protect, seal, opener, origin }: Around,
 ): Record<keyof Contract, BoundCall[]> => {
   const { venueTimeZone: timeZone, venueName, passwordMin } = settings
   const hasMailServer = settings.smtpUrl !== undefined
@@ -97,7 +104,7 @@ const areasOf = (
     access: access({ queue, hasMailServer, timeZone, passwordMin }),
     venue: venue({ name: venueName, timeZone, passwordMin }),
     registry: registry(),
-    reservations: reservations({ queue, protect }),
+    reservations: reservations({ queue, protect, origin, venueName }),
     planning: planning(queue),
     cash: cash({ timeZone, ...forCash(settings.devices) }),
     electrical: electrical({ timeZone }),
@@ -150,7 +157,6 @@ export function workersOf(
     ...scheduleWorkers({ ...around, timeZone }),
     ...accessWorkers(around),
     ...logWorkers(db),
-    ...applicationWorkers(around),
     ...reservationWorkers(db, timeZone),
     ...planningWorkers(db),
     ...samadhWorkers(db),
@@ -256,7 +262,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const watch = watchDatabase(db)
   app.addHook('onClose', async () => watch.stop())
   const door: Door = { db, timeZone: settings.venueTimeZone, secure: settings.secure }
-  const bound = Object.values(areasOf(options, { board, protect, seal, opener })).flat()
+  const origin = () => settings.publicUrl ?? ownAddress(app, settings)
+  const bound = Object.values(areasOf(options, { board, protect, seal, opener, origin })).flat()
   let openApi: ReturnType<typeof openApiOf> | undefined
   await app.register(
     async (api) => {

@@ -12,6 +12,7 @@ import { openReplica } from './db/replica.ts'
 import { requirePostgres } from './db/require-postgres.ts'
 import { fillDemo, oldDemo, signInsOf } from './demo/index.ts'
 import { loadFile } from './dictionary/index.ts'
+import { ownAddress } from './http/own-address.ts'
 import { hideStoredNumbers, requireSameKey, sealerOf } from './identity/index.ts'
 import { openQueue } from './jobs/queue.ts'
 import { onceAMinute } from './once-a-minute.ts'
@@ -99,8 +100,9 @@ async function openDatabase({ databaseUrl, dataDir, venueTimeZone }: Settings) {
   return embedded
 }
 
-/** Resolves to the address that a user types into a browser. */
-async function listen(app: FastifyInstance, { host, port }: Settings): Promise<string> {
+/** Resolves to the server's own address. */
+async function listen(app: FastifyInstance, settings: Settings): Promise<string> {
+  const { host, port } = settings
   try {
     await app.listen({ host, port, listenTextResolver: () => 'listening' })
   } catch (error) {
@@ -111,10 +113,7 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<s
       ? operatorError(`Nivas cannot listen on HOST ${host}, PORT ${port}: ${messageOf(error)}.`)
       : error
   }
-  const address = app.server.address()
-  const actual = typeof address === 'object' && address ? address.port : port
-  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
-  return `http://${name}:${actual}`
+  return ownAddress(app, settings)
 }
 
 /** Lets current requests finish, and stops PostgreSQL after them. */

@@ -3,14 +3,20 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { writeEvent } from '../audit/write-event.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Job, Queue } from '../jobs/queue.ts'
-import { queueMail, storesMail, type WriteMail } from '../mail/queue-mail.ts'
+import { queueMail, type WriteMail } from '../mail/queue-mail.ts'
 import { hasEnded, makeLink, RESET_MINUTES } from './reset-link.ts'
 import { resetText } from './reset-text.ts'
 
 /** The payload is the id of a row in `reset_requests`. */
 export const resetMail: Job<{ id: number }> = {
   name: 'access.reset-mail',
-  options: storesMail,
+  options: {
+    retryLimit: 10,
+    retryDelay: 1,
+    retryBackoff: true,
+    expireInSeconds: 30,
+    deleteAfterSeconds: 3_600,
+  },
 }
 
 /** The most links an hour for one user; more would only fill the mailbox. */

@@ -20,15 +20,6 @@ export const sendMail: Job<{ id: number }> = {
   },
 }
 
-/** The options of a job that stores one mail, which an answer does not wait for. */
-export const storesMail: Job['options'] = {
-  retryLimit: 10,
-  retryDelay: 1,
-  retryBackoff: true,
-  expireInSeconds: 30,
-  deleteAfterSeconds: 3_600,
-}
-
 /** Writes the text of the mail with this id at the time of sending; undefined when it has ended. */
 export type WriteMail = (mailId: number) => Promise<string | undefined>
 

@@ -1,12 +1,10 @@
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import type { Queue } from '../jobs/queue.ts'
 import { application } from '../testing/factories.ts'
 import { jobsLeft } from '../testing/jobs-left.ts'
 import { useMailServer } from '../testing/mail-server.ts'
 import { useServer } from '../testing/server.ts'
-import { acknowledge } from './acknowledge.ts'
 
 const mail = useMailServer()
 const server = useServer(() => ({ SMTP_URL: mail.url, PUBLIC_URL: 'https://venue.example' }))
@@ -54,19 +52,6 @@ it('an application that is sent twice is acknowledged once', async () => {
   await arrived()
   await new Promise((resolve) => setTimeout(resolve, 500))
   expect(mail.delivered).toHaveLength(1)
-})
-
-it('a repeated job writes no second mail', async () => {
-  const { body } = await send({ comments: 'Done again' })
-  await arrived()
-  const queued: unknown[] = []
-  const queue = { add: async (...job: unknown[]) => void queued.push(job) } as unknown as Queue
-  const around = { queue, origin: 'https://venue.example', venueName: 'Test venue' }
-  await server.db
-    .transaction()
-    .execute((trx) => acknowledge(trx, around, { id: body.data.id, language: 'en' }))
-  expect(queued).toEqual([])
-  expect(await server.db.selectFrom('mails').select('id').execute()).toHaveLength(1)
 })
 
 it('is accepted also while the mail server is down, and acknowledged once it is back', async () => {

@@ -1,20 +1,15 @@
 import type { Language } from '@nivas/contract/access/schemas.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
-import type { Job, Queue } from '../jobs/queue.ts'
-import { queueMail, storesMail } from '../mail/queue-mail.ts'
+import type { Queue } from '../jobs/queue.ts'
+import { queueMail } from '../mail/queue-mail.ts'
 import { acknowledgementText } from './acknowledgement-text.ts'
-
-/** The payload is the id of a reservation, and the language of its applicant. */
-export const acknowledgement: Job<{ id: number; language: Language }> = {
-  name: 'reservations.acknowledgement',
-  options: storesMail,
-}
+import type { Applied } from './insert-reservation.ts'
 
 export type Acknowledge = {
   queue: Queue
-  /** The public address of the server: the link starts with it. */
-  origin: string
+  /** The public address of the server, with which the link starts; it is known when the server listens. */
+  origin: () => string
   venueName: string
 }
 
@@ -25,24 +20,21 @@ export type Acknowledge = {
 export async function acknowledge(
   trx: Transaction<DB>,
   { queue, origin, venueName }: Acknowledge,
-  { id, language }: { id: number; language: Language },
+  {
+    email,
+    language,
+    application_number: number,
+    ...application
+  }: Applied & { email: string; language: Language },
 ): Promise<void> {
-  const application = await trx
-    .selectFrom('reservations')
-    .select(['email', 'application_number', 'arrival_date', 'departure_date'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!application) return
-  const { email, application_number: number, arrival_date, departure_date } = application
   await queueMail(trx, queue, {
     to: email,
-    once: `application ${id}`,
     ...acknowledgementText(language, {
       venue: venueName,
       number,
-      arrival: arrival_date,
-      departure: departure_date,
-      link: `${origin}/#/application-status?number=${number}`,
+      arrival: application.arrival_date,
+      departure: application.departure_date,
+      link: `${origin()}/#/application-status?number=${number}`,
     }),
   })
 }

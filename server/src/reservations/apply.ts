@@ -9,8 +9,7 @@ import type { Caller } from '../http/actor.ts'
 import { type Limit, limited } from '../http/limits.ts'
 import type { Protect } from '../http/protect.ts'
 import { wrongField } from '../http/refusal.ts'
-import type { Queue } from '../jobs/queue.ts'
-import { acknowledgement } from './acknowledge.ts'
+import { type Acknowledge, acknowledge } from './acknowledge.ts'
 import { fillInApplicant } from './fill-in-applicant.ts'
 import { insertReservation } from './insert-reservation.ts'
 import { addPreferredBuildings } from './preferred-buildings.ts'
@@ -48,7 +47,7 @@ const limits: Limit<Input<Apply>>[] = [
  * The public application: creates a NEW reservation and acknowledges it by mail. The same content sent twice
  * makes one reservation: a phone that lost the answer and was reloaded sends it again under another key.
  */
-export const apply = (queue: Queue, protect: Protect) =>
+export const apply = (protect: Protect, around: Acknowledge) =>
   limited(
     limits,
     async (trx: Transaction<DB>, caller: Caller, input: Input<Apply>): Promise<Answer<Apply>> => {
@@ -62,7 +61,7 @@ export const apply = (queue: Queue, protect: Protect) =>
       const made = await insertReservation(trx, caller.today, filledIn, { status: 'NEW', created_by: null })
       await becomes(made.id)
       await addPreferredBuildings(trx, made.id, filledIn.preferred_buildings)
-      await queue.add(trx, acknowledgement, { id: made.id, language })
+      await acknowledge(trx, around, { ...made, email: filledIn.email, language })
       return made
     },
   )

@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { bind } from '../http/bind.ts'
 import type { Protect } from '../http/protect.ts'
-import { type Queue, type Worker, worker } from '../jobs/queue.ts'
+import { type Worker, worker } from '../jobs/queue.ts'
+import type { Acknowledge } from './acknowledge.ts'
 import { applicationState } from './application-state.ts'
 import { apply } from './apply.ts'
 import { assignBuilding } from './assign-building.ts'
@@ -23,6 +24,7 @@ import { giveBackDonation } from './give-back-donation.ts'
 import { giveBackRooms } from './give-back-rooms.ts'
 import { holdRooms } from './hold-rooms.ts'
 import { holdWithPayment } from './hold-with-payment.ts'
+import { forgetApplicants } from './identity-token.ts'
 import { listReleased } from './list-released.ts'
 import { listReservations } from './list-reservations.ts'
 import { matchingBuildings } from './matching-buildings.ts'
@@ -42,7 +44,6 @@ import { validateIdentity } from './validate-identity.ts'
 
 export { acknowledgementText } from './acknowledgement-text.ts'
 export { agreePlaces, capacityHeld, refuseWrongCapacity } from './agree-places.ts'
-export { applicationWorkers } from './application-workers.ts'
 export { isNoShow } from './arrival-conditions.ts'
 export { assignRooms, leaveRooms } from './assign-rooms.ts'
 export { checkIn } from './check-in.ts'
@@ -51,8 +52,8 @@ export { reservationFinder } from './finder.ts'
 export { type Locked, lockReservation, startHolding } from './lock-reservation.ts'
 export { expectedMeals, type MealCard, mealCard, paidMeals, referenceOf } from './meal-cards.ts'
 
-/** The area of one server; mail goes through the queue. */
-export const reservations = ({ queue, protect }: { queue: Queue; protect: Protect }) =>
+/** The area of one server. */
+export const reservations = ({ protect, ...around }: Acknowledge & { protect: Protect }) =>
   bind('reservations', calls, {
     list: listReservations,
     gateList: listReservations,
@@ -84,7 +85,7 @@ export const reservations = ({ queue, protect }: { queue: Queue; protect: Protec
     printReceipt,
     eventTypes,
     validateIdentity,
-    apply: apply(queue, protect),
+    apply: apply(protect, around),
     applicationChoices,
     applicationState,
     chart: roomChart,
@@ -94,9 +95,13 @@ export const reservations = ({ queue, protect }: { queue: Queue; protect: Protec
     moveStay,
   })
 
+/** Runs every night. */
+const forgetting = { name: 'reservations.forget-applicants', options: { retryLimit: 3, retryDelay: 60 } }
+
 /** The workers of this area's jobs. */
 export const reservationWorkers = (db: Kysely<DB>, timeZone: string): Worker[] => [
   worker(lateArrivals, (_, { signal }) => releaseLateArrivals(db, timeZone, new Date(), signal), {
     cron: '*/10 * * * *',
   }),
+  worker(forgetting, () => forgetApplicants(db), { cron: '27 3 * * *' }),
 ]

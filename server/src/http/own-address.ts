@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+
+/** The address of a server that listens, as a user types it into a browser. */
+export function ownAddress(
+  { server }: Pick<FastifyInstance, 'server'>,
+  { host, port }: { host: string; port: number },
+): string {
+  const address = server.address()
+  const actual = typeof address === 'object' && address ? address.port : port
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${actual}`
+}
