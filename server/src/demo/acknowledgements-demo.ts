@@ -11,7 +11,6 @@ const DAYS = 10
 const SERVER_LEFT = 2
 
 type Application = {
-  id: number
   email: string
   name: string
   number: string
@@ -23,7 +22,7 @@ type Application = {
 /** The latest public applications, in order of time. */
 async function readApplications(trx: Transaction<DB>, since: Moment): Promise<Application[]> {
   const { rows } = await sql<Application>`
-    select id, email, applicant_name as name, application_number as number, arrival_date as arrival,
+    select email, applicant_name as name, application_number as number, arrival_date as arrival,
       departure_date as departure, to_char(created_at, 'YYYY-MM-DD"T"HH24:MI') as created_at
     from reservations where created_by is null and created_at >= ${since}::timestamptz and email like '%@example.org'
     order by created_at, id`.execute(trx)
@@ -53,7 +52,7 @@ export const acknowledgementsDemo: DemoPart = {
     await insertRows(
       trx,
       'mails',
-      applications.map(({ id, email, name, created_at, number, arrival, departure }, i) => {
+      applications.map(({ email, name, created_at, number, arrival, departure }, i) => {
         const fate = fateOf(i, created_at, now, left)
         const language = /^[a-z .]+$/i.test(name) ? 'en' : 'hi'
         const link = `http://localhost:3000/#/application-status?number=${number}`
@@ -61,7 +60,7 @@ export const acknowledgementsDemo: DemoPart = {
           ...{ venue: 'Nivas', number, arrival, departure, link },
         })
         const written = { to_address: email, subject, text: fate.sent_at ? null : text, kind: 'text' }
-        return { ...written, ...fate, created_at, once: `application ${id}` }
+        return { ...written, ...fate, created_at }
       }),
     )
   },
