@@ -2,6 +2,7 @@ import { Paper } from '@mantine/core'
 import { formatTotal } from '@nivas/contract/count.ts'
 import { Link } from '@tanstack/react-router'
 import { asSearch } from '../app/search.ts'
+import { LargeNumber } from '../ui/board/large-number.tsx'
 import type { LeadsTo } from '../ui/board/lead.tsx'
 import classes from './figure.module.css'
 
@@ -19,7 +20,7 @@ export function Figure({ title, value, fresh, leadsTo }: Props) {
   const content = (
     <>
       <span className={classes.title}>{title}</span>
-      <span className={classes.value}>{formatTotal(value)}</span>
+      <LargeNumber text={formatTotal(value)} rem={2.5} />
     </>
   )
   return (

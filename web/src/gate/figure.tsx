@@ -1,6 +1,7 @@
 import { Paper } from '@mantine/core'
 import { formatCount } from '@nivas/contract/count.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { LargeNumber } from '../ui/board/large-number.tsx'
 import classes from './live-board.module.css'
 
 type Props = { title: string; value: number; note?: string | undefined; warns?: boolean }
@@ -13,8 +14,8 @@ export function Figure({ title, value, note, warns }: Props) {
         {title} {note}
       </span>
       <span className={classes.value}>
-        {warns && <IconAlertTriangle size="0.7em" aria-hidden />}
-        {formatCount(value)}
+        {warns && <IconAlertTriangle size="2.5rem" aria-hidden />}
+        <LargeNumber text={formatCount(value)} rem={3.5} />
       </span>
     </Paper>
   )

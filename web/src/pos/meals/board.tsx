@@ -10,6 +10,7 @@ import { useAnswer } from '../../api/hooks.ts'
 import { useStore } from '../../api/store.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
+import { LargeNumber } from '../../ui/board/large-number.tsx'
 import { SmallTable } from '../../ui/small-table.tsx'
 import type { Column } from '../../ui/table/columns.ts'
 import classes from './meals.module.css'
@@ -74,7 +75,7 @@ function Meal({ meal, of }: { meal: MealType; of: MealDay[MealType] }) {
         {figures.map(([title, value]) => (
           <Paper key={title} component="li" withBorder className={classes.figure}>
             <span>{t(title)}</span>
-            <span className={classes.value}>{formatCount(value)}</span>
+            <LargeNumber text={formatCount(value)} rem={2.25} />
           </Paper>
         ))}
       </SimpleGrid>
