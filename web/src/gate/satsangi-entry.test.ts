@@ -26,3 +26,17 @@ test('an applicant who is named by a card alone is not in the list: the name is 
   const unknown = { applicant_name: 'IC-9', id_card_no: 'IC-9', members: [], members_count: 0 }
   expect(opened(unknown)).toEqual({ list: [], adults: 0 })
 })
+
+test('a card that an application has for several members is that of the first: the entry would be refused', () => {
+  const member = (name: string, i_card_number: string) => ({ name, age: 40, i_card_number })
+  const members = [member('Asha', 'IC-1'), member('Ravi', ' ic-1'), member('Tara', 'NA'), member('Uma', 'NA')]
+  expect(opened({ members, members_count: 4 })).toEqual({
+    list: [
+      ['Asha', 'IC-1'],
+      ['Ravi', 'NA'],
+      ['Tara', 'NA'],
+      ['Uma', 'NA'],
+    ],
+    adults: 0,
+  })
+})
