@@ -8,8 +8,12 @@ test('the short form shows the rule of its days, and each error of a refused ent
   page,
 }) => {
   await signIn(page)
-  await test.step('a departure before the arrival shows the text of the rule', async () => {
+  await test.step('an empty form has its errors beside its fields alone: none of a field that it hides stands above them', async () => {
     await open(page, '/gate-visitor-entry')
+    await page.getByRole('button', { name: 'Save (F2)' }).click()
+    await expect(page.getByText('This is a required field', { exact: true })).toHaveCount(3)
+  })
+  await test.step('a departure before the arrival shows the text of the rule', async () => {
     await page.getByLabel(/^Arrival Date/).fill('01/03/2099')
     await page.getByLabel(/^Departure Date/).fill('28/02/2099')
     await page.keyboard.press('Tab')

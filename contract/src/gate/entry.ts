@@ -9,6 +9,12 @@ import { MOST_VISITORS, texts } from './visitor.ts'
 
 const optionalId = id.nullish().transform((value) => value ?? null)
 
+/** An id, or the empty field of a form. */
+const idOrEmpty = z
+  .union([id, z.literal('')])
+  .nullish()
+  .transform((value) => value || null)
+
 /** The gate, and the reservation that is checked in with this entry. */
 const ofEntry = { gate_id: optionalId, reservation_id: optionalId }
 
@@ -92,7 +98,7 @@ const purposeTexts = {
 /** The same as it is sent: `visit_purpose` as of other visitors, with nothing required. */
 export const SatsangiBody = SatsangiEntry.safeExtend({
   visit_purpose: z
-    .object({ purpose_id: optionalId, ...purposeTexts, visitormobile: optionalText(200) })
+    .object({ purpose_id: idOrEmpty, ...purposeTexts, visitormobile: optionalText(200) })
     .nullish()
     .transform((value) => value ?? null),
 })

@@ -8,6 +8,8 @@ import { MOST_VISITORS, texts } from './visitor.ts'
 
 const someText = text(200).nullish()
 const someNumber = z.number().nullish()
+/** A number of a form, which is '' while its field is empty: the rules of the form say what is missing, with all else that is. */
+const numberOrEmpty = z.union([z.number(), z.literal('')]).nullish()
 
 const Member = z.object({
   name: someText,
@@ -18,7 +20,7 @@ const Member = z.object({
 })
 
 const Purpose = z.object({
-  purpose_id: someNumber,
+  purpose_id: numberOrEmpty,
   visitingname: someText,
   houseno: someText,
   otherpurpose: text(500).nullish(),
@@ -44,8 +46,8 @@ const Fields = z.object({
   old_departure_time: someText,
   /** The number of all people; compared with the sum of the others. */
   people: someNumber,
-  children: someNumber,
-  adults: someNumber,
+  children: numberOrEmpty,
+  adults: numberOrEmpty,
   members: z.array(Member).max(MOST_VISITORS, texts.tooMany).nullish(),
   visit_purpose: Purpose.nullish(),
   ...outboxFields,

@@ -236,7 +236,9 @@ export const EditReservation = inOrder(
     departure_time: time.optional(),
     phone: phone.optional(),
     email: email.optional(),
-    comments: text(2000).nullable().optional(),
+    comments: text(2000)
+      .nullish()
+      .transform((value) => (value === '' ? null : value)),
     accomodation_type: z.enum(accomodationTypes).nullable().optional(),
     toilet_type: z.enum(toiletTypes).nullable().optional(),
     ac_room: yesNo.nullable().optional(),

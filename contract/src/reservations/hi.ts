@@ -102,6 +102,8 @@ export default {
   'Reservation does not have ticket generated.': 'इस आरक्षण का भोजन टिकट नहीं बना है।',
   'This reservation names no members, and each meal card is of a named one. Meals without a card are sold at Bhandar Ghar.':
     'इस आरक्षण में किसी सदस्य का नाम नहीं है, और हर भोजन कार्ड किसी सदस्य के नाम का होता है। बिना कार्ड का भोजन भंडार घर में मिलता है।',
+  'No lunch and no dinner falls within this stay, so there is no meal card to print. Please check the times of arrival and departure.':
+    'इस ठहराव में न दोपहर का भोजन आता है न रात का, इसलिए छापने को कोई भोजन कार्ड नहीं है। कृपया आगमन और प्रस्थान का समय जाँच लें।',
   'The room chart shows at most {{count}} days': 'कमरों का चार्ट अधिक से अधिक {{count}} दिन दिखाता है',
   'This reservation holds that room already. Please choose another.':
     'यह कमरा पहले से इसी आरक्षण के पास है। कृपया दूसरा चुनें।',

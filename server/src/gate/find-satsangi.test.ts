@@ -2,7 +2,7 @@ import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { describe, expect, it } from 'vitest'
 import { makeCustomer } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
-import { member, satsangi } from './testing/entries.ts'
+import { member, satsangi, short } from './testing/entries.ts'
 
 const server = useServer()
 const guard = () => server.as('gate-visitor-entry')
@@ -68,6 +68,16 @@ describe('an Aadhaar number at validateSatsangi', () => {
 
     await staff.data(calls.createVisitorEntry, satsangi({ ...member(wife), name: 'Meena Devi' }))
     expect(await found(wife)).toMatchObject([{ main_name: 'Meena Devi' }])
+  })
+
+  it('finds a visitor whose last entry, by the short form, has no name', async () => {
+    const staff = await guard()
+    const adharid = '5678 9012 3458'
+    const body = await staff.data(calls.createEntry, short({ adharid, visitorname: 'Gopal Joshi' }))
+    expect(body.visitorname).toBe('Gopal Joshi')
+    await staff.data(calls.createEntry, short({ adharid, visitorname: '' }))
+    const { body: known } = await staff.send(calls.validateSatsangi, { id_card_no: adharid })
+    expect(known.customer).toMatchObject([{ main_name: 'Gopal Joshi' }])
   })
 })
 

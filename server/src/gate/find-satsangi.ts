@@ -16,23 +16,23 @@ const noneWithCard = 'Satsangi Not foud with entered Satsangi Id Number. Please 
 const noneWithAadhaar =
   'No satsangi/visitor data found for scanned Aadhar Card. Please contact administrator.'
 
-type Visitor = { name: string | null; phone: string | null; last4: string | null }
+type Visitor = { name: string; phone: string | null; last4: string | null }
 
 /**
- * The last visitor with this Aadhaar card, as recorded then: the first of the party, with the mobile number
- * of the visit, or another member.
+ * The last visitor with this Aadhaar card whose name was recorded, as recorded then: the first of the party, with the
+ * mobile number of the visit, or another member.
  */
 async function cameBefore(db: Kysely<DB>, hash: Buffer) {
   const { rows } = await sql<Visitor>`
     select name, phone, last4 from (
       (select id, 0 as place, visitor_name as name, mobile as phone, aadhaar_last4 as last4
-        from gate_visits where aadhaar_hash = ${hash} order by id desc limit 1)
+        from gate_visits where aadhaar_hash = ${hash} and visitor_name is not null order by id desc limit 1)
       union all
       (select visit_id, place, name, phone, aadhaar_last4
         from gate_visitors where aadhaar_hash = ${hash} order by visit_id desc limit 1)
     ) as came order by id desc, place limit 1`.execute(db)
   const [person] = rows
-  if (!person?.name) throw new Refusal(400, noneWithAadhaar)
+  if (!person) throw new Refusal(400, noneWithAadhaar)
   const mobile = asMobile(person.phone)
   return {
     id_card_no: maskedNumber(person.last4 ?? 'XXXX'),

@@ -48,6 +48,11 @@ describe('an entry of satsangis', () => {
     })
     const without = await staff.data(calls.createVisitorEntry, entry(null))
     expect(await visit(without.id)).toMatchObject({ purpose_id: null, country_id: null, vehicle_no: null })
+    const empty = await staff.data(
+      calls.createVisitorEntry,
+      entry({ purpose_id: '', visitingname: '' }) as never,
+    )
+    expect(await visit(empty.id)).toMatchObject({ purpose_id: null, visiting_name: null })
     for (const [field, value, text] of [
       ['purpose_id', 77, 'There is no such purpose'],
       ['country', 'XXX', 'There is no such country'],
@@ -119,6 +124,12 @@ describe('an entry of satsangis', () => {
       'members',
       'todate',
     ])
+    expect(
+      await errors({ ...satsangi(member('IC-1')), people: undefined, children: '', todate: '' }),
+    ).toEqual({
+      children: ['This is a required field'],
+      todate: ['This is a required field'],
+    })
     const wrongCount = await staff.send(calls.createVisitorEntry, { ...satsangi(member('IC-1')), people: 9 })
     expect([wrongCount.status, wrongCount.body.message]).toEqual([
       400,
@@ -255,6 +266,16 @@ describe('an entry of a non-satsangi', () => {
       ),
     )
     expect((await staff.send(calls.createVisitorEntry, entry(asked))).status).toBe(200)
+  })
+
+  it('with its purpose left empty is refused for that and all else that is missing', async () => {
+    const staff = await guard()
+    const empty = other({ visitorname: '' }, { purpose_id: '', visitormobile: '' })
+    const { status, body } = await staff.send(calls.createVisitorEntry, empty as never)
+    expect([status, Object.keys(body.errors ?? {}).sort()]).toEqual([
+      422,
+      ['visit_purpose.purpose_id', 'visit_purpose.visitormobile', 'visitorname'],
+    ])
   })
 
   it('is refused field by field', async () => {

@@ -155,6 +155,19 @@ describe('the meal ticket', () => {
     expect(prints).toEqual([])
   })
 
+  it('without a lunch or a dinner is refused: no empty card is printed', async () => {
+    const staff = await server.as('print-bhandarghar-ticket', 'resavation-edit')
+    const id = await paid(inDays(3), inDays(4), { arrival_time: '21:00', departure_time: '08:00' })
+    const { status, body } = await staff.send(calls.ticket, { reservation_id: id })
+    expect([status, body.error]).toEqual([
+      400,
+      'No lunch and no dinner falls within this stay, so there is no meal card to print. Please check the times of arrival and departure.',
+    ])
+    await staff.data(calls.edit, { id, arrival_time: '19:00' })
+    const { data: ticket } = await staff.data(calls.ticket, { reservation_id: id })
+    expect(ticket.ticket.map(({ flag }) => flag).join('')).toBe('NYNN')
+  })
+
   it('is refused without Bhent', async () => {
     const staff = await server.as('print-bhandarghar-ticket')
     const { status, body } = await staff.send(calls.ticket, { reservation_id: await makeNew(server) })

@@ -25,7 +25,10 @@ describe('editing a reservation', () => {
       comments: 'late',
       email: 'asha@example.org',
     })
+    expect((await staff.data(calls.edit, { id, arrival_time: '11:00' })).comments).toBe('late')
     expect((await staff.data(calls.edit, { id, comments: null })).comments).toBeNull()
+    await staff.data(calls.edit, { id, comments: 'late' })
+    expect((await staff.data(calls.edit, { id, comments: '' })).comments).toBeNull()
   })
 
   it('moves the held nights with the dates', async () => {

@@ -14,6 +14,8 @@ import { writeTicket } from './write-ticket.ts'
 const noTicket = 'Reservation does not have ticket generated.'
 const noMember =
   'This reservation names no members, and each meal card is of a named one. Meals without a card are sold at Bhandar Ghar.'
+const noMeal =
+  'No lunch and no dinner falls within this stay, so there is no meal card to print. Please check the times of arrival and departure.'
 
 /**
  * The meal ticket of a PAID reservation, for printing its cards. The first call makes it, unless `generate`
@@ -34,12 +36,14 @@ export async function generateTicket(
   const shown = await readReservation(trx, id)
   // An empty sheet would be counted as its first print.
   if (shown.members.length === 0) throw new Refusal(400, noMember)
+  // jsonb, as `writeTicket` wrote it.
+  const meals = ticket.meals as unknown as Meal[]
+  if (!meals.some(({ flag }) => flag === 'Y')) throw new Refusal(400, noMeal)
   const { print } = await recordPrint(trx, actor, 'meal-card', id)
   return {
     data: {
       ...shown,
-      // jsonb, as `writeTicket` wrote it.
-      ticket: (ticket.meals as unknown as Meal[]).map(({ date, mealtype, flag }) => ({
+      ticket: meals.map(({ date, mealtype, flag }) => ({
         mealfromdate: date,
         mealtodate: date,
         flag,

@@ -2,6 +2,7 @@ import type { Request } from '@nivas/contract/call.ts'
 import type { gate } from '@nivas/contract/gate/calls.ts'
 import { SatsangiFields } from '@nivas/contract/gate/entry.ts'
 import { endOfVisit } from '@nivas/contract/gate/visitor-entry.ts'
+import { NOT_AVAILABLE, sameCard } from '@nivas/contract/identity/card-number.ts'
 import { peopleOf } from '@nivas/contract/reservations/capacity.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { rule } from '@nivas/contract/rule.ts'
@@ -33,6 +34,24 @@ export function daysOf(today: string, reservation: Reservation | undefined): Day
 /** The people of a reservation beside its list, in which someone stands also when no member is named. */
 const besideList = ({ members, members_count }: Pick<Reservation, 'members' | 'members_count'>) =>
   peopleOf(members_count) - peopleOf(members.length)
+
+type Listed = { name: string; age: number | null; i_card_number: string }
+
+/** Who is in the list at first: the members, or the applicant where none is named and the name is known. */
+function listOf({ members, applicant_name, id_card_no }: Reservation): readonly Listed[] {
+  if (members.length > 0) return members
+  // An applicant whom the registry does not know is named by the card.
+  if (applicant_name === id_card_no) return []
+  return [{ name: applicant_name, age: null, i_card_number: id_card_no ?? NOT_AVAILABLE }]
+}
+
+const cardOf = ({ i_card_number: number, name }: Listed) => ({ number, name })
+
+/** The card of a family stands beside each of its members on some applications: an entry has it once, at the first of them. */
+const withCardOnce = (one: Listed, at: number, all: readonly Listed[]): Listed => {
+  const isRepeated = all.slice(0, at).some((before) => sameCard(cardOf(before), cardOf(one)))
+  return { ...one, i_card_number: isRepeated ? NOT_AVAILABLE : one.i_card_number.trim() || NOT_AVAILABLE }
+}
 
 /** The form of an earlier entry. */
 const filled = (entry: SatsangiRequest): Omit<InitialOf<typeof SatsangiFields>, 'gate_id'> => ({
@@ -71,13 +90,10 @@ export const initialOf = (
   children: 0,
   adults: reservation ? besideList(reservation) : 0,
   vehicleno: '',
-  members:
-    reservation?.members.map(({ name, age, i_card_number }) => ({
-      name,
-      age,
-      i_card_number: i_card_number.trim() || 'NA',
-      phone: null,
-      city: reservation.customer,
-    })) ?? [],
+  members: reservation
+    ? listOf(reservation)
+        .map(withCardOnce)
+        .map((one) => ({ ...one, phone: null, city: reservation.customer }))
+    : [],
   ...(begun && filled(begun)),
 })

@@ -70,9 +70,8 @@ export function EditDetailsForm({ reservation, onSaved, onClose }: Props) {
       preferred_buildings: preferred_buildings.map((building) => building.id),
     },
     without: ['difference'],
-    request: ({ arrival_date, departure_date }, { comments, ...changed }) => ({
+    request: ({ arrival_date, departure_date }, changed) => ({
       ...changed,
-      ...(comments !== undefined && { comments: comments || null }),
       id,
       difference: newBhent(reservation, arrival_date, departure_date)?.difference ?? 0,
     }),
