@@ -6,7 +6,7 @@ import { cashToPay } from './notes.ts'
 import { byCategory, byCounter, byTender, cashMade, cashMoved, expectedCash, totalOf } from './report.ts'
 import { reportRows } from './report-rows.ts'
 import type { SessionReport } from './schemas.ts'
-import { allocateRefund, kinds, splitTenders, tenders, totalIn } from './tenders.ts'
+import { allocateRefund, kinds, splitTenders, tenders, totalIn, utrsBack } from './tenders.ts'
 
 const paise = (max: number) => fc.integer({ min: 0, max }).map((value) => onWire(rupees(value).div(100)))
 const aLine = fc.record({ kind: fc.constantFrom(...kinds), amount: paise(500_000) })
@@ -76,6 +76,7 @@ describe('a refund', () => {
         tender: fc.constantFrom(...tenders),
         kind: fc.constantFrom(...kinds),
         category: fc.constant(null),
+        utr: fc.constantFrom(null, '412345678901', '412345678902'),
         remaining: paise(100_000),
       }),
       { maxLength: 8 },
@@ -92,6 +93,11 @@ describe('a refund', () => {
           return
         }
         expect(total(undoing ?? [])).toBe(amount === 0 ? 0 : -amount)
+        const withUtr = lines.filter(({ utr }) => utr).map(({ id }) => id)
+        expect(-total(utrsBack(undoing ?? []))).toBeCloseTo(
+          total((undoing ?? []).filter(({ undoes }) => withUtr.includes(undoes))),
+          2,
+        )
         for (const { undoes, tender, kind, amount: part } of undoing ?? []) {
           const line = lines[undoes]
           expect([tender, kind]).toEqual([line?.tender, line?.kind])
@@ -105,7 +111,7 @@ describe('a refund', () => {
 
   it('uses another tender only after all cash is refunded, and an older row only after the newer ones', () => {
     const line = (id: number, tender: 'CASH' | 'UPI', remaining: number) =>
-      ({ id, tender, kind: 'BHENT', category: null, remaining }) as const
+      ({ id, tender, kind: 'BHENT', category: null, utr: null, remaining }) as const
     const lines = [line(1, 'CASH', 300), line(2, 'UPI', 500), line(3, 'CASH', 200)]
     const given = (amount: number) =>
       allocateRefund(lines, amount)?.map(({ undoes, amount: part }) => [undoes, part])

@@ -1,4 +1,10 @@
-import { allocateRefund, splitTenders, totalIn, type Undoing } from '@nivas/contract/cash/tenders.ts'
+import {
+  allocateRefund,
+  splitTenders,
+  totalIn,
+  type Undoing,
+  utrsBack,
+} from '@nivas/contract/cash/tenders.ts'
 import { onWire, rupees, sum } from '@nivas/contract/money.ts'
 import type { Payment } from '@nivas/contract/reservations/schemas.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -42,6 +48,7 @@ function toPayment({ id, running, utr, taken_by, taken_at, rows }: Receipt): Pay
     cash_amount,
     upi_amount,
     utr,
+    paid_with: utrsBack(rows),
     taken_by,
     taken_at: taken_at.toISOString(),
   }

@@ -1,6 +1,6 @@
 import { Text, TextInput } from '@mantine/core'
 import { cash } from '@nivas/contract/cash/calls.ts'
-import { allocateRefund, totalIn } from '@nivas/contract/cash/tenders.ts'
+import { allocateRefund, totalIn, utrsBack } from '@nivas/contract/cash/tenders.ts'
 import { onWire, sum } from '@nivas/contract/money.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { PaidReservation, ReservationDetail } from '@nivas/contract/reservations/schemas.ts'
@@ -87,7 +87,7 @@ function GiveBackForm({ reservation, onGiven, onClose }: FormProps) {
       <TextInput label={t('Reason')} maxLength={200} {...of.form.getInputProps('reason')} size="lg" />
       <UtrBack upi={byUpi} {...of.form.getInputProps('utr')} />
       <div role="status">
-        <PartsBack cash={-totalIn(undoing, 'CASH')} upi={byUpi} />
+        <PartsBack cash={-totalIn(undoing, 'CASH')} upi={byUpi} paidWith={utrsBack(undoing)} />
       </div>
     </FormModal>
   )

@@ -19,6 +19,7 @@ const hi = {
   'Id Card': 'पहचान पत्र',
   'Reservation Reference': 'आरक्षण संख्या',
   Applicant: 'आवेदक',
+  'Paid with UTR': 'जिस UTR से भुगतान हुआ था',
   Hour: 'घंटा',
   'No guest with a room is still expected today.': 'आज कमरे वाले किसी अतिथि का आना बाकी नहीं है।',
   'Still expected today, by hour': 'आज जिनका आना बाकी है, घंटे के अनुसार',

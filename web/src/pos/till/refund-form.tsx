@@ -1,6 +1,6 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { cash } from '@nivas/contract/cash/calls.ts'
-import { totalIn } from '@nivas/contract/cash/tenders.ts'
+import { totalIn, utrsBack } from '@nivas/contract/cash/tenders.ts'
 import { rupees as exact, onWire, sum } from '@nivas/contract/money.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { lineTotal, totalOfLines } from '@nivas/contract/pos/line.ts'
@@ -156,7 +156,7 @@ export function RefundForm({ found, held, parameter, onRefunded, onCancel }: Pro
         <Text fz="xl" fw={700}>
           {t('To give back')}: {rupees(onWire(exact(totalOfLines(pieces)).plus(donation)))}
         </Text>
-        <PartsBack cash={inCash} upi={byUpi} utr={ticket.utr} />
+        <PartsBack cash={inCash} upi={byUpi} paidWith={utrsBack(undoing)} />
       </div>
     </CallForm>
   )
