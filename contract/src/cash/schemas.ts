@@ -152,6 +152,9 @@ export const CashDay = z.object({
       remarks: z.string().nullable(),
       signed_by: z.string(),
       signed_at: z.string(),
+      /** What the closing did not have when it was signed: the sessions that were open, and since when others were left. */
+      open: z.array(CashSession.pick({ id: true, counter: true, number: true, user: true })),
+      unsigned_since: z.string().nullable(),
     })
     .nullable(),
 })
