@@ -2,7 +2,7 @@ import { subtle } from 'node:crypto'
 import type { SentFile, Upload } from '@nivas/contract/call.ts'
 import { text } from '@nivas/contract/messages.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { bytesAtOnce } from './bytes-at-once.ts'
+import { atOnce } from './at-once.ts'
 import { tooBusy, wrongField } from './refusal.ts'
 
 declare module 'fastify' {
@@ -17,7 +17,7 @@ const MOST_BYTES_AT_ONCE = 4 * 32 * 1024 * 1024
 const LONGEST_WAIT_MS = 30_000
 
 /** The files that this server holds at once; one for all calls that take files. */
-export const filesAtOnce = () => bytesAtOnce(MOST_BYTES_AT_ONCE, LONGEST_WAIT_MS, () => tooBusy(30))
+export const filesAtOnce = () => atOnce(MOST_BYTES_AT_ONCE, LONGEST_WAIT_MS, () => tooBusy(30))
 
 /** Registers a call in a scope of its own, whose body is a file of these types instead of JSON. */
 export function takingFiles(

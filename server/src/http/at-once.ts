@@ -1,31 +1,31 @@
 import type { Refusal } from './refusal.ts'
 
-type Waiting = { bytes: number; start: () => void }
+type Waiting = { amount: number; start: () => void }
 
 /**
- * Holds what is in memory at once below a number of bytes: one who asks for more than is free waits for those before, in
- * their order, for at most `waitMs`.
+ * Limits what is in use at once, such as bytes of memory or connections: one who asks for more than is free waits for
+ * those before, in their order, for at most `waitMs`.
  *
- * @param refusal of one who waited in vain
- * @returns asks for bytes; its promise gives the function that frees them, also when `gone` came while it waited
+ * @param refusal of one who waited in vain, or whose caller is `gone`
+ * @returns asks for an amount; its promise gives the function that frees it
  */
-export function bytesAtOnce(most: number, waitMs: number, refusal: () => Refusal) {
+export function atOnce(most: number, waitMs: number, refusal: () => Refusal) {
   let free = most
   const queue = new Set<Waiting>()
 
   const next = () => {
     for (const waiting of queue) {
-      if (waiting.bytes > free) return
+      if (waiting.amount > free) return
       queue.delete(waiting)
-      free -= waiting.bytes
+      free -= waiting.amount
       waiting.start()
     }
   }
 
   return (wanted: number, gone?: AbortSignal): Promise<() => void> => {
-    const bytes = Math.min(wanted, most)
+    const amount = Math.min(wanted, most)
     return new Promise((resolve, reject) => {
-      const waiting = { bytes, start: () => started() }
+      const waiting = { amount, start: () => started() }
       const giveUp = () => {
         if (!queue.delete(waiting)) return
         clearTimeout(timer)
@@ -41,7 +41,7 @@ export function bytesAtOnce(most: number, waitMs: number, refusal: () => Refusal
         resolve(() => {
           if (!held) return
           held = false
-          free += bytes
+          free += amount
           next()
         })
       }

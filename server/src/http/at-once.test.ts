@@ -1,21 +1,21 @@
 import { expect, it, vi } from 'vitest'
-import { bytesAtOnce } from './bytes-at-once.ts'
+import { atOnce } from './at-once.ts'
 import { tooBusy } from './refusal.ts'
 
-const of = (most: number, waitMs = 60_000) => bytesAtOnce(most, waitMs, () => tooBusy(5))
+const of = (most: number, waitMs = 60_000) => atOnce(most, waitMs, () => tooBusy(5))
 
 /** Asks, and notes under `name` when it has what it asked for. */
 function asking(take: ReturnType<typeof of>) {
   const started: string[] = []
-  const ask = (name: string, bytes: number, gone?: AbortSignal) =>
-    take(bytes, gone).then((free) => {
+  const ask = (name: string, amount: number, gone?: AbortSignal) =>
+    take(amount, gone).then((free) => {
       started.push(name)
       return free
     })
   return { started, ask }
 }
 
-it('gives as many bytes as there are, the rest in the order of asking', async () => {
+it('gives as much as there is, the rest in the order of asking', async () => {
   const { started, ask } = asking(of(10))
   const [first, second] = [await ask('a', 6), await ask('b', 4)]
   const third = ask('c', 5)
@@ -29,7 +29,7 @@ it('gives as many bytes as there are, the rest in the order of asking', async ()
   expect(started).toEqual(['a', 'b', 'c', 'd'])
 })
 
-it('takes one of more bytes than there are when it is alone', async () => {
+it('gives all to one who asks for more, when it is alone', async () => {
   const { started, ask } = asking(of(10))
   const free = await ask('a', 50)
   const other = ask('b', 1)
