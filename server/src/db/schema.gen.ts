@@ -444,6 +444,7 @@ export interface Imports {
   file_type: string;
   id: Generated<number>;
   kind: string;
+  months: Generated<Json>;
   new_rows: number | null;
   preview: Generated<Json>;
   problem_count: Generated<number>;
