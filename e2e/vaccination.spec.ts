@@ -142,6 +142,13 @@ test('the doses of a person are shown, the second dose is added, and the card pr
   await expect(dialog.getByText(/Please enter a date from/)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
   const { today } = await office(thisVenue, {})
+  // One dose that was entered twice.
+  await dialog.getByLabel('Dose 2: date').fill(addDays(today, -60))
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page
+    .getByRole('dialog', { name: 'Two doses on one day?' })
+    .getByRole('button', { name: 'Cancel' })
+    .click()
   await dialog.getByLabel('Dose 2: date').fill(today)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toHaveCount(0)
