@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { onWire, rupees, sum } from '../money.ts'
+import { utrsBack } from '../utrs-back.ts'
 import { CloseSession, utr } from './forms.ts'
 import { cashToPay } from './notes.ts'
 import { byCategory, byCounter, byTender, cashMade, cashMoved, expectedCash, totalOf } from './report.ts'
 import { reportRows } from './report-rows.ts'
 import type { SessionReport } from './schemas.ts'
-import { allocateRefund, kinds, splitTenders, tenders, totalIn, utrsBack } from './tenders.ts'
+import { allocateRefund, kinds, splitTenders, tenders, totalIn } from './tenders.ts'
 
 const paise = (max: number) => fc.integer({ min: 0, max }).map((value) => onWire(rupees(value).div(100)))
 const aLine = fc.record({ kind: fc.constantFrom(...kinds), amount: paise(500_000) })

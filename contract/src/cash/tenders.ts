@@ -82,12 +82,3 @@ export const totalIn = (rows: readonly { tender: Tender; amount: number }[], ten
 /** A payment by UPI, by its reference, and how much of it goes back. */
 export const UtrBack = z.object({ utr: z.string(), amount: z.number() })
 export type UtrBack = z.output<typeof UtrBack>
-
-/** The payments by UPI that rows give back, with how much of each: who makes the transfers looks for them. */
-export function utrsBack(rows: readonly { amount: number; undone_utr?: string | null }[]): UtrBack[] {
-  const byUtr = Map.groupBy(
-    rows.filter(({ undone_utr }) => undone_utr),
-    ({ undone_utr }) => undone_utr ?? '',
-  )
-  return [...byUtr].map(([utr, parts]) => ({ utr, amount: -onWire(sum(parts.map(({ amount }) => amount))) }))
-}

@@ -8,7 +8,6 @@ import { issueOf, text as messages, textOf } from '../messages.ts'
 import { rule } from '../rule.ts'
 import type { PlainKey } from '../texts.ts'
 import { accomodationTypes, toiletTypes } from '../venue/schemas.ts'
-import { cardsOnce } from './entered-twice.ts'
 import { applicantFields, cardOrReason, MemberForm, PreferredBuildings } from './forms.ts'
 import { isMask } from './mask.ts'
 import { PHONE_END, parseReference } from './reference.ts'
@@ -69,7 +68,7 @@ export const PublicApplication = cardOrReason(
       phone: orMask(phone),
       email: orMask(email),
       applicant_city: requiredText(200),
-      members: cardsOnce(z.array(MemberForm).max(20, 'At most 20 members per booking')).default([]),
+      members: z.array(MemberForm).max(20, 'At most 20 members per booking').default([]),
       comments: requiredText(2000),
       accomodation_type: z.enum(accomodationTypes),
       toilet_type: z.enum(toiletTypes),

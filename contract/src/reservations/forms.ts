@@ -21,7 +21,6 @@ import {
 import { text as messages } from '../messages.ts'
 import { rule } from '../rule.ts'
 import { accomodationTypes, toiletTypes } from '../venue/schemas.ts'
-import { cardsOnce } from './entered-twice.ts'
 import { idCardReasonCodes, statuses } from './schemas.ts'
 import { MAX_ROOMS } from './stay.ts'
 
@@ -35,12 +34,10 @@ export const MemberForm = z.object({
 /** The maximum number of people of one booking. */
 export const MAX_MEMBERS = 20
 
-const Members = cardsOnce(
-  z
-    .array(MemberForm, { error: ifMissing('Please provide at least one member') })
-    .min(1, 'Please provide at least one member')
-    .max(MAX_MEMBERS, 'At most 20 members per booking'),
-)
+const Members = z
+  .array(MemberForm, { error: ifMissing('Please provide at least one member') })
+  .min(1, 'Please provide at least one member')
+  .max(MAX_MEMBERS, 'At most 20 members per booking')
 
 /** The selected rooms, each once. */
 export const RoomIds = z

@@ -1,12 +1,7 @@
-import {
-  allocateRefund,
-  splitTenders,
-  totalIn,
-  type Undoing,
-  utrsBack,
-} from '@nivas/contract/cash/tenders.ts'
+import { allocateRefund, splitTenders, totalIn, type Undoing } from '@nivas/contract/cash/tenders.ts'
 import { onWire, rupees, sum } from '@nivas/contract/money.ts'
 import type { Payment } from '@nivas/contract/reservations/schemas.ts'
+import { utrsBack } from '@nivas/contract/utrs-back.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { giveBack, type Receipt, receiptsOf, refundable, takeMoney } from '../cash/index.ts'
 import type { DB } from '../db/schema.gen.ts'
