@@ -1,4 +1,5 @@
 import { addDays } from '@nivas/contract/dates.ts'
+import { LIVE_STREAM } from '@nivas/contract/gate/board.ts'
 import { gate } from '@nivas/contract/gate/calls.ts'
 import { expect, test } from '@playwright/test'
 import { liveRegions } from './accessible.ts'
@@ -36,6 +37,18 @@ test('rows of the pending grid are marked out, and the live board updates by its
   await wall.context().setOffline(true)
   await expect(wall.getByText(/not up to date/)).toBeVisible({ timeout: 40_000 })
   await wall.close()
+
+  // More are overdue than it names: it says how many, and opens their list.
+  await page.route(`**/api${LIVE_STREAM}`, (route) => route.abort())
+  await page.route(`**/api${gate.liveBoard.path}`, async (route) => {
+    const answer = await route.fetch()
+    const { data, ...rest } = await answer.json()
+    const overdue_count = data.overdue.length + 34
+    await route.fulfill({ response: answer, json: { ...rest, data: { ...data, overdue_count } } })
+  })
+  await open(page, '/gate-live-board')
+  await page.getByRole('link', { name: 'and 34 more' }).click()
+  await expect(page).toHaveURL(/\/gate-pending-visitors\?(?=.*guests=true)(?=.*overdue=true)/)
 })
 
 test('the exit scan marks out by ticket, card and whole number, never by leaving the field, and is undone', async ({

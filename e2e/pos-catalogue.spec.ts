@@ -103,6 +103,14 @@ test('from nothing to a book on its shelf: categories, picture, stock, price of 
   await dialog.getByRole('button', { name: 'Correct stock' }).click()
   await dialog.getByRole('textbox', { name: 'Pieces counted' }).fill('4')
   await dialog.getByLabel('Reason').fill('Counted')
+  // A delivery came while the form was open: it says so, and the count is sent again.
+  const [{ id } = { id: 0 }] = await office(pos.products, { systemid: 2, barcode })
+  await office(pos.addStock, { systemid: 2, id, quantity: 3 })
+  await dialog.getByRole('button', { name: 'Correct stock' }).click()
+  await expect(
+    dialog.getByText(/The stock has changed since this form was opened: it is 23 now\./),
+  ).toBeVisible()
+  await expect(dialog.getByText(`${title}: 23 in stock.`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Correct stock' }).click()
   await expect(dialog).toHaveCount(0)
   await open(page, '/bookcentre/low-inventory-report')

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { onWire, rupees, sum } from '../money.ts'
+import { utrsBack } from '../utrs-back.ts'
 import { CloseSession, utr } from './forms.ts'
 import { cashToPay } from './notes.ts'
 import { byCategory, byCounter, byTender, cashMade, cashMoved, expectedCash, totalOf } from './report.ts'
@@ -76,6 +77,7 @@ describe('a refund', () => {
         tender: fc.constantFrom(...tenders),
         kind: fc.constantFrom(...kinds),
         category: fc.constant(null),
+        utr: fc.constantFrom(null, '412345678901', '412345678902'),
         remaining: paise(100_000),
       }),
       { maxLength: 8 },
@@ -92,6 +94,11 @@ describe('a refund', () => {
           return
         }
         expect(total(undoing ?? [])).toBe(amount === 0 ? 0 : -amount)
+        const withUtr = lines.filter(({ utr }) => utr).map(({ id }) => id)
+        expect(-total(utrsBack(undoing ?? []))).toBeCloseTo(
+          total((undoing ?? []).filter(({ undoes }) => withUtr.includes(undoes))),
+          2,
+        )
         for (const { undoes, tender, kind, amount: part } of undoing ?? []) {
           const line = lines[undoes]
           expect([tender, kind]).toEqual([line?.tender, line?.kind])
@@ -105,7 +112,7 @@ describe('a refund', () => {
 
   it('uses another tender only after all cash is refunded, and an older row only after the newer ones', () => {
     const line = (id: number, tender: 'CASH' | 'UPI', remaining: number) =>
-      ({ id, tender, kind: 'BHENT', category: null, remaining }) as const
+      ({ id, tender, kind: 'BHENT', category: null, utr: null, remaining }) as const
     const lines = [line(1, 'CASH', 300), line(2, 'UPI', 500), line(3, 'CASH', 200)]
     const given = (amount: number) =>
       allocateRefund(lines, amount)?.map(({ undoes, amount: part }) => [undoes, part])

@@ -87,7 +87,9 @@ export const BookRow = z.object({
   amount: z.number(),
   /** What a statement of the bank has: the UPI reference, or the description of a cheque or a transfer; null for cash. */
   reference: z.string().nullable(),
+  /** The receipt that it gives back, and the reference of that. */
   undoes: z.string().nullable(),
+  undone_reference: z.string().nullable(),
   record: z.object({ type: z.string(), id: z.int(), name: z.string() }),
   taken_by: z.string(),
 })
@@ -115,7 +117,7 @@ const ReceiptRow = z.object({
   kind: z.enum(kinds),
   category: z.string().nullable(),
   amount: z.number(),
-  undoes: z.object({ receipt_id: z.int(), number: z.string() }).nullable(),
+  undoes: z.object({ receipt_id: z.int(), number: z.string(), utr: z.string().nullable() }).nullable(),
   undone_by: z.array(z.object({ receipt_id: z.int(), number: z.string(), amount: z.number() })),
 })
 
@@ -150,6 +152,9 @@ export const CashDay = z.object({
       remarks: z.string().nullable(),
       signed_by: z.string(),
       signed_at: z.string(),
+      /** What the closing did not have when it was signed: the sessions that were open, and since when others were left. */
+      open: z.array(CashSession.pick({ id: true, counter: true, number: true, user: true })),
+      unsigned_since: z.string().nullable(),
     })
     .nullable(),
 })

@@ -38,11 +38,20 @@ export const Refundable = z.object({
   kind: z.enum(kinds),
   category: z.string().nullable(),
   remaining: z.number(),
+  /** The reference of the receipt, for what was paid by UPI. */
+  utr: z.string().nullable(),
 })
 export type Refundable = z.output<typeof Refundable>
 
-/** A negative line that names the line it undoes. */
-export type Undoing = { undoes: number; tender: Tender; kind: Kind; category: string | null; amount: number }
+/** A negative line that names the line it undoes, and the UPI reference of that. */
+export type Undoing = {
+  undoes: number
+  tender: Tender
+  kind: Kind
+  category: string | null
+  amount: number
+  undone_utr?: string | null
+}
 
 /**
  * Refunds `amount`: in the tender of the payment, cash before the others, the last received first. Null when
@@ -58,8 +67,8 @@ export function allocateRefund(lines: readonly Refundable[], amount: Amount): Un
     const part = left.lt(line.remaining) ? left : rupees(line.remaining)
     if (part.lte(0)) continue
     left = left.minus(part)
-    const { id: undoes, tender, kind, category } = line
-    undoing.push({ undoes, tender, kind, category, amount: onWire(part.neg()) })
+    const { id: undoes, tender, kind, category, utr: undone_utr } = line
+    undoing.push({ undoes, tender, kind, category, amount: onWire(part.neg()), undone_utr })
   }
   return left.gt(0) ? null : undoing
 }
@@ -69,3 +78,7 @@ const isCash = ({ tender }: Refundable) => tender === 'CASH'
 /** The sum of the amounts in one tender. */
 export const totalIn = (rows: readonly { tender: Tender; amount: number }[], tender: Tender): number =>
   onWire(sum(rows.filter((row) => row.tender === tender).map((row) => row.amount)))
+
+/** A payment by UPI, by its reference, and how much of it goes back. */
+export const UtrBack = z.object({ utr: z.string(), amount: z.number() })
+export type UtrBack = z.output<typeof UtrBack>

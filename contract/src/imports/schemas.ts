@@ -82,6 +82,8 @@ export const Import = z.object({
   new_rows: z.int().nullable(),
   changed_rows: z.int().nullable(),
   unchanged_rows: z.int().nullable(),
+  /** For readings: how many there are for which month, named by its first day; empty for other kinds. */
+  months: z.array(z.object({ month: z.string(), new_rows: z.int(), unchanged_rows: z.int() })),
   /** The number of wrong cells. */
   problems: z.int(),
   /** The recognised columns, by name; `values` of the preview have this order. */

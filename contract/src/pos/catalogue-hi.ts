@@ -26,6 +26,8 @@ const hi = {
   'The enabled product {{name}} has this barcode already': 'चालू वस्तु {{name}} का यही बारकोड है',
   'No Product Found with Scanned Barcode.': 'स्कैन किए गए बारकोड की कोई वस्तु नहीं मिली।',
   'No stock is kept for this product': 'इस वस्तु का स्टॉक नहीं रखा जाता',
+  'The stock has changed since this form was opened: it is {{count}} now. Please check the count, and send it again.':
+    'यह फ़ॉर्म खुलने के बाद स्टॉक बदल गया है: अब {{count}} है। कृपया गिनती जाँचें और फिर भेजें।',
   'The stock of a product is at most {{count}}': 'किसी वस्तु का स्टॉक अधिक से अधिक {{count}} होता है',
   'A price holds from today at the earliest': 'मूल्य सबसे पहले आज से लागू हो सकता है',
   'A price that holds already stays. Please enter a new one.': 'लागू मूल्य बना रहता है। कृपया नया मूल्य लिखें।',

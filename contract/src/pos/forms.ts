@@ -143,9 +143,13 @@ export const EditProduct = ProductFields.partial().extend({
 const OfProduct = z.object({ systemid, id })
 /** `POST /pos/product/addStock`. */
 export const AddStock = OfProduct.extend({ quantity: pieces.min(1), reason: optionalText(200) })
-/** `POST /pos/product/correctStock`: what was counted becomes the stock. */
+/**
+ * `POST /pos/product/correctStock`: what was counted becomes the stock. With `known_stock`, the stock that the form showed, a
+ * count is refused when that has changed.
+ */
 export const CorrectStock = OfProduct.extend({
   counted: pieces.min(0),
+  known_stock: z.int().optional(),
   reason: requiredText(200).transform((value) => value.trim()),
 })
 export const ProductInShop = OfProduct

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { SessionReport } from '../cash/schemas.ts'
-import { tenders } from '../cash/tenders.ts'
+import { tenders, UtrBack } from '../cash/tenders.ts'
 import { date, LONGEST_WHOLE_NAME, money, optionalText, requiredText, signedMoney } from '../fields.ts'
 
 /** A number or a scanned text; both are printed as text. */
@@ -106,6 +106,8 @@ export const BhentReceipt = z.object({
   /** The part of both amounts together that was paid by UPI, and its reference; the rest is cash. */
   upi_amount: signedMoney.default(0),
   utr: optionalText(30),
+  /** The payments by UPI that a refund gives back. */
+  paid_with: z.array(UtrBack).max(200).default([]),
   taken_by: requiredText(200),
   taken_at: moment,
 })

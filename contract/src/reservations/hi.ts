@@ -3,6 +3,7 @@ export default {
   'Please select Bhandara/Satsang': 'कृपया भंडारा/सत्संग चुनें',
   'Please provide at least one member': 'कृपया कम से कम एक सदस्य जोड़ें',
   'At most 20 members per booking': 'एक बुकिंग में अधिक से अधिक 20 सदस्य',
+  'This card is entered for member {{number}} already.': 'यह कार्ड सदस्य {{number}} के लिए पहले से लिखा है।',
   'Please select at least one room': 'कृपया कम से कम एक कमरा चुनें',
   'The same room is selected twice': 'एक ही कमरा दो बार चुना गया है',
   'Please select at least two reservations': 'कृपया कम से कम दो आरक्षण चुनें',

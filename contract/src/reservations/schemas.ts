@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Refundable } from '../cash/tenders.ts'
+import { Refundable, UtrBack } from '../cash/tenders.ts'
 import { Named, yesNo } from '../fields.ts'
 import { ReceiptPrint } from '../receipts/print.ts'
 import { accomodationTypes, Room, toiletTypes } from '../venue/schemas.ts'
@@ -100,6 +100,8 @@ export const Payment = z.object({
   cash_amount: z.number(),
   upi_amount: z.number(),
   utr: z.string().nullable(),
+  /** For what is given back: the payments by UPI that it gives back. */
+  paid_with: z.array(UtrBack),
   taken_by: z.string(),
   taken_at: z.string(),
 })

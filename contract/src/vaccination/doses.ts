@@ -49,6 +49,10 @@ export function wrongDoses(doses: readonly SomeDose[], today?: string): Wrong[] 
   return wrong
 }
 
+/** The day that two doses of a person have; no rule forbids it, but it is mostly a slip. */
+export const dayOfTwo = (doses: readonly Pick<Dose, 'date'>[]): string | undefined =>
+  doses.find(({ date: day }, at) => doses.slice(0, at).some((before) => before.date === day))?.date
+
 /** The doses of a person: at least one, at most the maximum, in order. */
 export const dosesUpTo = (today?: string) =>
   z

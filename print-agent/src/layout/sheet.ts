@@ -95,6 +95,7 @@ function bhentRows(bhent: Extract<Receipt, { receiptType: 'bhent' }>, { language
     pair(say('Total'), rupees(total), { bold: true }),
     ...(bhent.upi_amount === 0 ? [] : [pair(say('UPI'), rupees(bhent.upi_amount))]),
     ...(bhent.utr ? [pair(say('UTR'), bhent.utr)] : []),
+    ...bhent.paid_with.map(({ utr, amount }) => pair(`${say('Paid with UTR')} ${utr}`, rupees(amount))),
     ...(bhent.upi_amount === 0 || inCash.eq(0) ? [] : [pair(say('Cash'), rupees(inCash))]),
     rule,
     pair(say(isBack ? 'Given back by' : 'Received by'), bhent.taken_by),

@@ -60,6 +60,7 @@ const hindi = {
   Printed: 'छपा',
   UPI: 'UPI',
   UTR: 'UTR',
+  'Paid with UTR': 'जिस UTR से भुगतान हुआ था',
   Cheque: 'चेक',
   'Bank transfer': 'बैंक अंतरण',
   'X report': 'X रिपोर्ट',

@@ -1,7 +1,7 @@
 import { access as calls } from '@nivas/contract/access/calls.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
-import { bind } from '../http/bind.ts'
+import { bind, inTurn } from '../http/bind.ts'
 import { limited } from '../http/limits.ts'
 import { type Queue, type Worker, worker } from '../jobs/queue.ts'
 import { addRole } from './add-role.ts'
@@ -36,6 +36,7 @@ import { sendMailAgain } from './send-mail-again.ts'
 import { setLanguage } from './set-language.ts'
 import { setRolePermissions } from './set-role-permissions.ts'
 import { setUserRoles } from './set-user-roles.ts'
+import { signInTurns } from './sign-in-turns.ts'
 
 export { figures as accessFigures } from './figures.ts'
 export { ensureFirstAdministrator } from './first-administrator.ts'
@@ -52,7 +53,7 @@ export const access = ({ queue, hasMailServer, timeZone, passwordMin }: Around) 
   const hashNew = hashNewBy(passwordMin)
   return bind('access', calls, {
     // It counts failures itself, because the right password clears them.
-    login: limited([], login),
+    login: inTurn(calls.login, signInTurns(), limited([], login)),
     logout,
     currentUser,
     refresh,

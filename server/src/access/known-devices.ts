@@ -27,11 +27,11 @@ async function knownOf(
 
 /** The key for counting failures of this browser, when the user of `email` has signed in with it before. */
 export async function knownDevice(
-  trx: Transaction<DB>,
+  db: Kysely<DB>,
   devices: readonly string[],
   email: string,
 ): Promise<string | undefined> {
-  const device = await knownOf(trx, devices, email)
+  const device = await knownOf(db, devices, email)
   return device && `device ${hash(device).toString('base64')}`
 }
 

@@ -10,13 +10,16 @@ import { isPassword } from './passwords.ts'
 import { signInAs } from './sign-in-as.ts'
 import { countFailure, forgetFailures, throttled } from './throttle.ts'
 
+/** The e-mail by which users are found and failures counted. */
+export const emailOf = ({ email }: { email: string }): string => email.trim().toLowerCase()
+
 /** Signs in with e-mail and password. A failure is counted, so it is returned instead of thrown. */
 export async function login(
   trx: Transaction<DB>,
   caller: Caller,
   input: z.output<typeof Credentials>,
 ): Promise<WithSession<CurrentUser> | Refusal> {
-  const email = input.email.trim().toLowerCase()
+  const email = emailOf(input)
   const known = await knownDevice(trx, caller.devices, email)
   const tried = { email, address: caller.address, known }
   const refusal = await throttled(trx, tried)

@@ -123,6 +123,29 @@ describe('the closing of a day', () => {
     ).toEqual([closed])
   })
 
+  it('keeps what was open, and what was left unsigned, when it was signed', async () => {
+    const staff = await supervisor()
+    const day = anotherDay()
+    const [left, closed] = [await closedOn(inDays(-90), 3), await closedOn(day, 5)]
+    const seller = await actorAt(server)
+    const inserted = await sql<{ id: number; number: number }>`
+      insert into cash_sessions (counter, user_id, opened_at)
+      values ('office', ${seller.id}, ${`${day}T09:00:00+05:30`}) returning id, number`.execute(server.db)
+    const opened = inserted.rows[0] ?? { id: 0, number: 0 }
+    const { signed } = await staff.data(calls.signDay, { day, session_ids: [closed], to_bank: 5 })
+    expect([signed?.open, signed?.unsigned_since]).toEqual([
+      [{ ...opened, counter: 'office', user: { id: seller.id, name: expect.any(String) } }],
+      inDays(-90),
+    ])
+    // The session is closed, and the one that was left is signed off: the paper is as it was signed.
+    await sql`update cash_sessions set closed_at = now(), closed_by = ${seller.id}, counted = 0 where id = ${opened.id}`.execute(
+      server.db,
+    )
+    await staff.data(calls.signDay, { day: inDays(-59), session_ids: [left], to_bank: 3 })
+    const later = await staff.data(calls.day, { day })
+    expect([later.open, later.backlog, later.signed]).toEqual([[], null, signed])
+  })
+
   it('is signed for exactly the sessions that the screen showed', async () => {
     const staff = await supervisor()
     const [next, day] = [anotherDay(), anotherDay()]

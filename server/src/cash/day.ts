@@ -12,12 +12,15 @@ import { readSessions } from './sessions.ts'
 type Signed = NonNullable<CashDay['signed']>
 
 async function signatureOf(db: Kysely<DB>, day: string): Promise<Signed | null> {
-  const row = await db
-    .selectFrom('cash_days as d')
-    .innerJoin('users as u', 'u.id', 'd.signed_by')
-    .select(['d.cash', 'd.to_bank', 'd.remarks', 'u.name as signed_by', 'd.signed_at'])
-    .where('d.day', '=', day)
-    .executeTakeFirst()
+  const { rows } = await sql<
+    Omit<Signed, 'cash' | 'to_bank' | 'signed_at'> & { cash: string; to_bank: string; signed_at: Date }
+  >`select d.cash, d.to_bank, d.remarks, u.name as signed_by, d.signed_at, d.unsigned_since,
+      (select coalesce(json_agg(json_build_object('id', s.id, 'counter', s.counter, 'number', s.number,
+          'user', json_build_object('id', c.id, 'name', c.name)) order by s.opened_at, s.id), '[]')
+        from cash_day_open_sessions o join cash_sessions s on s.id = o.session_id join users c on c.id = s.user_id
+        where o.day = d.day) as open
+    from cash_days d join users u on u.id = d.signed_by where d.day = ${day}`.execute(db)
+  const [row] = rows
   if (!row) return null
   return {
     ...row,
@@ -36,6 +39,10 @@ export const toSign = (timeZone: string, day: string): RawBuilder<unknown> => sq
   and s.closed_at < ${beginningOf(addDays(day, 1), timeZone)}
   and not exists (select from cash_day_sessions d where d.session_id = s.id)`
 
+/** Sessions that are open and were opened until the end of a day; a condition on sessions `s`. */
+export const openOn = (timeZone: string, day: string): RawBuilder<unknown> =>
+  sql`s.closed_at is null and s.opened_at < ${beginningOf(addDays(day, 1), timeZone)}`
+
 /** The ids of the sessions of a day's closing: as signed, once it is signed off; before that, what there is to sign. */
 export const sessionsOfDay = (timeZone: string, day: string): RawBuilder<unknown> => sql`
   select session_id from cash_day_sessions where day = ${day}
@@ -47,7 +54,7 @@ export const sessionsOfDay = (timeZone: string, day: string): RawBuilder<unknown
  * The oldest sessions that no closing until this day shows and that are not signed off. No day from theirs to the closing
  * that has them is signed off, or it would have taken them along.
  */
-async function backlogOf(db: Kysely<DB>, timeZone: string, day: string): Promise<CashDay['backlog']> {
+export async function backlogOf(db: Kysely<DB>, timeZone: string, day: string): Promise<CashDay['backlog']> {
   const { rows } = await sql<{ since: string | null }>`
     select (min(closed_at) at time zone ${timeZone}::text)::date::text as since from cash_unsigned_sessions
     where closed_at < ${beginningOf(addDays(day, -BACKLOG_DAYS), timeZone)}`.execute(db)
@@ -67,11 +74,7 @@ export const day =
     return {
       day: asked,
       sessions: await readReports(db, actor, sql`s.id = any(array(${sessionsOfDay(timeZone, asked)}))`),
-      open: await readSessions(
-        db,
-        actor,
-        sql`s.closed_at is null and s.opened_at < ${beginningOf(addDays(asked, 1), timeZone)}`,
-      ),
+      open: await readSessions(db, actor, openOn(timeZone, asked)),
       backlog: await backlogOf(db, timeZone, asked),
       signed,
     }

@@ -17,7 +17,7 @@ type Found = Omit<CashReceipt, 'number' | 'taken_at' | 'rows' | 'history'> & {
   number: number
   taken_at: Date
   rows: (Omit<CashReceipt['rows'][number], 'undoes' | 'undone_by'> & {
-    undoes: { receipt_id: number; series: string; number: number } | null
+    undoes: { receipt_id: number; series: string; number: number; utr: string | null } | null
     undone_by: { receipt_id: number; series: string; number: number; amount: number }[]
   })[]
 }
@@ -29,7 +29,8 @@ async function findOne(db: Kysely<DB>, where: RawBuilder<unknown>): Promise<Foun
       json_build_object('type', r.record_type, 'id', r.record_id, 'name', r.record_name) as record,
       (select coalesce(json_agg(json_build_object('id', b.id, 'tender', b.tender, 'kind', b.kind, 'category', b.category,
           'amount', b.amount,
-          'undoes', (select json_build_object('receipt_id', t.id, 'series', t.series, 'number', t.number)
+          'undoes', (select json_build_object('receipt_id', t.id, 'series', t.series, 'number', t.number,
+              'utr', case when b.tender = 'UPI' then t.utr end)
             from cash_book o join cash_receipts t on t.id = o.receipt_id where o.id = b.undoes),
           'undone_by', (select coalesce(json_agg(json_build_object('receipt_id', t.id, 'series', t.series,
               'number', t.number, 'amount', o.amount) order by o.id), '[]')

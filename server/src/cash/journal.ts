@@ -33,6 +33,7 @@ export const journal =
       select b.id, b.taken_at, b.counter, json_build_object('id', s.id, 'number', s.number) as session,
         r.id as receipt_id, r.series, r.number, b.tender, b.kind, b.category, b.amount,
         case when b.tender <> 'CASH' then coalesce(r.utr, r.reference) end as reference,
+        case when b.tender <> 'CASH' then coalesce(undone.utr, undone.reference) end as undone_reference,
         undone.series as undone_series, undone.number as undone_number,
         json_build_object('type', r.record_type, 'id', r.record_id, 'name', r.record_name) as record,
         u.name as taken_by

@@ -43,6 +43,9 @@ beforeAll(async () => {
   await sql`insert into cash_days (day, cash, to_bank, signed_by) values ('2026-01-01', 1, 1, ${user})`.execute(
     server.db,
   )
+  await sql`insert into cash_day_open_sessions (session_id, day) values (${session}, '2026-01-01')`.execute(
+    server.db,
+  )
   await sql`insert into cash_day_sessions (session_id, day) values (${closed}, '2026-01-01')`.execute(
     server.db,
   )
@@ -59,21 +62,26 @@ async function newReceipt(): Promise<number> {
 const refused = (statement: string) => expect(sql.raw(statement).execute(server.db)).rejects
 
 describe('the database', () => {
-  it.each(['cash_book', 'cash_receipts', 'cash_movements', 'cash_days', 'cash_day_sessions'])(
-    'changes and deletes no row of %s',
-    async (table) => {
-      await refused(`delete from ${table}`).toMatchObject({ code: '23001' })
-      await refused(`truncate ${table} cascade`).toMatchObject({ code: '23001' })
-      const column = {
-        cash_book: 'amount',
-        cash_receipts: 'number',
-        cash_movements: 'amount',
-        cash_days: 'to_bank',
-        cash_day_sessions: 'session_id',
-      }[table]
-      await refused(`update ${table} set ${column} = ${column}`).toMatchObject({ code: '23001' })
-    },
-  )
+  it.each([
+    'cash_book',
+    'cash_receipts',
+    'cash_movements',
+    'cash_days',
+    'cash_day_sessions',
+    'cash_day_open_sessions',
+  ])('changes and deletes no row of %s', async (table) => {
+    await refused(`delete from ${table}`).toMatchObject({ code: '23001' })
+    await refused(`truncate ${table} cascade`).toMatchObject({ code: '23001' })
+    const column = {
+      cash_book: 'amount',
+      cash_receipts: 'number',
+      cash_movements: 'amount',
+      cash_days: 'to_bank',
+      cash_day_sessions: 'session_id',
+      cash_day_open_sessions: 'session_id',
+    }[table]
+    await refused(`update ${table} set ${column} = ${column}`).toMatchObject({ code: '23001' })
+  })
 
   it('deletes no session', async () => {
     await refused(`delete from cash_sessions`).toMatchObject({ code: '23001' })

@@ -6,7 +6,7 @@ import type { Recorded } from './write-receipt.ts'
 /** The rows collected for a record, oldest first, with the part that was not given back yet. */
 export async function refundable(db: Kysely<DB>, record: Omit<Recorded, 'name'>): Promise<Refundable[]> {
   const { rows } = await sql<Omit<Refundable, 'remaining'> & { remaining: string }>`
-    select b.id, b.tender, b.kind, b.category,
+    select b.id, b.tender, b.kind, b.category, case when b.tender = 'UPI' then r.utr end as utr,
       b.amount + coalesce((select sum(u.amount) from cash_book u where u.undoes = b.id), 0) as remaining
     from cash_receipts r join cash_book b on b.receipt_id = r.id
     where r.record_type = ${record.type} and r.record_id = ${record.id} and b.amount > 0

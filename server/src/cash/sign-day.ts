@@ -9,7 +9,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
-import { day as readDay, toSign } from './day.ts'
+import { backlogOf, openOn, day as readDay, toSign } from './day.ts'
 import { readReports } from './read-reports.ts'
 
 type Sign = typeof cash.signDay
@@ -22,7 +22,7 @@ const changed = () =>
 
 /**
  * Signs off exactly the closed sessions that the screen showed, once for each day, with the amount of cash
- * for the bank.
+ * for the bank. What the closing does not have is kept too: the sessions that are open now, and the backlog.
  */
 export const signDay =
   (timeZone: string) =>
@@ -38,12 +38,13 @@ export const signDay =
     const made = onWire(sum(sessions.map(cashMade)))
     if (to_bank !== made && blank(remarks))
       throw wrongField('remarks', 'Please write why another amount goes to the bank than the day made.')
+    const backlog = await backlogOf(trx, timeZone, day)
     const signing = trx
       .insertInto('cash_days')
-      .values({ day, cash: made, to_bank, remarks, signed_by: actor.id } satisfies Writes<
-        Input<Sign>,
-        'session_ids'
-      >)
+      .values({
+        ...{ day, cash: made, to_bank, remarks, signed_by: actor.id },
+        unsigned_since: backlog?.since ?? null,
+      } satisfies Writes<Input<Sign>, 'session_ids'>)
       .execute()
     await refusing(signing, {
       cash_days_pkey: () => new Refusal(400, 'This day was signed off already.'),
@@ -51,5 +52,7 @@ export const signDay =
     const listed = sql`insert into cash_day_sessions (session_id, day)
       select id, ${day} from unnest(${[...shown]}::int[]) as id`.execute(trx)
     await refusing(listed, { cash_day_sessions_pkey: changed })
+    await sql`insert into cash_day_open_sessions (day, session_id)
+      select ${day}, s.id from cash_sessions s where ${openOn(timeZone, day)}`.execute(trx)
     return readDay(timeZone)(trx, actor, { day })
   }

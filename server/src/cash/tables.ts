@@ -4,6 +4,7 @@ export const tables = {
   owns: [
     'cash_book',
     'cash_counters',
+    'cash_day_open_sessions',
     'cash_day_sessions',
     'cash_days',
     'cash_movements',

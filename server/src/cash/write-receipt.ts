@@ -20,7 +20,7 @@ export type Receipt = {
   utr: string | null
   taken_by: string
   taken_at: Date
-  rows: readonly { tender: Tender; kind: Kind; amount: number }[]
+  rows: readonly { tender: Tender; kind: Kind; amount: number; undone_utr?: string | null }[]
 }
 
 /**
@@ -34,6 +34,7 @@ type Row = {
   category?: string | null | undefined
   amount: number
   undoes: number | null
+  undone_utr?: string | null
 }
 
 type Writing = {

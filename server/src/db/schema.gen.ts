@@ -122,6 +122,11 @@ export interface CashCounters {
   name: string;
 }
 
+export interface CashDayOpenSessions {
+  day: string;
+  session_id: number;
+}
+
 export interface CashDays {
   cash: Numeric;
   day: string;
@@ -129,6 +134,7 @@ export interface CashDays {
   signed_at: Generated<Timestamp>;
   signed_by: number;
   to_bank: Numeric;
+  unsigned_since: string | null;
 }
 
 export interface CashDaySessions {
@@ -438,6 +444,7 @@ export interface Imports {
   file_type: string;
   id: Generated<number>;
   kind: string;
+  months: Generated<Json>;
   new_rows: number | null;
   preview: Generated<Json>;
   problem_count: Generated<number>;
@@ -1186,6 +1193,7 @@ export interface DB {
   buildings: Buildings;
   cash_book: CashBook;
   cash_counters: CashCounters;
+  cash_day_open_sessions: CashDayOpenSessions;
   cash_day_sessions: CashDaySessions;
   cash_days: CashDays;
   cash_movements: CashMovements;

@@ -86,7 +86,7 @@ function rowsOf(
       const of = new Set(receiptIds.filter((_, at) => payments[at]?.application === application))
       const paid = rows
         .filter((row) => of.has(row.receipt_id) && row.kind === 'BHENT' && row.amount > 0)
-        .map((row) => ({ ...row, remaining: row.amount }))
+        .map((row) => ({ ...row, remaining: row.amount, utr: null }))
       for (const { undoes, tender, kind, amount } of allocateRefund(paid, -payment_amount) ?? [])
         add({ undoes, tender, kind, amount })
       return

@@ -1,6 +1,7 @@
 import { wrongMonth } from '@nivas/contract/electrical/months.ts'
 import { wrongReading } from '@nivas/contract/electrical/reading.ts'
 import { readingsColumns } from '@nivas/contract/electrical/readings-columns.ts'
+import type { Import } from '@nivas/contract/imports/schemas.ts'
 import { say, type Text } from '@nivas/contract/texts.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
@@ -130,6 +131,17 @@ export const readingsImport = {
       trx,
     )
     await addWrong(trx, wrongs)
+  },
+
+  /** A month that was typed wrongly in a column stands out by its number of readings. */
+  months: async (trx: Transaction<DB>): Promise<Import['months']> => {
+    const { rows } = await sql<Import['months'][number]>`select s.month,
+        (count(*) filter (where c.outcome = 'new'))::int as new_rows,
+        (count(*) filter (where c.outcome = 'unchanged'))::int as unchanged_rows
+      from staged s join compared c on c.row_number = s.row_number group by s.month order by s.month`.execute(
+      trx,
+    )
+    return rows
   },
 
   /**

@@ -49,12 +49,22 @@ export type UseCase<C extends Call> = C['writes'] extends true
 /** One use case for each call of an area: a missing or an additional one does not compile. */
 export type UseCases<A extends Record<string, Call>> = { [K in keyof A]: UseCase<A[K]> }
 
+/**
+ * Waits for the turn of a request before its transaction begins, and so without a connection; what it gives ends the turn.
+ */
+type Turn<C extends Call> = (db: Kysely<DB>, who: Who<C>, input: Input<C>) => Promise<() => void>
+
+/** Adds a turn to the use case of a call that writes. */
+export const inTurn = <C extends Call, F extends UseCase<C>>(_call: C, turn: Turn<C>, run: F): F =>
+  Object.assign(run, { turn })
+
 export type BoundCall = {
   /** `area.name`, the name in the audit and in the logs. */
   name: string
   call: Call
   run: (db: never, actor: never, input: never) => Promise<unknown>
   limits: readonly Limit<never>[]
+  turn?: ((db: Kysely<DB>, who: never, input: never) => Promise<() => void>) | undefined
 }
 
 /** Binds the calls of an area to their use cases. */
@@ -68,4 +78,5 @@ export const bind = <const A extends Record<string, Call>>(
     call,
     run: useCases[name] as BoundCall['run'],
     limits: (useCases[name] as Partial<Pick<BoundCall, 'limits'>>).limits ?? [],
+    turn: (useCases[name] as Partial<Pick<BoundCall, 'turn'>>).turn,
   }))

@@ -10,7 +10,7 @@ import type { Protect } from './protect.ts'
 import { readCall } from './read-call.ts'
 import { databaseAway } from './refusal.ts'
 import { serializerCompiler } from './serialise.ts'
-import { takingFiles } from './upload.ts'
+import { filesAtOnce, takingFiles } from './upload.ts'
 import { validatorCompiler } from './validate.ts'
 import { writeCall } from './write-call.ts'
 
@@ -38,6 +38,7 @@ export function registerCalls(
   app.setValidatorCompiler(validatorCompiler as never)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('actor', undefined)
+  const take = filesAtOnce()
 
   for (const one of bound) {
     const { call } = one
@@ -65,7 +66,7 @@ export function registerCalls(
         preValidation: hidingNumbers(call, numbers),
         handler: inTime(handle, watch.note),
       })
-    if (call.upload) takingFiles(app, call.upload, register)
+    if (call.upload) takingFiles(app, call.upload, take, register)
     else register(app)
   }
 }

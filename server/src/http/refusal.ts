@@ -11,7 +11,7 @@ export class Refusal<K extends TextKey = PlainKey> extends Error {
   readonly text: Text
   /** For 422: the texts of each wrong field. */
   fields: Record<string, Text[]> | undefined
-  /** For 429: the seconds until the next attempt is allowed. */
+  /** For 429, and a 503 of a server that is busy: the seconds until the next attempt. */
   retryAfter: number | undefined
   /** The data that a screen shows beside the text: `data` of the answer. */
   data: unknown
@@ -28,6 +28,13 @@ export class Refusal<K extends TextKey = PlainKey> extends Error {
 
 /** A temporary failure of the server; a retry may succeed. */
 export const databaseAway = () => new Refusal(503, 'Please try again later.')
+
+/** A 503 of a server that has too much of this in hand, with the seconds until another attempt. */
+export function tooBusy(seconds: number): Refusal {
+  const refusal = databaseAway()
+  refusal.retryAfter = seconds
+  return refusal
+}
 
 /** A refusal with data to show beside its text. */
 export function withData(refusal: Refusal, data: unknown): Refusal {

@@ -2,7 +2,8 @@ import { subtle } from 'node:crypto'
 import type { SentFile, Upload } from '@nivas/contract/call.ts'
 import { text } from '@nivas/contract/messages.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { wrongField } from './refusal.ts'
+import { atOnce } from './at-once.ts'
+import { tooBusy, wrongField } from './refusal.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -10,13 +11,34 @@ declare module 'fastify' {
   }
 }
 
+/** Four of the largest files. A file is in memory until its request is answered. */
+const MOST_BYTES_AT_ONCE = 4 * 32 * 1024 * 1024
+/** How long, in ms, a file waits for those before it; its connection is not read meanwhile. */
+const LONGEST_WAIT_MS = 30_000
+
+/** The files that this server holds at once; one for all calls that take files. */
+export const filesAtOnce = () => atOnce(MOST_BYTES_AT_ONCE, LONGEST_WAIT_MS, () => tooBusy(30))
+
 /** Registers a call in a scope of its own, whose body is a file of these types instead of JSON. */
 export function takingFiles(
   app: FastifyInstance,
   { types, most }: Upload,
+  take: ReturnType<typeof filesAtOnce>,
   register: (scope: FastifyInstance) => unknown,
 ): void {
   app.register(async (scope) => {
+    // Comes after session and permission: only those who may send files wait, or make others wait.
+    scope.addHook('preParsing', async ({ headers }, reply, body) => {
+      const said = Number(headers['content-length'] ?? most)
+      // Refused by its length alone.
+      if (said > most) return body
+      const gone = new AbortController()
+      reply.raw.once('close', () => gone.abort())
+      const free = await take(said, gone.signal)
+      if (reply.raw.closed) free()
+      else reply.raw.once('close', free)
+      return body
+    })
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       [...types],

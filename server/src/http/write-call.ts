@@ -54,7 +54,7 @@ type Done = { answer: unknown; isStored?: true; session?: Parts['session'] } | {
  * The handler of a call that writes. In one transaction: the submission's key is claimed, the use case runs, and its audit
  * row and answer are stored.
  */
-export function writeCall({ name, call, run, limits }: BoundCall, door: Door, protect: Protect) {
+export function writeCall({ name, call, run, limits, turn }: BoundCall, door: Door, protect: Protect) {
   const { db, timeZone, secure } = door
   const use = run as unknown as Use
 
@@ -108,7 +108,8 @@ export function writeCall({ name, call, run, limits }: BoundCall, door: Door, pr
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const wanted = await wantedOf(request)
     const counted = await countIfLimited(wanted)
-    const done = await inTransaction(db, (trx) => carryOut(trx, wanted))
+    const end = await turn?.(db, wanted.caller as never, wanted.input as never)
+    const done = await inTransaction(db, (trx) => carryOut(trx, wanted)).finally(end)
     if ('refusal' in done) throw done.refusal
     await counted?.takeBack()
     if (done.session !== undefined) sendSession(request, reply, done.session, secure)

@@ -68,6 +68,7 @@ export async function keepFindings(
       columns: staged.present,
       unused_columns: staged.unused,
       unused_sheets: staged.sheets,
+      months: JSON.stringify(staged.months),
       preview: JSON.stringify(compared ? await withOutcomes(trx, staged.preview) : []),
       changed_at: new Date(),
     })

@@ -133,6 +133,11 @@ describe('a file of readings', () => {
         `${other},${month(thisMonth)},८,yes,105,3`,
       ].join('\n'),
     )
+    // One that turns the two months around is seen here before it is imported.
+    expect((await check(staff, 'readings', file)).months).toEqual([
+      { month: lastMonth, new_rows: 1, unchanged_rows: 0 },
+      { month: thisMonth, new_rows: 2, unchanged_rows: 0 },
+    ])
     expect(counts(await run(staff, 'readings', file))).toEqual([3, 0, 0])
     const bills = await staff.data(calls.bills, { ...asked(thisMonth), line })
     expect(bills).toMatchObject([

@@ -13,7 +13,7 @@ type ImportRow = Omit<Import, 'created_at'> & { created_at: Date }
 export async function findImport(db: Kysely<DB>, id: number): Promise<Import | undefined> {
   const { rows } = await sql<ImportRow>`select i.id, i.kind, i.file_name, i.size, i.state, i.progress,
       i.row_count as rows, i.new_rows, i.changed_rows, i.unchanged_rows, i.problem_count as problems, i.columns,
-      i.unused_columns, i.unused_sheets, i.preview, i.failure, i.created_at, u.name as created_by
+      i.unused_columns, i.unused_sheets, i.months, i.preview, i.failure, i.created_at, u.name as created_by
     from imports i left join users u on u.id = i.created_by where i.id = ${id}`.execute(db)
   const row = rows[0]
   return row && { ...row, created_at: row.created_at.toISOString() }

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@nivas/contract/imports/schemas.ts'
+import type { Import, ImportKind } from '@nivas/contract/imports/schemas.ts'
 import type { RawBuilder, Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { wordsImport } from '../dictionary/index.ts'
@@ -23,6 +23,8 @@ export type Importer = {
    * @param today the venue's day
    */
   compare: (trx: Transaction<DB>, present: readonly string[], today: string) => Promise<void>
+  /** The rows by month, from `staged` and `compared`, the first month first; for kinds whose rows are of months. */
+  months?: (trx: Transaction<DB>) => Promise<Import['months']>
   /** Writes the rows from one number to another, or all of them. */
   write: (trx: Transaction<DB>, present: readonly string[], part: ImportPart) => Promise<void>
   /** The number of rows per part; without it, all rows are written at once. */

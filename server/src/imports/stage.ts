@@ -1,5 +1,5 @@
 import { dayIn } from '@nivas/contract/dates.ts'
-import type { ImportKind, ImportType } from '@nivas/contract/imports/schemas.ts'
+import type { Import, ImportKind, ImportType } from '@nivas/contract/imports/schemas.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Protect } from '../http/protect.ts'
@@ -29,6 +29,7 @@ export type Staged = {
   rows: number
   problems: number
   preview: { row_number: number; values: string[] }[]
+  months: Import['months']
 }
 
 type Progress = (read: number, rows: number) => void
@@ -50,12 +51,20 @@ export async function stage(
   onProgress: Progress,
   signal?: AbortSignal,
 ): Promise<Staged> {
-  const { table, compare } = importers[source.kind]
+  const { table, compare, months } = importers[source.kind]
   await takeTime(trx)
   await sql`create temp table staged (row_number int primary key, ${table}) on commit drop`.execute(trx)
   await sql`create temp table staged_problems (number int generated always as identity, row_number int,
     column_title text, column_letter text, value text, text jsonb) on commit drop`.execute(trx)
-  const staged: Staged = { present: [], unused: [], sheets: [], rows: 0, problems: 0, preview: [] }
+  const staged: Staged = {
+    present: [],
+    unused: [],
+    sheets: [],
+    rows: 0,
+    problems: 0,
+    preview: [],
+    months: [],
+  }
   for await (const read of readFile(source, { signal })) {
     const output = withoutNumbers(read, staged.present, seal)
     if ('headings' in output) Object.assign(staged, output.headings)
@@ -73,6 +82,7 @@ export async function stage(
   if (staged.present.length > 0 && staged.rows > 0) {
     await compare(trx, staged.present, dayIn(timeZone))
     staged.problems = await countProblems(trx)
+    if (months) staged.months = await months(trx)
   }
   return staged
 }

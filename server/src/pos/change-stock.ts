@@ -6,12 +6,14 @@ import { keepsStock } from '@nivas/contract/pos/systems.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
-import { wrongField } from '../http/refusal.ts'
+import { withData, wrongField } from '../http/refusal.ts'
 import { moveStock } from './move-stock.ts'
 import { noProduct } from './product-refusals.ts'
 import { readProduct } from './read-products.ts'
 
 const noStock = 'No stock is kept for this product'
+const stockChanged =
+  'The stock has changed since this form was opened: it is {{count}} now. Please check the count, and send it again.'
 
 /** More pieces of one product than any shop has. */
 const MOST_STOCK = 100_000_000
@@ -75,17 +77,20 @@ export async function addStock(
 
 /**
  * Makes the stock what was counted. The product is locked, so that two corrections at once are not both added to the
- * stock before them; a sale at the same moment counts after it.
+ * stock before them; a sale at the same moment counts after it. One that came while the form was open is asked about: the
+ * form does not know whether the count has it.
  */
 export async function correctStock(
   trx: Transaction<DB>,
   actor: Actor,
-  { id, systemid, counted, reason }: Input<typeof pos.correctStock>,
+  { id, systemid, counted, known_stock, reason }: Input<typeof pos.correctStock>,
 ): Promise<Product> {
   await requireInShop(trx, { id, systemid })
   await trx.selectFrom('pos_products').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   const stock = await stockOf(trx, id)
   if (stock === null) throw wrongField('counted', noStock)
+  if (known_stock !== undefined && known_stock !== stock)
+    throw withData(wrongField('counted', stockChanged, { count: stock }), { stock_in_hand: stock })
   // Also where the count agrees: a ticket that waited, and was sold before it, moves the stock no more.
   await sql`insert into pos_stock_counts as c (product_id, counted_at) values (${id}, now())
     on conflict (product_id) do update set counted_at = greatest(c.counted_at, excluded.counted_at)`.execute(

@@ -66,6 +66,27 @@ describe('stock', () => {
     expect(rows.map(({ qty }) => qty)).toEqual([10])
   })
 
+  it('is not set to a count while a sale came that its form did not show', async () => {
+    const staff = await books()
+    const { id } = await makeProduct(server, { stock: 10 })
+    const correct = (known_stock: number) =>
+      staff.send(calls.correctStock, { systemid: 2, id, counted: 9, known_stock, reason: 'counted' })
+    await server.db
+      .transaction()
+      .execute((trx) => moveStock(trx, [{ product: id, qty: -3 }], { kind: 'SALE', by: staff.userId }))
+    const refused = await correct(10)
+    expect([refused.status, refused.body.errors, refused.body.data]).toEqual([
+      422,
+      {
+        counted: [
+          'The stock has changed since this form was opened: it is 7 now. Please check the count, and send it again.',
+        ],
+      },
+      { stock_in_hand: 7 },
+    ])
+    expect((await correct(7)).body.data).toMatchObject({ stock_in_hand: 9 })
+  })
+
   it('stays what was counted when a ticket arrives that was sold before the count', async () => {
     const till = await atTill(server, 'bookcentre-pos', 'bookcentre-refund')
     const staff = await books()

@@ -40,6 +40,17 @@ describe('admin booking', () => {
     }
   })
 
+  it('has each card once, in any spelling', async () => {
+    const staff = await desk()
+    const { roomIds } = await makeRooms(server, 1)
+    const members = ['NR-7', 'NA', ' nr-7', 'NA'].map((i_card_number) => ({ ...member, i_card_number }))
+    const refused = await staff.send(calls.book, { ...booking(roomIds), members })
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { 'members.2.i_card_number': ['This card is entered for member 1 already.'] },
+    ])
+  })
+
   it('keeps the cards of its people with the reservation alone, not in the audit or its history', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 1)

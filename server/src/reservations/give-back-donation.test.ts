@@ -25,13 +25,14 @@ it('additional Bhent is given back as it was paid, in part or whole, and never m
   const giveBack = (donation_amount: number, utr?: string) =>
     staff.send(calls.giveBackDonation, { id, donation_amount, reason, ...(utr && { utr }) })
   const left = async () =>
-    (await staff.data(calls.get, { id })).refundable_donation.map(({ tender, remaining }) => [
+    (await staff.data(calls.get, { id })).refundable_donation.map(({ tender, remaining, utr }) => [
       tender,
       remaining,
+      utr,
     ])
   expect(await left()).toEqual([
-    ['UPI', 300],
-    ['CASH', 200],
+    ['UPI', 300, '640000000001'],
+    ['CASH', 200, null],
   ])
   expect((await giveBack(100, '640000000002')).body.errors).toEqual({
     utr: ['Nothing goes back by UPI: leave the reference empty.'],
@@ -48,6 +49,18 @@ it('additional Bhent is given back as it was paid, in part or whole, and never m
   })
   const { payment } = (await giveBack(400, '640000000003')).body.data
   expect(payment).toMatchObject({ cash_amount: -100, upi_amount: -300, utr: '640000000003' })
+  // Who makes the transfer is told the payment that it gives back, on the screen and in the book.
+  expect([first.body.data.payment?.paid_with, payment?.paid_with]).toEqual([
+    [],
+    [{ utr: '640000000001', amount: 300 }],
+  ])
+  const { rows } = await staff.data(cash.receipt, { id: payment?.id ?? 0 })
+  expect(rows.map(({ tender, undoes }) => [tender, undoes?.utr])).toEqual([
+    ['CASH', null],
+    ['UPI', '640000000001'],
+  ])
+  const [inBook] = await staff.data(cash.journal, { from: today, to: today, tender: 'UPI' })
+  expect(inBook).toMatchObject({ reference: '640000000003', undone_reference: '640000000001' })
   expect((await bookOf(server, id)).slice(3)).toMatchObject([
     { receipt_kind: 'REFUND', kind: 'DONATION', tender: 'CASH', amount: '-100.00' },
     { receipt_kind: 'REFUND', kind: 'DONATION', tender: 'CASH', amount: '-100.00' },
@@ -87,7 +100,11 @@ it('its receipt is printed, and a building gets back what it was shared, also on
   const [first, second] = await shares.where('reservation_id', '=', id).orderBy('receipt_id').execute()
   expect(second).toEqual({ building_id: first?.building_id, bhent: '0.00', donation: '-500.00' })
   const print = await staff.data(calls.printReceipt, { id, payment_id: payment?.id ?? 0 })
-  expect(print.receipt).toMatchObject({ payment_amount: 0, donation_amount: -500 })
+  expect(print.receipt).toMatchObject({
+    payment_amount: 0,
+    donation_amount: -500,
+    paid_with: [{ utr: '640000000021', amount: 300 }],
+  })
 })
 
 it('is for reservations with additional Bhent, an amount, a reason and the permission', async () => {

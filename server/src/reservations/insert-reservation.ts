@@ -9,6 +9,7 @@ import type { Writes } from '../db/writes.ts'
 import { wrongField } from '../http/refusal.ts'
 import { cityOfHolder, nameOfHolder } from '../registry/index.ts'
 import { addStays } from './assign-rooms.ts'
+import { refuseCardTwice } from './refuse-card-twice.ts'
 
 type Booked = z.output<typeof Booking>
 
@@ -58,6 +59,7 @@ type Creation = { status: 'NEW' | 'HOLD'; created_by: number | null }
  * card number.
  */
 function insertion(trx: Transaction<DB>, today: string, given: Asked, { status, created_by }: Creation) {
+  refuseCardTwice(given.members)
   const card = given.id_card_no?.trim() || null
   // Of blanks alone it would be no name on a receipt, which the print service refuses.
   const name = blank(given.applicant_name) ? null : given.applicant_name

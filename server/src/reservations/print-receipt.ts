@@ -30,12 +30,13 @@ const contentOf = (reservation: Reservation, payment: Payment, paidFor: Stay | u
   donation_amount: payment.donation_amount,
   upi_amount: payment.upi_amount,
   utr: payment.utr,
+  paid_with: payment.paid_with,
   taken_by: payment.taken_by,
   taken_at: payment.taken_at,
 })
 
-/** Fields that originals from before UPI lack. */
-const inCash: Partial<BhentReceipt> = { upi_amount: 0, utr: null }
+/** Fields that older originals lack. */
+const inCash: Partial<BhentReceipt> = { upi_amount: 0, utr: null, paid_with: [] }
 
 /**
  * Records a print of a payment's receipt. It has the days and rooms that were paid for, and a duplicate repeats the

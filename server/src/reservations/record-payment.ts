@@ -1,6 +1,7 @@
 import { allocateRefund, splitTenders, totalIn, type Undoing } from '@nivas/contract/cash/tenders.ts'
 import { onWire, rupees, sum } from '@nivas/contract/money.ts'
 import type { Payment } from '@nivas/contract/reservations/schemas.ts'
+import { utrsBack } from '@nivas/contract/utrs-back.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { giveBack, type Receipt, receiptsOf, refundable, takeMoney } from '../cash/index.ts'
 import type { DB } from '../db/schema.gen.ts'
@@ -42,6 +43,7 @@ function toPayment({ id, running, utr, taken_by, taken_at, rows }: Receipt): Pay
     cash_amount,
     upi_amount,
     utr,
+    paid_with: utrsBack(rows),
     taken_by,
     taken_at: taken_at.toISOString(),
   }

@@ -13,6 +13,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type * as z from 'zod'
 import { useVenue } from '../api/venue.ts'
 import { useLanguage, useText } from '../languages/use-text.ts'
+import { askEnteredTwice } from '../ui/ask-entered-twice.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { CallForm } from '../ui/form/call-form.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
@@ -64,6 +65,7 @@ export default function ApplicationForm({ initial, lacksHealth, choices, onEnd }
     hidden: ['without_card', 'identity'],
     without: ['language'],
     request: (values) => ({ ...values, language }),
+    asks: ({ members }) => askEnteredTwice(confirm, members),
     quiet: true,
     onFailure: ({ fields }) => setUnknown(fields.identity?.[0]),
     onSuccess: ({ data }) => {

@@ -60,6 +60,10 @@ const hi = {
   'Enter NA for members without an I-Card': 'जिसके पास आई-कार्ड नहीं है उसके लिए NA लिखें',
   'Remove member {{number}}': 'सदस्य {{number}} हटाएँ',
   'Add member': 'सदस्य जोड़ें',
+  'Entered twice?': 'दो बार लिखा है?',
+  '{{name}}, {{age}}, is among the members twice. Are these two people?':
+    '{{name}}, {{age}} वर्ष, सदस्यों में दो बार है। क्या ये दो व्यक्ति हैं?',
+  'They are two people': 'ये दो व्यक्ति हैं',
 
   'What you would like': 'आप क्या चाहते हैं',
   Meal: 'भोजन',

@@ -16,7 +16,10 @@ export function DayPaper({ closing }: { closing: CashDay }) {
   const t = useText()
   const { day, moment, rupees } = useFormat()
   const venue = useVenue()
-  const { sessions, open, backlog, signed } = closing
+  const { sessions, signed } = closing
+  // A day that is signed off is printed as it was signed.
+  const open = signed?.open ?? closing.open
+  const unsignedSince = signed ? signed.unsigned_since : closing.backlog?.since
   return (
     <article>
       <h1>{venue?.name}</h1>
@@ -39,9 +42,9 @@ export function DayPaper({ closing }: { closing: CashDay }) {
           {t('Still open')}: {t(counterNames[counter])} {number} · {user.name}
         </p>
       ))}
-      {backlog && (
+      {unsignedSince && (
         <p>
-          {t('Sessions that were closed on {{day}} are not signed off yet.', { day: day(backlog.since) })}
+          {t('Sessions that were closed on {{day}} are not signed off yet.', { day: day(unsignedSince) })}
         </p>
       )}
       {signed ? (

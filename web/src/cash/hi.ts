@@ -17,6 +17,7 @@ const hi = {
   Cash: 'नकद',
   UPI: 'UPI',
   UTR: 'UTR',
+  'Paid with UTR {{utr}}': 'UTR {{utr}} से भुगतान हुआ था',
   Cheque: 'चेक',
   'Bank transfer': 'बैंक अंतरण',
   'No session is open. The first payment opens one.':
@@ -83,6 +84,7 @@ const hi = {
   Category: 'श्रेणी',
   Record: 'रिकॉर्ड',
   'UTR or reference': 'UTR या संदर्भ',
+  'UTR or reference of what is given back': 'लौटाए गए भुगतान का UTR या संदर्भ',
   'Given back of receipt': 'किस रसीद से लौटाया',
   Cashier: 'कैशियर',
   'Session {{number}}': 'सत्र {{number}}',

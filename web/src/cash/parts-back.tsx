@@ -1,4 +1,5 @@
 import { Text, TextInput, type TextInputProps } from '@mantine/core'
+import type { UtrBack as PaidWith } from '@nivas/contract/cash/tenders.ts'
 import { tenderNames } from '@nivas/contract/cash/words.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
@@ -6,12 +7,14 @@ import { useText } from '../languages/use-text.ts'
 type Props = {
   cash: number
   upi: number
-  /** The reference of the payment that it was taken by. */
+  /** The reference of what was sent back. */
   utr?: string | null
+  /** The payments by UPI that go back. */
+  paidWith?: readonly PaidWith[]
 }
 
 /** What is given back: the cash to hand out is the largest; the rest goes back by UPI, or all of it. */
-export function PartsBack({ cash, upi, utr }: Props) {
+export function PartsBack({ cash, upi, utr, paidWith = [] }: Props) {
   const t = useText()
   const { rupees } = useFormat()
   return (
@@ -27,6 +30,13 @@ export function PartsBack({ cash, upi, utr }: Props) {
           {utr && ` (${t('UPI reference (UTR)')}: ${utr})`}
         </Text>
       )}
+      {upi > 0 &&
+        paidWith.map((one) => (
+          <Text key={one.utr}>
+            {t('Paid with UTR {{utr}}', { utr: one.utr })}
+            {paidWith.length > 1 && `: ${rupees(one.amount)}`}
+          </Text>
+        ))}
     </>
   )
 }

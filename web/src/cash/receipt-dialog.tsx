@@ -65,7 +65,12 @@ function Receipt({ receipt, onShow }: { receipt: CashReceipt; onShow: (id: numbe
         key: 'other',
         title: 'Given back',
         value: ({ undoes, undone_by }) => [undoes, ...undone_by].map((one) => one?.number).join(' '),
-        render: ({ undoes, undone_by }) => <Others of={undoes ? [undoes] : undone_by} onShow={onShow} />,
+        render: ({ undoes, undone_by }) => (
+          <>
+            <Others of={undoes ? [undoes] : undone_by} onShow={onShow} />
+            {undoes?.utr && `${t('UTR')} ${undoes.utr}`}
+          </>
+        ),
       },
     ],
     [t, word, onShow],

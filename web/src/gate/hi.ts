@@ -96,6 +96,7 @@ const hi = {
   '{{parties}} with {{people}} still expected today': 'आज अभी {{parties}}, {{people}} आने बाकी हैं',
   '{{count}} parties': '{{count}} दल',
   'Nobody is overdue.': 'कोई समय से अधिक नहीं रुका।',
+  'and {{count}} more': 'और {{count}}',
   'Entered today, by quarter of an hour': 'आज का प्रवेश, हर पंद्रह मिनट में',
   '{{count}} people today; most at {{from}}: {{most}}': 'आज {{count}} लोग; सबसे अधिक {{from}} पर: {{most}}',
   '{{count}} people today; most at {{from}}: {{most}}_one': 'आज {{count}} व्यक्ति, {{from}} पर',

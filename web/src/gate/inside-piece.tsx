@@ -4,13 +4,9 @@ import { useText, useWord } from '../languages/use-text.ts'
 import { LargeFigures } from '../ui/board/large-figures.tsx'
 import { Piece } from '../ui/board/piece.tsx'
 import { useFiguresOf } from '../ui/board/use-figures.ts'
+import { insideList } from './inside-list.ts'
 
 const board = { to: '/gate-live-board' }
-/** The list of all who are inside, also of guests who stay for days. */
-const inside = (search: Readonly<Record<string, string>> = {}) => ({
-  to: '/gate-pending-visitors',
-  search: { guests: 'true', ...search },
-})
 const lists: Readonly<Record<string, string>> = { 'Memorial site': '/samadh/reports/pending-visitors' }
 
 /** The people inside and the overdue entries, as the live board counts them. */
@@ -29,7 +25,7 @@ export default function InsidePiece({ title }: { title: string }) {
                 key: 'gate',
                 title: t('Inside now'),
                 value: formatCount(now.inside),
-                leads: [inside(), board],
+                leads: [insideList(), board],
               },
               ...now.sites.map(({ name, inside: there }) => ({
                 key: name,
@@ -41,7 +37,7 @@ export default function InsidePiece({ title }: { title: string }) {
                 key: 'overdue',
                 title: t('Overdue entries'),
                 value: formatCount(now.overdue_count),
-                leads: [inside({ overdue: 'true' }), board],
+                leads: [insideList({ overdue: 'true' }), board],
               },
               {
                 key: 'everywhere',

@@ -10,10 +10,12 @@ import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useText, useWord } from '../languages/use-text.ts'
+import { Lead } from '../ui/board/lead.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import { SmallTable } from '../ui/small-table.tsx'
 import { QuarterHours } from '../ui/visits/quarter-hours.tsx'
 import { Figure } from './figure.tsx'
+import { insideList } from './inside-list.ts'
 import classes from './live-board.module.css'
 import { useLiveBoard } from './use-live-board.ts'
 
@@ -57,6 +59,8 @@ function Shown({ board, fresh }: { board: Board; fresh: boolean }) {
   const today = useVenue()?.today
   const { inside, ceiling } = board
   const state = crowding(inside, ceiling)
+  // The board names those who are overdue longest.
+  const more = board.overdue_count - board.overdue.length
   return (
     <div className={classes.board} data-fresh={fresh}>
       {state !== 'open' && (
@@ -134,6 +138,13 @@ function Shown({ board, fresh }: { board: Board; fresh: boolean }) {
               },
             ]}
           />
+          {more > 0 && (
+            <Text fz="lg" fw={600}>
+              <Lead leads={[insideList({ overdue: 'true' })]}>
+                {t('and {{count}} more', { count: formatCount(more) })}
+              </Lead>
+            </Text>
+          )}
         </section>
       </div>
     </div>

@@ -6,6 +6,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useCall } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
 import { FileHeading } from './file-heading.tsx'
+import { Months } from './months.tsx'
 import { Preview } from './preview.tsx'
 import { Problems } from './problems.tsx'
 
@@ -54,6 +55,7 @@ export function Checked({ found, onChooseAnother }: Props) {
                 counts,
               )}
       </Text>
+      {isRight && <Months of={found} />}
       {isRight && new_rows === 0 && changed_rows === 0 && (
         <Text mb="xs">
           {t('Everything in this file is known already: importing it would change nothing.')}

@@ -70,6 +70,7 @@ const hi = {
     'अभी कुछ आयात नहीं हो सकता। कृपया फ़ाइल में ये खाने ठीक करें और उसे फिर से चुनें।',
   'The first rows, as they were understood': 'पहली पंक्तियाँ, जैसी वे समझी गईं',
   'What it does': 'असर',
+  'Readings by month': 'महीने के अनुसार रीडिंग',
   New: 'नई',
   'To be changed': 'बदलेगी',
   Changed: 'बदला गया',

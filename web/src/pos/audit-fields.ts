@@ -1,6 +1,6 @@
 import { counterNames } from '@nivas/contract/cash/words.ts'
 import { systemIds, systems } from '@nivas/contract/pos/systems.ts'
-import { type AuditFields, code, hidden, parts, rupees } from '../app/audit-field.ts'
+import { type AuditFields, before, code, hidden, parts, rupees } from '../app/audit-field.ts'
 
 const meals = { L: 'Lunch', D: 'Dinner' } as const
 
@@ -32,6 +32,7 @@ export const posFields: AuditFields = {
   isprasad: 'Prasad',
   isvariable: 'Variable Price?',
   isvisible: 'Product Visible?',
+  known_stock: before('Current Stock'),
   later: 'Prices',
   lines: 'Ticket lines',
   'lines.id': 'Product Name',

@@ -25,6 +25,7 @@ export function BhentReceipt({ receipt, print }: { receipt: Receipt; print: Rece
     ['Aditional Bhent', rupees(receipt.donation_amount)],
     ...(receipt.upi_amount === 0 ? [] : ([['UPI', rupees(receipt.upi_amount)]] as const)),
     ...(receipt.utr ? ([['UTR', receipt.utr]] as const) : []),
+    ...receipt.paid_with.map(({ utr, amount }) => ['Paid with UTR', `${utr} · ${rupees(amount)}`] as const),
     ...(receipt.upi_amount === 0 || inCash.eq(0) ? [] : ([['Cash', rupees(onWire(inCash))]] as const)),
     [isBack ? 'Given back by' : 'Received by', receipt.taken_by],
   ] as const

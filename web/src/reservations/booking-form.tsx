@@ -9,6 +9,8 @@ import type { Room } from '@nivas/contract/venue/schemas.ts'
 import { useRef } from 'react'
 import type { CallFailure } from '../api/failure.ts'
 import { useText } from '../languages/use-text.ts'
+import { askEnteredTwice } from '../ui/ask-entered-twice.ts'
+import { useConfirm } from '../ui/confirm.tsx'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
 import { TimeField } from '../ui/fields/time-field.tsx'
@@ -45,6 +47,7 @@ type Props = {
 export function BookingForm({ stay, rooms, free, people, card, onBooked, onRefused, onClose }: Props) {
   const t = useText()
   const events = useEventTypes()
+  const confirm = useConfirm()
   const draft: BookingBegun = { stay, room_ids: rooms.map((room) => room.id) }
   const { askAfter } = usePlacesQuestion()
   /** The next submission carries the agreement to the places that the server asked for. */
@@ -67,6 +70,8 @@ export function BookingForm({ stay, rooms, free, people, card, onBooked, onRefus
         : { ...values, ...agreement, building_id, number_of_rooms }
     },
     makesStale: [calls.list, calls.openWork, calls.chart, dashboard.figures, venue.availableRooms],
+    // The server's question about places comes after this one, and sends the same members again.
+    asks: ({ members }) => (agreed.current ? undefined : askEnteredTwice(confirm, members)),
     quiet: true,
     onFailure: (failure) => (lacksAgreement(failure) ? void askForPlaces(failure) : onRefused(failure)),
     onSuccess: ({ data }) => {

@@ -45,7 +45,9 @@ export function DifferenceDone({ title, reservation, payment, received, sameStay
               ? t('Collect {{amount}}', { amount: rupees(amount) })
               : t('Give back {{amount}}', { amount: rupees(-amount) })}
         </Text>
-        {amount < 0 && <PartsBack cash={-payment.cash_amount} upi={-payment.upi_amount} />}
+        {amount < 0 && (
+          <PartsBack cash={-payment.cash_amount} upi={-payment.upi_amount} paidWith={payment.paid_with} />
+        )}
         <Text fz="h2" fw={700}>
           {t('Receipt number')}: <span data-testid="receipt-number">{receipt_number}</span>
         </Text>

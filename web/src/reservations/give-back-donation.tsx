@@ -4,6 +4,7 @@ import { allocateRefund, totalIn } from '@nivas/contract/cash/tenders.ts'
 import { onWire, sum } from '@nivas/contract/money.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { PaidReservation, ReservationDetail } from '@nivas/contract/reservations/schemas.ts'
+import { utrsBack } from '@nivas/contract/utrs-back.ts'
 import { useState } from 'react'
 import type * as z from 'zod'
 import { PartsBack, UtrBack } from '../cash/index.tsx'
@@ -87,7 +88,7 @@ function GiveBackForm({ reservation, onGiven, onClose }: FormProps) {
       <TextInput label={t('Reason')} maxLength={200} {...of.form.getInputProps('reason')} size="lg" />
       <UtrBack upi={byUpi} {...of.form.getInputProps('utr')} />
       <div role="status">
-        <PartsBack cash={-totalIn(undoing, 'CASH')} upi={byUpi} />
+        <PartsBack cash={-totalIn(undoing, 'CASH')} upi={byUpi} paidWith={utrsBack(undoing)} />
       </div>
     </FormModal>
   )

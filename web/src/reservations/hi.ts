@@ -19,6 +19,7 @@ const hi = {
   'Id Card': 'पहचान पत्र',
   'Reservation Reference': 'आरक्षण संख्या',
   Applicant: 'आवेदक',
+  'Paid with UTR': 'जिस UTR से भुगतान हुआ था',
   Hour: 'घंटा',
   'No guest with a room is still expected today.': 'आज कमरे वाले किसी अतिथि का आना बाकी नहीं है।',
   'Still expected today, by hour': 'आज जिनका आना बाकी है, घंटे के अनुसार',
@@ -277,6 +278,10 @@ const hi = {
   'Referral name': 'परिचयकर्ता का नाम',
   'Enter NA for members without an I-Card': 'जिसके पास आई-कार्ड नहीं है उसके लिए NA लिखें',
   'Add member': 'सदस्य जोड़ें',
+  'Entered twice?': 'दो बार लिखा है?',
+  '{{name}}, {{age}}, is among the members twice. Are these two people?':
+    '{{name}}, {{age}} वर्ष, सदस्यों में दो बार है। क्या ये दो व्यक्ति हैं?',
+  'They are two people': 'ये दो व्यक्ति हैं',
   'Member {{number}}': 'सदस्य {{number}}',
   'Remove member {{number}}': 'सदस्य {{number}} हटाएँ',
   'Arrival time': 'आगमन का समय',

@@ -51,6 +51,7 @@ test('what was paid by UPI goes back by UPI, after the cash', () => {
     ...{ id, tender, remaining },
     kind: 'BHENT' as const,
     category: null,
+    utr: null,
   })
   const back = (...refundable: ReturnType<typeof line>[]) =>
     newBhent(held({ refundable }), '2026-12-01', '2026-12-02')

@@ -5,7 +5,7 @@ import { receiptColumnsOnPhone } from './receipt-columns.ts'
 test('on a phone a receipt has the amount that it is about, also where additional Bhent alone went back', () => {
   const receipt = (payment_amount: number, donation_amount: number) => ({
     ...{ id: 1, receipt_number: 12, payment_amount, donation_amount, upi_amount: 0, utr: null, prints: 1 },
-    ...{ payment_type: 'CASH' as const, cash_amount: payment_amount + donation_amount },
+    ...{ paid_with: [], payment_type: 'CASH' as const, cash_amount: payment_amount + donation_amount },
     ...{ taken_by: 'R. Mathur', taken_at: '2026-11-20T10:00:00Z' },
   })
   const [total] = receiptColumnsOnPhone.filter(({ kind }) => kind === 'money')

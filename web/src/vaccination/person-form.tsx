@@ -1,7 +1,10 @@
+import { say } from '@nivas/contract/texts.ts'
 import { vaccination as calls } from '@nivas/contract/vaccination/calls.ts'
+import { type Dose, dayOfTwo } from '@nivas/contract/vaccination/doses.ts'
 import { type Person, type PersonRecord, personUpTo } from '@nivas/contract/vaccination/schemas.ts'
 import { useMemo, useRef } from 'react'
 import { useText } from '../languages/use-text.ts'
+import { useConfirm } from '../ui/confirm.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { useStrayScan } from '../ui/scan/use-stray-scan.ts'
 import { PersonFields } from './person-fields.tsx'
@@ -19,6 +22,7 @@ export function useNewPerson(
 ) {
   const schema = useMemo(() => personUpTo(today), [today])
   const subject = useSubject()
+  const askOneDay = useOneDayQuestion()
   const of = useCallForm({
     call: calls.create,
     schema,
@@ -26,6 +30,7 @@ export function useNewPerson(
     hidden: ['cardNo', 'customerId'],
     initial: emptyPerson,
     submitWhen: 'valid',
+    asks: ({ doses }) => askOneDay(doses),
     makesStale: staleRecords,
     subject,
     // Health data is not stored on the computer (docs/decisions/0205).
@@ -48,6 +53,21 @@ function useSubject() {
   return ({ data }: { data: PersonRecord }) => `${data.name}, ${t('Sr.No')} ${data.srNo}`
 }
 
+/** Asks about two doses of one day, such as one dose that was entered twice; undefined when there are none. */
+function useOneDayQuestion() {
+  const confirm = useConfirm()
+  return (doses: readonly Dose[]): Promise<boolean> | undefined => {
+    const day = dayOfTwo(doses)
+    if (day === undefined) return undefined
+    return confirm({
+      title: 'Two doses on one day?',
+      text: say('Both doses are of {{day}}. Is that right?', { day: { day } }),
+      action: 'Yes, on one day',
+      doubtful: true,
+    })
+  }
+}
+
 /** Changes the record of a person. */
 export function useChangedPerson(
   today: string,
@@ -57,6 +77,7 @@ export function useChangedPerson(
   const { id, version } = person
   const schema = useMemo(() => personUpTo(today), [today])
   const subject = useSubject()
+  const askOneDay = useOneDayQuestion()
   const of = useCallForm({
     call: calls.edit,
     schema,
@@ -66,6 +87,8 @@ export function useChangedPerson(
     request: (values) => ({ ...values, id, version }),
     // A save prints the card.
     submitWhen: 'changed',
+    // What was confirmed once is not asked about again.
+    asks: ({ doses }) => (dayOfTwo(doses) === dayOfTwo(person.doses) ? undefined : askOneDay(doses)),
     makesStale: staleRecords,
     subject,
     onSuccess: ({ data }) => onSaved(data),

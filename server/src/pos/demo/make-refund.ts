@@ -13,7 +13,7 @@ export function makeRefund(random: Random, sale: Sale, at: Moment): Sale | undef
   const back = { ...line, id: 0, qty: -line.qty, undoes: line.id }
   const rows = sale.rows
     .filter(({ kind, category }) => kind === 'SALE' && category === line.product.category)
-    .map((row) => ({ ...row, remaining: row.amount }))
+    .map((row) => ({ ...row, remaining: row.amount, utr: null }))
   const undoing = allocateRefund(rows, -totalOfLines([back]))
   if (!undoing) return undefined
   return {

@@ -7,6 +7,7 @@ import { lineTotal, totalOfLines } from '@nivas/contract/pos/line.ts'
 import { undoingOf } from '@nivas/contract/pos/refund.ts'
 import { GivingBack } from '@nivas/contract/pos/till-forms.ts'
 import type { FoundTicket, Ticket } from '@nivas/contract/pos/till-schemas.ts'
+import { utrsBack } from '@nivas/contract/utrs-back.ts'
 import { type RefObject, useRef, useState } from 'react'
 import { send } from '../../api/client.ts'
 import { PartsBack, UtrBack } from '../../cash/index.tsx'
@@ -156,7 +157,7 @@ export function RefundForm({ found, held, parameter, onRefunded, onCancel }: Pro
         <Text fz="xl" fw={700}>
           {t('To give back')}: {rupees(onWire(exact(totalOfLines(pieces)).plus(donation)))}
         </Text>
-        <PartsBack cash={inCash} upi={byUpi} utr={ticket.utr} />
+        <PartsBack cash={inCash} upi={byUpi} paidWith={utrsBack(undoing)} />
       </div>
     </CallForm>
   )

@@ -1,0 +1,53 @@
+import type { Refusal } from './refusal.ts'
+
+type Waiting = { amount: number; start: () => void }
+
+/**
+ * Limits what is in use at once, such as bytes of memory or connections: one who asks for more than is free waits for
+ * those before, in their order, for at most `waitMs`.
+ *
+ * @param refusal of one who waited in vain, or whose caller is `gone`
+ * @returns asks for an amount; its promise gives the function that frees it
+ */
+export function atOnce(most: number, waitMs: number, refusal: () => Refusal) {
+  let free = most
+  const queue = new Set<Waiting>()
+
+  const next = () => {
+    for (const waiting of queue) {
+      if (waiting.amount > free) return
+      queue.delete(waiting)
+      free -= waiting.amount
+      waiting.start()
+    }
+  }
+
+  return (wanted: number, gone?: AbortSignal): Promise<() => void> => {
+    const amount = Math.min(wanted, most)
+    return new Promise((resolve, reject) => {
+      const waiting = { amount, start: () => started() }
+      const giveUp = () => {
+        if (!queue.delete(waiting)) return
+        clearTimeout(timer)
+        reject(refusal())
+        // One that needs less may follow.
+        next()
+      }
+      const timer = setTimeout(giveUp, waitMs)
+      const started = () => {
+        clearTimeout(timer)
+        gone?.removeEventListener('abort', giveUp)
+        let held = true
+        resolve(() => {
+          if (!held) return
+          held = false
+          free += amount
+          next()
+        })
+      }
+      gone?.addEventListener('abort', giveUp)
+      queue.add(waiting)
+      next()
+    })
+  }
+}

@@ -1,0 +1,14 @@
+import { sameCard } from '@nivas/contract/identity/card-number.ts'
+import { wrongField } from '../http/refusal.ts'
+
+/** Refuses members of whom two have one card, in any spelling; 'NA' is no card. */
+export function refuseCardTwice(members: readonly { i_card_number: string }[]): void {
+  const cards = members.map(({ i_card_number: number }) => ({ number }))
+  for (const [at, card] of cards.entries()) {
+    const first = cards.slice(0, at).findIndex((before) => sameCard(before, card))
+    if (first < 0) continue
+    throw wrongField(`members.${at}.i_card_number`, 'This card is entered for member {{number}} already.', {
+      number: first + 1,
+    })
+  }
+}

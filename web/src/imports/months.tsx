@@ -1,0 +1,28 @@
+import { Title } from '@mantine/core'
+import type { Import } from '@nivas/contract/imports/schemas.ts'
+import { formatPeriod } from '../format/period.ts'
+import { useLanguage, useText } from '../languages/use-text.ts'
+import { SmallTable } from '../ui/small-table.tsx'
+import type { Column } from '../ui/table/columns.ts'
+
+type Month = Import['months'][number]
+
+/** How many readings of a file are for which month, and how many of them are new. */
+export function Months({ of: { months } }: { of: Import }) {
+  const t = useText()
+  const language = useLanguage()
+  if (months.length === 0) return null
+  const columns: readonly Column<Month>[] = [
+    { key: 'month', title: 'Month', value: ({ month }) => formatPeriod(month, 'Monthly', language) },
+    { key: 'new_rows', title: 'New', kind: 'number' },
+    { key: 'unchanged_rows', title: 'Unchanged', kind: 'number' },
+  ]
+  return (
+    <section>
+      <Title order={2} size="h4" mb="xs">
+        {t('Readings by month')}
+      </Title>
+      <SmallTable label="Readings by month" columns={columns} rows={months} rowKey={({ month }) => month} />
+    </section>
+  )
+}

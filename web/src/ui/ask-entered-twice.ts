@@ -1,0 +1,40 @@
+import { isNoCard } from '@nivas/contract/identity/card-number.ts'
+import { say } from '@nivas/contract/texts.ts'
+import type { useConfirm } from './confirm.tsx'
+
+type Member = { name: string; age: number; i_card_number: string }
+
+const nameKey = ({ name }: Member) => name.trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** The first member who has the name and age of one before, unless each has a card of their own. */
+export const enteredTwice = (members: readonly Member[]): Member | undefined =>
+  members.find((one, at) =>
+    members
+      .slice(0, at)
+      .some(
+        (before) =>
+          nameKey(before) === nameKey(one) &&
+          before.age === one.age &&
+          (isNoCard(before.i_card_number) || isNoCard(one.i_card_number)),
+      ),
+  )
+
+/** Asks whether a member with the name and age of another one is another person; undefined when there is none. */
+export function askEnteredTwice(
+  confirm: ReturnType<typeof useConfirm>,
+  members: readonly Member[],
+): Promise<boolean> | undefined {
+  const twice = enteredTwice(members)
+  return (
+    twice &&
+    confirm({
+      title: 'Entered twice?',
+      text: say('{{name}}, {{age}}, is among the members twice. Are these two people?', {
+        name: twice.name.trim(),
+        age: twice.age,
+      }),
+      action: 'They are two people',
+      doubtful: true,
+    })
+  )
+}
