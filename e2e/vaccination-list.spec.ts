@@ -64,6 +64,12 @@ test('the list of vaccinations: its filters, its controls, doses that cannot be 
     await address.fill('Garden Road')
     await page.keyboard.press('Tab')
     await expect(form.getByText('This is a required field')).toHaveCount(0)
+    // The error of a field that is left takes no press from the button below it, and a new dose takes no error away.
+    await form.getByLabel('First Name').fill('R2')
+    await form.getByLabel('Dose 1: date').fill('')
+    await form.getByRole('button', { name: 'Add Dose' }).click()
+    await expect(form.getByLabel('Dose 2: date')).toBeVisible()
+    await expect(form.getByText('Please enter letters and spaces only')).toBeVisible()
     const remove = form.getByRole('button', { name: 'Remove Dose' })
     while (await remove.isEnabled()) await remove.click()
     await expect(form.getByText('Please provide at least one Vaccination Detail')).toBeVisible()
