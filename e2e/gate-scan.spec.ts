@@ -37,6 +37,9 @@ test('a new scan clears the fields of the last one, and a purpose empties the fi
     await page.getByLabel('Adhar Card Number').fill(number)
     await page.keyboard.press('Tab')
     await expect(name).toHaveValue('')
+    // The card was not found; the number beside it was not looked up.
+    const places = page.locator('[data-path="id_card_no"], [data-path="adharid"]')
+    await expect(places.filter({ hasText: 'Satsangi not found' })).toHaveAttribute('data-path', 'id_card_no')
     await page.getByRole('button', { name: 'Reset' }).click()
     await page.getByLabel('Adhar Card Number').fill(number)
     await page.keyboard.press('Enter')

@@ -19,7 +19,7 @@ type Props = {
 /** The cards of the short form: a satsangi has a card of the venue, an Aadhaar number or both, another visitor the number alone. */
 export function EntryCards({ of: { form, pending }, next, person: { looking, garbled } }: Props) {
   const t = useText()
-  const { issatsangi, adharid } = form.values
+  const { issatsangi, id_card_no, adharid } = form.values
   /** Beside a card of the venue, it is a second number of the same person. */
   const readAadhaar = (card: Read) => {
     if (pending || form.getValues().id_card_no === '') return next.onRead(card)
@@ -37,7 +37,7 @@ export function EntryCards({ of: { form, pending }, next, person: { looking, gar
             onGarbled={garbled}
             error={form.errors.id_card_no}
           />
-          {!adharid && <NotFound text={looking.why} />}
+          {id_card_no && <NotFound text={looking.why} />}
         </div>
       )}
       <div data-path="adharid" className={issatsangi ? undefined : classes.wide}>
@@ -57,7 +57,7 @@ export function EntryCards({ of: { form, pending }, next, person: { looking, gar
             {isMasked(adharid) ? withoutMarks(adharid) : maskedNumber(adharid.trim().slice(-4))}
           </Text>
         )}
-        {adharid && <NotFound text={looking.why} />}
+        {!id_card_no && adharid && <NotFound text={looking.why} />}
       </div>
     </>
   )
