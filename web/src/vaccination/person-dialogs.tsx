@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core'
 import { vaccination as calls } from '@nivas/contract/vaccination/calls.ts'
 import { MOST_DOSES } from '@nivas/contract/vaccination/doses.ts'
 import type { Person, PersonRecord } from '@nivas/contract/vaccination/schemas.ts'
