@@ -37,6 +37,9 @@ test('a new scan clears the fields of the last one, and a purpose empties the fi
     await page.getByLabel('Adhar Card Number').fill(number)
     await page.keyboard.press('Tab')
     await expect(name).toHaveValue('')
+    // The card was not found; the number beside it was not looked up.
+    const places = page.locator('[data-path="id_card_no"], [data-path="adharid"]')
+    await expect(places.filter({ hasText: 'Satsangi not found' })).toHaveAttribute('data-path', 'id_card_no')
     await page.getByRole('button', { name: 'Reset' }).click()
     await page.getByLabel('Adhar Card Number').fill(number)
     await page.keyboard.press('Enter')
@@ -48,6 +51,19 @@ test('a new scan clears the fields of the last one, and a purpose empties the fi
     await page.getByLabel('Adhar Card Number').fill(newAadhaar())
     await page.keyboard.press('Enter')
     await expect(page.getByText(/^No satsangi\/visitor data found/)).toBeVisible()
+
+    // A number that is typed and not entered is read by F2, and takes no press from Save.
+    const isRefused = () => expect(page.getByText('This is a required field.', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await card.fill('NOBODY-8')
+    await page.keyboard.press('F2')
+    await isRefused()
+    await expect(places.first()).toContainText('NOBODY-8')
+    await expect(places.filter({ hasText: 'This is a required field' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await page.getByLabel('Adhar Card Number').fill(newAadhaar())
+    await page.getByRole('button', { name: 'Save' }).click()
+    await isRefused()
   })
 
   await test.step('on the form for non-satsangis', async () => {

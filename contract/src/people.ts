@@ -11,11 +11,17 @@ export const MOST_PEOPLE = 10_000
 /** The default country of visitors. */
 export const INDIA = 'IND'
 
+const peopleFrom = (least: number) =>
+  z
+    .int({ error: (issue) => (issue.input === '' ? messages.required : undefined) })
+    .min(least)
+    .max(MOST_PEOPLE)
+
 /** The value of a number field for people; an empty one holds ''. */
-export const peopleCount = z
-  .int({ error: (issue) => (issue.input === '' ? messages.required : undefined) })
-  .min(0)
-  .max(MOST_PEOPLE)
+export const peopleCount = peopleFrom(0)
+
+/** The same for a field that counts at least one person. */
+export const atLeastOnePerson = peopleFrom(1)
 
 const hasLetter = (name: string) => /\p{L}/u.test(name)
 

@@ -6,6 +6,7 @@ export default {
   'Please provide at least one Treatment': 'कृपया कम से कम एक उपचार लिखें',
   'At least 1 day': 'कम से कम 1 दिन',
   'At most {{count}} days': 'अधिक से अधिक {{count}} दिन',
+  'At most {{count}} treatments': 'अधिक से अधिक {{count}} उपचार',
   'Please enter at least 5 characters': 'कृपया कम से कम 5 अक्षर लिखें',
   'There is no such patient': 'ऐसा कोई रोगी नहीं है',
   'There is no such visit of a patient': 'रोगी की ऐसी कोई जाँच दर्ज नहीं है',

@@ -19,4 +19,4 @@ const none = 'Please provide at least one Treatment'
 export const Treatments = z
   .array(Treatment, { error: ifMissing(none) })
   .min(1, none)
-  .max(MOST_TREATMENTS)
+  .max(MOST_TREATMENTS, 'At most {{count}} treatments')

@@ -4,7 +4,7 @@ import { withRange } from '../day-range.ts'
 import { byId, date, id, Named, optionalText, requiredText, ticketOrCardOf, time } from '../fields.ts'
 import { outboxTerms } from '../outbox.ts'
 import { contains, pageQuery } from '../page.ts'
-import { optionalMobile, peopleCount } from '../people.ts'
+import { atLeastOnePerson, optionalMobile } from '../people.ts'
 import { periods } from '../periods.ts'
 import { ReceiptPrint } from '../receipts/print.ts'
 import { GateEntry } from './gate-entry.ts'
@@ -111,7 +111,7 @@ export const gate = {
       visitorname: optionalText(200).optional(),
       visitormobile: optionalMobile.optional(),
       vehicleno: optionalText(30).optional(),
-      people: peopleCount.min(1).optional(),
+      people: atLeastOnePerson.optional(),
       todate: date.optional(),
       departure_time: time.optional(),
     }),

@@ -3,7 +3,7 @@ import { isDate } from '../dates.ts'
 import { blank, id, ifMissing, optionalText, time } from '../fields.ts'
 import { text as messages } from '../messages.ts'
 import { outboxFields } from '../outbox.ts'
-import { optionalMobile, peopleCount } from '../people.ts'
+import { atLeastOnePerson, optionalMobile } from '../people.ts'
 import { rule } from '../rule.ts'
 import type { PlainKey } from '../texts.ts'
 import { texts } from './visitor.ts'
@@ -37,7 +37,7 @@ const fields = z.object({
   fromdate: dayOr(texts.fromDate),
   todate: dayOr(texts.toDate),
   departure_time: time,
-  people: peopleCount.min(1).default(1),
+  people: atLeastOnePerson.default(1),
   issatsangi: z.boolean().optional(),
   /** The field name of an older form. */
   isnonsatsangi: z.boolean().optional(),

@@ -58,7 +58,7 @@ export const dosesUpTo = (today?: string) =>
   z
     .array(Dose, { error: ifMissing(noDose) })
     .min(1, noDose)
-    .max(MOST_DOSES)
+    .max(MOST_DOSES, 'At most {{count}} doses')
     .superRefine(
       (doses, context) => {
         for (const { at, field, text } of wrongDoses(doses, today))

@@ -1,6 +1,7 @@
 /** Hindi texts of the schemas and the server: vaccinations. */
 export default {
   'Please provide at least one Vaccination Detail': 'कृपया कम से कम एक टीके का विवरण दें',
+  'At most {{count}} doses': 'अधिक से अधिक {{count}} ख़ुराकें',
   'Doses are numbered from 1 on, in the order in which they were given':
     'ख़ुराकों के क्रमांक 1 से, लगने के क्रम में होते हैं',
   'Dose {{dose}} cannot be before dose {{before}}': 'ख़ुराक {{dose}} ख़ुराक {{before}} से पहले की नहीं हो सकती',

@@ -215,7 +215,7 @@ describe('a visit', () => {
   it.each([
     [{ treatments: [] }, { treatments: ['Please provide at least one Treatment'] }],
     [{ treatments: undefined }, { treatments: ['Please provide at least one Treatment'] }],
-    [{ treatments: Array(21).fill(treatment) }, { treatments: ['At most 20'] }],
+    [{ treatments: Array(21).fill(treatment) }, { treatments: ['At most 20 treatments'] }],
     [{ treatments: [{ ...treatment, days: 0 }] }, { 'treatments.0.days': ['At least 1 day'] }],
     [{ treatments: [{ ...treatment, days: 366 }] }, { 'treatments.0.days': ['At most 365 days'] }],
     [

@@ -35,6 +35,7 @@ describe('the short form', () => {
       'mobileNumber',
       'people',
     ])
+    expect(await errors({ people: -1 })).toEqual({ people: ['Must be 1 or more'] })
     const { body } = await staff.send(calls.createEntry, short({ people: 10_000 }))
     expect([body.message, body.data.totalPeople]).toEqual(['Entry created successfully.', 10_000])
   })

@@ -52,7 +52,7 @@ describe('a person is refused:', () => {
     [
       'three doses',
       [dose(1, inDays(-3)), dose(2, inDays(-2)), dose(2, inDays(-1))],
-      { doses: ['At most 2'] },
+      { doses: ['At most 2 doses'] },
     ],
   ])('%s', async (_, doses, errors) => {
     const { status, body } = await staff.send(calls.create, personForm({ doses }) as never)

@@ -49,3 +49,22 @@ export const notify = {
   /** Stays until it is dismissed, or another screen is opened. */
   failure: (text: string, offer?: Offer) => add('failure', text, offer),
 }
+
+/**
+ * The notice of an action that is repeated, such as a search: the next one takes it away, so that it does not stand beside
+ * another outcome.
+ */
+export function createOneNotice() {
+  let shown: { dismiss: () => void } | undefined
+  const takeAway = () => {
+    shown?.dismiss()
+    shown = undefined
+  }
+  return {
+    show: (text: string): void => {
+      takeAway()
+      shown = notify.success(text)
+    },
+    takeAway,
+  }
+}

@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom'
 import { useText } from '../languages/use-text.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { whole } from '../ui/fields/whole.ts'
+import { withoutErrorsIn } from '../ui/form/check.ts'
 import classes from './form.module.css'
 import { Suggested } from './suggested.tsx'
 import { noTreatment, type VisitValues } from './visit-values.ts'
@@ -22,7 +23,7 @@ export function TreatmentFields({ form }: { form: UseFormReturnType<VisitValues>
   }
   const set = (next: VisitValues['treatments']) => {
     form.setFieldValue('treatments', next)
-    form.clearErrors()
+    form.setErrors((shown) => withoutErrorsIn(shown, 'treatments'))
   }
   return (
     <Stack

@@ -5,6 +5,7 @@ import { isMasked, withoutMarks } from '@nivas/contract/identity/stand-in.ts'
 import { useText } from '../languages/use-text.ts'
 import type { DraftOf } from '../ui/form/draft.ts'
 import type { CallFormState } from '../ui/form/use-call-form.ts'
+import { useAfterPress } from '../ui/use-after-press.ts'
 import { AadhaarInput, CardInput, type Read } from '../ui/visits/card-input.tsx'
 import type { useNextCard } from '../ui/visits/use-next-card.ts'
 import classes from '../ui/visits/visits.module.css'
@@ -19,7 +20,11 @@ type Props = {
 /** The cards of the short form: a satsangi has a card of the venue, an Aadhaar number or both, another visitor the number alone. */
 export function EntryCards({ of: { form, pending }, next, person: { looking, garbled } }: Props) {
   const t = useText()
-  const { issatsangi, adharid } = form.values
+  const { issatsangi } = form.values
+  // Reading a card moves the fields and buttons below it.
+  const id_card_no = useAfterPress(form.values.id_card_no)
+  const adharid = useAfterPress(form.values.adharid)
+  const why = useAfterPress(looking.why)
   /** Beside a card of the venue, it is a second number of the same person. */
   const readAadhaar = (card: Read) => {
     if (pending || form.getValues().id_card_no === '') return next.onRead(card)
@@ -37,7 +42,7 @@ export function EntryCards({ of: { form, pending }, next, person: { looking, gar
             onGarbled={garbled}
             error={form.errors.id_card_no}
           />
-          {!adharid && <NotFound text={looking.why} />}
+          {id_card_no && <NotFound text={why} />}
         </div>
       )}
       <div data-path="adharid" className={issatsangi ? undefined : classes.wide}>
@@ -57,7 +62,7 @@ export function EntryCards({ of: { form, pending }, next, person: { looking, gar
             {isMasked(adharid) ? withoutMarks(adharid) : maskedNumber(adharid.trim().slice(-4))}
           </Text>
         )}
-        {adharid && <NotFound text={looking.why} />}
+        {!id_card_no && adharid && <NotFound text={why} />}
       </div>
     </>
   )

@@ -17,6 +17,7 @@ import { useStrayScan } from '../ui/scan/use-stray-scan.ts'
 import { NameInput } from '../ui/transliteration/name-input.tsx'
 import { EntryFrame } from '../ui/visits/entry-frame.tsx'
 import { peopleInput } from '../ui/visits/people-input.ts'
+import { readTypedCard } from '../ui/visits/read-typed-card.ts'
 import { useNextCard } from '../ui/visits/use-next-card.ts'
 import { EntryCards } from './entry-cards.tsx'
 import { staleAfterEntry } from './stale.ts'
@@ -25,6 +26,7 @@ import { useThisGate } from './this-gate.ts'
 import { useEntered } from './use-entered.ts'
 import { useEntryPerson } from './use-entry-person.ts'
 import { useNewDays } from './use-new-days.ts'
+import { useSettled } from './use-settled.ts'
 import { VisitedPlace } from './visited-place.tsx'
 
 type Entry = Request<typeof calls.createEntry>
@@ -115,10 +117,14 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
     of.reset()
     person.forget()
   }
+  const settled = useSettled(of, async () => {
+    readTypedCard(of.element.current)
+    return true
+  })
   const { issatsangi, fromdate } = form.values
 
   return (
-    <EntryFrame of={of} onReset={reset} held={held} looking={person.looking}>
+    <EntryFrame of={settled} onReset={reset} held={held} looking={person.looking}>
       <Switch
         size="md"
         label={t('Is Visitor Satsangi?')}

@@ -2,9 +2,9 @@ import { formatTotal } from '@nivas/contract/count.ts'
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { makeStale } from '../api/make-stale.ts'
-import { notify } from '../api/notices.ts'
+import { createOneNotice } from '../api/notices.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
@@ -52,16 +52,18 @@ function Visitors({ today }: { today: string }) {
   const answers = useQueryClient()
   const { asked, typed, setTyped, ask } = useAsked(today)
   const isSearching = useRef(false)
+  const [notice] = useState(createOneNotice)
   const { from, to } = asked
   const { receipt, printAgain } = useGateReceipt()
   const search = (days: { from: string; to: string }) => {
     isSearching.current = true
+    notice.takeAway()
     ask(days)
     // A repeated search of the same days refetches them.
     void makeStale(answers, calls.nonSatsangi)
   }
   const notifyFound = (count: number) => {
-    if (isSearching.current) notify.success(t('{{count}} entries found.', { count: formatTotal(count) }))
+    if (isSearching.current) notice.show(t('{{count}} entries found.', { count: formatTotal(count) }))
     isSearching.current = false
   }
   return (

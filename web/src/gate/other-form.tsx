@@ -17,6 +17,7 @@ import { NameInput } from '../ui/transliteration/name-input.tsx'
 import { CardInput, type Read } from '../ui/visits/card-input.tsx'
 import { EntryFrame } from '../ui/visits/entry-frame.tsx'
 import { peopleInput } from '../ui/visits/people-input.ts'
+import { readTypedCard } from '../ui/visits/read-typed-card.ts'
 import { useNextCard } from '../ui/visits/use-next-card.ts'
 import classes from '../ui/visits/visits.module.css'
 import { fullName, useSatsangi } from './find-satsangi.ts'
@@ -147,7 +148,10 @@ export function OtherForm({ onEntered, held, begun, draft, by = submitVisitorEnt
   }
   const { gents, members } = form.values
   const companions = useRef<Companions>(null)
-  const settled = useSettled(of, async () => companions.current?.settle() ?? true)
+  const settled = useSettled(of, async () => {
+    readTypedCard(of.element.current)
+    return companions.current?.settle() ?? true
+  })
 
   const forgetPerson = () => {
     looking.clear()

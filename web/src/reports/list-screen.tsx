@@ -1,8 +1,8 @@
 import type { ExportedList } from '@nivas/contract/access/exported-lists.ts'
 import type { Call, Data, Request } from '@nivas/contract/call.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { notify } from '../api/notices.ts'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { createOneNotice } from '../api/notices.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { type Asked, REPORT_ROWS, type ReportColumn } from '../ui/report/columns.ts'
@@ -71,12 +71,16 @@ export function ListScreen<C extends PagedCall>(props: Props<C>) {
   // Nothing is printed before the rows of this request, and their chart, are there.
   const count = read?.wanted === wanted && !chartIsOld ? read.total : 0
   const announced = useRef(searched)
+  const [notice] = useState(createOneNotice)
   const shown = useLinked(columns, asked) as unknown as readonly ServerColumn<C>[]
   const onRead = (total: number) => {
     setRead({ wanted, total })
-    if (announced.current !== searched) notify.success(t('The report is up to date.'))
+    if (announced.current !== searched) notice.show(t('The report is up to date.'))
     announced.current = searched
   }
+  useEffect(() => {
+    if (announced.current !== searched) notice.takeAway()
+  }, [notice, searched])
   return (
     <>
       <Heading

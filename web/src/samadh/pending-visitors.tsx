@@ -26,7 +26,7 @@ const columns: readonly ServerColumn<typeof calls.pending>[] = [
     key: 'overdue',
     title: 'Overdue for',
     align: 'right',
-    value: ({ entryMinutes }) => (entryMinutes < BREACH_AFTER ? '' : elapsed(entryMinutes - BREACH_AFTER)),
+    value: ({ entryMinutes }) => (entryMinutes <= BREACH_AFTER ? '' : elapsed(entryMinutes - BREACH_AFTER)),
     filter: {
       options: [
         { value: 'true', label: 'Overdue' },

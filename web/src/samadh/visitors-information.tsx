@@ -2,9 +2,9 @@ import { formatTotal } from '@nivas/contract/count.ts'
 import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import { tourFilters } from '@nivas/contract/samadh/lookups.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { makeStale } from '../api/make-stale.ts'
-import { notify } from '../api/notices.ts'
+import { createOneNotice } from '../api/notices.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
@@ -54,6 +54,7 @@ function Visits({ today }: { today: string }) {
   const answers = useQueryClient()
   const { asked, typed, setTyped, ask } = useAsked(today)
   const isSearching = useRef(false)
+  const [notice] = useState(createOneNotice)
   const [address, change] = useAddress(readers)
   const { from, to } = asked
   const isOneDay = from === to
@@ -62,12 +63,13 @@ function Visits({ today }: { today: string }) {
   const choice = [tourType && t(titleOf(tourType)), quarter && `${t('Quarter hour')}: ${quarter}`]
   const search = (days: { from: string; to: string }) => {
     isSearching.current = true
+    notice.takeAway()
     ask(days)
     // A repeated search of the same days refetches them.
     void makeStale(answers, calls.information)
   }
   const notifyFound = (count: number) => {
-    if (isSearching.current) notify.success(t('{{count}} visits found.', { count: formatTotal(count) }))
+    if (isSearching.current) notice.show(t('{{count}} visits found.', { count: formatTotal(count) }))
     isSearching.current = false
   }
   return (

@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom'
 import { useText } from '../languages/use-text.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
+import { withoutErrorsIn } from '../ui/form/check.ts'
 import { InWords } from '../ui/form/in-words.tsx'
 import { SetUpFirst } from '../ui/set-up-first.tsx'
 import type { PersonValues } from './person-values.ts'
@@ -33,7 +34,7 @@ export function DoseFields({ form, today }: Props) {
   }
   const set = (next: PersonValues['doses']) => {
     form.setFieldValue('doses', next)
-    form.clearErrors()
+    form.setErrors((shown) => withoutErrorsIn(shown, 'doses'))
     if (next.length === 0) form.setFieldError('doses', <InWords of={noDose} />)
   }
   return (

@@ -5,6 +5,7 @@ import { useAnswer } from '../api/hooks.ts'
 import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
+import { unreadDoses } from './unread-doses.ts'
 
 const columns: readonly Column<GivenDose>[] = [
   { key: 'dose', title: 'Dose Number', kind: 'number' },
@@ -19,7 +20,7 @@ export function GivenDoses({ id }: { id: number }) {
   if (hasFailed(answer))
     return (
       <Text size="sm" component="div">
-        <LoadFailure of={answer} />
+        <LoadFailure of={answer} textOf={unreadDoses} />
       </Text>
     )
   return (

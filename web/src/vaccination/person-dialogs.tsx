@@ -1,12 +1,14 @@
-import { Alert, Skeleton } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { vaccination as calls } from '@nivas/contract/vaccination/calls.ts'
 import { MOST_DOSES } from '@nivas/contract/vaccination/doses.ts'
 import type { Person, PersonRecord } from '@nivas/contract/vaccination/schemas.ts'
 import { useAnswerOnOpening } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { FormLoading } from '../ui/form/form-loading.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useChangedPerson, useNewPerson } from './person-form.tsx'
+import { unreadDoses } from './unread-doses.ts'
 
 /** A new person, or the record of this one. */
 export type Open = { kind: 'add' } | { kind: 'edit'; person: Person; wasSearched?: boolean }
@@ -47,20 +49,11 @@ type EditProps = Props & {
 
 /** Opening it fetches the record of the person with its doses. */
 export function EditPerson({ person, ...props }: EditProps) {
-  const t = useText()
   const answer = useAnswerOnOpening(calls.doses, { id: person.id })
   if (answer.data) return <EditFields {...props} record={answer.data.data} />
   return (
     <Dialog title="Edit Person Details" onClose={props.onClose} staysOnEscape>
-      {answer.failureReason ? (
-        <Alert role="alert" color="red">
-          {t(
-            'Something went when wrong getting Person Vaccination information. Please contact administrator.',
-          )}
-        </Alert>
-      ) : (
-        <Skeleton h="20rem" />
-      )}
+      <FormLoading answer={answer} textOf={unreadDoses} />
     </Dialog>
   )
 }

@@ -1,8 +1,9 @@
 import { OtherEntry } from '@nivas/contract/gate/entry.ts'
+import { GateEntry } from '@nivas/contract/gate/gate-entry.ts'
 import { Booking, TakeBhent } from '@nivas/contract/reservations/forms.ts'
 import { personUpTo } from '@nivas/contract/vaccination/schemas.ts'
 import { expect, test } from 'vitest'
-import { changedOf, check, type FieldTexts, pathsToShow } from './check.ts'
+import { changedOf, check, type FieldTexts, pathsToShow, textsAbove, withoutErrorsIn } from './check.ts'
 
 const booking = {
   event_type_id: '',
@@ -99,4 +100,20 @@ test('a field that is left shows its error, and that of a filled field which it 
   expect(shownAt(undefined, { ...empty, firstName: 'R2', doses: noDate }, { firstName: 'wrong' })).toEqual([
     'firstName',
   ])
+})
+
+test('of two fields, one of which is required, the one that the form does not show adds no text above the fields', () => {
+  const { errors = {} } = check(GateEntry, { id_card_no: '', adharid: '', issatsangi: false, people: 1 })
+  expect(Object.keys(errors)).toEqual(
+    expect.arrayContaining(['id_card_no', 'adharid', 'houseNo', 'fromdate']),
+  )
+  expect(textsAbove(errors, ['id_card_no', 'houseNo'])).toEqual([])
+  expect(textsAbove(errors, ['fromdate'])).toEqual([{ key: 'Please enter From Date' }])
+  const two = { a: { key: 'This is a required field' }, b: { key: 'This is a required field' } } as const
+  expect(textsAbove(two, ['a', 'b'])).toHaveLength(2)
+})
+
+test('a row that is added or removed takes the errors of its list away, and of no other field', () => {
+  const shown = { firstName: 'wrong', doses: 'none', 'doses.1.date': 'late', dosesNote: 'long' }
+  expect(withoutErrorsIn(shown, 'doses')).toEqual({ firstName: 'wrong', dosesNote: 'long' })
 })

@@ -50,6 +50,22 @@ export const pathsToShow = (wrong: FieldTexts, { shown, left, atFirst, values }:
     (path) => path in shown || path === left || (!(path in atFirst) && isFilled(valueAt(values, path))),
   )
 
+/**
+ * The texts for above the fields: those of paths that have no field. One that stands beside a field already is left out:
+ * of two fields, one of which is required, a form may show one.
+ */
+export function textsAbove(fields: FieldTexts, unplaced: readonly string[]): Text[] {
+  const said = (text: Text | undefined) => JSON.stringify([text?.key, text?.values])
+  const beside = new Set(
+    Object.keys(fields).flatMap((path) => (unplaced.includes(path) ? [] : said(fields[path]))),
+  )
+  return unplaced.flatMap((path) => fields[path] ?? []).filter((text) => !beside.has(said(text)))
+}
+
+/** The errors without those of a list and its rows: a row that is added or removed makes them those of others. */
+export const withoutErrorsIn = <E>(errors: Readonly<Record<string, E>>, list: string): Record<string, E> =>
+  Object.fromEntries(Object.entries(errors).filter(([path]) => path !== list && !path.startsWith(`${list}.`)))
+
 /** The values of the fields that were changed. */
 export function changedOf<V extends object>(values: V, isDirty: (field: string) => boolean): Partial<V> {
   const changed: Partial<V> = {}

@@ -6,6 +6,7 @@ import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import type * as z from 'zod'
 import type { CallFailure } from '../../api/failure.ts'
 import { useCall } from '../../api/hooks.ts'
+import { afterPress } from '../after-press.ts'
 import { keepFocus } from '../keep-focus.ts'
 import { changedOf, check, type FieldTexts, pathsToShow } from './check.ts'
 import type { DraftOf, InitialOf } from './draft.ts'
@@ -209,17 +210,25 @@ export function useCallForm<
    */
   const leave = ({ target }: { target: EventTarget }) => {
     if (!waitsForValid || !(target instanceof HTMLElement)) return
-    const left = target.closest<HTMLElement>('[data-path]')?.dataset.path
-    const wrongNow: FieldTexts = check(schema, form.getValues()).errors ?? {}
-    const filled = ('value' in target && target.value !== '') || (left !== undefined && form.isTouched(left))
-    const shown = pathsToShow(wrongNow, {
-      shown: form.errors,
-      left: filled ? left : undefined,
-      atFirst: check(schema, initial).errors ?? {},
-      values: form.getValues(),
+    // Its text would move the button that is pressed below the field.
+    afterPress(() => {
+      // The press closed or restarted the form, or removed the field.
+      if (!target.isConnected) return
+      const left = target.closest<HTMLElement>('[data-path]')?.dataset.path
+      const wrongNow: FieldTexts = check(schema, form.getValues()).errors ?? {}
+      const filled =
+        ('value' in target && target.value !== '') || (left !== undefined && form.isTouched(left))
+      const wordsOf = (path: string) => errors.wordsOf(wrongNow[path] ?? say(messages.invalid))
+      form.setErrors((shown) => {
+        const paths = pathsToShow(wrongNow, {
+          shown,
+          left: filled ? left : undefined,
+          atFirst: check(schema, initial).errors ?? {},
+          values: form.getValues(),
+        })
+        return Object.fromEntries(paths.map((path) => [path, wordsOf(path)]))
+      })
     })
-    const wordsOf = (path: string) => errors.wordsOf(wrongNow[path] ?? say(messages.invalid))
-    form.setErrors(Object.fromEntries(shown.map((path) => [path, wordsOf(path)])))
   }
 
   const reset = () => {

@@ -12,7 +12,7 @@ import {
 import { CallFailure, failureText, genericText, type Lost, wasSentBefore } from '../../api/failure.ts'
 import { useText } from '../../languages/use-text.ts'
 import { useConnectionBack } from '../use-connection-back.ts'
-import type { FieldTexts } from './check.ts'
+import { type FieldTexts, textsAbove } from './check.ts'
 import { focusFirst, withoutField } from './places.ts'
 
 type Options = {
@@ -42,7 +42,7 @@ export function useFormErrors({ element, setErrors, lists }: Options) {
     const { fields, message, listed } = wrong
     const paths = Object.keys(fields)
     setListed(listed !== undefined)
-    const unplaced = withoutField(element.current, paths).flatMap((path) => fields[path] ?? [])
+    const unplaced = textsAbove(fields, withoutField(element.current, paths))
     const texts = [...(message === undefined ? [] : [message]), ...unplaced]
     if (listed) setAbove(listed)
     else if (texts.length > 0) setAbove(texts)

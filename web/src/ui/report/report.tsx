@@ -5,10 +5,10 @@ import type { Longest } from '@nivas/contract/day-range.ts'
 import { type Period, periods } from '@nivas/contract/periods.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useAnswer } from '../../api/hooks.ts'
 import { makeStale } from '../../api/make-stale.ts'
-import { notify } from '../../api/notices.ts'
+import { createOneNotice } from '../../api/notices.ts'
 import { useVenue } from '../../api/venue.ts'
 import { Heading } from '../../app/heading.tsx'
 import { useText } from '../../languages/use-text.ts'
@@ -94,6 +94,7 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
   const t = useText()
   const { asked, typed, setTyped, ask } = useAsked(today, report.begins)
   const isSearching = useRef(false)
+  const [notice] = useState(createOneNotice)
   const answer = useAnswer(call, request(asked), { placeholderData: keepPreviousData })
   const isOld = answer.isPlaceholderData
   // While other rows load, the old ones stay: they open what they are made of, and are on no paper.
@@ -111,10 +112,11 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
   useEffect(() => {
     if (!isSearching.current || isFetching || !isSuccess) return
     isSearching.current = false
-    notify.success(t('The report is up to date.'))
-  }, [isFetching, isSuccess, t])
+    notice.show(t('The report is up to date.'))
+  }, [isFetching, isSuccess, notice, t])
   const search = (days: { from: string; to: string }) => {
     isSearching.current = true
+    notice.takeAway()
     const isRepeated = days.from === asked.from && days.to === asked.to
     if (!isRepeated) ask(days)
     // Other days are read anyway; the same days are read again.

@@ -3,6 +3,7 @@ import { identityNumberOf } from '@nivas/contract/identity/card-number.ts'
 import { maskedNumber } from '@nivas/contract/identity/number.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { type FocusEvent, type ReactNode, type Ref, useState } from 'react'
+import { afterPress } from '../after-press.ts'
 import { shownCard } from '../scan/shown-card.ts'
 import { type ReadCard, ScanField } from '../scan-field.tsx'
 
@@ -65,11 +66,11 @@ export function CardInput({ onRead, onGarbled, ref, action, atCounter = false, .
     target.value = ''
     const isAadhaar = identityNumberOf(number) !== undefined
     if (number === '') return
-    setLeft(shownCard(number))
+    afterPress(() => setLeft(shownCard(number)))
     onRead({ number, shown: shownCard(number), isAadhaar, name: null, city: null, card: null })
   }
   return (
-    <Box {...(action === undefined && { onBlur: leave })}>
+    <Box {...(action === undefined && { onBlur: leave, 'data-takes-card': true })}>
       <ScanField
         {...field}
         {...(ref && { ref })}
@@ -130,6 +131,7 @@ export function AadhaarInput({
       autoComplete="off"
       spellCheck={false}
       data-takes-codes
+      data-takes-card
     />
   )
 }
