@@ -8,14 +8,12 @@ import { rule } from '../rule.ts'
 import type { PlainKey } from '../texts.ts'
 import { texts } from './visitor.ts'
 
-type IsHidden = (given: Readonly<Record<string, unknown>>, field: string) => boolean
-
-/** One of two fields is required: while both are empty, each that is not hidden shows the error. */
-const either = <S extends z.ZodObject>(schema: S, one: string, other: string, isHidden: IsHidden): S =>
+/** One of two fields is required: each shows the error while both are empty. */
+const either = <S extends z.ZodObject>(schema: S, one: string, other: string): S =>
   [one, other].reduce(
     (ruled, field) =>
       rule(ruled, field, (given) =>
-        blank(given[one]) && blank(given[other]) && !isHidden(given, field) ? messages.required : undefined,
+        blank(given[one]) && blank(given[other]) ? messages.required : undefined,
       ),
     schema,
   )
@@ -44,29 +42,19 @@ const fields = z.object({
   ...outboxFields,
 })
 
-const entryWith = (isHidden: IsHidden) =>
-  rule(
-    rule(
-      either(either(fields, 'id_card_no', 'adharid', isHidden), 'buildingName', 'houseNo', isHidden),
-      'todate',
-      ({ fromdate, todate }) =>
-        typeof fromdate === 'string' && typeof todate === 'string' && isDate(fromdate) && isDate(todate)
-          ? todate < fromdate
-            ? messages.departure
-            : undefined
-          : undefined,
-    ),
-    'issatsangi',
-    ({ issatsangi, isnonsatsangi }) =>
-      issatsangi === undefined && isnonsatsangi === undefined ? messages.required : undefined,
-  )
-
 /** `POST /admin/createEntry`: the standalone Visitor Entry. */
-export const GateEntry = entryWith(() => false)
-
-const hiddenOf = { satsangi: ['buildingName'], other: ['houseNo', 'id_card_no'] }
-
-/** The same for its form, which has one place and, for other visitors, one card: the fields that it hides show no error. */
-export const GateEntryFields = entryWith(({ issatsangi }, field) =>
-  hiddenOf[issatsangi === true ? 'satsangi' : 'other'].includes(field),
+export const GateEntry = rule(
+  rule(
+    either(either(fields, 'id_card_no', 'adharid'), 'buildingName', 'houseNo'),
+    'todate',
+    ({ fromdate, todate }) =>
+      typeof fromdate === 'string' && typeof todate === 'string' && isDate(fromdate) && isDate(todate)
+        ? todate < fromdate
+          ? messages.departure
+          : undefined
+        : undefined,
+  ),
+  'issatsangi',
+  ({ issatsangi, isnonsatsangi }) =>
+    issatsangi === undefined && isnonsatsangi === undefined ? messages.required : undefined,
 )

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { elapsed, toneOf } from '../elapsed.ts'
 import { crowding } from './board.ts'
-import { GateEntry, GateEntryFields } from './gate-entry.ts'
+import { GateEntry } from './gate-entry.ts'
 import { readEntry, satsangiPeople, VisitorEntry } from './visitor-entry.ts'
 
 test('the colour changes at 60 minutes and after 120', () => {
@@ -67,16 +67,4 @@ test('the short form refuses a departure before the arrival', () => {
       expect(success).toBe(to >= from)
     }),
   )
-})
-
-test('an empty short form has its errors at the fields that it shows, and the call at all of them', () => {
-  const wrong = (schema: typeof GateEntry, issatsangi: boolean) =>
-    schema
-      .safeParse({ id_card_no: '', adharid: '', buildingName: '', houseNo: '', issatsangi })
-      .error?.issues.map(({ path }) => path[0])
-      .filter((field) => !['fromdate', 'todate', 'departure_time'].includes(String(field)))
-  expect(wrong(GateEntryFields, true)).toEqual(['id_card_no', 'adharid', 'houseNo'])
-  expect(wrong(GateEntryFields, false)).toEqual(['adharid', 'buildingName'])
-  for (const issatsangi of [true, false])
-    expect(wrong(GateEntry, issatsangi)).toEqual(['id_card_no', 'adharid', 'buildingName', 'houseNo'])
 })

@@ -1,7 +1,7 @@
 import { SimpleGrid, Switch, TextInput } from '@mantine/core'
 import type { Request } from '@nivas/contract/call.ts'
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
-import { GateEntryFields } from '@nivas/contract/gate/gate-entry.ts'
+import { GateEntry } from '@nivas/contract/gate/gate-entry.ts'
 import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
 import { text as messages } from '@nivas/contract/messages.ts'
 import { LONGEST_TYPED } from '@nivas/contract/phone-numbers.ts'
@@ -66,13 +66,13 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
   const entered = useEntered()
   const of = useCallForm({
     call: calls.createEntry,
-    schema: GateEntryFields,
+    schema: GateEntry,
     draft: {
       name: draft ?? 'gate-visitor-entry',
       title: 'Visitor Entry',
       onlyNumbersSecret: ['mobileNumber'],
       besides: ['issatsangi'],
-      typedIn: (values): DraftOf<typeof GateEntryFields> => person.typedIn(values),
+      typedIn: (values): DraftOf<typeof GateEntry> => person.typedIn(values),
       ...(!begun && { offered: true }),
     },
     initial: {
