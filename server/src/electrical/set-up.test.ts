@@ -51,6 +51,9 @@ describe('groups, lines and Bhaint types', () => {
     expect((await staff.data(calls.updateGroup, { id: group.id, name: 'क्\u200dयारी ४-ब' })).name).toBe(
       'क्\u200dयारी ४-ब',
     )
+    for (const name of ['Row 10', 'Row 9']) await staff.data(calls.addGroup, { name })
+    const names = (await staff.data(calls.groups, {})).map(({ name }) => name)
+    expect(names.filter((name) => name.startsWith('Row'))).toEqual(['Row 9', 'Row 10'])
     for (const [name, wrong] of [
       ['Lane #12', 'Please enter letters, digits, spaces, dots, slashes and hyphens only'],
       ['-', 'Please enter letters, digits, spaces, dots, slashes and hyphens only'],
