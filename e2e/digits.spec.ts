@@ -66,7 +66,14 @@ test('gate, drawer and dispensary take the digits of a Hindi keyboard and pasted
     await startAnew(page)
     await open(page, '/dispensary/entryform')
     await page.getByRole('button', { name: /^New Patient/ }).click()
-    await typeHindi(page, page.getByRole('dialog').getByLabel(/^Age/), '61')
+    const age = page.getByRole('dialog').getByLabel(/^Age/)
+    await typeHindi(page, age, '61')
+    // A child of one and a half years is not fifteen.
+    await age.fill('')
+    await age.pressSequentially('1.5')
+    await page.keyboard.press('Enter')
+    await expect(age).toHaveValue('1.5')
+    await expect(page.getByText('Please enter a whole number')).toBeVisible()
   })
   await test.step('a patient is found by a pasted phone number, in any spelling', async () => {
     await startAnew(page)

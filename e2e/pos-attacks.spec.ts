@@ -137,7 +137,7 @@ test('a till sells once and nothing wrong: keys while a ticket is sent, scans in
     await page.keyboard.press('F7')
     const qty = dialog.getByLabel('Quantity')
     await expect(qty).toBeFocused()
-    for (const wrong of ['0', '', '10001']) {
+    for (const wrong of ['0', '', '1.5', '10001']) {
       await qty.fill(wrong)
       await page.keyboard.press('Enter')
       await expect(dialog).toBeVisible()

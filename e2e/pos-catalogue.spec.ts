@@ -70,8 +70,18 @@ test('from nothing to a book on its shelf: categories, picture, stock, price of 
   await page.getByRole('option', { name: below }).click()
   await dialog.getByRole('textbox', { name: 'Cost Price' }).fill('50')
   await dialog.getByRole('textbox', { name: 'Sell Price' }).fill('80')
-  await dialog.getByRole('textbox', { name: 'Current Stock' }).fill('12')
   await dialog.getByRole('textbox', { name: 'Low stock threshold' }).fill('5')
+  const stock = dialog.getByRole('textbox', { name: 'Current Stock' })
+  for (const wrong of ['1.5', '-3']) {
+    await stock.fill('')
+    await stock.pressSequentially(wrong)
+    await dialog.getByRole('button', { name: 'Add Product' }).click()
+    await expect(stock).toHaveValue(wrong)
+    await expect(
+      dialog.getByText('Please only enter numeric characters only for Current Stock'),
+    ).toBeVisible()
+  }
+  await stock.fill('12')
   await dialog.getByRole('button', { name: 'Add Product' }).click()
   await expect(dialog).toHaveCount(0)
 

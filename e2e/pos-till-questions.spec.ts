@@ -47,7 +47,13 @@ test('a line asks for days and price, groups what is typed, and refuses days in 
     const later = new Date(Date.UTC(year, month - 1, day + 5)).toISOString().slice(0, 10).split('-').reverse()
     await from.fill(later.join('/'))
     await page.keyboard.press('Enter')
-    await expect(dialog.getByText('From Date must be less than To Date.')).toBeVisible()
+    const wrong = dialog.getByText('From Date must be less than To Date.')
+    await expect(wrong).toBeVisible()
+    // What is corrected is no longer called wrong.
+    await dialog.getByLabel('To Date').fill(later.join('/'))
+    await dialog.getByLabel('From Date').focus()
+    await expect(dialog.getByLabel('Total Days')).toHaveValue('1')
+    await expect(wrong).toHaveCount(0)
   })
   await test.step('a price is grouped in lakhs while it is typed', async () => {
     await startAnew(page)

@@ -6,6 +6,7 @@ import { ageOn, dayIn, isDate, parseTypedDate, secondsLeft, timeIn } from './dat
 import {
   date,
   enumOrEmpty,
+  flag,
   id,
   idInAddress,
   money,
@@ -186,4 +187,14 @@ describe('a missing or wrong value is refused with its text', () => {
     ])
     expect(['24', 'x', '1.5'].filter((given) => hour.safeParse(given).success)).toEqual([])
   })
+})
+
+describe('yes or no', () => {
+  it.each([undefined, null, ''])('is missing as %j', (value) =>
+    expect(textOf(flag, value)).toEqual(['This is a required field']),
+  )
+
+  it.each([2, '1', 'yes'])('is refused as %j', (value) =>
+    expect(textOf(flag, value)).toEqual(['This value is not valid']),
+  )
 })

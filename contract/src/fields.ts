@@ -49,7 +49,9 @@ export const LONGEST_WHOLE_NAME = 201
 
 /** Yes or no, as the specification's 1 or 0, or as a boolean. */
 export const flag = z
-  .union([z.literal([0, 1]), z.boolean()], { error: ifMissing(messages.required) })
+  .union([z.literal([0, 1]), z.boolean()], {
+    error: ({ input }) => (blank(input) ? messages.required : undefined),
+  })
   .transform((value) => value === 1 || value === true)
 
 /** An id of the database: a positive 32-bit integer. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { id, requiredText, text } from '../fields.ts'
+import { text as messages } from '../messages.ts'
 import { typedNumber } from '../people.ts'
 import { ReceiptPrint } from '../receipts/print.ts'
 import { Treatment, Treatments } from './treatments.ts'
@@ -22,7 +23,7 @@ export const NewPatient = z.object({
   address: requiredText(500),
   phone: typedNumber(6, 15, 'Please enter a phone number of 6 to 15 digits'),
   age: z
-    .union([z.int().min(0).max(120), z.literal('').transform(() => null)])
+    .union([z.int().min(0).max(120), z.literal('').transform(() => null)], messages.whole)
     .nullish()
     .transform((age) => age ?? null),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { flag, id, ifMissing, money, singleBlanks } from '../fields.ts'
+import { blank, flag, id, ifMissing, money, requiredText, singleBlanks } from '../fields.ts'
 import { text as messages } from '../messages.ts'
 import { contains, pageQuery } from '../page.ts'
 import { personName } from '../people.ts'
@@ -29,8 +29,17 @@ export const NewLine = LineFields.extend({ id: addNew })
 /** Omitted fields stay. */
 export const EditLine = LineFields.partial().extend({ id })
 
+/** The name of a group may have the number of a lane or a sector. Letters of Hindi may have joiners between them. */
+const groupName = requiredText(200)
+  .refine(
+    (value) =>
+      blank(value) || (/^[-\p{L}\p{M}\p{N}\s./\u200c\u200d]+$/u.test(value) && /[\p{L}\p{N}]/u.test(value)),
+    'Please enter letters, digits, spaces, dots, slashes and hyphens only',
+  )
+  .transform(singleBlanks)
+
 /** `POST /electrical/satsangiGroup/addGroup`. */
-export const NewGroup = z.object({ name })
+export const NewGroup = z.object({ name: groupName })
 export const EditGroup = NewGroup.extend({ id })
 
 /** A number as written on a house or on a meter. */

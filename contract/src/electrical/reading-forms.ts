@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, optionalText, requiredText } from '../fields.ts'
+import { flag, id, optionalText, requiredText } from '../fields.ts'
 import { Kept, outboxFields } from '../outbox.ts'
 import { rule } from '../rule.ts'
 import { cost, MOST_CHARGES } from './forms.ts'
@@ -30,7 +30,6 @@ const compared = z.number().min(-9_999_999_999.99).max(9_999_999_999.99)
 
 const month = z.int().min(1).max(12)
 const year = z.int().min(1901).max(2199)
-const flag = z.union([z.literal([0, 1]), z.boolean()]).transform((value) => value === 1 || value === true)
 
 /**
  * The houses of a line without a reading in a month: `getSelectedMonthReadings`. `kept` is that of a page that waited in

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { get, post } from '../call.ts'
-import { date, id } from '../fields.ts'
+import { date, flag, id } from '../fields.ts'
 import { rule } from '../rule.ts'
 import { buckets, duePeriods, isOfPeriod } from './age.ts'
 
@@ -53,7 +53,6 @@ export const Received = z.object({
 })
 
 const ageInMonths = z.int().min(0).max(1200)
-const flag = z.union([z.literal([0, 1]), z.boolean()]).transform((value) => value === 1 || value === true)
 
 const PeriodFields = z.object({
   name: z.enum(duePeriods.map(({ name }) => name)),

@@ -4,6 +4,7 @@ import { asciiDigits } from '../digits.ts'
 import {
   date,
   enumOrEmpty,
+  flag,
   id,
   idInAddress,
   money,
@@ -21,14 +22,6 @@ import { roomNumbers } from './room-numbers.ts'
 import { attributeTypes, positions, toiletTypes } from './schemas.ts'
 
 const name = (max: number) => requiredText(max).transform(singleBlanks)
-
-/** Yes or no, as the specification's 1 or 0, or as a boolean. */
-const flag = z
-  .union([z.literal([0, 1]), z.boolean()], {
-    error: ({ input }) =>
-      input === undefined || input === null || input === '' ? messages.required : undefined,
-  })
-  .transform((value) => value === 1 || value === true)
 
 /**
  * `GET /admin/buildings`: `avail_rooms` is for the nights from arrival to departure, or for tonight without

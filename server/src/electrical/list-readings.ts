@@ -8,6 +8,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { whenMade } from '../http/when-made.ts'
+import { found } from './named-rows.ts'
 import { isOfFamilyBefore, readingRows } from './reading-rows.ts'
 
 /** The month of a request in the format of the ledger; refused when it could not be read on this day. */
@@ -16,6 +17,16 @@ export function monthToRead({ month, year }: { month: number; year: number }, da
   const wrong = wrongMonth(first, day)
   if (wrong) throw new Refusal(400, wrong)
   return first
+}
+
+async function refuseClosedLine(db: Kysely<DB>, id: number) {
+  const line = await db
+    .selectFrom('electric_lines')
+    .select('is_enabled')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!found(line, 'There is no such electric line').is_enabled)
+    throw new Refusal(400, 'This electric line is switched off')
 }
 
 /**
@@ -32,6 +43,8 @@ export const listReadings =
     const made = await whenMade(db, kept)
     const day = made ? dayIn(timeZone, made.at) : actor.today
     const month = monthToRead({ month: readingMonth, year: readingYear }, day)
+    // Before the readings are typed: saving them would be refused.
+    if (!made) await refuseClosedLine(db, line)
     return readingRows(
       db,
       month,

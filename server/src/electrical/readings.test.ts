@@ -64,6 +64,18 @@ describe('the readings of a month', () => {
     expect(closed.body.message).toMatch(/^Line Line \w+ is switched off\. Nothing was saved\.$/)
   })
 
+  it('lists no houses of a line that is switched off or not there: their readings would be refused', async () => {
+    const staff = await reader()
+    const { line } = await makeHouses(server, 1)
+    await server.db.updateTable('electric_lines').set({ is_enabled: false }).where('id', '=', line).execute()
+    const list = async (of: number) => {
+      const { status, body } = await staff.send(calls.readings, { ...asked(thisMonth), line: of })
+      return [status, body.message]
+    }
+    expect(await list(line)).toEqual([400, 'This electric line is switched off'])
+    expect(await list(2_000_000_000)).toEqual([404, 'There is no such electric line'])
+  })
+
   it('are refused for a house of another line and for one that does not exist', async () => {
     const staff = await reader()
     const [here, elsewhere] = [await makeHouses(server, 1), await makeHouses(server, 1)]

@@ -140,6 +140,16 @@ it.each([
   expect(answer.body).toMatchObject({ errors: { name: ['These ages are not those of the period.'] } })
 })
 
+it('a period that does not say whether it is the current or the oldest one is refused beside these fields', async () => {
+  const [{ isOlder: _, isCurrent: __, ...period }] = duePeriods
+  const answer = await (await clerk()).send(calls.periodOverdues, period as never)
+  expect(answer.status).toBe(422)
+  expect(answer.body.errors).toEqual({
+    isOlder: ['This is a required field'],
+    isCurrent: ['This is a required field'],
+  })
+})
+
 it('reports answer 401 without a session and 403 without their permission', async () => {
   const all = async (client: typeof server.anonymous) => [
     (await client.send(calls.overdues, {})).status,

@@ -44,6 +44,28 @@ describe('groups, lines and Bhaint types', () => {
     expect((await staff.data(calls.activeCharges, {})).map(({ id }) => id)).not.toContain(charge.id)
   })
 
+  it('a group may have the number of a lane or a sector in its name, a line may not', async () => {
+    const staff = await office()
+    const group = await staff.data(calls.addGroup, { name: ' Lane  12/A ' })
+    expect(group.name).toBe('Lane 12/A')
+    expect((await staff.data(calls.updateGroup, { id: group.id, name: 'क्\u200dयारी ४-ब' })).name).toBe(
+      'क्\u200dयारी ४-ब',
+    )
+    for (const name of ['Row 10', 'Row 9']) await staff.data(calls.addGroup, { name })
+    const names = (await staff.data(calls.groups, {})).map(({ name }) => name)
+    expect(names.filter((name) => name.startsWith('Row'))).toEqual(['Row 9', 'Row 10'])
+    for (const [name, wrong] of [
+      ['Lane #12', 'Please enter letters, digits, spaces, dots, slashes and hyphens only'],
+      ['-', 'Please enter letters, digits, spaces, dots, slashes and hyphens only'],
+      [' ', 'This is a required field'],
+      ['x'.repeat(201), 'At most 200 characters'],
+    ] as const)
+      expect((await staff.send(calls.addGroup, { name })).body.errors).toEqual({ name: [wrong] })
+    expect((await staff.send(calls.addLine, { lineName: 'Line 2', isEnabled: 1 })).body.errors).toEqual({
+      lineName: ['Please enter letters and spaces only'],
+    })
+  })
+
   it('keep what a change leaves out, as another desk made it meanwhile', async () => {
     const staff = await office()
     const newLine = { lineName: 'Kept line', description: 'Pole', isEnabled: 1 } as const

@@ -27,6 +27,11 @@ export function MealDatesDialog({ name, today, from: first, to: last, onGiven, o
     event.preventDefault()
     setWrong(wrongMealDates(from, to, today) ?? (from && to ? onGiven(from, to) : undefined))
   }
+  /** Takes a day; what was refused before is not called wrong any more. */
+  const taking = (take: (day: string | null) => void) => (day: string | null) => {
+    setWrong(undefined)
+    take(day)
+  }
   const isRange = from !== null && to !== null && from <= to
   return (
     <Dialog title={say('Meal From and To Date')} onClose={onClose}>
@@ -42,13 +47,13 @@ export function MealDatesDialog({ name, today, from: first, to: last, onGiven, o
             <DateField
               label={t('From Date')}
               value={from}
-              onChange={setFrom}
+              onChange={taking(setFrom)}
               min={today}
               data-autofocus
               size="lg"
             />
             {/* Its least day is not From: `wrongMealDates` says what is wrong with both. */}
-            <DateField label={t('To Date')} value={to} onChange={setTo} min={today} size="lg" />
+            <DateField label={t('To Date')} value={to} onChange={taking(setTo)} min={today} size="lg" />
             <TextInput
               label={t('Total Days')}
               value={isRange ? String(daysOf({ fromdate: from, todate: to })) : ''}

@@ -15,7 +15,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
 import { moneyInput } from '../../ui/fields/money-input.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
-import { whole } from '../../ui/fields/whole.ts'
+import { wholeAsTyped } from '../../ui/fields/whole.ts'
 import { CallForm } from '../../ui/form/call-form.tsx'
 import { type Closable, useAskedClose } from '../../ui/form/use-asked-close.ts'
 import { useCallForm } from '../../ui/form/use-call-form.ts'
@@ -35,6 +35,8 @@ type Props = {
 
 /** How many pieces of a line can still be given back. */
 const leftOf = ({ qty, returned, eaten }: FoundTicket['products'][number]) => qty - returned - eaten
+
+const isWhole = (pieces: number) => Number.isInteger(pieces) && pieces >= 0
 
 /** Chooses what of a ticket is given back, and why; the cash to hand out is the largest thing. */
 export function RefundForm({ found, held, parameter, onRefunded, onCancel }: Props) {
@@ -68,7 +70,8 @@ export function RefundForm({ found, held, parameter, onRefunded, onCancel }: Pro
     request: (values) => ({ systemid: ticket.systemid, id: ticket.ticketid, lines, ...values }),
     without: ['systemid', 'id', 'lines'],
     makesStale: [calls.tickets, cash.report],
-    submitWhen: ({ donation }) => lines.length > 0 || Number(donation) > 0,
+    submitWhen: ({ donation }) =>
+      lines.every(({ qty }) => isWhole(qty)) && (lines.length > 0 || Number(donation) > 0),
     // Another till gave some of it back meanwhile, or it was eaten.
     onFailure: ({ status }) => (status === 400 ? readAgain() : undefined),
     onSuccess: ({ data }) => {
@@ -125,7 +128,9 @@ export function RefundForm({ found, held, parameter, onRefunded, onCancel }: Pro
             onChange={(value) => setBack({ ...back, [line.id]: value || 0 })}
             min={0}
             max={leftOf(line)}
-            {...whole}
+            {...wholeAsTyped}
+            clampBehavior="blur"
+            error={!isWhole(back[line.id] ?? 0) && t('Please enter a whole number')}
             data-autofocus={at === 0 || undefined}
             size="md"
             w="8rem"

@@ -7,7 +7,7 @@ import { useText } from '../../languages/use-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { moneyInput } from '../../ui/fields/money-input.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
-import { whole } from '../../ui/fields/whole.ts'
+import { wholeAsTyped } from '../../ui/fields/whole.ts'
 import { inBoth } from './bilingual.ts'
 import { useFocusAtOnce } from './use-focus-at-once.ts'
 
@@ -28,6 +28,11 @@ export function VariableDialog({ name, qty: given, price: first, onGiven, onClos
   const [qty, setQty] = useState<number | ''>(given)
   const [price, setPrice] = useState(first)
   const [wrong, setWrong] = useState<Text>()
+  /** Takes a number; what was refused before is not called wrong any more. */
+  const taking = (take: (typed: number | '') => void) => (typed: number | '') => {
+    setWrong(undefined)
+    take(typed)
+  }
   const isVariable = first !== undefined
   const wrongQty = qty === '' ? undefined : wrongQuantity(qty)
   const mayGoOn = price !== '' && qty !== '' && !wrongQty
@@ -50,7 +55,7 @@ export function VariableDialog({ name, qty: given, price: first, onGiven, onClos
               <NumberField
                 label={t('Price')}
                 value={price ?? ''}
-                onChange={setPrice}
+                onChange={taking(setPrice)}
                 {...moneyInput}
                 data-autofocus
                 // What is typed replaces the price of a line that is edited.
@@ -61,12 +66,10 @@ export function VariableDialog({ name, qty: given, price: first, onGiven, onClos
             <NumberField
               label={t('Quantity')}
               value={qty}
-              onChange={setQty}
+              onChange={taking(setQty)}
               min={1}
               max={MOST_PIECES}
-              {...whole}
-              clampBehavior="none"
-              // One that is too large stays as typed, with why.
+              {...wholeAsTyped}
               error={wrongQty && <span role="alert">{t(wrongQty)}</span>}
               data-autofocus={!isVariable || undefined}
               onFocus={(event) => event.currentTarget.select()}
