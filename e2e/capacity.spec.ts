@@ -64,8 +64,20 @@ test('matching, booking and a move show places beside people, and ask once when 
     await startAnew(page)
     const { building } = await makeBuilding()
     await open(page, '/admin-booking')
-    await page.getByLabel('People').fill('5')
+    const people = page.getByLabel('People')
     await choose(page, building.name, '101')
+    for (const [wrong, text] of [
+      ['1.5', 'Please enter a whole number'],
+      ['-3', 'Must be 1 or more'],
+      ['21', 'Must be 20 or less'],
+    ] as const) {
+      await people.fill('')
+      await people.pressSequentially(wrong)
+      await expect(people).toHaveValue(wrong)
+      await expect(page.getByText(text)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Book', exact: true })).toBeDisabled()
+    }
+    await people.fill('5')
     await expect(page.getByTestId('places')).toHaveText(few)
     await page.getByRole('button', { name: 'Book', exact: true }).click()
     const form = page.getByRole('dialog', { name: 'Application for a short stay' })

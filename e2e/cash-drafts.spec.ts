@@ -127,6 +127,13 @@ test('the forms of a session restore what was typed; the count of the drawer not
     await page.getByLabel('50 ×', { exact: true }).fill('0')
     await page.getByRole('button', { name: 'Use this amount' }).click()
     await expect(page.getByLabel('Cash in the drawer')).toHaveValue('100')
+    // A wrong count that is not used stops nothing.
+    const calculator = page.getByRole('dialog').getByRole('button', { name: 'Count notes' })
+    await calculator.click()
+    await page.getByLabel('20 ×', { exact: true }).pressSequentially('1.5')
+    await expect(page.getByText('Please enter a whole number')).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Rs. 100.00' })).toBeVisible()
+    await calculator.click()
     await page.getByLabel('Cash in the drawer').fill('149')
     await expect(page.getByText('Notes Rs. 100.00, coins Rs. 49.00')).toBeVisible()
     await page.getByRole('button', { name: 'Compare' }).click()

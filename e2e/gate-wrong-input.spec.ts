@@ -91,6 +91,17 @@ test('the entry of somebody who is no satsangi: foreign numbers, companions, and
     await page.getByRole('option', { name: 'Meeting a satsang official' }).click()
     await page.getByLabel(/^Satsang official/).fill('The Secretary')
     const accompanying = page.getByLabel(/^No of accompanying visitors/)
+    for (const [wrong, text] of [
+      ['1.5', 'Please enter a whole number'],
+      ['-3', 'Must be 0 or more'],
+      ['10001', 'Must be 10000 or less'],
+    ] as const) {
+      await accompanying.fill('')
+      await accompanying.pressSequentially(wrong)
+      await page.keyboard.press('F2')
+      await expect(accompanying).toHaveValue(wrong)
+      await expect(page.locator('form').getByText(text).last()).toBeVisible()
+    }
     await accompanying.fill('2')
     await page.getByLabel('Name of the companion').fill('Tom Brown')
     await page.getByLabel('Phone', { exact: true }).fill('9812345678')

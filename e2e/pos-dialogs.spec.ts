@@ -41,5 +41,18 @@ test('the dialogs of devices and of the catalogue are accessible', async ({ page
     await row.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Print labels' }).click()
     await expectDialogAccessible(page, 'labels')
+    const dialog = page.getByRole('dialog')
+    const copies = dialog.getByRole('textbox', { name: 'Labels of each product' })
+    for (const [wrong, text] of [
+      ['1.5', 'Please enter a whole number'],
+      ['201', 'Must be 200 or less'],
+    ] as const) {
+      await copies.fill('')
+      await copies.pressSequentially(wrong)
+      await expect(copies).toHaveValue(wrong)
+      await expect(dialog.getByText(text)).toBeVisible()
+      await expect(dialog.getByRole('button', { name: 'Print' })).toBeDisabled()
+    }
+    await expectDialogAccessible(page, 'too many labels')
   })
 })

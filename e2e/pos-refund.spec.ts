@@ -58,10 +58,17 @@ test('a refund says what is handed out and what goes back by UPI, keeps the focu
     await expect(dialog.getByText('2 of 2 can still be given back')).toBeVisible()
     await expect(dialog.getByLabel('UPI reference of what is sent back')).toHaveCount(0)
     const chosen = dialog.getByLabel(`Pieces of ${book.name} that come back`)
-    await chosen.fill('')
-    await chosen.pressSequentially('1.5')
-    await expect(dialog.getByText('Please enter a whole number')).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Give back' })).toBeDisabled()
+    for (const [wrong, text] of [
+      ['1.5', 'Please enter a whole number'],
+      ['-3', 'Must be 0 or more'],
+      ['3', 'Must be 2 or less'],
+    ] as const) {
+      await chosen.fill('')
+      await chosen.pressSequentially(wrong)
+      await expect(chosen).toHaveValue(wrong)
+      await expect(dialog.getByText(text)).toBeVisible()
+      await expect(dialog.getByRole('button', { name: 'Give back' })).toBeDisabled()
+    }
     await chosen.fill('2')
     await dialog.getByLabel('Additional Bhent that is given back').fill('450')
     await dialog.getByLabel('UPI reference of what is sent back').fill(sentBack)

@@ -93,7 +93,7 @@ const inOrder: Group[] = [
   // A field of numbers, which many screens have, and what makes its numbers whole.
   {
     name: 'number-field',
-    test: /\/(@mantine\/.*\/(NumberInput|clamp)\/|react-number-format\/|web\/src\/ui\/fields\/(whole|number-field|typed-number)\.tsx?)/,
+    test: /\/(@mantine\/.*\/(NumberInput|clamp)\/|react-number-format\/|web\/src\/ui\/fields\/(whole|wrong-whole|number-field|typed-number)\.tsx?)/,
     minShareCount: 3,
   },
   { name: 'gate', test: /\/web\/src\/gate\/(gate-choice|this-gate)\.tsx?$/, minShareCount: 2 },

@@ -5,6 +5,10 @@ const counts = once(() => new Intl.NumberFormat('en-IN'))
 /** A count with Indian grouping: 1,23,456. */
 export const formatCount = (count: number): string => counts().format(count)
 
+/** A count as it is typed; one that is empty or wrong adds nothing to a sum. */
+export const counted = (typed: unknown): number =>
+  typeof typed === 'number' && Number.isInteger(typed) && typed > 0 ? typed : 0
+
 /**
  * A filtered list counts to this number of rows: beyond it, people narrow the filter instead of paging on.
  */

@@ -13,7 +13,7 @@ import { rupees } from '../money.ts'
 import { typedDigits } from '../phone-numbers.ts'
 import { rule } from '../rule.ts'
 import { counters } from './counters.ts'
-import { lessThanNotes, NOTES } from './notes.ts'
+import { lessThanNotes, MOST_NOTES, NOTES } from './notes.ts'
 
 /** The reference of a payment by UPI (UTR): 12 digits, with or without blanks between them. */
 export const utr = z
@@ -74,11 +74,10 @@ export const AddMovement = z.object({
 /** A cashier's input: the amount, and its direction. */
 export const Movement = AddMovement.extend({ way: z.enum(['in', 'out']) })
 
+const Note = z.enum(NOTES.map(String) as [string, ...string[]])
+
 /** The number of each note in the drawer. */
-const CountedNotes = z.partialRecord(
-  z.enum(NOTES.map(String) as [string, ...string[]]),
-  z.int().min(0).max(99_999),
-)
+const CountedNotes = z.partialRecord(Note, z.int().min(0).max(MOST_NOTES))
 
 /**
  * `POST /cash/session/:id/close`: the counted amount, and the expected amount that was shown after the count.
@@ -109,8 +108,8 @@ export const CloseSession = rule(
       : undefined,
 )
 
-/** A cashier's input, with the notes that are still being counted. */
-export const ClosingCount = CloseSession.safeExtend({ counting: CloseSession.shape.notes })
+/** A cashier's input, with the notes that are still being counted: they are not sent, and may be wrong. */
+export const ClosingCount = CloseSession.safeExtend({ counting: z.partialRecord(Note, z.number()).nullish() })
 
 /** The sessions of a day and the 31 days before it: more than 300 a day. */
 const MOST_SESSIONS = 10_000

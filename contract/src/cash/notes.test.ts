@@ -18,6 +18,7 @@ describe('cash on the counter', () => {
   it('is the sum of its notes', () => {
     expect(cashOf({ 500: 3, 20: 2, 5: 1 })).toBe(1545)
     expect(cashOf({})).toBe(0)
+    expect(cashOf({ 500: 1.5, 100: 2, 50: -3 })).toBe(200)
     expect(cashOf(Object.fromEntries(NOTES.map((note) => [note, 1])))).toBe(3885)
   })
 

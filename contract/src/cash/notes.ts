@@ -1,3 +1,4 @@
+import { counted } from '../count.ts'
 import { onWire, rupees } from '../money.ts'
 import type { Amount } from '../rupees.ts'
 import { say, type Text } from '../texts.ts'
@@ -22,6 +23,9 @@ export function cashToPay(due: Amount, additional: Amount, byUpi: Amount): numbe
 /** The notes of the cash calculator, in rupees, largest first. */
 export const NOTES = [2000, 1000, 500, 200, 100, 50, 20, 10, 5] as const
 
+/** The most of one note in a count of cash. */
+export const MOST_NOTES = 99_999
+
 /**
  * Whether change is as much as the largest note. A note that would come back whole is not given, so the cash was mistyped:
  * change of an ordinary payment is less, whatever the amount due.
@@ -30,9 +34,9 @@ export const isUnlikelyChange = (change: number): boolean => change >= NOTES[0]
 
 type Counts = Readonly<Partial<Record<number, number>>>
 
-/** The total of the notes, from their counts. */
+/** The total of the notes, from their counts: one that is not whole adds nothing. */
 export const cashOf = (counts: Counts): number =>
-  NOTES.reduce((total, note) => total + note * (counts[note] ?? 0), 0)
+  NOTES.reduce((total, note) => total + note * counted(counts[note]), 0)
 
 /** What is wrong with a count whose notes alone come to more; coins are the rest of it. */
 export function lessThanNotes(counted: number, notes: Counts): Text | undefined {

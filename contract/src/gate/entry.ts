@@ -72,7 +72,7 @@ const SatsangiEntry = rule(
         .transform((value) => value === true),
       children: peopleCount,
       adults: z
-        .union([peopleCount, z.literal('')])
+        .union([peopleCount, z.literal('')], messages.whole)
         .nullish()
         .transform((value) => value || 0),
       members: atMost(SatsangiMember).min(1, texts.noMember),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { counted } from '../count.ts'
 import { asciiDigits } from '../digits.ts'
 import { blank, enumOrEmpty, id, optionalText, requiredText } from '../fields.ts'
 import { withPlainDigits } from '../identity/find-numbers.ts'
@@ -109,9 +110,8 @@ const fields = z.object({
 })
 
 type Counts = { gents?: unknown; ladies?: unknown; children?: unknown }
-const counted = (value: unknown): number => (typeof value === 'number' && value > 0 ? value : 0)
 
-/** All people of a visit; an empty field counts as 0. */
+/** All people of a visit; a field that is empty or wrong counts as 0. */
 export const totalPeople = ({ gents, ladies, children }: Counts): number =>
   counted(gents) + counted(ladies) + counted(children)
 

@@ -1,11 +1,12 @@
 import { Button, Group, Popover, SimpleGrid, Text } from '@mantine/core'
-import { cashOf, NOTES } from '@nivas/contract/cash/notes.ts'
+import { cashOf, MOST_NOTES, NOTES } from '@nivas/contract/cash/notes.ts'
 import { IconCalculator } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { whole } from '../ui/fields/whole.ts'
+import { wrongWhole } from '../ui/fields/wrong-whole.ts'
 
 type Counts = Record<string, number>
 type Props = {
@@ -22,10 +23,22 @@ export function NoteCalculator({ onUse, counting, onCount }: Props) {
   const [open, setOpen] = useState(false)
   const [own, setOwn] = useState<Counts>({})
   const counts = onCount ? (counting ?? {}) : own
+  const setCounts = onCount ?? setOwn
   const cash = cashOf(counts)
+  const wrongOf = (note: number) => {
+    const wrong = wrongWhole(counts[note], 0, MOST_NOTES)
+    return wrong && t(wrong)
+  }
+  const isUsable = Object.keys(counts).length > 0 && !NOTES.some(wrongOf)
+  const count = (note: number, typed: number | '') => {
+    const { [note]: _, ...others } = counts
+    // An empty field is not a count of 0, which would take the place of a minus that is being typed.
+    setCounts(typed === '' ? others : { ...others, [note]: typed })
+  }
   const use = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
+    if (!isUsable) return
     onUse(cash, counts)
     setOpen(false)
   }
@@ -49,10 +62,11 @@ export function NoteCalculator({ onUse, counting, onCount }: Props) {
                 key={note}
                 label={`${note} ×`}
                 value={counts[note] ?? ''}
-                onChange={(value) => (onCount ?? setOwn)({ ...counts, [note]: Number(value) || 0 })}
+                onChange={(typed) => count(note, typed)}
                 min={0}
-                max={99_999}
+                max={MOST_NOTES}
                 {...whole}
+                error={wrongOf(note)}
                 hideControls
                 data-autofocus={at === 0 || undefined}
               />
@@ -62,7 +76,7 @@ export function NoteCalculator({ onUse, counting, onCount }: Props) {
             <Text fw={700} role="status">
               {rupees(cash)}
             </Text>
-            <Button type="submit" disabled={Object.keys(counts).length === 0}>
+            <Button type="submit" disabled={!isUsable}>
               {t('Use this amount')}
             </Button>
           </Group>

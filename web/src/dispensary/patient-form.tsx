@@ -5,7 +5,7 @@ import { dialled } from '@nivas/contract/people.ts'
 import { LONGEST_TYPED } from '@nivas/contract/phone-numbers.ts'
 import { useText } from '../languages/use-text.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
-import { wholeAsTyped } from '../ui/fields/whole.ts'
+import { whole } from '../ui/fields/whole.ts'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { useStrayScan } from '../ui/scan/use-stray-scan.ts'
@@ -68,7 +68,7 @@ export function PatientForm({ patient, onClose, onSaved }: Props) {
           label={t('Age, if known')}
           min={0}
           max={120}
-          {...wholeAsTyped}
+          {...whole}
           hideControls
           {...getInputProps('age')}
           value={values.age ?? ''}

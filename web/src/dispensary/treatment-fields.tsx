@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '../languages/use-text.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
-import { wholeAsTyped } from '../ui/fields/whole.ts'
+import { whole } from '../ui/fields/whole.ts'
 import { withoutErrorsIn } from '../ui/form/check.ts'
 import classes from './form.module.css'
 import { Suggested } from './suggested.tsx'
@@ -66,7 +66,7 @@ export function TreatmentFields({ form }: { form: UseFormReturnType<VisitValues>
             placeholder={t('Days')}
             min={1}
             max={MOST_DAYS}
-            {...wholeAsTyped}
+            {...whole}
             hideControls
             {...form.getInputProps(`treatments.${at}.days`)}
             value={treatments[at]?.days ?? ''}

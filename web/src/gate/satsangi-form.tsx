@@ -1,5 +1,5 @@
 import { Group, SimpleGrid, Text, TextInput } from '@mantine/core'
-import { formatCount } from '@nivas/contract/count.ts'
+import { counted, formatCount } from '@nivas/contract/count.ts'
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
 import { MOST_VISITORS } from '@nivas/contract/gate/visitor.ts'
@@ -114,7 +114,7 @@ export function SatsangiForm({
   useStrayScan(next.field, of.element, { short: 'words' })
   const settled = useSettled(of, async () => (await list.current?.settle()) ?? false)
   const { children, adults, members, fromdate } = form.values
-  const total = satsangiPeople({ members, children: Number(children) || 0, adults: Number(adults) || 0 })
+  const total = satsangiPeople({ members, children: counted(children), adults: counted(adults) })
   return (
     <EntryFrame of={settled} onReset={reset} held={held} looking={looking}>
       {/* For an entry that waited, only the server knows the day of its reservation. */}

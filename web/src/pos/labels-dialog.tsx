@@ -11,6 +11,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { notifyOrReload, reachForFiles } from '../ui/export/reach-for-files.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { whole } from '../ui/fields/whole.ts'
+import { wrongWhole } from '../ui/fields/wrong-whole.ts'
 import { print } from '../ui/print/print.ts'
 import { type LabelSheetName, labelPages, labelSheets } from './label-sheets.ts'
 
@@ -42,7 +43,12 @@ export function LabelsDialog({ shop, products, onClose }: Props) {
   const [copies, setCopies] = useState<number | ''>(1)
   const [first, setFirst] = useState<number | ''>(1)
   const { columns, rows, size } = labelSheets[sheet]
-  const wanted = { sheet, copies: copies || 1, first: first || 1 }
+  const wrongCopies = wrongWhole(copies, 1, MOST_COPIES)
+  const places = columns * rows
+  /** A roll has no sheets, and no field for it. */
+  const firstOfSheet = places > 1 ? first : 1
+  const wrongFirst = wrongWhole(firstOfSheet, 1, places)
+  const wanted = { sheet, copies: copies || 1, first: firstOfSheet || 1 }
   const printNow = async () => {
     try {
       await reachForFiles()
@@ -73,22 +79,26 @@ export function LabelsDialog({ shop, products, onClose }: Props) {
           onChange={setCopies}
           min={1}
           max={MOST_COPIES}
-          clampBehavior="strict"
           {...whole}
+          error={wrongCopies && t(wrongCopies)}
         />
-        {columns * rows > 1 && (
+        {places > 1 && (
           <NumberField
             label={t('First free label of the sheet')}
             value={first}
             onChange={setFirst}
             min={1}
-            max={columns * rows}
-            clampBehavior="strict"
+            max={places}
             {...whole}
+            error={wrongFirst && t(wrongFirst)}
           />
         )}
         <Group justify="flex-end">
-          <Button leftSection={<IconPrinter size="1.1em" />} onClick={() => void printNow()}>
+          <Button
+            disabled={Boolean(wrongCopies ?? wrongFirst)}
+            leftSection={<IconPrinter size="1.1em" />}
+            onClick={() => void printNow()}
+          >
             {t('Print')}
           </Button>
         </Group>

@@ -13,6 +13,7 @@ import { DateRange } from '../ui/fields/date-range.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { type DayPair, isInOrder } from '../ui/fields/range.ts'
 import { whole } from '../ui/fields/whole.ts'
+import { wrongWhole } from '../ui/fields/wrong-whole.ts'
 import { ContinueDraft } from '../ui/form/continue-draft.tsx'
 import { KeyButton } from '../ui/key-button.tsx'
 import { LoadingDay } from '../ui/loading-day.tsx'
@@ -104,7 +105,9 @@ function Booking({ today, card, isFirst, onBooked }: Props) {
   )
   const [booking, setBooking] = useState(false)
   /** The number of people, where it is known before the form. */
-  const [people, setPeople] = useState<number>()
+  const [typedPeople, setPeople] = useState<number | ''>('')
+  const wrongPeople = wrongWhole(typedPeople, 1, MAX_MEMBERS)
+  const people = typedPeople === '' || wrongPeople ? undefined : typedPeople
   const stay = stayOf(days)
   const choice = useRoomChoice(stay)
   const wanted = useWantedRooms(choice, {
@@ -152,10 +155,10 @@ function Booking({ today, card, isFirst, onBooked }: Props) {
               w="7rem"
               min={1}
               max={MAX_MEMBERS}
-              clampBehavior="strict"
               {...whole}
-              value={people ?? ''}
-              onChange={(value) => setPeople(value || undefined)}
+              value={typedPeople}
+              onChange={setPeople}
+              error={wrongPeople && t(wrongPeople)}
             />
           }
         />
@@ -169,6 +172,7 @@ function Booking({ today, card, isFirst, onBooked }: Props) {
           <BookButtons
             selected={choice.selected.length}
             free={available?.length ?? 0}
+            ready={!wrongPeople}
             onBook={() => setBooking(true)}
           />
         }
@@ -211,11 +215,13 @@ type ButtonProps = {
   /** Numbers of rooms: those that were selected, and those that are free. */
   selected: number
   free: number
+  /** What stands beside the days is right. */
+  ready: boolean
   onBook: () => void
 }
 
 /** On to the form: with the selected rooms, or with the best ones of a building while none is selected. */
-function BookButtons({ selected, free, onBook }: ButtonProps) {
+function BookButtons({ selected, free, ready, onBook }: ButtonProps) {
   const t = useText()
   return (
     <Group gap="xs">
@@ -223,12 +229,12 @@ function BookButtons({ selected, free, onBook }: ButtonProps) {
         hotkey="F2"
         size="md"
         variant="default"
-        disabled={selected > 0 || free === 0}
+        disabled={!ready || selected > 0 || free === 0}
         onClick={onBook}
       >
         {t('Choose rooms automatically')}
       </KeyButton>
-      <KeyButton hotkey="F4" size="md" disabled={selected === 0} onClick={onBook}>
+      <KeyButton hotkey="F4" size="md" disabled={!ready || selected === 0} onClick={onBook}>
         {t('Book')}
       </KeyButton>
     </Group>

@@ -14,6 +14,7 @@ import { Announced } from '../ui/announced.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { whole } from '../ui/fields/whole.ts'
+import { wrongWhole } from '../ui/fields/wrong-whole.ts'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import { SetUpFirst } from '../ui/set-up-first.tsx'
 import { SmallTable } from '../ui/small-table.tsx'
@@ -72,7 +73,8 @@ export function AutoMatching({ title, stay, party, assigned, preview, onClose, o
       void buildings.refetch()
     },
   }
-  const isNumber = typeof number === 'number' && number >= 1 && number <= MAX_ROOMS
+  const wrongNumber = wrongWhole(number, 1, MAX_ROOMS)
+  const isNumber = number !== '' && !wrongNumber
 
   return (
     <Dialog title={title} onClose={onClose} size="wide">
@@ -91,6 +93,7 @@ export function AutoMatching({ title, stay, party, assigned, preview, onClose, o
             min={1}
             max={MAX_ROOMS}
             {...whole}
+            error={wrongNumber && t(wrongNumber)}
             data-autofocus
           />
           {building && (

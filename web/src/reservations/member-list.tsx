@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom'
 import { useText } from '../languages/use-text.ts'
 import { Announced } from '../ui/announced.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
-import { wholeAsTyped } from '../ui/fields/whole.ts'
+import { whole } from '../ui/fields/whole.ts'
 import { createFilledIn } from '../ui/form/filled-in.ts'
 import { focusNextEmpty } from '../ui/form/places.ts'
 import { NameInput } from '../ui/transliteration/name-input.tsx'
@@ -82,7 +82,7 @@ export function MemberList({ form, onRemoved }: Props) {
             {...form.getInputProps(`members.${at}.age`)}
             min={0}
             max={130}
-            {...wholeAsTyped}
+            {...whole}
             hideControls
             required
           />

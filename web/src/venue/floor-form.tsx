@@ -52,7 +52,8 @@ export function FloorForm({ building_id, floor, others, onClose }: Props) {
         {...form.getInputProps('floor_number')}
         min={-10}
         max={200}
-        allowDecimal={false}
+        // As in `whole`, with the keyboard that has a minus: a floor may be below the ground.
+        clampBehavior="none"
         required
       />
       <Select

@@ -62,6 +62,7 @@ export function RoomFields({ form, hasToilet }: Props) {
         <NumberField
           label={t('Beds')}
           {...form.getInputProps('number_of_beds')}
+          min={0}
           max={500}
           {...count}
           required

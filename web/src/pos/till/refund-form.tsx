@@ -15,7 +15,8 @@ import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
 import { moneyInput } from '../../ui/fields/money-input.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
-import { wholeAsTyped } from '../../ui/fields/whole.ts'
+import { whole } from '../../ui/fields/whole.ts'
+import { wrongWhole } from '../../ui/fields/wrong-whole.ts'
 import { CallForm } from '../../ui/form/call-form.tsx'
 import { type Closable, useAskedClose } from '../../ui/form/use-asked-close.ts'
 import { useCallForm } from '../../ui/form/use-call-form.ts'
@@ -36,18 +37,20 @@ type Props = {
 /** How many pieces of a line can still be given back. */
 const leftOf = ({ qty, returned, eaten }: FoundTicket['products'][number]) => qty - returned - eaten
 
-const isWhole = (pieces: number) => Number.isInteger(pieces) && pieces >= 0
-
 /** Chooses what of a ticket is given back, and why; the cash to hand out is the largest thing. */
 export function RefundForm({ found, held, parameter, onRefunded, onCancel }: Props) {
   const t = useText()
   const [ticket, setTicket] = useState(found)
   const { rupees } = useFormat()
   const days = useSoldDays()
-  const [back, setBack] = useState<Readonly<Record<number, number>>>({})
+  const [back, setBack] = useState<Readonly<Record<number, number | ''>>>({})
   /** The address may change with the receipt of the refund, which then asks nothing. */
   const isGivenBack = useRef(false)
   const { paid } = ticket
+  const wrongOf = (line: FoundTicket['products'][number]) => {
+    const wrong = wrongWhole(back[line.id], 0, leftOf(line))
+    return wrong && t(wrong)
+  }
   const lines = ticket.products.flatMap(({ id }) => (back[id] ? [{ id, qty: back[id] }] : []))
   const additional = onWire(
     sum(paid.filter(({ kind }) => kind === 'DONATION').map(({ remaining }) => remaining)),
@@ -60,7 +63,7 @@ export function RefundForm({ found, held, parameter, onRefunded, onCancel }: Pro
     const { data } = answer
     setTicket(data)
     setBack((now) =>
-      Object.fromEntries(data.products.map((line) => [line.id, Math.min(now[line.id] ?? 0, leftOf(line))])),
+      Object.fromEntries(data.products.map((line) => [line.id, Math.min(now[line.id] || 0, leftOf(line))])),
     )
   }
   const of = useCallForm({
@@ -71,7 +74,7 @@ export function RefundForm({ found, held, parameter, onRefunded, onCancel }: Pro
     without: ['systemid', 'id', 'lines'],
     makesStale: [calls.tickets, cash.report],
     submitWhen: ({ donation }) =>
-      lines.every(({ qty }) => isWhole(qty)) && (lines.length > 0 || Number(donation) > 0),
+      !ticket.products.some(wrongOf) && (lines.length > 0 || Number(donation) > 0),
     // Another till gave some of it back meanwhile, or it was eaten.
     onFailure: ({ status }) => (status === 400 ? readAgain() : undefined),
     onSuccess: ({ data }) => {
@@ -87,7 +90,7 @@ export function RefundForm({ found, held, parameter, onRefunded, onCancel }: Pro
   )
   const cancel = useAskedClose(() => held.current, onCancel)
   const donation = Number(of.form.values.donation) || 0
-  const pieces = ticket.products.map((line) => ({ ...line, qty: back[line.id] ?? 0 }))
+  const pieces = ticket.products.map((line) => ({ ...line, qty: wrongOf(line) ? 0 : back[line.id] || 0 }))
   const undoing = undoingOf(paid, pieces, donation) ?? []
   const [inCash, byUpi] = [-totalIn(undoing, 'CASH'), -totalIn(undoing, 'UPI')]
   const submit: typeof of.submit = (event) => {
@@ -125,12 +128,11 @@ export function RefundForm({ found, held, parameter, onRefunded, onCancel }: Pro
           <NumberField
             aria-label={t('Pieces of {{name}} that come back', { name: line.productname })}
             value={back[line.id] ?? 0}
-            onChange={(value) => setBack({ ...back, [line.id]: value || 0 })}
+            onChange={(value) => setBack({ ...back, [line.id]: value })}
             min={0}
             max={leftOf(line)}
-            {...wholeAsTyped}
-            clampBehavior="blur"
-            error={!isWhole(back[line.id] ?? 0) && t('Please enter a whole number')}
+            {...whole}
+            error={wrongOf(line)}
             data-autofocus={at === 0 || undefined}
             size="md"
             w="8rem"

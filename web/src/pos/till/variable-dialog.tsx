@@ -7,7 +7,7 @@ import { useText } from '../../languages/use-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { moneyInput } from '../../ui/fields/money-input.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
-import { wholeAsTyped } from '../../ui/fields/whole.ts'
+import { whole } from '../../ui/fields/whole.ts'
 import { inBoth } from './bilingual.ts'
 import { useFocusAtOnce } from './use-focus-at-once.ts'
 
@@ -69,7 +69,7 @@ export function VariableDialog({ name, qty: given, price: first, onGiven, onClos
               onChange={taking(setQty)}
               min={1}
               max={MOST_PIECES}
-              {...wholeAsTyped}
+              {...whole}
               error={wrongQty && <span role="alert">{t(wrongQty)}</span>}
               data-autofocus={!isVariable || undefined}
               onFocus={(event) => event.currentTarget.select()}

@@ -1,16 +1,10 @@
 /**
  * The properties of a field for a whole number: on a phone it opens the keyboard of digits, where a number field has
- * one with a decimal point.
+ * one with a decimal point. What is no whole number, or beyond the limits, stays as typed, and the form says what is
+ * wrong: a field that takes digits alone turns 1.5 into 15.
  */
 export const whole = {
-  allowDecimal: false,
-  allowNegative: false,
   // Mantine sets its own `inputMode` after the properties that it is given.
   attributes: { input: { inputMode: 'numeric' } },
+  clampBehavior: 'none',
 } as const
-
-/**
- * The same where what is no whole number stays as typed, and the form says what is wrong: a field that takes digits alone
- * turns 1.5 into 15.
- */
-export const wholeAsTyped = { attributes: whole.attributes, clampBehavior: 'none' } as const
