@@ -54,6 +54,34 @@ test('a figure opens the list that it sums up, and a piece that fails leaves the
     await expect(piece(page, 'Meals to cook').getByRole('row')).toHaveCount(5)
     await expectAccessible(page, 'dashboard')
   })
+  await test.step('large numbers stand beside their words on a phone, behind signs of one size', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.route('**/api/admin/dashboard', async (route) => {
+      const answer = await route.fetch()
+      const many = (await answer.text()).replace(/:\d+(?=[,}])/g, ':9999999')
+      await route.fulfill({ response: answer, body: many })
+    })
+    await open(page, '/dashboard')
+    await page.reload()
+    const lines = piece(page, 'Things that want a look').getByRole('listitem')
+    await expect(lines.getByText('99,99,999').first()).toBeVisible()
+    const places = await lines.evaluateAll((all) =>
+      all.map((line) => {
+        const words = document.createRange()
+        const [sign, count] = [line.querySelector('svg'), line.querySelector('svg + span')]
+        if (count?.nextSibling) words.selectNode(count.nextSibling)
+        const number = document.createRange()
+        if (count) number.selectNodeContents(count)
+        return {
+          sign: Math.round(sign?.getBoundingClientRect().width ?? 0),
+          isApart: number.getBoundingClientRect().right < words.getBoundingClientRect().left,
+        }
+      }),
+    )
+    expect(new Set(places.map(({ sign }) => sign)).size).toBe(1)
+    expect(places.every(({ isApart }) => isApart)).toBe(true)
+    await page.setViewportSize({ width: 1366, height: 768 })
+  })
   await test.step('a piece that fails leaves the others as they are, and can be tried again', async () => {
     await startAnew(page)
     let fails = true

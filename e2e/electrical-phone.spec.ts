@@ -3,6 +3,7 @@ import { devices, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { makeLine, monthBefore, readHouse } from './electricity.ts'
 import { office } from './office.ts'
+import { answerOnce } from './routes.ts'
 import { open, signIn, startAnew } from './staff.ts'
 
 const { viewport, userAgent, hasTouch, isMobile } = devices['Pixel 7']
@@ -35,6 +36,10 @@ test('a reader walks along a line with a phone, loses the network, and every hou
   await choose(page, name)
   const field = (house: string) => page.getByLabel(`Current Reading of house ${house}`, { exact: true })
   await expect(field(no[0])).toBeFocused()
+  await test.step('the house stands above the keyboard of a phone of 740 px, with what saves it', async () => {
+    const save = await page.getByRole('button', { name: 'Save and Next' }).boundingBox()
+    expect((save?.y ?? 999) + (save?.height ?? 0)).toBeLessThan(740 - 300)
+  })
   await page.keyboard.type('99')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/must be greater or equal to Previous reading/)).toBeVisible()
@@ -52,6 +57,17 @@ test('a reader walks along a line with a phone, loses the network, and every hou
   await field(no[0]).fill('130')
   await expect(page.getByText('30 units · Rs. 260.00')).toBeVisible()
   await expectAccessible(page, 'a house on a phone')
+  await test.step('why a reading was refused comes into view above the house', async () => {
+    const text = { key: 'This user does not have permission' }
+    await answerOnce(page, '**/createBulkReadingsByMonthYear', (route) =>
+      route.fulfill({ status: 403, json: { success: false, message: text.key, text } }),
+    )
+    await page.keyboard.press('Enter')
+    const refusal = page.locator('form').getByRole('alert')
+    await expect(refusal).toBeInViewport({ ratio: 1 })
+    await refusal.getByRole('button', { name: 'Dismiss' }).click()
+    await field(no[0]).focus()
+  })
   await page.keyboard.press('Enter')
   await expect(page.getByText(`Records saved successfully. ${no[0]}`)).toBeVisible()
   await expect(field(no[1])).toBeFocused()

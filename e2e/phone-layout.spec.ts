@@ -129,6 +129,12 @@ test('a till on a phone: its lines and days can be read, and what it refuses com
   await test.step('what a till refuses comes into view, when its products were scrolled to', async () => {
     await openTill(page, 1)
     await page.getByRole('button', { name: bhaint.category }).click()
+    // Its products are tapped: a keyboard that opened after each of them would cover them and the lines.
+    const barcode = page.getByLabel('Barcode')
+    await expect(barcode).toBeFocused()
+    await expect(barcode).toHaveAttribute('inputmode', 'none')
+    await barcode.tap()
+    await expect(barcode).not.toHaveAttribute('inputmode')
     const product = page.getByRole('button', { name: bhaint.name })
     await page.setViewportSize({ width: 412, height: 480 })
     await product.evaluate((button) => button.scrollIntoView({ block: 'end' }))
@@ -137,9 +143,29 @@ test('a till on a phone: its lines and days can be read, and what it refuses com
   })
 })
 
-test('the phone number of a companion at the gate is seen whole on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+test('at the gate a phone finds options and days with a finger, does not zoom, and shows a companion’s number whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page)
+  await open(page, '/gate-visitor-entry')
+  const height = async (one: Locator) => (await one.boundingBox())?.height
+  await page.getByPlaceholder('Gate of this counter').tap()
+  const option = page.getByRole('option').filter({ visible: true }).first()
+  await expect.poll(() => height(option)).toBeGreaterThanOrEqual(44)
+  await option.tap()
+  await expect(page.getByLabel('Adhar Card Number')).toHaveAttribute('inputmode', 'numeric')
+  // Below 16 px the browser of an iPhone magnifies the page at a field.
+  const name = page.getByRole('textbox', { name: 'Name' })
+  expect(await name.evaluate((field) => Number.parseFloat(getComputedStyle(field).fontSize))).toBe(16)
+  await page.getByRole('button', { name: 'Open the calendar' }).last().tap()
+  const calendar = page.getByRole('dialog', { name: 'Calendar' })
+  const day = calendar.getByRole('button', { name: /^15 / })
+  await expect.poll(() => height(day)).toBeGreaterThanOrEqual(44)
+  await expectWhole(calendar)
+  await page.keyboard.press('Escape')
+
+  await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/non-satsangi-entry')
   await page.getByLabel('No of accompanying visitors').fill('1')
   const phone = page.getByLabel('Phone', { exact: true })

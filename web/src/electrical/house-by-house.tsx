@@ -56,13 +56,19 @@ export function HouseByHouse({ rows, readingMonth, begins, onPlace, onAllSaved }
     ),
   )
   const field = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const row = rows[at]
   useLeaveGuard(() => rows.some((one) => !done.has(one.id) && isTyped(one)))
   const shown = row?.id
   useEffect(() => {
-    field.current?.focus()
+    // The keyboard of a phone takes its lower half: the house comes to the top, with what saves it above the keys.
+    form.current?.scrollIntoView({ block: 'start' })
+    field.current?.focus({ preventScroll: true })
     if (shown !== undefined) onPlace(shown)
   }, [shown, onPlace])
+  useEffect(() => {
+    if (refusal.text) form.current?.scrollIntoView({ block: 'start' })
+  }, [refusal.text])
   if (done.size === rows.length || !row)
     return <Text role="status">{t('All houses are read. Press Submit to see whether any are left.')}</Text>
 
@@ -93,7 +99,6 @@ export function HouseByHouse({ rows, readingMonth, begins, onPlace, onAllSaved }
   return (
     <>
       <Stack gap="sm" mb="sm">
-        <Refusal text={refusal.text} onDismiss={refusal.dismiss} />
         <Group justify="space-between" wrap="nowrap">
           <Text size="sm">
             {t('{{count}} of {{total}} houses read', { count: done.size, total: rows.length })}
@@ -102,8 +107,10 @@ export function HouseByHouse({ rows, readingMonth, begins, onPlace, onAllSaved }
         </Group>
         <Progress value={(100 * done.size) / rows.length} aria-label={t('Houses read')} />
       </Stack>
-      <form onSubmit={(event) => void save(event)}>
-        <Stack gap="sm">
+      <form ref={form} onSubmit={(event) => void save(event)}>
+        {/* High enough for its top to come to the top of the screen. */}
+        <Stack gap="sm" pt="xs" mih="100dvh">
+          <Refusal text={refusal.text} onDismiss={refusal.dismiss} />
           <div>
             <Text fz="h1" fw={700} role="heading" aria-level={3}>
               {row.houseno}

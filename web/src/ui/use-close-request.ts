@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isTouched } from './is-touched.ts'
 
 declare global {
   /** What TypeScript's own declarations lack: https://html.spec.whatwg.org/multipage/interaction.html#close-watcher-api */
@@ -22,7 +23,7 @@ export function useCloseRequest(onRequest: () => void): void {
     latest.current = onRequest
   })
   useEffect(() => {
-    if (!window.CloseWatcher || !window.matchMedia('(pointer: coarse)').matches) return
+    if (!window.CloseWatcher || !isTouched()) return
     let watcher: CloseWatcher | undefined
     let isKey = false
     const noteKey = ({ key }: KeyboardEvent) => {

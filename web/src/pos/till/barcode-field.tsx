@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { asciiDigits } from '@nivas/contract/digits.ts'
 import { IconBarcode } from '@tabler/icons-react'
-import { type KeyboardEvent, memo, type RefObject } from 'react'
+import { type KeyboardEvent, memo, type RefObject, useState } from 'react'
 import { useText } from '../../languages/use-text.ts'
+import { isTouched } from '../../ui/is-touched.ts'
 import { useStrayKeys } from '../../ui/scan/use-stray-keys.ts'
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
 
 /**
  * Takes what a scanner or a keyboard enters, as a whole, with Enter. What is typed while a button, a switch of the top
- * bar or nothing has the focus goes here; the arrows choose a line.
+ * bar or nothing has the focus goes here; the arrows choose a line. A phone shows its keyboard once the field is tapped.
  */
 export const BarcodeField = memo(function BarcodeField(props: Props) {
   const { ref, error, disabled, onScan, onMove } = props
@@ -33,6 +34,8 @@ export const BarcodeField = memo(function BarcodeField(props: Props) {
     if (scanned !== '') onScan(scanned)
   }
   useStrayKeys(ref, !disabled)
+  // The focus comes back here after each product and each dialog: the keyboard of a phone would cover lines and products.
+  const [isTyped, setTyped] = useState(false)
   return (
     <TextInput
       ref={ref}
@@ -46,6 +49,9 @@ export const BarcodeField = memo(function BarcodeField(props: Props) {
       autoCapitalize="off"
       spellCheck={false}
       disabled={disabled}
+      inputMode={isTouched() && !isTyped ? 'none' : undefined}
+      onPointerDown={() => setTyped(true)}
+      onBlur={() => setTyped(false)}
       // The focus comes here when what had it is gone, a notice that was dismissed for one.
       data-autofocus
       onKeyDown={onKeyDown}

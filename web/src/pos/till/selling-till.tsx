@@ -237,6 +237,6 @@ function LastSale({ sold: { ticket }, isKept }: { sold: Sold; isKept: boolean })
 /** Keeps the focus where it is when a button of the screen, not of a dialog above it, is pressed. */
 function keepFieldFocus(event: MouseEvent<HTMLDivElement>) {
   const { target, currentTarget } = event
-  if (target instanceof HTMLElement && currentTarget.contains(target) && target.tagName !== 'INPUT')
+  if (target instanceof Element && currentTarget.contains(target) && target.tagName !== 'INPUT')
     event.preventDefault()
 }

@@ -128,6 +128,7 @@ export function AadhaarInput({
       {...(required && { required })}
       {...(disabled && { disabled })}
       maxLength={50}
+      inputMode="numeric"
       autoComplete="off"
       spellCheck={false}
       data-takes-codes
