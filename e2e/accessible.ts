@@ -61,7 +61,7 @@ export async function expectAccessible(page: Page, what: string, isDialog = fals
   await expect
     .poll(async () => (await violationsIn(page, isDialog, only)).map(([id, nodes]) => [what, id, nodes]), {
       intervals: [500],
-      timeout: 5_000,
+      timeout: 20_000,
     })
     .toEqual([])
 }
