@@ -41,8 +41,8 @@ export default {
     'कमरे {{rooms}} इन तारीख़ों के लिए अभी-अभी ले लिए गए हैं।',
   'Room {{room}} ({{building}}, floor {{floor}}) is switched off. Please choose another.':
     'कमरा {{room}} ({{building}}, मंज़िल {{floor}}) बंद रखा गया है। कृपया दूसरा चुनें।',
-  'The Bhent for these rooms is {{total}}, not {{given}}. Please reload.':
-    'इन कमरों की भेंट {{total}} है, {{given}} नहीं। कृपया पेज फिर से लोड करें।',
+  'The Bhent for these rooms is {{total}}, not {{given}}. Please look at the amount again.':
+    'इन कमरों की भेंट {{total}} है, {{given}} नहीं। कृपया राशि फिर से देखें।',
   'This reservation was changed meanwhile. Please reload.':
     'इस बीच यह आरक्षण बदल दिया गया है। कृपया पेज फिर से लोड करें।',
   'One of these reservations was changed meanwhile. Please select again.':
