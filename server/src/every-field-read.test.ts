@@ -12,8 +12,10 @@ import { useServer } from './testing/server.ts'
 const reads: Reads = new Map()
 
 vi.mock('./http/bind.ts', async (original) => {
-  const { bind } = await original<typeof import('./http/bind.ts')>()
+  const real = await original<typeof import('./http/bind.ts')>()
+  const { bind } = real
   return {
+    ...real,
     bind: (...given: Parameters<typeof bind>) =>
       bind(...given).map((one) => ({
         ...one,
