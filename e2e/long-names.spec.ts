@@ -1,6 +1,8 @@
 import { reservations } from '@nivas/contract/reservations/calls.ts'
+import { venue } from '@nivas/contract/venue/calls.ts'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { makeBuilding } from './building.ts'
+import { printedText } from './journey.ts'
 import { office, ownName } from './office.ts'
 import { makeHeld } from './reservation.ts'
 import { open, signIn } from './staff.ts'
@@ -91,5 +93,49 @@ test('a name of 60 letters leaves what matters in view: in lists, at the accommo
     const filter = page.getByRole('textbox', { name: 'Reservation Reference' })
     const [field, table] = await Promise.all([filter.boundingBox(), page.getByRole('table').boundingBox()])
     expect((table?.y ?? 0) - (field?.y ?? 0)).toBeLessThan(100)
+  })
+})
+
+/** What goes beyond the sheet's edge when the browser prints, in pixels. */
+async function measurePrinting(page: Page) {
+  await page.addInitScript(() => {
+    window.printed = []
+    window.print = () => {
+      const area = document.querySelector('[data-print-area]')
+      window.printed.push(String(area ? area.scrollWidth - area.clientWidth : 'missing'))
+      window.dispatchEvent(new Event('afterprint'))
+    }
+  })
+}
+
+test('200 letters without a blank push neither the code from a meal card, nor the figures from a report, nor a screen out of its frame', async ({
+  page,
+}) => {
+  test.slow()
+  await measurePrinting(page)
+  const name = ownName('Long').replace(/\W/g, '').padEnd(200, 'W')
+  const { building, roomId } = await makeBuilding()
+  await office(venue.editBuilding, { id: building.id, name })
+  const held = await makeHeld([roomId('101')], { name, from: 0, to: 1 })
+  await office(reservations.takeBhent, { id: held.id, payment_amount: held.total_amount })
+  await office(reservations.ticket, { reservation_id: held.id, generate: true })
+  await signIn(page)
+  await test.step('a meal card', async () => {
+    const row = await openList(page, '/accomodation-reservations', held.application_number)
+    await row.getByRole('button', { name: 'Print Ticket' }).click()
+    expect(await printedText(page)).toBe('0')
+  })
+  await test.step('the heading of a screen', async () => {
+    await open(page, `/buildings/${building.id}/floors`)
+    await expect(page.getByRole('paragraph').filter({ hasText: name })).toBeVisible()
+    expect(await page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0)
+  })
+  await test.step('a report', async () => {
+    await page.goto('about:blank')
+    await open(page, '/reports/revenue-by-range')
+    await expect(page.getByRole('rowheader', { name })).toBeVisible()
+    await page.getByRole('button', { name: 'Print', exact: true }).click()
+    await page.emulateMedia({ media: 'print' })
+    expect(await printedText(page)).toBe('0')
   })
 })

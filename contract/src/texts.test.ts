@@ -20,12 +20,12 @@ test('a text in English has its values in readable form', () => {
   ).toBe('This visitor was marked out already, 21 Nov 2026, 14:05.')
   expect(
     inEnglish(
-      say('The Bhent for these rooms is {{total}}, not {{given}}. Please reload.', {
+      say('The Bhent for these rooms is {{total}}, not {{given}}. Please look at the amount again.', {
         total: { rupees: 123456 },
         given: { rupees: 5 },
       }),
     ),
-  ).toBe('The Bhent for these rooms is Rs. 1,23,456.00, not Rs. 5.00. Please reload.')
+  ).toBe('The Bhent for these rooms is Rs. 1,23,456.00, not Rs. 5.00. Please look at the amount again.')
 })
 
 test('texts within a text are joined in order', () => {

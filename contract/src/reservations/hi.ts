@@ -41,18 +41,18 @@ export default {
     'कमरे {{rooms}} इन तारीख़ों के लिए अभी-अभी ले लिए गए हैं।',
   'Room {{room}} ({{building}}, floor {{floor}}) is switched off. Please choose another.':
     'कमरा {{room}} ({{building}}, मंज़िल {{floor}}) बंद रखा गया है। कृपया दूसरा चुनें।',
-  'The Bhent for these rooms is {{total}}, not {{given}}. Please reload.':
-    'इन कमरों की भेंट {{total}} है, {{given}} नहीं। कृपया पेज फिर से लोड करें।',
+  'The Bhent for these rooms is {{total}}, not {{given}}. Please look at the amount again.':
+    'इन कमरों की भेंट {{total}} है, {{given}} नहीं। कृपया राशि फिर से देखें।',
   'This reservation was changed meanwhile. Please reload.':
     'इस बीच यह आरक्षण बदल दिया गया है। कृपया पेज फिर से लोड करें।',
   'One of these reservations was changed meanwhile. Please select again.':
     'इस बीच इनमें से एक आरक्षण बदल दिया गया है। कृपया फिर से चुनें।',
   'Rooms can be held only for a reservation that is NEW or on HOLD.':
     'कमरे केवल नए या होल्ड वाले आरक्षण के लिए होल्ड किए जा सकते हैं।',
-  'This reservation has ended already.': 'यह आरक्षण पहले ही समाप्त हो चुका है।',
+  'This reservation was deleted meanwhile.': 'यह आरक्षण इस बीच हटा दिया गया।',
+  'This reservation was combined with others meanwhile. Please open the combined one.':
+    'यह आरक्षण इस बीच दूसरों के साथ जोड़ दिया गया। कृपया संयुक्त आरक्षण खोलें।',
   'This reservation has ended.': 'यह आरक्षण समाप्त हो चुका है।',
-  'This reservation has ended. It can hold no rooms.':
-    'यह आरक्षण समाप्त हो चुका है। इसके लिए कमरे होल्ड नहीं हो सकते।',
   'This reservation has ended. It cannot be changed.': 'यह आरक्षण समाप्त हो चुका है। इसे बदला नहीं जा सकता।',
   'A reservation whose Bhent was taken cannot be deleted.':
     'जिस आरक्षण की भेंट ली जा चुकी है उसे हटाया नहीं जा सकता।',

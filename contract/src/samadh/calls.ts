@@ -170,7 +170,8 @@ export const samadh = {
   updateHours: put('/samadh/update-visit-hours', {
     permission: 'samadh-visit-hours',
     summary: 'Set the visit hours of every day',
-    body: VisitHours,
+    /** `known_set_at`: when the hours that the form showed were set; it is refused when others hold. */
+    body: VisitHours.safeExtend({ known_set_at: z.string().max(40).nullable().optional() }),
     returns: SiteSettings,
     message: updated,
     record: 'samadh_setting',

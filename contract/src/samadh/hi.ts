@@ -19,6 +19,8 @@ export default {
   'Invalid From Time.': 'आरंभ का समय सही नहीं है।',
   'Invalid To Time.': 'अंत का समय सही नहीं है।',
   'From Time must be less than To Time.': 'आरंभ का समय अंत के समय से पहले होना चाहिए।',
+  'The visit hours were changed meanwhile: {{from}} to {{to}}, set by {{name}}. Save again to replace them.':
+    'दर्शन का समय इस बीच बदल दिया गया: {{from}} से {{to}}, {{name}} ने तय किया। इसे बदलने के लिए फिर से सहेजें।',
   'Visits are from {{from}} to {{to}}.': 'दर्शन का समय {{from}} से {{to}} तक है।',
   'Please enter numbers only...': 'कृपया केवल संख्या लिखें...',
   'Please enter number only.': 'कृपया केवल संख्या लिखें।',

@@ -108,7 +108,7 @@ describe('check-in at the accommodation desk', () => {
     const id = await makeNew(server, today, inDays(1))
     await staff.data(calls.remove, { id })
     const { status, body } = await staff.send(calls.checkIn, { id, type: 'GATE' })
-    expect([status, body.error]).toEqual([400, 'This reservation has ended.'])
+    expect([status, body.error]).toEqual([400, 'This reservation was deleted meanwhile.'])
     expect((await staff.data(calls.get, { id })).checkin_status).toBe('No')
   })
 })

@@ -7,7 +7,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
-import { lockReservation } from './lock-reservation.ts'
+import { lockReservation, refuseEnded } from './lock-reservation.ts'
 import { readReservation } from './read-reservations.ts'
 
 const noSuchBuilding = () => wrongField('building_id', 'There is no such building')
@@ -18,7 +18,9 @@ export async function assignBuilding(
   _actor: Actor,
   { reservation_id: id, building_id, is_edit }: Input<typeof reservations.assignBuilding>,
 ): Promise<Reservation> {
-  const { status } = await lockReservation(trx, id)
+  const reservation = await lockReservation(trx, id)
+  refuseEnded(reservation)
+  const { status } = reservation
   if (status !== 'NEW')
     throw new Refusal(400, 'A building can be assigned only to a reservation that is NEW.')
   const { building } = await readReservation(trx, id)

@@ -7,7 +7,13 @@ import { sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
-import { changedMeanwhile, lockReservation, refuseOtherDays, startHolding } from './lock-reservation.ts'
+import {
+  changedMeanwhile,
+  lockReservation,
+  refuseEnded,
+  refuseOtherDays,
+  startHolding,
+} from './lock-reservation.ts'
 import { previewRooms, takeBestRooms } from './match-rooms.ts'
 import { readReservation, readReservations } from './read-reservations.ts'
 
@@ -37,7 +43,9 @@ export async function autoMatch(
   const { id } = wanted
   const started = await startHolding(trx, id)
   if (!started) {
-    refuseUnlessNew((await lockReservation(trx, id)).status)
+    const reservation = await lockReservation(trx, id)
+    refuseEnded(reservation)
+    refuseUnlessNew(reservation.status)
     throw new Refusal(400, changedMeanwhile)
   }
   refuseOtherDays(started, wanted)

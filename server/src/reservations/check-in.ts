@@ -7,15 +7,14 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requirePermission } from '../http/require-permission.ts'
-import { type Locked, lockReservation } from './lock-reservation.ts'
+import { type Locked, lockReservation, refuseEnded } from './lock-reservation.ts'
 import { readReservation } from './read-reservations.ts'
 
 /** The permission of each kind of check-in: the call accepts either. */
 const permissions = { GATE: 'gate-reservations-checkin', ACCO: 'acco-checkin' } as const
 
 function refuseAtGate(reservation: Locked, day: string, isConfirmed: boolean) {
-  if (reservation.status === 'CANCELLED' || reservation.status === 'COMBINED')
-    throw new Refusal(400, 'This reservation has ended.')
+  refuseEnded(reservation)
   if (reservation.gate_checked_in_at) throw new Refusal(400, 'This reservation is checked in already.')
   const onAnotherDay = arrivesOnAnotherDay(reservation.arrival_date, day)
   if (onAnotherDay && !isConfirmed) throw new Refusal(400, onAnotherDay)

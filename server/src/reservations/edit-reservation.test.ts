@@ -190,7 +190,10 @@ describe('editing a reservation', () => {
     })
     expect((await staff.data(calls.get, { id: parent })).departure_date).toBe(inDays(12))
     const { status, body } = await staff.send(calls.edit, { id: parent, comments: 'x' })
-    expect([status, body.message]).toEqual([400, 'This reservation has ended. It cannot be changed.'])
+    expect([status, body.message]).toEqual([
+      400,
+      'This reservation was combined with others meanwhile. Please open the combined one.',
+    ])
   })
 
   it('stores the preferred buildings in their order', async () => {
@@ -236,7 +239,7 @@ describe('deleting a reservation', () => {
     expect((await staff.send(calls.book, booking(roomIds))).status).toBe(200)
     expect((await staff.data(calls.list, { per_page: 200 })).map((row) => row.id)).not.toContain(id)
     const { status, body } = await staff.send(calls.remove, { id })
-    expect([status, body.message]).toEqual([400, 'This reservation has ended already.'])
+    expect([status, body.message]).toEqual([400, 'This reservation was deleted meanwhile.'])
   })
 
   it('is refused after Bhent was taken', async () => {

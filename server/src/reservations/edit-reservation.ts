@@ -6,8 +6,8 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
-import { Refusal, wrongField } from '../http/refusal.ts'
-import { type Locked, lockReservation } from './lock-reservation.ts'
+import { wrongField } from '../http/refusal.ts'
+import { type Locked, lockReservation, refuseEnded } from './lock-reservation.ts'
 import { lockFreeRooms } from './lock-rooms.ts'
 import { writePreferredBuildings } from './preferred-buildings.ts'
 import { readReservation } from './read-reservations.ts'
@@ -48,8 +48,7 @@ export async function editReservation(
 ): Promise<Answer<Edit>> {
   const { id } = input
   const before = await lockReservation(trx, id)
-  if (before.status === 'CANCELLED' || before.status === 'COMBINED')
-    throw new Refusal(400, 'This reservation has ended. It cannot be changed.')
+  refuseEnded(before)
 
   const stay = changedStay(before, input, actor.today)
   const moved = stay.arrival_date !== before.arrival_date || stay.departure_date !== before.departure_date

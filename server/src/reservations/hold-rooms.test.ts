@@ -110,12 +110,12 @@ describe('holding rooms', () => {
       .set({ status: 'CANCELLED' })
       .where('id', '=', cancelled)
       .execute()
-    for (const one of [id, cancelled]) {
+    for (const [one, text] of [
+      [id, 'Rooms can be held only for a reservation that is NEW or on HOLD.'],
+      [cancelled, 'This reservation was deleted meanwhile.'],
+    ] as const) {
       const { status, body } = await staff.send(calls.hold, { id: one, room_ids: [second] })
-      expect([status, body.message]).toEqual([
-        400,
-        'Rooms can be held only for a reservation that is NEW or on HOLD.',
-      ])
+      expect([status, body.message]).toEqual([400, text])
     }
     expect((await staff.data(calls.rooms, { id })).map((room) => room.id)).toEqual([first])
     expect(await staff.data(calls.get, { id })).toMatchObject({ status: 'PAID', total_amount: 1000 })

@@ -12,6 +12,7 @@ import {
   changedMeanwhile,
   type Locked,
   lockReservation,
+  refuseEnded,
   refuseOtherDays,
   refuseOtherRooms,
   startHolding,
@@ -41,6 +42,7 @@ async function lockHeld(trx: Transaction<DB>, id: number): Promise<Locked> {
   const reservation = await lockReservation(trx, id)
   // It was on HOLD a moment ago, and its rooms were given back meanwhile.
   if (reservation.status === 'NEW') throw new Refusal(400, changedMeanwhile)
+  refuseEnded(reservation)
   if (reservation.status !== 'HOLD')
     throw new Refusal(400, 'Rooms can be held only for a reservation that is NEW or on HOLD.')
   return reservation

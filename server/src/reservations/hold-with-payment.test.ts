@@ -63,7 +63,7 @@ describe("'Reserve Rooms'", () => {
     await staff.data(calls.remove, { id })
     const request = { id, room_ids, payment_amount: 800, oldStatus: 'CANCELLED' } as const
     const { status, body } = await staff.send(calls.holdWithPayment, request)
-    expect([status, body.message]).toEqual([400, 'This reservation has ended. It can hold no rooms.'])
+    expect([status, body.message]).toEqual([400, 'This reservation was deleted meanwhile.'])
     expect(await staff.data(calls.get, { id })).toMatchObject({
       status: 'CANCELLED',
       rooms: [],

@@ -12,6 +12,7 @@ import {
   changedMeanwhile,
   type Locked,
   lockReservation,
+  refuseEnded,
   refuseOtherDays,
   refuseOtherRooms,
   startHolding,
@@ -78,9 +79,8 @@ export async function holdWithPayment(
   input: Input<HoldWithPayment>,
 ): Promise<Answer<HoldWithPayment>> {
   const reservation = await lockReservation(trx, input.id)
+  refuseEnded(reservation)
   if (reservation.status !== input.oldStatus) throw new Refusal(400, changedMeanwhile)
-  if (reservation.status === 'CANCELLED' || reservation.status === 'COMBINED')
-    throw new Refusal(400, 'This reservation has ended. It can hold no rooms.')
   await refuseOtherRooms(trx, reservation, input.known_room_ids)
   refuseOtherDays(reservation, input)
   requirePermission(actor, reservation.status === 'NEW' ? 'resavation-assign-room' : 'resavation-edit')

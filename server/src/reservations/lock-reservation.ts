@@ -39,6 +39,19 @@ export async function lockReservation(trx: Transaction<DB>, id: number) {
 }
 
 /**
+ * Refuses what nobody can do any more with a locked reservation that was deleted, or combined with others: a desk that
+ * has it on its screen learns which.
+ */
+export function refuseEnded({ status }: Pick<Locked, 'status'>): void {
+  if (status === 'CANCELLED') throw new Refusal(400, 'This reservation was deleted meanwhile.')
+  if (status === 'COMBINED')
+    throw new Refusal(
+      400,
+      'This reservation was combined with others meanwhile. Please open the combined one.',
+    )
+}
+
+/**
  * Refuses when a locked reservation holds other rooms than the screen knew. Without `known` there is no
  * comparison.
  */

@@ -4,7 +4,7 @@ import { writeEvent } from '../audit/write-event.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
-import { type Locked, lockReservation } from './lock-reservation.ts'
+import { type Locked, lockReservation, refuseEnded } from './lock-reservation.ts'
 import { readReservation } from './read-reservations.ts'
 
 /**
@@ -16,9 +16,10 @@ export async function removeReservation(
   actor: Actor,
   { id }: { id: number },
 ): Promise<Reservation> {
-  const { status, gate_checked_in_at, gate_checked_in_by } = await lockReservation(trx, id)
+  const reservation = await lockReservation(trx, id)
+  refuseEnded(reservation)
+  const { status, gate_checked_in_at, gate_checked_in_by } = reservation
   if (status === 'PAID') throw new Refusal(400, 'A reservation whose Bhent was taken cannot be deleted.')
-  if (status !== 'NEW' && status !== 'HOLD') throw new Refusal(400, 'This reservation has ended already.')
   const held = await trx
     .deleteFrom('stays')
     .where('reservation_id', '=', id)

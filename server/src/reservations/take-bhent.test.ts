@@ -85,7 +85,7 @@ describe('taking Bhent', () => {
     expect(await receiptsOf(id)).toEqual([])
   })
 
-  it('refuses a NEW reservation, and a PAID one', async () => {
+  it('refuses a NEW reservation, a PAID one, and one that another desk has deleted', async () => {
     const staff = await cashier()
     const fresh = await makeNew(server)
     const early = await staff.send(calls.takeBhent, { id: fresh, payment_amount: 0 })
@@ -99,6 +99,10 @@ describe('taking Bhent', () => {
     expect(again.status).toBe(400)
     expect(again.body.message).toBe('The Bhent for this reservation has been taken already.')
     expect(await receiptsOf(id)).toHaveLength(1)
+    const gone = await onHold()
+    await (await server.as('resavation-delete')).data(calls.remove, { id: gone })
+    const late = await staff.send(calls.takeBhent, { id: gone, payment_amount: 1000 })
+    expect([late.status, late.body.message]).toEqual([400, 'This reservation was deleted meanwhile.'])
   })
 
   it('refuses a reservation on HOLD without rooms: nothing is due for it', async () => {

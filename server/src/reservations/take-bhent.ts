@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
-import { changedMeanwhile, lockReservation, startPaid } from './lock-reservation.ts'
+import { changedMeanwhile, lockReservation, refuseEnded, startPaid } from './lock-reservation.ts'
 import { giveMeals, refuseOtherAmount } from './pay.ts'
 import { readReservation } from './read-reservations.ts'
 import { recordBhent } from './record-payment.ts'
@@ -25,7 +25,9 @@ export async function takeBhent(
 }
 
 async function refuseUnlessOnHold(trx: Transaction<DB>, id: number): Promise<never> {
-  const { status } = await lockReservation(trx, id)
+  const reservation = await lockReservation(trx, id)
+  refuseEnded(reservation)
+  const { status } = reservation
   if (status === 'PAID') throw new Refusal(400, 'The Bhent for this reservation has been taken already.')
   if (status === 'HOLD') throw new Refusal(400, changedMeanwhile)
   throw new Refusal(400, 'Bhent can be taken only for a reservation that is on HOLD.')

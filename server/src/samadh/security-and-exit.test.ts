@@ -217,6 +217,23 @@ describe('the visit hours', () => {
     expect((await staff.send(calls.visit, visit())).status).toBe(200)
   })
 
+  it('are not written over by a form that shows earlier ones, unless it is saved again', async () => {
+    const boss = await manager()
+    await boss.data(calls.updateHours, { fromTime: '05:00', toTime: '21:00' })
+    const opened = (await boss.data(calls.settings, {})).hours?.set_at ?? null
+    await boss.data(calls.updateHours, { fromTime: '06:00', toTime: '21:00', known_set_at: opened })
+    const late = { fromTime: '05:00', toTime: '20:30' }
+    const { status, body } = await boss.send(calls.updateHours, { ...late, known_set_at: opened })
+    expect([status, body.message]).toEqual([
+      400,
+      expect.stringMatching(/^The visit hours were changed meanwhile: 06:00 to 21:00, set by /),
+    ])
+    expect((await boss.data(calls.settings, {})).hours).toMatchObject({ fromTime: '06:00', toTime: '21:00' })
+    const { set_at } = body.data as unknown as { set_at: string }
+    expect((await boss.data(calls.updateHours, { ...late, known_set_at: set_at })).hours).toMatchObject(late)
+    await boss.data(calls.updateHours, { fromTime: '00:00', toTime: '23:59' })
+  })
+
   it('of its own time measure a visit that waited: hours that were set since do not refuse it', async () => {
     const [staff, boss] = [await staffOf(), await manager()]
     const keptAt = (made_at: Date) => ({

@@ -4,26 +4,41 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
-import { wrongField } from '../http/refusal.ts'
+import { Refusal, withData, wrongField } from '../http/refusal.ts'
 import { readSettings } from './read-settings.ts'
 
 type SetHours = typeof samadh.updateHours
 type SetTrays = typeof samadh.setTrays
 
-/** Sets the visit hours; the earlier ones stay in their history. */
+/**
+ * Sets the visit hours; the earlier ones stay in their history. Both are sent, also the one that was not changed: with
+ * `known_set_at` it is refused when somebody else has set them since the form was opened.
+ */
 export async function setHours(
   trx: Transaction<DB>,
   actor: Actor,
-  { fromTime, toTime }: Input<SetHours>,
+  { fromTime, toTime, known_set_at }: Input<SetHours>,
 ): Promise<Answer<SetHours>> {
+  if (known_set_at !== undefined) await refuseOtherHours(trx, known_set_at)
   await trx
     .insertInto('samadh_visit_hours')
     .values({ from_time: fromTime, to_time: toTime, set_by: actor.id } satisfies Writes<
       Input<SetHours>,
-      'fromTime' | 'toTime'
+      'fromTime' | 'toTime' | 'known_set_at'
     >)
     .execute()
   return readSettings(trx)
+}
+
+async function refuseOtherHours(trx: Transaction<DB>, known: string | null): Promise<void> {
+  // Who sets them at the same moment waits for this commit.
+  await sql`select trays from samadh_settings for no key update`.execute(trx)
+  const { hours } = await readSettings(trx)
+  if (!hours || hours.set_at === known) return
+  const { fromTime: from, toTime: to, set_by: name, set_at } = hours
+  const text =
+    'The visit hours were changed meanwhile: {{from}} to {{to}}, set by {{name}}. Save again to replace them.'
+  throw withData(new Refusal(400, text, { from, to, name }), { set_at })
 }
 
 /** Sets how many trays there are; those that are held now, or are being given out, stay. */

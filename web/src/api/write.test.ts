@@ -172,3 +172,16 @@ test('an answer makes stale what it changed, and a lost one too', async () => {
   await submit().catch(() => undefined)
   expect(stale).toHaveBeenCalledTimes(2)
 })
+
+test.each([
+  [400, 1],
+  [404, 1],
+  [422, 0],
+  [403, 0],
+])('a refusal with %i makes stale what the screen shows %i times', async (status, times) => {
+  const { client, submit } = desk({ makesStale: [reservations.list] })
+  const stale = vi.spyOn(client, 'invalidateQueries')
+  answers(status, { success: false, text: { key: 'This reservation was changed meanwhile. Please reload.' } })
+  await submit().catch(() => undefined)
+  expect(stale).toHaveBeenCalledTimes(times)
+})

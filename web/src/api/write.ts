@@ -10,7 +10,7 @@ import { reach } from './reach.ts'
 import type { createKeyring, Submission } from './submission.ts'
 
 export type CallOptions<C extends Call> = {
-  /** Calls whose answers this one makes stale. */
+  /** Calls whose answers this one makes stale; a refusal too, since it says that the screen was old. */
   makesStale?: readonly Call[]
   onSuccess?: (answer: Success<C>, request: Request<C>) => void
   /** Called after every failure, once it was reported; the call stays pending until what it promises is done. */
@@ -67,12 +67,19 @@ export function writing<C extends Call>(
         keyring.answerLost(submission)
         // The write may have taken place.
         allStale()
-      }
+      } else if (isRuledOut(failure)) allStale()
       if (!options.failsQuietly) notifyOf(failure, submission.awaited)
       return options.onFailure?.(failure)
     },
   }
 }
+
+/**
+ * Whether a rule refused it: what the screen shows may be old, because somebody else has changed or deleted the record.
+ * Wrong fields (422) are the user's own.
+ */
+const isRuledOut = (failure: unknown): boolean =>
+  failure instanceof CallFailure && [400, 404].includes(failure.status)
 
 /** After an earlier unanswered try the effect is unknown, also when the last try was not sent. */
 const unanswered = (failure: unknown): unknown =>

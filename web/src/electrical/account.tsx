@@ -103,7 +103,7 @@ function Shown({ house, begins }: { house: House; begins: { from: string; to: st
   return (
     <Stack gap="sm">
       <Group justify="space-between">
-        <Text size="lg" fw={600}>
+        <Text size="lg" fw={600} miw={0}>
           {house.houseno} · {house.name}
         </Text>
         {ends && <Text>{ends}</Text>}

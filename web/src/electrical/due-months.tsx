@@ -54,7 +54,7 @@ export function DueMonths({ lines, selected, onChange }: Props) {
                   />
                 </Table.Td>
                 <Table.Td>{name}</Table.Td>
-                <Table.Td>
+                <Table.Td style={{ overflowWrap: 'anywhere' }}>
                   <Text size="sm" c="dimmed">
                     {own.map((line) => `${lineName(t, line)} ${formatAmount(line.balance)}`).join(' · ')}
                   </Text>

@@ -15,7 +15,7 @@ import { KeepOpen } from '../ui/keep-open.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import { lineNow } from './line-now.ts'
-import { staleLines, useFreshLines } from './stale.ts'
+import { staleLines } from './stale.ts'
 
 type Props = { plan: number; line: PlanLine; onClose: () => void }
 
@@ -35,14 +35,12 @@ export function LineRooms({ plan, line: opened, onClose }: Props) {
   const [chosen, setChosen] = useState(() => idsOf(opened))
   const button = useRef<HTMLButtonElement>(null)
   const refusal = useRefusal()
-  const freshLines = useFreshLines()
   const change = useCall(calls.changeLine, {
     makesStale: staleLines,
     failsQuietly: true,
     onSuccess: onClose,
     onFailure: async (failure) => {
       refusal.show(failure)
-      freshLines()
       if (!wasLost(failure)) await readAgain()
       keepFocus(button.current)
     },

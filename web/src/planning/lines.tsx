@@ -12,7 +12,7 @@ import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { useAddress } from '../ui/use-address.ts'
 import { LineRooms } from './line-rooms.tsx'
 import { Proposal } from './proposal.tsx'
-import { staleLines, useFreshLines } from './stale.ts'
+import { staleLines } from './stale.ts'
 
 type Props = { plan: Plan; selected: PlanLine[]; onSelect: (lines: PlanLine[]) => void }
 
@@ -103,7 +103,6 @@ function Pin({ plan, line }: { plan: number; line: PlanLine }) {
   const change = useCall(calls.changeLine, {
     makesStale: staleLines,
     quiet: true,
-    onFailure: useFreshLines(),
   })
   if (line.state !== 'OPEN' || line.rooms.length === 0) return null
   return (

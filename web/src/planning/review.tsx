@@ -13,7 +13,6 @@ import { useText } from '../languages/use-text.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { Lines } from './lines.tsx'
 import { Outcome } from './outcome.tsx'
-import { useFreshLines } from './stale.ts'
 import { useLostFocus } from './use-lost-focus.ts'
 
 type Props = { plan: Plan; onLeave: () => void; onStarted: (plan: Plan) => void }
@@ -22,6 +21,7 @@ type Props = { plan: Plan; onLeave: () => void; onStarted: (plan: Plan) => void 
 const stale = [
   calls.get,
   calls.lines,
+  calls.lineRooms,
   calls.recent,
   reservations.list,
   reservations.openWork,
@@ -39,7 +39,6 @@ export function Review({ plan, onLeave, onStarted }: Props) {
     makesStale: stale,
     quiet: true,
     onSuccess: () => setSelected([]),
-    onFailure: useFreshLines(),
   })
   const start = useCall(calls.start, {
     makesStale: [calls.recent],

@@ -22,6 +22,7 @@ import type { AnyColumn } from '../ui/table/columns.ts'
 import { useAddress } from '../ui/use-address.ts'
 import { BuildingSelect, useBuildingName } from './building-select.tsx'
 import { HeatMap } from './heat-map.tsx'
+import { inParts } from './in-parts.ts'
 import { toRooms, toVisitors } from './links.ts'
 import { OverviewTable } from './overview-table.tsx'
 import { useYears } from './use-years.ts'
@@ -208,6 +209,9 @@ function Tables({ overview, plain = false }: { overview: Overview; plain?: boole
   )
 }
 
+/** The columns that a sheet has room for, beside that of the periods. */
+const BUILDINGS_ON_A4 = 9
+
 function Paper({ overview, children }: { overview: Overview; children: React.ReactNode }) {
   const t = useText()
   const { day, moment } = useFormat()
@@ -222,7 +226,9 @@ function Paper({ overview, children }: { overview: Overview; children: React.Rea
         {t('Printed {{moment}}', { moment: moment(new Date().toISOString()) })}
       </p>
       {children}
-      <Tables overview={overview} plain />
+      {inParts(overview, BUILDINGS_ON_A4).map((part) => (
+        <Tables key={part.headers[0]?.building_id ?? 0} overview={part} plain />
+      ))}
     </article>
   )
 }

@@ -6,7 +6,7 @@ import { formatPeriod } from '../format/period.ts'
 import { useLanguage, useText, useWord } from '../languages/use-text.ts'
 import { Opening } from '../ui/board/lead.tsx'
 import type { Link } from '../ui/report/columns.ts'
-import { useCellText } from '../ui/table/cell.tsx'
+import { hasLongWord, useCellText } from '../ui/table/cell.tsx'
 import classes from './heat-map.module.css'
 
 type Row = Overview['rows'][number]
@@ -38,7 +38,11 @@ export function OverviewTable({ title, overview, kind, values, opens, plain }: P
         <Table.Tr>
           <Table.Th>{t('Period')}</Table.Th>
           {headers.map((header) => (
-            <Table.Th key={header.building_id} ta="right">
+            <Table.Th
+              key={header.building_id}
+              ta="right"
+              data-long={hasLongWord(nameOf(header)) || undefined}
+            >
               {nameOf(header)}
             </Table.Th>
           ))}

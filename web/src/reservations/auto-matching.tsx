@@ -20,7 +20,7 @@ import { SetUpFirst } from '../ui/set-up-first.tsx'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
-import { matchingMakesStale, useFreshList } from './stale.ts'
+import { matchingMakesStale } from './stale.ts'
 
 /** The input of a preview, and what follows when its rooms were held or refused. */
 export type PreviewProps = {
@@ -53,7 +53,6 @@ export function AutoMatching({ title, stay, party, assigned, preview, onClose, o
   const [number, setNumber] = useState<number | ''>(1)
   const [building, setBuilding] = useState<MatchingBuilding>()
   const refusal = useRefusal()
-  const freshList = useFreshList()
   const numberField = useRef<HTMLInputElement>(null)
   const buildings = useAnswer(
     calls.matchingBuildings,
@@ -67,11 +66,7 @@ export function AutoMatching({ title, stay, party, assigned, preview, onClose, o
       onClose()
       onHeld?.(data)
     },
-    onFailure: (failure: CallFailure) => {
-      refusal.show(failure)
-      freshList()
-      void buildings.refetch()
-    },
+    onFailure: refusal.show,
   }
   const wrongNumber = wrongWhole(number, 1, MAX_ROOMS)
   const isNumber = number !== '' && !wrongNumber

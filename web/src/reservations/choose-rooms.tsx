@@ -5,17 +5,16 @@ import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import type { useRoomChoice } from './room-choice.ts'
 import { RoomDrillDown } from './room-drill-down.tsx'
 import { SelectedRooms } from './selected-rooms.tsx'
-import { matchingMakesStale, useFreshList } from './stale.ts'
+import { matchingMakesStale } from './stale.ts'
 
 type Choice = ReturnType<typeof useRoomChoice>
 
 /**
- * The effects of a failed call that takes the chosen rooms: its refusal stays visible, and list and rooms are
- * refetched, since another desk was faster.
+ * The effects of a failed call that takes the chosen rooms: its refusal stays visible, and the free rooms are read again
+ * before the next try, since another desk was faster.
  */
 export function useTaking(choice: Choice) {
   const refusal = useRefusal()
-  const freshList = useFreshList()
   return {
     refusal: refusal.text,
     dismiss: refusal.dismiss,
@@ -23,7 +22,6 @@ export function useTaking(choice: Choice) {
       makesStale: matchingMakesStale,
       failsQuietly: true,
       onFailure: async (failure: CallFailure) => {
-        freshList()
         await choice.reloadAfter(failure)
         refusal.show(failure)
       },

@@ -3,7 +3,8 @@ import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Payment, Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { useState } from 'react'
-import { useAnswer } from '../api/hooks.ts'
+import { wasLost } from '../api/failure.ts'
+import { useAnswerOnOpening } from '../api/hooks.ts'
 import { OverdueNote, PayTabs, usePaying } from '../cash/index.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
@@ -12,17 +13,19 @@ import { useAskedClose } from '../ui/form/use-asked-close.ts'
 import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
 import { PaymentDone } from './payment-done.tsx'
 import { RoomsTable } from './rooms-table.tsx'
-import { useFreshList } from './stale.ts'
 import { nightsText } from './stay-facts.ts'
 
 type Props = { reservation: Reservation; onClose: () => void }
 
 /** Takes the Bhent of a reservation on HOLD: purpose, amount and tender. */
-export function PaymentForm({ reservation, onClose }: Props) {
+export function PaymentForm({ reservation: listed, onClose }: Props) {
   const t = useText()
   const { day, rupees } = useFormat()
   const [paid, setPaid] = useState<{ payment: Payment; change: number }>()
-  const rooms = useAnswer(calls.rooms, { id: reservation.id }, { staleTime: 0 })
+  const detail = useAnswerOnOpening(calls.get, { id: listed.id })
+  const now = detail.data?.data
+  // One that was deleted has no rooms: its amount stays, for the next try when the other desk has undone that.
+  const reservation = now?.status === 'HOLD' ? now : listed
   const { arrival_date, departure_date, application_number, applicant_name } = reservation
   const paying = usePaying({
     call: calls.takeBhent,
@@ -39,9 +42,19 @@ export function PaymentForm({ reservation, onClose }: Props) {
       upiamount,
       utr,
     }),
-    makesStale: [calls.list, calls.get, calls.openWork, calls.chart, calls.history, dashboard.figures],
-    // It was taken already, or its rooms have changed: the list shows it.
-    onFailure: useFreshList(),
+    makesStale: [
+      calls.list,
+      calls.byRange,
+      calls.get,
+      calls.openWork,
+      calls.chart,
+      calls.history,
+      dashboard.figures,
+    ],
+    // Its rooms have changed meanwhile: the next try is for the Bhent that the refusal names.
+    onFailure: async (failure) => {
+      if (!wasLost(failure)) await detail.refetch()
+    },
     onTaken: ({ data: { payment } }, { change }) => payment && setPaid({ payment, change }),
   })
   const close = useAskedClose(() => paying.of, onClose)
@@ -62,12 +75,12 @@ export function PaymentForm({ reservation, onClose }: Props) {
         <Text size="figure" fw={700} data-testid="total-bhent">
           {t('Total Bhent')}: {rupees(reservation.total_amount)}
         </Text>
-        {hasFailed(rooms) ? (
-          <LoadFailure of={rooms} />
-        ) : rooms.isPending ? (
+        {hasFailed(detail) ? (
+          <LoadFailure of={detail} />
+        ) : detail.isPending ? (
           <Skeleton h="4rem" />
         ) : (
-          <RoomsTable rooms={rooms.data?.data ?? []} label="Selected rooms" />
+          <RoomsTable rooms={detail.data?.data.rooms ?? []} label="Selected rooms" />
         )}
         <OverdueNote counter="bhent" />
         <PayTabs

@@ -7,7 +7,6 @@ import { NamedSelect } from '../ui/fields/named-select.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { SetUpFirst } from '../ui/set-up-first.tsx'
-import { useFreshList } from './stale.ts'
 
 type Props = { reservation: Reservation; onClose: () => void }
 
@@ -16,19 +15,16 @@ export function ReservationBuilding({ reservation, onClose }: Props) {
   const t = useText()
   const { id, building, arrival_date, departure_date } = reservation
   const buildings = useAnswer(calls.matchingBuildings, { arrival: arrival_date, departure: departure_date })
-  const freshList = useFreshList()
   const of = useCallForm({
     call: calls.assignBuilding,
     initial: { is_edit: building !== null, building_id: building?.id ?? '' },
     hidden: ['is_edit'],
     request: (values) => ({ ...values, reservation_id: id }),
-    makesStale: [calls.list, calls.get, calls.history],
+    makesStale: [calls.list, calls.get, calls.history, calls.matchingBuildings],
     onSuccess: onClose,
     onFailure: ({ text }) => {
       // Another desk was first: to submit once more changes the building.
       if (text.key === 'A building is assigned already.') of.form.setFieldValue('is_edit', true)
-      freshList()
-      void buildings.refetch()
     },
   })
   return (

@@ -17,8 +17,14 @@ export function useRoomChoice(stay: StayDates | undefined, held: readonly Room[]
     { arrival: stay?.arrival_date ?? '', departure: stay?.departure_date ?? '' },
     { enabled: stay !== undefined },
   )
-  const [selected, setSelected] = useState(held)
+  const [chosen, setSelected] = useState(held)
   const free = stay && answer.data?.data
+
+  /** At the Bhent of now: it may have been changed since the room was chosen. */
+  const selected = useMemo(() => {
+    const known = new Map([...(free ?? NONE), ...held].map((room) => [room.id, room]))
+    return chosen.map((room) => known.get(room.id) ?? room)
+  }, [chosen, free, held])
 
   const available = useMemo(() => {
     if (!free) return undefined
@@ -28,7 +34,8 @@ export function useRoomChoice(stay: StayDates | undefined, held: readonly Room[]
 
   /** Refetches the free rooms, and removes taken rooms from the selection. */
   const reload = async () => {
-    const { data } = await answer.refetch()
+    // A refusal has asked for them already.
+    const { data } = await answer.refetch({ cancelRefetch: false })
     if (!data) return
     const still = new Set([...held, ...data.data].map((room) => room.id))
     setSelected((rooms) => rooms.filter((room) => still.has(room.id)))

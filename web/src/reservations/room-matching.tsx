@@ -8,6 +8,7 @@ import type { Room } from '@nivas/contract/venue/schemas.ts'
 import { useState } from 'react'
 import type * as z from 'zod'
 import { useAnswerOnOpening, useCall } from '../api/hooks.ts'
+import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -78,6 +79,7 @@ function Matching({ reservation, detail, onPaid, onClose, onHeld }: MatchingProp
   const t = useText()
   const confirm = useConfirm()
   const stayFacts = useStayFacts()
+  const { rupees } = useFormat()
   const choice = useRoomChoice(reservation, held)
   const taking = useTaking(choice)
   const places = usePlacesQuestion()
@@ -89,6 +91,8 @@ function Matching({ reservation, detail, onPaid, onClose, onHeld }: MatchingProp
 
   const hold = useCall(calls.hold, {
     ...taking.outcome,
+    // The Bhent that is due now: a price may have changed since the rooms were chosen.
+    subject: ({ data }) => `${data.applicant_name} · ${t('Bhent')}: ${rupees(data.total_amount)}`,
     onSuccess: ({ data }) => {
       onClose()
       onHeld?.(data)

@@ -1,8 +1,6 @@
 import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { makeStale } from '../api/make-stale.ts'
 
 /** The calls that a matching makes stale. */
 export const matchingMakesStale = [
@@ -19,11 +17,3 @@ export const matchingMakesStale = [
   calls.chartParties,
   venue.availableRooms,
 ]
-
-/** Refetches the lists: after a refusal they show the current state. */
-export function useFreshList(): () => void {
-  const client = useQueryClient()
-  return () => {
-    for (const list of [calls.list, calls.byRange]) void makeStale(client, list)
-  }
-}

@@ -19,6 +19,7 @@ export const samadhFields: AuditFields = {
   gents: 'Gents',
   idProof: code('Id Proof', namesOf(idProofs)),
   isSecurity: 'Security',
+  known_set_at: hidden,
   ladies: 'Ladies',
   location: 'Location',
   mobilesCollected: 'Mobile(s) Collected',

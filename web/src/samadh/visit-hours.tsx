@@ -1,8 +1,10 @@
 import { Alert, Button, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import type { SiteSettings } from '@nivas/contract/samadh/schemas.ts'
+import { useState } from 'react'
 import { failureText } from '../api/failure.ts'
 import { useAnswer } from '../api/hooks.ts'
+import { refusalData } from '../api/refusal-data.ts'
 import { Heading } from '../app/heading.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
@@ -43,11 +45,17 @@ export default function VisitHours() {
 function Hours({ settings: { hours } }: { settings: SiteSettings }) {
   const t = useText()
   const { moment } = useFormat()
+  /** When the hours were set that its user has seen: those it opened with, then those of a refusal. */
+  const [known, setKnown] = useState(hours?.set_at ?? null)
   const of = useCallForm({
     call: calls.updateHours,
     listsErrors: 'Errors',
     initial: { fromTime: hours?.fromTime ?? '', toTime: hours?.toTime ?? '' },
+    without: ['known_set_at'],
+    request: (values) => ({ ...values, known_set_at: known }),
     makesStale: [calls.settings],
+    onFailure: (failure) => setKnown((seen) => refusalData<{ set_at: string }>(failure).set_at ?? seen),
+    onSuccess: ({ data }) => setKnown(data.hours?.set_at ?? null),
   })
   return (
     <section>

@@ -3,8 +3,8 @@ import type { PlainKey } from '@nivas/contract/texts.ts'
 import type { ReactNode } from 'react'
 import { useText } from '../languages/use-text.ts'
 import classes from './small-table.module.css'
-import { cell, useCellText } from './table/cell.tsx'
-import { type AnyColumn, alignOf, type Column } from './table/columns.ts'
+import { cell, hasLongWord, useCellText } from './table/cell.tsx'
+import { type AnyColumn, alignOf, type Column, cellValue } from './table/columns.ts'
 import { useFocusOfGoneButton } from './use-focus-of-gone-button.ts'
 
 type Props<Row> = {
@@ -57,7 +57,11 @@ export function SmallTable<Row>({ label, columns, rows, rowKey, action, empty, w
           {rows.map((row, at) => (
             <tr key={rowKey(row, at)}>
               {all.map((column) => (
-                <td key={column.key} data-align={alignOf(column)}>
+                <td
+                  key={column.key}
+                  data-align={alignOf(column)}
+                  data-long={hasLongWord(textOf(cellValue(column, row), column.kind)) || undefined}
+                >
                   {cell(column, row, textOf)}
                 </td>
               ))}

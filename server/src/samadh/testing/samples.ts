@@ -33,7 +33,10 @@ export const samples: Samples<typeof samadh> = {
     sealed: [],
   }),
   information: () => ({ from: '2026-11-01', to: '2026-11-01', quarter: '10:15' }),
-  updateHours: () => ({ fromTime: '00:00', toTime: '23:59' }),
+  updateHours: () => {
+    const hours = { fromTime: '00:00', toTime: '23:59' }
+    return [{ ...hours, known_set_at: null }, hours]
+  },
   setTrays: () => ({ trays: 9_000 }),
 }
 

@@ -5,7 +5,6 @@ import { type ChartRoom, type ChartStay, MoveForm as Schema } from '@nivas/contr
 import { shownDays } from '@nivas/contract/reservations/stay.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { keyOf, useAnswer } from '../../api/hooks.ts'
-import { makeStale } from '../../api/make-stale.ts'
 import { useText } from '../../languages/use-text.ts'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { FormModal } from '../../ui/form/form-modal.tsx'
@@ -80,10 +79,8 @@ export function MoveForm({ stay, room, building, onMoved, onClose }: Props) {
       const move = moveOf(values)
       return move !== undefined && !isNothing(move) && (stay.status !== 'PAID' || priceOf(move) !== undefined)
     },
-    // Another desk was faster: the list is refetched at once, and the chart behind it.
     onFailure: (failure) => {
-      if (lacksAgreement(failure)) return void agreement.ask(stay.applicant_name, failure, () => of.submit())
-      for (const stale of staleByMoves) void makeStale(client, stale)
+      if (lacksAgreement(failure)) void agreement.ask(stay.applicant_name, failure, () => of.submit())
     },
     onSuccess: ({ data }) => {
       const move = moveOf(of.form.values)

@@ -4,8 +4,8 @@ import { useSecondsOld } from '../../api/seconds-old.ts'
 import { useVenue } from '../../api/venue.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
-import { cell, useCellText } from '../table/cell.tsx'
-import { type AnyColumn, alignOf, type CellValue } from '../table/columns.ts'
+import { cell, hasLongWord, useCellText } from '../table/cell.tsx'
+import { type AnyColumn, alignOf, type CellValue, cellValue } from '../table/columns.ts'
 import type { Days } from '../table/types.ts'
 import classes from './report-paper.module.css'
 
@@ -59,6 +59,7 @@ export function ReportPaper<Row>({ label, asked, choice, columns, rows, totals, 
                   style={{ textAlign: alignOf(column) }}
                   data-align={alignOf(column)}
                   data-kind={column.kind}
+                  data-long={hasLongWord(textOf(cellValue(column, row), column.kind)) || undefined}
                 >
                   {cell(column, row, textOf)}
                 </td>

@@ -29,6 +29,9 @@ export function useCellText() {
 /** Whether a text may be cut in its cell, which then shows it in full on hover. */
 export const isLong = (text: string): boolean => text.length > 24
 
+/** Whether a word of a text is wider than a column may be on paper: it is broken there. */
+export const hasLongWord = (text: string): boolean => /\S{25}/.test(text)
+
 /**
  * The content of a cell: the result of its column's `render`, or its value. A long text is truncated, and
  * shown in full on hover. A function, not a component: a page of a list has hundreds of cells.
