@@ -5,7 +5,7 @@ import { makeBuilding } from './building.ts'
 import { printedText } from './journey.ts'
 import { office, ownName } from './office.ts'
 import { makeHeld } from './reservation.ts'
-import { open, signIn } from './staff.ts'
+import { open, signIn, startAnew } from './staff.ts'
 
 const longName = () => `${ownName('Venkatanarasimharajuvaripeta Subrahmanyam')} Chandrasekharan`.slice(0, 60)
 
@@ -129,6 +129,16 @@ test('200 letters without a blank push neither the code from a meal card, nor th
     await open(page, `/buildings/${building.id}/floors`)
     await expect(page.getByRole('paragraph').filter({ hasText: name })).toBeVisible()
     expect(await page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0)
+  })
+  await test.step('the buildings of a booking, in their list and as a choice', async () => {
+    await open(page, '/admin-booking')
+    const other = page.getByRole('navigation', { name: 'Buildings' }).getByRole('button').first()
+    await other.click({ timeout: 5_000 })
+    await expect(other).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: 'Choose rooms automatically' }).click()
+    await page.getByRole('dialog').getByLabel('Building').click()
+    await page.getByRole('option').first().click({ timeout: 5_000 })
+    await startAnew(page)
   })
   await test.step('a report', async () => {
     await page.goto('about:blank')
