@@ -1,30 +1,13 @@
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import type { Translate } from '../languages/use-text.ts'
+import { happeningWords } from '../ui/reservation-happenings.ts'
 
 const words: Readonly<Record<string, PlainKey>> = {
-  'reservations.apply': 'Applied',
-  'reservations.book': 'Booked',
-  'reservations.hold': 'Rooms held',
-  'reservations.auto': 'Rooms held',
-  'reservations.multipleAuto': 'Combined from several, rooms held',
-  'reservations.multipleManual': 'Combined from several, rooms held',
-  'reservations.combined': 'Combined with others',
-  'reservations.parted': 'The combined reservation was deleted: NEW again',
-  'reservations.giveBackRooms': 'Rooms given back',
-  'reservations.assignBuilding': 'Building noted',
-  'reservations.agreePlaces': 'Agreed to too few places, or too many rooms',
-  'planning.accept': 'Rooms given by the plan of an event',
-  'reservations.holdWithPayment': 'Rooms reserved and Bhent taken',
-  'reservations.takeBhent': 'Bhent taken',
-  'reservations.giveBackDonation': 'Additional Bhent given back',
-  'reservations.printReceipt': 'Receipt printed',
-  'reservations.edit': 'Changed',
-  'reservations.moveStay': 'Moved',
-  'reservations.remove': 'Deleted',
-  'reservations.restore': 'Deletion undone',
+  ...happeningWords,
+  // A receipt's history has no payload that would tell one from the other.
   'reservations.ticket': 'Meal ticket generated or printed',
   'reservations.checkIn': 'Checked in',
-  'reservations.release': 'Allotment cancelled: the guests did not come in time',
+  'reservations.moveStay': 'Moved',
   'pos.createOfficeTicket': 'Sold',
   'pos.createBookCentreTicket': 'Sold',
   'pos.createBhandargharTicket': 'Sold',

@@ -1,31 +1,7 @@
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Happening } from '@nivas/contract/reservations/schemas.ts'
-import type { PlainKey } from '@nivas/contract/texts.ts'
 import type { Translate } from '../languages/use-text.ts'
-
-const words: Readonly<Record<string, PlainKey>> = {
-  'reservations.apply': 'Applied',
-  'reservations.book': 'Booked',
-  'reservations.hold': 'Rooms held',
-  'reservations.holdWithPayment': 'Rooms reserved and Bhent taken',
-  'reservations.auto': 'Rooms held',
-  'reservations.multipleAuto': 'Combined from several, rooms held',
-  'reservations.multipleManual': 'Combined from several, rooms held',
-  'reservations.combined': 'Combined with others',
-  'reservations.parted': 'The combined reservation was deleted: NEW again',
-  'reservations.giveBackRooms': 'Rooms given back',
-  'reservations.assignBuilding': 'Building noted',
-  'reservations.takeBhent': 'Bhent taken',
-  'reservations.giveBackDonation': 'Additional Bhent given back',
-  'reservations.printReceipt': 'Receipt printed',
-  'reservations.edit': 'Changed',
-  'reservations.remove': 'Deleted',
-  'reservations.restore': 'Deletion undone',
-  'reservations.ticket': 'Meal ticket generated',
-  'reservations.release': 'Allotment cancelled: the guests did not come in time',
-  'planning.accept': 'Rooms given by the plan of an event',
-  'reservations.agreePlaces': 'Agreed to too few places, or too many rooms',
-}
+import { happeningWords } from '../ui/reservation-happenings.ts'
 
 const summaries = new Map(
   Object.entries(calls).map(([name, { summary }]): [string, string] => [`reservations.${name}`, summary]),
@@ -38,7 +14,7 @@ export function happened({ call, said }: Pick<Happening, 'call' | 'said'>): stri
   if (call === 'reservations.moveStay')
     return typeof said.to_room_id === 'number' ? 'Moved to another room' : 'Moved to other days'
   if (call === 'reservations.ticket' && said.generate === false) return 'Meal ticket printed'
-  return words[call] ?? summaries.get(call) ?? call
+  return happeningWords[call] ?? summaries.get(call) ?? call
 }
 
 type Format = { day: (day: string) => string; rupees: (amount: number) => string }

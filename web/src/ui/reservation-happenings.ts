@@ -1,0 +1,26 @@
+import type { PlainKey } from '@nivas/contract/texts.ts'
+
+/** What happened to a reservation, by the call that did it: in its own history, and in that of its receipts. */
+export const happeningWords: Readonly<Record<string, PlainKey>> = {
+  'reservations.apply': 'Applied',
+  'reservations.book': 'Booked',
+  'reservations.hold': 'Rooms held',
+  'reservations.holdWithPayment': 'Rooms reserved and Bhent taken',
+  'reservations.auto': 'Rooms held',
+  'reservations.multipleAuto': 'Combined from several, rooms held',
+  'reservations.multipleManual': 'Combined from several, rooms held',
+  'reservations.combined': 'Combined with others',
+  'reservations.parted': 'The combined reservation was deleted: NEW again',
+  'reservations.giveBackRooms': 'Rooms given back',
+  'reservations.assignBuilding': 'Building noted',
+  'reservations.takeBhent': 'Bhent taken',
+  'reservations.giveBackDonation': 'Additional Bhent given back',
+  'reservations.printReceipt': 'Receipt printed',
+  'reservations.edit': 'Changed',
+  'reservations.remove': 'Deleted',
+  'reservations.restore': 'Deletion undone',
+  'reservations.ticket': 'Meal ticket generated',
+  'reservations.release': 'Allotment cancelled: the guests did not come in time',
+  'planning.accept': 'Rooms given by the plan of an event',
+  'reservations.agreePlaces': 'Agreed to too few places, or too many rooms',
+}
