@@ -38,10 +38,7 @@ export async function lockReservation(trx: Transaction<DB>, id: number) {
   return reservation
 }
 
-/**
- * Refuses what nobody can do any more with a locked reservation that was deleted, or combined with others: a desk that
- * has it on its screen learns which.
- */
+/** Refuses a locked reservation that was deleted or combined with others; the text says which, for a desk that still shows it. */
 export function refuseEnded({ status }: Pick<Locked, 'status'>): void {
   if (status === 'CANCELLED') throw new Refusal(400, 'This reservation was deleted meanwhile.')
   if (status === 'COMBINED')
