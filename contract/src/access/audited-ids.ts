@@ -50,7 +50,6 @@ const kinds: Readonly<Record<string, NamedKind>> = {
   known_permission_ids: 'permission',
   known_role_ids: 'role',
   known_room_ids: 'room',
-  known_user_ids: 'user',
   like_room_id: 'room',
   'nonfixed.id': 'house',
   parentid: 'category',

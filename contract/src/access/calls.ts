@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { del, get, post, put } from '../call.ts'
 import { byId, idInAddress } from '../fields.ts'
+import { known } from '../known.ts'
 import { contains, containsNumber, pageQuery } from '../page.ts'
 import { ChangePassword, ConfirmPassword, OwnSession } from './account.ts'
 import {
@@ -102,7 +103,7 @@ export const access = {
     permission: 'manage-users',
     summary: 'Change the name of a user',
     params: byId,
-    body: UserName,
+    body: UserName.extend({ known }),
     returns: User,
     message: updated,
     confirm: RECENTLY,
@@ -146,7 +147,7 @@ export const access = {
     permission: 'manage-roles',
     summary: 'Change the name of a role',
     params: byId,
-    body: RoleName,
+    body: RoleName.extend({ known }),
     returns: Role,
     message: updated,
     confirm: RECENTLY,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { optionalText, requiredText } from '../fields.ts'
+import { known } from '../known.ts'
 import { pageQuery } from '../page.ts'
 
 /**
@@ -84,7 +85,7 @@ export const OwnWordForm = z.object({
 })
 
 /** `PUT /admin/dictionary/words/:id`: omitted fields stay. */
-export const EditOwnWord = OwnWordForm.partial()
+export const EditOwnWord = OwnWordForm.partial().extend({ known })
 
 /** `word` is a part of the word or of its meaning. */
 export const OwnWordQuery = pageQuery(

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { id, requiredText, text } from '../fields.ts'
+import { known } from '../known.ts'
 import { text as messages } from '../messages.ts'
 import { typedNumber } from '../people.ts'
 import { ReceiptPrint } from '../receipts/print.ts'
@@ -29,7 +30,7 @@ export const NewPatient = z.object({
 })
 
 /** `PUT /dispensary/patient/:id`: what is left out stays. */
-export const EditPatient = NewPatient.partial()
+export const EditPatient = NewPatient.partial().extend({ known })
 
 const visitFields = {
   symptom: requiredText(1000),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { blank, flag, id, ifMissing, money, requiredText, singleBlanks } from '../fields.ts'
+import { known } from '../known.ts'
 import { text as messages } from '../messages.ts'
 import { contains, pageQuery } from '../page.ts'
 import { personName } from '../people.ts'
@@ -21,13 +22,13 @@ const ChargeFields = z.object({ chargeName: name, cost, isFixed: flag, active: f
  */
 export const NewCharge = ChargeFields.extend({ id: addNew })
 /** Omitted fields stay. */
-export const EditCharge = ChargeFields.partial().extend({ id })
+export const EditCharge = ChargeFields.partial().extend({ id, known })
 
 const LineFields = z.object({ lineName: name, description, isEnabled: flag })
 /** `POST /electrical/electricLine/addElectricLine`. */
 export const NewLine = LineFields.extend({ id: addNew })
 /** Omitted fields stay. */
-export const EditLine = LineFields.partial().extend({ id })
+export const EditLine = LineFields.partial().extend({ id, known })
 
 /** The name of a group may have the number of a lane or a sector. Letters of Hindi may have joiners between them. */
 const groupName = requiredText(200)
@@ -40,7 +41,7 @@ const groupName = requiredText(200)
 
 /** `POST /electrical/satsangiGroup/addGroup`. */
 export const NewGroup = z.object({ name: groupName })
-export const EditGroup = NewGroup.extend({ id })
+export const EditGroup = NewGroup.extend({ id, known })
 
 /** A number as written on a house or on a meter. */
 export const signed = (max: number) =>
@@ -94,7 +95,9 @@ export const NewProfile = ProfileFields.extend({
  * `POST /electrical/profile/updateProfile`: the house number and omitted fields stay, and so do Bhaint types
  * that `chargeTypes` does not name. The first reading can be changed until the house is read.
  */
-export const EditProfile = ProfileFields.extend({ enabled: flag }).partial().extend({ id, firstreading })
+export const EditProfile = ProfileFields.extend({ enabled: flag })
+  .partial()
+  .extend({ id, firstreading, known })
 
 /** `POST /electrical/profile/changeFamily`; `reading` is the meter's on the day of the change. */
 export const ChangeFamily = z.object({ id, name, reading: money.max(LARGEST_READING, TOO_MANY_DIGITS) })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { get, post, put } from '../call.ts'
 import { withRange } from '../day-range.ts'
 import { byId, date, id, Named, optionalText, requiredText, ticketOrCardOf, time } from '../fields.ts'
+import { known } from '../known.ts'
 import { outboxTerms } from '../outbox.ts'
 import { contains, pageQuery } from '../page.ts'
 import { atLeastOnePerson, optionalMobile } from '../people.ts'
@@ -114,6 +115,7 @@ export const gate = {
       people: atLeastOnePerson.optional(),
       todate: date.optional(),
       departure_time: time.optional(),
+      known,
     }),
     returns: GateVisit,
     message: updated,
@@ -157,7 +159,7 @@ export const gate = {
   setCeiling: put('/admin/gate-ceiling', {
     permission: 'gate-ceiling',
     summary: 'Change the ceiling of people inside',
-    body: z.object({ ceiling: z.int().min(1).max(10_000_000).nullable() }),
+    body: z.object({ ceiling: z.int().min(1).max(10_000_000).nullable(), known }),
     returns: z.object({ ceiling: z.int().nullable() }),
     message: updated,
     record: 'gate setting',

@@ -11,6 +11,7 @@ import {
   requiredText,
   singleBlanks,
 } from '../fields.ts'
+import { known } from '../known.ts'
 import { contains, pageQuery } from '../page.ts'
 import { rule } from '../rule.ts'
 import type { PlainKey } from '../texts.ts'
@@ -79,7 +80,7 @@ export const NewCategory = withType(CategoryFields.extend({ base64Image: base64I
  * `POST /pos/category/updateCategory`: what is left out stays. The flags and the meal type are one type: where one of the
  * flags is sent, those left out are 0.
  */
-export const EditCategory = withType(CategoryFields.partial().extend({ systemid, id }))
+export const EditCategory = withType(CategoryFields.partial().extend({ systemid, id, known }))
 
 /** The first number of a stock that a form may enter, or a stock that is counted. */
 const pieces = z.int().max(1_000_000)
@@ -138,6 +139,7 @@ export const EditProduct = ProductFields.partial().extend({
   stock_in_hand: z.int().nullish(),
   addstock: addition.optional(),
   pricefrom: date.nullish(),
+  known,
 })
 
 const OfProduct = z.object({ systemid, id })
@@ -191,7 +193,7 @@ const DeviceFields = z.object({ mac, description: optionalText(200), enabled: fl
 /** `POST /pos/device/addDevice`. */
 export const NewDevice = DeviceFields
 /** `POST /pos/device/updateDevice`: what is left out stays. */
-export const EditDevice = DeviceFields.partial().extend({ id })
+export const EditDevice = DeviceFields.partial().extend({ id, known })
 /** `GET /pos/devices`. */
 export const DevicesQuery = pageQuery(
   ['mac', 'enabled', 'description'],

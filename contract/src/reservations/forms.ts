@@ -18,6 +18,7 @@ import {
   time,
   yesNo,
 } from '../fields.ts'
+import { known } from '../known.ts'
 import { text as messages } from '../messages.ts'
 import { rule } from '../rule.ts'
 import { accomodationTypes, toiletTypes } from '../venue/schemas.ts'
@@ -244,6 +245,7 @@ export const EditReservation = inOrder(
     ac_room: yesNo.nullable().optional(),
     preferred_buildings: PreferredBuildings.optional(),
     difference: shownDifference,
+    known,
   }),
   'arrival_date',
   'departure_date',

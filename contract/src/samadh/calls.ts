@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { get, post, put } from '../call.ts'
 import { quarter, rangeFields, withQuarter, withRange } from '../day-range.ts'
 import { byId, date, id, ifMissing, Named, optionalText, requiredText, ticketOrCardOf } from '../fields.ts'
+import { known } from '../known.ts'
 import { by } from '../may-pass.ts'
 import { outboxTerms } from '../outbox.ts'
 import { contains, pageQuery } from '../page.ts'
@@ -179,7 +180,7 @@ export const samadh = {
   setTrays: put('/samadh/trays', {
     permission: 'samadh-visit-hours',
     summary: 'Set how many trays there are',
-    body: z.object({ trays: z.int().min(0).max(10_000) }),
+    body: z.object({ trays: z.int().min(0).max(10_000), known }),
     returns: SiteSettings,
     message: updated,
     record: 'samadh_setting',

@@ -3,6 +3,7 @@ import { counted } from '../count.ts'
 import { asciiDigits } from '../digits.ts'
 import { blank, enumOrEmpty, id, optionalText, requiredText } from '../fields.ts'
 import { withPlainDigits } from '../identity/find-numbers.ts'
+import { known } from '../known.ts'
 import { text as messages } from '../messages.ts'
 import { keyOfProvisional, outboxFields } from '../outbox.ts'
 import { mobile, peopleCount, personName } from '../people.ts'
@@ -136,7 +137,7 @@ const corrected = fields.pick({
 export const CorrectedVisit = rule(corrected, 'gents', nobody)
 
 /** `PUT /samadh/visits/:id`: what is left out stays. */
-export const EditVisit = corrected.partial()
+export const EditVisit = corrected.partial().extend({ known })
 
 /** `PUT /samadh/visit`. The total may be sent along; it has to be the sum. */
 export const Visit = rule(

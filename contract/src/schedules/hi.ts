@@ -4,8 +4,6 @@ export default {
   'Please choose at least one receiver': 'कृपया कम से कम एक पाने वाला चुनें',
   'The report is on its way to its receivers.': 'रिपोर्ट भेजी जा रही है।',
   'There is no such report by mail': 'ईमेल से भेजी जाने वाली ऐसी कोई रिपोर्ट नहीं है',
-  'The receivers of this report were changed meanwhile. Please open it again.':
-    'इस रिपोर्ट के पाने वाले इस बीच बदल गए हैं। कृपया इसे फिर से खोलें।',
   '{{name}} cannot be sent this report. {{why}}': '{{name}} को यह रिपोर्ट नहीं भेजी जा सकती। {{why}}',
   'This user is no longer there. Please reload.': 'यह उपयोगकर्ता अब नहीं है। कृपया पेज फिर से लोड करें।',
   'The user may not see this report.': 'इस उपयोगकर्ता को यह रिपोर्ट देखने की अनुमति नहीं है।',

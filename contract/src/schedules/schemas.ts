@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { id, Named, StoredText } from '../fields.ts'
+import { known } from '../known.ts'
 import { text as messages } from '../messages.ts'
 import { reportList, reportNamed } from '../reports/report-list.ts'
 import { rule } from '../rule.ts'
@@ -43,14 +44,13 @@ const withSubject = <S extends z.ZodObject>(schema: S): S =>
 export const ScheduleForm = withSubject(Fields)
 
 /**
- * `PUT /admin/report-mails/:id`: what is left out stays; an event or group is sent with its report. With
- * `known_user_ids`, the receivers that the form began with, it is refused when somebody changed them since.
+ * `PUT /admin/report-mails/:id`: what is left out stays; an event or group is sent with its report.
  */
 export const EditSchedule = rule(
   withSubject(
     Fields.partial().extend({
       id: id.optional(),
-      known_user_ids: z.array(id).max(MOST_RECEIVERS).optional(),
+      known,
     }),
   ),
   'report',

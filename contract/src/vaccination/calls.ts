@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { get, post, put } from '../call.ts'
 import { DayRange } from '../day-range.ts'
 import { byId, date, id, idInAddress, requiredText } from '../fields.ts'
+import { known } from '../known.ts'
 import { contains, pageQuery } from '../page.ts'
 import { MOST_DOSES } from './doses.ts'
 import {
@@ -75,7 +76,7 @@ export const vaccination = {
     summary: 'Change a vaccine type, or switch it off',
     params: byId,
     // What is left out stays.
-    body: TypeForm.partial(),
+    body: TypeForm.partial().extend({ known }),
     returns: VaccineType,
     message: 'Record updated successfully.',
     record: 'vaccine type',

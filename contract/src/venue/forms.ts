@@ -13,6 +13,7 @@ import {
   requiredText,
   singleBlanks,
 } from '../fields.ts'
+import { known } from '../known.ts'
 import { text as messages } from '../messages.ts'
 import { contains, pageQuery } from '../page.ts'
 import { rule } from '../rule.ts'
@@ -63,7 +64,7 @@ export const NewBuilding = z.object({
 export const BuildingForm = NewBuilding.extend({ is_active: flag })
 
 /** `PUT /admin/buildings/:id`: what is left out stays. */
-export const EditBuilding = BuildingForm.partial().extend({ id: id.optional() })
+export const EditBuilding = BuildingForm.partial().extend({ id: id.optional(), known })
 
 /** `POST /admin/names`. */
 export const NewName = z.object({
@@ -81,6 +82,7 @@ export const NameInHindi = z.object({
   name: name(100).optional(),
   name_hi: nameHi,
   is_active: z.boolean().optional(),
+  known,
 })
 
 export const inBuilding = z.object({ building_id: idInAddress })
@@ -95,7 +97,7 @@ export const FloorForm = z.object({
 })
 
 /** `PUT …/floors/:floor_id`: what is left out stays. */
-export const EditFloor = FloorForm.partial()
+export const EditFloor = FloorForm.partial().extend({ known })
 
 const features = {
   /** Rupees per day. */
@@ -131,7 +133,12 @@ export const RoomForm = toiletNamed(z.object({ ...room, is_active: flag.optional
 
 /** `PUT …/rooms/:room_id`: what is left out stays; `toilet_type` is sent with `has_toilet`. */
 export const EditRoom = rule(
-  toiletNamed(z.object({ ...room, is_active: flag }).partial()),
+  toiletNamed(
+    z
+      .object({ ...room, is_active: flag })
+      .partial()
+      .extend({ known }),
+  ),
   'has_toilet',
   ({ has_toilet, toilet_type }) =>
     toilet_type !== undefined && has_toilet === undefined ? messages.required : undefined,
@@ -172,7 +179,7 @@ const wrongDays = ({ from, to }: Readonly<Record<string, unknown>>) => wrongClos
 export const ClosureForm = rule(closureFields, 'to', wrongDays)
 
 /** `PUT /admin/closures/:id`: what is left out stays. */
-export const EditClosure = rule(closureFields.partial(), 'to', wrongDays)
+export const EditClosure = rule(closureFields.partial().extend({ known }), 'to', wrongDays)
 
 /** `POST /admin/attributes`. */
 export const NewAttribute = z.object({
@@ -185,7 +192,7 @@ export const NewAttribute = z.object({
 export const AttributeForm = NewAttribute.extend({ is_active: flag })
 
 /** `PUT /admin/attributes/:id`: what is left out stays. */
-export const EditAttribute = AttributeForm.partial().extend({ id: id.optional() })
+export const EditAttribute = AttributeForm.partial().extend({ id: id.optional(), known })
 
 const KnownValue = z.object({ id, value: requiredText(200) })
 

@@ -1,11 +1,13 @@
 import type { Input } from '@nivas/contract/call.ts'
-import type { dictionary } from '@nivas/contract/dictionary/calls.ts'
+import { dictionary } from '@nivas/contract/dictionary/calls.ts'
 import type { OwnWord } from '@nivas/contract/dictionary/schemas.ts'
 import { sql, type Transaction } from 'kysely'
+import { lockRow } from '../db/lock-row.ts'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
+import { refuseOverwritten } from '../http/refuse-overwritten.ts'
 import { noWord, readWord, wordTaken } from './read-words.ts'
 import { writeTerms } from './write-terms.ts'
 
@@ -13,8 +15,13 @@ import { writeTerms } from './write-terms.ts'
 export async function editWord(
   trx: Transaction<DB>,
   _actor: Actor,
-  { id, word, meaning, kind }: Input<typeof dictionary.editWord>,
+  input: Input<typeof dictionary.editWord>,
 ): Promise<OwnWord> {
+  const { id, word, meaning, kind } = input
+  await refuseOverwritten(dictionary.editWord, input, async () => {
+    await lockRow(trx, 'dictionary_pairs', id)
+    return readWord(trx, id)
+  })
   const pair = await refusing(
     trx
       .updateTable('dictionary_pairs')

@@ -1,5 +1,5 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
-import type { dispensary } from '@nivas/contract/dispensary/calls.ts'
+import { dispensary } from '@nivas/contract/dispensary/calls.ts'
 import { singleBlanks } from '@nivas/contract/fields.ts'
 import type { Transaction } from 'kysely'
 import { lockNumber } from '../db/lock-number.ts'
@@ -8,6 +8,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
+import { refuseOverwritten } from '../http/refuse-overwritten.ts'
 import { birthYearOf, noSuchPatient, readPatient } from './read-patients.ts'
 import { becomesAnother } from './same-patient.ts'
 
@@ -19,8 +20,9 @@ const another = () => new Refusal(400, 'Another patient has this name, father na
 export async function editPatient(
   trx: Transaction<DB>,
   { today }: Actor,
-  { id, name, fatherName, address, phone, age }: Input<Edit>,
+  input: Input<Edit>,
 ): Promise<Answer<Edit>> {
+  const { id, name, fatherName, address, phone, age } = input
   const before = await trx
     .selectFrom('patients')
     .select(['name', 'father_name', 'phone'])
@@ -28,6 +30,12 @@ export async function editPatient(
     .forUpdate()
     .executeTakeFirst()
   if (!before) throw noSuchPatient()
+  await refuseOverwritten(
+    dispensary.editPatient,
+    input,
+    () => readPatient(trx, today, id),
+    (present) => ({ age: present.age }),
+  )
   const named = {
     name: singleBlanks(name ?? before.name),
     fatherName: singleBlanks(fatherName ?? before.father_name),

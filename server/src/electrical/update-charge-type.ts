@@ -1,13 +1,17 @@
 import type { Input } from '@nivas/contract/call.ts'
-import type { electrical } from '@nivas/contract/electrical/calls.ts'
+import { electrical } from '@nivas/contract/electrical/calls.ts'
 import type { ChargeType } from '@nivas/contract/electrical/schemas.ts'
 import { sql, type Transaction } from 'kysely'
+import { lockRow } from '../db/lock-row.ts'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { wrongField } from '../http/refusal.ts'
+import { refuseOverwritten } from '../http/refuse-overwritten.ts'
 import { chargeColumns, toChargeType } from './list-charge-types.ts'
 import { chargeNameTaken, found } from './named-rows.ts'
+
+const noCharge = 'There is no such Bhaint type'
 
 /** The amounts of houses are for the month or for the unit: a charge that houses have stays what it is. */
 const kindStays = {
@@ -22,8 +26,20 @@ const kindStays = {
 export async function updateChargeType(
   trx: Transaction<DB>,
   _actor: Actor,
-  { id, chargeName, cost, isFixed, active }: Input<typeof electrical.updateCharge>,
+  input: Input<typeof electrical.updateCharge>,
 ): Promise<ChargeType> {
+  const { id, chargeName, cost, isFixed, active } = input
+  await refuseOverwritten(
+    electrical.updateCharge,
+    input,
+    async () => {
+      await lockRow(trx, 'charge_types', id)
+      const charge = trx.selectFrom('charge_types').select(chargeColumns).where('id', '=', id)
+      const present = toChargeType(found(await charge.executeTakeFirst(), noCharge))
+      return { ...present, chargeName: present.name, cost: present.amount, isFixed: present.fixedcharges }
+    },
+    ({ cost }) => ({ cost: { rupees: cost } }),
+  )
   const charge = await refusing(
     trx
       .updateTable('charge_types')
@@ -39,5 +55,5 @@ export async function updateChargeType(
       .executeTakeFirst(),
     { ...chargeNameTaken, ...kindStays },
   )
-  return toChargeType(found(charge, 'There is no such Bhaint type'))
+  return toChargeType(found(charge, noCharge))
 }

@@ -1,11 +1,12 @@
 import type { Input } from '@nivas/contract/call.ts'
-import type { electrical } from '@nivas/contract/electrical/calls.ts'
+import { electrical } from '@nivas/contract/electrical/calls.ts'
 import type { ProfileToEdit } from '@nivas/contract/electrical/schemas.ts'
 import type { Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { wrongField } from '../http/refusal.ts'
+import { refuseOverwritten } from '../http/refuse-overwritten.ts'
 import { readProfile } from './get-profile.ts'
 import { lockProfile } from './lock-profile.ts'
 import { profileRefusals, refuseLineThatIsOff, refuseReadMeter, writeCharges } from './write-profile.ts'
@@ -14,19 +15,16 @@ import { profileRefusals, refuseLineThatIsOff, refuseReadMeter, writeCharges } f
 export async function updateProfile(
   trx: Transaction<DB>,
   _actor: Actor,
-  {
-    id,
-    name,
-    meterno,
-    metertype,
-    electricline,
-    groupid,
-    enabled,
-    firstreading,
-    chargeTypes,
-  }: Input<typeof electrical.updateProfile>,
+  input: Input<typeof electrical.updateProfile>,
 ): Promise<ProfileToEdit> {
+  const { id, name, meterno, metertype, electricline, groupid, enabled, firstreading, chargeTypes } = input
   const profile = await lockProfile(trx, id)
+  await refuseOverwritten(
+    electrical.updateProfile,
+    input,
+    () => presentProfile(trx, id),
+    ({ firstreading }) => ({ firstreading }),
+  )
   if (enabled && profile.left_on)
     throw wrongField('enabled', 'The family of this account has left the house: it stays switched off.')
   if (electricline !== undefined && profile.line_id !== electricline)
@@ -50,4 +48,17 @@ export async function updateProfile(
   )
   if (chargeTypes) await writeCharges(trx, id, chargeTypes)
   return readProfile(trx, id)
+}
+
+/** The values of a house as its form has them. */
+async function presentProfile(trx: Transaction<DB>, id: number) {
+  const profile = await readProfile(trx, id)
+  return {
+    ...profile,
+    chargeTypes: profile.chargeTypes.map((charge) => ({
+      id: charge.id,
+      amount: charge.amount,
+      enabled: charge.enabled,
+    })),
+  }
 }

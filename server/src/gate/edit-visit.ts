@@ -1,6 +1,6 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import { wrongStay } from '@nivas/contract/date-order.ts'
-import type { gate } from '@nivas/contract/gate/calls.ts'
+import { gate } from '@nivas/contract/gate/calls.ts'
 import { text } from '@nivas/contract/messages.ts'
 import { say, type Text } from '@nivas/contract/texts.ts'
 import { type Selectable, sql, type Transaction } from 'kysely'
@@ -8,23 +8,51 @@ import type { DB, GateVisits } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
+import { refuseOverwritten } from '../http/refuse-overwritten.ts'
 
 type Edit = typeof gate.editVisit
+
+const columns = [
+  'visitor_name',
+  'mobile',
+  'vehicle_no',
+  'people',
+  'departure_date',
+  'departure_time',
+] as const
+
+/** What can be corrected of a visit, as its form has it. */
+const toVisit = (id: number, row: Pick<Selectable<GateVisits>, (typeof columns)[number]>): Answer<Edit> => ({
+  id,
+  visitorname: row.visitor_name,
+  visitormobile: row.mobile,
+  vehicleno: row.vehicle_no,
+  people: row.people,
+  todate: row.departure_date,
+  departure_time: row.departure_time?.slice(0, 5) ?? null,
+})
 
 /** Corrects a visit that has not ended; omitted fields stay. */
 export async function editVisit(
   trx: Transaction<DB>,
   _actor: Actor,
-  { id, visitorname, visitormobile, vehicleno, people, todate, departure_time }: Input<Edit>,
+  input: Input<Edit>,
 ): Promise<Answer<Edit>> {
+  const { id, visitorname, visitormobile, vehicleno, people, todate, departure_time } = input
   const visit = await trx
     .selectFrom('gate_visits')
-    .select(['exited_at', 'arrival_date', 'is_satsangi', 'listed', 'children', 'adults', 'people'])
+    .select(['exited_at', 'arrival_date', 'is_satsangi', 'listed', 'children', 'adults', ...columns])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!visit) throw new Refusal(404, 'There is no such visit')
   if (visit.exited_at) throw new Refusal(400, 'This visit has ended and cannot be changed.')
+  await refuseOverwritten(
+    gate.editVisit,
+    input,
+    async () => toVisit(id, visit),
+    (present) => ({ people: present.people }),
+  )
   const wrong = todate === undefined ? undefined : wrongEnd(visit, todate)
   if (wrong) throw wrongField('todate', wrong)
   // A non-satsangi is not in the list of those who accompany him.
@@ -51,17 +79,9 @@ export async function editVisit(
       'id' | 'visitorname' | 'visitormobile' | 'vehicleno' | 'todate' | 'departure_time'
     >)
     .where('id', '=', id)
-    .returning(['visitor_name', 'mobile', 'vehicle_no', 'people', 'departure_date', 'departure_time'])
+    .returning(columns)
     .executeTakeFirstOrThrow()
-  return {
-    id,
-    visitorname: now.visitor_name,
-    visitormobile: now.mobile,
-    vehicleno: now.vehicle_no,
-    people: now.people,
-    todate: now.departure_date,
-    departure_time: now.departure_time?.slice(0, 5) ?? null,
-  }
+  return toVisit(id, now)
 }
 
 /** The rule of the form that made the visit: an entry of the satsangi form, which alone counts children, ends later. */

@@ -1,9 +1,10 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
-import type { gate } from '@nivas/contract/gate/calls.ts'
+import { gate } from '@nivas/contract/gate/calls.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
+import { refuseOverwritten } from '../http/refuse-overwritten.ts'
 
 type SetCeiling = typeof gate.setCeiling
 
@@ -11,8 +12,15 @@ type SetCeiling = typeof gate.setCeiling
 export async function setCeiling(
   trx: Transaction<DB>,
   _actor: Actor,
-  { ceiling }: Input<SetCeiling>,
+  input: Input<SetCeiling>,
 ): Promise<Answer<SetCeiling>> {
+  const { ceiling } = input
+  await refuseOverwritten(
+    gate.setCeiling,
+    input,
+    () => trx.selectFrom('gate_settings').select('ceiling').forNoKeyUpdate().executeTakeFirstOrThrow(),
+    (present) => present,
+  )
   await trx
     .updateTable('gate_settings')
     .set({ ceiling } satisfies Writes<Input<SetCeiling>>)

@@ -1,16 +1,20 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
-import type { pos } from '@nivas/contract/pos/calls.ts'
+import { pos } from '@nivas/contract/pos/calls.ts'
 import type { Device } from '@nivas/contract/pos/schemas.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { containing, countUpToLimit, direction } from '../db/lists.ts'
+import { lockRow } from '../db/lock-row.ts'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
+import { refuseOverwritten } from '../http/refuse-overwritten.ts'
 
 const columns = ['id', 'mac', 'description', sql<0 | 1>`is_enabled::int`.as('enabled')] as const
 const taken = { pos_devices_mac: () => wrongField('mac', 'There is a device with this address already') }
 const orders = { mac: sql`mac`, enabled: sql`is_enabled`, description: sql`lower(coalesce(description, ''))` }
+
+const noDevice = () => new Refusal(404, 'There is no such device')
 
 /** A page of the devices. */
 export async function listDevices(
@@ -52,8 +56,16 @@ export const addDevice = (
 export async function updateDevice(
   trx: Transaction<DB>,
   _actor: Actor,
-  { id, mac, description, enabled }: Input<typeof pos.updateDevice>,
+  input: Input<typeof pos.updateDevice>,
 ): Promise<Device> {
+  const { id, mac, description, enabled } = input
+  await refuseOverwritten(pos.updateDevice, input, async () => {
+    await lockRow(trx, 'pos_devices', id)
+    const device = trx.selectFrom('pos_devices').select(columns).where('id', '=', id)
+    const present = await device.executeTakeFirst()
+    if (!present) throw noDevice()
+    return present
+  })
   const device = await refusing(
     trx
       .updateTable('pos_devices')
@@ -68,6 +80,6 @@ export async function updateDevice(
       .executeTakeFirst(),
     taken,
   )
-  if (!device) throw new Refusal(404, 'There is no such device')
+  if (!device) throw noDevice()
   return device
 }

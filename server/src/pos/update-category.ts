@@ -1,11 +1,13 @@
 import type { Input } from '@nivas/contract/call.ts'
-import type { pos } from '@nivas/contract/pos/calls.ts'
+import { pos } from '@nivas/contract/pos/calls.ts'
 import { typeOf } from '@nivas/contract/pos/category-type.ts'
 import type { Category } from '@nivas/contract/pos/schemas.ts'
 import type { Transaction } from 'kysely'
+import { lockRow } from '../db/lock-row.ts'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
+import { refuseOverwritten } from '../http/refuse-overwritten.ts'
 import { categoryRefusals, noCategory } from './category-refusals.ts'
 import { readCategory } from './read-categories.ts'
 
@@ -16,6 +18,17 @@ export async function updateCategory(
   given: Input<typeof pos.updateCategory>,
 ): Promise<Category> {
   const { id, systemid, isbhaint, isprasad, ismeal, mealtype } = given
+  await refuseOverwritten(
+    pos.updateCategory,
+    given,
+    async () => {
+      await lockRow(trx, 'pos_categories', id)
+      const category = await readCategory(trx, id)
+      if (!category) throw noCategory()
+      return { ...category, enabled: category.isEnabled, imagefile: category.image }
+    },
+    ({ parent }) => ({ parentid: parent }),
+  )
   const type =
     isbhaint === undefined && isprasad === undefined && ismeal === undefined
       ? undefined

@@ -1,10 +1,12 @@
 import type { Input } from '@nivas/contract/call.ts'
-import type { pos } from '@nivas/contract/pos/calls.ts'
+import { pos } from '@nivas/contract/pos/calls.ts'
 import type { Product } from '@nivas/contract/pos/schemas.ts'
 import type { Transaction } from 'kysely'
+import { lockRow } from '../db/lock-row.ts'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
+import { refuseOverwritten } from '../http/refuse-overwritten.ts'
 import { addToStock, stockOf } from './change-stock.ts'
 import { barcodeTaken, noProduct, productRefusals, refuseTakenBarcode } from './product-refusals.ts'
 import { readProduct } from './read-products.ts'
@@ -24,6 +26,7 @@ export async function updateProduct(
     .where('systemid', '=', systemid)
     .executeTakeFirst()
   if (!before) throw noProduct()
+  await refuseOverwritten(pos.updateProduct, given, () => presentProduct(trx, actor.today, id), wordsOf)
   const { name = before.name, barcode = before.barcode, enabled = before.is_enabled } = given
   await refuseTakenBarcode(trx, { id, systemid, barcode, enabled })
   await refusing(
@@ -55,6 +58,33 @@ export async function updateProduct(
   if (added > 0) await addToStock(trx, actor, { id, quantity: added, field: 'addstock' })
   return readProduct(trx, actor.today, id)
 }
+
+/** The values of a product as its form has them; its stock has rows instead. */
+async function presentProduct(trx: Transaction<DB>, today: string, id: number) {
+  await lockRow(trx, 'pos_products', id)
+  const product = await readProduct(trx, today, id)
+  return {
+    ...product,
+    catid: product.categoryId,
+    sellprice: product.price,
+    imagefile: product.image,
+    stock_in_hand: undefined,
+    addstock: undefined,
+    pricefrom: undefined,
+  }
+}
+
+const wordsOf = ({
+  category,
+  costprice,
+  price,
+  low_stock_alert,
+}: Pick<Product, 'category' | 'costprice' | 'price' | 'low_stock_alert'>) => ({
+  catid: category.name,
+  costprice: { rupees: costprice },
+  sellprice: { rupees: price },
+  low_stock_alert,
+})
 
 /** How much more than the present stock a caller without `addstock` sent; a lower one is an outdated form. */
 async function increaseOf(

@@ -1,12 +1,13 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import { wrongStay } from '@nivas/contract/date-order.ts'
-import type { reservations } from '@nivas/contract/reservations/calls.ts'
+import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { arrivalStays, endsBefore, nightsStay } from '@nivas/contract/reservations/stay.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { wrongField } from '../http/refusal.ts'
+import { refuseOverwritten } from '../http/refuse-overwritten.ts'
 import { type Locked, lockReservation, refuseEnded } from './lock-reservation.ts'
 import { lockFreeRooms } from './lock-rooms.ts'
 import { writePreferredBuildings } from './preferred-buildings.ts'
@@ -49,6 +50,14 @@ export async function editReservation(
   const { id } = input
   const before = await lockReservation(trx, id)
   refuseEnded(before)
+  await refuseOverwritten(reservations.edit, input, async () => {
+    const present = await readReservation(trx, id)
+    return {
+      ...present,
+      preferred_buildings: present.preferred_buildings.map((building) => building.id),
+      difference: undefined,
+    }
+  })
 
   const stay = changedStay(before, input, actor.today)
   const moved = stay.arrival_date !== before.arrival_date || stay.departure_date !== before.departure_date

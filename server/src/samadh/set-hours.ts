@@ -1,10 +1,11 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
-import type { samadh } from '@nivas/contract/samadh/calls.ts'
+import { samadh } from '@nivas/contract/samadh/calls.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal, withData, wrongField } from '../http/refusal.ts'
+import { refuseOverwritten } from '../http/refuse-overwritten.ts'
 import { readSettings } from './read-settings.ts'
 
 type SetHours = typeof samadh.updateHours
@@ -45,8 +46,15 @@ async function refuseOtherHours(trx: Transaction<DB>, known: string | null): Pro
 export async function setTrays(
   trx: Transaction<DB>,
   _actor: Actor,
-  { trays }: Input<SetTrays>,
+  input: Input<SetTrays>,
 ): Promise<Answer<SetTrays>> {
+  const { trays } = input
+  await refuseOverwritten(
+    samadh.setTrays,
+    input,
+    () => trx.selectFrom('samadh_settings').select('trays').forNoKeyUpdate().executeTakeFirstOrThrow(),
+    (present) => present,
+  )
   await trx
     .updateTable('samadh_settings')
     .set({ trays } satisfies Writes<Input<SetTrays>>)

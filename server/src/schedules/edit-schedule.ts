@@ -1,26 +1,41 @@
 import type { Input } from '@nivas/contract/call.ts'
-import type { schedules } from '@nivas/contract/schedules/calls.ts'
+import { schedules } from '@nivas/contract/schedules/calls.ts'
 import type { Schedule } from '@nivas/contract/schedules/schemas.ts'
 import { sql, type Transaction } from 'kysely'
+import { lockRow } from '../db/lock-row.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
-import { refuseChanged } from '../http/refuse-changed.ts'
+import { refuseOverwritten } from '../http/refuse-overwritten.ts'
 import { readSchedule } from './read-schedules.ts'
 import { columnsOf, refuseWrong, writeReceivers } from './write-schedule.ts'
+
+const wordsOf = ({ event, group, receivers }: Schedule) => ({
+  report: null,
+  every: null,
+  event_id: event?.name ?? null,
+  group_id: group?.name ?? null,
+  user_ids: receivers.map(({ name }) => name).join(', '),
+})
 
 /** Changes a schedule; omitted fields stay. What was due by the old one before is not sent by the new one. */
 export const editSchedule =
   (hasMailServer: boolean) =>
   async (trx: Transaction<DB>, _actor: Actor, given: Input<typeof schedules.edit>): Promise<Schedule> => {
     const { id } = given
-    await trx.selectFrom('report_mails').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+    await lockRow(trx, 'report_mails', id)
     const before = await readSchedule(trx, id, hasMailServer)
     const receivers = before.receivers.map((one) => one.id)
-    refuseChanged(
-      given.known_user_ids,
-      receivers,
-      'The receivers of this report were changed meanwhile. Please open it again.',
+    await refuseOverwritten(
+      schedules.edit,
+      given,
+      async () => ({
+        ...before,
+        event_id: before.event?.id ?? null,
+        group_id: before.group?.id ?? null,
+        user_ids: receivers,
+      }),
+      wordsOf,
     )
     const form = {
       report: given.report ?? before.report,
@@ -30,7 +45,7 @@ export const editSchedule =
       event_id: given.event_id === undefined ? (before.event?.id ?? null) : given.event_id,
       group_id: given.group_id === undefined ? (before.group?.id ?? null) : given.group_id,
       user_ids: given.user_ids ?? receivers,
-    } satisfies Writes<Input<typeof schedules.edit>, 'id' | 'known_user_ids'>
+    } satisfies Writes<Input<typeof schedules.edit>, 'id'>
     await refuseWrong(trx, form, before.report === form.report ? receivers : [])
     await trx
       .updateTable('report_mails')

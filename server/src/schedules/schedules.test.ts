@@ -1,4 +1,5 @@
 import { electrical } from '@nivas/contract/electrical/calls.ts'
+import type { ChangedMeanwhile } from '@nivas/contract/known.ts'
 import { schedules as calls } from '@nivas/contract/schedules/calls.ts'
 import type { Schedule } from '@nivas/contract/schedules/schemas.ts'
 import { expect, it } from 'vitest'
@@ -121,15 +122,13 @@ it('receivers whom a colleague changed since the form was opened stay: the form 
   const one = await makeReceiver(server, 'report-occupancy-by-range')
   const two = await makeReceiver(server, 'report-occupancy-by-range')
   const { id } = await staff.data(calls.add, { ...form, user_ids: [one.id] })
-  const save = (user_ids: number[], known_user_ids: number[]) =>
-    staff.send(calls.edit, { id, user_ids, known_user_ids })
+  const save = (user_ids: number[], known: number[]) =>
+    staff.send(calls.edit, { id, user_ids, known: { user_ids: known } })
   expect((await save([one.id, two.id], [one.id])).status).toBe(200)
-  const { status, body } = await save([one.id], [one.id])
-  expect([status, body.message]).toEqual([
-    400,
-    'The receivers of this report were changed meanwhile. Please open it again.',
-  ])
-  const after = await save([two.id], [two.id, one.id])
+  const { status, body } = await save([two.id], [one.id])
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['user_ids']])
+  const { known } = body.data as unknown as ChangedMeanwhile
+  const after = await staff.send(calls.edit, { id, user_ids: [two.id], known })
   expect([after.status, receiversOf(after.body.data)]).toEqual([200, [two.id]])
 })
 

@@ -1,16 +1,20 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
-import type { vaccination } from '@nivas/contract/vaccination/calls.ts'
+import { vaccination } from '@nivas/contract/vaccination/calls.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { lockRow } from '../db/lock-row.ts'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
+import { refuseOverwritten } from '../http/refuse-overwritten.ts'
 
 type Add = typeof vaccination.addType
 type Edit = typeof vaccination.editType
 
 const columns = ['id', 'name', 'is_active'] as const
+
+const noType = () => new Refusal(404, 'There is no such vaccine type')
 
 const nameTaken = {
   vaccine_types_name: () => wrongField('name', 'There is a vaccine type of this name already'),
@@ -38,8 +42,16 @@ export const addType = (trx: Transaction<DB>, _actor: Actor, { name }: Input<Add
 export async function editType(
   trx: Transaction<DB>,
   _actor: Actor,
-  { id, name, is_active }: Input<Edit>,
+  input: Input<Edit>,
 ): Promise<Answer<Edit>> {
+  const { id, name, is_active } = input
+  await refuseOverwritten(vaccination.editType, input, async () => {
+    await lockRow(trx, 'vaccine_types', id)
+    const type = trx.selectFrom('vaccine_types').select(columns).where('id', '=', id)
+    const present = await type.executeTakeFirst()
+    if (!present) throw noType()
+    return present
+  })
   const changed = await refusing(
     trx
       .updateTable('vaccine_types')
@@ -53,6 +65,6 @@ export async function editType(
       .executeTakeFirst(),
     nameTaken,
   )
-  if (!changed) throw new Refusal(404, 'There is no such vaccine type')
+  if (!changed) throw noType()
   return changed
 }

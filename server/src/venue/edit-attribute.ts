@@ -1,12 +1,14 @@
 import type { Input } from '@nivas/contract/call.ts'
-import type { venue } from '@nivas/contract/venue/calls.ts'
+import { venue } from '@nivas/contract/venue/calls.ts'
 import type { Attribute } from '@nivas/contract/venue/schemas.ts'
 import { sql, type Transaction } from 'kysely'
+import { lockRow } from '../db/lock-row.ts'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { wrongField } from '../http/refusal.ts'
+import { refuseOverwritten } from '../http/refuse-overwritten.ts'
 import { nameTaken } from './add-attribute.ts'
 import { readAttribute } from './read-attributes.ts'
 
@@ -17,8 +19,13 @@ import { readAttribute } from './read-attributes.ts'
 export async function editAttribute(
   trx: Transaction<DB>,
   _actor: Actor,
-  { id, name, type, default_value, is_active }: Input<typeof venue.editAttribute>,
+  input: Input<typeof venue.editAttribute>,
 ): Promise<Attribute> {
+  const { id, name, type, default_value, is_active } = input
+  await refuseOverwritten(venue.editAttribute, input, async () => {
+    await lockRow(trx, 'attributes', id)
+    return readAttribute(trx, id)
+  })
   await refusing(
     trx
       .updateTable('attributes')

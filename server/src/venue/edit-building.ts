@@ -1,11 +1,13 @@
 import type { Input } from '@nivas/contract/call.ts'
-import type { venue } from '@nivas/contract/venue/calls.ts'
+import { venue } from '@nivas/contract/venue/calls.ts'
 import type { Building } from '@nivas/contract/venue/schemas.ts'
 import { sql, type Transaction } from 'kysely'
+import { lockRow } from '../db/lock-row.ts'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
+import { refuseOverwritten } from '../http/refuse-overwritten.ts'
 import { nameTaken } from './add-building.ts'
 import { readBuilding } from './read-buildings.ts'
 
@@ -16,8 +18,13 @@ import { readBuilding } from './read-buildings.ts'
 export async function editBuilding(
   trx: Transaction<DB>,
   actor: Actor,
-  { id, name, address, manager, phone, name_hi, is_active }: Input<typeof venue.editBuilding>,
+  input: Input<typeof venue.editBuilding>,
 ): Promise<Building> {
+  const { id, name, address, manager, phone, name_hi, is_active } = input
+  await refuseOverwritten(venue.editBuilding, input, async () => {
+    await lockRow(trx, 'buildings', id)
+    return readBuilding(trx, actor.today, id)
+  })
   await refusing(
     trx
       .updateTable('buildings')

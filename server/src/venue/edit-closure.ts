@@ -1,5 +1,5 @@
 import type { Input } from '@nivas/contract/call.ts'
-import type { venue } from '@nivas/contract/venue/calls.ts'
+import { venue } from '@nivas/contract/venue/calls.ts'
 import { wrongClosure } from '@nivas/contract/venue/closure.ts'
 import type { Closure } from '@nivas/contract/venue/schemas.ts'
 import type { Transaction } from 'kysely'
@@ -7,6 +7,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
+import { refuseOverwritten } from '../http/refuse-overwritten.ts'
 import { lockClosableRoom } from './lock-room.ts'
 
 export const noClosure = () => new Refusal(404, 'This room has been switched on again already')
@@ -15,8 +16,9 @@ export const noClosure = () => new Refusal(404, 'This room has been switched on 
 export async function editClosure(
   trx: Transaction<DB>,
   _actor: Actor,
-  { id, from: first, to: last, reason: why }: Input<typeof venue.editClosure>,
+  input: Input<typeof venue.editClosure>,
 ): Promise<Closure> {
+  const { id, from: first, to: last, reason: why } = input
   const closure = await trx
     .selectFrom('room_closures')
     .select(['room_id', 'from_date', 'to_date', 'reason'])
@@ -24,6 +26,11 @@ export async function editClosure(
     .forUpdate()
     .executeTakeFirst()
   if (!closure) throw noClosure()
+  await refuseOverwritten(venue.editClosure, input, async () => ({
+    from: closure.from_date,
+    to: closure.to_date,
+    reason: closure.reason,
+  }))
   const [from, to] = [first ?? closure.from_date, last ?? closure.to_date]
   const reason = why ?? closure.reason
   const wrong = wrongClosure(from, to)

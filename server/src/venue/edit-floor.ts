@@ -1,11 +1,12 @@
 import type { Input } from '@nivas/contract/call.ts'
-import type { venue } from '@nivas/contract/venue/calls.ts'
+import { venue } from '@nivas/contract/venue/calls.ts'
 import type { Floor } from '@nivas/contract/venue/schemas.ts'
 import type { Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
+import { refuseOverwritten } from '../http/refuse-overwritten.ts'
 import { floorTaken } from './add-floor.ts'
 import { lockFloor, readFloor } from './read-floors.ts'
 
@@ -17,6 +18,12 @@ export async function editFloor(
 ): Promise<Floor> {
   const { building_id, floor_id } = input
   const { building, ...before } = await lockFloor(trx, { building_id, floor_id })
+  await refuseOverwritten(
+    venue.editFloor,
+    input,
+    async () => before,
+    (present) => ({ floor_number: present.floor_number }),
+  )
   const { floor_number = before.floor_number, position = before.position } = input
   await refusing(
     trx

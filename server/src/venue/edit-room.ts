@@ -1,11 +1,13 @@
 import type { Input } from '@nivas/contract/call.ts'
-import type { venue } from '@nivas/contract/venue/calls.ts'
+import { venue } from '@nivas/contract/venue/calls.ts'
 import type { CatalogueRoom } from '@nivas/contract/venue/schemas.ts'
 import type { Transaction } from 'kysely'
+import { lockRow } from '../db/lock-row.ts'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
+import { refuseOverwritten } from '../http/refuse-overwritten.ts'
 import { keepFloor } from './read-floors.ts'
 import { readRoom } from './read-rooms.ts'
 import { numberTaken, toiletType } from './room-values.ts'
@@ -18,6 +20,19 @@ export async function editRoom(
 ): Promise<CatalogueRoom> {
   const { building_id, floor_id, room_id, room_number } = input
   const { building } = await keepFloor(trx, { building_id, floor_id })
+  await refuseOverwritten(
+    venue.editRoom,
+    input,
+    async () => {
+      await lockRow(trx, 'rooms', room_id)
+      return readRoom(trx, actor.today, { building_id, floor_id, room_id })
+    },
+    ({ price, number_of_beds, max_occupiers }) => ({
+      price: { rupees: price },
+      number_of_beds,
+      max_occupiers,
+    }),
+  )
   await refusing(
     trx
       .updateTable('rooms')

@@ -85,3 +85,12 @@ test('a field without a label has its name, and an id that is not that of the re
   // Named by the server: the line of a plan by its reservation.
   expect(shown({ id: 'SB-1234' }, { id: 'Reservation' })).toEqual([['Reservation', 'SB-1234']])
 })
+
+test('what a form showed of the fields that it changed stands beside them', () => {
+  const said = { id: 7, systemid: 1, sellprice: 650, known: { sellprice: 700, catid: 'Books' } }
+  expect(shown(said, { ...auditFieldsOf('pos'), systemid: hidden })).toEqual([
+    ['Sell Price', 'Rs. 650.00'],
+    ['Sell Price (before)', 'Rs. 700.00'],
+    ['Category (before)', 'Books'],
+  ])
+})

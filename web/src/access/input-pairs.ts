@@ -1,6 +1,14 @@
 import type { AuditRow } from '@nivas/contract/access/audit.ts'
 import type { Amount } from '@nivas/contract/rupees.ts'
-import { type AuditField, type AuditFields, auditField, hidden, parts } from '../app/audit-field.ts'
+import {
+  type AuditField,
+  type AuditFields,
+  auditField,
+  before,
+  hidden,
+  parts,
+  partsBefore,
+} from '../app/audit-field.ts'
 import type { Translate } from '../languages/use-text.ts'
 
 /** A field of a call: its name with that of the field it stands in, its label, and its value as one text. */
@@ -43,12 +51,22 @@ function pairsIn(
     const field = auditField(fields, within, name)
     if (field === hidden) return []
     if (field === parts) return isObject(value) ? pairsIn(value, name, fields, words) : []
+    if (field === partsBefore) return isObject(value) ? pairsIn(value, within, asBefore(fields), words) : []
     const text = (one: unknown) => textOf(one, field, words, (inner) => pairsIn(inner, name, fields, words))
     return [{ field: `${within}.${name}`, label: labelOf(name, field, words), value: textOfAll(value, text) }]
   })
 }
 
-type Shown = Exclude<AuditField, boolean> | undefined
+/** The fields with the words of what they were before. */
+const asBefore = (fields: AuditFields): AuditFields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      typeof field === 'boolean' || field === partsBefore ? field : before(field),
+    ]),
+  )
+
+type Shown = Exclude<AuditField, boolean | typeof partsBefore> | undefined
 
 function labelOf(name: string, field: Shown, { t }: Words): string {
   if (field === undefined) return name

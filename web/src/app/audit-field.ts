@@ -8,6 +8,9 @@ export const parts = true
 /** How a value reads: as an amount, as a name or code that is a text itself, or by the text of each code. */
 type Reads = 'rupees' | 'word' | Readonly<Record<string | number, PlainKey>>
 
+/** An object whose fields stand in its place as what the form showed before the change. */
+export const partsBefore = 'parts before'
+
 type Labelled = {
   label: PlainKey
   as?: Reads
@@ -19,7 +22,7 @@ type Labelled = {
  * How the audit shows a field of a call: under its label on the forms. Days, yes and no are seen from the value; a text
  * alone is the label of any other.
  */
-export type AuditField = typeof hidden | typeof parts | PlainKey | Labelled
+export type AuditField = typeof hidden | typeof parts | typeof partsBefore | PlainKey | Labelled
 
 /**
  * The fields of an area by their names, at any depth. `setPrice.amount` prevails over `amount`: for the call `setPrice`,

@@ -12,7 +12,7 @@ import { samadhFields } from '../samadh/audit-fields.ts'
 import { schedulesFields } from '../schedules/audit-fields.ts'
 import { vaccinationFields } from '../vaccination/audit-fields.ts'
 import { venueFields } from '../venue/audit-fields.ts'
-import { type AuditFields, hidden } from './audit-field.ts'
+import { type AuditFields, hidden, partsBefore } from './audit-field.ts'
 
 /** Fields of every area: those of lists, and what the server adds. */
 const ofAll: AuditFields = {
@@ -22,6 +22,7 @@ const ofAll: AuditFields = {
   sort: hidden,
   order: hidden,
   deleted: 'Deleted',
+  known: partsBefore,
   value: 'Value',
 }
 

@@ -1,4 +1,4 @@
-import { type AuditFields, before, word } from '../app/audit-field.ts'
+import { type AuditFields, word } from '../app/audit-field.ts'
 
 /** How the audit shows the fields of these calls. */
 export const schedulesFields: AuditFields = {
@@ -8,7 +8,6 @@ export const schedulesFields: AuditFields = {
   group_id: 'Satsangi group',
   hour: 'From this hour on',
   is_active: 'Switched on',
-  known_user_ids: before('Receivers'),
   report: word('Report'),
   to: 'To',
   user_id: 'Recipient',

@@ -22,18 +22,17 @@ type Props = { schedule: Schedule | undefined; onClose: () => void }
 /** Adds a report by mail, or changes the given one. */
 export function ScheduleForm({ schedule, onClose }: Props) {
   const t = useText()
-  const known_user_ids = schedule?.receivers.map(({ id }) => id) ?? []
   const of = useCallForm({
     call: schedule ? calls.edit : calls.add,
     schema: Form,
-    without: ['id', 'known_user_ids'],
+    without: ['id'],
     initial: {
       report: schedule?.report ?? '',
       every: schedule?.every ?? 'Daily',
       hour: schedule?.hour ?? 6,
       event_id: schedule?.event?.id ?? null,
       group_id: schedule?.group?.id ?? null,
-      user_ids: known_user_ids,
+      user_ids: schedule?.receivers.map(({ id }) => id) ?? [],
     },
     // What was changed alone: a colleague may have changed the rest since the list was read.
     request: (values, changed) => {
@@ -43,7 +42,6 @@ export function ScheduleForm({ schedule, onClose }: Props) {
       return {
         ...changed,
         ...(isOther && { report, event_id, group_id }),
-        ...('user_ids' in changed && { known_user_ids }),
         id: schedule.id,
       }
     },

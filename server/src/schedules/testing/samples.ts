@@ -17,11 +17,7 @@ export const samples: Samples<typeof schedules> = {
   receivers: () => ({ report: 'occupancy-by-range' }),
   deliveries: makeSchedule,
   add: () => form,
-  // With receivers that the form began with, which are others here, and without.
-  edit: async (ids) => {
-    const made = { ...(await makeSchedule(ids)), ...form }
-    return [made, { ...made, known_user_ids: undefined }]
-  },
+  edit: async (ids) => ({ ...(await makeSchedule(ids)), ...form }),
   switch: makeSchedule,
   sendNow: makeSchedule,
 }

@@ -17,6 +17,8 @@ export type StoredDraft = {
   at: number
   /** The fields that differ from the form's initial values. */
   values: Readonly<Record<string, unknown>>
+  /** What the form showed in these fields before. */
+  shown?: Readonly<Record<string, unknown>>
   /** The fields whose input is not stored, or not all of it: a password, an identity number, health data. */
   missing?: readonly string[]
   /** The data of the screen, beside the fields, that is needed to continue. */

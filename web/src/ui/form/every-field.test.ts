@@ -34,7 +34,9 @@ function askedIn(code: string, options: string): string[] {
   const made = [...(options.match(/\bcall: (.*),\n/)?.[1] ?? '').matchAll(/calls\.(\w+)/g)]
   const fields = made.flatMap(([, name = '']) => {
     const call = areas[area ?? '']?.[name]
-    return Object.keys(call?.body?.shape ?? {}).filter((field) => !(field in (call?.params?.shape ?? {})))
+    return Object.keys(call?.body?.shape ?? {}).filter(
+      (field) => field !== 'known' && !(field in (call?.params?.shape ?? {})),
+    )
   })
   const notAsked = [...named(options, 'without'), ...named(options, 'hidden')]
   return [...new Set(fields)].filter((field) => !notAsked.includes(field))

@@ -11,6 +11,7 @@ import { keepFocus } from '../keep-focus.ts'
 import { changedOf, check, type FieldTexts, pathsToShow } from './check.ts'
 import type { DraftOf, InitialOf } from './draft.ts'
 import type { StoredDraft } from './draft-store.ts'
+import { changedMeanwhile, withKnown } from './known.ts'
 import { unreadField } from './places.ts'
 import { type DraftOptions, type Restored, useDraft } from './use-draft.ts'
 import { useFormErrors } from './use-form-errors.ts'
@@ -26,8 +27,9 @@ type ToRequest<C extends Call, S extends z.ZodObject> =
   z.output<S> extends Request<C> ? { request?: Turn<C, z.output<S>> } : { request: Turn<C, z.output<S>> }
 type Turn<C extends Call, V> = (values: V, changed: Partial<V>) => Request<C>
 
+/** A field of the call's body that a form fills in: `known` is added to it. */
 type BodyField<C extends Call> = C extends { body: infer Body extends z.ZodObject }
-  ? keyof z.input<Body> & string
+  ? Exclude<keyof z.input<Body> & string, 'known'>
   : never
 
 /** The parameters of the call's path: the record of the form. */
@@ -49,7 +51,7 @@ type Options<C extends Call, S extends z.ZodObject, Without extends string> = {
   /** The schema of the form; by default the body of the call. */
   schema?: S
   /** The initial values of all fields, so that a new field in the call's body does not compile. */
-  initial: InitialOf<S, PathField<C> | Without>
+  initial: InitialOf<S, PathField<C> | Without | 'known'>
   /** Fields of the body that are not filled in here: `request` adds them, or the call works without them. */
   without?: readonly Without[]
   /** Fields that the form holds but does not show. Others have an input: `every-field.test.ts` checks it. */
@@ -145,6 +147,8 @@ export function useCallForm<
   const [round, setRound] = useState(0)
   const draft = useDraft(form, initial, drafted, call.secret)
   const saved = useRef(false)
+  /** What the fields are now that somebody else has changed: shown by the server's refusal. */
+  const meanwhile = useRef<Readonly<Record<string, unknown>>>({})
   const mayLeave = useLeaveGuard(() => drafted !== undefined && !saved.current && draft.isUnsaved(), {
     isKept: draft.isKept,
     title: drafted?.title,
@@ -160,12 +164,19 @@ export function useCallForm<
   const make = async (request: Request<C>) => {
     const focused = document.activeElement
     busy.current = true
-    await mutateAsync(request)
-      .then((answer) => {
-        saved.current = true
-        draft.forget()
-        onSuccess?.(answer)
-      }, errors.showFailure)
+    const shown = { ...form.getInitialValues(), ...draft.shown(), ...meanwhile.current }
+    await mutateAsync(withKnown<Request<C>>(call, request, shown))
+      .then(
+        (answer) => {
+          saved.current = true
+          draft.forget()
+          onSuccess?.(answer)
+        },
+        (failure: unknown) => {
+          meanwhile.current = { ...meanwhile.current, ...changedMeanwhile(failure) }
+          errors.showFailure(failure)
+        },
+      )
       .finally(() => {
         busy.current = false
         keepFocus(focused)
@@ -233,6 +244,7 @@ export function useCallForm<
 
   const reset = () => {
     saved.current = false
+    meanwhile.current = {}
     draft.forget()
     // Mantine keeps the first ones: a counter that is open over midnight has other days now.
     form.setInitialValues(initial)

@@ -40,6 +40,17 @@ const PAUSE = 300
 
 type Fields = Record<string, unknown>
 
+type State = {
+  /** The pending write. */
+  write?: () => void
+  /** Whether an earlier draft was looked for, and is offered. */
+  begun: boolean
+  offers: boolean
+  /** What the draft here had lost, and what the form showed when its input was typed. */
+  lost: readonly string[]
+  shown: Readonly<Fields>
+}
+
 /**
  * Stores the input of a form, for its user, until it is saved or given up. A form that opens again restores
  * it: the changed fields, on top of the present initial values.
@@ -54,12 +65,7 @@ export function useDraft<V extends Fields>(
   const isKnown = useStore(draftStore.known) !== undefined
   const [restored, setRestored] = useState<Restored>()
   const [offered, setOffered] = useState<StoredDraft>()
-  /** The pending write, whether an earlier draft was looked for, and is offered, and what the one here had lost. */
-  const state = useRef<{ write?: () => void; begun: boolean; offers: boolean; lost: readonly string[] }>({
-    begun: false,
-    offers: false,
-    lost: [],
-  })
+  const state = useRef<State>({ begun: false, offers: false, lost: [], shown: {} })
   const name = options?.name
   const secret = callSecrets.filter((field) => !options?.onlyNumbersSecret?.includes(field))
   const workOf = (values: V) => {
@@ -68,12 +74,21 @@ export function useDraft<V extends Fields>(
     return isWork ? work : { ...work, values: {} }
   }
 
+  /** What the form shows in these fields, without what is not stored. */
+  const shownIn = (values: object): Fields => {
+    const { values: first, missing } = keepable(initial, {}, secret)
+    return Object.fromEntries(
+      Object.entries(first).filter(([field]) => field in values && !missing.includes(field)),
+    )
+  }
+
   const offer = (draft: StoredDraft | undefined) => {
     state.current.offers = draft !== undefined
     setOffered(draft)
   }
   const fillIn = (draft: StoredDraft) => {
     state.current.lost = draft.missing ?? []
+    state.current.shown = draft.shown ?? {}
     const present = form.getValues()
     const values = draft.values as Partial<V>
     form.setValues({ ...present, ...(options?.fillsIn?.(values, present) ?? values) })
@@ -106,6 +121,7 @@ export function useDraft<V extends Fields>(
       const missing = [...new Set([...state.current.lost, ...work.missing])]
       void draftStore.keep({
         ...{ owner, name: options.name, title, more, values: work.values, missing },
+        shown: { ...shownIn(work.values), ...state.current.shown },
         ...(detail !== undefined && { detail }),
       })
     }
@@ -128,6 +144,8 @@ export function useDraft<V extends Fields>(
   return {
     /** The draft that filled the form at its start; undefined without one. */
     restored,
+    /** What the form showed when the restored input was typed. */
+    shown: () => state.current.shown,
     /** An earlier draft that the form does not hold, until the user takes it. */
     offered,
     takeOffered: () => {
@@ -143,6 +161,7 @@ export function useDraft<V extends Fields>(
     forget: () => {
       delete state.current.write
       state.current.lost = []
+      state.current.shown = {}
       setRestored(undefined)
       offer(undefined)
       if (owner !== undefined && name !== undefined) void draftStore.forget(owner, name)

@@ -1,0 +1,69 @@
+import { pos } from '@nivas/contract/pos/calls.ts'
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { office, ownName } from './office.ts'
+import { makeBook } from './shop.ts'
+import { open, signIn, startAnew } from './staff.ts'
+import { isStored } from './stored-drafts.ts'
+
+test('two desks that change one record: another field stays, the same one is shown before it is replaced', async ({
+  page,
+}) => {
+  await signIn(page)
+  const dialog = page.getByRole('dialog', { name: 'Edit Product' })
+  const price = dialog.getByLabel('Sell Price')
+  const save = () => dialog.getByRole('button', { name: 'Save' }).click()
+  const changedTo = (amount: string) =>
+    dialog.getByText(`Somebody has changed this since you opened the form: it is ${amount} now.`)
+  const begin = async () => {
+    const { book } = await makeBook()
+    await open(page, `/bookcentre/products?barcode=${book.barcode}`)
+    await page
+      .getByRole('row', { name: new RegExp(book.name) })
+      .getByRole('button', { name: 'Edit' })
+      .click()
+    return {
+      change: (sellprice: number) => office(pos.updateProduct, { systemid: 2, id: book.id, sellprice }),
+      present: async () => (await office(pos.products, { systemid: 2, barcode: book.barcode }))[0],
+    }
+  }
+
+  await test.step('a corrected name leaves the price alone that was changed meanwhile', async () => {
+    const { change, present } = await begin()
+    await change(95)
+    const name = ownName('Book')
+    await dialog.getByLabel('Name').fill(name)
+    await save()
+    await expect(dialog).toHaveCount(0)
+    expect(await present()).toMatchObject({ name, price: 95, costprice: 50 })
+  })
+  await test.step('a new price is not put over that of another desk unseen; saved again, it is', async () => {
+    await startAnew(page)
+    const { change, present } = await begin()
+    await price.fill('88')
+    await change(95)
+    await save()
+    await expect(changedTo('Rs. 95.00')).toBeVisible()
+    await expect(price).toBeFocused()
+    await expectAccessible(page, 'a field that another desk has changed')
+    expect(await present()).toMatchObject({ price: 95 })
+    await save()
+    await expect(dialog).toHaveCount(0)
+    expect(await present()).toMatchObject({ price: 88 })
+  })
+  await test.step('a price that was typed before a reload is compared with what the form showed then', async () => {
+    await startAnew(page)
+    const { change, present } = await begin()
+    await price.fill('70')
+    await isStored(page, '70')
+    await change(75)
+    await page.reload()
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await expect(price).toHaveValue('70')
+    await save()
+    await expect(changedTo('Rs. 75.00')).toBeVisible()
+    await save()
+    await expect(dialog).toHaveCount(0)
+    expect(await present()).toMatchObject({ price: 70 })
+  })
+})

@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Call, Input } from '@nivas/contract/call.ts'
+import { isDate } from '@nivas/contract/dates.ts'
+import type { ChangedMeanwhile } from '@nivas/contract/known.ts'
+import { say, type Text, type Value } from '@nivas/contract/texts.ts'
+import type * as z from 'zod'
+import { withData, wrongFields } from './refusal.ts'
+
+type Edit = Call & { body: z.ZodObject }
+
+/** The fields of a call that may overwrite what somebody else has changed. */
+type Field<C extends Edit> = Exclude<
+  keyof z.input<C['body']> & string,
+  'id' | 'known' | (C extends { params: infer P extends z.ZodObject } ? keyof z.input<P> : never)
+>
+
+/** The present value of each field, as the call takes it; undefined for one that the record does not have. */
+type Present<C extends Edit> = Readonly<Record<Field<C>, unknown>>
+
+type Words<C extends Edit> = Partial<Record<Field<C>, Value | null>>
+
+/** As a value is compared: an empty field is null, yes and no are 1 and 0. */
+function plain(value: unknown): unknown {
+  if (value === undefined || value === '') return null
+  if (typeof value === 'boolean') return Number(value)
+  if (Array.isArray(value)) return value.map(plain)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, plain(one)]))
+}
+
+const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(plain(one), plain(other))
+
+/** What to say of the present value: a text or a day as it is, a number only by `words`, since it may be an id. */
+function changedTo(value: unknown, words: Value | null | undefined): Text {
+  const shown =
+    words === undefined && typeof value === 'string' ? (isDate(value) ? { day: value } : value) : words
+  return shown === undefined || shown === null || shown === ''
+    ? say('Somebody has changed this since you opened the form. Save again to put yours in its place.')
+    : say(
+        'Somebody has changed this since you opened the form: it is {{value}} now. Save again to put yours in its place.',
+        { value: shown },
+      )
+}
+
+/**
+ * Refuses, each beside its field, the changes that would overwrite what somebody else has changed since the form was
+ * opened: where the present value is neither what the form showed (`known`) nor what it sends. `read` locks the record and
+ * returns its present values; `words` says how to show those that are no texts.
+ */
+export async function refuseOverwritten<C extends Edit, P extends Present<C>>(
+  call: C,
+  input: Input<C>,
+  read: () => Promise<P>,
+  words?: (present: P) => Words<C>,
+): Promise<void> {
+  const { known, ...sent } = input as { known?: Record<string, unknown> } & Record<string, unknown>
+  if (!known || Object.keys(known).length === 0) return
+  const present = await read()
+  const asTaken = (field: string, value: unknown): unknown => {
+    const taken = call.body.shape[field]?.safeParse(value)
+    return taken?.success ? taken.data : value
+  }
+  const isTheirs = (field: string): boolean => {
+    const now = (present as Record<string, unknown>)[field]
+    if (sent[field] === undefined || now === undefined) return false
+    const same = (one: unknown) => isSame(one, now) || isSame(one, asTaken(field, now))
+    return !same(sent[field]) && !same(known[field]) && !same(asTaken(field, known[field]))
+  }
+  const theirs = Object.keys(known).filter((field): field is Field<C> => isTheirs(field))
+  if (theirs.length === 0) return
+  const shown = words?.(present)
+  const texts = theirs.map((field) => [field, changedTo(present[field], shown?.[field])] as const)
+  const now: ChangedMeanwhile = { known: Object.fromEntries(theirs.map((field) => [field, present[field]])) }
+  throw withData(
+    wrongFields(texts[0]?.[1] as Text, Object.fromEntries(texts.map(([field, text]) => [field, [text]]))),
+    now,
+  )
+}

@@ -1,0 +1,139 @@
+import type { Call } from '@nivas/contract/call.ts'
+import { dictionary } from '@nivas/contract/dictionary/calls.ts'
+import type { ChangedMeanwhile } from '@nivas/contract/known.ts'
+import { permissionNames } from '@nivas/contract/permissions.ts'
+import { pos } from '@nivas/contract/pos/calls.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Client } from './testing/client.ts'
+import { everyCall } from './testing/every-call.ts'
+import { inDays } from './testing/factories.ts'
+import { type Fields, makeIds, samplesOf } from './testing/samples/sample.ts'
+import { useServer } from './testing/server.ts'
+
+const server = useServer(undefined, { jobs: false })
+let staff: Client
+beforeAll(async () => {
+  staff = await server.as(...permissionNames)
+})
+
+const edits = everyCall.filter(([, call]) => call.body && 'known' in call.body.shape)
+
+/** Fields of edits that are no values of the record, so that nothing of it is overwritten; and types that the sample's shop lacks. */
+const noValues: Readonly<Record<string, readonly string[]>> = {
+  'pos.updateProduct': ['systemid', 'stock_in_hand', 'addstock', 'pricefrom'],
+  'pos.updateCategory': ['systemid', 'isprasad', 'ismeal', 'mealtype'],
+  'reservations.edit': ['difference'],
+  'venue.nameInHindi': ['kind'],
+  'venue.editFloor': ['building_id'],
+}
+
+/** The calls that make the records of those edits whose samples have none. */
+const makers: Readonly<Record<string, string>> = {
+  'dictionary.editWord': 'dictionary.addWord',
+  'gate.editVisit': 'gate.createVisitorEntry',
+  'samadh.editVisit': 'samadh.visit',
+  'venue.editAttribute': 'venue.addAttribute',
+  'venue.editClosure': 'venue.closeRoom',
+}
+
+const callNamed = (wanted: string): Call => everyCall.find(([name]) => name === wanted)?.[1] as Call
+
+/** A request that an edit takes, of a record that is there. */
+async function sampleOf(name: string, call: Call): Promise<Fields> {
+  const ids = await makeIds(server)
+  const [sample = {}] = (await samplesOf(name, call, ids)).toReversed()
+  const maker = makers[name]
+  if (!maker) return sample
+  const [toMake] = (await samplesOf(maker, callNamed(maker), ids)).toReversed()
+  const { id } = (await staff.data(callNamed(maker), toMake as never)) as { id: number }
+  return { ...sample, id }
+}
+
+const fieldsOf = (name: string, { body, params }: Call) =>
+  Object.keys(body?.shape ?? {}).filter(
+    (field) =>
+      !['id', 'known'].includes(field) &&
+      !(field in (params?.shape ?? {})) &&
+      !noValues[name]?.includes(field),
+  )
+
+/** Values to try as another one than that of the sample. */
+const others = (sent: unknown): unknown[] => [
+  ...(Array.isArray(sent) ? [[999_999], [{ ...sent[0], amount: 77 }]] : []),
+  ...(typeof sent === 'string' ? [`${sent}B`, inDays(7), '11:30', '9123456789', 'b@example.org'] : []),
+  ...(typeof sent === 'number' ? [sent + 7] : []),
+  ...[false, true, 'DESI', 'WESTERN', 'ROOM', 'DORMITORY', 'NO', 'YES', 'FLOOR', 'RIGHT', 'L', 'Weekly'],
+  ...['02:00:00:00:00:99', 'occupancy-by-range', 999_999, 7, null],
+]
+
+/** A value that the call takes for a field, other than that of the sample. */
+function another({ body }: Call, sample: Fields, field: string): unknown {
+  const schema = body?.shape[field]
+  const read = (value: unknown) => schema?.safeParse(value)
+  const before = JSON.stringify(read(sample[field])?.data ?? null)
+  return others(sample[field]).find((value) => {
+    const taken = read(value)
+    return taken?.success && JSON.stringify(taken.data ?? null) !== before
+  })
+}
+
+test('the edits are there', () => {
+  expect(edits.length).toBeGreaterThan(18)
+})
+
+test.each(edits)(
+  '%s refuses each field that somebody else has changed since the form was opened',
+  async (name, call) => {
+    const sample = await sampleOf(name, call)
+    const others = fieldsOf(name, call)
+    const recordOnly = Object.fromEntries(Object.entries(sample).filter(([field]) => !others.includes(field)))
+    const sent = (await staff.send(call, { ...sample, known: {} } as never)).body
+    const { id: _, ...fields } = sample
+    for (const field of others) {
+      const value = another(call, fields, field)
+      const late = { [field]: value, known: { [field]: value } }
+      const alone = await staff.send(call, { ...recordOnly, ...late } as never)
+      // Rules across fields may need the others, which are as they were sent.
+      const { status, body } = alone.body.data
+        ? alone
+        : await staff.send(call, { ...sample, ...late } as never)
+      expect({ sent, field, value, status, body }).toMatchObject({
+        status: 422,
+        body: { errors: { [field]: [expect.stringContaining('Somebody has changed this')] } },
+      })
+      const { known } = body.data as unknown as ChangedMeanwhile
+      expect(Object.keys(known)).toEqual([field])
+    }
+  },
+)
+
+test('the second desk sees the price that the first one gave, and its next save is taken; two that give the same one agree', async () => {
+  const sample = await sampleOf('pos.updateProduct', pos.updateProduct)
+  const { id, systemid } = sample as { id: number; systemid: 1 }
+  const { price: before } = await staff.data(pos.updateProduct, { id, systemid })
+  const save = (sellprice: number, known: object) =>
+    staff.send(pos.updateProduct, { id, systemid, sellprice, known: { ...known } })
+  const price = async () => (await staff.data(pos.updateProduct, { id, systemid })).price
+
+  expect((await save(700, { sellprice: before })).status).toBe(200)
+  expect((await save(700, { sellprice: before })).status).toBe(200)
+  const { status, body } = await save(650, { sellprice: before })
+  expect([status, body.errors]).toEqual([
+    422,
+    {
+      sellprice: [
+        'Somebody has changed this since you opened the form: it is Rs. 700.00 now. Save again to put yours in its place.',
+      ],
+    },
+  ])
+  expect(await price()).toBe(700)
+  const { known } = body.data as unknown as ChangedMeanwhile
+  expect((await save(650, known)).status).toBe(200)
+  expect(await price()).toBe(650)
+})
+
+test('a caller that does not say what it knew changes the field, as specified', async () => {
+  const { id } = await staff.data(dictionary.addWord, { word: 'seva', meaning: 'service', kind: '' })
+  const edit = (meaning: string) => staff.send(dictionary.editWord, { id, meaning })
+  expect([(await edit('one')).status, (await edit('two')).status]).toEqual([200, 200])
+})
