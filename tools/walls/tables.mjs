@@ -8,7 +8,7 @@ const reading = [
 const writing = [
   /\b(?:insert\s+into|update|delete\s+from|truncate|merge\s+into)\s+(?:only\s+)?([a-z_]+)\b/gi,
   /(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"]([a-z_]+)/g,
-  /(?:insertRows|takeIds)\(\s*\w+,\s*['"]([a-z_]+)/g,
+  /(?:insertRows|takeIds|lockRow)\(\s*\w+,\s*['"]([a-z_]+)/g,
 ]
 
 /** A text with its comments blanked, so that every other character stays in its place. */

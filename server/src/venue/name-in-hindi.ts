@@ -1,8 +1,7 @@
 import type { Input } from '@nivas/contract/call.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { isAddedKind, type NameKind } from '@nivas/contract/venue/names-in-hindi.ts'
-import type { Transaction } from 'kysely'
-import { lockRow } from '../db/lock-row.ts'
+import { sql, type Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
@@ -11,13 +10,13 @@ import { refuseOverwritten } from '../http/refuse-overwritten.ts'
 import { nameTaken } from './add-building.ts'
 import { takenNames } from './add-name.ts'
 
-/** The table of each kind; they have the columns of a name alike. */
-const tables = {
-  building: 'buildings',
-  gate: 'gates',
-  purpose: 'visit_purposes',
-  event: 'event_types',
-} as const satisfies Record<NameKind, keyof DB>
+/** The table of each kind. */
+const update = {
+  building: (trx: Transaction<DB>) => trx.updateTable('buildings'),
+  gate: (trx: Transaction<DB>) => trx.updateTable('gates'),
+  purpose: (trx: Transaction<DB>) => trx.updateTable('visit_purposes'),
+  event: (trx: Transaction<DB>) => trx.updateTable('event_types'),
+} satisfies Record<NameKind, unknown>
 
 const noName = () => new Refusal(404, 'There is no such name')
 
@@ -52,17 +51,20 @@ export async function nameInHindi(
   if (is_active !== undefined && !isAddedKind(kind))
     throw wrongField('is_active', 'Only gates and events are switched off here')
   if (kind === 'event' && is_active === false) await refuseLastEvent(trx, id)
-  const table = tables[kind] as 'buildings'
+  // The tables have these columns alike.
+  const table = update[kind](trx) as ReturnType<typeof update.building>
   await refuseOverwritten(venue.nameInHindi, input, async () => {
-    await lockRow(trx, table, id)
-    const columns = ['name', 'name_hi', 'is_active'] as const
-    const present = await trx.selectFrom(table).select(columns).where('id', '=', id).executeTakeFirst()
+    // It changes nothing: it locks the name, and reads it.
+    const present = await table
+      .set({ name: sql`name` })
+      .where('id', '=', id)
+      .returning(['name', 'name_hi', 'is_active'])
+      .executeTakeFirst()
     if (!present) throw noName()
     return { kind, ...present }
   })
   const { numUpdatedRows } = await refusing(
-    trx
-      .updateTable(table)
+    table
       .set({ name_hi, ...(name !== undefined && { name }), ...(is_active !== undefined && { is_active }) })
       .where('id', '=', id)
       .executeTakeFirst(),
