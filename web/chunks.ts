@@ -14,7 +14,7 @@ const inOrder: Group[] = [
   // entries need too. The dictionary of a phone has no other.
   {
     name: 'screens',
-    test: /\/(web\/src\/(app\/(heading|large-column)|api\/refusal-data|format\/use-format|ui\/(address|use-address|keep-focus|on-demand-files|form\/(draft-store|open-forms)))\.tsx?|contract\/src\/page\.ts|idb\/.*|Icon(Camera|History|Plus|Trash)\.mjs|@mantine\/.*\/(VisuallyHidden|List|ListItem|get-default-z-index|use-window-event|use-debounced-callback|create-safe-context)\.mjs)$/,
+    test: /\/(web\/src\/(app\/(heading|large-column)|api\/refusal-data|format\/use-format|ui\/(address|use-address|keep-focus|on-demand-files|form\/(draft-store|open-forms)))\.tsx?|contract\/src\/(known|page)\.ts|idb\/.*|Icon(Camera|History|Plus|Trash)\.mjs|@mantine\/.*\/(VisuallyHidden|List|ListItem|get-default-z-index|use-window-event|use-debounced-callback|create-safe-context)\.mjs)$/,
   },
   // The public check of a card has the camera, without what counters share.
   { name: 'camera', test: /\/web\/src\/ui\/use-camera\.tsx$/ },
