@@ -14,7 +14,7 @@ test('two desks that change one record: another field stays, the same one is sho
   const price = dialog.getByLabel('Sell Price')
   const save = () => dialog.getByRole('button', { name: 'Save' }).click()
   const changedTo = (amount: string) =>
-    dialog.getByText(`Somebody has changed this since you opened the form: it is ${amount} now.`)
+    dialog.getByText(`Somebody has changed this to ${amount} meanwhile. Save again to replace it.`)
   const begin = async () => {
     const { book } = await makeBook()
     await open(page, `/bookcentre/products?barcode=${book.barcode}`)

@@ -56,10 +56,10 @@ export default {
   'The server has this already.': 'यह सर्वर के पास पहले से है।',
   'The identity number can no longer be read. Please scan the card again.':
     'पहचान संख्या अब पढ़ी नहीं जा सकती। कृपया कार्ड फिर से स्कैन करें।',
-  'Somebody has changed this since you opened the form. Save again to put yours in its place.':
-    'फ़ॉर्म खुलने के बाद किसी ने इसे बदल दिया है। इसकी जगह अपना रखने के लिए फिर से सहेजें।',
-  'Somebody has changed this since you opened the form: it is {{value}} now. Save again to put yours in its place.':
-    'फ़ॉर्म खुलने के बाद किसी ने इसे बदल दिया है: अब यह {{value}} है। इसकी जगह अपना रखने के लिए फिर से सहेजें।',
+  'Somebody has changed this meanwhile. Save again to replace it.':
+    'इस बीच किसी ने इसे बदल दिया है। इसकी जगह अपना रखने के लिए फिर से सहेजें।',
+  'Somebody has changed this to {{value}} meanwhile. Save again to replace it.':
+    'इस बीच किसी ने इसे बदलकर {{value}} कर दिया है। इसकी जगह अपना रखने के लिए फिर से सहेजें।',
   'This is not the record of the address': 'यह इस पते का रिकॉर्ड नहीं है',
   'There is no such user': 'ऐसा कोई उपयोगकर्ता नहीं है',
   'There is no such reservation': 'ऐसा कोई आरक्षण नहीं है',

@@ -121,9 +121,7 @@ test('the second desk sees the price that the first one gave, and its next save 
   expect([status, body.errors]).toEqual([
     422,
     {
-      sellprice: [
-        'Somebody has changed this since you opened the form: it is Rs. 700.00 now. Save again to put yours in its place.',
-      ],
+      sellprice: ['Somebody has changed this to Rs. 700.00 meanwhile. Save again to replace it.'],
     },
   ])
   expect(await price()).toBe(700)

@@ -35,11 +35,8 @@ function changedTo(value: unknown, words: Value | null | undefined): Text {
   const shown =
     words === undefined && typeof value === 'string' ? (isDate(value) ? { day: value } : value) : words
   return shown === undefined || shown === null || shown === ''
-    ? say('Somebody has changed this since you opened the form. Save again to put yours in its place.')
-    : say(
-        'Somebody has changed this since you opened the form: it is {{value}} now. Save again to put yours in its place.',
-        { value: shown },
-      )
+    ? say('Somebody has changed this meanwhile. Save again to replace it.')
+    : say('Somebody has changed this to {{value}} meanwhile. Save again to replace it.', { value: shown })
 }
 
 /**

@@ -123,7 +123,7 @@ export function ProductForm({ shop, categories, from, product, onClose }: Props)
           required
         />
       </Group>
-      <Group grow align="flex-start">
+      <SimpleGrid cols={{ base: 2, xs: isNewPrice(form.values) ? 3 : 2 }}>
         <NumberField label={t('Cost Price')} {...form.getInputProps('costprice')} {...moneyInput} required />
         <NumberField label={t('Sell Price')} {...form.getInputProps('sellprice')} {...moneyInput} required />
         {isNewPrice(form.values) && (
@@ -134,7 +134,7 @@ export function ProductForm({ shop, categories, from, product, onClose }: Props)
             {...(today && { min: today })}
           />
         )}
-      </Group>
+      </SimpleGrid>
       {hasStock && (
         <Group grow align="flex-start">
           <StockFields of={form} stock={product?.stock_in_hand} isNew={!product} />
