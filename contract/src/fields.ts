@@ -9,7 +9,7 @@ import type { PlainKey, Text, TextKey } from './texts.ts'
 const requiredTime: PlainKey = 'This is a required field.'
 
 /** PostgreSQL cannot store NUL, and does not preserve halves of surrogate pairs. */
-const storable = (value: string) => !value.includes('\0') && value.isWellFormed()
+export const storable = (value: string) => !value.includes('\0') && value.isWellFormed()
 
 /** A character that shows: no blank, none that only joins or directs others, and no filler of Hangul. */
 const shown = /[^\s\p{Cf}\u115f\u1160\u3164\uffa0]/u

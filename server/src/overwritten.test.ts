@@ -130,6 +130,20 @@ test('the second desk sees the price that the first one gave, and its next save 
   expect(await price()).toBe(650)
 })
 
+test('what a caller says it knew is stored by the audit, and so has only what can be stored', async () => {
+  const { id } = await staff.data(dictionary.addWord, { word: 'langar', meaning: 'kitchen', kind: '' })
+  const edit = (known: Record<string, unknown>) =>
+    staff.send(dictionary.editWord, { id, meaning: 'meal', known })
+  for (const known of [
+    { kind: 'a\0' },
+    { 'a\0': 1 },
+    { kind: [{ deep: '\ud800' }] },
+    { kind: 'A'.repeat(60_000) },
+  ])
+    expect((await edit(known)).status).toBe(422)
+  expect((await edit({ kind: '', constructor: 1, meaning: 'kitchen' })).status).toBe(200)
+})
+
 test('a caller that does not say what it knew changes the field, as specified', async () => {
   const { id } = await staff.data(dictionary.addWord, { word: 'seva', meaning: 'service', kind: '' })
   const edit = (meaning: string) => staff.send(dictionary.editWord, { id, meaning })

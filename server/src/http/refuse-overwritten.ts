@@ -59,7 +59,7 @@ export async function refuseOverwritten<C extends Edit, P extends Present<C>>(
   }
   const isTheirs = (field: string): boolean => {
     const now = (present as Record<string, unknown>)[field]
-    if (sent[field] === undefined || now === undefined) return false
+    if (!Object.hasOwn(sent, field) || sent[field] === undefined || now === undefined) return false
     const same = (one: unknown) => isSame(one, now) || isSame(one, asTaken(field, now))
     return !same(sent[field]) && !same(known[field]) && !same(asTaken(field, known[field]))
   }
