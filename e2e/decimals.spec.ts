@@ -95,6 +95,10 @@ test('cash with commas, and with paise and a zero at its end, pays a sale at onc
   await expect(cash).toHaveValue('1,00,000')
   await expect(page.getByLabel('Change', { exact: true })).toHaveValue('Rs. 99,880.00')
   await cash.fill('')
+  // 500 of it would pay the sale.
+  await typed(cash, '-500')
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled()
+  await cash.fill('')
   // What the seller asks for has the additional Bhent in it.
   await page.getByLabel('Additional Bhent').fill('30')
   await expect(page.getByText('To pay: Rs. 150.00')).toBeVisible()
@@ -107,14 +111,20 @@ test('cash with commas, and with paise and a zero at its end, pays a sale at onc
   await expect(page.getByText('Ticket Created successfully.')).toBeVisible()
 })
 
-test('an amount that is too large stays as typed, with an error', async ({ page }) => {
+test('an amount that is too large, or below 0, stays as typed, with an error', async ({ page }) => {
   await signIn(page)
   await open(page, '/electrical/bhaint-types')
   await page.getByRole('button', { name: 'Add Bhaint type' }).first().click()
   const dialog = page.getByRole('dialog')
   const amount = dialog.getByRole('textbox', { name: 'Amount' })
-  await amount.fill('120000')
-  await page.keyboard.press('Tab')
-  await expect(amount).toHaveValue('120000')
-  await expect(dialog.getByText('Must be 99999.99 or less')).toBeVisible()
+  for (const [wrong, text] of [
+    ['120000', 'Must be 99999.99 or less'],
+    ['-5', 'Must be 0 or more'],
+  ] as const) {
+    await amount.fill('')
+    await amount.pressSequentially(wrong)
+    await page.keyboard.press('Tab')
+    await expect(amount).toHaveValue(wrong)
+    await expect(dialog.getByText(text)).toBeVisible()
+  }
 })

@@ -38,6 +38,14 @@ test('on a phone days and search stand side by side, and a print that failed is 
     await expect(page.getByText(/^1–\d+ of/)).toBeVisible()
     await expectWhole(page.getByRole('textbox', { name: 'To' }))
   })
+  await test.step('a figure of a report is as high as a finger needs', async () => {
+    await open(page, '/reports/occupancy-by-range')
+    const figure = page.locator('main tbody td > a')
+    await expect(figure.first()).toBeVisible()
+    const heights = (links: HTMLElement[]) => links.map((link) => link.getBoundingClientRect().height)
+    expect(Math.min(...(await figure.evaluateAll(heights)))).toBeGreaterThanOrEqual(43.5)
+    expect(Math.min(...(await page.locator('main a').evaluateAll(heights)))).toBeGreaterThanOrEqual(24)
+  })
   await test.step('a print that failed is whole, with Re-Print in reach, above the form of the gate', async () => {
     await startAnew(page)
     await open(page, '/gate-visitor-entry')

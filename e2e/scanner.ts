@@ -39,6 +39,10 @@ async function press(page: Page, keys: readonly string[], apart: number): Promis
 export const scan = (page: Page, code: string, apart = 2): Promise<void> =>
   press(page, [...code, 'Enter'], apart)
 
+/** A scan, and a hand's Enter right after it: what opens has the focus by then. */
+export const scanThenEnter = (page: Page, code: string): Promise<void> =>
+  press(page, [...code, 'Enter', 'Enter'], 2)
+
 /** A hand's keys before a scan: on its clock, which is not that of Playwright's keys. */
 export const typeByHand = (page: Page, text: string): Promise<void> => press(page, [...text], 120)
 

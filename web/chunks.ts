@@ -22,7 +22,7 @@ const inOrder: Group[] = [
   // share; the gate's waiting entries need it without a form.
   {
     name: 'common',
-    test: /\/(zod\/v4\/.*|web\/src\/api\/zod\.ts|web\/src\/ui\/announced\.tsx|@mantine\/.*\/(SimpleGrid|Skeleton|CheckIcon|DirectionProvider|InlineInput|InputsGroupFieldset)(\.module)?\.mjs|@mantine\/core\/esm\/core\/utils\/.*|contract\/src\/(rule|day-range|count|harmless|spellings|money|outbox|people|periods|date-order|elapsed|identity\/(?!hi)[\w-]+|receipts\/(print|receipts)|venue\/schemas|access\/note-export|gate\/live-board-call|dashboard\/calls|cash\/(schemas|tenders|forms|notes))\.ts)$/,
+    test: /\/(zod\/v4\/.*|web\/src\/api\/zod\.ts|web\/src\/ui\/announced\.tsx|@mantine\/.*\/(SimpleGrid|Skeleton|CheckIcon|DirectionProvider|InlineInput|InputsGroupFieldset)(\.module)?\.mjs|@mantine\/core\/esm\/core\/utils\/.*|contract\/src\/(rule|natural-order|day-range|count|harmless|spellings|money|outbox|people|periods|date-order|elapsed|identity\/(?!hi)[\w-]+|receipts\/(print|receipts)|venue\/schemas|access\/note-export|gate\/live-board-call|dashboard\/calls|cash\/(schemas|tenders|forms|notes))\.ts)$/,
   },
   // What narrows a list or a report without a form, with its days, and small parts of lists and forms.
   {

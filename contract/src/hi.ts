@@ -50,6 +50,8 @@ export default {
   'Please sign in': 'कृपया लॉगिन करें',
   "Oops! You don't have permissions to access this page. Please contact administrator for more information.":
     'क्षमा करें! आपको यह पेज खोलने की अनुमति नहीं है। अधिक जानकारी के लिए कृपया व्यवस्थापक से संपर्क करें।',
+  "You don't have permission to do this. Nothing was saved. Please contact administrator.":
+    'आपको यह करने की अनुमति नहीं है। कुछ भी सहेजा नहीं गया। कृपया व्यवस्थापक से संपर्क करें।',
   'Idempotency-Key must be a UUID': 'Idempotency-Key एक UUID होनी चाहिए',
   'X-Till must be a UUID': 'X-Till एक UUID होना चाहिए',
   'This Idempotency-Key was used for another request': 'यह Idempotency-Key किसी और अनुरोध के लिए काम में आ चुकी है',

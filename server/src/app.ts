@@ -7,7 +7,6 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { withoutMarks } from '@nivas/contract/identity/stand-in.ts'
 import type { Contract } from '@nivas/contract/index.ts'
-import { say } from '@nivas/contract/texts.ts'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Kysely } from 'kysely'
 import { access, accessFigures, accessWorkers, writeResetMail } from './access/index.ts'
@@ -32,11 +31,11 @@ import {
   visitorFinder,
 } from './gate/index.ts'
 import type { BoundCall } from './http/bind.ts'
-import { failure } from './http/envelope.ts'
 import { answerError } from './http/errors.ts'
 import type { Door } from './http/guard.ts'
 import { registerHealth } from './http/health.ts'
 import { loggerOptions, logRequests } from './http/logging.ts'
+import { answerNothing } from './http/nothing-here.ts'
 import { openApiOf } from './http/openapi.ts'
 import { ownAddress } from './http/own-address.ts'
 import { registerCalls } from './http/pipeline.ts'
@@ -247,9 +246,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     if (closing) reply.header('connection', 'close')
   })
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler((_request, reply) =>
-    reply.status(404).send(failure(say('There is nothing at this address'))),
-  )
+  app.setNotFoundHandler(answerNothing)
   logRequests(app)
   closeSlowBodies(app, settings.bodyMs)
   await app.register(helmet, securityHeaders(settings.secure))

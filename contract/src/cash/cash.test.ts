@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { onWire, rupees, sum } from '../money.ts'
 import { utrsBack } from '../utrs-back.ts'
-import { CloseSession, utr } from './forms.ts'
+import { CloseSession, Movement, utr } from './forms.ts'
 import { cashToPay } from './notes.ts'
 import { byCategory, byCounter, byTender, cashMade, cashMoved, expectedCash, totalOf } from './report.ts'
 import { reportRows } from './report-rows.ts'
@@ -269,6 +269,11 @@ it('cash that was brought and taken away again is shown as nothing in all, none 
   const moved = (...amounts: number[]) =>
     cashMoved({ movements: amounts.map((amount) => ({ amount })) as SessionReport['movements'] })
   expect([moved(500.5, -200), moved(500, -500), moved()]).toEqual([300.5, 0, undefined])
+})
+
+it('cash in or out is above 0: its direction is chosen, and is no sign', () => {
+  const takes = (amount: number) => Movement.safeParse({ amount, way: 'in', reason: 'Change' }).success
+  expect([5, 0, -5].map(takes)).toEqual([true, false, false])
 })
 
 describe('a UPI reference', () => {

@@ -65,14 +65,19 @@ export const OpenSession = z.object({
 /** `PUT /cash/session/:id/float`. */
 export const SetFloat = z.object({ opening_float: money })
 
+const isSome = (amount: number) => amount !== 0
+
 /** `POST /cash/session/:id/movements`: cash brought to the drawer, or taken away (negative). */
 export const AddMovement = z.object({
-  amount: signedMoney.refine((amount) => amount !== 0, 'Please enter an amount'),
+  amount: signedMoney.refine(isSome, 'Please enter an amount'),
   reason: requiredText(200),
 })
 
-/** A cashier's input: the amount, and its direction. */
-export const Movement = AddMovement.extend({ way: z.enum(['in', 'out']) })
+/** A cashier's input: the amount, and its direction, which is no sign of the amount. */
+export const Movement = AddMovement.extend({
+  amount: money.refine(isSome, 'Please enter an amount'),
+  way: z.enum(['in', 'out']),
+})
 
 const Note = z.enum(NOTES.map(String) as [string, ...string[]])
 

@@ -7,7 +7,7 @@ import { readAudit } from '../audit/read-audit.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
-import { requirePermission } from '../http/require-permission.ts'
+import { forbidden, requirePermission } from '../http/require-permission.ts'
 
 /** The most entries that are shown; the audit has all of them. */
 const MOST_HISTORY = 200
@@ -56,7 +56,7 @@ async function historyOf(db: Kysely<DB>, { type, id }: Found['record']): Promise
 async function read(db: Kysely<DB>, actor: Actor, where: RawBuilder<unknown>): Promise<CashReceipt> {
   const { series, number, taken_at, rows, ...found } = await findOne(db, where)
   // Readers of the report of Bhent see what it is made of; other receipts need the cash book's permission.
-  if (found.record.type !== 'reservation') requirePermission(actor, 'cash-journal')
+  if (found.record.type !== 'reservation') requirePermission(actor, 'cash-journal', forbidden)
   const named = <T extends { series: string; number: number }>({
     series: ofSeries,
     number: n,

@@ -10,7 +10,7 @@ import type { Actor, Caller } from './actor.ts'
 import { readAddress } from './addresses.ts'
 import { cookieValues, deviceCookie, sessionCookie } from './cookies.ts'
 import { Refusal, wrongField } from './refusal.ts'
-import { forbidden } from './require-permission.ts'
+import { forbidden, notAllowed } from './require-permission.ts'
 import { findSession } from './sessions.ts'
 import { isUuid } from './uuid.ts'
 
@@ -45,6 +45,8 @@ function tillOf({ headers }: FastifyRequest): { till?: string } {
 /** A header that is sent twice becomes one text, joined by a comma, which is no valid key. */
 const keyOf = ({ headers }: FastifyRequest) => headers[SESSION_KEY.toLowerCase()]?.toString()
 
+const refused = ({ writes }: Call) => new Refusal(403, writes ? notAllowed : forbidden)
+
 /**
  * The first half of the pipeline, before the body is read: the origin guard (a header that only our own pages
  * can send, against forged requests), the session, the permission, and for some calls the time since the
@@ -60,7 +62,7 @@ export async function guard(call: Call, request: FastifyRequest, door: Door): Pr
   const till = call.writes || call.ofTill ? tillOf(request) : {}
   request.actor = session && { ...session, ...callerOf(request, door), ...till }
   if (!mayPass(call.permission, session?.permissions))
-    throw session ? new Refusal(403, forbidden) : new Refusal(401, 'Please sign in')
+    throw session ? refused(call) : new Refusal(401, 'Please sign in')
   if (call.confirm !== undefined && session && session.passwordAge > call.confirm * 60)
     throw new Refusal(403, passwordNeeded)
 }
@@ -71,5 +73,5 @@ export function guardInput(
   request: FastifyRequest,
   input: Readonly<Record<string, unknown>>,
 ): void {
-  if (!mayPass(call.permission, request.actor?.permissions, input)) throw new Refusal(403, forbidden)
+  if (!mayPass(call.permission, request.actor?.permissions, input)) throw refused(call)
 }

@@ -95,6 +95,18 @@ describe('an invalid request', () => {
     expect(rows.map(({ said }) => said)).toEqual(['{}', '{}', '{}'])
   })
 
+  it('is none for an empty filter, which is as one left out, but is for an empty value that is needed', async () => {
+    const headers = await signedIn()
+    const asked = async (query: string) =>
+      (await fetch(`${server.origin}/api/admin/rooms/available?${query}`, { headers })).status
+    const dates = 'arrival=2026-11-27&departure=2026-11-28'
+    expect([
+      await asked(`${dates}&building_id=`),
+      await asked(`${dates}&building_id=x`),
+      await asked('arrival=&departure=2026-11-28'),
+    ]).toEqual([200, 422, 422])
+  })
+
   it('answers a wrong content type with 415 and an oversized body with 413', async () => {
     const headers = await signedIn()
     expect(await raw(reservations.book, { ...headers, 'content-type': 'text/plain' }, 'x')).toMatchObject({

@@ -11,10 +11,24 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
   (data: unknown) => {
     // A missing body is validated as an empty one: an error per field is more useful than 'no body'.
-    const given = httpPart === 'body' && (data === undefined || data === null) ? {} : data
+    const sent = httpPart === 'body' && (data === undefined || data === null) ? {} : data
+    const given = httpPart === 'querystring' ? withoutEmpty(sent as Query, schema as z.ZodObject) : sent
     const result = schema.safeParse(given)
     if (result.success) return { value: result.data }
     const fields = fieldTexts(result.error)
     const first = Object.values(fields)[0]?.[0] ?? say('This value is not valid')
     return { error: wrongFields(first, fields) }
   }
+
+type Query = Record<string, unknown>
+
+/** An empty filter is as one that was left out; an empty value that a call needs is missing. */
+const withoutEmpty = (query: Query, { shape }: z.ZodObject): Query =>
+  Object.values(query).includes('')
+    ? Object.fromEntries(
+        Object.entries(query).filter(([name, value]) => value !== '' || !isOptional(shape[name])),
+      )
+    : query
+
+const isOptional = (field: z.core.$ZodType | undefined) =>
+  (field as z.ZodType | undefined)?.safeParse(undefined).success ?? false

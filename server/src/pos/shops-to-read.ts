@@ -1,6 +1,6 @@
 import { type ShopTask, type SystemId, shopsOf, systems } from '@nivas/contract/pos/systems.ts'
 import type { Actor } from '../http/actor.ts'
-import { requirePermission } from '../http/require-permission.ts'
+import { forbidden, requirePermission } from '../http/require-permission.ts'
 
 /**
  * The shops of a list: the one that is asked for, which the caller must have one of the tasks in, or all
@@ -13,6 +13,6 @@ export function shopsToRead(
 ): SystemId[] {
   const held = shopsOf(actor.permissions, ...tasks)
   if (asked === undefined) return held
-  if (!held.includes(asked)) requirePermission(actor, systems[asked][tasks[0]])
+  if (!held.includes(asked)) requirePermission(actor, systems[asked][tasks[0]], forbidden)
   return [asked]
 }

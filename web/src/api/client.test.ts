@@ -147,6 +147,7 @@ test('the texts of failures are those of the specification', () => {
   expect(text(0)).toBe('No connection. Please try again later.')
   expect(text(503)).toBe('Please try again later.')
   expect(text(400)).toBe(refusal.key)
+  expect(text(403)).toBe(refusal.key)
   expect(text(429)).toBe(refusal.key)
   expect(text(422)).toBe(refusal.key)
   expect(text(422, { phone: [say('This value is not valid')] })).toBe('This value is not valid')

@@ -1,4 +1,3 @@
-import { passwordNeeded } from '@nivas/contract/access/confirm.ts'
 import { say, type Text } from '@nivas/contract/texts.ts'
 
 /** The texts of failures without a text of their own; the first two are the specification's (section 8). */
@@ -59,10 +58,10 @@ export const wasLost = (failure: unknown): boolean =>
   ([0, 502, 503, 504].includes(failure.status) || (failure.status >= 200 && failure.status < 300))
 
 /**
- * The texts of these statuses are for the user: a rule, a file that is too large or of another type, too many
- * tries.
+ * The texts of these statuses are for the user: a rule, a missing permission or password, a file that is too large or
+ * of another type, too many tries.
  */
-const ownWords = [400, 413, 415, 429]
+const ownWords = [400, 403, 413, 415, 429]
 
 /**
  * Whether the server has stored another request under the key of this one: its answer was lost, and since then an update
@@ -96,6 +95,6 @@ export function failureText(failure: unknown, typed = false): Text {
   if (wasLost(failure)) return failure.status === 0 ? genericText.away : genericText.later
   if (wasSentBefore(failure)) return genericText.sentBefore
   if (failure.status === 422) return fieldTexts(failure)[0] ?? failure.text
-  if (ownWords.includes(failure.status) || failure.text.key === passwordNeeded) return failure.text
+  if (ownWords.includes(failure.status)) return failure.text
   return genericText.wrong
 }

@@ -13,6 +13,7 @@ import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { moneyInput } from '../ui/fields/money-input.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
+import { wrongMoney } from '../ui/fields/wrong-money.ts'
 import type { DraftOf } from '../ui/form/draft.ts'
 import { FormLoading } from '../ui/form/form-loading.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
@@ -85,7 +86,7 @@ function Count({ session, of, onCounted, onClose }: Closing & { onCounted: () =>
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (typeof counted !== 'number') return
-    const wrong = lessThanNotes(counted, notes)
+    const wrong = wrongMoney(counted) ?? lessThanNotes(counted, notes)
     if (wrong) form.setFieldError('counted', <InWords of={wrong} />)
     else onCounted()
   }

@@ -3,7 +3,7 @@ import type { EditRow } from '@nivas/contract/electrical/reading-schemas.ts'
 import { formatAmount } from '@nivas/contract/rupees.ts'
 import { useText } from '../languages/use-text.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
-import { readingInput } from './rate-input.ts'
+import { rateInput } from './rate-input.ts'
 import { ReplacedMeter } from './replaced-meter.tsx'
 import { TurnedOver } from './turned-over.tsx'
 import type { useEditedReading } from './use-edited-reading.ts'
@@ -38,7 +38,7 @@ export function EditedMeter({ meter, edited }: Props) {
           value={edited.current}
           onChange={edited.changeCurrent}
           error={error && t(error)}
-          {...readingInput}
+          {...rateInput}
           autoFocus
         />
         {(error || newMeter) && (

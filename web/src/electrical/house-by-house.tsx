@@ -10,7 +10,7 @@ import { useLeaveGuard } from '../ui/form/use-leave-guard.ts'
 import { Refusal } from '../ui/refusal.tsx'
 import { GoToHouse } from './go-to-house.tsx'
 import type { ReadingMonth } from './line-list.ts'
-import { readingInput } from './rate-input.ts'
+import { rateInput } from './rate-input.ts'
 import { ReplacedMeter } from './replaced-meter.tsx'
 import { TurnedOver } from './turned-over.tsx'
 import { oddTyped, switchEstimate, workedOut } from './typed-reading.ts'
@@ -131,7 +131,7 @@ export function HouseByHouse({ rows, readingMonth, begins, onPlace, onAllSaved }
             error={error && t(error)}
             size="xl"
             enterKeyHint="next"
-            {...readingInput}
+            {...rateInput}
           />
           {(error || typed.newMeter) && (
             <TurnedOver

@@ -5,7 +5,7 @@ import type { Text as TextWithValues } from '@nivas/contract/texts.ts'
 import { memo, useRef, useState } from 'react'
 import { useText } from '../languages/use-text.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
-import { readingInput } from './rate-input.ts'
+import { rateInput } from './rate-input.ts'
 import { ReplacedMeter } from './replaced-meter.tsx'
 import { TurnedOver } from './turned-over.tsx'
 import { switchEstimate, switchMeter, type TypedReading, workedOut, wrongTyped } from './typed-reading.ts'
@@ -57,7 +57,7 @@ export const ReadingLine = memo(function ReadingLine({ row, typed, error, onChan
           onBlur={() => setLeft(typed.current === '' ? undefined : wrongTyped(row, typed))}
           error={wrong && t(wrong)}
           {...(typed.estimated && { description: t('Estimate') })}
-          {...readingInput}
+          {...rateInput}
           w="9rem"
         />
         {(wrong || typed.newMeter) && (

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import { useText } from '../languages/use-text.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
-import { readingInput } from './rate-input.ts'
+import { rateInput } from './rate-input.ts'
 import type { TypedReading } from './typed-reading.ts'
 
 /** The input for a replaced meter; an empty field counts as the previous reading, and as 0. */
@@ -19,7 +19,7 @@ type Props = {
 export function ReplacedMeter({ lastReading, value, onChange, grow = false }: Props) {
   const t = useText()
   const { finalReading, firstReading } = value
-  const field = { ...readingInput, ...(!grow && { w: '9rem' }) }
+  const field = { ...rateInput, ...(!grow && { w: '9rem' }) }
   return (
     <Group gap="xs" mt={4} wrap="nowrap" grow={grow}>
       <NumberField

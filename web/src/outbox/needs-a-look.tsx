@@ -3,7 +3,8 @@ import { provisionalNumber } from '@nivas/contract/outbox.ts'
 import type { Text } from '@nivas/contract/texts.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type FocusEvent, useEffect, useRef } from 'react'
-import { CallFailure, failureText } from '../api/failure.ts'
+import { CallFailure } from '../api/failure.ts'
+import { findFailureText } from '../api/find-failure.ts'
 import { focusHeading } from '../app/focus-heading.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
@@ -24,9 +25,9 @@ type Props<I> = {
   keeps: boolean
 }
 
-/** The server's own reason, as a form would show it; for a missing permission, the server's text about it. */
+/** The server's own reason, as a form would show it. */
 const reasonOf = ({ status, text, fields }: Refusal): Text =>
-  status === 403 || status === 404 ? text : failureText(new CallFailure(status, text, fields))
+  findFailureText(new CallFailure(status, text, fields))
 
 /** The refused items, with their reasons: none of them is deleted automatically. */
 export function NeedsALook<I extends Refused>({ items, line, total, onEdit, keeps }: Props<I>) {

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { type Room, toiletTypes } from '@nivas/contract/venue/schemas.ts'
 import { signOf } from '../format/rupees.ts'
 import { useLanguage, useText } from '../languages/use-text.ts'
+import { moneyInput } from '../ui/fields/money-input.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { whole } from '../ui/fields/whole.ts'
 
@@ -50,13 +51,7 @@ export function RoomFields({ form, hasToilet }: Props) {
           label={t('Bhent/Day')}
           prefix={signOf(language)}
           {...form.getInputProps('price')}
-          min={0}
-          max={99_999.99}
-          decimalScale={2}
-          allowNegative={false}
-          hideControls
-          thousandsGroupStyle="lakh"
-          thousandSeparator=","
+          {...moneyInput}
           required
         />
         <NumberField

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
+import { useFocusAtOnce } from './use-focus-at-once.ts'
 
 type Props = {
   name: string
@@ -20,6 +21,7 @@ type Props = {
 /** The days of a meal, both included. */
 export function MealDatesDialog({ name, today, from: first, to: last, onGiven, onClose }: Props) {
   const t = useText()
+  useFocusAtOnce()
   const [from, setFrom] = useState<string | null>(first)
   const [to, setTo] = useState<string | null>(last)
   const [wrong, setWrong] = useState<Text>()

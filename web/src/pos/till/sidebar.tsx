@@ -1,6 +1,6 @@
 import { Alert, Button, Skeleton, Text, UnstyledButton } from '@mantine/core'
 import { typeOfCategory } from '@nivas/contract/pos/category-type.ts'
-import type { SoldCategory, SoldProduct } from '@nivas/contract/pos/schemas.ts'
+import type { SoldProduct } from '@nivas/contract/pos/schemas.ts'
 import { type SystemId, systems } from '@nivas/contract/pos/systems.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { memo, useState } from 'react'
@@ -8,33 +8,18 @@ import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
 import { SetUpFirst } from '../../ui/set-up-first.tsx'
 import { TilePicture } from './tile-picture.tsx'
+import { firstCategories, productsIn } from './tiles.ts'
 import classes from './till.module.css'
 import type { Catalogue } from './use-catalogue.ts'
 
 type Props = { system: SystemId; catalogue: Catalogue; onChoose: (product: SoldProduct) => void }
-
-/** The categories that a till shows first: the main ones, and those of Bhaint and Prasad. */
-const isFirst = (category: SoldCategory) =>
-  category.ismain === 1 || category.isbhaint === 1 || category.isprasad === 1
-
-/** The category and those below it. */
-function below(categories: readonly SoldCategory[], id: number): ReadonlySet<number> {
-  const found = new Set([id])
-  for (let grew = true; grew; ) {
-    const size = found.size
-    for (const category of categories)
-      if (category.parentid !== null && found.has(category.parentid)) found.add(category.id)
-    grew = found.size > size
-  }
-  return found
-}
 
 /** Categories, and the products of one, with their pictures. */
 export const Sidebar = memo(function Sidebar({ system, catalogue, onChoose }: Props) {
   const t = useText()
   const { rupees } = useFormat()
   const [chosen, choose] = useState<number>()
-  const { categories, products, loaded, failed } = catalogue
+  const { categories, loaded, failed } = catalogue
   if (failed)
     return (
       <Alert color="red">
@@ -44,7 +29,7 @@ export const Sidebar = memo(function Sidebar({ system, catalogue, onChoose }: Pr
   if (!loaded) return <Skeleton h="12rem" />
   const category = categories.find(({ id }) => id === chosen)
   if (!category) {
-    const first = categories.filter(isFirst)
+    const first = firstCategories(categories)
     if (first.length === 0)
       return (
         <Text p="md">
@@ -65,8 +50,7 @@ export const Sidebar = memo(function Sidebar({ system, catalogue, onChoose }: Pr
       </div>
     )
   }
-  const ids = below(categories, category.id)
-  const shown = products.filter(({ categoryId, isvisible }) => isvisible === 1 && ids.has(categoryId))
+  const shown = productsIn(catalogue, category.id)
   return (
     <>
       <Button

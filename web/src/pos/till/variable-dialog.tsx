@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { moneyInput } from '../../ui/fields/money-input.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { whole } from '../../ui/fields/whole.ts'
+import { wrongMoney } from '../../ui/fields/wrong-money.ts'
 import { inBoth } from './bilingual.ts'
 import { useFocusAtOnce } from './use-focus-at-once.ts'
 
@@ -35,10 +36,11 @@ export function VariableDialog({ name, qty: given, price: first, onGiven, onClos
   }
   const isVariable = first !== undefined
   const wrongQty = qty === '' ? undefined : wrongQuantity(qty)
-  const mayGoOn = price !== '' && qty !== '' && !wrongQty
+  const wrongPrice = wrongMoney(price)
+  const mayGoOn = price !== '' && qty !== '' && !wrongQty && !wrongPrice
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (price !== '' && qty !== '' && !wrongQty) setWrong(onGiven(qty, price))
+    if (mayGoOn) setWrong(onGiven(qty, price))
   }
   return (
     <Dialog title={say('Variable Price and Quantity')} onClose={onClose}>
@@ -57,6 +59,7 @@ export function VariableDialog({ name, qty: given, price: first, onGiven, onClos
                 value={price ?? ''}
                 onChange={taking(setPrice)}
                 {...moneyInput}
+                error={wrongPrice && <span role="alert">{t(wrongPrice)}</span>}
                 data-autofocus
                 // What is typed replaces the price of a line that is edited.
                 onFocus={(event) => event.currentTarget.select()}

@@ -1,10 +1,9 @@
 /**
- * The properties of a field for rupees: no sign, at most 2 decimals, as in the contract. An amount that is too large
- * stays as typed, with an error.
+ * The properties of a field for rupees: at most 2 decimals, as in the contract. An amount that is too large, or below 0,
+ * stays as typed, with an error: a field that takes no sign turns -5 into 5.
  */
 export const moneyInput = {
   decimalScale: 2,
-  allowNegative: false,
   clampBehavior: 'none',
   hideControls: true,
   thousandsGroupStyle: 'lakh',

@@ -3,13 +3,15 @@ import { expect, test } from 'vitest'
 
 const source = new URL('../../', import.meta.url)
 
-test('no number field drops what is typed: 1.5 would become 15, and a number beyond the limit another one', () => {
+test('no number field drops what is typed: 1.5 would become 15, -5 would become 5, a number beyond the limit another', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
   )
   expect(files.length).toBeGreaterThan(100)
   const dropping = files.filter((file) =>
-    /allowDecimal|clampBehavior(=|: ?)["'](strict|blur)/.test(readFileSync(new URL(file, source), 'utf8')),
+    /allowDecimal|allowNegative|clampBehavior(=|: ?)["'](strict|blur)/.test(
+      readFileSync(new URL(file, source), 'utf8'),
+    ),
   )
   expect(dropping).toEqual([])
 })

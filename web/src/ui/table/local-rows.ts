@@ -1,16 +1,13 @@
-import { once } from '@nivas/contract/once.ts'
+import { naturalOrder } from '@nivas/contract/natural-order.ts'
 import { folded } from '@nivas/contract/spellings.ts'
 import { type AnyColumn, type CellValue, cellValue } from './columns.ts'
 import type { Sorting, TableState } from './state.ts'
 
-/** Lists that the server sorts need none. */
-const letters = once(() => new Intl.Collator('en', { numeric: true, sensitivity: 'base' }))
-
-/** Numbers by size, texts in natural order ('Room 9' before 'Room 10'). */
+/** Numbers by size, texts in natural order. */
 const compare = (one: CellValue, other: CellValue): number =>
   typeof one === 'number' && typeof other === 'number'
     ? one - other
-    : letters().compare(String(one), String(other))
+    : naturalOrder(String(one), String(other))
 
 const isNothing = (value: CellValue): boolean => value === null || value === undefined || value === ''
 

@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest'
+import { wrongMoney } from './wrong-money.ts'
+
+it('says that an amount is below 0, and nothing of an empty field', () => {
+  for (const right of ['', undefined, null, 0, 12.5] as const) expect(wrongMoney(right)).toBeUndefined()
+  expect(wrongMoney(-0.5)).toEqual({ key: 'Must be {{count}} or more', values: { count: 0 } })
+})
