@@ -158,21 +158,3 @@ test('on a phone a layer stays open when its button was just brought into view, 
   await button.evaluate((element: HTMLElement) => element.parentElement?.parentElement?.scrollBy(-60, 0))
   await expect(layer).toHaveCount(0)
 })
-
-test('in a browser without popovers, menus open, are used and close', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
-      Reflect.deleteProperty(HTMLElement.prototype, name)
-    for (const name of ['popoverTargetElement', 'popoverTargetAction'])
-      Reflect.deleteProperty(HTMLButtonElement.prototype, name)
-  })
-  const { more, menu } = await openList(page)
-  await more.press('Enter')
-  await expect(menu.getByRole('menuitem', { name: 'Assign building' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(menu).toHaveCount(0)
-  await more.click()
-  await menu.getByRole('menuitem', { name: 'Delete' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(menu).toHaveCount(0)
-})

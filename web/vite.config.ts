@@ -65,6 +65,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    // The last browsers of Windows 7, and Safari of that time (decision 0291).
+    target: ['chrome109', 'firefox115', 'safari16.4'],
     // No inlining: the content security policy allows fonts and scripts from files only.
     assetsInlineLimit: 0,
     cssCodeSplit: false,

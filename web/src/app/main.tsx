@@ -20,33 +20,43 @@ import { closeScreensBy, findSession, session, watchOtherTabs } from './session.
 import { typePlainDigits } from './type-plain-digits.ts'
 import { watchTime } from './watch-time.ts'
 
-knowCatalogues(async () => (await import('./areas.ts')).areas.flatMap(({ hindi }) => hindi))
-// After a sign-in or sign-out the router checks every address again.
-const checkAddress = () => product.get().router.invalidate()
-session.subscribe(() => void checkAddress())
-closeScreensBy(checkAddress)
+function start() {
+  knowCatalogues(async () => (await import('./areas.ts')).areas.flatMap(({ hindi }) => hindi))
+  // After a sign-in or sign-out the router checks every address again.
+  const checkAddress = () => product.get().router.invalidate()
+  session.subscribe(() => void checkAddress())
+  closeScreensBy(checkAddress)
 
-// Menus are popovers, which browsers before 2024 do not have, as the last one for Windows 7.
-if (!('popover' in HTMLElement.prototype)) void import('@oddbird/popover-polyfill')
-typePlainDigits()
-watchConnection()
-watchTime(answers)
-watchOtherTabs()
-// All requests start at once; the screens wait for all.
-void findSession()
-void askVenue(answers)
-const isVisitor = sessionKey() === undefined
-const opened = (isVisitor ? Promise.resolve(product.get()) : openAll()).then(({ router }) =>
-  fetchScreen(router, isVisitor),
+  typePlainDigits()
+  watchConnection()
+  watchTime(answers)
+  watchOtherTabs()
+  // All requests start at once; the screens wait for all.
+  void findSession()
+  void askVenue(answers)
+  const isVisitor = sessionKey() === undefined
+  const opened = (isVisitor ? Promise.resolve(product.get()) : openAll()).then(({ router }) =>
+    fetchScreen(router, isVisitor),
+  )
+  if (!isVisitor) void whenNothingIsUrgent().then(tillKey)
+  // Not by `await` at the top: the areas import from this file, which would wait for them and they for it.
+  void Promise.allSettled([setLanguage(rememberedLanguage()), opened]).then(() => {
+    const root = document.getElementById('root')
+    if (!root) return
+    if (!isVisitor) readyFormats()
+    watchEarlyWord(root)
+    createRoot(root).render(<App />)
+  })
+
+  keepFiles()
+}
+
+// Browsers since 2024 have these, and all older parts. Those of Windows 7, of which Chrome 109 and Firefox 115 are the last, get them first.
+const isOlder = !(
+  'any' in AbortSignal &&
+  'canParse' in URL &&
+  'groupBy' in Map &&
+  'popover' in HTMLElement.prototype
 )
-if (!isVisitor) void whenNothingIsUrgent().then(tillKey)
-// Not by `await` at the top: the areas import from this file, which would wait for them and they for it.
-void Promise.allSettled([setLanguage(rememberedLanguage()), opened]).then(() => {
-  const root = document.getElementById('root')
-  if (!root) return
-  if (!isVisitor) readyFormats()
-  watchEarlyWord(root)
-  createRoot(root).render(<App />)
-})
-
-keepFiles()
+if (isOlder) void import('./older-browsers.ts').then(start)
+else start()

@@ -9,6 +9,18 @@ export const onArrowDown = (open: () => void) => (event: KeyboardEvent) => {
 }
 
 /**
+ * Focuses an item of a layer, and scrolls the layer alone to it: in an older browser, where the layer is within the list, the
+ * list would be scrolled, and the layer closes when its button moves.
+ */
+export function focusIn(layer: HTMLElement, item: HTMLElement | null | undefined): void {
+  if (!item) return
+  item.focus({ preventScroll: true })
+  const { top, bottom } = item.getBoundingClientRect()
+  const edges = layer.getBoundingClientRect()
+  layer.scrollTop += Math.min(0, top - edges.top) + Math.max(0, bottom - edges.bottom)
+}
+
+/**
  * The keys of a menu: the arrows go round; Home and End go to the ends, a letter to the next item that begins with it,
  * and several letters to the item that begins with them, or has a word that does.
  */
@@ -20,7 +32,7 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const place = places[event.key] ?? placeOfTyped(event, items, at)
   if (place === undefined) return
   event.preventDefault()
-  items.at(place % items.length)?.focus()
+  focusIn(event.currentTarget, items.at(place % items.length))
 }
 
 /** In ms: letters that follow each other sooner are of one text. */

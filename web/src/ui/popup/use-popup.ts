@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { onArrowDown } from './move-focus.ts'
+import { focusIn, onArrowDown } from './move-focus.ts'
 import { placeBeside } from './place.ts'
 
 /**
@@ -59,7 +59,7 @@ export function usePopup(
     layer.current.showPopover()
     place()
     const chosen = layer.current.querySelector<HTMLElement>('[aria-selected="true"]')
-    ;(chosen ?? layer.current.querySelector<HTMLElement>(first))?.focus()
+    focusIn(layer.current, chosen ?? layer.current.querySelector<HTMLElement>(first))
   }, [opened, place, first, anchor])
 
   useEffect(() => {

@@ -1,0 +1,21 @@
+// What the product and its libraries use, and browsers before 2024 do not have (decision 0291).
+import '@oddbird/popover-polyfill'
+import 'core-js/actual/array/to-reversed'
+import 'core-js/actual/array/to-sorted'
+import 'core-js/actual/map/group-by'
+import 'core-js/actual/string/is-well-formed'
+import 'core-js/actual/string/to-well-formed'
+import 'core-js/actual/url/can-parse'
+
+/** A signal that is aborted as soon as one of these is, with its reason. */
+function anyOf(signals: Iterable<AbortSignal>): AbortSignal {
+  const controller = new AbortController()
+  for (const signal of signals) {
+    if (signal.aborted) controller.abort(signal.reason)
+    else
+      signal.addEventListener('abort', () => controller.abort(signal.reason), { signal: controller.signal })
+  }
+  return controller.signal
+}
+
+AbortSignal.any ??= anyOf
