@@ -163,6 +163,33 @@ test('the cash session names its till, stays as it is when another tab opens one
     await page.getByRole('button', { name: 'Close without saving' }).click()
     await expect(tab).toHaveText(shown)
   })
+  await test.step('a session that a supervisor closes under an open dialog says so, and leaves the screen', async () => {
+    await startAnew(page)
+    await open(page, '/cash/session')
+    const tab = page.getByRole('tab', { selected: true })
+    for (const [action, field, value] of [
+      ['Cash in or out', 'Amount', '200'],
+      ['Enter the float', 'Opening float', '300'],
+      ['Close session', 'Cash in the drawer', '0'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Open session' }).click()
+      await expect(tab).toHaveText(/^Bhent \d+$/)
+      await expect(page.getByText('This session was opened at another till.')).toHaveCount(0)
+      const shown = await tab.innerText()
+      await page.getByRole('button', { name: action }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(field, { exact: true }).fill(value)
+      if (action === 'Cash in or out') await dialog.getByLabel('Reason').fill('Change fetched')
+      if (action === 'Close session') await page.keyboard.press('Enter')
+      const { data: mine } = await send(page, cash.mySessions, {})
+      const id = mine.find(({ counter, number }) => counter === 'bhent' && shown.endsWith(` ${number}`))?.id
+      await send(page, cash.closeSession, { id: id ?? 0, counted: 0, expected: 0 })
+      await dialog.getByRole('button', { name: action === 'Close session' ? action : 'Submit' }).click()
+      await expect(page.getByText(`${shown} was closed meanwhile, by a supervisor`)).toBeVisible()
+      await expect(dialog).toHaveCount(0)
+      await expect(page.getByRole('tab', { name: shown, exact: true })).toHaveCount(0)
+    }
+  })
   await test.step('a session that is open for too long says so at the till and where Bhent is taken', async () => {
     await startAnew(page)
     const { roomId } = await makeBuilding()
