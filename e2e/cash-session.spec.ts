@@ -83,11 +83,14 @@ test('an expected amount that cannot be read can be tried again; the next sessio
 }) => {
   await signIn(page)
   // The session that the demo left open, and another one beside it: neither is closed.
+  let areClosed = false
   await page.route('**/api/cash/days/*', async (route) => {
     const answer = await route.fetch()
     const body = await answer.json()
     const [first] = body.data.open
-    body.data.open = [first, { ...first, id: first.id + 1_000_000, number: first.number + 7 }]
+    body.data.open = areClosed
+      ? []
+      : [first, { ...first, id: first.id + 1_000_000, number: first.number + 7 }]
     await route.fulfill({ response: answer, json: body })
   })
   const report = '**/api/cash/session/*'
@@ -112,6 +115,13 @@ test('an expected amount that cannot be read can be tried again; the next sessio
   await close.nth(1).click()
   await expect(dialog.getByLabel('Cash in the drawer')).toHaveValue('')
   await expect(dialog).toContainText(` ${number} · `)
+
+  // The last open session is closed by its cashier: the count of it stays, so that its refusal can be read.
+  await dialog.getByLabel('Cash in the drawer').fill('100')
+  areClosed = true
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(close).toHaveCount(0)
+  await expect(dialog.getByLabel('Cash in the drawer')).toHaveValue('100')
 })
 
 test('a session that was left open is shown to its owner, in Hindi', async ({ page }) => {
@@ -162,6 +172,33 @@ test('the cash session names its till, stays as it is when another tab opens one
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Close without saving' }).click()
     await expect(tab).toHaveText(shown)
+  })
+  await test.step('a session that a supervisor closes under an open dialog says so, and leaves the screen', async () => {
+    await startAnew(page)
+    await open(page, '/cash/session')
+    const tab = page.getByRole('tab', { selected: true })
+    for (const [action, field, value] of [
+      ['Cash in or out', 'Amount', '200'],
+      ['Enter the float', 'Opening float', '300'],
+      ['Close session', 'Cash in the drawer', '0'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Open session' }).click()
+      await expect(tab).toHaveText(/^Bhent \d+$/)
+      await expect(page.getByText('This session was opened at another till.')).toHaveCount(0)
+      const shown = await tab.innerText()
+      await page.getByRole('button', { name: action }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(field, { exact: true }).fill(value)
+      if (action === 'Cash in or out') await dialog.getByLabel('Reason').fill('Change fetched')
+      if (action === 'Close session') await page.keyboard.press('Enter')
+      const { data: mine } = await send(page, cash.mySessions, {})
+      const id = mine.find(({ counter, number }) => counter === 'bhent' && shown.endsWith(` ${number}`))?.id
+      await send(page, cash.closeSession, { id: id ?? 0, counted: 0, expected: 0 })
+      await dialog.getByRole('button', { name: action === 'Close session' ? action : 'Submit' }).click()
+      await expect(page.getByText(`${shown} was closed meanwhile, by a supervisor`)).toBeVisible()
+      await expect(dialog).toHaveCount(0)
+      await expect(page.getByRole('tab', { name: shown, exact: true })).toHaveCount(0)
+    }
   })
   await test.step('a session that is open for too long says so at the till and where Bhent is taken', async () => {
     await startAnew(page)

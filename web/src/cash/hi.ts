@@ -151,6 +151,8 @@ const hi = {
   'Rooms held': 'कमरे होल्ड हुए',
   'Rooms reserved and Bhent taken': 'कमरे आरक्षित हुए और भेंट ली गई',
   Sold: 'बिकी',
+  '{{session}} was closed meanwhile, by a supervisor or in another window. What was not saved before is not in it.':
+    '{{session}} इस बीच बंद हो गया: सुपरवाइज़र ने या किसी दूसरी विंडो में। जो पहले सहेजा नहीं गया, वह इसमें नहीं है।',
   'Looked at': 'देख लिया',
   'Dues received': 'बकाया मिला',
   'Advance received': 'अग्रिम मिला',

@@ -23,7 +23,7 @@ export function MovementForm({ session, onClose }: { session: CashSession; onClo
       id: session.id,
       amount: way === 'in' ? values.amount : -values.amount,
     }),
-    makesStale: [calls.report],
+    makesStale: [calls.report, calls.mySessions],
     subject: ({ data: { movements } }) =>
       movements
         .slice(-1)

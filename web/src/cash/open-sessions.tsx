@@ -20,7 +20,8 @@ export function OpenSessions({ sessions, counting, onCount, onClosed }: Props) {
   const t = useText()
   const may = useMay()
   const { moment } = useFormat()
-  if (sessions.length === 0) return null
+  // While a drawer is counted its dialog stays, with what the server says of a session that was closed meanwhile.
+  if (sessions.length === 0 && !counting) return null
   const nameOf = ({ counter, number }: CashSession) => `${t(counterNames[counter])} ${number}`
   const overdueFirst = sessions.toSorted((one, other) => Number(other.overdue) - Number(one.overdue))
   return (

@@ -14,6 +14,7 @@ import { FormLoading } from '../ui/form/form-loading.tsx'
 import { OpenSessionForm } from './open-session-form.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { SessionPanel } from './session-panel.tsx'
+import { useClosedElsewhere } from './use-closed-elsewhere.ts'
 
 /** The user's own session: float, takings, cash put in and taken out, and the closing with a count. */
 export default function CashSessionScreen() {
@@ -25,6 +26,7 @@ export default function CashSessionScreen() {
   /** The session that was chosen, opened or used: a session that is opened elsewhere does not replace it. */
   const [chosen, setChosen] = useState<number>()
   const sessions = mine.data?.data
+  const closesHere = useClosedElsewhere(sessions, chosen)
   const here = sessions?.filter((session) => session.here).map((session) => session.counter)
   const toOpen = counters.filter(
     (counter) => may(calls.openSession.permission, { counter }) && here && !here.includes(counter),
@@ -62,7 +64,14 @@ export default function CashSessionScreen() {
                     {t('This session was opened at another till. Count the drawer of that till.')}
                   </Alert>
                 )}
-                <SessionPanel session={session} onWork={() => setChosen(session.id)} onClosed={setClosed} />
+                <SessionPanel
+                  session={session}
+                  onWork={() => setChosen(session.id)}
+                  onClosed={(report) => {
+                    closesHere(report.id)
+                    setClosed(report)
+                  }}
+                />
               </Tabs.Panel>
             ))}
           </Tabs>

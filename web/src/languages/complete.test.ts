@@ -143,7 +143,7 @@ test('a Hindi text asks as politely as the English one, and ends its sentences i
 const neverOne = [
   /^(At least|At most|Required password|A stay is at most|A sale has at most)/,
   /^(A meal (is sold|can be taken back)|The room chart shows at most|Everybody who will stay)/,
-  'At most {{count}} rows are printed. Please choose fewer days.',
+  'At most {{count}} rows are printed. Please choose fewer days or a filter, or export the list.',
   'Only {{count}} rooms are free in {{building}} for these dates. Please ask for fewer, or choose another building.',
   'Other days hold for all {{count}} rooms of this reservation.',
   'You said: {{heard}}. A word has at most {{count}} characters: please say one word, or type it.',

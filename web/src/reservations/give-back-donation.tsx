@@ -5,8 +5,10 @@ import { onWire, sum } from '@nivas/contract/money.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { PaidReservation, ReservationDetail } from '@nivas/contract/reservations/schemas.ts'
 import { utrsBack } from '@nivas/contract/utrs-back.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod'
+import { makeStale } from '../api/make-stale.ts'
 import { PartsBack, UtrBack } from '../cash/index.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
@@ -42,6 +44,7 @@ type FormProps = Props & { onGiven: (answer: Paid) => void }
 function GiveBackForm({ reservation, onGiven, onClose }: FormProps) {
   const t = useText()
   const { rupees } = useFormat()
+  const client = useQueryClient()
   const { id, application_number, applicant_name, refundable_donation } = reservation
   const of = useCallForm({
     call: calls.giveBackDonation,
@@ -49,6 +52,8 @@ function GiveBackForm({ reservation, onGiven, onClose }: FormProps) {
     request: (values) => ({ ...values, id }),
     makesStale: [calls.get, calls.history, cash.report],
     submitWhen: ({ donation_amount }) => Number(donation_amount) > 0,
+    // Another desk gave some back: the most that can go back is what is left.
+    onFailure: () => void makeStale(client, calls.get),
     onSuccess: ({ data }) => onGiven(data),
   })
   // As a refund of a shop it has no draft (decision 0150): its dialog asks before it closes, and so does leaving the screen.

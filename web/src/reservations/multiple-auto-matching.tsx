@@ -2,21 +2,23 @@ import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { combinedStay } from '@nivas/contract/reservations/combine.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { type StayDates, shownDays } from '@nivas/contract/reservations/stay.ts'
+import { useEffect } from 'react'
 import { useAnswer, useCall } from '../api/hooks.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { AutoMatching, type PreviewProps } from './auto-matching.tsx'
 import { asItWasRead, PreviewOf } from './preview-of.tsx'
+import { selectAgain } from './select-again.ts'
 import { Apart, Several } from './several.tsx'
 
 type Props = {
   selected: readonly Reservation[]
   onClose: () => void
-  onMatched: () => void
+  onSelect: (rows: Reservation[]) => void
   onHeld?: ((held: Reservation) => void) | undefined
 }
 
 /** Auto matching of several NEW reservations, which are combined into one. */
-export function MultipleAutoMatching({ selected, onClose, onMatched, onHeld }: Props) {
+export function MultipleAutoMatching({ selected, onClose, onSelect, onHeld }: Props) {
   const stay = combinedStay(selected)
   const title = 'Multiple Auto Matching'
   if (!stay)
@@ -26,6 +28,7 @@ export function MultipleAutoMatching({ selected, onClose, onMatched, onHeld }: P
         <Apart />
       </Dialog>
     )
+  const onRefused = (failure: unknown) => selectAgain(failure, { selected, onSelect, onClose })
   const ids = selected.map(({ id }) => id)
   return (
     <AutoMatching
@@ -38,11 +41,16 @@ export function MultipleAutoMatching({ selected, onClose, onMatched, onHeld }: P
           stay={stay}
           guest={selected.map(({ applicant_name }) => applicant_name).join(', ')}
           wanted={wanted}
+          onRefused={onRefused}
           outcome={{
             ...outcome,
+            onFailure: (failure) => {
+              outcome.onFailure(failure)
+              onRefused(failure)
+            },
             onSuccess: (answer) => {
               outcome.onSuccess(answer)
-              onMatched()
+              onSelect([])
             },
           }}
         />
@@ -53,15 +61,25 @@ export function MultipleAutoMatching({ selected, onClose, onMatched, onHeld }: P
   )
 }
 
-type ShownProps = PreviewProps & { ids: number[]; stay: StayDates; guest: string }
+type ShownProps = PreviewProps & {
+  ids: number[]
+  stay: StayDates
+  guest: string
+  onRefused: (failure: unknown) => void
+}
 
-function Preview({ ids, stay, guest, wanted, outcome }: ShownProps) {
+function Preview({ ids, stay, guest, wanted, outcome, onRefused }: ShownProps) {
   const choice = useAnswer(
     calls.previewMultipleAuto,
     { reservation_ids: ids.join(','), ...wanted },
     asItWasRead,
   )
   const hold = useCall(calls.multipleAuto, outcome)
+  const { error } = choice
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    if (error) onRefused(error)
+  }, [error])
   return (
     <PreviewOf
       answer={choice}

@@ -12,12 +12,13 @@ import { KeepOpen } from '../ui/keep-open.ts'
 import { ChooseRooms, useTaking } from './choose-rooms.tsx'
 import { usePlacesQuestion } from './places.tsx'
 import { useRoomChoice } from './room-choice.ts'
+import { selectAgain } from './select-again.ts'
 import { Apart, Several } from './several.tsx'
 
 type Props = {
   selected: readonly Reservation[]
   onClose: () => void
-  onMatched: () => void
+  onSelect: (rows: Reservation[]) => void
   onHeld?: ((held: Reservation) => void) | undefined
 }
 
@@ -34,7 +35,7 @@ export function MultipleManualMatching(props: Props) {
   )
 }
 
-function Matching({ selected, stay, onClose, onMatched, onHeld }: Props & { stay: StayDates }) {
+function Matching({ selected, stay, onClose, onSelect, onHeld }: Props & { stay: StayDates }) {
   const t = useText()
   const choice = useRoomChoice(stay)
   const taking = useTaking(choice)
@@ -42,9 +43,13 @@ function Matching({ selected, stay, onClose, onMatched, onHeld }: Props & { stay
   const people = selected.reduce((sum, { members_count }) => sum + peopleOf(members_count), 0)
   const hold = useCall(calls.multipleManual, {
     ...taking.outcome,
+    onFailure: async (failure) => {
+      await taking.outcome.onFailure(failure)
+      selectAgain(failure, { selected, onSelect, onClose })
+    },
     onSuccess: ({ data }) => {
       onClose()
-      onMatched()
+      onSelect([])
       onHeld?.(data)
     },
   })

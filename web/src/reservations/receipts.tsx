@@ -40,7 +40,7 @@ export function Receipts({ id, showsFailure = true, alone }: ReceiptsProps) {
   const hasPrinter = useStore(printer) !== undefined
   const detail = answer.data?.data
   const payments = detail?.payments
-  const [givingBack, setGivingBack] = useState<typeof detail>()
+  const [givingBack, setGivingBack] = useState(false)
   const hasDonation = detail?.refundable_donation.some(({ remaining }) => remaining > 0)
   if (hasFailed(answer)) return showsFailure ? <LoadFailure of={answer} /> : null
   return (
@@ -85,12 +85,12 @@ export function Receipts({ id, showsFailure = true, alone }: ReceiptsProps) {
       />
       {hasDonation && may(calls.giveBackDonation.permission) && (
         <Group>
-          <Button size="compact-sm" variant="default" onClick={() => setGivingBack(detail)}>
+          <Button size="compact-sm" variant="default" onClick={() => setGivingBack(true)}>
             {t('Give back additional Bhent')}
           </Button>
         </Group>
       )}
-      {givingBack && <GiveBackDonation reservation={givingBack} onClose={() => setGivingBack(undefined)} />}
+      {givingBack && detail && <GiveBackDonation reservation={detail} onClose={() => setGivingBack(false)} />}
     </>
   )
 }

@@ -17,12 +17,13 @@ type Props = {
   open: Open
   selected: readonly Reservation[]
   onClose: () => void
-  onMatched: () => void
+  /** What is selected after a match, or after a refusal that asks to select again. */
+  onSelect: (rows: Reservation[]) => void
   /** Rooms are on hold, and their Bhent is to be taken. */
   onHeld: (held: Reservation) => void
 }
 
-export function ReservationModals({ open, selected, onClose, onMatched, onHeld }: Props) {
+export function ReservationModals({ open, selected, onClose, onSelect, onHeld }: Props) {
   switch (open.modal) {
     case 'manual':
       return <RoomMatching reservation={open.reservation} onClose={onClose} onHeld={onHeld} />
@@ -36,11 +37,11 @@ export function ReservationModals({ open, selected, onClose, onMatched, onHeld }
       return <ReservationBuilding reservation={open.reservation} onClose={onClose} />
     case 'multiple-auto':
       return (
-        <MultipleAutoMatching selected={selected} onClose={onClose} onMatched={onMatched} onHeld={onHeld} />
+        <MultipleAutoMatching selected={selected} onClose={onClose} onSelect={onSelect} onHeld={onHeld} />
       )
     case 'multiple-manual':
       return (
-        <MultipleManualMatching selected={selected} onClose={onClose} onMatched={onMatched} onHeld={onHeld} />
+        <MultipleManualMatching selected={selected} onClose={onClose} onSelect={onSelect} onHeld={onHeld} />
       )
   }
 }

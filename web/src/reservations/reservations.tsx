@@ -129,7 +129,7 @@ export default function Reservations() {
           open={open}
           selected={selected}
           onClose={() => setOpen(undefined)}
-          onMatched={() => setSelected([])}
+          onSelect={setSelected}
           onHeld={setHeld}
         />
       )}

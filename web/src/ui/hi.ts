@@ -76,8 +76,8 @@ const hi = {
   '{{done}} of {{count}} rows_one': '{{count}} में से {{done}} पंक्ति',
   'Export To CSV': 'CSV में निर्यात',
   'Export To XLSX': 'XLSX में निर्यात',
-  'At most {{count}} rows are printed. Please choose fewer days.':
-    'अधिक से अधिक {{count}} पंक्तियाँ छपती हैं। कृपया कम दिन चुनें।',
+  'At most {{count}} rows are printed. Please choose fewer days or a filter, or export the list.':
+    'अधिक से अधिक {{count}} पंक्तियाँ छपती हैं। कृपया कम दिन चुनें, फ़िल्टर लगाएँ या सूची निर्यात करें।',
   'These are more rows than a spreadsheet can hold. Please export them as a text table (CSV).':
     'इतनी पंक्तियाँ स्प्रेडशीट में नहीं आ सकतीं। कृपया टेक्स्ट तालिका (CSV) के रूप में निर्यात करें।',
 

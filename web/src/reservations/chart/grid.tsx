@@ -172,6 +172,7 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated, onW
       {bar.moving && (
         <MoveForm
           stay={bar.moving.stay}
+          now={bar.now}
           room={bar.moving.room}
           building={bar.moving.line.floor.building}
           onClose={bar.endMove}

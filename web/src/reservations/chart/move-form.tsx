@@ -4,6 +4,8 @@ import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { type ChartRoom, type ChartStay, MoveForm as Schema } from '@nivas/contract/reservations/chart.ts'
 import { shownDays } from '@nivas/contract/reservations/stay.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CallFailure } from '../../api/failure.ts'
 import { keyOf, useAnswer } from '../../api/hooks.ts'
 import { useText } from '../../languages/use-text.ts'
 import { DateField } from '../../ui/fields/date-field.tsx'
@@ -12,14 +14,17 @@ import { useCallForm } from '../../ui/form/use-call-form.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { lacksAgreement, Places } from '../places.tsx'
 import { priceText } from '../price-text.ts'
-import { isNothing, type Move, requestOf } from './move.ts'
+import { isAsShown, isNothing, type Move, requestOf } from './move.ts'
 import { RoomField } from './room-field.tsx'
 import { useAgreedPlaces } from './use-agreed-places.ts'
+import { useClosedBy } from './use-closed-by.ts'
 import { useFreeRooms } from './use-free-rooms.ts'
 import { type Moved, staleByMoves } from './use-move.ts'
 
 type Props = {
   stay: ChartStay
+  /** As the chart has it now: another desk may have changed it. */
+  now: ChartStay | undefined
   room: ChartRoom
   building: string
   onMoved: (move: Move, moved: Moved) => void
@@ -45,7 +50,7 @@ function moveIn(
 }
 
 /** The keyboard's form of dragging a bar: a room among the free ones, and days. */
-export function MoveForm({ stay, room, building, onMoved, onClose }: Props) {
+export function MoveForm({ stay, now, room, building, onMoved, onClose }: Props) {
   const t = useText()
   const client = useQueryClient()
   const moveOf = (values: Values) => moveIn(values, { stay, room })
@@ -54,6 +59,7 @@ export function MoveForm({ stay, room, building, onMoved, onClose }: Props) {
 
   const asItIs: Move = { ...stay, stay, from: room, to: room }
   const agreement = useAgreedPlaces()
+  const [refusal, setRefusal] = useState<CallFailure>()
   const of = useCallForm({
     call: calls.moveStay,
     schema: Schema,
@@ -80,6 +86,7 @@ export function MoveForm({ stay, room, building, onMoved, onClose }: Props) {
       return move !== undefined && !isNothing(move) && (stay.status !== 'PAID' || priceOf(move) !== undefined)
     },
     onFailure: (failure) => {
+      if (failure.status === 400) setRefusal(failure)
       if (lacksAgreement(failure)) void agreement.ask(stay.applicant_name, failure, () => of.submit())
     },
     onSuccess: ({ data }) => {
@@ -89,6 +96,8 @@ export function MoveForm({ stay, room, building, onMoved, onClose }: Props) {
     },
   })
   const { form } = of
+  const isOvertaken = !isAsShown(stay, now)
+  useClosedBy(of.error && isOvertaken ? refusal : undefined, onClose)
   const rooms = useFreeRooms(form.values.arrival_date, form.values.departure_date)
   const move = moveOf(form.values)
   const priceRead = useAnswer(calls.priceMove, requestOf(move ?? asItIs), {

@@ -3,7 +3,7 @@ import type { ChartStay } from '@nivas/contract/reservations/chart.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { piecesByRoom } from './layout.ts'
-import { isNothing, looksFree, type Move, movedStay, requestOf, shifted, undone } from './move.ts'
+import { isAsShown, isNothing, looksFree, type Move, movedStay, requestOf, shifted, undone } from './move.ts'
 
 const from = '2026-11-21'
 const room = (id: number, is_active = true) => ({ id, room_number: String(id), is_active })
@@ -89,4 +89,18 @@ test('all rooms move to other days together; a closed room and one that is switc
 test('guests who are checked in keep their days', () => {
   const there = { ...stay(1, [1], 0, 2), checked_in: true }
   expect(isNothing(move(there, 1, 5))).toBe(true)
+})
+
+test('a stay that another desk moved, paid or gave other days is not as the form shows it', () => {
+  const shown = stay(1, [1, 9], 3, 2)
+  expect(isAsShown(shown, { ...shown, room_ids: [9, 1] })).toBe(true)
+  for (const now of [
+    undefined,
+    stay(1, [1, 8], 3, 2),
+    stay(1, [1], 3, 2),
+    stay(1, [1, 9], 4, 2),
+    stay(1, [1, 9], 3, 3),
+    { ...shown, status: 'PAID' as const },
+  ])
+    expect(isAsShown(shown, now)).toBe(false)
 })

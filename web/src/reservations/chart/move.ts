@@ -70,5 +70,14 @@ export const requestOf = ({ stay, from, to, arrival_date, departure_date }: Move
   ...(departure_date !== stay.departure_date && { departure_date }),
 })
 
+/** Whether the chart still has a stay as a form shows it. */
+export const isAsShown = (shown: ChartStay, now: ChartStay | undefined): boolean =>
+  now !== undefined &&
+  now.status === shown.status &&
+  now.arrival_date === shown.arrival_date &&
+  now.departure_date === shown.departure_date &&
+  now.room_ids.length === shown.room_ids.length &&
+  now.room_ids.every((id) => shown.room_ids.includes(id))
+
 /** The number of days a bar was moved, from the pixels it was pulled. */
 export const daysPulled = (pixels: number, dayWidth: number): number => Math.round(pixels / dayWidth) || 0

@@ -47,6 +47,12 @@ function paymentText(t: Translate, rupees: (amount: number) => string, payment: 
 /** Removes the notice of the last move that was refused. There is one chart; its form reports moves too. */
 let dismissRefusal = (): void => undefined
 
+/** Shows over the chart why a move was refused, in place of the refusal before it. */
+export function notifyRefusal(failure: unknown): void {
+  dismissRefusal()
+  dismissRefusal = notifyFailure(failure)
+}
+
 /** Reports that a stay was moved, with its new Bhent, and offers Undo; a refusal before it is answered by that. */
 export function useMovedNotice() {
   const t = useText()
@@ -136,8 +142,7 @@ export function useMove(): (move: Move, looksFree?: boolean) => Promise<void> {
       const data = await make(wanted, terms)
       if (data) notifyMoved(wanted, data, (back) => void move(back))
     } catch (failure) {
-      dismissRefusal()
-      dismissRefusal = notifyFailure(failure)
+      notifyRefusal(failure)
     }
     await makeStale(client, calls.chart)
   }

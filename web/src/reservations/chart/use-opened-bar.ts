@@ -16,12 +16,15 @@ export function useOpenedBar(
     hide()
     if (opened) barElement(opened)?.focus({ preventScroll: true })
   }
+  const now = findBar(lines, moving)?.stay
   return {
     shown: findBar(lines, opened),
     open,
     hide,
     close,
     moving: useLastFound(findBar(lines, moving), moving),
+    /** The stay of the open form as the chart has it now; undefined when it left this room or these days. */
+    now,
     isMoving: moving !== undefined,
     /** Opens the form in place of the details. */
     move: () => {

@@ -99,5 +99,5 @@ const tooManyForFile =
 const tooMany = {
   csv: tooManyForFile,
   xlsx: tooManyForFile,
-  paper: 'At most {{count}} rows are printed. Please choose fewer days.',
+  paper: 'At most {{count}} rows are printed. Please choose fewer days or a filter, or export the list.',
 } as const

@@ -1,0 +1,35 @@
+import type { CashSession } from '@nivas/contract/cash/schemas.ts'
+import { counterNames } from '@nivas/contract/cash/words.ts'
+import { useEffect, useRef } from 'react'
+import { notify } from '../api/notices.ts'
+import { useText } from '../languages/use-text.ts'
+
+/**
+ * Says that the session on the screen was closed by somebody else: it leaves the list, and with it goes a dialog that was
+ * open, together with the refusal in it.
+ *
+ * @param sessions the open ones; undefined while they are unknown
+ * @param chosen the session that is worked in
+ * @returns takes the id of a session that this screen closes itself
+ */
+export function useClosedElsewhere(sessions: readonly CashSession[] | undefined, chosen: number | undefined) {
+  const t = useText()
+  const seen = useRef<CashSession>(undefined)
+  const closedHere = useRef<number>(undefined)
+  useEffect(() => {
+    if (!sessions) return
+    const before = seen.current
+    // One that was just opened comes into the list a moment later.
+    seen.current = sessions.find(({ id }) => id === chosen)
+    if (!before || before.id !== chosen || seen.current || closedHere.current === chosen) return
+    notify.failure(
+      t(
+        '{{session}} was closed meanwhile, by a supervisor or in another window. What was not saved before is not in it.',
+        { session: `${t(counterNames[before.counter])} ${before.number}` },
+      ),
+    )
+  }, [sessions, chosen, t])
+  return (id: number) => {
+    closedHere.current = id
+  }
+}
