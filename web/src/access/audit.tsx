@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText, useWord } from '../languages/use-text.ts'
+import { FoundState, useFound } from '../ui/list-state.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { useAddress } from '../ui/use-address.ts'
@@ -16,6 +17,7 @@ const AuditedInput = onDemand(async () => (await import('./audited-input.tsx')).
 /** Who changed what, newest first; the number of a record links to its other entries. */
 export default function Audit() {
   const t = useText()
+  const found = useFound<AuditRow>()
   const word = useWord()
   const [values, change] = useAddress<keyof AuditValues>(auditReaders)
   const people = useAnswer(calls.auditPeople, {}).data?.data
@@ -71,9 +73,10 @@ export default function Audit() {
 
   return (
     <>
-      <Heading />
+      <Heading state={<FoundState of={found} text="{{count}} changes" />} />
       <ServerTable
         call={calls.audit}
+        found={found}
         request={requestOf(values)}
         columns={columns}
         name="audit"

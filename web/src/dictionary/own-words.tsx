@@ -10,6 +10,7 @@ import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { anyText, pageNumber } from '../ui/address.ts'
 import { useConfirm } from '../ui/confirm.tsx'
+import { FoundState, useFound } from '../ui/list-state.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { useAddress } from '../ui/use-address.ts'
@@ -31,6 +32,7 @@ const readers = { word: anyText, page: pageNumber }
 /** The venue's own words, which visitors find before all others. */
 export default function OwnWords() {
   const t = useText()
+  const found = useFound<OwnWord>()
   const confirm = useConfirm()
   const undoable = useUndoable()
   const remove = useCall(calls.removeWord, quietly)
@@ -58,6 +60,7 @@ export default function OwnWords() {
   return (
     <>
       <Heading
+        state={<FoundState of={found} text="{{count}} words of the venue" />}
         action={
           <Group>
             <Anchor href="#/import">{t('Import words')}</Anchor>
@@ -67,6 +70,7 @@ export default function OwnWords() {
       />
       <ServerTable
         call={calls.ownWords}
+        found={found}
         columns={columns}
         name="dictionary-words"
         persons={false}

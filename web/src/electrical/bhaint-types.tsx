@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
+import { listState } from '../ui/list-state.tsx'
 import { LocalTable } from '../ui/local-table.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import type { Column } from '../ui/table/columns.ts'
@@ -33,7 +34,10 @@ export default function BhaintTypes() {
   const add = <Button onClick={() => setOpen({})}>{t('Add Bhaint type')}</Button>
   return (
     <>
-      <Heading action={add} />
+      <Heading
+        state={listState(t, answer.data?.data, '{{count}} Bhaint types', ({ active }) => active === 0)}
+        action={add}
+      />
       <LocalTable
         rows={answer}
         columns={columns}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
+import { listState } from '../ui/list-state.tsx'
 import { LocalTable } from '../ui/local-table.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import type { Column } from '../ui/table/columns.ts'
@@ -25,7 +26,7 @@ export default function Groups() {
   const add = <Button onClick={() => setOpen({})}>{t('Add satsangi group')}</Button>
   return (
     <>
-      <Heading action={add} />
+      <Heading state={listState(t, answer.data?.data, '{{count}} satsangi groups')} action={add} />
       <LocalTable
         rows={answer}
         columns={columns}

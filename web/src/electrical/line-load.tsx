@@ -1,3 +1,4 @@
+import { formatCount } from '@nivas/contract/count.ts'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { monthOf } from '@nivas/contract/electrical/months.ts'
 import { type LineLoad, months } from '@nivas/contract/electrical/report-calls.ts'
@@ -75,6 +76,7 @@ function OfYear({ today }: { today: string }) {
       answer={answer}
       rows={rows}
       columns={columnsOf(year)}
+      state={(sum) => t('{{count}} units in {{year}}', { count: formatCount(sum('total')), year })}
       rowKey={({ id }) => id}
       name="line-load"
       label="Electric Lines Load"

@@ -1,3 +1,4 @@
+import { formatCount } from '@nivas/contract/count.ts'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { addMonths } from '@nivas/contract/electrical/months.ts'
 import { oddKinds } from '@nivas/contract/electrical/odd.ts'
@@ -81,6 +82,7 @@ function OfMonth({ today }: { today: string }) {
       answer={answer}
       rows={answer.data?.data}
       columns={columns}
+      state={(_, rows) => t('{{count}} readings need a look', { count: formatCount(rows.length) })}
       rowKey={({ id }) => id}
       name="odd-readings"
       label="Odd readings"

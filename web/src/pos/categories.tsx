@@ -4,6 +4,7 @@ import { IconCornerDownRight, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
+import { listState } from '../ui/list-state.tsx'
 import { LocalTable } from '../ui/local-table.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import type { Column } from '../ui/table/columns.ts'
@@ -61,7 +62,15 @@ export default function Categories({ shop }: ShopScreen) {
   )
   return (
     <>
-      <Heading action={add} />
+      <Heading
+        state={listState(
+          t,
+          categories.data?.data,
+          '{{count}} categories',
+          ({ isEnabled }) => isEnabled === 0,
+        )}
+        action={add}
+      />
       <LocalTable
         rows={categories}
         columns={columns}

@@ -97,6 +97,13 @@ function OfYear({ today }: { today: string }) {
   return (
     <>
       <Heading
+        state={
+          whole &&
+          t('{{count}} parties, {{missing}} of them did not come', {
+            count: whole.parties,
+            missing: whole.no_shows,
+          })
+        }
         action={
           <PrintReport
             {...{ asked, columns, totals }}

@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core'
+import { formatCount } from '@nivas/contract/count.ts'
 import { reports as calls } from '@nivas/contract/reports/calls.ts'
 import { occupancyPercent } from '@nivas/contract/reports/occupancy.ts'
 import type { RoomNights } from '@nivas/contract/reports/schemas.ts'
@@ -50,6 +51,12 @@ export default function RoomNightsReport() {
       })}
       begins={{ from: 0, to: 7 }}
       columns={columns}
+      state={(sum, rows) =>
+        t('{{count}} rooms, {{nights}} nights with guests', {
+          count: formatCount(rows.length),
+          nights: formatCount(sum('nights')),
+        })
+      }
       choice={[building, occupied && t('With guests only')].filter(Boolean).join(' · ')}
       controls={
         <>

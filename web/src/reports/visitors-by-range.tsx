@@ -1,3 +1,4 @@
+import type { Data } from '@nivas/contract/call.ts'
 import { reports as calls } from '@nivas/contract/reports/calls.ts'
 import { useRef } from 'react'
 import { useVenue } from '../api/venue.ts'
@@ -5,6 +6,7 @@ import { useText } from '../languages/use-text.ts'
 import { idOrNone } from '../ui/address.ts'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import { DateRange } from '../ui/fields/date-range.tsx'
+import { FoundState, useFound } from '../ui/list-state.tsx'
 import { LoadingScreen } from '../ui/loading-day.tsx'
 import { useAddress } from '../ui/use-address.ts'
 import { BuildingSelect, useBuildingName } from './building-select.tsx'
@@ -30,6 +32,7 @@ export default function VisitorsByRange() {
 
 function Visitors({ today }: { today: string }) {
   const t = useText()
+  const found = useFound<Data<typeof calls.visitorsByRange>[number]>()
   const { asked, typed, setTyped, search, searched } = useRange(today, [calls.visitorsByRange])
   const [{ building_id, room_id }, change] = useAddress(readers)
   const building = useBuildingName(building_id)
@@ -55,6 +58,8 @@ function Visitors({ today }: { today: string }) {
       empty="Reservations with a night in these days will be here."
       persons
       searched={searched}
+      found={found}
+      state={<FoundState of={found} text="{{count}} reservations with a night in these days" />}
       controls={
         <>
           <BuildingSelect value={building_id} onChange={(id) => change({ building_id: id, room_id: '' })} />

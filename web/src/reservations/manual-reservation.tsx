@@ -7,6 +7,7 @@ import { onDemand } from '../ui/on-demand.tsx'
 import { ServerTable } from '../ui/server-table.tsx'
 import { listColumns } from './columns.tsx'
 import { ReservationDetails } from './details.tsx'
+import { OpenWork } from './open-work.tsx'
 
 const RoomMatching = onDemand(async () => (await import('./room-matching.tsx')).RoomMatching)
 const NextBhent = onDemand(async () => (await import('./next-bhent.tsx')).NextBhent)
@@ -18,7 +19,7 @@ export default function ManualReservation() {
   const [held, setHeld] = useState<Reservation>()
   return (
     <>
-      <Heading action={held && <NextBhent of={held} focused onDone={() => setHeld(undefined)} />} />
+      <Heading state={<OpenWork />} action={held && <NextBhent of={held} focused onDone={() => setHeld(undefined)} />} />
       <ServerTable
         call={calls.list}
         columns={listColumns}

@@ -1,4 +1,5 @@
 import { Button, Switch } from '@mantine/core'
+import { formatCount } from '@nivas/contract/count.ts'
 import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import type { TourFilter } from '@nivas/contract/samadh/lookups.ts'
 import { type EntryReportRow, totals } from '@nivas/contract/samadh/schemas.ts'
@@ -109,6 +110,9 @@ export default function EntryReport() {
       )}
       also={[calls.dayEntries]}
       columns={columns}
+      state={(sum) =>
+        t('{{count}} people came to the memorial site', { count: formatCount(sum('overallTotal')) })
+      }
       chart={{
         opens,
         series: ['FAMILY', 'GROUP', 'SINGLE', 'STUDENT', 'No tour type'],

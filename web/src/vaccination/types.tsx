@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
+import { listState } from '../ui/list-state.tsx'
 import { LocalTable } from '../ui/local-table.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import type { Column } from '../ui/table/columns.ts'
@@ -25,7 +26,10 @@ export default function Types() {
   const add = <Button onClick={() => setOpen({})}>{t('Add vaccine type')}</Button>
   return (
     <>
-      <Heading action={add} />
+      <Heading
+        state={listState(t, answer.data?.data, '{{count}} vaccine types', ({ is_active }) => !is_active)}
+        action={add}
+      />
       <LocalTable
         rows={answer}
         columns={columns}

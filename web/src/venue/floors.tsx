@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText, useWord } from '../languages/use-text.ts'
+import { listState } from '../ui/list-state.tsx'
 import { LocalTable } from '../ui/local-table.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import type { Column } from '../ui/table/columns.ts'
@@ -68,7 +69,12 @@ export default function Floors() {
   return (
     <>
       <Trail steps={[{ name: t('Buildings'), path: '/buildings' }]} />
-      <Heading state={building && word(building.name)} action={add} />
+      <Heading
+        state={[building && word(building.name), listState(t, answer.data?.data, '{{count}} floors')]
+          .filter(Boolean)
+          .join(' · ')}
+        action={add}
+      />
       <LocalTable
         rows={answer}
         columns={columns}
