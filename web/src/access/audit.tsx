@@ -4,6 +4,7 @@ import { access as calls } from '@nivas/contract/access/calls.ts'
 import { useMemo } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
+import { addSingulars } from '../languages/en.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { FoundState, useFound } from '../ui/list-state.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
@@ -13,6 +14,8 @@ import { AuditFilters, type AuditValues, auditReaders, noFilters, requestOf } fr
 import { recordName, summaryOf } from './call-words.ts'
 
 const AuditedInput = onDemand(async () => (await import('./audited-input.tsx')).AuditedInput)
+
+addSingulars({ '{{count}} changes_one': '{{count}} change' })
 
 /** Who changed what, newest first; the number of a record links to its other entries. */
 export default function Audit() {

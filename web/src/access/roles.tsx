@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useAnswer, useCall } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { findSession } from '../app/session.tsx'
+import { addSingulars } from '../languages/en.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { listState } from '../ui/list-state.tsx'
@@ -49,6 +50,8 @@ function FirstPermissions({ role: { permissions } }: { role: Role }) {
     </>
   )
 }
+
+addSingulars({ '{{count}} roles_one': '{{count}} role' })
 
 /** Roles and their permissions. */
 export default function Roles() {

@@ -7,6 +7,7 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAnswer, useCall } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
+import { addSingulars } from '../languages/en.ts'
 import { useText } from '../languages/use-text.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { FoundState, useFound } from '../ui/list-state.tsx'
@@ -51,6 +52,8 @@ function NameOf({ user }: { user: User }) {
     </>
   )
 }
+
+addSingulars({ '{{count}} users_one': '{{count}} user' })
 
 /** Staff and the shared accounts at counters: add them, give them roles, delete them. */
 export default function Users() {

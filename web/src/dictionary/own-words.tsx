@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useCall } from '../api/hooks.ts'
 import { notify } from '../api/notices.ts'
 import { Heading } from '../app/heading.tsx'
+import { addSingulars } from '../languages/en.ts'
 import { useText } from '../languages/use-text.ts'
 import { anyText, pageNumber } from '../ui/address.ts'
 import { useConfirm } from '../ui/confirm.tsx'
@@ -28,6 +29,8 @@ const quietly = { makesStale: [calls.ownWords], quiet: true, failsQuietly: true 
 
 /** The table's filter and page, in the address. */
 const readers = { word: anyText, page: pageNumber }
+
+addSingulars({ '{{count}} words of the venue_one': '{{count}} word of the venue' })
 
 /** The venue's own words, which visitors find before all others. */
 export default function OwnWords() {

@@ -8,6 +8,7 @@ import { makeStale } from '../api/make-stale.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { asSearch } from '../app/search.ts'
+import { addSingulars } from '../languages/en.ts'
 import { type Translate, useText } from '../languages/use-text.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import { FoundState, type FoundStore, useFound } from '../ui/list-state.tsx'
@@ -36,6 +37,10 @@ const columnsIn = (t: Translate): readonly ServerColumn<typeof calls.register>[]
   { key: 'phone', title: 'Phone Number', hiddenAtFirst: true },
   { key: 'seen_by', title: 'Seen by', hiddenAtFirst: true },
 ]
+
+addSingulars({
+  '{{count}} visits of patients on these days_one': '{{count}} visit of a patient on these days',
+})
 
 /** The patients of each day; today's first. */
 export default function Register() {

@@ -5,6 +5,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
+import { addSingulars } from '../languages/en.ts'
 import { useText } from '../languages/use-text.ts'
 import { listState } from '../ui/list-state.tsx'
 import { LocalTable } from '../ui/local-table.tsx'
@@ -25,6 +26,8 @@ const columns: readonly Column<ChargeType>[] = [
   },
   { key: 'active', title: 'Active', sortable: true, value: ({ active }) => active > 0 },
 ]
+
+addSingulars({ '{{count}} Bhaint types_one': '{{count}} Bhaint type' })
 
 /** The charges of houses: an amount per month, or an amount per unit. */
 export default function BhaintTypes() {

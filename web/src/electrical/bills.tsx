@@ -12,6 +12,7 @@ import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useFormat } from '../format/use-format.ts'
+import { addSingulars } from '../languages/en.ts'
 import { useLanguage, useText, useWord } from '../languages/use-text.ts'
 import { dayOr, idOrNone } from '../ui/address.ts'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
@@ -27,6 +28,8 @@ import { PaperLanguage } from './paper-language.tsx'
 import { usePrintBills } from './use-print-bills.tsx'
 
 const NONE: readonly Bill[] = []
+
+addSingulars({ '{{count}} bills, {{amount}} to pay_one': '{{count}} bill, {{amount}} to pay' })
 
 /** The bills of a line or a group for a month: all in one print run, or one of them. */
 export default function Bills() {

@@ -4,6 +4,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
+import { addSingulars } from '../languages/en.ts'
 import { useText } from '../languages/use-text.ts'
 import { listState } from '../ui/list-state.tsx'
 import { LocalTable } from '../ui/local-table.tsx'
@@ -17,6 +18,8 @@ const columns: readonly Column<Group>[] = [
   { key: 'id', title: 'Id', align: 'right', sortable: true },
   { key: 'name', title: 'Name', pinned: true, sortable: true, filter: 'text' },
 ]
+
+addSingulars({ '{{count}} satsangi groups_one': '{{count}} satsangi group' })
 
 /** Groups of houses. */
 export default function Groups() {

@@ -8,6 +8,7 @@ import type * as z from 'zod'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { formatPeriod } from '../format/period.ts'
+import { addSingulars } from '../languages/en.ts'
 import { useLanguage, useText } from '../languages/use-text.ts'
 import { oneOf } from '../ui/address.ts'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
@@ -52,6 +53,8 @@ const columnsOf = (year: string): readonly ReportColumn<Row>[] => [
   ),
   { key: 'total', title: 'Total', kind: 'number', total: true, sortable: true },
 ]
+
+addSingulars({ '{{count}} units in {{year}}_one': '{{count}} unit in {{year}}' })
 
 /** The units of every line by month of a year. */
 export default function Load() {

@@ -5,6 +5,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
+import { addSingulars } from '../languages/en.ts'
 import { useText } from '../languages/use-text.ts'
 import { listState } from '../ui/list-state.tsx'
 import { LocalTable } from '../ui/local-table.tsx'
@@ -19,6 +20,8 @@ const columns: readonly Column<ElectricLine>[] = [
   { key: 'description', title: 'Description' },
   { key: 'isEnabled', title: 'Enabled', sortable: true, value: ({ isEnabled }) => isEnabled > 0 },
 ]
+
+addSingulars({ '{{count}} electric lines_one': '{{count}} electric line' })
 
 /** The electric lines of the houses; a reader walks along one of them. */
 export default function Lines() {

@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Heading } from '../app/heading.tsx'
+import { addSingulars } from '../languages/en.ts'
 import { useText } from '../languages/use-text.ts'
 import { oneOf } from '../ui/address.ts'
 import { FoundState, useFound } from '../ui/list-state.tsx'
@@ -64,6 +65,8 @@ const sorting = { sort: oneOf(['houseno', 'name']), order: oneOf(['asc', 'desc']
 type Open =
   | { what: 'form'; house?: Profile }
   | { what: 'pay' | 'advance' | 'bill' | 'family'; house: Profile }
+
+addSingulars({ '{{count}} houses_one': '{{count}} house' })
 
 /** Houses with a meter and a family: their charges, and their dues. */
 export default function Profiles() {

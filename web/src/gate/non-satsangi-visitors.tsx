@@ -8,6 +8,7 @@ import { makeStale } from '../api/make-stale.ts'
 import { createOneNotice } from '../api/notices.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
+import { addSingulars } from '../languages/en.ts'
 import { useText } from '../languages/use-text.ts'
 import { RePrint } from '../printing/re-print.tsx'
 import { DateRange } from '../ui/fields/date-range.tsx'
@@ -39,6 +40,8 @@ const columns: readonly ServerColumn<typeof calls.nonSatsangi>[] = [
   { key: 'entered_at', title: 'Entered', kind: 'moment', sortable: true },
   { key: 'exited_at', title: 'Left', kind: 'moment' },
 ]
+
+addSingulars({ '{{count}} entries on these days_one': '{{count}} entry on these days' })
 
 /** The non-satsangi visitors of a range of days, on the screen and as a file. The address has the days. */
 export default function NonSatsangiVisitors() {

@@ -84,42 +84,11 @@ export const en: Readonly<Partial<Record<TextKey | `${TextKey}_one`, string>>> =
     'Something went wrong while printing the card. Please contact administrator.',
   'for {{count}} days_one': 'for {{count}} day',
   'Please check your email for futher action.': 'Please check your email for further action.',
-  '{{count}} users_one': '{{count}} user',
-  '{{count}} roles_one': '{{count}} role',
-  '{{count}} changes_one': '{{count}} change',
-  '{{count}} words of the venue_one': '{{count}} word of the venue',
-  '{{count}} visits of patients on these days_one': '{{count}} visit of a patient on these days',
-  '{{count}} electric lines_one': '{{count}} electric line',
-  '{{count}} satsangi groups_one': '{{count}} satsangi group',
-  '{{count}} Bhaint types_one': '{{count}} Bhaint type',
-  '{{count}} houses_one': '{{count}} house',
   '{{count}} houses owe {{amount}}_one': '{{count}} house owes {{amount}}',
-  '{{count}} bills, {{amount}} to pay_one': '{{count}} bill, {{amount}} to pay',
-  '{{count}} units in {{year}}_one': '{{count}} unit in {{year}}',
-  '{{count}} readings need a look_one': '{{count}} reading needs a look',
   '{{count}} people came in_one': '{{count}} person came in',
-  '{{count}} entries on these days_one': '{{count}} entry on these days',
-  '{{count}} visits on these days_one': '{{count}} visit on these days',
-  '{{count}} visitors left things behind_one': '{{count}} visitor left things behind',
-  '{{count}} people came to the memorial site_one': '{{count}} person came to the memorial site',
-  '{{count}} categories_one': '{{count}} category',
-  '{{count}} products_one': '{{count}} product',
-  '{{count}} devices of tills_one': '{{count}} device of a till',
-  '{{count}} receipts_one': '{{count}} receipt',
-  '{{count}} receipts need a look_one': '{{count}} receipt needs a look',
-  '{{count}} products, with stock that cost {{amount}}_one':
-    '{{count}} product, with stock that cost {{amount}}',
   '{{count}} units sold for {{amount}}_one': '{{count}} unit sold for {{amount}}',
-  '{{count}} rooms, {{nights}} nights with guests_one': '{{count}} room, {{nights}} nights with guests',
-  '{{count}} reservations with a night in these days_one': '{{count}} reservation with a night in these days',
-  '{{count}} parties arrive on these days_one': '{{count}} party arrives on these days',
-  '{{count}} parties did not come_one': '{{count}} party did not come',
-  '{{count}} parties, {{missing}} of them did not come_one':
-    '{{count}} party, {{missing}} of them did not come',
-  '{{count}} people with a vaccination_one': '{{count}} person with a vaccination',
-  '{{count}} vaccine types_one': '{{count}} vaccine type',
-  '{{count}} doses, {{only}} with the second still to come_one':
-    '{{count}} dose, {{only}} with the second still to come',
-  '{{count}} floors_one': '{{count}} floor',
-  '{{count}} attributes_one': '{{count}} attribute',
 }
+
+/** A screen brings the singulars of its own sentences: they would be in the first load of every other one. */
+export const addSingulars = (more: Readonly<Partial<Record<`${TextKey}_one`, string>>>) =>
+  void Object.assign(en, more)

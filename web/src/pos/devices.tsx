@@ -4,6 +4,7 @@ import type { Device } from '@nivas/contract/pos/schemas.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Heading } from '../app/heading.tsx'
+import { addSingulars } from '../languages/en.ts'
 import { useText } from '../languages/use-text.ts'
 import { FoundState, useFound } from '../ui/list-state.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
@@ -27,6 +28,8 @@ const columns: readonly ServerColumn<typeof calls.devices>[] = [
   },
   { key: 'description', title: 'Description', sortable: true },
 ]
+
+addSingulars({ '{{count}} devices of tills_one': '{{count}} device of a till' })
 
 /** The devices of the tills: those that are disabled open no session. */
 export default function Devices() {

@@ -6,6 +6,7 @@ import { IconBarcode, IconCalendarDollar, IconHistory, IconPencil } from '@table
 import { useState } from 'react'
 import { Heading } from '../app/heading.tsx'
 import { useFormat } from '../format/use-format.ts'
+import { addSingulars } from '../languages/en.ts'
 import { useText } from '../languages/use-text.ts'
 import { FoundState, useFound } from '../ui/list-state.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
@@ -94,6 +95,8 @@ function useColumns(categories: readonly InTree[]): readonly ServerColumn<typeof
     { key: 'low_stock_alert', title: 'Low stock threshold', kind: 'number', hiddenAtFirst: true },
   ]
 }
+
+addSingulars({ '{{count}} products_one': '{{count}} product' })
 
 /** The products of a shop, with their prices and stock. */
 export default function Products({ shop }: ShopScreen) {

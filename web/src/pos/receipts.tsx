@@ -5,6 +5,7 @@ import { systems } from '@nivas/contract/pos/systems.ts'
 import { IconReceipt } from '@tabler/icons-react'
 import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
+import { addSingulars } from '../languages/en.ts'
 import { useText } from '../languages/use-text.ts'
 import { anyText, oneOf } from '../ui/address.ts'
 import { ReceiptNumber } from '../ui/fields/receipt-number.tsx'
@@ -22,6 +23,11 @@ const columns: readonly ServerColumn<typeof calls.tickets>[] = [
 ]
 
 const readers = { number: anyText, look: oneOf(['', '1']) }
+
+addSingulars({
+  '{{count}} receipts_one': '{{count}} receipt',
+  '{{count}} receipts need a look_one': '{{count}} receipt needs a look',
+})
 
 /** The receipts of a shop, without its till: all, or those that need a look. */
 export default function Receipts({ shop }: ShopScreen) {

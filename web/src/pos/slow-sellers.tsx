@@ -5,6 +5,7 @@ import { SLOW_DAYS } from '@nivas/contract/reports/shop-reports.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { useFormat } from '../format/use-format.ts'
+import { addSingulars } from '../languages/en.ts'
 import { useText } from '../languages/use-text.ts'
 import { oneOf } from '../ui/address.ts'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
@@ -31,6 +32,11 @@ const columns: readonly Column<SlowSeller>[] = [
 
 const choices = ['30', '90', '180', '365']
 const readers = { days: oneOf(choices, String(SLOW_DAYS)) }
+
+addSingulars({
+  '{{count}} products, with stock that cost {{amount}}_one':
+    '{{count}} product, with stock that cost {{amount}}',
+})
 
 /** The products of a shop that sold least lately. */
 export default function SlowSellers({ shop }: ShopScreen) {

@@ -4,6 +4,7 @@ import type { EventParty } from '@nivas/contract/reports/schemas.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
+import { addSingulars } from '../languages/en.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { idOrNone, oneOf } from '../ui/address.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
@@ -36,6 +37,11 @@ const columns: readonly ReportColumn<EventParty>[] = [
   { key: 'bhent', title: 'Bhent', kind: 'money', total: true },
   { key: 'additional_bhent', title: 'Additional Bhent', kind: 'money', total: true },
 ]
+
+addSingulars({
+  '{{count}} parties arrive on these days_one': '{{count}} party arrives on these days',
+  '{{count}} parties did not come_one': '{{count}} party did not come',
+})
 
 /** The parties that the figures of an event are made of. */
 export default function EventParties() {

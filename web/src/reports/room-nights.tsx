@@ -3,6 +3,7 @@ import { formatCount } from '@nivas/contract/count.ts'
 import { reports as calls } from '@nivas/contract/reports/calls.ts'
 import { occupancyPercent } from '@nivas/contract/reports/occupancy.ts'
 import type { RoomNights } from '@nivas/contract/reports/schemas.ts'
+import { addSingulars } from '../languages/en.ts'
 import { useText } from '../languages/use-text.ts'
 import { idOrNone, oneOf } from '../ui/address.ts'
 import type { ReportColumn } from '../ui/report/columns.ts'
@@ -34,6 +35,10 @@ const columns: readonly ReportColumn<RoomNights>[] = [
     value: ({ nights, nights_in_service }) => occupancyPercent(nights, nights_in_service),
   },
 ]
+
+addSingulars({
+  '{{count}} rooms, {{nights}} nights with guests_one': '{{count}} room, {{nights}} nights with guests',
+})
 
 /** The rooms that the occupancy of a range of days is made of. */
 export default function RoomNightsReport() {

@@ -2,6 +2,7 @@ import type { Data } from '@nivas/contract/call.ts'
 import { reports as calls } from '@nivas/contract/reports/calls.ts'
 import { useRef } from 'react'
 import { useVenue } from '../api/venue.ts'
+import { addSingulars } from '../languages/en.ts'
 import { useText } from '../languages/use-text.ts'
 import { idOrNone } from '../ui/address.ts'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
@@ -22,6 +23,10 @@ const columns = columnsOf('visitors-by-range', calls.visitorsByRange, {
   applicant_name: { opens: ({ application_number }) => toReservation(application_number) },
   arrival_date: { sortable: true },
   people: { opens: ({ application_number }) => toReservation(application_number) },
+})
+
+addSingulars({
+  '{{count}} reservations with a night in these days_one': '{{count}} reservation with a night in these days',
 })
 
 /** Who stays in a range of days, and in which building. */

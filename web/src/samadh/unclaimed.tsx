@@ -3,6 +3,7 @@ import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { useCall } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
+import { addSingulars } from '../languages/en.ts'
 import { useText } from '../languages/use-text.ts'
 import { FoundState, useFound } from '../ui/list-state.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
@@ -20,6 +21,8 @@ const columns: readonly ServerColumn<typeof calls.unclaimed>[] = [
 ]
 
 const quietly = { makesStale: staleAfterVisit, quiet: true, failsQuietly: true } as const
+
+addSingulars({ '{{count}} visitors left things behind_one': '{{count}} visitor left things behind' })
 
 /** Trays and phones of visitors who left without them. A wrong row that was ticked can be taken back. */
 export default function Unclaimed() {

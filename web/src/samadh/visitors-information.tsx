@@ -8,6 +8,7 @@ import { makeStale } from '../api/make-stale.ts'
 import { createOneNotice } from '../api/notices.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
+import { addSingulars } from '../languages/en.ts'
 import { useText } from '../languages/use-text.ts'
 import { oneOf } from '../ui/address.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
@@ -41,6 +42,8 @@ const columns: readonly ServerColumn<typeof calls.information>[] = [
   { key: 'securityDate', title: 'Security date', kind: 'moment' },
   { key: 'exitDate', title: 'Exit date', kind: 'moment' },
 ]
+
+addSingulars({ '{{count}} visits on these days_one': '{{count}} visit on these days' })
 
 /** The visits of a range of days, on the screen and as a file. The address has the days. */
 export default function VisitorsInformation() {

@@ -1,8 +1,9 @@
 import { formatCount, formatTotal } from '@nivas/contract/count.ts'
 import type { CountedKey } from '@nivas/contract/texts.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createStore, type Store, useStore } from '../api/store.ts'
 import { type Translate, useText } from '../languages/use-text.ts'
+import type { ViewProps } from './table/types.ts'
 
 type IsOff<Row> = (row: Row) => boolean
 
@@ -33,6 +34,15 @@ export type FoundStore<Row> = Store<Found<Row> | undefined>
 /** Where a paged list puts what it has read, for the sentence above it. */
 export const useFound = <Row,>(): FoundStore<Row> =>
   useState(() => createStore<Found<Row> | undefined>(undefined))[0]
+
+/** Puts what a table has read there, as soon as that is what was asked for. */
+export function useTellFound<Row>({ found, source, clearControls }: ViewProps<Row>) {
+  const { rows, total, outdated, state } = source
+  const isNarrowed = Boolean(clearControls) || Object.values(state.filters).some((value) => value !== '')
+  useEffect(() => {
+    if (rows && !outdated) found?.set({ rows, total, isNarrowed })
+  }, [found, rows, total, outdated, isNarrowed])
+}
 
 type Props<Row> = {
   of: FoundStore<Row>

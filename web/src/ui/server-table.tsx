@@ -9,7 +9,6 @@ import { notify } from '../api/notices.ts'
 import { secondsOld } from '../api/seconds-old.ts'
 import { useText } from '../languages/use-text.ts'
 import { collect, PER_FETCH } from './export/collect.ts'
-import type { FoundStore } from './list-state.tsx'
 import { sortingOf } from './table/call-sorting.ts'
 import type { AnyColumn, Column } from './table/columns.ts'
 import { type ChangeTable, goesToFirstPage, useTableState } from './table/state.ts'
@@ -41,8 +40,6 @@ type Props<C extends PagedCall> = TableProps<Row<C>> & {
   perPage?: number
   /** Refetches the page at this interval, in ms; meanwhile it does not move under the pointer. */
   every?: number
-  /** Takes what was read, for the sentence above the list. */
-  found?: FoundStore<Row<C>>
   /** Called with the number of rows, after each fetch. */
   onRead?: (total: number) => void
   /** For a refetched list: rows that stay in their places although the server no longer lists them. */
@@ -63,7 +60,6 @@ export function ServerTable<C extends PagedCall>({
   perPage = PER_PAGE,
   every,
   stays,
-  found,
   onRead,
   ...table
 }: Props<C>) {
@@ -86,11 +82,7 @@ export function ServerTable<C extends PagedCall>({
   const readAt = answer.isPlaceholderData ? 0 : answer.dataUpdatedAt
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, not for each render.
   useEffect(() => {
-    if (readAt === 0 || !newest) return
-    const { total } = newest.meta.pagination
-    const isNarrowed = Object.keys(filters).length > 0 || Boolean(table.clearControls)
-    found?.set({ rows: newest.data, total, isNarrowed })
-    onRead?.(total)
+    if (readAt > 0 && newest) onRead?.(newest.meta.pagination.total)
   }, [readAt])
   const last = useRef(newest)
   if (newest) last.current = newest

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
+import { addSingulars } from '../languages/en.ts'
 import { useText } from '../languages/use-text.ts'
 import { FoundState, useFound } from '../ui/list-state.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
@@ -35,6 +36,8 @@ const columns: readonly ServerColumn<typeof calls.persons>[] = [
   { key: 'cardNo', title: 'I-Card', hiddenAtFirst: true },
   { key: 'dob', title: 'Date of birth', kind: 'day', hiddenAtFirst: true },
 ]
+
+addSingulars({ '{{count}} people with a vaccination_one': '{{count}} person with a vaccination' })
 
 /** All persons with vaccination records; the newest record comes first. */
 export default function ListForm() {

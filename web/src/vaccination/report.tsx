@@ -4,6 +4,7 @@ import { vaccination as calls } from '@nivas/contract/vaccination/calls.ts'
 import { ageTitles, doseTitles } from '@nivas/contract/vaccination/report-titles.ts'
 import { type AgeGroup, ageGroups, type DoseReportRow } from '@nivas/contract/vaccination/schemas.ts'
 import { useFormat } from '../format/use-format.ts'
+import { addSingulars } from '../languages/en.ts'
 import { useText } from '../languages/use-text.ts'
 import type { ReportColumn } from '../ui/report/columns.ts'
 import { Report } from '../ui/report/report.tsx'
@@ -28,6 +29,11 @@ const columns: readonly ReportColumn<DoseReportRow>[] = [
   counted('total', 'All doses', {}),
   counted('onlyOne', 'Only one dose', { has: '1' }),
 ]
+
+addSingulars({
+  '{{count}} doses, {{only}} with the second still to come_one':
+    '{{count}} dose, {{only}} with the second still to come',
+})
 
 /** Doses by day, vaccine and age; each number links to its people, the last one to those who still need the second dose. */
 export default function VaccinationReport() {

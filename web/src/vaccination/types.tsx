@@ -5,6 +5,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
+import { addSingulars } from '../languages/en.ts'
 import { useText } from '../languages/use-text.ts'
 import { listState } from '../ui/list-state.tsx'
 import { LocalTable } from '../ui/local-table.tsx'
@@ -17,6 +18,8 @@ const columns: readonly Column<VaccineType>[] = [
   { key: 'name', title: 'Vaccine Name', sortable: true, pinned: true, filter: 'text' },
   { key: 'is_active', title: 'Active' },
 ]
+
+addSingulars({ '{{count}} vaccine types_one': '{{count}} vaccine type' })
 
 /** The vaccine types of the forms. */
 export default function Types() {

@@ -5,6 +5,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
+import { addSingulars } from '../languages/en.ts'
 import { useText } from '../languages/use-text.ts'
 import { listState } from '../ui/list-state.tsx'
 import { LocalTable } from '../ui/local-table.tsx'
@@ -33,6 +34,8 @@ function Type({ of }: { of: Attribute }) {
   const t = useText()
   return t(typeNames[of.type])
 }
+
+addSingulars({ '{{count}} attributes_one': '{{count}} attribute' })
 
 /** The attributes of buildings, floors and rooms, beside their fields. */
 export default function Attributes() {

@@ -7,6 +7,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
+import { addSingulars } from '../languages/en.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { listState } from '../ui/list-state.tsx'
 import { LocalTable } from '../ui/local-table.tsx'
@@ -33,6 +34,8 @@ function Position({ of }: { of: Floor }) {
 }
 
 type Open = { what: 'form'; floor?: Floor } | { what: 'attributes'; floor: Floor }
+
+addSingulars({ '{{count}} floors_one': '{{count}} floor' })
 
 /** The floors of one building. */
 export default function Floors() {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { screenModules } from '../../offline-files.ts'
-import { areas } from './areas.ts'
+import { screenModules } from './offline-files.ts'
+import { areas } from './src/app/areas.ts'
 
-const source = join(import.meta.dirname, '..')
+const source = join(import.meta.dirname, 'src')
 const counters = new Set(
   areas.flatMap(({ routes }) => routes.filter(({ counter }) => counter).map(({ path }) => path)),
 )
