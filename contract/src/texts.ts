@@ -57,6 +57,11 @@ export type Places<K extends string> = K extends `${string}{{${infer Name}}}${in
   ? Name | Places<Rest>
   : never
 
+/** The texts whose one placeholder is a count. */
+export type CountedKey = {
+  [K in TextKey]: [Places<K>] extends [never] ? never : [Places<K>] extends ['count'] ? K : never
+}[TextKey]
+
 /** The texts without placeholders. */
 export type PlainKey = { [K in TextKey]: [Places<K>] extends [never] ? K : never }[TextKey]
 

@@ -4,7 +4,9 @@ import { access as calls } from '@nivas/contract/access/calls.ts'
 import { useMemo } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
+import { addSingulars } from '../languages/en.ts'
 import { useText, useWord } from '../languages/use-text.ts'
+import { FoundState, useFound } from '../ui/list-state.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { useAddress } from '../ui/use-address.ts'
@@ -13,9 +15,12 @@ import { recordName, summaryOf } from './call-words.ts'
 
 const AuditedInput = onDemand(async () => (await import('./audited-input.tsx')).AuditedInput)
 
+addSingulars({ '{{count}} changes_one': '{{count}} change' })
+
 /** Who changed what, newest first; the number of a record links to its other entries. */
 export default function Audit() {
   const t = useText()
+  const found = useFound<AuditRow>()
   const word = useWord()
   const [values, change] = useAddress<keyof AuditValues>(auditReaders)
   const people = useAnswer(calls.auditPeople, {}).data?.data
@@ -71,9 +76,10 @@ export default function Audit() {
 
   return (
     <>
-      <Heading />
+      <Heading state={<FoundState of={found} text="{{count}} changes" />} />
       <ServerTable
         call={calls.audit}
+        found={found}
         request={requestOf(values)}
         columns={columns}
         name="audit"

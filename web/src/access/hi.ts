@@ -160,6 +160,11 @@ const hi = {
   'What was sent': 'क्या भेजा गया',
   'Nothing more was sent.': 'और कुछ नहीं भेजा गया।',
   'Open {{record}}': '{{record}} खोलें',
+  '{{count}} users': '{{count}} उपयोगकर्ता',
+  '{{count}} roles': '{{count}} भूमिकाएँ',
+  '{{count}} roles_one': '{{count}} भूमिका',
+  '{{count}} of them without users': 'जिनमें से {{count}} किसी उपयोगकर्ता के पास नहीं',
+  '{{count}} changes': '{{count}} बदलाव',
 }
 export default hi
 

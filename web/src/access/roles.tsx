@@ -9,8 +9,10 @@ import { useState } from 'react'
 import { useAnswer, useCall } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { findSession } from '../app/session.tsx'
+import { addSingulars } from '../languages/en.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { useConfirm } from '../ui/confirm.tsx'
+import { listState } from '../ui/list-state.tsx'
 import { LocalTable } from '../ui/local-table.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import type { Column } from '../ui/table/columns.ts'
@@ -49,6 +51,8 @@ function FirstPermissions({ role: { permissions } }: { role: Role }) {
   )
 }
 
+addSingulars({ '{{count}} roles_one': '{{count}} role' })
+
 /** Roles and their permissions. */
 export default function Roles() {
   const t = useText()
@@ -58,6 +62,8 @@ export default function Roles() {
   const close = () => setOpen(undefined)
   const roles = useAnswer(calls.roles, {})
   const brought = useAnswer(calls.permissions, {}).data?.data.filter(({ is_new }) => is_new) ?? []
+  const rows = roles.data?.data
+  const unused = rows?.filter(({ users_count }) => users_count === 0).length ?? 0
   const mayGive = useMayGive()
   const remove = useCall(calls.removeRole, {
     // A permission that an update brought is new again when no other role has it.
@@ -79,11 +85,19 @@ export default function Roles() {
   return (
     <>
       <Heading
-        {...(brought.length > 0 && {
-          state: t('An update brought permissions that no role was given yet: {{names}}', {
-            names: brought.map(({ allows }) => word(allows)).join(' · '),
-          }),
-        })}
+        state={
+          brought.length > 0
+            ? t('An update brought permissions that no role was given yet: {{names}}', {
+                names: brought.map(({ allows }) => word(allows)).join(' · '),
+              })
+            : rows &&
+              [
+                listState(t, rows, '{{count}} roles'),
+                unused > 0 && t('{{count}} of them without users', { count: unused }),
+              ]
+                .filter(Boolean)
+                .join(', ')
+        }
         action={
           <Button leftSection={<IconPlus size="1.1em" />} onClick={() => setOpen('add')}>
             {t('Add Role')}

@@ -7,8 +7,10 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAnswer, useCall } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
+import { addSingulars } from '../languages/en.ts'
 import { useText } from '../languages/use-text.ts'
 import { useConfirm } from '../ui/confirm.tsx'
+import { FoundState, useFound } from '../ui/list-state.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { useMayGive } from './use-may-give.ts'
@@ -51,9 +53,12 @@ function NameOf({ user }: { user: User }) {
   )
 }
 
+addSingulars({ '{{count}} users_one': '{{count}} user' })
+
 /** Staff and the shared accounts at counters: add them, give them roles, delete them. */
 export default function Users() {
   const t = useText()
+  const found = useFound<User>()
   const confirm = useConfirm()
   const [open, setOpen] = useState<'add' | { edit: User } | { roles: User }>()
   const close = () => setOpen(undefined)
@@ -78,6 +83,7 @@ export default function Users() {
   return (
     <>
       <Heading
+        state={<FoundState of={found} text="{{count}} users" />}
         action={
           <Button leftSection={<IconUserPlus size="1.1em" />} onClick={() => setOpen('add')}>
             {t('Add User')}
@@ -86,6 +92,7 @@ export default function Users() {
       />
       <ServerTable
         call={calls.users}
+        found={found}
         columns={columns}
         name="users"
         label="Users"

@@ -6,14 +6,18 @@ import { titleIn } from './screens.ts'
 import { ScreenContext } from './shell-context.tsx'
 
 type Props = {
-  /** One sentence that sums the screen up: '38 on hold, Rs. 41,200 to collect'. */
+  /**
+   * One sentence that sums the screen up: '38 on hold, Rs. 41,200 to collect'. Given as undefined while it loads: its
+   * line is there, and what is below does not move.
+   */
   state?: ReactNode
   /** The screen's primary action, at the right. */
   action?: ReactNode
 }
 
 /** The top of a desk: the screen's title from its manifest, its state, how old its figures are, and its action. */
-export function Heading({ state, action }: Props) {
+export function Heading(props: Props) {
+  const { state, action } = props
   const language = useLanguage()
   const t = useText()
   const screen = useContext(ScreenContext)
@@ -22,7 +26,7 @@ export function Heading({ state, action }: Props) {
     <div className={classes.top}>
       <div>
         <h1 className={classes.title}>{screen && titleIn(language, screen)}</h1>
-        {state !== undefined && <p className={classes.state}>{state}</p>}
+        {'state' in props && <p className={classes.state}>{state}</p>}
         {count > 0 && (
           <p className={classes.age} role="status">
             {t('Entries of the last {{count}} seconds may be missing.', { count })}

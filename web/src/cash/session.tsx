@@ -37,7 +37,7 @@ export default function CashSessionScreen() {
   return (
     <>
       <Heading
-        state={sessions?.length === 0 ? t('No session is open. The first payment opens one.') : undefined}
+        {...(sessions?.length === 0 && { state: t('No session is open. The first payment opens one.') })}
       />
       {!sessions && <FormLoading answer={mine} h="12rem" />}
       <Stack gap="md">

@@ -43,6 +43,8 @@ const hi = {
   Delete: 'हटाएँ',
   Edit: 'बदलें',
   Save: 'सहेजें',
+  '{{count}} words of the venue': 'परिसर के {{count}} शब्द',
+  '{{count}} words of the venue_one': 'परिसर का {{count}} शब्द',
 }
 
 export default hi

@@ -7,9 +7,11 @@ import { useState } from 'react'
 import { useCall } from '../api/hooks.ts'
 import { notify } from '../api/notices.ts'
 import { Heading } from '../app/heading.tsx'
+import { addSingulars } from '../languages/en.ts'
 import { useText } from '../languages/use-text.ts'
 import { anyText, pageNumber } from '../ui/address.ts'
 import { useConfirm } from '../ui/confirm.tsx'
+import { FoundState, useFound } from '../ui/list-state.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { useAddress } from '../ui/use-address.ts'
@@ -28,9 +30,12 @@ const quietly = { makesStale: [calls.ownWords], quiet: true, failsQuietly: true 
 /** The table's filter and page, in the address. */
 const readers = { word: anyText, page: pageNumber }
 
+addSingulars({ '{{count}} words of the venue_one': '{{count}} word of the venue' })
+
 /** The venue's own words, which visitors find before all others. */
 export default function OwnWords() {
   const t = useText()
+  const found = useFound<OwnWord>()
   const confirm = useConfirm()
   const undoable = useUndoable()
   const remove = useCall(calls.removeWord, quietly)
@@ -58,6 +63,7 @@ export default function OwnWords() {
   return (
     <>
       <Heading
+        state={<FoundState of={found} text="{{count}} words of the venue" />}
         action={
           <Group>
             <Anchor href="#/import">{t('Import words')}</Anchor>
@@ -67,6 +73,7 @@ export default function OwnWords() {
       />
       <ServerTable
         call={calls.ownWords}
+        found={found}
         columns={columns}
         name="dictionary-words"
         persons={false}

@@ -58,6 +58,8 @@ const hi = {
   'Seen by': 'किसने देखा',
   'Open patient': 'रोगी खोलें',
   'The patients who came on these days will be here.': 'इन दिनों में आए रोगी यहाँ दिखेंगे।',
+  '{{count}} visits of patients on these days': 'इन दिनों में रोगियों की {{count}} जाँचें',
+  '{{count}} visits of patients on these days_one': 'इन दिनों में रोगी की {{count}} जाँच',
 }
 export default hi
 

@@ -1,3 +1,4 @@
+import type { Data } from '@nivas/contract/call.ts'
 import { dispensary as calls } from '@nivas/contract/dispensary/calls.ts'
 import { IconPrinter, IconUser } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,12 +8,16 @@ import { makeStale } from '../api/make-stale.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { asSearch } from '../app/search.ts'
+import { addSingulars } from '../languages/en.ts'
 import { type Translate, useText } from '../languages/use-text.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
+import { FoundState, type FoundStore, useFound } from '../ui/list-state.tsx'
 import { LoadingDay } from '../ui/loading-day.tsx'
 import { useAsked } from '../ui/report/use-asked.ts'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { usePrintSlip } from './use-print-slip.tsx'
+
+type Row = Data<typeof calls.register>[number]
 
 const columnsIn = (t: Translate): readonly ServerColumn<typeof calls.register>[] => [
   { key: 'visited_at', title: 'Time of visit', kind: 'moment', sortable: true },
@@ -33,18 +38,23 @@ const columnsIn = (t: Translate): readonly ServerColumn<typeof calls.register>[]
   { key: 'seen_by', title: 'Seen by', hiddenAtFirst: true },
 ]
 
+addSingulars({
+  '{{count}} visits of patients on these days_one': '{{count}} visit of a patient on these days',
+})
+
 /** The patients of each day; today's first. */
 export default function Register() {
   const today = useVenue()?.today
+  const found = useFound<Row>()
   return (
     <>
-      <Heading />
-      {today ? <Visits today={today} /> : <LoadingDay />}
+      <Heading state={<FoundState of={found} text="{{count}} visits of patients on these days" />} />
+      {today ? <Visits today={today} found={found} /> : <LoadingDay />}
     </>
   )
 }
 
-function Visits({ today }: { today: string }) {
+function Visits({ today, found }: { today: string; found: FoundStore<Row> }) {
   const t = useText()
   const columns = useMemo(() => columnsIn(t), [t])
   const answers = useQueryClient()
@@ -60,6 +70,7 @@ function Visits({ today }: { today: string }) {
   return (
     <ServerTable
       call={calls.register}
+      found={found}
       request={{ from, to }}
       columns={columns}
       name="patient-register"

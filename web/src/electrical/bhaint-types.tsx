@@ -5,7 +5,9 @@ import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
+import { addSingulars } from '../languages/en.ts'
 import { useText } from '../languages/use-text.ts'
+import { listState } from '../ui/list-state.tsx'
 import { LocalTable } from '../ui/local-table.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import type { Column } from '../ui/table/columns.ts'
@@ -25,6 +27,8 @@ const columns: readonly Column<ChargeType>[] = [
   { key: 'active', title: 'Active', sortable: true, value: ({ active }) => active > 0 },
 ]
 
+addSingulars({ '{{count}} Bhaint types_one': '{{count}} Bhaint type' })
+
 /** The charges of houses: an amount per month, or an amount per unit. */
 export default function BhaintTypes() {
   const t = useText()
@@ -33,7 +37,10 @@ export default function BhaintTypes() {
   const add = <Button onClick={() => setOpen({})}>{t('Add Bhaint type')}</Button>
   return (
     <>
-      <Heading action={add} />
+      <Heading
+        state={listState(t, answer.data?.data, '{{count}} Bhaint types', ({ active }) => active === 0)}
+        action={add}
+      />
       <LocalTable
         rows={answer}
         columns={columns}

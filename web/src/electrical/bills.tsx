@@ -1,14 +1,18 @@
 import { Button, Group } from '@mantine/core'
 import type { Language } from '@nivas/contract/access/schemas.ts'
+import { formatCount } from '@nivas/contract/count.ts'
 import type { Bill } from '@nivas/contract/electrical/bill-schemas.ts'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { addMonths } from '@nivas/contract/electrical/months.ts'
+import { onWire, sum } from '@nivas/contract/money.ts'
 import { GRID_ROWS } from '@nivas/contract/page.ts'
 import { IconPrinter, IconX } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
+import { useFormat } from '../format/use-format.ts'
+import { addSingulars } from '../languages/en.ts'
 import { useLanguage, useText, useWord } from '../languages/use-text.ts'
 import { dayOr, idOrNone } from '../ui/address.ts'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
@@ -24,6 +28,8 @@ import { PaperLanguage } from './paper-language.tsx'
 import { usePrintBills } from './use-print-bills.tsx'
 
 const NONE: readonly Bill[] = []
+
+addSingulars({ '{{count}} bills, {{amount}} to pay_one': '{{count}} bill, {{amount}} to pay' })
 
 /** The bills of a line or a group for a month: all in one print run, or one of them. */
 export default function Bills() {
@@ -41,6 +47,7 @@ function OfMonth({ today }: { today: string }) {
     [today],
   )
   const [{ month, line, group, house }, ask] = useNarrowing(readers)
+  const { rupees } = useFormat()
   const lines = useAnswer(calls.lines, {})
   const groups = useAnswer(calls.groups, {})
   const isAsked = line !== '' || group !== '' || house !== ''
@@ -63,6 +70,15 @@ function OfMonth({ today }: { today: string }) {
   return (
     <>
       <Heading
+        state={
+          isAsked
+            ? bills &&
+              t('{{count}} bills, {{amount}} to pay', {
+                count: formatCount(bills.length),
+                amount: rupees(onWire(sum(bills.map(({ owed }) => owed)))),
+              })
+            : t('Choose a line, a group or a house to see its bills.')
+        }
         action={
           <Group align="flex-end" gap="sm">
             <PaperLanguage value={language} onChange={setLanguage} />

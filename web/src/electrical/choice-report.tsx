@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Heading } from '../app/heading.tsx'
 import { LocalTable } from '../ui/local-table.tsx'
 import { type Bar, Bars } from '../ui/report/bars.tsx'
-import { type ReportColumn, totalsOf } from '../ui/report/columns.ts'
+import { type ReportColumn, type ReportState, sumIn, totalsOf } from '../ui/report/columns.ts'
 import { PrintReport } from '../ui/report/print-report.tsx'
 import { useLinked } from '../ui/report/use-linked.tsx'
 import { useShownRows } from '../ui/report/use-shown-rows.ts'
@@ -19,6 +19,8 @@ type Props<Row> = {
   /** Its rows, once they have loaded. */
   rows: readonly Row[] | undefined
   columns: readonly ReportColumn<Row>[]
+  /** The sentence above it, from the sums of its columns and from its rows. */
+  state: ReportState<Row>
   rowKey: (row: Row) => string | number
   name: ExportedList
   label: PlainKey
@@ -44,6 +46,7 @@ export function ChoiceReport<Row>({
   answer,
   rows,
   columns,
+  state,
   rowKey,
   name,
   label,
@@ -62,6 +65,7 @@ export function ChoiceReport<Row>({
   return (
     <>
       <Heading
+        state={rows && state(sumIn(totalsOf(columns, rows)), rows)}
         action={
           <PrintReport
             {...{ asked, columns, name, label, persons }}

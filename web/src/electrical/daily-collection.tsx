@@ -6,6 +6,7 @@ import type * as z from 'zod'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { formatPeriod } from '../format/period.ts'
+import { useFormat } from '../format/use-format.ts'
 import { useLanguage, useText } from '../languages/use-text.ts'
 import { dayOr } from '../ui/address.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
@@ -25,6 +26,7 @@ export default function DailyCollection() {
 
 function OfDay({ today }: { today: string }) {
   const t = useText()
+  const { rupees } = useFormat()
   const language = useLanguage()
   const readers = useMemo(() => ({ day: dayOr(today) }), [today])
   const [{ day }, ask] = useNarrowing(readers)
@@ -57,6 +59,7 @@ function OfDay({ today }: { today: string }) {
       answer={answer}
       rows={answer.data?.data}
       columns={columns}
+      state={(sum) => t('{{amount}} received', { amount: rupees(sum('amount')) })}
       rowKey={({ id }) => id}
       name="daily-collection"
       label="Payments Received By Date"

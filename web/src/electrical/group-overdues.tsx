@@ -1,3 +1,4 @@
+import { formatCount } from '@nivas/contract/count.ts'
 import type { Bucket } from '@nivas/contract/electrical/age.ts'
 import { bucketTitles } from '@nivas/contract/electrical/age-titles.ts'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
@@ -6,6 +7,7 @@ import { useMemo } from 'react'
 import type * as z from 'zod'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
+import { useFormat } from '../format/use-format.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { idOrNone } from '../ui/address.ts'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
@@ -35,6 +37,7 @@ const columns: readonly ReportColumn<Row>[] = [
 /** The dues of the houses of a group, by age. */
 export default function GroupOverdues() {
   const t = useText()
+  const { rupees } = useFormat()
   const word = useWord()
   const today = useVenue()?.today
   const readers = useMemo(() => ({ group: idOrNone }), [])
@@ -48,6 +51,14 @@ export default function GroupOverdues() {
       answer={group === '' ? [] : answer}
       rows={rows}
       columns={columns}
+      state={(sum, rows) =>
+        group === ''
+          ? undefined
+          : t('{{count}} houses owe {{amount}}', {
+              count: formatCount(rows.length),
+              amount: rupees(sum('total')),
+            })
+      }
       rowKey={({ id }) => id}
       name="group-overdues"
       label="Overdues By Satsangi Groups"

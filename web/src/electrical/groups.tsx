@@ -4,7 +4,9 @@ import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
+import { addSingulars } from '../languages/en.ts'
 import { useText } from '../languages/use-text.ts'
+import { listState } from '../ui/list-state.tsx'
 import { LocalTable } from '../ui/local-table.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import type { Column } from '../ui/table/columns.ts'
@@ -17,6 +19,8 @@ const columns: readonly Column<Group>[] = [
   { key: 'name', title: 'Name', pinned: true, sortable: true, filter: 'text' },
 ]
 
+addSingulars({ '{{count}} satsangi groups_one': '{{count}} satsangi group' })
+
 /** Groups of houses. */
 export default function Groups() {
   const t = useText()
@@ -25,7 +29,7 @@ export default function Groups() {
   const add = <Button onClick={() => setOpen({})}>{t('Add satsangi group')}</Button>
   return (
     <>
-      <Heading action={add} />
+      <Heading state={listState(t, answer.data?.data, '{{count}} satsangi groups')} action={add} />
       <LocalTable
         rows={answer}
         columns={columns}

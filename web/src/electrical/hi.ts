@@ -243,6 +243,19 @@ const hi = {
   'Something went when wrong getting Bhaint Types. Please contact administrator.':
     'भेंट प्रकार लाने में गड़बड़ी हुई। कृपया व्यवस्थापक से संपर्क करें।',
   'Please select a satsangi group.': 'कृपया सत्संगी समूह चुनें।',
+  '{{count}} electric lines': '{{count}} बिजली लाइनें',
+  '{{count}} electric lines_one': '{{count}} बिजली लाइन',
+  '{{count}} satsangi groups': '{{count}} सत्संगी समूह',
+  '{{count}} Bhaint types': '{{count}} भेंट प्रकार',
+  '{{count}} houses': '{{count}} मकान',
+  '{{count}} houses owe {{amount}}': '{{count}} मकानों पर {{amount}} बकाया',
+  '{{count}} houses owe {{amount}}_one': '{{count}} मकान पर {{amount}} बकाया',
+  '{{count}} bills, {{amount}} to pay': '{{count}} बिल, {{amount}} देने बाकी',
+  'Choose a line, a group or a house to see its bills.': 'बिल देखने के लिए लाइन, समूह या मकान चुनें।',
+  '{{count}} units in {{year}}': '{{year}} में {{count}} यूनिट',
+  '{{amount}} owed now': 'अब {{amount}} बकाया',
+  '{{count}} readings need a look': '{{count}} रीडिंग पर ध्यान देना है',
+  '{{amount}} received': '{{amount}} मिले',
 }
 export default hi
 

@@ -4,6 +4,7 @@ import type { LineAccount } from '@nivas/contract/electrical/usage-calls.ts'
 import { useMemo } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
+import { useFormat } from '../format/use-format.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { dayOr, idOrNone } from '../ui/address.ts'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
@@ -24,6 +25,7 @@ export default function LineAccounts() {
 function InRange({ today }: { today: string }) {
   const t = useText()
   const word = useWord()
+  const { rupees } = useFormat()
   const readers = useMemo(
     () => ({ from: dayOr(`${today.slice(0, 4)}-01-01`), to: dayOr(today), line: idOrNone }),
     [today],
@@ -71,6 +73,7 @@ function InRange({ today }: { today: string }) {
       answer={answer}
       rows={rows}
       columns={columns}
+      state={(sum) => t('{{amount}} owed now', { amount: rupees(sum('owed')) })}
       rowKey={({ id }) => id}
       name="line-accounts"
       label="Billed, collected and owed"

@@ -1,3 +1,4 @@
+import { formatCount } from '@nivas/contract/count.ts'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { monthOf } from '@nivas/contract/electrical/months.ts'
 import { type LineLoad, months } from '@nivas/contract/electrical/report-calls.ts'
@@ -7,6 +8,7 @@ import type * as z from 'zod'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { formatPeriod } from '../format/period.ts'
+import { addSingulars } from '../languages/en.ts'
 import { useLanguage, useText } from '../languages/use-text.ts'
 import { oneOf } from '../ui/address.ts'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
@@ -52,6 +54,8 @@ const columnsOf = (year: string): readonly ReportColumn<Row>[] => [
   { key: 'total', title: 'Total', kind: 'number', total: true, sortable: true },
 ]
 
+addSingulars({ '{{count}} units in {{year}}_one': '{{count}} unit in {{year}}' })
+
 /** The units of every line by month of a year. */
 export default function Load() {
   const today = useVenue()?.today
@@ -75,6 +79,7 @@ function OfYear({ today }: { today: string }) {
       answer={answer}
       rows={rows}
       columns={columnsOf(year)}
+      state={(sum) => t('{{count}} units in {{year}}', { count: formatCount(sum('total')), year })}
       rowKey={({ id }) => id}
       name="line-load"
       label="Electric Lines Load"

@@ -5,7 +5,9 @@ import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
+import { addSingulars } from '../languages/en.ts'
 import { useText } from '../languages/use-text.ts'
+import { listState } from '../ui/list-state.tsx'
 import { LocalTable } from '../ui/local-table.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import type { Column } from '../ui/table/columns.ts'
@@ -19,6 +21,8 @@ const columns: readonly Column<ElectricLine>[] = [
   { key: 'isEnabled', title: 'Enabled', sortable: true, value: ({ isEnabled }) => isEnabled > 0 },
 ]
 
+addSingulars({ '{{count}} electric lines_one': '{{count}} electric line' })
+
 /** The electric lines of the houses; a reader walks along one of them. */
 export default function Lines() {
   const t = useText()
@@ -27,7 +31,15 @@ export default function Lines() {
   const add = <Button onClick={() => setOpen({})}>{t('Add electric line')}</Button>
   return (
     <>
-      <Heading action={add} />
+      <Heading
+        state={listState(
+          t,
+          answer.data?.data,
+          '{{count}} electric lines',
+          ({ isEnabled }) => isEnabled === 0,
+        )}
+        action={add}
+      />
       <LocalTable
         rows={answer}
         columns={columns}

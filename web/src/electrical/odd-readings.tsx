@@ -1,3 +1,4 @@
+import { formatCount } from '@nivas/contract/count.ts'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { addMonths } from '@nivas/contract/electrical/months.ts'
 import { oddKinds } from '@nivas/contract/electrical/odd.ts'
@@ -7,6 +8,7 @@ import { periodEnd, periodOf } from '@nivas/contract/periods.ts'
 import { useMemo } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
+import { addSingulars } from '../languages/en.ts'
 import { useText } from '../languages/use-text.ts'
 import { dayOr } from '../ui/address.ts'
 import { LoadingScreen } from '../ui/loading-day.tsx'
@@ -15,6 +17,8 @@ import { useNarrowing } from '../ui/use-address.ts'
 import { ChoiceReport } from './choice-report.tsx'
 import { MonthSelect, monthParts } from './month-select.tsx'
 import { accountOf, consumptionOf } from './overdue-columns.ts'
+
+addSingulars({ '{{count}} readings need a look_one': '{{count}} reading needs a look' })
 
 /** The readings of a month that need a look, and the houses that were locked. */
 export default function OddReadings() {
@@ -81,6 +85,7 @@ function OfMonth({ today }: { today: string }) {
       answer={answer}
       rows={answer.data?.data}
       columns={columns}
+      state={(_, rows) => t('{{count}} readings need a look', { count: formatCount(rows.length) })}
       rowKey={({ id }) => id}
       name="odd-readings"
       label="Odd readings"

@@ -1,8 +1,10 @@
+import { formatCount } from '@nivas/contract/count.ts'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import type { Overdue } from '@nivas/contract/electrical/report-calls.ts'
 import type * as z from 'zod'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
+import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { oneOf } from '../ui/address.ts'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
@@ -41,6 +43,7 @@ const readers = { dues: oneOf(['', 'older']) }
 /** The dues of every house, or of those alone that have older ones, which the dashboard counts. */
 export default function OverallOverdues() {
   const t = useText()
+  const { rupees } = useFormat()
   const today = useVenue()?.today
   const [{ dues }, ask] = useNarrowing(readers)
   const answer = useAnswer(calls.overdues, {})
@@ -51,6 +54,12 @@ export default function OverallOverdues() {
       answer={{ ...answer, data: rows && { data: rows } }}
       rows={rows}
       columns={columns}
+      state={(sum, rows) =>
+        t('{{count}} houses owe {{amount}}', {
+          count: formatCount(rows.length),
+          amount: rupees(sum('total')),
+        })
+      }
       rowKey={({ id }) => id}
       name="overdues"
       label="Overdues Report"

@@ -1,3 +1,4 @@
+import { formatCount } from '@nivas/contract/count.ts'
 import { bucketOfPeriod, type DuePeriod, duePeriods } from '@nivas/contract/electrical/age.ts'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import type { PeriodOverdue } from '@nivas/contract/electrical/report-calls.ts'
@@ -5,6 +6,7 @@ import { useMemo } from 'react'
 import type * as z from 'zod'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
+import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { oneOf } from '../ui/address.ts'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
@@ -36,6 +38,7 @@ const columnsOf = (period: DuePeriod): readonly ReportColumn<Row>[] => [
 /** The dues of every house for months of an age. */
 export default function PeriodOverdues() {
   const t = useText()
+  const { rupees } = useFormat()
   const today = useVenue()?.today
   const readers = useMemo(() => ({ period: oneOf(duePeriods.map(({ name }) => name)) }), [])
   const [{ period }, ask] = useNarrowing(readers)
@@ -46,6 +49,12 @@ export default function PeriodOverdues() {
       answer={answer}
       rows={answer.data?.data}
       columns={columnsOf(chosen)}
+      state={(sum, rows) =>
+        t('{{count}} houses owe {{amount}}', {
+          count: formatCount(rows.length),
+          amount: rupees(sum('total')),
+        })
+      }
       rowKey={({ id }) => id}
       name="period-overdues"
       label="Overdues By Selection Periods"

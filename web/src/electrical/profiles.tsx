@@ -12,8 +12,10 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Heading } from '../app/heading.tsx'
+import { addSingulars } from '../languages/en.ts'
 import { useText } from '../languages/use-text.ts'
 import { oneOf } from '../ui/address.ts'
+import { FoundState, useFound } from '../ui/list-state.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { SortChoice } from '../ui/table/sort-choice.tsx'
@@ -64,9 +66,12 @@ type Open =
   | { what: 'form'; house?: Profile }
   | { what: 'pay' | 'advance' | 'bill' | 'family'; house: Profile }
 
+addSingulars({ '{{count}} houses_one': '{{count}} house' })
+
 /** Houses with a meter and a family: their charges, and their dues. */
 export default function Profiles() {
   const t = useText()
+  const found = useFound<Profile>()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const { linked, show } = useLinkedHouse()
@@ -74,9 +79,10 @@ export default function Profiles() {
   const add = <Button onClick={() => setOpen({ what: 'form' })}>{t('Add Satsangi Profile')}</Button>
   return (
     <>
-      <Heading action={add} />
+      <Heading state={<FoundState of={found} text="{{count}} houses" />} action={add} />
       <ServerTable
         call={calls.profiles}
+        found={found}
         columns={columns}
         perPage={50}
         controls={

@@ -1,9 +1,10 @@
+import { formatCount } from '@nivas/contract/count.ts'
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import type { EntryReportRow } from '@nivas/contract/gate/schemas.ts'
 import type { Period } from '@nivas/contract/periods.ts'
 import type * as z from 'zod'
 import { formatPeriod } from '../format/period.ts'
-import { useLanguage } from '../languages/use-text.ts'
+import { useLanguage, useText } from '../languages/use-text.ts'
 import { type Asked, daysWithin, type ReportColumn } from '../ui/report/columns.ts'
 import { Report } from '../ui/report/report.tsx'
 
@@ -28,6 +29,7 @@ function opens(row: Row, asked: Asked) {
 
 /** People who came in through the gates, by day, week, month or year. */
 export default function EntryReport() {
+  const t = useText()
   const language = useLanguage()
   const columns: readonly ReportColumn<Row>[] = [
     {
@@ -54,6 +56,7 @@ export default function EntryReport() {
       begins={{ from: -6, to: 0 }}
       periods
       columns={columns}
+      state={(sum) => t('{{count}} people came in', { count: formatCount(sum('overallTotal')) })}
       chart={{
         series: ['Satsangi', 'Non-satsangi'],
         opens,

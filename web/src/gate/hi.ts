@@ -107,6 +107,9 @@ const hi = {
   'Leave it empty for no ceiling.': 'सीमा न रखनी हो तो खाली छोड़ें।',
   'Your work has no counter here. The screens at the left are yours.':
     'यहाँ आपके लिए कोई काउंटर नहीं है। बाईं ओर की स्क्रीनें आपकी हैं।',
+  '{{count}} entries on these days': 'इन दिनों में {{count}} प्रवेश',
+  '{{count}} people came in': '{{count}} लोग आए',
+  '{{count}} people came in_one': '{{count}} व्यक्ति आया',
 }
 export default hi
 

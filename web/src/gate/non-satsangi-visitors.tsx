@@ -1,3 +1,4 @@
+import type { Data } from '@nivas/contract/call.ts'
 import { formatTotal } from '@nivas/contract/count.ts'
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { IconPrinter } from '@tabler/icons-react'
@@ -7,14 +8,18 @@ import { makeStale } from '../api/make-stale.ts'
 import { createOneNotice } from '../api/notices.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
+import { addSingulars } from '../languages/en.ts'
 import { useText } from '../languages/use-text.ts'
 import { RePrint } from '../printing/re-print.tsx'
 import { DateRange } from '../ui/fields/date-range.tsx'
+import { FoundState, type FoundStore, useFound } from '../ui/list-state.tsx'
 import { LoadingDay } from '../ui/loading-day.tsx'
 import { REPORT_ROWS } from '../ui/report/columns.ts'
 import { useAsked } from '../ui/report/use-asked.ts'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { useGateReceipt } from './use-gate-receipt.ts'
+
+type Row = Data<typeof calls.nonSatsangi>[number]
 
 const columns: readonly ServerColumn<typeof calls.nonSatsangi>[] = [
   { key: 'name', title: 'Visitor Name', pinned: true },
@@ -36,18 +41,21 @@ const columns: readonly ServerColumn<typeof calls.nonSatsangi>[] = [
   { key: 'exited_at', title: 'Left', kind: 'moment' },
 ]
 
+addSingulars({ '{{count}} entries on these days_one': '{{count}} entry on these days' })
+
 /** The non-satsangi visitors of a range of days, on the screen and as a file. The address has the days. */
 export default function NonSatsangiVisitors() {
   const today = useVenue()?.today
+  const found = useFound<Row>()
   return (
     <>
-      <Heading />
-      {today ? <Visitors today={today} /> : <LoadingDay />}
+      <Heading state={<FoundState of={found} text="{{count}} entries on these days" />} />
+      {today ? <Visitors today={today} found={found} /> : <LoadingDay />}
     </>
   )
 }
 
-function Visitors({ today }: { today: string }) {
+function Visitors({ today, found }: { today: string; found: FoundStore<Row> }) {
   const t = useText()
   const answers = useQueryClient()
   const { asked, typed, setTyped, ask } = useAsked(today)
@@ -71,6 +79,7 @@ function Visitors({ today }: { today: string }) {
       <RePrint of={receipt} />
       <ServerTable
         call={calls.nonSatsangi}
+        found={found}
         request={{ from, to }}
         columns={columns}
         perPage={REPORT_ROWS}

@@ -84,4 +84,11 @@ export const en: Readonly<Partial<Record<TextKey | `${TextKey}_one`, string>>> =
     'Something went wrong while printing the card. Please contact administrator.',
   'for {{count}} days_one': 'for {{count}} day',
   'Please check your email for futher action.': 'Please check your email for further action.',
+  '{{count}} houses owe {{amount}}_one': '{{count}} house owes {{amount}}',
+  '{{count}} people came in_one': '{{count}} person came in',
+  '{{count}} units sold for {{amount}}_one': '{{count}} unit sold for {{amount}}',
 }
+
+/** A screen brings the singulars of its own sentences: they would be in the first load of every other one. */
+export const addSingulars = (more: Readonly<Partial<Record<`${TextKey}_one`, string>>>) =>
+  void Object.assign(en, more)

@@ -112,5 +112,18 @@ const hi = {
   'No devices yet. A device is the machine of a till, known by its network address.':
     'अभी कोई उपकरण नहीं है। उपकरण काउंटर की मशीन है, जो अपने नेटवर्क पते से जानी जाती है।',
   'A disabled device opens no session at a till.': 'बंद उपकरण काउंटर पर सत्र नहीं खोलता।',
+  '{{count}} categories': '{{count}} श्रेणियाँ',
+  '{{count}} categories_one': '{{count}} श्रेणी',
+  '{{count}} products': '{{count}} वस्तुएँ',
+  '{{count}} products_one': '{{count}} वस्तु',
+  '{{count}} devices of tills': 'काउंटरों के {{count}} उपकरण',
+  '{{count}} devices of tills_one': 'काउंटर का {{count}} उपकरण',
+  '{{count}} receipts': '{{count}} रसीदें',
+  '{{count}} receipts_one': '{{count}} रसीद',
+  '{{count}} receipts need a look': '{{count}} रसीदें देखने योग्य',
+  '{{count}} receipts need a look_one': '{{count}} रसीद देखने योग्य',
+  '{{count}} products, with stock that cost {{amount}}': '{{count}} वस्तुएँ, स्टॉक की लागत {{amount}}',
+  '{{count}} products, with stock that cost {{amount}}_one': '{{count}} वस्तु, स्टॉक की लागत {{amount}}',
+  '{{count}} units sold for {{amount}}': 'बिकी संख्या {{count}}, मूल्य {{amount}}',
 }
 export default hi

@@ -3,7 +3,9 @@ import { mealNames, typeNames, typeOfCategory } from '@nivas/contract/pos/catego
 import { IconCornerDownRight, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Heading } from '../app/heading.tsx'
+import { addSingulars } from '../languages/en.ts'
 import { useText } from '../languages/use-text.ts'
+import { listState } from '../ui/list-state.tsx'
 import { LocalTable } from '../ui/local-table.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import type { Column } from '../ui/table/columns.ts'
@@ -13,6 +15,8 @@ import type { ShopScreen } from './shop-screen.ts'
 import { useCategories } from './use-categories.ts'
 
 const CategoryForm = onDemand(async () => (await import('./category-form.tsx')).CategoryForm)
+
+addSingulars({ '{{count}} categories_one': '{{count}} category' })
 
 /** The categories of a shop, as a tree. */
 export default function Categories({ shop }: ShopScreen) {
@@ -61,7 +65,15 @@ export default function Categories({ shop }: ShopScreen) {
   )
   return (
     <>
-      <Heading action={add} />
+      <Heading
+        state={listState(
+          t,
+          categories.data?.data,
+          '{{count}} categories',
+          ({ isEnabled }) => isEnabled === 0,
+        )}
+        action={add}
+      />
       <LocalTable
         rows={categories}
         columns={columns}

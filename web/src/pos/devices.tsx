@@ -4,7 +4,9 @@ import type { Device } from '@nivas/contract/pos/schemas.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Heading } from '../app/heading.tsx'
+import { addSingulars } from '../languages/en.ts'
 import { useText } from '../languages/use-text.ts'
+import { FoundState, useFound } from '../ui/list-state.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 
@@ -27,16 +29,25 @@ const columns: readonly ServerColumn<typeof calls.devices>[] = [
   { key: 'description', title: 'Description', sortable: true },
 ]
 
+addSingulars({ '{{count}} devices of tills_one': '{{count}} device of a till' })
+
 /** The devices of the tills: those that are disabled open no session. */
 export default function Devices() {
   const t = useText()
+  const found = useFound<Device>()
   const [open, setOpen] = useState<{ device?: Device }>()
   const add = <Button onClick={() => setOpen({})}>{t('Add Device')}</Button>
   return (
     <>
-      <Heading action={add} />
+      <Heading
+        state={
+          <FoundState of={found} text="{{count}} devices of tills" isOff={({ enabled }) => enabled === 0} />
+        }
+        action={add}
+      />
       <ServerTable
         call={calls.devices}
+        found={found}
         columns={columns}
         name="devices"
         label="Devices"

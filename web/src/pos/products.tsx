@@ -6,7 +6,9 @@ import { IconBarcode, IconCalendarDollar, IconHistory, IconPencil } from '@table
 import { useState } from 'react'
 import { Heading } from '../app/heading.tsx'
 import { useFormat } from '../format/use-format.ts'
+import { addSingulars } from '../languages/en.ts'
 import { useText } from '../languages/use-text.ts'
+import { FoundState, useFound } from '../ui/list-state.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { WhereToSetUp } from '../ui/set-up-first.tsx'
@@ -94,9 +96,12 @@ function useColumns(categories: readonly InTree[]): readonly ServerColumn<typeof
   ]
 }
 
+addSingulars({ '{{count}} products_one': '{{count}} product' })
+
 /** The products of a shop, with their prices and stock. */
 export default function Products({ shop }: ShopScreen) {
   const t = useText()
+  const found = useFound<Product>()
   const ofShop = useCategories(shop)
   const categories = ofShop.data?.data ?? []
   const taking = useTakeBack()
@@ -108,6 +113,7 @@ export default function Products({ shop }: ShopScreen) {
   return (
     <>
       <Heading
+        state={<FoundState of={found} text="{{count}} products" />}
         action={
           <Group gap="xs">
             <Button
@@ -124,6 +130,7 @@ export default function Products({ shop }: ShopScreen) {
       />
       <ServerTable
         call={calls.products}
+        found={found}
         request={{ systemid: shop }}
         columns={columns}
         name={`products-${shop}`}

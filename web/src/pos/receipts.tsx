@@ -1,12 +1,15 @@
 import { Button, Group } from '@mantine/core'
+import type { Data } from '@nivas/contract/call.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { systems } from '@nivas/contract/pos/systems.ts'
 import { IconReceipt } from '@tabler/icons-react'
 import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
+import { addSingulars } from '../languages/en.ts'
 import { useText } from '../languages/use-text.ts'
 import { anyText, oneOf } from '../ui/address.ts'
 import { ReceiptNumber } from '../ui/fields/receipt-number.tsx'
+import { FoundState, useFound } from '../ui/list-state.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { useAddress } from '../ui/use-address.ts'
 import { OneTicket } from './one-ticket.tsx'
@@ -21,17 +24,31 @@ const columns: readonly ServerColumn<typeof calls.tickets>[] = [
 
 const readers = { number: anyText, look: oneOf(['', '1']) }
 
+addSingulars({
+  '{{count}} receipts_one': '{{count}} receipt',
+  '{{count}} receipts need a look_one': '{{count}} receipt needs a look',
+})
+
 /** The receipts of a shop, without its till: all, or those that need a look. */
 export default function Receipts({ shop }: ShopScreen) {
   const t = useText()
   const may = useMay()
   const [{ number, look }, change] = useAddress(readers)
+  const found = useFound<Data<typeof calls.tickets>[number]>()
   const isToLookAt = look !== ''
   return (
     <>
-      <Heading />
+      <Heading
+        state={
+          <FoundState
+            of={found}
+            text={isToLookAt ? '{{count}} receipts need a look' : '{{count}} receipts'}
+          />
+        }
+      />
       <ServerTable
         call={calls.tickets}
+        found={found}
         request={{ systemid: shop, ...(isToLookAt && { look: '1' as const }) }}
         columns={columns}
         name={`receipts-${shop}`}

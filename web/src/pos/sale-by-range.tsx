@@ -1,9 +1,11 @@
 import { counterNames } from '@nivas/contract/cash/words.ts'
+import { formatCount } from '@nivas/contract/count.ts'
 import { oneYear } from '@nivas/contract/day-range.ts'
 import { PER_PAGE } from '@nivas/contract/page.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import type { ProductSale } from '@nivas/contract/pos/report-calls.ts'
 import { type SystemId, systems } from '@nivas/contract/pos/systems.ts'
+import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import type { ReportColumn } from '../ui/report/columns.ts'
 import { Report } from '../ui/report/report.tsx'
@@ -36,6 +38,7 @@ const columnsOf = (shop: SystemId): readonly ReportColumn<ProductSale>[] => [
 /** What a shop sold on some days, by product, less what was given back. */
 export default function SaleByRange({ shop }: ShopScreen) {
   const t = useText()
+  const { rupees } = useFormat()
   return (
     <Report
       call={calls.saleByRange}
@@ -44,6 +47,12 @@ export default function SaleByRange({ shop }: ShopScreen) {
       days={{ from: 'Sale From', to: 'Sale To' }}
       longest={oneYear}
       columns={columnsOf(shop)}
+      state={(sum) =>
+        t('{{count}} units sold for {{amount}}', {
+          count: formatCount(sum('productSold')),
+          amount: rupees(sum('totalPrice')),
+        })
+      }
       choice={t(counterNames[systems[shop].counter])}
       above={(asked) => <AdditionalBhent shop={shop} asked={asked} />}
       also={[calls.additionalBhent]}

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { counterNames } from '@nivas/contract/cash/words.ts'
+import { formatCount } from '@nivas/contract/count.ts'
 import { isDate } from '@nivas/contract/dates.ts'
 import { oneYear } from '@nivas/contract/day-range.ts'
 import { PER_PAGE } from '@nivas/contract/page.ts'
@@ -25,7 +26,7 @@ const readers = { by: oneOf(salesParts) }
 /** The sales of a shop by day, by hour of the day, or by category, with their chart. */
 export default function SalesByTime({ shop }: ShopScreen) {
   const t = useText()
-  const { day } = useFormat()
+  const { day, rupees } = useFormat()
   const [address, ask] = useNarrowing(readers)
   const by = address.by as SalesBy
   // By the row itself: while other parts load, the rows before stay.
@@ -62,6 +63,12 @@ export default function SalesByTime({ shop }: ShopScreen) {
       begins={{ from: -29, to: 0 }}
       longest={oneYear}
       columns={columns}
+      state={(sum) =>
+        t('{{count}} units sold for {{amount}}', {
+          count: formatCount(sum('units')),
+          amount: rupees(sum('amount')),
+        })
+      }
       choice={t(counterNames[systems[shop].counter])}
       above={(asked) => <AdditionalBhent shop={shop} asked={asked} />}
       also={[calls.additionalBhent]}

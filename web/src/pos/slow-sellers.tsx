@@ -1,8 +1,11 @@
+import { onWire, sum } from '@nivas/contract/money.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import type { SlowSeller } from '@nivas/contract/pos/report-calls.ts'
 import { SLOW_DAYS } from '@nivas/contract/reports/shop-reports.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
+import { useFormat } from '../format/use-format.ts'
+import { addSingulars } from '../languages/en.ts'
 import { useText } from '../languages/use-text.ts'
 import { oneOf } from '../ui/address.ts'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
@@ -30,14 +33,29 @@ const columns: readonly Column<SlowSeller>[] = [
 const choices = ['30', '90', '180', '365']
 const readers = { days: oneOf(choices, String(SLOW_DAYS)) }
 
+addSingulars({
+  '{{count}} products, with stock that cost {{amount}}_one':
+    '{{count}} product, with stock that cost {{amount}}',
+})
+
 /** The products of a shop that sold least lately. */
 export default function SlowSellers({ shop }: ShopScreen) {
   const t = useText()
+  const { rupees } = useFormat()
   const [{ days }, change] = useNarrowing(readers)
   const answer = useAnswer(calls.slowSellers, { systemid: shop, days: Number(days) })
+  const rows = answer.data?.data
   return (
     <>
-      <Heading />
+      <Heading
+        state={
+          rows &&
+          t('{{count}} products, with stock that cost {{amount}}', {
+            count: rows.length,
+            amount: rupees(onWire(sum(rows.map(({ stockcost }) => stockcost ?? 0)))),
+          })
+        }
+      />
       <LocalTable
         rows={answer}
         columns={columns}

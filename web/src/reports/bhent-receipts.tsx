@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { ReceiptDialog } from '../cash/index.tsx'
+import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import { LoadingScreen } from '../ui/loading-day.tsx'
@@ -42,6 +43,7 @@ export default function BhentReceipts() {
 
 function Receipts({ today }: { today: string }) {
   const t = useText()
+  const { rupees } = useFormat()
   const { asked, typed, setTyped, search, searched } = useRange(today, read, { from: 0, to: 7 })
   const [{ building_id }, change] = useAddress(readers)
   const [receipt, setReceipt] = useState<number>()
@@ -71,7 +73,12 @@ function Receipts({ today }: { today: string }) {
         empty="Receipts of these days will be here."
         persons
         searched={searched}
-        state={withoutBuilding}
+        state={
+          sums &&
+          [withoutBuilding, t('{{amount}} of Bhent received', { amount: rupees(sums.total_revenue) })]
+            .filter(Boolean)
+            .join(' · ')
+        }
         controls={
           <>
             <BuildingSelect

@@ -4,9 +4,11 @@ import type { EventParty } from '@nivas/contract/reports/schemas.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
+import { addSingulars } from '../languages/en.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { idOrNone, oneOf } from '../ui/address.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
+import { FoundState, useFound } from '../ui/list-state.tsx'
 import { LoadingScreen } from '../ui/loading-day.tsx'
 import type { ReportColumn } from '../ui/report/columns.ts'
 import { StatusBadge } from '../ui/status-badge.tsx'
@@ -36,6 +38,11 @@ const columns: readonly ReportColumn<EventParty>[] = [
   { key: 'additional_bhent', title: 'Additional Bhent', kind: 'money', total: true },
 ]
 
+addSingulars({
+  '{{count}} parties arrive on these days_one': '{{count}} party arrives on these days',
+  '{{count}} parties did not come_one': '{{count}} party did not come',
+})
+
 /** The parties that the figures of an event are made of. */
 export default function EventParties() {
   const today = useVenue()?.today
@@ -44,12 +51,13 @@ export default function EventParties() {
 
 function Parties({ today }: { today: string }) {
   const t = useText()
+  const found = useFound<EventParty>()
   const word = useWord()
   const { asked, typed, setTyped, search, searched } = useRange(today, [calls.eventParties])
   const [{ event_id, no_show }, change] = useAddress(readers)
   const types = useAnswer(reservations.eventTypes, {}).data?.data
-  const found = types?.find(({ id }) => String(id) === (event_id || '1'))
-  const event = found && word(found.name)
+  const type = types?.find(({ id }) => String(id) === (event_id || '1'))
+  const event = type && word(type.name)
   return (
     <ListScreen
       call={calls.eventParties}
@@ -68,7 +76,16 @@ function Parties({ today }: { today: string }) {
       empty="Parties that arrive on these days will be here."
       persons
       searched={searched}
-      state={event}
+      found={found}
+      state={
+        <>
+          {event && `${event} · `}
+          <FoundState
+            of={found}
+            text={no_show ? '{{count}} parties did not come' : '{{count}} parties arrive on these days'}
+          />
+        </>
+      }
       controls={
         <>
           <Switch

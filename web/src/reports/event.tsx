@@ -8,6 +8,7 @@ import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { formatPeriod } from '../format/period.ts'
+import { addSingulars } from '../languages/en.ts'
 import { useLanguage, useText, useWord } from '../languages/use-text.ts'
 import { idOrNone } from '../ui/address.ts'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
@@ -51,6 +52,11 @@ function columnsFor(event_id: string, monthName: (month: string) => string) {
     bhent_before: { opens: opensBefore },
   })
 }
+
+addSingulars({
+  '{{count}} parties, {{missing}} of them did not come_one':
+    '{{count}} party, {{missing}} of them did not come',
+})
 
 /** What an event did in a year, by month, beside the year before. */
 export default function EventReport() {
@@ -97,6 +103,13 @@ function OfYear({ today }: { today: string }) {
   return (
     <>
       <Heading
+        state={
+          whole &&
+          t('{{count}} parties, {{missing}} of them did not come', {
+            count: whole.parties,
+            missing: whole.no_shows,
+          })
+        }
         action={
           <PrintReport
             {...{ asked, columns, totals }}

@@ -1,3 +1,4 @@
+import { formatCount } from '@nivas/contract/count.ts'
 import { daysBetween } from '@nivas/contract/dates.ts'
 import { gate } from '@nivas/contract/gate/calls.ts'
 import { periods } from '@nivas/contract/periods.ts'
@@ -6,7 +7,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { formatPeriod } from '../format/period.ts'
-import { useLanguage } from '../languages/use-text.ts'
+import { useLanguage, useText } from '../languages/use-text.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import { LoadingScreen } from '../ui/loading-day.tsx'
 import { Bars } from '../ui/report/bars.tsx'
@@ -38,6 +39,7 @@ export default function GateEntriesReport() {
 }
 
 function Totals({ today }: { today: string }) {
+  const t = useText()
   const language = useLanguage()
   const { asked, typed, setTyped, search, searched } = useRange(today, read, { from: -6, to: 0 })
   const { from, to } = asked
@@ -53,6 +55,7 @@ function Totals({ today }: { today: string }) {
   const summed = answer.data?.data
   const sum = (name: 'entries' | 'nonSatsangiTotal' | 'satsangiTotal' | 'overallTotal') =>
     summed?.reduce((total, row) => total + row[name], 0)
+  const people = isOld ? undefined : sum('overallTotal')
   return (
     <ListScreen
       call={calls.gateTotals}
@@ -65,6 +68,7 @@ function Totals({ today }: { today: string }) {
       empty="Entries through the gates on these days will be here."
       persons={false}
       searched={searched}
+      state={people === undefined ? undefined : t('{{count}} people came in', { count: formatCount(people) })}
       totals={
         isOld || !summed
           ? undefined

@@ -50,6 +50,20 @@ const hi = {
   '{{count}} people came in; most, {{most}}, in the quarter hour from {{from}}._one':
     '{{count}} व्यक्ति आया, {{from}} से पंद्रह मिनट में।',
   'Entries through the gates on these days will be here.': 'इन दिनों गेटों से आए लोग यहाँ दिखेंगे।',
+  '{{count}} people came in': '{{count}} लोग आए',
+  '{{count}} people came in_one': '{{count}} व्यक्ति आया',
+  '{{amount}} of Bhent received': 'प्राप्त भेंट {{amount}}',
+  '{{percent}} % of the nights of rooms are taken': 'कमरों की {{percent}} % रातें भरी हैं',
+  '{{count}} rooms, {{nights}} nights with guests': '{{count}} कमरे, अतिथियों वाली {{nights}} रातें',
+  '{{percent}} % of the nights of rooms in {{year}} are taken': '{{year}} में कमरों की {{percent}} % रातें भरी हैं',
+  '{{count}} rooms, {{nights}} nights with guests_one': '{{count}} कमरा, अतिथियों वाली {{nights}} रातें',
+  '{{count}} reservations with a night in these days': 'इन दिनों में ठहरने वाले {{count}} आरक्षण',
+  '{{count}} reservations with a night in these days_one': 'इन दिनों में ठहरने वाला {{count}} आरक्षण',
+  '{{count}} parties arrive on these days': 'इन दिनों में आने वाले {{count}} दल',
+  '{{count}} parties arrive on these days_one': 'इन दिनों में आने वाला {{count}} दल',
+  '{{count}} parties did not come': '{{count}} दल नहीं आए',
+  '{{count}} parties did not come_one': '{{count}} दल नहीं आया',
+  '{{count}} parties, {{missing}} of them did not come': '{{count}} दल, जिनमें से {{missing}} नहीं आए',
 }
 
 export default hi

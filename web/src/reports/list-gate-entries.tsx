@@ -1,3 +1,4 @@
+import { formatCount } from '@nivas/contract/count.ts'
 import { gate } from '@nivas/contract/gate/calls.ts'
 import { reports as calls } from '@nivas/contract/reports/calls.ts'
 import { useAnswer } from '../api/hooks.ts'
@@ -70,6 +71,7 @@ function Entries({ today }: { today: string }) {
       empty="Entries through the gates on these days will be here."
       persons
       searched={searched}
+      state={people === undefined ? undefined : t('{{count}} people came in', { count: formatCount(people) })}
       totals={people === undefined ? undefined : { noofpeople: people }}
       chart={from === to && byQuarter && <ByQuarterHour day={from} quarters={byQuarter} />}
       controls={

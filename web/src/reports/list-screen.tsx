@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { createOneNotice } from '../api/notices.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
+import type { FoundStore } from '../ui/list-state.tsx'
 import { type Asked, REPORT_ROWS, type ReportColumn } from '../ui/report/columns.ts'
 import { PrintList } from '../ui/report/print-list.tsx'
 import { useLinked } from '../ui/report/use-linked.tsx'
@@ -21,6 +22,8 @@ type Props<C extends PagedCall> = Pick<
   TableProps<Row<C>>,
   'rowKey' | 'rowActions' | 'totals' | 'totalCell' | 'controls'
 > & {
+  /** Takes what was read, for that sentence. */
+  found?: FoundStore<Row<C>>
   call: C
   /** The days on the paper. */
   asked: Asked
@@ -34,7 +37,8 @@ type Props<C extends PagedCall> = Pick<
   empty: PlainKey
   persons: boolean
   every?: number
-  state?: ReactNode
+  /** The sentence above it; undefined while it loads. */
+  state: ReactNode
   /** The chart, on the screen and on paper. */
   chart?: ReactNode
   /** The chart is still that of other days: it is on no paper. */

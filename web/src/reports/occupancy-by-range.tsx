@@ -22,6 +22,11 @@ export default function OccupancyByRange() {
       begins={{ from: 0, to: 7 }}
       span
       columns={columns}
+      state={(sum, rows) =>
+        rows.length > 0
+          ? t('{{percent}} % of the nights of rooms are taken', { percent: sum('occcupancy').toFixed(1) })
+          : undefined
+      }
       isTotal={(row) => row.is_total}
       chart={{
         series: ['Occupancy %'],

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { reports as calls } from '@nivas/contract/reports/calls.ts'
+import { occupancyPercent } from '@nivas/contract/reports/occupancy.ts'
 import { type Overview, type ReportType, reportTypes } from '@nivas/contract/reports/schemas.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -64,6 +65,13 @@ function OfYear({ today }: { today: string }) {
   // The figures of another choice stay until the new ones are there, and are in no file and on no paper.
   const isOld = answer.isPlaceholderData || ofNights.isPlaceholderData
   const flat = overview ? flatten(overview, t('All buildings')) : []
+  const percent =
+    nights && !ofNights.isPlaceholderData
+      ? occupancyPercent(
+          nights.reduce((sum, night) => sum + night.rooms, 0),
+          nights.reduce((sum, night) => sum + night.rooms_in_service, 0),
+        )
+      : null
   const heat = nights && <HeatMap days={nights} building={own.building_id ?? null} />
   const chart = overview && <OccupancyBars overview={overview} />
   const paper = () =>
@@ -79,6 +87,13 @@ function OfYear({ today }: { today: string }) {
   return (
     <>
       <Heading
+        state={
+          percent !== null &&
+          t('{{percent}} % of the nights of rooms in {{year}} are taken', {
+            percent: percent.toFixed(1),
+            year,
+          })
+        }
         action={
           <Group gap="sm">
             <ExportMenu

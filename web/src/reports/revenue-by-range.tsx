@@ -30,6 +30,7 @@ export default function RevenueByRange() {
       begins={{ from: 0, to: 7 }}
       span
       columns={columns}
+      state={(sum) => t('{{amount}} of Bhent received', { amount: rupees(sum('total_revenue')) })}
       isTotal={(row) => row.is_total}
       chart={{
         series: ['Bhent Received'],

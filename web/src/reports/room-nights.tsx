@@ -1,7 +1,9 @@
 import { Switch } from '@mantine/core'
+import { formatCount } from '@nivas/contract/count.ts'
 import { reports as calls } from '@nivas/contract/reports/calls.ts'
 import { occupancyPercent } from '@nivas/contract/reports/occupancy.ts'
 import type { RoomNights } from '@nivas/contract/reports/schemas.ts'
+import { addSingulars } from '../languages/en.ts'
 import { useText } from '../languages/use-text.ts'
 import { idOrNone, oneOf } from '../ui/address.ts'
 import type { ReportColumn } from '../ui/report/columns.ts'
@@ -34,6 +36,10 @@ const columns: readonly ReportColumn<RoomNights>[] = [
   },
 ]
 
+addSingulars({
+  '{{count}} rooms, {{nights}} nights with guests_one': '{{count}} room, {{nights}} nights with guests',
+})
+
 /** The rooms that the occupancy of a range of days is made of. */
 export default function RoomNightsReport() {
   const t = useText()
@@ -50,6 +56,12 @@ export default function RoomNightsReport() {
       })}
       begins={{ from: 0, to: 7 }}
       columns={columns}
+      state={(sum, rows) =>
+        t('{{count}} rooms, {{nights}} nights with guests', {
+          count: formatCount(rows.length),
+          nights: formatCount(sum('nights')),
+        })
+      }
       choice={[building, occupied && t('With guests only')].filter(Boolean).join(' · ')}
       controls={
         <>

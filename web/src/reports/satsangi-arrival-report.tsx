@@ -77,7 +77,7 @@ function Arrivals({ today }: { today: string }) {
       every={EVERY}
       searched={searched}
       // Its line stays while the figures of another day load.
-      state={isOld ? '\u00A0' : t('{{come}} of {{count}} people have come', { come, count: people })}
+      state={isOld ? undefined : t('{{come}} of {{count}} people have come', { come, count: people })}
       totals={isOld || !byHour ? undefined : { people: hour === '' ? people : (shown?.people ?? 0) }}
       chartIsOld={isOld}
       chart={

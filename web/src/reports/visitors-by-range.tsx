@@ -1,10 +1,13 @@
+import type { Data } from '@nivas/contract/call.ts'
 import { reports as calls } from '@nivas/contract/reports/calls.ts'
 import { useRef } from 'react'
 import { useVenue } from '../api/venue.ts'
+import { addSingulars } from '../languages/en.ts'
 import { useText } from '../languages/use-text.ts'
 import { idOrNone } from '../ui/address.ts'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import { DateRange } from '../ui/fields/date-range.tsx'
+import { FoundState, useFound } from '../ui/list-state.tsx'
 import { LoadingScreen } from '../ui/loading-day.tsx'
 import { useAddress } from '../ui/use-address.ts'
 import { BuildingSelect, useBuildingName } from './building-select.tsx'
@@ -22,6 +25,10 @@ const columns = columnsOf('visitors-by-range', calls.visitorsByRange, {
   people: { opens: ({ application_number }) => toReservation(application_number) },
 })
 
+addSingulars({
+  '{{count}} reservations with a night in these days_one': '{{count}} reservation with a night in these days',
+})
+
 /** Who stays in a range of days, and in which building. */
 export default function VisitorsByRange() {
   const today = useVenue()?.today
@@ -30,6 +37,7 @@ export default function VisitorsByRange() {
 
 function Visitors({ today }: { today: string }) {
   const t = useText()
+  const found = useFound<Data<typeof calls.visitorsByRange>[number]>()
   const { asked, typed, setTyped, search, searched } = useRange(today, [calls.visitorsByRange])
   const [{ building_id, room_id }, change] = useAddress(readers)
   const building = useBuildingName(building_id)
@@ -55,6 +63,8 @@ function Visitors({ today }: { today: string }) {
       empty="Reservations with a night in these days will be here."
       persons
       searched={searched}
+      found={found}
+      state={<FoundState of={found} text="{{count}} reservations with a night in these days" />}
       controls={
         <>
           <BuildingSelect value={building_id} onChange={(id) => change({ building_id: id, room_id: '' })} />

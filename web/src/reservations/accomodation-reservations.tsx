@@ -107,7 +107,7 @@ function Desk({ today }: { today: string }) {
     <>
       <Heading
         state={
-          rows ? t('{{here}} of {{count}} checked in, {{rooms}} without rooms', stateOf(rows)) : '\u00a0'
+          rows ? t('{{here}} of {{count}} checked in, {{rooms}} without rooms', stateOf(rows)) : undefined
         }
       />
       <LocalTable

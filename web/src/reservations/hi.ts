@@ -177,6 +177,7 @@ const hi = {
   'Checked in at the gate': 'गेट पर चेक-इन हुआ',
   'Checked in at the accommodation desk': 'आवास डेस्क पर चेक-इन हुआ',
   '{{amount}} additional': '{{amount}} अतिरिक्त',
+  '{{count}} reservations': '{{count}} आरक्षण',
   '{{count}} rooms': '{{count}} कमरे',
   '{{count}} rooms_one': '{{count}} कमरा',
   'Arrival {{day}}': 'आगमन {{day}}',

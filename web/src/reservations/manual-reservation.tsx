@@ -3,6 +3,8 @@ import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { useState } from 'react'
 import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
+import { addSingulars } from '../languages/en.ts'
+import { FoundState, useFound } from '../ui/list-state.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import { ServerTable } from '../ui/server-table.tsx'
 import { listColumns } from './columns.tsx'
@@ -11,16 +13,23 @@ import { ReservationDetails } from './details.tsx'
 const RoomMatching = onDemand(async () => (await import('./room-matching.tsx')).RoomMatching)
 const NextBhent = onDemand(async () => (await import('./next-bhent.tsx')).NextBhent)
 
+addSingulars({ '{{count}} reservations_one': '{{count}} reservation' })
+
 /** The list of reservations, opened for matching by hand alone. */
 export default function ManualReservation() {
+  const found = useFound<Reservation>()
   const may = useMay()
   const [matching, setMatching] = useState<Reservation>()
   const [held, setHeld] = useState<Reservation>()
   return (
     <>
-      <Heading action={held && <NextBhent of={held} focused onDone={() => setHeld(undefined)} />} />
+      <Heading
+        state={<FoundState of={found} text="{{count}} reservations" />}
+        action={held && <NextBhent of={held} focused onDone={() => setHeld(undefined)} />}
+      />
       <ServerTable
         call={calls.list}
+        found={found}
         columns={listColumns}
         name="manual-reservation"
         label="Manual reservation"

@@ -11,8 +11,7 @@ export function OpenWork({ forCashier = false }) {
   const t = useText()
   const { rupees } = useFormat()
   const now = useAnswer(calls.openWork, {}).data?.data
-  // Its line is there from the beginning: the list below does not move.
-  if (!now) return '\u00a0'
+  if (!now) return null
   const onHold =
     now.to_collect === null
       ? t('{{count}} on hold await their Bhent', { count: now.hold })

@@ -1,4 +1,5 @@
 import { Button, Switch } from '@mantine/core'
+import { formatCount } from '@nivas/contract/count.ts'
 import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import type { TourFilter } from '@nivas/contract/samadh/lookups.ts'
 import { type EntryReportRow, totals } from '@nivas/contract/samadh/schemas.ts'
@@ -7,6 +8,7 @@ import { IconReceipt } from '@tabler/icons-react'
 import { useAnswer } from '../api/hooks.ts'
 import { notify } from '../api/notices.ts'
 import { formatPeriod } from '../format/period.ts'
+import { addSingulars } from '../languages/en.ts'
 import { useLanguage, useText } from '../languages/use-text.ts'
 import { RePrint } from '../printing/re-print.tsx'
 import { useReceipt } from '../printing/use-receipt.tsx'
@@ -35,6 +37,10 @@ const visitsOf = (days: { from: string; to: string }, tourType?: TourFilter, qua
 const opens = (row: EntryReportRow, asked: Asked) => visitsOf(daysWithin(row, asked))
 
 const readers = { byPeriod: oneOf(['true', 'false']) }
+
+addSingulars({
+  '{{count}} people came to the memorial site_one': '{{count}} person came to the memorial site',
+})
 
 /** People of the memorial site by tour type, by day, week, month or year, or all days together. */
 export default function EntryReport() {
@@ -109,6 +115,9 @@ export default function EntryReport() {
       )}
       also={[calls.dayEntries]}
       columns={columns}
+      state={(sum) =>
+        t('{{count}} people came to the memorial site', { count: formatCount(sum('overallTotal')) })
+      }
       chart={{
         opens,
         series: ['FAMILY', 'GROUP', 'SINGLE', 'STUDENT', 'No tour type'],

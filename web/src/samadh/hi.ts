@@ -100,6 +100,11 @@ const hi = {
   '{{count}} people; most at {{from}}: {{most}}': '{{count}} लोग; सबसे अधिक {{from}} पर: {{most}}',
   '{{count}} people; most at {{from}}: {{most}}_one': '{{count}} व्यक्ति, {{from}} पर',
   'People who came to the memorial site on these days will be here.': 'इन दिनों समाध पर आए लोग यहाँ दिखेंगे।',
+  '{{count}} visits on these days': 'इन दिनों में {{count}} प्रवेश',
+  '{{count}} visitors left things behind': '{{count}} आगंतुकों का सामान छूटा है',
+  '{{count}} visitors left things behind_one': '{{count}} आगंतुक का सामान छूटा है',
+  '{{count}} people came to the memorial site': 'समाध पर {{count}} लोग आए',
+  '{{count}} people came to the memorial site_one': 'समाध पर {{count}} व्यक्ति आया',
 }
 export default hi
 

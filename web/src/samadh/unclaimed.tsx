@@ -1,8 +1,11 @@
+import type { Data } from '@nivas/contract/call.ts'
 import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { useCall } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
+import { addSingulars } from '../languages/en.ts'
 import { useText } from '../languages/use-text.ts'
+import { FoundState, useFound } from '../ui/list-state.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { useUndoable } from '../ui/use-undoable.ts'
 import { staleAfterVisit } from './stale.ts'
@@ -19,17 +22,21 @@ const columns: readonly ServerColumn<typeof calls.unclaimed>[] = [
 
 const quietly = { makesStale: staleAfterVisit, quiet: true, failsQuietly: true } as const
 
+addSingulars({ '{{count}} visitors left things behind_one': '{{count}} visitor left things behind' })
+
 /** Trays and phones of visitors who left without them. A wrong row that was ticked can be taken back. */
 export default function Unclaimed() {
   const t = useText()
+  const found = useFound<Data<typeof calls.unclaimed>[number]>()
   const undoable = useUndoable()
   const back = useCall(calls.handBack, quietly)
   const undo = useCall(calls.undoHandBack, quietly)
   return (
     <>
-      <Heading />
+      <Heading state={<FoundState of={found} text="{{count}} visitors left things behind" />} />
       <ServerTable
         call={calls.unclaimed}
+        found={found}
         columns={columns}
         perPage={50}
         name="samadh-unclaimed"

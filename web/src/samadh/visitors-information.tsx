@@ -1,3 +1,4 @@
+import type { Data } from '@nivas/contract/call.ts'
 import { formatTotal } from '@nivas/contract/count.ts'
 import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import { tourFilters } from '@nivas/contract/samadh/lookups.ts'
@@ -7,9 +8,11 @@ import { makeStale } from '../api/make-stale.ts'
 import { createOneNotice } from '../api/notices.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
+import { addSingulars } from '../languages/en.ts'
 import { useText } from '../languages/use-text.ts'
 import { oneOf } from '../ui/address.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
+import { FoundState, type FoundStore, useFound } from '../ui/list-state.tsx'
 import { LoadingDay } from '../ui/loading-day.tsx'
 import { REPORT_ROWS } from '../ui/report/columns.ts'
 import { useAsked } from '../ui/report/use-asked.ts'
@@ -21,6 +24,8 @@ import { QuarterChoice, quarterOrNone } from '../ui/visits/quarter-choice.tsx'
 const readers = { quarter: quarterOrNone, tourType: oneOf(['', ...tourFilters]) }
 
 const titleOf = (name: (typeof tourFilters)[number]) => (name === 'NONE' ? 'No tour type' : name)
+
+type Row = Data<typeof calls.information>[number]
 
 const columns: readonly ServerColumn<typeof calls.information>[] = [
   { key: 'name', title: 'Visitor Name', pinned: true },
@@ -38,18 +43,21 @@ const columns: readonly ServerColumn<typeof calls.information>[] = [
   { key: 'exitDate', title: 'Exit date', kind: 'moment' },
 ]
 
+addSingulars({ '{{count}} visits on these days_one': '{{count}} visit on these days' })
+
 /** The visits of a range of days, on the screen and as a file. The address has the days. */
 export default function VisitorsInformation() {
   const today = useVenue()?.today
+  const found = useFound<Row>()
   return (
     <>
-      <Heading />
-      {today ? <Visits today={today} /> : <LoadingDay />}
+      <Heading state={<FoundState of={found} text="{{count}} visits on these days" />} />
+      {today ? <Visits today={today} found={found} /> : <LoadingDay />}
     </>
   )
 }
 
-function Visits({ today }: { today: string }) {
+function Visits({ today, found }: { today: string; found: FoundStore<Row> }) {
   const t = useText()
   const answers = useQueryClient()
   const { asked, typed, setTyped, ask } = useAsked(today)
@@ -75,6 +83,7 @@ function Visits({ today }: { today: string }) {
   return (
     <ServerTable
       call={calls.information}
+      found={found}
       request={{ from, to, ...(quarter !== '' && { quarter }) }}
       columns={columns}
       perPage={REPORT_ROWS}

@@ -151,6 +151,8 @@ const hi = {
   PAID: 'भुगतान हुआ',
   CANCELLED: 'रद्द',
   COMBINED: 'संयुक्त',
+  '{{count}} of them switched off': 'जिनमें से {{count}} बंद',
+  '{{found}} with these filters': 'इन फ़िल्टरों से {{found}}',
 }
 export default hi
 

@@ -105,6 +105,12 @@ const hi = {
     'फ़ोन का कैमरा कोड से यही पेज खोलता है। आप कोड यहाँ चिपका भी सकते हैं।',
   'Check the card': 'कार्ड जाँचें',
   'Compare the name with a photo card of the person.': 'नाम को व्यक्ति के फ़ोटो वाले कार्ड से मिलाएँ।',
+  '{{count}} people with a vaccination': 'टीका लगे {{count}} लोग',
+  '{{count}} people with a vaccination_one': 'टीका लगा {{count}} व्यक्ति',
+  '{{count}} vaccine types': '{{count}} टीके',
+  '{{count}} vaccine types_one': '{{count}} टीका',
+  '{{count}} doses, {{only}} with the second still to come': '{{count}} ख़ुराकें, {{only}} की दूसरी ख़ुराक बाकी',
+  '{{count}} doses, {{only}} with the second still to come_one': '{{count}} ख़ुराक, {{only}} की दूसरी ख़ुराक बाकी',
 }
 export default hi
 

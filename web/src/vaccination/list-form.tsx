@@ -6,7 +6,9 @@ import { useState } from 'react'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
+import { addSingulars } from '../languages/en.ts'
 import { useText } from '../languages/use-text.ts'
+import { FoundState, useFound } from '../ui/list-state.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { DetailsToggle } from '../ui/table/row-details.tsx'
@@ -35,9 +37,12 @@ const columns: readonly ServerColumn<typeof calls.persons>[] = [
   { key: 'dob', title: 'Date of birth', kind: 'day', hiddenAtFirst: true },
 ]
 
+addSingulars({ '{{count}} people with a vaccination_one': '{{count}} person with a vaccination' })
+
 /** All persons with vaccination records; the newest record comes first. */
 export default function ListForm() {
   const t = useText()
+  const found = useFound<Person>()
   const today = useVenue()?.today
   const mayMerge = useMay()('manage-vaccine-types')
   const [open, setOpen] = useState<Open>()
@@ -58,9 +63,10 @@ export default function ListForm() {
   }
   return (
     <>
-      <Heading action={add} />
+      <Heading state={<FoundState of={found} text="{{count}} people with a vaccination" />} action={add} />
       <ServerTable
         call={calls.persons}
+        found={found}
         request={asked.request}
         columns={columns}
         perPage={50}

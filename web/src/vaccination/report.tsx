@@ -1,8 +1,11 @@
+import { formatCount } from '@nivas/contract/count.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { vaccination as calls } from '@nivas/contract/vaccination/calls.ts'
 import { ageTitles, doseTitles } from '@nivas/contract/vaccination/report-titles.ts'
 import { type AgeGroup, ageGroups, type DoseReportRow } from '@nivas/contract/vaccination/schemas.ts'
 import { useFormat } from '../format/use-format.ts'
+import { addSingulars } from '../languages/en.ts'
+import { useText } from '../languages/use-text.ts'
 import type { ReportColumn } from '../ui/report/columns.ts'
 import { Report } from '../ui/report/report.tsx'
 
@@ -27,8 +30,14 @@ const columns: readonly ReportColumn<DoseReportRow>[] = [
   counted('onlyOne', 'Only one dose', { has: '1' }),
 ]
 
+addSingulars({
+  '{{count}} doses, {{only}} with the second still to come_one':
+    '{{count}} dose, {{only}} with the second still to come',
+})
+
 /** Doses by day, vaccine and age; each number links to its people, the last one to those who still need the second dose. */
 export default function VaccinationReport() {
+  const t = useText()
   const { day } = useFormat()
   return (
     <Report
@@ -36,6 +45,12 @@ export default function VaccinationReport() {
       request={({ from, to }) => ({ from, to })}
       begins={{ from: -30, to: 0 }}
       columns={columns}
+      state={(sum) =>
+        t('{{count}} doses, {{only}} with the second still to come', {
+          count: formatCount(sum('total')),
+          only: formatCount(sum('onlyOne')),
+        })
+      }
       chart={{
         series: ['Dose 1', 'Dose 2'],
         opens: ({ date, vtype }) => peopleOf({ from: date, to: date, vtype: String(vtype) }),

@@ -5,7 +5,9 @@ import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
+import { addSingulars } from '../languages/en.ts'
 import { useText } from '../languages/use-text.ts'
+import { listState } from '../ui/list-state.tsx'
 import { LocalTable } from '../ui/local-table.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import type { Column } from '../ui/table/columns.ts'
@@ -17,6 +19,8 @@ const columns: readonly Column<VaccineType>[] = [
   { key: 'is_active', title: 'Active' },
 ]
 
+addSingulars({ '{{count}} vaccine types_one': '{{count}} vaccine type' })
+
 /** The vaccine types of the forms. */
 export default function Types() {
   const t = useText()
@@ -25,7 +29,10 @@ export default function Types() {
   const add = <Button onClick={() => setOpen({})}>{t('Add vaccine type')}</Button>
   return (
     <>
-      <Heading action={add} />
+      <Heading
+        state={listState(t, answer.data?.data, '{{count}} vaccine types', ({ is_active }) => !is_active)}
+        action={add}
+      />
       <LocalTable
         rows={answer}
         columns={columns}

@@ -5,7 +5,9 @@ import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
+import { addSingulars } from '../languages/en.ts'
 import { useText } from '../languages/use-text.ts'
+import { listState } from '../ui/list-state.tsx'
 import { LocalTable } from '../ui/local-table.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import type { Column } from '../ui/table/columns.ts'
@@ -33,6 +35,8 @@ function Type({ of }: { of: Attribute }) {
   return t(typeNames[of.type])
 }
 
+addSingulars({ '{{count}} attributes_one': '{{count}} attribute' })
+
 /** The attributes of buildings, floors and rooms, beside their fields. */
 export default function Attributes() {
   const t = useText()
@@ -41,7 +45,10 @@ export default function Attributes() {
   const add = <Button onClick={() => setOpen({})}>{t('Add Attribute')}</Button>
   return (
     <>
-      <Heading action={add} />
+      <Heading
+        state={listState(t, answer.data?.data, '{{count}} attributes', ({ is_active }) => is_active === 0)}
+        action={add}
+      />
       <LocalTable
         rows={answer}
         columns={columns}

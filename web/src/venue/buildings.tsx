@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
+import { FoundState, useFound } from '../ui/list-state.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import type { RowAction } from '../ui/table/types.ts'
@@ -36,6 +37,7 @@ type Open = { what: 'form'; building?: Building } | { what: 'attributes'; buildi
 /** The buildings of the venue: add and change them, and open their floors. */
 export default function Buildings() {
   const t = useText()
+  const found = useFound<Building>()
   const navigate = useNavigate()
   const remove = useRemove(calls.removeBuilding)
   const [open, setOpen] = useState<Open>()
@@ -61,9 +63,15 @@ export default function Buildings() {
 
   return (
     <>
-      <Heading action={add} />
+      <Heading
+        state={
+          <FoundState of={found} text="{{count}} buildings" isOff={({ is_active }) => is_active === 0} />
+        }
+        action={add}
+      />
       <ServerTable
         call={calls.buildings}
+        found={found}
         columns={columns}
         name="buildings"
         persons={false}

@@ -7,7 +7,9 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
+import { addSingulars } from '../languages/en.ts'
 import { useText, useWord } from '../languages/use-text.ts'
+import { listState } from '../ui/list-state.tsx'
 import { LocalTable } from '../ui/local-table.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import type { Column } from '../ui/table/columns.ts'
@@ -32,6 +34,8 @@ function Position({ of }: { of: Floor }) {
 }
 
 type Open = { what: 'form'; floor?: Floor } | { what: 'attributes'; floor: Floor }
+
+addSingulars({ '{{count}} floors_one': '{{count}} floor' })
 
 /** The floors of one building. */
 export default function Floors() {
@@ -68,7 +72,12 @@ export default function Floors() {
   return (
     <>
       <Trail steps={[{ name: t('Buildings'), path: '/buildings' }]} />
-      <Heading state={building && word(building.name)} action={add} />
+      <Heading
+        state={[building && word(building.name), listState(t, answer.data?.data, '{{count}} floors')]
+          .filter(Boolean)
+          .join(' · ')}
+        action={add}
+      />
       <LocalTable
         rows={answer}
         columns={columns}

@@ -128,6 +128,13 @@ const hi = {
     '{{name}}: जो विशेषता खाली छोड़ी जाए वह नहीं दिखती।',
   'There are no attributes for this yet.': 'इसके लिए अभी कोई विशेषता नहीं है।',
   'Go to the attributes': 'विशेषताओं पर जाएँ',
+  '{{count}} rooms': '{{count}} कमरे',
+  '{{count}} rooms_one': '{{count}} कमरा',
+  '{{count}} buildings': '{{count}} भवन',
+  '{{count}} floors': '{{count}} मंज़िलें',
+  '{{count}} floors_one': '{{count}} मंज़िल',
+  '{{count}} attributes': '{{count}} विशेषताएँ',
+  '{{count}} attributes_one': '{{count}} विशेषता',
 }
 export default hi
 

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText, useWord } from '../languages/use-text.ts'
+import { listState } from '../ui/list-state.tsx'
 import { LocalTable } from '../ui/local-table.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import type { RowAction } from '../ui/table/types.ts'
@@ -79,10 +80,14 @@ export default function Rooms() {
         ]}
       />
       <Heading
-        state={
+        state={[
+          place && word(place.building.name),
           place &&
-          `${word(place.building.name)}, ${t('Floor {{number}} ({{position}})', { number: place.floor_number, position: t(place.position) })}`
-        }
+            t('Floor {{number}} ({{position}})', { number: place.floor_number, position: t(place.position) }),
+          listState(t, answer.data?.data, '{{count}} rooms', ({ is_active }) => is_active === 0),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
         action={add}
       />
       <LocalTable

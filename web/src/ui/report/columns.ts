@@ -49,6 +49,15 @@ export function totalsOf<Row>(
   )
 }
 
+/** The sentence above a report, from the sums of its columns and from its rows; none where they say nothing. */
+export type ReportState<Row> = (sum: (key: string) => number, rows: readonly Row[]) => string | undefined
+
+/** Reads the sum of a column. */
+export const sumIn =
+  (totals: Readonly<Record<string, CellValue>> | undefined) =>
+  (key: string): number =>
+    Number(totals?.[key] ?? 0)
+
 /** The values of a report's own row of totals. */
 export const valuesOf = <Row>(columns: readonly ReportColumn<Row>[], row: Row): Record<string, CellValue> =>
   Object.fromEntries(columns.map((column) => [column.key, cellValue(column as AnyColumn<Row>, row)]))

@@ -18,7 +18,16 @@ import { LoadingScreen } from '../loading-day.tsx'
 import { LocalTable } from '../local-table.tsx'
 import type { AnyColumn } from '../table/columns.ts'
 import { type Bar, Bars } from './bars.tsx'
-import { type Asked, type Link, REPORT_ROWS, type ReportColumn, totalsOf, valuesOf } from './columns.ts'
+import {
+  type Asked,
+  type Link,
+  REPORT_ROWS,
+  type ReportColumn,
+  type ReportState,
+  sumIn,
+  totalsOf,
+  valuesOf,
+} from './columns.ts'
 import { PrintReport } from './print-report.tsx'
 import { RowBars } from './row-bars.tsx'
 import { useAsked } from './use-asked.ts'
@@ -36,6 +45,8 @@ type Props<C extends Call> = {
   call: C
   request: (asked: Asked) => Request<C>
   columns: readonly ReportColumn<Row<C>>[]
+  /** The sentence above it, from the sums of its columns and from its rows. */
+  state: ReportState<Row<C>>
   /** Offers periods for the rows. */
   periods?: boolean
   /** Controls of the screen's own, before the days; and buttons beside Print, without rows while they load. */
@@ -151,6 +162,7 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
   return (
     <>
       <Heading
+        state={answer.data && report.state(sumIn(totals), rows)}
         action={
           <Group gap="sm">
             {report.actions?.(isOld ? undefined : answer.data && rows, asked)}

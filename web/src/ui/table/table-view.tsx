@@ -1,6 +1,7 @@
 import { useDidUpdate } from '@mantine/hooks'
 import { useRef } from 'react'
 import { useText } from '../../languages/use-text.ts'
+import { useTellFound } from '../list-state.tsx'
 import { useNarrow } from '../use-narrow.ts'
 import { cutIn, showsActions, stacksOf, stayingOf } from './arrange.ts'
 import { useCellText } from './cell.tsx'
@@ -30,6 +31,7 @@ export function TableView<Row>(props: ViewProps<Row>) {
   const narrow = useNarrow()
   const choice = useVisibleColumns(name, props.columns)
   const onEnter = useOnlyRow(props)
+  useTellFound(props)
   const viewport = useRef<HTMLElement>(null)
   const focus = useFocusOfGoneRow()
   const { page, sort, order, filters } = source.state

@@ -1,6 +1,7 @@
 import type { ExportedList } from '@nivas/contract/access/exported-lists.ts'
 import type { PlainKey, Text } from '@nivas/contract/texts.ts'
 import type { ComponentType, ReactNode } from 'react'
+import type { FoundStore } from '../list-state.tsx'
 import type { HowToChange } from '../use-address.ts'
 import type { AnyColumn, CellValue } from './columns.ts'
 import type { ChangeTable, TableState } from './state.ts'
@@ -62,6 +63,8 @@ export type TableProps<Row> = {
   current?: string | number | undefined
   /** Checkboxes before the rows; a selection stays after a change of the page. */
   selection?: Selection<Row> | undefined
+  /** Takes what the list has read, for the sentence above it. */
+  found?: FoundStore<Row>
   /** Describes the rows to come, and offers the first step. */
   empty: { text: PlainKey; action?: ReactNode }
   /** Whether its rows are about persons: their export asks for the password and is audited. Default: true. */
