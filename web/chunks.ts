@@ -73,6 +73,12 @@ const inOrder: Group[] = [
   },
   // What waits for the network, which starts with every screen of those who may enter something.
   { name: 'outbox', test: /\/web\/src\/outbox\/(?!waiting|needs-a-look|columns)/, minShareCount: 3 },
+  // The small modules of the gate's entries and lists: a file for each costs more than it has.
+  {
+    name: 'entries',
+    test: /\/web\/src\/gate\/(entry|find-satsangi|outbox|stale|submit|use-entered|use-new-days|use-settled)\.ts$/,
+    includeDependenciesRecursively: false,
+  },
   // What the counters share: scan fields; then printing, and what those share at which visitors enter and leave.
   {
     name: 'counters',
