@@ -50,6 +50,10 @@ export function usePopup(
       side,
     )
     Object.assign(style, { left: `${left}px`, top: `${top}px`, maxHeight: `${maxHeight}px` })
+    // Where browsers have no popovers the layer stands within its list, and is placed from its edge.
+    const is = layer.current.getBoundingClientRect()
+    if (is.left !== left) style.left = `${2 * left - is.left}px`
+    if (is.top !== top) style.top = `${2 * top - is.top}px`
   }, [side, anchor])
 
   useLayoutEffect(() => {
