@@ -17,7 +17,5 @@ function screenOf({ method, url, headers }: FastifyRequest): string | undefined 
 export function answerNothing(request: FastifyRequest, reply: FastifyReply) {
   const screen = screenOf(request)
   if (screen !== undefined) return reply.redirect(screen)
-  // What serves files has named the type of the file that is not there.
-  reply.status(404).type('application/json; charset=utf-8')
-  return reply.send(failure(say('There is nothing at this address')))
+  return reply.status(404).send(failure(say('There is nothing at this address')))
 }

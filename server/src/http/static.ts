@@ -43,7 +43,7 @@ export function registerStatic(app: FastifyInstance) {
   app.register(async (files) => {
     // Browsers read modules and workers as UTF-8, regardless of the type; a list loads some fifteen files.
     files.addHook('onSend', async ({ url }, reply) => {
-      if (url.endsWith('.js')) reply.header('content-type', 'text/javascript')
+      if (url.endsWith('.js') && reply.statusCode === 200) reply.header('content-type', 'text/javascript')
     })
     files.register(fastifyStatic, {
       root: dist,
