@@ -117,12 +117,17 @@ test('an amount that is too large, or below 0, stays as typed, with an error', a
   await page.getByRole('button', { name: 'Add Bhaint type' }).first().click()
   const dialog = page.getByRole('dialog')
   const amount = dialog.getByRole('textbox', { name: 'Amount' })
-  for (const [wrong, text] of [
-    ['120000', 'Must be 99999.99 or less'],
-    ['-5', 'Must be 0 or more'],
+  for (const [keys, wrong, text] of [
+    ['120000', '120000', 'Must be 99999.99 or less'],
+    ['-5', '-5', 'Must be 0 or more'],
+    ['120000', '120000', 'Must be 99999.99 or less'],
+    // A key that bounces, and the minus of a text program.
+    ['--5', '-5', 'Must be 0 or more'],
+    ['120000', '120000', 'Must be 99999.99 or less'],
+    ['−5', '-5', 'Must be 0 or more'],
   ] as const) {
     await amount.fill('')
-    await amount.pressSequentially(wrong)
+    await amount.pressSequentially(keys)
     await page.keyboard.press('Tab')
     await expect(amount).toHaveValue(wrong)
     await expect(dialog.getByText(text)).toBeVisible()

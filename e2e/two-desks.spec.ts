@@ -1,3 +1,4 @@
+import { dictionary } from '@nivas/contract/dictionary/calls.ts'
 import { pos } from '@nivas/contract/pos/calls.ts'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
@@ -51,6 +52,19 @@ test('two desks that change one record: another field stays, the same one is sho
     await expect(dialog).toHaveCount(0)
     expect(await present()).toMatchObject({ price: 88 })
   })
+  await test.step('a price that is typed back after a refusal replaces that of the other desk', async () => {
+    await startAnew(page)
+    const { change, present } = await begin()
+    const first = await price.inputValue()
+    await price.fill('88')
+    await change(95)
+    await save()
+    await expect(changedTo('Rs. 95.00')).toBeVisible()
+    await price.fill(first)
+    await save()
+    await expect(dialog).toHaveCount(0)
+    expect(await present()).toMatchObject({ price: Number(first) })
+  })
   await test.step('a price that was typed before a reload is compared with what the form showed then', async () => {
     await startAnew(page)
     const { change, present } = await begin()
@@ -65,5 +79,17 @@ test('two desks that change one record: another field stays, the same one is sho
     await save()
     await expect(dialog).toHaveCount(0)
     expect(await present()).toMatchObject({ price: 70 })
+  })
+  await test.step('a record that another desk has deleted is called that', async () => {
+    await startAnew(page)
+    const word = ownName('Word')
+    const { id } = await office(dictionary.addWord, { word, meaning: 'kitchen', kind: '' })
+    await open(page, `/dictionary-words?word=${encodeURIComponent(word)}`)
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await office(dictionary.removeWord, { id })
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Meaning').fill('meal')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form.getByText('There is no such word')).toBeVisible()
   })
 })

@@ -60,6 +60,8 @@ export default {
     'पहचान संख्या अब पढ़ी नहीं जा सकती। कृपया कार्ड फिर से स्कैन करें।',
   'Somebody has changed this meanwhile. Save again to replace it.':
     'इस बीच किसी ने इसे बदल दिया है। इसकी जगह अपना रखने के लिए फिर से सहेजें।',
+  'Somebody has emptied this meanwhile. Save again to replace it.':
+    'इस बीच किसी ने इसे खाली कर दिया है। इसकी जगह अपना रखने के लिए फिर से सहेजें।',
   'Somebody has changed this to {{value}} meanwhile. Save again to replace it.':
     'इस बीच किसी ने इसे बदलकर {{value}} कर दिया है। इसकी जगह अपना रखने के लिए फिर से सहेजें।',
   'This is not the record of the address': 'यह इस पते का रिकॉर्ड नहीं है',

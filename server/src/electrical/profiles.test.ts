@@ -1,5 +1,6 @@
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { gate } from '@nivas/contract/gate/calls.ts'
+import type { ChangedMeanwhile } from '@nivas/contract/known.ts'
 import { describe, expect, it } from 'vitest'
 import { useServer } from '../testing/server.ts'
 import { makeHouses } from './testing/make-house.ts'
@@ -79,6 +80,49 @@ describe('a satsangi profile', () => {
     })
     expect(renamed.chargeTypes.slice(0, 2)).toEqual([fixed, { ...byUnit, amount: 9 }])
     expect(await staff.data(calls.updateProfile, { id })).toEqual(renamed)
+  })
+
+  it('keeps the charge of another desk beside the one that a form has changed, and refuses an amount that both changed', async () => {
+    const staff = await office()
+    const form = await aForm('C 9')
+    const { id } = await staff.data(calls.addProfile, form)
+    const charges = async () => {
+      const all = await staff.data(calls.profileCharges, { id })
+      return form.chargeTypes.flatMap((own) =>
+        all
+          .filter((one) => one.id === own.id)
+          .map(({ amount, enabled }) => ({ id: own.id, amount, enabled: enabled > 0 })),
+      )
+    }
+    const shown = await charges()
+    const withAmounts = (...amounts: number[]) =>
+      shown.map((charge, at) => ({ ...charge, amount: amounts[at] ?? charge.amount }))
+    const save = (chargeTypes: typeof shown, known: unknown) =>
+      staff.send(calls.updateProfile, { id, chargeTypes, known: { chargeTypes: known } })
+
+    const off = { ...shown[1], enabled: false } as (typeof shown)[0]
+    expect((await save([{ ...shown[0], amount: 61 } as (typeof shown)[0], off], shown)).status).toBe(200)
+    expect((await save(withAmounts(60, 8), shown)).status).toBe(200)
+    expect(await charges()).toMatchObject([
+      { amount: 61, enabled: true },
+      { amount: 8, enabled: false },
+    ])
+
+    const late = await save(withAmounts(60, 9), shown)
+    expect([late.status, late.body.errors]).toEqual([
+      422,
+      {
+        'chargeTypes.1.amount': [
+          'Somebody has changed this to Rs. 8.00 meanwhile. Save again to replace it.',
+        ],
+      },
+    ])
+    const { known } = late.body.data as unknown as ChangedMeanwhile
+    // Typed back to what the form showed at first.
+    expect((await save(withAmounts(60, 7.25), known.chargeTypes)).status).toBe(200)
+    expect(await charges()).toMatchObject([{ amount: 61 }, { amount: 7.25, enabled: false }])
+    for (const wrong of [null, 7, [{ id: 'x' }], { length: 3 }])
+      expect((await save(withAmounts(60, 9), wrong)).status).toBe(422)
   })
 
   it('has its first reading corrected until it is read', async () => {

@@ -7,6 +7,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { wrongField } from '../http/refusal.ts'
 import { refuseOverwritten } from '../http/refuse-overwritten.ts'
+import { changedCharges } from './changed-charges.ts'
 import { readProfile } from './get-profile.ts'
 import { lockProfile } from './lock-profile.ts'
 import { profileRefusals, refuseLineThatIsOff, refuseReadMeter, writeCharges } from './write-profile.ts'
@@ -17,14 +18,15 @@ export async function updateProfile(
   _actor: Actor,
   input: Input<typeof electrical.updateProfile>,
 ): Promise<ProfileToEdit> {
-  const { id, name, meterno, metertype, electricline, groupid, enabled, firstreading, chargeTypes } = input
+  const { id, name, meterno, metertype, electricline, groupid, enabled, firstreading } = input
   const profile = await lockProfile(trx, id)
   await refuseOverwritten(
     electrical.updateProfile,
     input,
-    () => presentProfile(trx, id),
+    async () => ({ ...(await readProfile(trx, id)), chargeTypes: undefined }),
     ({ firstreading }) => ({ firstreading }),
   )
+  const chargeTypes = await changedCharges(trx, input)
   if (enabled && profile.left_on)
     throw wrongField('enabled', 'The family of this account has left the house: it stays switched off.')
   if (electricline !== undefined && profile.line_id !== electricline)
@@ -48,17 +50,4 @@ export async function updateProfile(
   )
   if (chargeTypes) await writeCharges(trx, id, chargeTypes)
   return readProfile(trx, id)
-}
-
-/** The values of a house as its form has them. */
-async function presentProfile(trx: Transaction<DB>, id: number) {
-  const profile = await readProfile(trx, id)
-  return {
-    ...profile,
-    chargeTypes: profile.chargeTypes.map((charge) => ({
-      id: charge.id,
-      amount: charge.amount,
-      enabled: charge.enabled,
-    })),
-  }
 }

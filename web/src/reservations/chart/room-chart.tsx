@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Skeleton, Text } from '@mantine/core'
+import { formatCount } from '@nivas/contract/count.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { failureText } from '../../api/failure.ts'
@@ -34,7 +35,11 @@ function ChartOf({ today }: { today: string }) {
     <div className={classes.screen}>
       <Heading
         state={
-          chart && t('{{free}} of {{count}} rooms are free on all of these days', { free, count: rooms })
+          chart &&
+          t('{{free}} of {{count}} rooms are free on all of these days', {
+            free: formatCount(free),
+            count: formatCount(rooms),
+          })
         }
         action={<Legend />}
       />

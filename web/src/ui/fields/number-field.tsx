@@ -1,5 +1,5 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core'
-import { useState } from 'react'
+import { type InputEvent, useState } from 'react'
 import { typedNumber } from './typed-number.ts'
 
 type Props = Omit<NumberInputProps, 'value' | 'defaultValue' | 'onChange'> & {
@@ -12,6 +12,21 @@ type Props = Omit<NumberInputProps, 'value' | 'defaultValue' | 'onChange'> & {
 const POINTS = ['.']
 
 /**
+ * The minus of a text program is one, and a second minus is not there: Mantine's field leaves the first out, and takes
+ * the second for plus, so that both `−5` and `--5` would be 5.
+ */
+function keepMinus(event: InputEvent<HTMLInputElement>) {
+  const { currentTarget: field, nativeEvent } = event
+  const { data } = nativeEvent as globalThis.InputEvent
+  if (!data) return
+  const hasMinus = field.value.startsWith('-') && (field.selectionStart !== 0 || field.selectionEnd === 0)
+  const plain = data.replace(/[−–-]+/g, hasMinus ? '' : '-')
+  if (plain === data) return
+  event.preventDefault()
+  document.execCommand('insertText', false, plain)
+}
+
+/**
  * A number as it is typed. Mantine's field gives a text for `120.` and `120.50`, which are on the way to a number or
  * look different from it; here they are numbers, and the field still shows what was typed. It takes the result of
  * `form.getInputProps('amount')`.
@@ -22,6 +37,7 @@ export function NumberField({ value, onChange, onBlur, ...field }: Props) {
   return (
     <NumberInput
       allowedDecimalSeparators={POINTS}
+      onBeforeInput={keepMinus}
       {...field}
       value={isTyped ? typed : (value ?? '')}
       onChange={(next) => {

@@ -183,9 +183,12 @@ export function useCallForm<
       })
   }
 
+  /** Typed back to what the form showed at first, a field that somebody else has changed meanwhile is a change too. */
+  const isChanged = (field: string) => form.isDirty(field) || field in meanwhile.current
   const waitsForValid = submitWhen === 'valid' || submitWhen === 'changed'
   const ready = waitsForValid
-    ? (submitWhen === 'valid' || form.isDirty()) && schema.safeParse(form.values).success
+    ? (submitWhen === 'valid' || form.isDirty() || Object.keys(meanwhile.current).length > 0) &&
+      schema.safeParse(form.values).success
     : (submitWhen?.(form.values) ?? true)
 
   const submit = (event?: FormEvent<HTMLFormElement>) => {
@@ -206,7 +209,7 @@ export function useCallForm<
     form.clearErrors()
     const { data } = checked
     const request = options.request as Turn<C, z.output<S>> | undefined
-    const changed = changedOf<z.output<S> & object>(data, (field) => form.isDirty(field))
+    const changed = changedOf<z.output<S> & object>(data, isChanged)
     const send = () => void make(request ? request(data, changed) : (data as Request<C>))
     const asked = options.asks?.(data)
     if (!asked) return send()

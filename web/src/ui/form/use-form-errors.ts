@@ -9,7 +9,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { CallFailure, failureText, genericText, type Lost, wasSentBefore } from '../../api/failure.ts'
+import { CallFailure, genericText, type Lost, wasSentBefore } from '../../api/failure.ts'
+import { findFailureText } from '../../api/find-failure.ts'
 import { useText } from '../../languages/use-text.ts'
 import { useConnectionBack } from '../use-connection-back.ts'
 import { type FieldTexts, textsAbove } from './check.ts'
@@ -83,7 +84,7 @@ export function useFormErrors({ element, setErrors, lists }: Options) {
       showWrong(errors, failure.text, lists ? listOf(failure) : undefined)
     // A user without a session sees the sign-in screen instead.
     else if (!(failure instanceof CallFailure && failure.status === 401))
-      setAbove([failureText(failure, true)])
+      setAbove([findFailureText(failure, true)])
     lost.current = failure instanceof CallFailure ? failure.lost : undefined
   }
 
