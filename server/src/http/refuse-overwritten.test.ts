@@ -4,7 +4,7 @@ import { known } from '@nivas/contract/known.ts'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { Refusal } from './refusal.ts'
-import { refuseOverwritten } from './refuse-overwritten.ts'
+import { changedTo, refuseOverwritten } from './refuse-overwritten.ts'
 
 const edit = put('/things/:id', {
   permission: 'signed-in',
@@ -99,4 +99,12 @@ it('an emptied field says no value, and all fields that were changed are said at
     fields: { kind: undefined, name: 'Lamp' },
     data: { known: { kind: null, name: 'Lamp' } },
   })
+})
+
+it('a field that was emptied meanwhile is called that', () => {
+  for (const empty of [null, ''])
+    expect(changedTo(empty, undefined).key).toBe(
+      'Somebody has emptied this meanwhile. Save again to replace it.',
+    )
+  expect(changedTo(4, undefined).key).toBe('Somebody has changed this meanwhile. Save again to replace it.')
 })

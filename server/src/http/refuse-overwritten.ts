@@ -32,10 +32,10 @@ const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(plain(one), p
 
 /** What to say of the present value: a text or a day as it is, a number only by `words`, since it may be an id. */
 export function changedTo(value: unknown, words: Value | null | undefined): Text {
-  const shown =
-    words === undefined && typeof value === 'string' ? (isDate(value) ? { day: value } : value) : words
   if (value === null || value === '')
     return say('Somebody has emptied this meanwhile. Save again to replace it.')
+  const shown =
+    words === undefined && typeof value === 'string' ? (isDate(value) ? { day: value } : value) : words
   return shown === undefined || shown === null || shown === ''
     ? say('Somebody has changed this meanwhile. Save again to replace it.')
     : say('Somebody has changed this to {{value}} meanwhile. Save again to replace it.', { value: shown })
