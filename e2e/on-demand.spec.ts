@@ -32,6 +32,21 @@ test('what is typed while a dialog opens is in its field, and the list says that
   await expect(dialog.getByLabel('Name')).toHaveValue('Asha Rao')
 })
 
+test('the first key after a dialog has its focus is its own, also on a PC that has not drawn yet', async ({
+  page,
+}) => {
+  const { add, dialog } = await openUsers(page)
+  await add.click()
+  await page.evaluate(() => {
+    window.requestAnimationFrame = () => 0
+  })
+  await page.keyboard.type('Asha')
+  await expect(dialog.getByLabel('Name')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Name')).toHaveValue('Asha')
+  await expect(dialog.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+})
+
 test('Escape closes a dialog that is still loading', async ({ page }) => {
   const { add, dialog } = await openUsers(page)
   await add.click()

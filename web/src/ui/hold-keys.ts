@@ -25,21 +25,32 @@ export function holdKeys(onEscape: () => void): () => void {
     else if (key.length === 1) text += key
   }
   const end = () => {
+    text = ''
     cancelAnimationFrame(look)
+    window.removeEventListener('focusin', onFocus)
     window.removeEventListener('keydown', onKeyDown, { capture: true })
   }
-  const lookForFocus = () => {
+  /** Types the text once a dialog has the focus; whether it has. */
+  const type = () => {
     const field = document.activeElement
     const dialog = dialogOf(field)
-    if (dialog && dialog !== opener) {
-      end()
-      // As if it were typed: forms read it, and a selected text is replaced.
-      if (text && (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement))
-        document.execCommand('insertText', false, text)
-    } else if (performance.now() > until) end()
+    if (!dialog || dialog === opener) return false
+    const kept = text
+    end()
+    // As if it were typed: forms read it, and a selected text is replaced.
+    if (kept && (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement))
+      document.execCommand('insertText', false, kept)
+    return true
+  }
+  // A busy PC reads the next key before it draws: that key is not kept any more. The field selects its text first.
+  const onFocus = () => queueMicrotask(type)
+  const lookForFocus = () => {
+    if (type()) return
+    if (performance.now() > until) end()
     else look = requestAnimationFrame(lookForFocus)
   }
   let look = requestAnimationFrame(lookForFocus)
+  window.addEventListener('focusin', onFocus)
   window.addEventListener('keydown', onKeyDown, { capture: true })
   return end
 }
