@@ -31,30 +31,28 @@ const most = {
   },
 } as const
 
-/** In seconds: parts that are not drawn at first are fetched when nothing was waited for for so long (`ui/on-demand.tsx`). */
-const REST = 0.95
+/**
+ * Stops the clock by which a page notices that it is at rest and may fetch what is not drawn at first (`api/urgent.ts`):
+ * on a busy machine that happens while the screen is still being drawn.
+ */
+const neverAtRest = () => {
+  performance.now = () => 0
+}
 
-/** Opens a screen in a browser with an empty cache, and adds up the scripts that it was sent until it was at rest. */
+/** Opens a screen in a browser with an empty cache, and adds up the scripts that it was sent. */
 async function sentFor(browser: Browser, route: string, options: BrowserContextOptions): Promise<number> {
   const context = await browser.newContext({ serviceWorkers: 'block', ...options })
   const page = await context.newPage()
+  await page.addInitScript(neverAtRest)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
   const scripts = new Set<string>()
-  const underWay = new Set<string>()
-  let [sent, ended, isAtRest] = [0, 0, false]
-  devtools.on('Network.requestWillBeSent', ({ requestId, timestamp }) => {
-    if (underWay.size === 0 && ended > 0 && timestamp - ended > REST) isAtRest = true
-    underWay.add(requestId)
-  })
-  devtools.on('Network.loadingFailed', ({ requestId }) => underWay.delete(requestId))
+  let sent = 0
   devtools.on('Network.responseReceived', ({ requestId, type }) => {
     if (type === 'Script') scripts.add(requestId)
   })
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
-    underWay.delete(requestId)
-    ended = timestamp
-    if (scripts.has(requestId) && !isAtRest) sent += encodedDataLength
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) sent += encodedDataLength
   })
   await open(page, route)
   // A visitor without access receives little.
