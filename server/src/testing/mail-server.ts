@@ -32,7 +32,8 @@ export function useMailServer(): MailServer {
     ...{ hangsUp: false, answersAfter: 0, beforeReceiver: async () => {} },
     ...{ stop: async () => {}, start: async () => {} },
   }
-  const sockets = new Set<Socket>()
+  /** By the sender's port: a mail that hangs up leaves those that are sent beside it. */
+  const sockets = new Map<number | undefined, Socket>()
   let port = 0
   mail.start = async () => {
     const smtp = new SMTPServer({
@@ -50,15 +51,16 @@ export function useMailServer(): MailServer {
         stream.on('end', () => {
           if (mail.refuses) return done(new Error(mail.refuses))
           mail.delivered.push(read(Buffer.concat(chunks).toString('utf8'), session))
-          if (mail.hangsUp) for (const socket of sockets) socket.destroy()
+          if (mail.hangsUp) sockets.get(session.remotePort)?.destroy()
           else setTimeout(done, mail.answersAfter)
         })
       },
     })
     smtp.on('error', () => {})
     smtp.server.on('connection', (socket: Socket) => {
-      sockets.add(socket)
-      socket.once('close', () => sockets.delete(socket))
+      const { remotePort } = socket
+      sockets.set(remotePort, socket)
+      socket.once('close', () => sockets.delete(remotePort))
     })
     await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve))
     port = (smtp.server.address() as AddressInfo).port
