@@ -16,3 +16,14 @@ export async function readAudit(db: Kysely<DB>, which: RawBuilder<unknown>): Pro
     where ${which} order by a.at desc, a.id desc`.execute(db)
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
+
+/** The most entries of one record that are shown; the audit has all of them. */
+const MOST_OF_RECORD = 200
+
+/** The audit entries of one record, newest first. */
+export const auditOf = (db: Kysely<DB>, { type, id }: { type: string; id: number }): Promise<AuditEntry[]> =>
+  readAudit(
+    db,
+    sql`a.id = any(array(select id from audit_log where record_type = ${type} and record_id = ${id}
+      order by id desc limit ${MOST_OF_RECORD}))`,
+  )

@@ -3,14 +3,11 @@ import type { cash } from '@nivas/contract/cash/calls.ts'
 import { readReceiptNumber, receiptNumber } from '@nivas/contract/cash/numbers.ts'
 import type { CashReceipt } from '@nivas/contract/cash/schemas.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { readAudit } from '../audit/read-audit.ts'
+import { auditOf } from '../audit/read-audit.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { forbidden, requirePermission } from '../http/require-permission.ts'
-
-/** The most entries that are shown; the audit has all of them. */
-const MOST_HISTORY = 200
 
 type Found = Omit<CashReceipt, 'number' | 'taken_at' | 'rows' | 'history'> & {
   series: string
@@ -44,13 +41,9 @@ async function findOne(db: Kysely<DB>, where: RawBuilder<unknown>): Promise<Foun
 }
 
 /** The audit entries of the record of a receipt, newest first. */
-async function historyOf(db: Kysely<DB>, { type, id }: Found['record']): Promise<CashReceipt['history']> {
-  const rows = await readAudit(
-    db,
-    sql`a.id = any(array(select id from audit_log where record_type = ${type} and record_id = ${id}
-      order by id desc limit ${MOST_HISTORY}))`,
-  )
-  return rows.map(({ id: row, at, user, call }) => ({ id: row, at, user: user?.name ?? null, call }))
+async function historyOf(db: Kysely<DB>, record: Found['record']): Promise<CashReceipt['history']> {
+  const rows = await auditOf(db, record)
+  return rows.map(({ id, at, user, call }) => ({ id, at, user: user?.name ?? null, call }))
 }
 
 async function read(db: Kysely<DB>, actor: Actor, where: RawBuilder<unknown>): Promise<CashReceipt> {

@@ -1,13 +1,10 @@
 import type { Happening } from '@nivas/contract/reservations/schemas.ts'
-import { type Kysely, sql } from 'kysely'
-import { readAudit } from '../audit/read-audit.ts'
+import type { Kysely } from 'kysely'
+import { auditOf } from '../audit/read-audit.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { paymentsOf } from './record-payment.ts'
-
-/** The most entries that are shown; the audit has all of them. */
-const MOST = 200
 
 /** The audit entries of one reservation, newest first. */
 export async function reservationHistory(
@@ -17,11 +14,7 @@ export async function reservationHistory(
 ): Promise<Happening[]> {
   const found = await db.selectFrom('reservations').select('id').where('id', '=', id).executeTakeFirst()
   if (!found) throw new Refusal(404, 'There is no such reservation')
-  const rows = await readAudit(
-    db,
-    sql`a.id = any(array(select id from audit_log where record_type = 'reservation' and record_id = ${id}
-      order by id desc limit ${MOST}))`,
-  )
+  const rows = await auditOf(db, { type: 'reservation', id })
   const payments = await paymentsOf(db, id)
   return rows.map(({ id: row, at, user, call, said }) => {
     // A receipt and the audit row of its call have the same moment, that of their transaction.
