@@ -6,7 +6,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, triedAgain } from '../http/refusal.ts'
 import type { OpenSession } from './sessions.ts'
 
 /** The record that money is for: its kind, its id, and its name, which stays as it is in the book. */
@@ -92,7 +92,7 @@ export async function writeReceipt(
  * The call is retried first: meanwhile another session may be open, or another receipt known. A second
  * failure is refused.
  */
-const again = (text: PlainKey) => () => Object.assign(new Refusal(400, text), { again: true })
+const again = (text: PlainKey) => () => triedAgain(new Refusal(400, text))
 
 const refusals = {
   cash_session_is_open: again('This session is closed. Nothing can be added to it.'),

@@ -6,7 +6,7 @@ import { type Receipt, takeMoney } from '../cash/index.ts'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
-import { wrongField } from '../http/refusal.ts'
+import { triedAgain, wrongField } from '../http/refusal.ts'
 
 export type House = { id: number; name: string; houseno: string }
 
@@ -62,8 +62,7 @@ export async function writePayment(
   )
   await refusing(writing, {
     // Houses are locked one by one: a key that was sent for two at once is known when the call is made anew.
-    dues_payments_once: () =>
-      Object.assign(wrongField('id', 'This payment was sent for another house.'), { again: true }),
+    dues_payments_once: () => triedAgain(wrongField('id', 'This payment was sent for another house.')),
   })
 }
 

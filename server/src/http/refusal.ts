@@ -42,6 +42,12 @@ export function withData(refusal: Refusal, data: unknown): Refusal {
   return refusal
 }
 
+/** A refusal of a call that another one was faster than: the call runs again before it refuses. */
+export function triedAgain<R extends Refusal>(refusal: R): R {
+  refusal.again = true
+  return refusal
+}
+
 /** A 429 with the seconds until the next attempt is allowed. */
 export function tooSoon(seconds: number, text: Text): Refusal {
   const refusal = new Refusal(429, text)

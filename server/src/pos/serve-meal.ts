@@ -5,7 +5,7 @@ import { mealAt, type ServedMeal } from '@nivas/contract/pos/meal-calls.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, triedAgain } from '../http/refusal.ts'
 import { whenMade } from '../http/when-made.ts'
 import { findMealRight } from './find-meal-right.ts'
 import { otherMaker } from './maker-of.ts'
@@ -65,7 +65,7 @@ export async function serve(trx: Transaction<DB>, code: string, scan: Scan, time
   if (served) return { right, served }
   // Another counter has served this card meanwhile: this time the reason is found, unless that meal was undone by now.
   await findMealRight(trx, code, asked)
-  throw Object.assign(new Refusal(400, 'Please try again later.'), { again: true })
+  throw triedAgain(new Refusal(400, 'Please try again later.'))
 }
 
 async function writeRefused(trx: Transaction<DB>, code: string, scan: Scan, refusal: Refusal) {

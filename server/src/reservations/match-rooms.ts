@@ -6,7 +6,7 @@ import { nights, type StayDates, stayTotal } from '@nivas/contract/reservations/
 import type { Room } from '@nivas/contract/venue/schemas.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
-import { Refusal, wrongField } from '../http/refusal.ts'
+import { Refusal, triedAgain, wrongField } from '../http/refusal.ts'
 import { freeRooms } from '../venue/index.ts'
 import { agreePlaces } from './agree-places.ts'
 import { addRooms, assignRooms, refuseGone } from './assign-rooms.ts'
@@ -117,8 +117,7 @@ export async function takeFitting(
   if (reservation.count_assigned_rooms === rooms.length) return { reservation, rooms }
   // A desk that chose by hand was faster. The call is retried from its start, which prevents a deadlock.
   return refuseGone(trx, id, party, ids).catch((refusal: unknown) => {
-    if (refusal instanceof Refusal) refusal.again = true
-    throw refusal
+    throw refusal instanceof Refusal ? triedAgain(refusal) : refusal
   })
 }
 

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, triedAgain } from '../http/refusal.ts'
 
 /** Gives a visit the lowest free tray; undefined when none is free. */
 export async function giveTray(trx: Transaction<DB>, visit: number): Promise<number | undefined> {
@@ -19,14 +19,10 @@ export async function giveTray(trx: Transaction<DB>, visit: number): Promise<num
 }
 
 /** Another counter may have taken the last tray and given it back: the call runs anew before it refuses. */
-export function noTrayFree(): Refusal {
-  const refusal = new Refusal(
-    400,
-    'No tray is free. Please wait until one is handed back, or continue without a tray.',
+export const noTrayFree = () =>
+  triedAgain(
+    new Refusal(400, 'No tray is free. Please wait until one is handed back, or continue without a tray.'),
   )
-  refusal.again = true
-  return refusal
-}
 
 /** Gives a visit the tray that it had; false where another visit has it meanwhile. */
 export async function giveTrayAgain(trx: Transaction<DB>, visit: number, tray: number): Promise<boolean> {

@@ -11,7 +11,7 @@ import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
-import { Refusal, withData, wrongField } from '../http/refusal.ts'
+import { Refusal, triedAgain, withData, wrongField } from '../http/refusal.ts'
 import { onVenueClock } from '../http/venue-time.ts'
 import { whenMade } from '../http/when-made.ts'
 import type { Card, SealNumber } from '../identity/index.ts'
@@ -118,11 +118,7 @@ async function cardOfVisitor(trx: Transaction<DB>, seal: SealNumber, sent: Sent)
 }
 
 /** Two counters with one card at once: the second call runs anew, and finds the visit of the first. */
-function takenMeanwhile(): Refusal {
-  const refusal = new Refusal(400, 'This visitor is inside already.')
-  refusal.again = true
-  return refusal
-}
+const takenMeanwhile = () => triedAgain(new Refusal(400, 'This visitor is inside already.'))
 
 const refusals = {
   one_open_visit_per_identity: takenMeanwhile,
