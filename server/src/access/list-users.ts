@@ -1,7 +1,7 @@
 import type { access } from '@nivas/contract/access/calls.ts'
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import { type Kysely, sql } from 'kysely'
-import { containing, hasText } from '../db/lists.ts'
+import { containing, direction, hasText } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { readUsers } from './read-users.ts'
@@ -33,12 +33,12 @@ export async function listUsers(
   query: Query,
 ): Promise<Answer<typeof access.users>> {
   const chosen = where(query)
-  const direction = query.order === 'asc' ? sql`asc` : sql`desc`
+  const way = direction(query.order === 'asc')
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from users u ${chosen}`.execute(db)
   const rows = await readUsers(
     db,
-    sql`${chosen} order by ${orders[query.sort]} ${direction}, u.id ${direction}
+    sql`${chosen} order by ${orders[query.sort]} ${way}, u.id ${way}
       limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`,
   )
   return { rows, total: counted[0]?.total ?? 0 }

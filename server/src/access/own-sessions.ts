@@ -1,7 +1,7 @@
 import type { access } from '@nivas/contract/access/calls.ts'
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { countUpToLimit } from '../db/lists.ts'
+import { countUpToLimit, direction } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -22,11 +22,11 @@ export async function ownSessions(
   actor: Actor,
   { page, per_page, order }: Input<typeof access.sessions>,
 ): Promise<Answer<typeof access.sessions>> {
-  const direction = order === 'asc' ? sql`asc` : sql`desc`
+  const way = direction(order === 'asc')
   const { rows } = await sql<Row>`
     select s.id, s.created_at, s.last_used_at, host(s.address) as address, s.user_agent from sessions s
     where s.user_id = ${actor.id} and ${liveSession}
-    order by s.id = ${actor.sessionId} desc, s.last_used_at ${direction}, s.id ${direction}
+    order by s.id = ${actor.sessionId} desc, s.last_used_at ${way}, s.id ${way}
     limit ${per_page} offset ${(page - 1) * per_page}`.execute(db)
   const sessions = rows.map(({ user_agent, ...row }) => ({
     ...row,

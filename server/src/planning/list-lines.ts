@@ -2,7 +2,7 @@ import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { planning } from '@nivas/contract/planning/calls.ts'
 import type { PlanLine } from '@nivas/contract/planning/schemas.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { containing } from '../db/lists.ts'
+import { containing, direction } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { walkingOrder } from '../venue/index.ts'
@@ -55,8 +55,8 @@ export async function listLines(
   const { id, show, application_number, page, per_page } = query
   const known = await db.selectFrom('plans').select('id').where('id', '=', id).executeTakeFirst()
   if (!known) throw noPlan()
-  const direction = query.order === 'asc' ? sql`asc` : sql`desc`
-  const order = sql`${sql.ref(`l.${query.sort}`)} ${direction}, l.id ${direction}`
+  const way = direction(query.order === 'asc')
+  const order = sql`${sql.ref(`l.${query.sort}`)} ${way}, l.id ${way}`
   const where = sql`l.plan_id = ${id} and ${shown[show]} ${
     application_number
       ? sql`and exists (select from reservations n where n.id = l.reservation_id

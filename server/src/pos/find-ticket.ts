@@ -7,7 +7,7 @@ import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import type { FoundTicket, Ticket } from '@nivas/contract/pos/till-schemas.ts'
 import { type Kysely, sql } from 'kysely'
 import { refundable } from '../cash/index.ts'
-import { countUpToLimit } from '../db/lists.ts'
+import { countUpToLimit, direction } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -61,7 +61,7 @@ export async function listTickets(
     ...(look === undefined ? [] : [sql`look <> '[]' and looked_by is null`]),
   ]
   const from = sql`pos_tickets where ${sql.join(conditions, sql` and `)}`
-  const way = order === 'asc' ? sql`asc` : sql`desc`
+  const way = direction(order === 'asc')
   const rows = await readTickets(
     db,
     sql`t.id = any(array(select id from ${from} order by id ${way} offset ${(page - 1) * per_page} limit ${per_page}))`,

@@ -2,7 +2,7 @@ import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { reservations } from '@nivas/contract/reservations/calls.ts'
 import type { Released } from '@nivas/contract/reservations/matching.ts'
 import { type Kysely, sql } from 'kysely'
-import { countUpToLimit } from '../db/lists.ts'
+import { countUpToLimit, direction } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 
@@ -14,14 +14,14 @@ export async function listReleased(
   _actor: Actor,
   { from, to, page, per_page, order }: Input<typeof reservations.released>,
 ): Promise<Answer<typeof reservations.released>> {
-  const direction = order === 'asc' ? sql`asc` : sql`desc`
+  const way = direction(order === 'asc')
   const between = sql`released_on between ${from} and ${to}`
   const { rows } = await sql<Row>`
     select a.id, a.released_at, a.reservation_id, a.was, a.rooms, r.application_number, r.applicant_name,
       r.members_count, r.phone, r.arrival_date, r.departure_date
     from released_allotments a join reservations r on r.id = a.reservation_id
     where ${between}
-    order by a.released_on ${direction}, a.released_at ${direction}, a.id ${direction}
+    order by a.released_on ${way}, a.released_at ${way}, a.id ${way}
     offset ${(page - 1) * per_page} limit ${per_page}`.execute(db)
   return {
     rows: rows.map((row) => ({

@@ -1,7 +1,7 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { venue } from '@nivas/contract/venue/calls.ts'
 import { type Kysely, sql } from 'kysely'
-import { hasText } from '../db/lists.ts'
+import { direction, hasText } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { readBuildings, tonight } from './read-buildings.ts'
@@ -18,7 +18,7 @@ export async function listBuildings(
       ? sql``
       : sql`where (${hasText(sql`b.name`, name)} or ${hasText(sql`b.name_hi`, name)})`
   const by = sort === 'name' ? sql`lower(b.name)` : sql`b.id`
-  const direction = order === 'asc' ? sql`asc` : sql`desc`
+  const way = direction(order === 'asc')
   const counted = await sql<{
     total: number
   }>`select count(*)::int as total from buildings b ${where}`.execute(db)
@@ -26,8 +26,8 @@ export async function listBuildings(
   const rows = await readBuildings(
     db,
     nights,
-    sql`where b.id in (select b.id from buildings b ${where} order by ${by} ${direction}
-      offset ${(page - 1) * per_page} limit ${per_page}) order by ${by} ${direction}`,
+    sql`where b.id in (select b.id from buildings b ${where} order by ${by} ${way}
+      offset ${(page - 1) * per_page} limit ${per_page}) order by ${by} ${way}`,
   )
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
