@@ -1,10 +1,10 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { cash } from '@nivas/contract/cash/calls.ts'
 import type { Counter } from '@nivas/contract/cash/counters.ts'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
-import { findOpen, readSessions, sessionOf } from './sessions.ts'
+import { findOpen, readSession, sessionOf } from './sessions.ts'
 import { setFloat } from './set-float.ts'
 
 type Open = typeof cash.openSession
@@ -24,8 +24,7 @@ export const openSession =
   ): Promise<Answer<Open>> => {
     if (!(await findOpen(trx, actor, counter))) await mayOpen(trx, actor, counter)
     const { id } = await sessionOf(trx, actor, counter, opening_float)
-    const [session] = await readSessions(trx, actor, sql`s.id = ${id}`)
-    if (!session) throw new Error('a session that was just opened is not there')
+    const session = await readSession(trx, actor, id)
     return opening_float > 0 && session.opening_float === 0
       ? setFloat(trx, actor, { id, opening_float })
       : session

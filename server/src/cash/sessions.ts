@@ -82,6 +82,13 @@ export async function readSessions(
   return rows.map((row) => toSession(row, actor))
 }
 
+/** A session that was opened or locked before. */
+export async function readSession(db: Kysely<DB>, actor: Actor, id: number): Promise<CashSession> {
+  const [session] = await readSessions(db, actor, sql`s.id = ${id}`)
+  if (!session) throw new Error(`session ${id} is not there`)
+  return session
+}
+
 /** Locks the caller's own session against all writes, for a change that only its owner makes. */
 export async function lockOwnSession(trx: Transaction<DB>, actor: Actor, id: number): Promise<void> {
   const session = await lockSession(trx, id)

@@ -1,12 +1,12 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { cash } from '@nivas/contract/cash/calls.ts'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
-import { lockOwnSession, readSessions } from './sessions.ts'
+import { lockOwnSession, readSession } from './sessions.ts'
 
 type SetFloat = typeof cash.setFloat
 
@@ -29,7 +29,5 @@ export async function setFloat(
         'The float cannot be changed after the first receipt. Please note cash that you bring or take.',
       ),
   })
-  const [session] = await readSessions(trx, actor, sql`s.id = ${id}`)
-  if (!session) throw new Error('a session that was locked is not there')
-  return session
+  return readSession(trx, actor, id)
 }

@@ -4,7 +4,7 @@ import type { TillSession } from '@nivas/contract/cash/schemas.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
-import { findOpen, readSessions, sessionOf } from './sessions.ts'
+import { findOpen, readSession, sessionOf } from './sessions.ts'
 
 /**
  * The caller's open session at this till of a shop, opened if there is none and it may be, with the place of its
@@ -19,8 +19,7 @@ export async function openTill(
   const open = mayOpen ? await sessionOf(trx, actor, counter) : await findOpen(trx, actor, counter)
   if (!open) return undefined
   const { id, number } = open
-  const [session] = await readSessions(trx, actor, sql`s.id = ${id}`)
-  if (!session) throw new Error('a session that was opened is not there')
+  const session = await readSession(trx, actor, id)
   const series = seriesOf(counter, number, actor.today)
   const last = await trx
     .selectFrom('receipt_series')
