@@ -1,6 +1,7 @@
 import { posFigures } from '@nivas/contract/pos/figures.ts'
 import { sql } from 'kysely'
 import { figuresOf } from '../dashboard/index.ts'
+import { betweenDays } from '../db/days.ts'
 import { lowStockOf } from './report-low-stock.ts'
 
 /** The receipts of a shop that need a look, from the index of those that have had none. */
@@ -10,8 +11,7 @@ const toLookAt = (systemid: number) =>
 /** The tickets of a shop on the venue's day that sold or gave back, from an index that has them by time. */
 const ofToday = (systemid: number, what: 'sales' | 'refunds', timeZone: string) => (today: string) =>
   sql`select count(*)::int from pos_tickets where systemid = ${systemid}
-    and sold_at >= ${today}::date::timestamp at time zone ${timeZone}
-    and sold_at < (${today}::date + 1)::timestamp at time zone ${timeZone}
+    and ${betweenDays(sql`sold_at`, { from: today, to: today }, timeZone)}
     and undoes is ${what === 'sales' ? sql`null` : sql`not null`}`
 
 /** The figures of one server; days are those of the venue. */

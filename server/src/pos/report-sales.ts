@@ -4,6 +4,7 @@ import type { pos } from '@nivas/contract/pos/calls.ts'
 import type { SalesBy } from '@nivas/contract/pos/forms.ts'
 import type { ProductSale, SalesPart } from '@nivas/contract/pos/report-calls.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { beginningOf, betweenDays } from '../db/days.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Reader } from '../http/actor.ts'
 
@@ -51,7 +52,7 @@ const since = ({ systemid, from, to }: Range, timeZone: string) => sql`(
   with t as materialized (select id, sold_at, undoes from pos_tickets
     where systemid = ${systemid}
       and sold_at >= greatest(${from}, ${summedUntil(timeZone)})::timestamp at time zone ${timeZone}
-      ${to ? sql`and sold_at < (${to}::date + 1)::timestamp at time zone ${timeZone}` : sql``})
+      ${to ? sql`and sold_at < ${beginningOf(addDays(to, 1), timeZone)}` : sql``})
   select t.id, t.sold_at at time zone ${timeZone} as sold_at, t.undoes, l.product_id, l.category_id, l.qty, l.total
   from (select min(id) as first, max(id) as last from t) bounds
   cross join lateral (select ticket_id, product_id, category_id, qty, total from pos_ticket_lines
@@ -94,17 +95,12 @@ const keys: Record<SalesBy, { table: string; ofSum: RawBuilder<unknown>; ofLine:
  * The refunds of a range that give back only additional Bhent, by what `key` makes of their moment. They have
  * no line, and so are in no sum and in no category.
  */
-const withoutLines = (
-  { systemid, from, to }: Input<typeof pos.sales>,
-  timeZone: string,
-  key: RawBuilder<unknown>,
-) => sql`
+const withoutLines = (range: Input<typeof pos.sales>, timeZone: string, key: RawBuilder<unknown>) => sql`
   union all
   select ${key}, 0, count(*), 0, 0 from (
     select t.sold_at at time zone ${timeZone} as sold_at from pos_tickets t
-    where t.systemid = ${systemid} and t.donation < 0
-      and t.sold_at >= ${from}::timestamp at time zone ${timeZone}
-      and t.sold_at < (${to}::date + 1)::timestamp at time zone ${timeZone}
+    where t.systemid = ${range.systemid} and t.donation < 0
+      and ${betweenDays(sql`t.sold_at`, range, timeZone)}
       and not exists (select from pos_ticket_lines l where l.ticket_id = t.id)) as alone
   group by 1`
 
@@ -133,11 +129,9 @@ export const sales =
 
 /** The additional Bhent of the tickets of a range, less what was given back: with the sales it is what the book took. */
 export const additionalBhent =
-  (timeZone: string) =>
-  async (db: Kysely<DB>, _reader: Reader, { systemid, from, to }: Input<typeof pos.additionalBhent>) => {
+  (timeZone: string) => async (db: Kysely<DB>, _reader: Reader, range: Input<typeof pos.additionalBhent>) => {
     const { rows } = await sql<{ amount: string }>`
-      select coalesce(sum(donation), 0) as amount from pos_tickets where systemid = ${systemid} and donation <> 0
-        and sold_at >= ${from}::timestamp at time zone ${timeZone}
-        and sold_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`.execute(db)
+      select coalesce(sum(donation), 0) as amount from pos_tickets where systemid = ${range.systemid} and donation <> 0
+        and ${betweenDays(sql`sold_at`, range, timeZone)}`.execute(db)
     return { amount: Number(rows[0]?.amount) }
   }
