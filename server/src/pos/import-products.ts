@@ -5,6 +5,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import { Refusal } from '../http/refusal.ts'
+import { priceOn, stockIsKept } from './read-sold-products.ts'
 import { followGiven } from './write-price.ts'
 
 /** The column of the table for each optional column of a file, beside prices and stock. */
@@ -45,12 +46,6 @@ const namedCategories = (shop: SystemId) => sql`
     union all select name, min(id), min(type) from tree group by name having count(*) = 1) as written
   group by key having count(distinct id) = 1`
 
-const priceOn = (
-  today: string,
-  column: 'price' | 'cost_price',
-) => sql`(select ${sql.ref(column)} from pos_prices
-  where product_id = p.id and valid_from <= ${today} order by valid_from desc limit 1)`
-
 /**
  * Makes the table `compared`: the outcome of each row, its product and its category. Of products with one barcode the
  * enabled one counts.
@@ -68,14 +63,14 @@ async function compareRows(
       return sql`or ${cellOr(name, columns, own)} is distinct from ${own}`
     })
   const cost = columns.includes('costprice')
-    ? sql`or coalesce(s.costprice, ${priceOn(today, 'cost_price')}) is distinct from ${priceOn(today, 'cost_price')}`
+    ? sql`or coalesce(s.costprice, ${priceOn('cost_price', today)}) is distinct from ${priceOn('cost_price', today)}`
     : sql``
   await sql`create temp table compared on commit drop as
       with named as (${namedCategories(shop)})
-      select s.row_number, p.id as product, c.id as category, (${shop} = 2 or c.type = 'p') as has_stock,
+      select s.row_number, p.id as product, c.id as category, ${stockIsKept(shop)} as has_stock,
         case when p.id is null then 'new'
           when p.name is distinct from s.name or p.category_id is distinct from c.id
-            or ${priceOn(today, 'price')} is distinct from s.price ${cost} ${sql.join(changes, sql` `)}
+            or ${priceOn('price', today)} is distinct from s.price ${cost} ${sql.join(changes, sql` `)}
           then 'changed' else 'unchanged' end as outcome
       from staged s left join named c on c.key = ${pathKey(sql`s.category`)}
       left join lateral (select * from pos_products where systemid = ${shop} and barcode = s.barcode

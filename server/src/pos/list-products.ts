@@ -5,7 +5,7 @@ import { countUpToLimit, direction, hasText } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { type ProductRow, productColumns, toProduct } from './read-products.ts'
-import { pricesOn, productStock } from './read-sold-products.ts'
+import { priceOn, pricesOn, productStock } from './read-sold-products.ts'
 import { shopsToRead } from './shops-to-read.ts'
 
 type Products = typeof pos.products
@@ -13,16 +13,12 @@ type Products = typeof pos.products
 /** More products than any shop has: the count is exact. */
 const MOST_PRODUCTS = 100_000
 
-const priceColumn = (column: 'price' | 'cost_price', today: string) =>
-  sql`(select ${sql.ref(column)} from pos_prices where product_id = p.id and valid_from <= ${today}
-    order by valid_from desc limit 1)`
-
 const orderBy = (sort: Input<Products>['sort'], today: string) =>
   ({
     name: sql`lower(p.name)`,
     barcode: sql`p.barcode collate "C"`,
-    price: priceColumn('price', today),
-    costprice: priceColumn('cost_price', today),
+    price: priceOn('price', today),
+    costprice: priceOn('cost_price', today),
     stock_in_hand: productStock,
   })[sort]
 

@@ -1,6 +1,7 @@
 import type { StockKind } from '@nivas/contract/pos/schemas.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
+import { stockIsKept } from './read-sold-products.ts'
 
 /** Pieces of a product that come in (positive) or go out (negative). */
 export type Movement = { product: number; qty: number }
@@ -29,7 +30,7 @@ export async function moveStock(
     -- The limit makes each row look up its own product; a join of so many as the planner expects reads them all.
     cross join lateral (
       select p.id from pos_products p join pos_categories c on c.id = p.category_id
-      where p.id = m.product and (p.systemid = 2 or c.type = 'p' or ${kind}::text = 'SALE') limit 1) as p
+      where p.id = m.product and (${stockIsKept(sql`p.systemid`)} or ${kind}::text = 'SALE') limit 1) as p
     group by p.id having sum(m.qty) <> 0 order by p.id`.execute(trx)
 }
 

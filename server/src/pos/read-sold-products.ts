@@ -11,6 +11,15 @@ export const pricesOn = (today: string): RawBuilder<unknown> => sql`
   left join lateral (select json_build_object('from', valid_from, 'price', price) as change from pos_prices
     where product_id = p.id and valid_from > ${today} order by valid_from limit 1) as next on true`
 
+/** A price of product `p` on a day, as a column. */
+export const priceOn = (column: 'price' | 'cost_price', day: string): RawBuilder<unknown> =>
+  sql`(select ${sql.ref(column)} from pos_prices where product_id = p.id and valid_from <= ${day}
+    order by valid_from desc limit 1)`
+
+/** Whether a shop keeps stock of the products in category `c`: `keepsStock` of the contract. */
+export const stockIsKept = (shop: SystemId | RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`(${shop} = 2 or c.type = 'p')`
+
 /** The stock of product `p`; null where no stock is kept (`keepsStock` of the contract). */
 export const productStock = sql`case when p.systemid = 2 or p.category_id in (select id from pos_categories where type = 'p')
   then pos_stock_of(p.id) end`

@@ -6,11 +6,12 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { openCategories } from './read-categories.ts'
+import { stockIsKept } from './read-sold-products.ts'
 
 /** The products `p` with stock that are sold, in category `c`, and low or below zero; `s` has their stock. */
 export const lowStockOf = (shop: SystemId): RawBuilder<unknown> => sql`pos_products p
   join (with recursive ${openCategories(shop)} select id, name, type from open) c
-    on c.id = p.category_id and (${shop} = 2 or c.type = 'p')
+    on c.id = p.category_id and ${stockIsKept(shop)}
   left join (select product_id, sum(in_hand)::int as in_hand from pos_stock group by product_id) s on s.product_id = p.id
   where p.systemid = ${shop} and p.is_enabled
     and (coalesce(s.in_hand, 0) <= p.low_stock_alert or s.in_hand < 0)`
