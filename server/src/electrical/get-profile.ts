@@ -7,11 +7,12 @@ import type { Actor } from '../http/actor.ts'
 import { activeCharges } from './list-charge-types.ts'
 import { found } from './named-rows.ts'
 import { chargesOf } from './read-charges.ts'
+import { firstReadingStays } from './reading-rows.ts'
 
 /** A house for editing: its own charges, and the other possible ones switched off. */
 export async function readProfile(db: Kysely<DB>, id: number): Promise<ProfileToEdit> {
   const profile = await db
-    .selectFrom('electric_profiles')
+    .selectFrom('electric_profiles as p')
     .select([
       'id',
       'name',
@@ -21,10 +22,9 @@ export async function readProfile(db: Kysely<DB>, id: number): Promise<ProfileTo
       'line_id as electricline',
       'group_id as groupid',
       sql<number>`is_enabled::int`.as('enabled'),
-      sql<
-        number | null
-      >`case when follows is null and not exists (select from electric_readings r where r.profile_id = electric_profiles.id)
-        then first_reading::float8 end`.as('firstreading'),
+      sql<number | null>`case when not ${firstReadingStays} then first_reading::float8 end`.as(
+        'firstreading',
+      ),
       'left_on as lefton',
     ])
     .where('id', '=', id)

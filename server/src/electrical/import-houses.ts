@@ -3,11 +3,12 @@ import { say } from '@nivas/contract/texts.ts'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { activeCharges } from './list-charge-types.ts'
+import { firstReadingStays } from './reading-rows.ts'
 import { changedMeanwhile, keepHouseKeys } from './staged-houses.ts'
 
 /** Whether a row would change the first reading of a house `p` from which units are counted already. */
 const changesReadMeter = sql`s."firstReading" <> p.first_reading
-  and (p.follows is not null or exists (select from electric_readings r where r.profile_id = p.id))`
+  and ${firstReadingStays}`
 
 /** Columns of a house that stay when a file does not have them. */
 const optional = ['meterno', 'metertype'] as const

@@ -13,6 +13,10 @@ export type ToRead = ReadingRow & {
   unitCharge: number | null
 }
 
+/** Units of house `p` are counted from its first reading: it was read, or its family follows another. */
+export const firstReadingStays: RawBuilder<boolean> = sql`(p.follows is not null
+  or exists (select from electric_readings r where r.profile_id = p.id))`
+
 /** The family of house `p` before the present one was billed for this month. */
 export const isOfFamilyBefore = (month: string) => sql`exists (
   select from electric_profiles f where f.id = p.follows and f.left_on >= ${month}::date)`

@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import { wrongField } from '../http/refusal.ts'
+import { firstReadingStays } from './reading-rows.ts'
 
 export type Charge = { id: number; amount: number; enabled: boolean }
 
@@ -30,9 +31,7 @@ export async function refuseLineThatIsOff(db: Kysely<DB>, lineId: number): Promi
 export async function refuseReadMeter(db: Kysely<DB>, profileId: number, first: number): Promise<void> {
   const { rows } = await sql<{ first_reading: string }>`
     select first_reading from electric_profiles p where id = ${profileId}
-      and (p.follows is not null or exists (select from electric_readings r where r.profile_id = p.id))`.execute(
-    db,
-  )
+      and ${firstReadingStays}`.execute(db)
   const [read] = rows
   if (!read || Number(read.first_reading) === first) return
   const reading = Number(read.first_reading)
