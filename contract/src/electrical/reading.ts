@@ -129,6 +129,9 @@ export function usualUnits(usage: readonly number[]): Big | undefined {
   return usual?.gt(0) ? usual : undefined
 }
 
+/** Units of a month that are over the usual ones this many times are asked about; the texts say 'three times'. */
+export const MOST_TIMES_USUAL = 3
+
 /** Units of a month that are not asked about where the use of a house is not known. */
 export const MOST_WITHOUT_USE = 500
 
@@ -147,7 +150,7 @@ export function oddUnits(units: number, usage: readonly number[]): Text | undefi
         )
       : undefined
   if (units === 0) return say('No units, though this house used {{usual}} a month.', { usual: onWire(usual) })
-  return rupees(units).gt(usual.times(3))
+  return rupees(units).gt(usual.times(MOST_TIMES_USUAL))
     ? say('{{units}} units are over three times the usual {{usual}}.', { units, usual: onWire(usual) })
     : undefined
 }

@@ -2,7 +2,7 @@ import type { Input } from '@nivas/contract/call.ts'
 import type { electrical } from '@nivas/contract/electrical/calls.ts'
 import { monthOf } from '@nivas/contract/electrical/months.ts'
 import { oddKind } from '@nivas/contract/electrical/odd.ts'
-import { MOST_WITHOUT_USE, USAGE_MONTHS } from '@nivas/contract/electrical/reading.ts'
+import { MOST_TIMES_USUAL, MOST_WITHOUT_USE, USAGE_MONTHS } from '@nivas/contract/electrical/reading.ts'
 import type { OddReading } from '@nivas/contract/electrical/usage-calls.ts'
 import { onWire, sum } from '@nivas/contract/money.ts'
 import { type Kysely, sql } from 'kysely'
@@ -16,7 +16,7 @@ const usageBefore = sql`select coalesce(json_agg(used.units), '[]') as usage, av
 
 /** Whether the reading `r` has a kind, by the rule of `oddKind`. */
 const isOdd = sql`(r.is_estimate or r.units < 0
-  or case when before.mean > 0 then r.units = 0 or r.units > 3 * before.mean
+  or case when before.mean > 0 then r.units = 0 or r.units > ${MOST_TIMES_USUAL} * before.mean
     else r.units > ${MOST_WITHOUT_USE} end)`
 
 /** The number of readings of a month that need a look. */
