@@ -7,7 +7,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
 import { correctFollowing, correctReading, storedReading, wrongAfter } from './correct-reading.ts'
-import { lockProfile } from './lock-profile.ts'
+import { lockProfile, lockProfiles } from './lock-profile.ts'
 import { readMonth } from './month-of-house.ts'
 import { found } from './named-rows.ts'
 
@@ -46,8 +46,7 @@ export async function editReading(
   )
   await lockProfile(trx, profile_id)
   // The readings of the next families begin where these end: their accounts are locked too, which have higher ids.
-  await sql`select from electric_profiles where id in (select f.id from next_families(${profile_id}::int) f)
-    order by id for no key update`.execute(trx)
+  await lockProfiles(trx, sql`p.id in (select f.id from next_families(${profile_id}::int) f)`)
   const saved = found(await storedReading(trx, profile_id, month), 'There is no such reading')
   const before = await storedReading(trx, profile_id, month, 'before')
 

@@ -3,6 +3,7 @@ import { say } from '@nivas/contract/texts.ts'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { activeCharges } from './list-charge-types.ts'
+import { lockProfiles } from './lock-profile.ts'
 import { firstReadingStays } from './reading-rows.ts'
 import { changedMeanwhile, keepHouseKeys } from './staged-houses.ts'
 
@@ -87,8 +88,7 @@ const changes = (present: readonly string[]) =>
  * locked none.
  */
 async function lockUnchanged(trx: Transaction<DB>, rows: RawBuilder<unknown>): Promise<void> {
-  await sql`select from electric_profiles where id in (select k.profile from ${rows})
-    order by id for no key update`.execute(trx)
+  await lockProfiles(trx, sql`p.id in (select k.profile from ${rows})`)
   const { rows: changed } = await sql<{
     row_number: number
     houseno: string

@@ -6,6 +6,7 @@ import { say, type Text } from '@nivas/contract/texts.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { correctFollowing, wrongAfter } from './correct-reading.ts'
+import { lockProfiles } from './lock-profile.ts'
 import { readingRows, type ToRead } from './reading-rows.ts'
 import { addWrong, changedMeanwhile, keepHouseKeys, type Wrong } from './staged-houses.ts'
 import { useAdvances } from './use-advances.ts'
@@ -47,11 +48,13 @@ async function housesOf(trx: Transaction<DB>, month: string, ids: readonly numbe
   return new Map(houses.map((house) => [house.id, house]))
 }
 
-/** Locks the houses of the new rows, in the order of their ids as every page does; returns the rows. */
+/** Locks the houses of the new rows; returns the rows. */
 async function lockNew(trx: Transaction<DB>): Promise<ReadonlySet<number>> {
-  await sql`select from electric_profiles p where p.house_key in (
-      select k.house_key from house_keys k join compared c on c.row_number = k.row_number where c.outcome = 'new')
-    order by p.id for no key update`.execute(trx)
+  await lockProfiles(
+    trx,
+    sql`p.house_key in (select k.house_key from house_keys k join compared c on c.row_number = k.row_number
+      where c.outcome = 'new')`,
+  )
   const { rows } = await sql<{ row_number: number }>`
     select row_number from compared where outcome = 'new'`.execute(trx)
   return new Set(rows.map(({ row_number }) => row_number))

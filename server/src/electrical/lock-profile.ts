@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { found } from './named-rows.ts'
 
@@ -11,4 +11,9 @@ export async function lockProfile(trx: Transaction<DB>, id: number) {
     .forNoKeyUpdate()
     .executeTakeFirst()
   return found(profile, 'There is no such house')
+}
+
+/** Locks the houses `p` that `where` finds in the order of their ids, as all do: two pages with the same houses cannot deadlock. */
+export async function lockProfiles(trx: Transaction<DB>, where: RawBuilder<unknown>): Promise<void> {
+  await sql`select from electric_profiles p where ${where} order by p.id for no key update`.execute(trx)
 }

@@ -10,6 +10,7 @@ import { whenMade } from '../http/when-made.ts'
 import { correctFollowing, wrongAfter } from './correct-reading.ts'
 import { judgeReading } from './judge-reading.ts'
 import { monthToRead } from './list-readings.ts'
+import { lockProfiles } from './lock-profile.ts'
 import { found } from './named-rows.ts'
 import { readingRows, type ToRead } from './reading-rows.ts'
 import { useAdvances } from './use-advances.ts'
@@ -99,10 +100,11 @@ async function refuseClosedLine(trx: Transaction<DB>, id: number) {
   if (!is_enabled) throw new Refusal(400, 'Line {{line}} is switched off. Nothing was saved.', { line: name })
 }
 
-/** Locks the houses in the order of their ids, on any page, and reads their present values. */
+/** Locks the houses, and reads their present values. */
 async function lockHouses(trx: Transaction<DB>, month: string, ids: readonly number[]) {
-  await sql`select from electric_profiles where id = any(${ids}) order by id for no key update`.execute(trx)
-  const houses = await readingRows(trx, month, sql`p.id = any(${ids})`)
+  const those = sql`p.id = any(${ids})`
+  await lockProfiles(trx, those)
+  const houses = await readingRows(trx, month, those)
   const read = houses.filter(({ isRead }) => isRead).map(({ houseno }) => houseno)
   if (read.length > 0)
     throw new Refusal(400, 'House {{houses}} has been read meanwhile. Nothing was saved. Please reload.', {
