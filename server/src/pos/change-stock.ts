@@ -4,6 +4,7 @@ import type { Product } from '@nivas/contract/pos/schemas.ts'
 import type { CategoryType, SystemId } from '@nivas/contract/pos/systems.ts'
 import { keepsStock } from '@nivas/contract/pos/systems.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { lockRow } from '../db/lock-row.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { withData, wrongField } from '../http/refusal.ts'
@@ -86,7 +87,7 @@ export async function correctStock(
   { id, systemid, counted, known_stock, reason }: Input<typeof pos.correctStock>,
 ): Promise<Product> {
   await requireInShop(trx, { id, systemid })
-  await trx.selectFrom('pos_products').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  await lockRow(trx, 'pos_products', id)
   const stock = await stockOf(trx, id)
   if (stock === null) throw wrongField('counted', noStock)
   if (known_stock !== undefined && known_stock !== stock)

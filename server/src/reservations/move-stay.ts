@@ -6,7 +6,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { agreePlaces } from './agree-places.ts'
-import { assignRooms } from './assign-rooms.ts'
+import { assignRooms, leaveRooms } from './assign-rooms.ts'
 import { type Locked, lockReservation, refuseOtherDays } from './lock-reservation.ts'
 import { lockFreeRooms } from './lock-rooms.ts'
 import { refuseOtherAmount } from './pay.ts'
@@ -35,11 +35,7 @@ export async function moveStay(
 
   // The former room is released before the days change: it need not be free on the new ones.
   await lockFreeRooms(trx, id, stay, room_ids)
-  await trx
-    .deleteFrom('stays')
-    .where('reservation_id', '=', id)
-    .where('room_id', 'not in', room_ids)
-    .execute()
+  await leaveRooms(trx, id, room_ids)
   const after = { ...before, ...stay }
   if (stay.arrival_date !== before.arrival_date || stay.departure_date !== before.departure_date) {
     await trx.updateTable('reservations').set(stay).where('id', '=', id).execute()
