@@ -6,7 +6,6 @@ import type { BookedReservation } from '@nivas/contract/reservations/schemas.ts'
 import type { StayDates } from '@nivas/contract/reservations/stay.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
-import { useRef } from 'react'
 import type { CallFailure } from '../api/failure.ts'
 import { useText } from '../languages/use-text.ts'
 import { askEnteredTwice } from '../ui/ask-entered-twice.ts'
@@ -20,7 +19,8 @@ import { ApplicantCard, useApplicantFields } from './applicant-card.tsx'
 import { BOOKING, type BookingBegun, emptyBooking, NO_CARD } from './booking-draft.ts'
 import { MemberList } from './member-list.tsx'
 import { NoCardFields } from './no-card-fields.tsx'
-import { lacksAgreement, Places, usePlacesQuestion } from './places.tsx'
+import { lacksAgreement, Places } from './places.tsx'
+import { useAgreedPlaces } from './use-agreed-places.ts'
 import { useEventTypes } from './use-event-types.ts'
 import { WhereToChoose } from './where-to-choose.tsx'
 
@@ -49,9 +49,7 @@ export function BookingForm({ stay, rooms, free, people, card, onBooked, onRefus
   const events = useEventTypes()
   const confirm = useConfirm()
   const draft: BookingBegun = { stay, room_ids: rooms.map((room) => room.id) }
-  const { askAfter } = usePlacesQuestion()
-  /** The next submission carries the agreement to the places that the server asked for. */
-  const agreed = useRef(false)
+  const agreement = useAgreedPlaces()
   const of = useCallForm({
     call: calls.book,
     draft: {
@@ -63,17 +61,19 @@ export function BookingForm({ stay, rooms, free, people, card, onBooked, onRefus
     without: ['room_ids', 'agreed_places'],
     // The rooms that are selected now: another desk may have taken one while the form was open.
     request: ({ building_id, number_of_rooms, ...values }) => {
-      const agreement = agreed.current ? { agreed_places: true } : {}
-      agreed.current = false
-      return rooms.length > 0
-        ? { ...values, ...agreement, room_ids: rooms.map((room) => room.id) }
-        : { ...values, ...agreement, building_id, number_of_rooms }
+      const chosen =
+        rooms.length > 0 ? { room_ids: rooms.map((room) => room.id) } : { building_id, number_of_rooms }
+      return { ...values, ...agreement.take(), ...chosen }
     },
     makesStale: [calls.list, calls.openWork, calls.chart, dashboard.figures, venue.availableRooms],
     // The server's question about places comes after this one, and sends the same members again.
-    asks: ({ members }) => (agreed.current ? undefined : askEnteredTwice(confirm, members)),
+    asks: ({ members }) => (agreement.isGiven() ? undefined : askEnteredTwice(confirm, members)),
     quiet: true,
-    onFailure: (failure) => (lacksAgreement(failure) ? void askForPlaces(failure) : onRefused(failure)),
+    onFailure: (failure) => {
+      if (!lacksAgreement(failure)) return onRefused(failure)
+      const { applicant_name, members } = of.form.getValues()
+      void agreement.ask(applicant_name || (members[0]?.name ?? ''), failure, () => of.submit())
+    },
     onSuccess: ({ data }) => {
       onBooked(data)
       onClose()
@@ -81,12 +81,6 @@ export function BookingForm({ stay, rooms, free, people, card, onBooked, onRefus
   })
   const { form } = of
   const applicant = useApplicantFields(form)
-  const askForPlaces = async (failure: CallFailure) => {
-    const { applicant_name, members } = form.getValues()
-    if (!(await askAfter(applicant_name || (members[0]?.name ?? ''), failure))) return
-    agreed.current = true
-    of.submit()
-  }
   const noCard = form.values.without_card === true
 
   const toggleCard = (checked: boolean) => {

@@ -1,12 +1,14 @@
 import { useRef } from 'react'
-import type { CallFailure } from '../../api/failure.ts'
-import { usePlacesQuestion } from '../places.tsx'
+import type { CallFailure } from '../api/failure.ts'
+import { usePlacesQuestion } from './places.tsx'
 
 /** The agreement to places for which the server asked: the next submission carries it, and it alone. */
 export function useAgreedPlaces() {
   const { askAfter } = usePlacesQuestion()
   const agreed = useRef(false)
   return {
+    /** Whether the next submission carries it. */
+    isGiven: () => agreed.current,
     ask: async (guest: string, failure: CallFailure, submitAgain: () => void) => {
       if (!(await askAfter(guest, failure))) return
       agreed.current = true
