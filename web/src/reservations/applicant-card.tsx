@@ -4,10 +4,10 @@ import { say, type Text } from '@nivas/contract/texts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '../languages/use-text.ts'
-import { focusNextEmpty } from '../ui/form/places.ts'
 import { useFilledIn } from '../ui/form/use-filled-in.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import { useFindHolder } from './find-holder.ts'
+import { lookUpAtEnter } from './look-up-at-enter.ts'
 
 type Props = {
   form: UseFormReturnType<BookingDraft>
@@ -78,14 +78,7 @@ export function ApplicantCard({ form, filledIn, start }: Props) {
       descriptionProps={{ role: 'status' }}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       onBlur={(event) => void lookUp(event.currentTarget.value)}
-      onKeyDown={async (event) => {
-        // A scanner ends a number with Enter: that looks it up, and does not submit the form.
-        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-        event.preventDefault()
-        const field = event.currentTarget
-        await lookUp(field.value)
-        if (document.activeElement === field) focusNextEmpty(field)
-      }}
+      onKeyDown={lookUpAtEnter(lookUp)}
       required
     />
   )

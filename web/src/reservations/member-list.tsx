@@ -9,10 +9,10 @@ import { Announced } from '../ui/announced.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { whole } from '../ui/fields/whole.ts'
 import { createFilledIn } from '../ui/form/filled-in.ts'
-import { focusNextEmpty } from '../ui/form/places.ts'
 import { NameInput } from '../ui/transliteration/name-input.tsx'
 import { type BookingDraft, EMPTY_MEMBER } from './booking-draft.ts'
 import { useFindHolder } from './find-holder.ts'
+import { lookUpAtEnter } from './look-up-at-enter.ts'
 import classes from './member-list.module.css'
 
 type Props = {
@@ -66,14 +66,7 @@ export function MemberList({ form, onRemoved }: Props) {
             label={t('I-Card number')}
             {...form.getInputProps(`members.${at}.i_card_number`)}
             onBlur={(event) => void lookUp(at, event.currentTarget.value)}
-            onKeyDown={async (event) => {
-              // A scanner ends a number with Enter: that looks it up, and does not submit the form.
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-              event.preventDefault()
-              const field = event.currentTarget
-              await lookUp(at, field.value)
-              if (document.activeElement === field) focusNextEmpty(field)
-            }}
+            onKeyDown={lookUpAtEnter((typed) => lookUp(at, typed))}
             required
           />
           <NameInput label={t('Name')} {...form.getInputProps(`members.${at}.name`)} required />
