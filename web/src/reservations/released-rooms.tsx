@@ -1,6 +1,5 @@
 import { addDays } from '@nivas/contract/dates.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
-import type { Released } from '@nivas/contract/reservations/matching.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -16,12 +15,10 @@ import { LoadingDay } from '../ui/loading-day.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { useAddress } from '../ui/use-address.ts'
+import { roomsText } from './stay-facts.ts'
 
 /** The number of days at first. */
 const DAYS = 7
-
-const roomsText = ({ rooms }: Released) =>
-  rooms.map(({ room_number, building }) => `${building} ${room_number}`).join(', ')
 
 const columns: readonly ServerColumn<typeof calls.released>[] = [
   { key: 'application_number', title: 'Reservation Reference', pinned: true },
@@ -32,7 +29,7 @@ const columns: readonly ServerColumn<typeof calls.released>[] = [
   { key: 'arrival_date', title: 'Arrival', kind: 'day' },
   { key: 'departure_date', title: 'Departure', kind: 'day' },
   { key: 'was', title: 'Was', render: ({ was }) => <StatusBadge status={was} /> },
-  { key: 'rooms', title: 'Rooms', kind: 'name', value: roomsText },
+  { key: 'rooms', title: 'Rooms', kind: 'name', value: ({ rooms }) => roomsText(rooms) },
 ]
 
 /** Rooms that were released automatically: the guests did not check in within 24 hours of the arrival. */
