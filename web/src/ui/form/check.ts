@@ -24,7 +24,8 @@ export function check<S extends z.ZodType>(schema: S, values: unknown): Checked<
 const isFilled = (value: unknown) =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
-const valueAt = (values: unknown, path: string): unknown =>
+/** The value of a field by its path: `members.0.age`. */
+export const valueAt = (values: unknown, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>((at, key) => (isObject(at) ? (at as Record<string, unknown>)[key] : undefined), values)

@@ -1,9 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
+import { valueAt } from './check.ts'
 import { createFilledIn } from './filled-in.ts'
-
-const valueAt = (values: unknown, path: string): unknown =>
-  path.split('.').reduce((part, key) => (part as Record<string, unknown> | undefined)?.[key], values)
 
 const withValue = (values: unknown, [key = '', ...inner]: readonly string[], value: unknown): object => {
   const before = (values ?? {}) as Record<string, unknown>
