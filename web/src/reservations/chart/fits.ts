@@ -2,7 +2,7 @@ import type { ChartParty } from '@nivas/contract/reservations/chart.ts'
 import { preferencesMissed } from '@nivas/contract/reservations/preferences.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { preferenceWords } from '../preferences.tsx'
-import type { Line, RoomLine } from './layout.ts'
+import { isOnNightOf, type Line, type RoomLine } from './layout.ts'
 
 /** How a room suits a party: what of its preferences it does not meet, or that it is taken on some night. */
 export type Fit = { free: boolean; missed: readonly PlainKey[] }
@@ -11,14 +11,8 @@ export const fits = ({ free, missed }: Fit): boolean => free && missed.length ==
 
 /** As far as the screen knows, which has the shown days alone. */
 export function fitOf({ room, floor, pieces }: RoomLine, party: ChartParty): Fit {
-  const { arrival_date, departure_date, preferred_buildings } = party
-  const free =
-    room.is_active &&
-    pieces.every(({ stay, closure }) =>
-      stay
-        ? stay.departure_date <= arrival_date || stay.arrival_date >= departure_date
-        : closure.to < arrival_date || closure.from >= departure_date,
-    )
+  const { preferred_buildings } = party
+  const free = room.is_active && !pieces.some((piece) => isOnNightOf(piece, party))
   const elsewhere = preferred_buildings.length > 0 && !preferred_buildings.includes(floor.building_id)
   return {
     free,

@@ -27,7 +27,7 @@ export function gridPointer({ dragging, booking, placer, choose, openBar }: Char
     onClick: (event: MouseEvent) => {
       if (!isOn(event)) return
       if (dragging.wasDragged.current || booking.wasPulled.current) return
-      if (placer.placing) return placer.drop(placer.lineUnder(event.clientY))
+      if (placer.placing) return placer.drop(placer.roomUnder(event.clientY))
       const bar = barAt(event.target)
       if (bar) {
         booking.setNights(undefined)

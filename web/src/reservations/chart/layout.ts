@@ -6,7 +6,9 @@ import type {
   ChartRoom,
   ChartStay,
 } from '@nivas/contract/reservations/chart.ts'
+import type { StayDates } from '@nivas/contract/reservations/stay.ts'
 import type { RoomState } from '@nivas/contract/venue/rooms-tonight.ts'
+import type { RefObject } from 'react'
 
 /**
  * In pixels; the heights of rows are fixed, so that the visible rows can be computed without the browser's
@@ -106,6 +108,15 @@ export function linesOf(
 
 const heightOf = (line: Line) => (line.room ? ROOM_HEIGHT : FLOOR_HEIGHT)
 
+/** Whether a room has this piece on a night of a stay; the days of a closure are both included. */
+export const isOnNightOf = (
+  { stay, closure }: Piece,
+  { arrival_date, departure_date }: StayDates,
+): boolean =>
+  stay
+    ? stay.arrival_date < departure_date && stay.departure_date > arrival_date
+    : closure.from < departure_date && closure.to >= arrival_date
+
 /** The height of all rows in pixels. */
 export function totalHeight(lines: readonly Line[]): number {
   const last = lines.at(-1)
@@ -122,4 +133,19 @@ export function lineAt(lines: readonly Line[], y: number): number {
     else high = middle - 1
   }
   return Math.min(low, lines.length - 1)
+}
+
+/** The scroll area of the chart: its element, its rows, and the height of the row of days in pixels. */
+export type Scrolled = {
+  scroller: RefObject<HTMLElement | null>
+  lines: readonly Line[]
+  headHeight: number
+}
+
+/** The row at a height of the window, such as the pointer's; the first or the last one beyond the ends. */
+export function lineUnder({ scroller, lines, headHeight }: Scrolled, y: number): Line | undefined {
+  const box = scroller.current
+  return box
+    ? lines[lineAt(lines, y - box.getBoundingClientRect().top - headHeight + box.scrollTop)]
+    : undefined
 }

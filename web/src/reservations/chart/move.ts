@@ -1,7 +1,7 @@
 import { addDays } from '@nivas/contract/dates.ts'
 import type { ChartRoom, ChartStay } from '@nivas/contract/reservations/chart.ts'
 import type { StayDates } from '@nivas/contract/reservations/stay.ts'
-import type { Piece } from './layout.ts'
+import { isOnNightOf, type Piece } from './layout.ts'
 
 /** The fields of a room that a move needs. */
 export type MoveRoom = Pick<ChartRoom, 'id' | 'room_number' | 'is_active'>
@@ -47,18 +47,10 @@ export const undone = (move: Move): Move | undefined =>
  * the reservation move to other days together.
  */
 export function looksFree(move: Move, pieces: ReadonlyMap<number, readonly Piece[]>): boolean {
-  const { stay, from, to, arrival_date, departure_date } = move
+  const { stay, from, to } = move
   if (to.id !== from.id && (!to.is_active || stay.room_ids.includes(to.id))) return false
-  return movedStay(move).room_ids.every((id) =>
-    (pieces.get(id) ?? []).every(({ stay: other, closure }) => {
-      if (other) {
-        return (
-          other.id === stay.id || other.departure_date <= arrival_date || other.arrival_date >= departure_date
-        )
-      }
-      return closure.to < arrival_date || closure.from >= departure_date
-    }),
-  )
+  const isInTheWay = (piece: Piece) => piece.stay?.id !== stay.id && isOnNightOf(piece, move)
+  return !movedStay(move).room_ids.some((id) => pieces.get(id)?.some(isInTheWay))
 }
 
 /** The request of the call: only the changes, and the state on the screen. */

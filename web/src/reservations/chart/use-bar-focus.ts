@@ -1,12 +1,8 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type Line, ROOM_HEIGHT } from './layout.ts'
+import { useEffect, useRef, useState } from 'react'
+import { ROOM_HEIGHT, type Scrolled } from './layout.ts'
 import { type BarKey, findBar, firstBar } from './walk.ts'
 
-type Options = {
-  scroller: RefObject<HTMLDivElement | null>
-  lines: readonly Line[]
-  /** In pixels: the height of the row of days. */
-  headHeight: number
+type Options = Scrolled & {
   /** A reference that was searched for. */
   marked: string
   /** Changes whenever the chart has to scroll to that reference; `focus` also focuses it. */

@@ -1,5 +1,5 @@
-import { type RefObject, useRef, useState } from 'react'
-import { type Line, lineAt, type Piece } from './layout.ts'
+import { useRef, useState } from 'react'
+import { lineUnder, type Piece, type Scrolled } from './layout.ts'
 import { daysPulled, isNothing, looksFree, type Move, shifted } from './move.ts'
 import { usePull } from './use-pull.ts'
 import { type BarKey, barAt, findBar } from './walk.ts'
@@ -7,13 +7,9 @@ import { type BarKey, barAt, findBar } from './walk.ts'
 /** The target of a bar; `pending` while the server is asked. */
 export type Drag = { move: Move; top: number; free: boolean; pending?: true }
 
-type Options = {
-  scroller: RefObject<HTMLElement | null>
-  lines: readonly Line[]
+type Options = Scrolled & {
   pieces: ReadonlyMap<number, readonly Piece[]>
   dayWidth: number
-  /** In pixels: the height of the row of days. */
-  headHeight: number
   enabled: boolean
   onStart: (bar: BarKey) => void
   /** The bar stays at its target until this resolves. */
@@ -22,7 +18,6 @@ type Options = {
 
 /** Dragging bars to other rooms and days. */
 export function useDrag({ lines, pieces, dayWidth, enabled, onStart, onDrop, ...chart }: Options) {
-  const { scroller, headHeight } = chart
   const [drag, setDrag] = useState<Drag>()
   const last = useRef<Drag>(undefined)
   const show = (next: Drag | undefined) => {
@@ -34,10 +29,9 @@ export function useDrag({ lines, pieces, dayWidth, enabled, onStart, onDrop, ...
     gripOf: ({ target }) => (enabled && !last.current ? barAt(target) : undefined),
     onStart,
     onFollow: (bar, { y, pulled }) => {
-      const box = scroller.current
       const held = findBar(lines, bar)
-      if (!box || !held) return
-      const over = lines[lineAt(lines, y - box.getBoundingClientRect().top - headHeight + box.scrollTop)]
+      if (!held) return
+      const over = lineUnder({ ...chart, lines }, y)
       const line = over?.room ? over : held.line
       const move: Move = {
         stay: held.stay,

@@ -1,17 +1,13 @@
-import { type RefObject, useState } from 'react'
-import { type Days, type Line, lineAt, type RoomLine } from './layout.ts'
+import { useState } from 'react'
+import { type Days, lineUnder, type RoomLine, type Scrolled } from './layout.ts'
 import { type Bookable, lineOf, type Nights, nightsBetween } from './nights.ts'
 import { usePull } from './use-pull.ts'
 
-type Options = {
-  scroller: RefObject<HTMLElement | null>
-  lines: readonly Line[]
+type Options = Scrolled & {
   days: Days
   bookable: Bookable
   dayWidth: number
   roomWidth: number
-  /** In pixels: the height of the row of days. */
-  headHeight: number
   enabled: boolean
   onBook: (nights: Nights) => void
 }
@@ -19,7 +15,7 @@ type Options = {
 /** Free nights of a room, chosen for a booking: by pulling over them, or by keys. */
 export function useNights(options: Options) {
   const { lines, bookable, dayWidth, roomWidth, enabled, onBook, ...chart } = options
-  const { scroller, headHeight } = chart
+  const { scroller } = chart
   const [nights, setNights] = useState<Nights>()
   const [pulling, setPulling] = useState(false)
 
@@ -31,10 +27,8 @@ export function useNights(options: Options) {
   }
   /** The row and the column of a free night at a point. */
   const placeAt = (target: EventTarget, { clientX, clientY }: { clientX: number; clientY: number }) => {
-    const box = scroller.current
-    if (!enabled || !box || (target instanceof Element && target.closest('[role="rowheader"]')))
-      return undefined
-    const line = lines[lineAt(lines, clientY - box.getBoundingClientRect().top - headHeight + box.scrollTop)]
+    if (!enabled || (target instanceof Element && target.closest('[role="rowheader"]'))) return undefined
+    const line = lineUnder({ ...chart, lines }, clientY)
     const column = columnAt(clientX)
     return line?.room && nightsBetween(line, column, column, bookable) ? { line, column } : undefined
   }

@@ -1,11 +1,11 @@
 import { capacityOf, hasTooFewPlaces } from '@nivas/contract/reservations/capacity.ts'
 import type { ChartParty } from '@nivas/contract/reservations/chart.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { notify } from '../../api/notices.ts'
 import { useText } from '../../languages/use-text.ts'
 import { bestRoom, fitOf, nextFree } from './fits.ts'
-import { type Line, lineAt, type RoomLine } from './layout.ts'
+import { lineUnder, type RoomLine, type Scrolled } from './layout.ts'
 import { lineOf } from './nights.ts'
 import { useHoldParty } from './use-hold-party.ts'
 import { usePull } from './use-pull.ts'
@@ -18,12 +18,8 @@ export type Placing = {
   pulled?: true
 }
 
-type Options = {
-  scroller: RefObject<HTMLElement | null>
-  lines: readonly Line[]
+type Options = Scrolled & {
   parties: readonly ChartParty[]
-  /** In pixels: the height of the row of days. */
-  headHeight: number
   onHeld: (held: Reservation, room: number) => void
   /** Undo gave the rooms back. */
   onGivenBack: () => void
@@ -35,7 +31,7 @@ type Options = {
  */
 export function usePlacing({ lines, parties, onHeld, onGivenBack, ...chart }: Options) {
   const t = useText()
-  const { scroller, headHeight } = chart
+  const { scroller } = chart
   const [placing, setPlacing] = useState<Placing>()
   const hold = useHoldParty(onGivenBack)
 
@@ -56,9 +52,8 @@ export function usePlacing({ lines, parties, onHeld, onGivenBack, ...chart }: Op
     if (!hasTooFewPlaces(capacityOf(party.members_count, rooms))) return holdNow({ party, given: all })
     setPlacing({ party, given: all, over: bestRoom(lines, party, all)?.room.id })
   }
-  const lineUnder = (y: number) => {
-    const box = scroller.current
-    const line = box && lines[lineAt(lines, y - box.getBoundingClientRect().top - headHeight + box.scrollTop)]
+  const roomUnder = (y: number) => {
+    const line = lineUnder({ ...chart, lines }, y)
     return line?.room ? line : undefined
   }
   const isOver = (x: number, y: number) => {
@@ -75,7 +70,7 @@ export function usePlacing({ lines, parties, onHeld, onGivenBack, ...chart }: Op
     },
     onStart: (party) => setPlacing({ party, given: givenTo(party), pulled: true }),
     onFollow: (party, { x, y }) => {
-      const over = isOver(x, y) ? lineUnder(y)?.room.id : undefined
+      const over = isOver(x, y) ? roomUnder(y)?.room.id : undefined
       // Rendered again for another room, not for each pixel.
       setPlacing((before) =>
         before?.pulled && before.party.id === party.id && before.over === over
@@ -114,6 +109,6 @@ export function usePlacing({ lines, parties, onHeld, onGivenBack, ...chart }: Op
       const next = placing && line && nextFree(lines, placing.party, line.index, by, placing.given)
       if (next) setPlacing({ ...placing, over: next.room.id })
     },
-    lineUnder,
+    roomUnder,
   }
 }

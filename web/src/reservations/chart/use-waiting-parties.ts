@@ -1,16 +1,12 @@
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
-import { type RefObject, useState } from 'react'
-import type { Days, Line } from './layout.ts'
+import { useState } from 'react'
+import type { Days, Scrolled } from './layout.ts'
 import { useParties } from './use-parties.ts'
 import { usePlacing } from './use-placing.ts'
 import type { BarKey } from './walk.ts'
 
-type Options = {
-  scroller: RefObject<HTMLElement | null>
-  lines: readonly Line[]
+type Options = Scrolled & {
   days: Days
-  /** In pixels: the height of the row of days. */
-  headHeight: number
   focusBar: (bar: BarKey) => void
 }
 
