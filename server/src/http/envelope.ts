@@ -5,6 +5,7 @@ import { inEnglish } from '@nivas/contract/in-english.ts'
 import { fieldsInEnglish } from '@nivas/contract/messages.ts'
 import type { Text } from '@nivas/contract/texts.ts'
 import * as z from 'zod'
+import { onceForEach } from './once-for-each.ts'
 
 type Page = { rows: unknown[]; total: number }
 
@@ -102,16 +103,8 @@ const secondsOld = {
   description: 'A replica has answered: the figures are at most this old. Absent: they are of this moment.',
 }
 
-const ofCalls = new WeakMap<Call, Record<string, unknown>>()
-
 /** JSON Schema of the complete successful answer of a call: one object for the serialiser and the document. */
-export function successSchema(call: Call): Record<string, unknown> {
-  const schema = ofCalls.get(call) ?? makeSuccessSchema(call)
-  ofCalls.set(call, schema)
-  return schema
-}
-
-function makeSuccessSchema(call: Call): Record<string, unknown> {
+export const successSchema = onceForEach((call: Call): Record<string, unknown> => {
   const data = jsonSchema(call.returns, 'output')
   const inMeta = { ...(call.paged && { pagination }), ...(mayLag(call) && { seconds_old: secondsOld }) }
   const meta = { type: 'object', properties: inMeta, ...(call.paged && { required: ['pagination'] }) }
@@ -126,7 +119,7 @@ function makeSuccessSchema(call: Call): Record<string, unknown> {
       ...(Object.keys(inMeta).length > 0 && { meta }),
     },
   }
-}
+})
 
 const textSchema = {
   type: 'object',

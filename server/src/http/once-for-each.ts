@@ -1,0 +1,9 @@
+/** What is made of each object when it is first asked for, and kept for as long as the object. */
+export function onceForEach<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const made = new WeakMap<K, { value: V }>()
+  return (key) => {
+    const known = made.get(key) ?? { value: make(key) }
+    made.set(key, known)
+    return known.value
+  }
+}
