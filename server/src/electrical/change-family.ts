@@ -85,7 +85,7 @@ async function readLast(
   if (wrong) throw wrongField('reading', wrong)
   if (!isBilled) return reading > house.lastReading ? reading : null
   const meter = { newMeter: false, finalReading: null, firstReading: null, estimated: false }
-  await writeReadings(trx, month, { by: actor.id }, [{ house, reading, ...meter }])
+  await writeReadings(trx, actor.id, month, [{ house, reading, ...meter }])
   await useAdvances(trx, actor, [house])
   return null
 }

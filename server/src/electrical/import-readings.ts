@@ -5,7 +5,7 @@ import type { Import } from '@nivas/contract/imports/schemas.ts'
 import { say, type Text } from '@nivas/contract/texts.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
-import { correctFollowing, wrongAfter } from './correct-reading.ts'
+import { wrongAfter } from './correct-reading.ts'
 import { lockProfiles } from './lock-profile.ts'
 import { readingRows, type ToRead } from './reading-rows.ts'
 import { addWrong, changedMeanwhile, keepHouseKeys, type Wrong } from './staged-houses.ts'
@@ -157,7 +157,6 @@ export const readingsImport = {
     { today, by }: { today: string; by: number | null },
   ): Promise<void> => {
     if (by === null) throw new Error('readings are imported by a user')
-    const actor = { id: by, today }
     const billed = new Map<number, ToRead>()
     const isNew = await lockNew(trx)
     for (const [month, all] of await rowsByMonth(trx)) {
@@ -172,12 +171,9 @@ export const readingsImport = {
         estimated: false,
         house: houses.get(row.profile ?? 0) as ToRead,
       }))
-      await writeReadings(trx, month, { by: actor.id }, judged)
-      for (const { house, reading } of judged) {
-        if (house.isReadLater) await correctFollowing(trx, actor.id, house.id, { month, ends: reading })
-        billed.set(house.id, house)
-      }
+      await writeReadings(trx, by, month, judged)
+      for (const { house } of judged) billed.set(house.id, house)
     }
-    await useAdvances(trx, actor, [...billed.values()])
+    await useAdvances(trx, { id: by, today }, [...billed.values()])
   },
 }

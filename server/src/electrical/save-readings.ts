@@ -7,7 +7,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal, wrongFields } from '../http/refusal.ts'
 import { whenMade } from '../http/when-made.ts'
-import { correctFollowing, wrongAfter } from './correct-reading.ts'
+import { wrongAfter } from './correct-reading.ts'
 import { judgeReading } from './judge-reading.ts'
 import { monthToRead } from './list-readings.ts'
 import { lockProfiles } from './lock-profile.ts'
@@ -48,9 +48,7 @@ export const saveReadings =
       reading: nonfixed.reading as number,
       house: houses.get(nonfixed.id) as ToRead,
     }))
-    await writeReadings(trx, month, made ?? { by: actor.id }, judged)
-    for (const { house, reading } of judged)
-      if (house.isReadLater) await correctFollowing(trx, actor.id, house.id, { month, ends: reading })
+    await writeReadings(trx, actor.id, month, judged, made)
     await useAdvances(
       trx,
       actor,
