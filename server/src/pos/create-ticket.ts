@@ -57,9 +57,101 @@ function soldIn([first, ...others]: readonly { product: { name: string } }[]): s
   return others.length > 0 ? `${name} +${others.length}` : name
 }
 
+type Around = { timeZone: string; devices: Devices }
+
+/** When a ticket that waited was made, and by whom; undefined for one that is sold now. */
+type Made = { at: Date; by: number } | undefined
+
+/** A ticket that may be sold, and what is known of it. */
+type Sale = {
+  id: number
+  sent: TicketInput
+  session: NamedSession
+  /** The person in whose session it is booked. */
+  seller: Actor
+  /** Who sent it, where that is another person. */
+  sentBy: number | null
+  /** When it was sold, if it waited: not before its session was opened. */
+  at: Date | undefined
+  buyer: { card: string | null; name: string | null; isTyped: boolean }
+  reference: { utr: string | null; reference?: string }
+} & ReturnType<typeof judgeTicket>
+
+/** Judges a ticket by its session, its device and the catalogue. */
+async function judgeSale(
+  trx: Transaction<DB>,
+  actor: Actor,
+  { sent, made }: { sent: TicketInput; made: Made },
+  { timeZone, devices }: Around,
+): Promise<Sale> {
+  const waited = made !== undefined
+  const session = await sessionOf(trx, actor, sent, waited)
+  const at = made && new Date(Math.max(made.at.getTime(), session.opened_at.getTime()))
+  const day = at ? dayIn(timeZone, at) : actor.today
+  const { customer, ticketlines: lines, paymentoptions } = sent
+  const given = customer?.cardno ?? null
+  const known = await knownOf(trx, { lines, day, card: given, till: actor.till })
+  // What waited was sold before the device was disabled.
+  if (!waited && !mayTrade(known.device, devices)) throw notEnabled()
+  const judged = judgeTicket({ sent, products: known.products, today: day, waited })
+  const reference = await utrOf(trx, paymentoptions.utr, waited, judged.look)
+  await noteOthers(trx, judged.look, { actor, seller: session.user_id, made })
+  // As tills and meal counters show and send it: its holder was found by its mark.
+  const card = given && withoutMarks(given)
+  return {
+    ...judged,
+    ...{ id: known.ticket, sent, session, at, reference },
+    seller: { ...actor, id: session.user_id },
+    sentBy: session.user_id === actor.id ? null : actor.id,
+    buyer: {
+      card,
+      name: known.holder ?? customer?.name ?? null,
+      isTyped: card !== null && known.holder === null,
+    },
+  }
+}
+
+/** Takes the money of a sale and writes its ticket; returns the codes that a meal counter may scan for it. */
+async function book(trx: Transaction<DB>, sale: Sale) {
+  const { id, sent, session, buyer, lines, look } = sale
+  const { donation, upiamount, totalCash, change } = sent.paymentoptions
+  const receipt = await takeMoney(trx, sale.seller, {
+    counter: session.counter,
+    record: { type: 'ticket', id, name: buyer.name ?? buyer.card ?? soldIn(lines) },
+    lines: splitTenders(amountsOf(lines, donation), upiamount),
+    ...sale.reference,
+    printed: { session, number: sent.number, at: sale.at },
+  })
+  const printed = sent.printed === receipt.number ? null : sent.printed
+  if (printed) look.push(otherNumber(printed, receipt.number))
+  const code = needsMealCode(buyer.card, lines) ? (sent.mealcode ?? newMealCode()) : null
+  await writeTicket(trx, {
+    id,
+    systemid: sent.systemid,
+    receipt_id: receipt.id,
+    cardno: buyer.card,
+    customer_name: buyer.name,
+    is_typed: buyer.isTyped,
+    amount: sale.amount,
+    donation,
+    cash: totalCash,
+    change,
+    upi: upiamount,
+    sold_at: receipt.taken_at,
+    sent_by: sale.sentBy,
+    printed_as: printed,
+    meal_code: code,
+    undoes: null,
+    reason: null,
+    look,
+    lines: lines.map((line) => ({ ...line, undoes: null })),
+  })
+  return [code, receipt.number, printed, buyer.card]
+}
+
 /** Sells at a till: judges the ticket, takes the money, writes the ticket, moves the stock. */
 const createTicket =
-  (timeZone: string, devices: Devices) =>
+  (around: Around) =>
   async (
     trx: Transaction<DB>,
     actor: Actor,
@@ -67,62 +159,13 @@ const createTicket =
     kept: Kept | null | undefined,
   ): Promise<Ticket> => {
     const made = await whenMade(trx, kept)
-    const session = await sessionOf(trx, actor, sent, made !== undefined)
-    const at = made && new Date(Math.max(made.at.getTime(), session.opened_at.getTime()))
-    const day = at ? dayIn(timeZone, at) : actor.today
-    const { ticketlines, customer, paymentoptions } = sent
-    const given = customer?.cardno ?? null
-    const known = await knownOf(trx, { lines: ticketlines, day, card: given, till: actor.till })
-    // What waited was sold before the device was disabled.
-    if (!made && !mayTrade(known.device, devices)) throw notEnabled()
-    // As tills and meal counters show and send it: its holder was found by its mark.
-    const card = given && withoutMarks(given)
-    const judged = { sent, products: known.products, today: day, waited: made !== undefined }
-    const { lines, amount, look } = judgeTicket(judged)
-    const utr = await utrOf(trx, paymentoptions.utr, made !== undefined, look)
-    await noteOthers(trx, look, { actor, seller: session.user_id, made })
-    const seller = { ...actor, id: session.user_id }
-    const { donation, upiamount } = paymentoptions
-    const id = known.ticket
-    const receipt = await takeMoney(trx, seller, {
-      counter: session.counter,
-      record: {
-        type: 'ticket',
-        id,
-        name: known.holder ?? customer?.name ?? card ?? soldIn(lines),
-      },
-      lines: splitTenders(amountsOf(lines, donation), upiamount),
-      ...utr,
-      printed: { session, number: sent.number, at },
-    })
-    const printed = sent.printed === receipt.number ? null : sent.printed
-    if (printed) look.push(otherNumber(printed, receipt.number))
-    const code = needsMealCode(card, lines) ? (sent.mealcode ?? newMealCode()) : null
-    await writeTicket(trx, {
-      id,
-      systemid: sent.systemid,
-      receipt_id: receipt.id,
-      cardno: card,
-      customer_name: known.holder ?? customer?.name ?? null,
-      is_typed: card !== null && known.holder === null,
-      amount,
-      donation,
-      cash: paymentoptions.totalCash,
-      change: paymentoptions.change,
-      upi: upiamount,
-      sold_at: receipt.taken_at,
-      sent_by: session.user_id === actor.id ? null : actor.id,
-      printed_as: printed,
-      meal_code: code,
-      undoes: null,
-      reason: null,
-      look,
-      lines: lines.map((line) => ({ ...line, undoes: null })),
-    })
+    const sale = await judgeSale(trx, actor, { sent, made }, around)
+    const { id, seller, lines } = sale
+    const papers = await book(trx, sale)
     if (made && sent.systemid === 3) {
-      const papers = [code, receipt.number, printed, card]
       // When it was sold: its receipt is not dated before a session that was opened since.
-      await serveNoted(trx, timeZone, { day: dayIn(timeZone, made.at), soldAt: made.at, papers })
+      const day = dayIn(around.timeZone, made.at)
+      await serveNoted(trx, around.timeZone, { day, soldAt: made.at, papers })
     }
     const ticket = await readTicket(trx, sent.systemid, id)
     const paper = made && printsAtOnce(ticket) ? sent.printed : null
@@ -137,7 +180,7 @@ const createTicket =
 async function noteOthers(
   trx: Transaction<DB>,
   look: Text[],
-  { actor, seller, made }: { actor: Actor; seller: number; made: { by: number } | undefined },
+  { actor, seller, made }: { actor: Actor; seller: number; made: Made },
 ): Promise<void> {
   if (seller !== actor.id) look.push(say('Another person sent it: {{name}}.', { name: actor.name }))
   // Its own session was closed, and another person booked it in theirs.
@@ -186,8 +229,8 @@ const saleIn = (sent: TicketInput): TicketInput => ({
 })
 
 /** The calls of the three shops: the office sends its sale as `officesale`. */
-export const createTickets = (timeZone: string, devices: Devices) => {
-  const create = createTicket(timeZone, devices)
+export const createTickets = (around: Around) => {
+  const create = createTicket(around)
   return {
     createOfficeTicket: (
       trx: Transaction<DB>,

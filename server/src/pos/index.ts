@@ -73,7 +73,7 @@ export const pos = ({ timeZone, devices }: { timeZone: string; devices: Devices 
     createSession: createSession(devices),
     searchCustomer,
     cards,
-    ...createTickets(timeZone, devices),
+    ...createTickets({ timeZone, devices }),
     ticket: findTicket,
     tickets: listTickets,
     printTicket,
