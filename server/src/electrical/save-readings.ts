@@ -20,7 +20,8 @@ type Save = typeof electrical.saveReadings
 
 /**
  * Saves a page of readings as a whole: every row is checked by the rules of the screen, and one error refuses
- * all. A house with an empty reading is left for later. A page that waited in a browser was read when it was made, by the person who made it.
+ * all. A house with an empty reading is left for later. A page that waited in a browser was read when it was made, by the
+ * person who made it.
  */
 export const saveReadings =
   (timeZone: string) =>

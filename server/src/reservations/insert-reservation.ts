@@ -54,9 +54,9 @@ export const nextNumber = (today: string) =>
 type Creation = { status: 'NEW' | 'HOLD'; created_by: number | null }
 
 /**
- * The insertion of a reservation, which returns its columns of `applied`. Name and city of an applicant with an id card come from the
- * registry, where the form does not ask for them. Without a name, that of the first member is used, then the
- * card number.
+ * The insertion of a reservation, which returns its columns of `applied`. Name and city of an applicant with an id card
+ * come from the registry, where the form does not ask for them. Without a name, that of the first member is used, then
+ * the card number.
  */
 function insertion(trx: Transaction<DB>, today: string, given: Asked, { status, created_by }: Creation) {
   refuseCardTwice(given.members)

@@ -11,7 +11,9 @@ import { roomsText, useStayFacts } from './stay-facts.ts'
 const quietly = { makesStale: matchingMakesStale, quiet: true, failsQuietly: true } as const
 
 /**
- * Deletes a reservation after a question; its notice offers Undo. A combined one is combined again instead. `onDelete` is called when it is decided.
+ * Deletes a reservation after a question; its notice offers Undo. A combined one is combined again instead.
+ *
+ * @param onDelete called once the question is answered
  */
 export function useDelete(onDelete: (reservation: Reservation) => void) {
   const t = useText()

@@ -12,8 +12,8 @@ const HOUSES_IN_GROUP = 60
 
 /**
  * 300 houses on six lines in five groups, with three years of readings: summers, replaced meters, locked
- * houses, estimates that were too high. One line is read for this month already, with readings that need a look. The ledger begins with the bills that were open at the takeover: the
- * last months, and older ones of some houses.
+ * houses, estimates that were too high. One line is read for this month already, with readings that need a look. The
+ * ledger begins with the bills that were open at the takeover: the last months, and older ones of some houses.
  */
 export const electricalDemo: DemoPart = {
   name: 'electrical',

@@ -58,7 +58,7 @@ export function RowActions({ actions, of, nameCell, narrow }: Props) {
             press(event)
             action.onClick()
           }}
-          // Nor does a key that is held down go on to the next action.
+          // A key that is held down does not go on to the next action.
           onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
         >
           {action.icon && <action.icon size="1em" />}
