@@ -3,6 +3,7 @@ import { hideNumbers, mapTexts } from '@nivas/contract/identity/hide-numbers.ts'
 import { isStandIn } from '@nivas/contract/identity/stand-in.ts'
 import { MOST_SEALED } from '@nivas/contract/outbox.ts'
 import type { FastifyRequest } from 'fastify'
+import type { Fields } from './call-input.ts'
 import { wrongField } from './refusal.ts'
 
 /** The processing of identity numbers in requests, with the key of this server. */
@@ -17,8 +18,6 @@ export type Numbers = {
 }
 
 const notOpened = 'The identity number can no longer be read. Please scan the card again.'
-
-type Fields = Record<string, unknown>
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

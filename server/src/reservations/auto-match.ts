@@ -1,7 +1,7 @@
 import type { Input } from '@nivas/contract/call.ts'
 import type { reservations } from '@nivas/contract/reservations/calls.ts'
 import type { RoomChoice } from '@nivas/contract/reservations/matching.ts'
-import type { Reservation, Status } from '@nivas/contract/reservations/schemas.ts'
+import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
@@ -17,7 +17,7 @@ import {
 import { previewRooms, takeBestRooms } from './match-rooms.ts'
 import { readReservation, readReservations } from './read-reservations.ts'
 
-function refuseUnlessNew(status: Status | string) {
+function refuseUnlessNew(status: string) {
   if (status !== 'NEW')
     throw new Refusal(400, 'Rooms can be matched automatically only for a reservation that is NEW.')
 }
