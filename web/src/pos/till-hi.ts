@@ -94,8 +94,8 @@ export default {
     'यह ब्राउज़र काउंटर को इस कंप्यूटर पर कुछ भी सहेजने नहीं देता। कृपया इसकी अनुमति दें, या दूसरा ब्राउज़र लें।',
   'A session is opened with a connection only. Please try again when the server answers.':
     'सत्र केवल कनेक्शन होने पर खुलता है। सर्वर के उत्तर देने पर कृपया फिर कोशिश करें।',
-  'A new session was opened for this till. Please submit the payment again.':
-    'इस काउंटर का नया सत्र खुल गया है। कृपया भुगतान फिर से जमा करें।',
+  'This session was closed, and a new one opened for this till. Please submit the payment again.':
+    'यह सत्र बंद हो गया था, और इस काउंटर का नया सत्र खुल गया है। कृपया भुगतान फिर से जमा करें।',
   'The session is closed.': 'सत्र बंद हो गया है।',
   'Receipt number': 'रसीद संख्या',
   'Receipts need a connection.': 'रसीदों के लिए कनेक्शन चाहिए।',
