@@ -117,6 +117,7 @@ test('a parked sale is retrieved or cleared by keyboard, and what was refused go
     await expect(lines(page)).toHaveCount(0)
     await page.keyboard.press('F3')
     const parked = page.getByRole('dialog', { name: 'Parked Sales' })
+    await expect(parked.getByText('1 parked sale', { exact: true })).toBeVisible()
     await expect(parked.getByRole('button', { name: 'Retrieve' })).toBeFocused()
     await parked.getByRole('button', { name: 'Clear' }).click()
     const question = page.getByRole('dialog', { name: 'Clear this parked sale?' })

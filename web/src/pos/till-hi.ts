@@ -66,6 +66,8 @@ export default {
   'Do you want to Park current Sale?': 'क्या आप यह बिक्री रोकना चाहते हैं?',
   'Does satsangi want Prasad against Bhaint?': 'क्या सत्संगी भेंट के बदले प्रसाद चाहते हैं?',
   'No sale found to park.': 'रोकने के लिए कोई बिक्री नहीं है।',
+  '{{count}} parked sales': '{{count}} रोकी हुई बिक्रियाँ',
+  '{{count}} parked sales_one': '{{count}} रोकी हुई बिक्री',
   'No parked sale found.': 'कोई रोकी हुई बिक्री नहीं मिली।',
   'Please finish or park the present sale first.': 'कृपया पहले चालू बिक्री पूरी करें या रोकें।',
   'Current Sale Parked successfully.': 'चालू बिक्री रोक दी गई।',
