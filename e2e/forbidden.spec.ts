@@ -9,7 +9,9 @@ import { open, send, signIn, staff } from './staff.ts'
 const sentence =
   "Oops! You don't have permissions to access this page. Please contact administrator for more information."
 
-test('every route of the web app shows the 403 page to a user without its permission', async ({ page }) => {
+test('every route of the web app shows the 403 page to a user without its permission, and an unknown address its own', async ({
+  page,
+}) => {
   test.slow()
   await signIn(page, staff('reports'))
   const { data } = await send(page, access.currentUser, {})
@@ -22,6 +24,22 @@ test('every route of the web app shows the 403 page to a user without its permis
     await expect(page.getByRole('heading', { name: 'No permission' }), path).toBeVisible()
     await expect(page, path).toHaveTitle('No permission')
   }
+  await test.step('an unknown address is called that, in a frame that is drawn once', async () => {
+    await page.goto('about:blank')
+    await page.addInitScript(() => {
+      const create = document.createElement.bind(document)
+      const made: string[] = []
+      document.createElement = (name: string) => {
+        made.push(name)
+        return create(name)
+      }
+      Object.assign(window, { made })
+    })
+    await open(page, '/nowhere')
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    const made = await page.evaluate(() => (window as unknown as { made: string[] }).made)
+    expect(made.filter((name) => name === 'main')).toHaveLength(1)
+  })
 })
 
 test('every route asks a visitor without a session to sign in, except the public ones', async ({ page }) => {

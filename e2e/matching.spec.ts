@@ -92,6 +92,20 @@ test('rooms are matched automatically, also when another desk takes one meanwhil
     await expect(modal).toHaveCount(0)
     await expect(row).toContainText('HOLD')
   })
+  await test.step('a reservation that another desk has matched says so once', async () => {
+    await startAnew(page)
+    const { building, roomId } = await makeBuilding()
+    const one = await makeNew()
+    const row = await find(page, '/reservations', one.application_number)
+    await row.getByRole('button', { name: 'Auto' }).click()
+    const modal = page.getByRole('dialog')
+    await modal.getByRole('button', { name: `Select ${building.name}` }).click()
+    await expect(modal.getByRole('table', { name: 'Selected rooms' })).toContainText('101')
+    await send(page, reservations.hold, { id: one.id, room_ids: [roomId('102')] })
+    await modal.getByRole('button', { name: 'Hold for Bhent' }).click()
+    await expect(modal.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(modal.getByRole('alert')).toHaveText(/^Rooms can be matched automatically only for/)
+  })
   await test.step('a building is noted, then changed; auto matching shows it first', async () => {
     await startAnew(page)
     const first = (await makeBuilding()).building.name

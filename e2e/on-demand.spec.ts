@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { holdTimers } from './hold-timers.ts'
 import { endRoute } from './routes.ts'
 import { open, signIn } from './staff.ts'
 
@@ -47,7 +48,9 @@ test('the first key after a dialog has its focus is its own, also on a PC that h
   await expect(dialog.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('Escape closes a dialog that is still loading', async ({ page }) => {
+test('Escape closes a dialog that is still loading, and one that is open gives its focus once', async ({
+  page,
+}) => {
   const { add, dialog } = await openUsers(page)
   await add.click()
   await expect(page.getByText('Loading ...')).toBeVisible()
@@ -56,6 +59,19 @@ test('Escape closes a dialog that is still loading', async ({ page }) => {
   await expect(add).toBeFocused()
   await add.click()
   await expect(dialog.getByLabel('Name')).toBeFocused({ timeout: 15_000 })
+  await test.step('the focus that Tab moves on as soon as a dialog has it is not taken back', async () => {
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    const timers = await holdTimers(page)
+    await add.click()
+    await expect(dialog).toBeVisible()
+    await timers.runUntil('[role="dialog"] input')
+    await expect(dialog.getByLabel('Name')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(dialog.getByLabel('Email')).toBeFocused()
+    await timers.runAll()
+    await expect(dialog.getByLabel('Email')).toBeFocused()
+  })
 })
 
 test('a dialog whose files cannot be fetched leaves the list, and opens when the network is back', async ({

@@ -62,6 +62,7 @@ test('a receipt is printed again from its row, with the mark DUPLICATE; addition
   const back = await done.getByTestId('receipt-number').innerText()
   await done.getByRole('button', { name: 'Print receipt' }).click()
   await expect.poll(() => printedText(page)).toContain(`Receipt number ${back}`)
+  expect(await printedText(page)).toContain('Typed into the wrong field')
   // It has just taken the form's place: its first clicks are ignored.
   await expect(async () => {
     await done.getByRole('button', { name: 'Close' }).last().click({ timeout: 1_000 })

@@ -71,7 +71,9 @@ test('a party that another desk gave rooms is refused, and does not wait any mor
   await card(page, name).press('Enter')
   await expect(page.getByTestId('nights')).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('This reservation was changed meanwhile.')).toBeVisible()
+  await expect(
+    page.getByText('This reservation was changed meanwhile. The chart shows it as it is now'),
+  ).toBeVisible()
   await expect(card(page, name)).toHaveCount(0)
 })
 

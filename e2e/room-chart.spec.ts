@@ -177,7 +177,11 @@ test('a stay is opened by its bar and moved by keyboard, whatever the free rooms
     await page.keyboard.press('Enter')
     await form.getByRole('button', { name: 'Move stay' }).click()
     await expect(form).toHaveCount(0)
-    await expect(page.getByText('This reservation was changed meanwhile. Please reload.')).toBeVisible()
+    await expect(
+      page.getByText(
+        'This reservation was changed meanwhile. The chart shows it as it is now: please try again.',
+      ),
+    ).toBeVisible()
     await expect(bar(page, 'Ravi Patel')).toHaveAccessibleName(/room 102/)
     expect(await where(id)).toEqual(at('102', 1, 2))
   })

@@ -18,6 +18,7 @@ export default {
   'More would be given back than was received.': 'जितना मिला था उससे अधिक वापस दिया जा रहा है।',
   'The float cannot be changed after the first receipt. Please note cash that you bring or take.':
     'पहली रसीद के बाद शुरुआती रोकड़ नहीं बदल सकती। कृपया लाई या ले जाई गई रोकड़ अलग से दर्ज करें।',
+  'The Bhent for the stay became less.': 'ठहरने की भेंट कम हो गई।',
   'Please write why the count differs': 'कृपया लिखें कि गिनती में अंतर क्यों है',
   'Money was taken or given back meanwhile: {{expected}} are expected now. Please count again.':
     'इस बीच पैसे लिए या दिए गए: अब {{expected}} होने चाहिए। कृपया फिर से गिनें।',

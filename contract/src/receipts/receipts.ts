@@ -108,6 +108,8 @@ export const BhentReceipt = z.object({
   utr: optionalText(30),
   /** The payments by UPI that a refund gives back. */
   paid_with: z.array(UtrBack).max(200).default([]),
+  /** Why it is given back. */
+  reason: optionalText(200),
   taken_by: requiredText(200),
   taken_at: moment,
 })

@@ -102,6 +102,8 @@ export const Payment = z.object({
   utr: z.string().nullable(),
   /** For what is given back: the payments by UPI that it gives back. */
   paid_with: z.array(UtrBack),
+  /** Why it is given back; null for what was taken. */
+  reason: z.string().nullable(),
   taken_by: z.string(),
   taken_at: z.string(),
 })

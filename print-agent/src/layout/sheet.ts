@@ -1,4 +1,5 @@
 import type { Language } from '@nivas/contract/access/schemas.ts'
+import { BHENT_BECAME_LESS } from '@nivas/contract/cash/words.ts'
 import { sum } from '@nivas/contract/money.ts'
 import type { ReceiptPrint } from '@nivas/contract/receipts/print.ts'
 import type { Receipt } from '@nivas/contract/receipts/receipts.ts'
@@ -81,6 +82,7 @@ function bhentRows(bhent: Extract<Receipt, { receiptType: 'bhent' }>, { language
   const total = sum([bhent.payment_amount, bhent.donation_amount])
   const isBack = total.lt(0)
   const inCash = total.minus(bhent.upi_amount)
+  const reason = bhent.reason === BHENT_BECAME_LESS ? say(BHENT_BECAME_LESS) : bhent.reason
   return [
     heading(say(isBack ? 'Bhent given back' : 'Bhent receipt')),
     heading(bhent.receipt_number, 3),
@@ -97,6 +99,7 @@ function bhentRows(bhent: Extract<Receipt, { receiptType: 'bhent' }>, { language
     ...(bhent.utr ? [pair(say('UTR'), bhent.utr)] : []),
     ...bhent.paid_with.map(({ utr, amount }) => pair(`${say('Paid with UTR')} ${utr}`, rupees(amount))),
     ...(bhent.upi_amount === 0 || inCash.eq(0) ? [] : [pair(say('Cash'), rupees(inCash))]),
+    ...(reason ? [{ kind: 'text', text: `${say('Reason')}: ${reason}` } as const] : []),
     rule,
     pair(say(isBack ? 'Given back by' : 'Received by'), bhent.taken_by),
     pair(say(isBack ? 'Given back' : 'Received'), momentText(bhent.taken_at, zone, language)),

@@ -80,6 +80,7 @@ const hindi = {
   Counted: 'गिना गया',
   Difference: 'अंतर',
   Reason: 'कारण',
+  'The Bhent for the stay became less.': 'ठहरने की भेंट कम हो गई।',
   'Closed by': 'किसने बंद किया',
   'Both edges of this line are on the paper': 'इस पंक्ति के दोनों सिरे काग़ज़ पर हैं',
 } as const

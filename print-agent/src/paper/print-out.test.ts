@@ -175,10 +175,12 @@ it('shows its purpose, its amount and its print time', () => {
 
 it('says of a Bhent that was given back who gave it, where nothing was received', () => {
   const amounts = { payment_amount: -200, donation_amount: 0, upi_amount: -150 }
-  const back = { ...samples.bhent, ...amounts, utr: '', paid_with: [{ utr: '412345678901', amount: 150 }] }
+  const paid_with = [{ utr: '412345678901', amount: 150 }]
+  const back = { ...samples.bhent, ...amounts, utr: '', paid_with, reason: 'A guest left early' }
   const printed = texts(decode(bytesOf(jobOf(back as ReceiptData), { paper: 80, venue }, at)))
   const lines = ['Bhent given back', 'Total -Rs. 200.00', 'Given back 21 Nov 2026, 14:05']
-  for (const line of [...lines, 'Paid with UTR 412345678901 Rs. 150.00']) expect(printed).toContain(line)
+  for (const line of [...lines, 'Paid with UTR 412345678901 Rs. 150.00', 'Reason: A guest left early'])
+    expect(printed).toContain(line)
   expect(printed.join()).not.toMatch(/Received|Bhent receipt/)
 })
 

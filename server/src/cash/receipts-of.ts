@@ -6,7 +6,7 @@ import type { Receipt, Recorded } from './write-receipt.ts'
 /** The receipts of a record, oldest first. */
 export async function receiptsOf(db: Kysely<DB>, record: Omit<Recorded, 'name'>): Promise<Receipt[]> {
   const { rows } = await sql<Omit<Receipt, 'number'> & { series: string }>`
-    select r.id, r.series, r.number as running, r.utr, u.name as taken_by, r.taken_at,
+    select r.id, r.series, r.number as running, r.utr, r.reason, u.name as taken_by, r.taken_at,
       (select json_agg(json_build_object('tender', b.tender, 'kind', b.kind, 'amount', b.amount,
           'undone_utr', case when b.tender = 'UPI' then o.utr end) order by b.id)
         from cash_book b left join cash_book u on u.id = b.undoes left join cash_receipts o on o.id = u.receipt_id

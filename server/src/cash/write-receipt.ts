@@ -18,6 +18,8 @@ export type Receipt = {
   number: string
   running: number
   utr: string | null
+  /** Why money is given back; null when it was taken. */
+  reason: string | null
   taken_by: string
   taken_at: Date
   rows: readonly { tender: Tender; kind: Kind; amount: number; undone_utr?: string | null }[]
@@ -82,6 +84,7 @@ export async function writeReceipt(
     number: receiptNumber({ series, number: receipt.number }),
     running: receipt.number,
     utr,
+    reason,
     taken_by: actor.name,
     taken_at: receipt.taken_at,
     rows,

@@ -1,4 +1,5 @@
 import { allocateRefund, type Kind, splitTenders, type Tender } from '@nivas/contract/cash/tenders.ts'
+import { BHENT_BECAME_LESS } from '@nivas/contract/cash/words.ts'
 import { addDays } from '@nivas/contract/dates.ts'
 import { rupees } from '@nivas/contract/money.ts'
 import type { Transaction } from 'kysely'
@@ -164,7 +165,7 @@ export async function writeCashBook(
         record_id: application.id,
         record_name: `${application.application_number} ${application.applicant_name}`,
         utr: byUpi.has(id) ? utrOf(random) : null,
-        reason: kind === 'REFUND' ? 'The Bhent for the stay became less.' : null,
+        reason: kind === 'REFUND' ? BHENT_BECAME_LESS : null,
       }
     }),
   )

@@ -104,6 +104,7 @@ it('its receipt is printed, and a building gets back what it was shared, also on
     payment_amount: 0,
     donation_amount: -500,
     paid_with: [{ utr: '640000000021', amount: 300 }],
+    reason,
   })
 })
 

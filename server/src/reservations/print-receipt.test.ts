@@ -83,10 +83,10 @@ describe('printing the receipt of a Bhent', () => {
     expect(receipt).toMatchObject({ payment_amount: 1000, upi_amount: 700, utr: '700000000001' })
   })
 
-  it('repeats an original from before UPI unchanged: in cash', async () => {
+  it('repeats an original from before UPI and reasons unchanged: in cash, without a reason', async () => {
     const { staff, id, payment } = await paid()
     const { receipt } = await staff.data(calls.printReceipt, { id, payment_id: payment.id })
-    await sql`update receipt_prints set content = content - 'upi_amount' - 'utr'
+    await sql`update receipt_prints set content = content - 'upi_amount' - 'utr' - 'reason'
       where kind = 'bhent' and receipt_id = ${payment.id}`.execute(server.db)
     const second = await staff.data(calls.printReceipt, { id, payment_id: payment.id })
     expect(second.receipt).toEqual({ ...receipt, upi_amount: 0, utr: null })

@@ -31,12 +31,13 @@ const contentOf = (reservation: Reservation, payment: Payment, paidFor: Stay | u
   upi_amount: payment.upi_amount,
   utr: payment.utr,
   paid_with: payment.paid_with,
+  reason: payment.reason,
   taken_by: payment.taken_by,
   taken_at: payment.taken_at,
 })
 
 /** Fields that older originals lack. */
-const inCash: Partial<BhentReceipt> = { upi_amount: 0, utr: null, paid_with: [] }
+const lacking: Partial<BhentReceipt> = { upi_amount: 0, utr: null, paid_with: [], reason: null }
 
 /**
  * Records a print of a payment's receipt. It has the days and rooms that were paid for, and a duplicate repeats the
@@ -51,5 +52,5 @@ export async function printReceipt(
   if (!payment) throw new Refusal(404, 'There is no such receipt')
   const content = contentOf(await readReservation(trx, id), payment, await stayPaidFor(trx, payment_id))
   const recorded = await recordPrint(trx, actor, 'bhent', payment_id, content)
-  return { receipt: { ...inCash, ...recorded.content }, print: recorded.print }
+  return { receipt: { ...lacking, ...recorded.content }, print: recorded.print }
 }

@@ -1,4 +1,5 @@
 import { allocateRefund, splitTenders, totalIn, type Undoing } from '@nivas/contract/cash/tenders.ts'
+import { BHENT_BECAME_LESS } from '@nivas/contract/cash/words.ts'
 import { onWire, rupees, sum } from '@nivas/contract/money.ts'
 import type { Payment } from '@nivas/contract/reservations/schemas.ts'
 import { utrsBack } from '@nivas/contract/utrs-back.ts'
@@ -31,7 +32,7 @@ export async function refundableOf(db: Kysely<DB>, id: number) {
 }
 
 /** A receipt of the cash book, as a payment of a reservation. */
-function toPayment({ id, running, utr, taken_by, taken_at, rows }: Receipt): Payment {
+function toPayment({ id, running, utr, reason, taken_by, taken_at, rows }: Receipt): Payment {
   const of = (kind: string) => onWire(sum(rows.filter((row) => row.kind === kind).map((row) => row.amount)))
   const [cash_amount, upi_amount] = [totalIn(rows, 'CASH'), totalIn(rows, 'UPI')]
   return {
@@ -44,6 +45,7 @@ function toPayment({ id, running, utr, taken_by, taken_at, rows }: Receipt): Pay
     upi_amount,
     utr,
     paid_with: utrsBack(rows),
+    reason,
     taken_by,
     taken_at: taken_at.toISOString(),
   }
@@ -139,7 +141,7 @@ export async function settleDifference(
     counter,
     record: recordOf(reservation),
     undoing: await undoingOf(trx, reservation.id, -difference),
-    reason: 'The Bhent for the stay became less.',
+    reason: BHENT_BECAME_LESS,
     link: linkTo(reservation, 'REFUND'),
   })
   return toPayment(receipt)

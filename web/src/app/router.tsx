@@ -11,7 +11,7 @@ import {
   redirect,
   useRouter,
 } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { connected } from '../api/client.ts'
 import { needSchemas } from '../api/lazy-zod.ts'
 import { useStore } from '../api/store.ts'
@@ -49,9 +49,10 @@ let shownTo: number | undefined
 /** Visitors who sign in or apply for a stay need none of it. The calls of its search (Ctrl+K) need the schemas. */
 const fetchShell = async () => {
   const [shell] = await Promise.all([import('./shell/shell.tsx'), needSchemas()]).catch(asMissingFile)
+  loadedShell = shell
   return shell
 }
-const Shell = lazy(async () => ({ default: (await fetchShell()).Shell }))
+let loadedShell: Awaited<ReturnType<typeof fetchShell>> | undefined
 
 /**
  * The router, made from the areas' manifests.
@@ -151,12 +152,19 @@ function NotFoundYet({ openAll }: { openAll: () => Promise<unknown> }) {
 }
 
 function NotFoundInFrame() {
-  if (!userNow()) return <PlainPage>{<NotFound />}</PlainPage>
-  return (
-    <Suspense>
-      <Shell>{<NotFound />}</Shell>
-    </Suspense>
-  )
+  return userNow() ? <NotFoundInShell /> : <PlainPage>{<NotFound />}</PlainPage>
+}
+
+/**
+ * Not by `lazy`: React keeps the fallback for 300 ms, draws the whole frame anew at each answer that comes meanwhile, and
+ * throws it away.
+ */
+function NotFoundInShell() {
+  const [shell, setShell] = useState(loadedShell)
+  const [failure, setFailure] = useState<unknown>()
+  useEffect(() => void fetchShell().then(setShell, setFailure), [])
+  if (failure) throw failure
+  return shell && <shell.Shell>{<NotFound />}</shell.Shell>
 }
 
 /**

@@ -74,6 +74,8 @@ const hi = {
 
   Satsangi: 'सत्संगी',
   'Non-satsangi': 'गैर-सत्संगी',
+  '{{count}} entries inside without guests who stay longer':
+    '{{count}} प्रवेश भीतर, आगे ठहरने वाले अतिथियों के बिना',
   'Guests who stay longer too': 'आगे ठहरने वाले अतिथि भी',
   'Nobody is inside. Visitors are listed here from their entry until they leave.':
     'भीतर कोई नहीं है। गेट से आने वाले बाहर जाने तक यहाँ दिखेंगे।',

@@ -5,6 +5,7 @@ import type { PendingVisitor } from '@nivas/contract/gate/schemas.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMay } from '../app/session.tsx'
+import { addSingulars } from '../languages/en.ts'
 import { useText } from '../languages/use-text.ts'
 import { oneOf } from '../ui/address.ts'
 import { onDemand } from '../ui/on-demand.tsx'
@@ -68,6 +69,15 @@ const columns: readonly ServerColumn<typeof calls.pending>[] = [
 /** With guests of several days: all who are inside, as the dashboard and the search count and find them. */
 const readers = { guests: oneOf(['', 'true']) }
 
+const withoutGuests = {
+  request: { staying: 'false' },
+  counts: '{{count}} entries inside without guests who stay longer',
+} as const
+addSingulars({
+  '{{count}} entries inside without guests who stay longer_one':
+    '{{count}} entry inside without guests who stay longer',
+})
+
 /** The visitors inside who are not marked out yet, the longest first; guests who stay for days on request. */
 export default function PendingVisitors() {
   const t = useText()
@@ -78,7 +88,7 @@ export default function PendingVisitors() {
     <>
       <PendingGrid
         call={calls.pending}
-        request={guests === 'true' ? {} : { staying: 'false' }}
+        {...(guests !== 'true' && withoutGuests)}
         columns={columns}
         name="gate-pending-visitors"
         exits={useGateExit()}

@@ -19,10 +19,7 @@ export const en: Readonly<Partial<Record<TextKey | `${TextKey}_one`, string>>> =
   '{{count}} phones_one': '{{count}} phone',
   '{{count}} trays are held now._one': '{{count}} tray is held now.',
   '{{count}} visits found._one': '{{count}} visit found.',
-  '{{count}} entries inside · read anew every 10 seconds_one':
-    '{{count}} entry inside · read anew every 10 seconds',
-  '{{count}} entries inside · as of {{time}}, not up to date_one':
-    '{{count}} entry inside · as of {{time}}, not up to date',
+  '{{count}} entries inside_one': '{{count}} entry inside',
   '{{count}} entries found._one': '{{count}} entry found.',
   '{{count}} sessions to sign off_one': '{{count}} session to sign off',
   '{{count}} rooms_one': '{{count}} room',

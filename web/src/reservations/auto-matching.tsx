@@ -25,6 +25,8 @@ import { matchingMakesStale } from './stale.ts'
 /** The input of a preview, and what follows when its rooms were held or refused. */
 export type PreviewProps = {
   wanted: { building_id: number; number_of_rooms: number }
+  /** The preview itself says why the hold was refused. */
+  onSaidHere: () => void
   outcome: {
     makesStale: typeof matchingMakesStale
     failsQuietly: true
@@ -108,7 +110,11 @@ export function AutoMatching({ title, stay, party, assigned, preview, onClose, o
         {building && isNumber ? (
           <>
             <Text fw={600}>{word(building.name)}</Text>
-            {preview({ wanted: { building_id: building.id, number_of_rooms: number }, outcome })}
+            {preview({
+              wanted: { building_id: building.id, number_of_rooms: number },
+              outcome,
+              onSaidHere: refusal.dismiss,
+            })}
           </>
         ) : (
           <Buildings

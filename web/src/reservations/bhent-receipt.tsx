@@ -3,13 +3,14 @@ import type { ReceiptPrint } from '@nivas/contract/receipts/print.ts'
 import type { BhentReceipt as Receipt } from '@nivas/contract/receipts/receipts.ts'
 import { useVenue } from '../api/venue.ts'
 import { useFormat } from '../format/use-format.ts'
-import { useText } from '../languages/use-text.ts'
+import { useText, useWord } from '../languages/use-text.ts'
 import { Duplicate } from '../printing/duplicate.tsx'
 import classes from './paper.module.css'
 
 /** The receipt of a Bhent that was taken, or of one that was given back; on A6. */
 export function BhentReceipt({ receipt, print }: { receipt: Receipt; print: ReceiptPrint }) {
   const t = useText()
+  const word = useWord()
   const { day, moment, rupees } = useFormat()
   const venue = useVenue()
   const total = sum([receipt.payment_amount, receipt.donation_amount])
@@ -27,6 +28,7 @@ export function BhentReceipt({ receipt, print }: { receipt: Receipt; print: Rece
     ...(receipt.utr ? ([['UTR', receipt.utr]] as const) : []),
     ...receipt.paid_with.map(({ utr, amount }) => ['Paid with UTR', `${utr} · ${rupees(amount)}`] as const),
     ...(receipt.upi_amount === 0 || inCash.eq(0) ? [] : ([['Cash', rupees(onWire(inCash))]] as const)),
+    ...(receipt.reason ? ([['Reason', word(receipt.reason)]] as const) : []),
     [isBack ? 'Given back by' : 'Received by', receipt.taken_by],
   ] as const
   return (

@@ -35,12 +35,13 @@ export function MultipleAutoMatching({ selected, onClose, onSelect, onHeld }: Pr
       title={title}
       stay={stay}
       party={<Several reservations={selected} />}
-      preview={({ wanted, outcome }) => (
+      preview={({ wanted, outcome, onSaidHere }) => (
         <Preview
           ids={ids}
           stay={stay}
           guest={selected.map(({ applicant_name }) => applicant_name).join(', ')}
           wanted={wanted}
+          onSaidHere={onSaidHere}
           onRefused={onRefused}
           outcome={{
             ...outcome,
@@ -68,7 +69,7 @@ type ShownProps = PreviewProps & {
   onRefused: (failure: unknown) => void
 }
 
-function Preview({ ids, stay, guest, wanted, outcome, onRefused }: ShownProps) {
+function Preview({ ids, stay, guest, wanted, outcome, onSaidHere, onRefused }: ShownProps) {
   const choice = useAnswer(
     calls.previewMultipleAuto,
     { reservation_ids: ids.join(','), ...wanted },
@@ -84,6 +85,7 @@ function Preview({ ids, stay, guest, wanted, outcome, onRefused }: ShownProps) {
     <PreviewOf
       answer={choice}
       holding={hold}
+      onSaidHere={onSaidHere}
       guest={guest}
       onHold={(room_ids, agreement) =>
         hold.mutate({ reservation_ids: ids, ...wanted, room_ids, ...shownDays(stay), ...agreement })

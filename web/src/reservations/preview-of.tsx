@@ -16,23 +16,29 @@ type Props = {
     data: { data: RoomChoice } | undefined
     error: unknown
     isFetching: boolean
-    refetch: () => Promise<unknown>
+    refetch: () => Promise<{ error: unknown }>
   }
   holding: { isPending: boolean; error: unknown }
+  /** Called when the rooms are refused in the words of the hold, which then stand here: not above too. */
+  onSaidHere: () => void
   /** The guest of the rooms, named in a question about their places. */
   guest: string
   onHold: (roomIds: number[], agreement: { agreed_places?: true }) => void
 }
 
 /** The rooms that auto matching would take, or why there are none; after a refusal it is fetched again. */
-export function PreviewOf({ answer, holding, guest, onHold }: Props) {
+export function PreviewOf({ answer, holding, guest, onSaidHere, onHold }: Props) {
   const t = useText()
   const { settle } = usePlacesQuestion()
   const { refetch } = answer
   const refused = holding.error
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
-    if (refused) void refetch()
-  }, [refused, refetch])
+    if (!refused) return
+    void refetch().then(({ error }) => {
+      if (error && t(failureText(error)) === t(failureText(refused))) onSaidHere()
+    })
+  }, [refused])
   if (answer.error && !answer.isFetching)
     return (
       <Alert color="red" role="alert">

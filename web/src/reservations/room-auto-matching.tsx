@@ -25,7 +25,7 @@ export const RoomAutoMatching = ({ reservation, onClose, onHeld }: Props) => (
   />
 )
 
-function Preview({ reservation, wanted, outcome }: PreviewProps & Pick<Props, 'reservation'>) {
+function Preview({ reservation, wanted, outcome, onSaidHere }: PreviewProps & Pick<Props, 'reservation'>) {
   const { id } = reservation
   const choice = useAnswer(calls.previewAuto, { id, ...wanted }, asItWasRead)
   const hold = useCall(calls.auto, outcome)
@@ -33,6 +33,7 @@ function Preview({ reservation, wanted, outcome }: PreviewProps & Pick<Props, 'r
     <PreviewOf
       answer={choice}
       holding={hold}
+      onSaidHere={onSaidHere}
       guest={reservation.applicant_name}
       onHold={(room_ids, agreement) =>
         hold.mutate({ id, ...wanted, room_ids, ...shownDays(reservation), ...agreement })

@@ -7,6 +7,7 @@ import { useText } from '../languages/use-text.ts'
 import classes from './dialog.module.css'
 import { DialogCalls } from './keep-open.ts'
 import { useCloseRequest } from './use-close-request.ts'
+import { useFirstFocus } from './use-first-focus.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 const open = createStore<readonly string[]>([])
@@ -55,6 +56,8 @@ export function Dialog({ title, onClose, children, size, staysOnEscape = false }
     return () => open.set(open.get().filter((other) => other !== id))
   }, [id])
 
+  useFirstFocus(root, isTop)
+
   useWindowEvent(
     'keydown',
     (event) => {
@@ -69,7 +72,12 @@ export function Dialog({ title, onClose, children, size, staysOnEscape = false }
       opened
       ref={root}
       inert={!isTop}
-      title={t(title)}
+      title={
+        <>
+          <span data-autofocus="none" />
+          {t(title)}
+        </>
+      }
       onClose={() => !isBusy && onClose()}
       closeOnEscape={false}
       closeOnClickOutside={false}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { FIRST_FOCUS } from './use-first-focus.ts'
 
 const active = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null)
 
@@ -51,7 +52,7 @@ const openDialog = () =>
 function focusScreen(): void {
   const dialog = openDialog()
   const place = dialog ?? document.querySelector<HTMLElement>('main')
-  const field = place?.querySelector<HTMLElement>('[data-autofocus]:not(:disabled)')
+  const field = place?.querySelector<HTMLElement>(`${FIRST_FOCUS}:not(:disabled)`)
   const target = field ?? dialog ?? place?.querySelector<HTMLElement>('h1')
   // A heading is no stop for Tab, and that of the first screen was never focused.
   if (target && !field) target.tabIndex = -1

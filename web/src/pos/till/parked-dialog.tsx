@@ -4,9 +4,11 @@ import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import { say } from '@nivas/contract/texts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useFormat } from '../../format/use-format.ts'
+import { addSingulars } from '../../languages/en.ts'
 import { useText } from '../../languages/use-text.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { listState } from '../../ui/list-state.tsx'
 import { clearParked, parkedSales } from './parked.ts'
 import type { Parked } from './store.ts'
 
@@ -53,43 +55,52 @@ export function ParkedDialog({ system, onRetrieve, onClose }: Props) {
         </Text>
       )}
       {sales && sales.length > 0 && (
-        <Table tabularNums aria-label={t('Parked Sales')}>
-          <Table.Tbody>
-            {sales.map((sale, at) => (
-              <Table.Tr key={sale.id}>
-                <Table.Td id={idOf(sale)}>
-                  <Text>{nameOf(sale)}</Text>
-                  <Text size="sm" c="dimmed">
-                    {moment(sale.saleDateTime)} · {t('{{count}} minutes ago', { count: minutes(sale) })}
-                  </Text>
-                </Table.Td>
-                <Table.Td ta="right">{t('{{count}} lines', { count: sale.saleData.lines.length })}</Table.Td>
-                <Table.Td ta="right">{rupees(totalOfLines(sale.saleData.lines))}</Table.Td>
-                <Table.Td>
-                  <Group gap="xs" justify="flex-end" wrap="nowrap">
-                    <Button
-                      size="md"
-                      {...(at === 0 && { ref: first, 'data-autofocus': true })}
-                      aria-describedby={idOf(sale)}
-                      onClick={() => onRetrieve(sale)}
-                    >
-                      {t('Retrieve')}
-                    </Button>
-                    <Button
-                      size="md"
-                      variant="default"
-                      aria-describedby={idOf(sale)}
-                      onClick={() => void clear(sale)}
-                    >
-                      {t('Clear')}
-                    </Button>
-                  </Group>
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+        <>
+          <Text size="sm" c="dimmed" mb="xs" role="status">
+            {listState(t, sales, '{{count}} parked sales')}
+          </Text>
+          <Table tabularNums aria-label={t('Parked Sales')}>
+            <Table.Tbody>
+              {sales.map((sale, at) => (
+                <Table.Tr key={sale.id}>
+                  <Table.Td id={idOf(sale)}>
+                    <Text>{nameOf(sale)}</Text>
+                    <Text size="sm" c="dimmed">
+                      {moment(sale.saleDateTime)} · {t('{{count}} minutes ago', { count: minutes(sale) })}
+                    </Text>
+                  </Table.Td>
+                  <Table.Td ta="right">
+                    {t('{{count}} lines', { count: sale.saleData.lines.length })}
+                  </Table.Td>
+                  <Table.Td ta="right">{rupees(totalOfLines(sale.saleData.lines))}</Table.Td>
+                  <Table.Td>
+                    <Group gap="xs" justify="flex-end" wrap="nowrap">
+                      <Button
+                        size="md"
+                        {...(at === 0 && { ref: first, 'data-autofocus': true })}
+                        aria-describedby={idOf(sale)}
+                        onClick={() => onRetrieve(sale)}
+                      >
+                        {t('Retrieve')}
+                      </Button>
+                      <Button
+                        size="md"
+                        variant="default"
+                        aria-describedby={idOf(sale)}
+                        onClick={() => void clear(sale)}
+                      >
+                        {t('Clear')}
+                      </Button>
+                    </Group>
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </>
       )}
     </Dialog>
   )
 }
+
+addSingulars({ '{{count}} parked sales_one': '{{count}} parked sale' })

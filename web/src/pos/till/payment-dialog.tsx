@@ -22,6 +22,8 @@ type Props = {
   cart: Cart
   session: StoredSession
   onSold: (sold: Sold) => void
+  /** What the dialog says of a sale that failed, at once. */
+  sayWhatToDo: (failure: unknown) => Promise<unknown>
   onRefused: (failure: CallFailure) => void
   onClose: () => void
 }
@@ -36,7 +38,7 @@ function optionsOf(due: number, { cash, donation_amount, upiamount, utr, tender,
 }
 
 /** Takes the money of a sale: cash, UPI or both. */
-export function PaymentDialog({ cart, session, onSold, onRefused, onClose }: Props) {
+export function PaymentDialog({ cart, session, onSold, sayWhatToDo, onRefused, onClose }: Props) {
   const t = useText()
   const { rupees } = useFormat()
   const due = totalOfLines(cart.lines)
@@ -48,7 +50,9 @@ export function PaymentDialog({ cart, session, onSold, onRefused, onClose }: Pro
     due,
     request: (paid) => makeSale(cart, optionsOf(due, paid), session) as never,
     by: async (request, key) => {
-      sold.current = await sell(saleOf(request), key)
+      sold.current = await sell(saleOf(request), key).catch(async (failure: unknown) => {
+        throw await sayWhatToDo(failure)
+      })
       return { success: true, data: sold.current.ticket } as Success<typeof pos.createOfficeTicket>
     },
     makesStale: [],

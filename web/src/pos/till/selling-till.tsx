@@ -6,7 +6,7 @@ import { printsAtOnce } from '@nivas/contract/pos/ticket-receipt.ts'
 import { type PlainKey, say } from '@nivas/contract/texts.ts'
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { connected } from '../../api/client.ts'
-import { type CallFailure, failureText } from '../../api/failure.ts'
+import { CallFailure, failureText } from '../../api/failure.ts'
 import { notify } from '../../api/notices.ts'
 import { refusalData } from '../../api/refusal-data.ts'
 import { ReportDialog } from '../../cash/index.tsx'
@@ -41,6 +41,10 @@ const newsOfSession: readonly string[] = [
   'This session is closed. Nothing can be added to it.',
   'This device is not enabled.',
 ] satisfies PlainKey[]
+
+/** Of a sale whose session was closed: the till has another one now. */
+const submitAgain: PlainKey =
+  'This session was closed, and a new one opened for this till. Please submit the payment again.'
 
 /** In ms: how often a till whose device was disabled asks whether it may sell again. */
 const OFTEN = 30_000
@@ -125,14 +129,15 @@ export function SellingTill({ system, today, session, stored }: Props) {
   }
   useResume({ pending, onSold: sold, onFailure: (failure) => setProblem(failureText(failure)), reload })
 
-  const askForSession = async () => {
+  const sayWhatToDo = async (failure: unknown): Promise<unknown> => {
+    if (!(failure instanceof CallFailure && newsOfSession.includes(failure.text.key))) return failure
     await session.open()
     const now = await storedSession(system)
-    if (now && now.session.id !== stored.session.id)
-      notify.success(t('A new session was opened for this till. Please submit the payment again.'))
+    return now && now.session.id !== stored.session.id
+      ? new CallFailure(failure.status, say(submitAgain))
+      : failure
   }
   const refused = (failure: CallFailure) => {
-    if (newsOfSession.includes(failure.text.key)) void askForSession()
     catalogue.readAgain()
     const { productid, price } = refusalData<{ productid: number; price: number }>(failure)
     if (productid === undefined || price === undefined) return
@@ -199,7 +204,7 @@ export function SellingTill({ system, today, session, stored }: Props) {
         </Group>
       </div>
       <TillDialogs
-        {...{ system, today, stored, catalogue, sale, adding, receipt, sold, refused }}
+        {...{ system, today, stored, catalogue, sale, adding, receipt, sold, sayWhatToDo, refused }}
         onPark={() => turns.press(parkSale, 'F2')}
         onRetrieve={retrieveThis}
         onClosed={(report) => {

@@ -34,6 +34,7 @@ type Props = {
   adding: ReturnType<typeof useAdding>
   receipt: Printing
   sold: (done: Sold) => Promise<void>
+  sayWhatToDo: (failure: unknown) => Promise<unknown>
   refused: (failure: CallFailure) => void
   onPark: () => void
   onRetrieve: (parked: Parked) => void
@@ -42,7 +43,7 @@ type Props = {
 
 /** The dialog of a till that is open. */
 export function TillDialogs(props: Props) {
-  const { system, today, stored, catalogue, sale, adding, receipt, sold, refused } = props
+  const { system, today, stored, catalogue, sale, adding, receipt, sold, sayWhatToDo, refused } = props
   const { onPark, onRetrieve, onClosed } = props
   const { cart, act, reload } = sale
   const { open, setOpen, attempt } = adding
@@ -87,6 +88,7 @@ export function TillDialogs(props: Props) {
           cart={cart}
           session={stored}
           onSold={(done) => void sold(done)}
+          sayWhatToDo={sayWhatToDo}
           onRefused={refused}
           onClose={() => {
             close()

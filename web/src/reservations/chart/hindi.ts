@@ -61,6 +61,10 @@ export const chart = {
     'भेंट {{total}} हो जाएगी; {{paid}} दी जा चुकी है। लौटाने हैं: {{cash}} नकद, {{upi}} UPI से।',
   'The Bhent becomes {{total}}; {{paid}} was paid. {{amount}} is collected in cash.':
     'भेंट {{total}} हो जाएगी; {{paid}} दी जा चुकी है। {{amount}} नकद लिए जाएँगे।',
+  'This reservation was changed meanwhile. The chart shows it as it is now: please try again.':
+    'इस बीच यह आरक्षण बदल गया। चार्ट पर वह जैसा अब है वैसा दिखता है: कृपया फिर कोशिश करें।',
+  'The Bhent for this stay has changed meanwhile. Please try again: you are asked for the new one.':
+    'इस बीच इस ठहराव की भेंट बदल गई। कृपया फिर कोशिश करें: नई भेंट पूछी जाएगी।',
   'Give back and move': 'लौटाएँ और ले जाएँ',
   'Collect and move': 'लें और ले जाएँ',
   '{{name}}: room {{room}}, {{arrival}} to {{departure}}.':

@@ -13,6 +13,7 @@ import { useText } from '../../languages/use-text.ts'
 import { useUndoNotice } from '../../ui/use-undo-notice.ts'
 import { usePlacesQuestion } from '../places.tsx'
 import { matchingMakesStale } from '../stale.ts'
+import { asShownNow } from './as-shown-now.ts'
 
 const quietly = { makesStale: matchingMakesStale, quiet: true, failsQuietly: true } as const
 
@@ -35,7 +36,7 @@ export function useHoldParty(onGivenBack: () => void) {
       onGivenBack()
       notify.success(t('{{name}} waits for rooms again.', { name: applicant_name }))
     } catch (failure) {
-      notifyFailure(failure)
+      notifyFailure(asShownNow(failure))
     }
   }
   return async (party: ChartParty, rooms: readonly ChartRoom[]): Promise<Reservation | undefined> => {
@@ -56,7 +57,7 @@ export function useHoldParty(onGivenBack: () => void) {
       )
       return data
     } catch (failure) {
-      notifyFailure(failure)
+      notifyFailure(asShownNow(failure))
       // Another desk may have taken a room, or given the party others.
       for (const call of [calls.chart, calls.chartParties]) void makeStale(client, call)
       return undefined

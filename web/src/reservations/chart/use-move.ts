@@ -15,6 +15,7 @@ import { useUndoNotice } from '../../ui/use-undo-notice.ts'
 import { lacksAgreement, placesText, usePlacesQuestion } from '../places.tsx'
 import { priceText } from '../price-text.ts'
 import { roomsText, useStayFacts } from '../stay-facts.ts'
+import { asShownNow } from './as-shown-now.ts'
 import { isNothing, type Move, requestOf, undone } from './move.ts'
 
 /** The calls that a move makes stale. */
@@ -50,7 +51,7 @@ let dismissRefusal = (): void => undefined
 /** Shows over the chart why a move was refused, in place of the refusal before it. */
 export function notifyRefusal(failure: unknown): void {
   dismissRefusal()
-  dismissRefusal = notifyFailure(failure)
+  dismissRefusal = notifyFailure(asShownNow(failure))
 }
 
 /** Reports that a stay was moved, with its new Bhent, and offers Undo; a refusal before it is answered by that. */

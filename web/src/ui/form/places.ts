@@ -38,7 +38,7 @@ export function withoutField(form: HTMLElement, paths: readonly string[]): strin
 export const unreadField = (form: HTMLElement): HTMLInputElement | undefined =>
   [...form.querySelectorAll('input')].find((input) => input.validity.customError)
 
-/** Marks the first field, for a dialog's focus trap, or for the form itself. */
+/** Marks the first field, for a dialog, or for the form itself. */
 export function markFirstField(form: HTMLElement): HTMLElement | null {
   const marked = form.querySelector<HTMLElement>('[data-autofocus]')
   const first =

@@ -39,9 +39,9 @@ const hi = {
   'Undo: {{name}}': 'पूर्ववत करें: {{name}}',
   Refresh: 'ताज़ा करें',
   Errors: 'त्रुटियाँ',
-  '{{count}} entries inside · as of {{time}}, not up to date':
-    '{{count}} प्रवेश भीतर · {{time}} बजे तक, ताज़ा नहीं',
-  '{{count}} entries inside · read anew every 10 seconds': '{{count}} प्रवेश भीतर · हर 10 सेकंड में ताज़ा',
+  '{{count}} entries inside': '{{count}} प्रवेश भीतर',
+  '{{inside}} · as of {{time}}, not up to date': '{{inside}} · {{time}} बजे तक, ताज़ा नहीं',
+  '{{inside}} · read anew every 10 seconds': '{{inside}} · हर 10 सेकंड में ताज़ा',
   'Scan ticket or card, or type it': 'टिकट या कार्ड स्कैन करें, या लिखें',
   'Please Scan Ticket': 'कृपया टिकट स्कैन करें',
   Exit: 'निकास',

@@ -3,7 +3,7 @@ import type { ExportedList } from '@nivas/contract/access/exported-lists.ts'
 import type { Call, Data, Request, Success } from '@nivas/contract/call.ts'
 import { formatTotal } from '@nivas/contract/count.ts'
 import { toneOf } from '@nivas/contract/elapsed.ts'
-import type { PlainKey } from '@nivas/contract/texts.ts'
+import type { CountedKey, PlainKey } from '@nivas/contract/texts.ts'
 import { IconArrowBackUp, IconDoorExit, IconPrinter, IconRefresh } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -17,6 +17,7 @@ import { Heading } from '../../app/heading.tsx'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
 import { RePrint } from '../../printing/re-print.tsx'
+import { type FoundStore, useFound } from '../list-state.tsx'
 import { type ServerColumn, ServerTable } from '../server-table.tsx'
 import type { RowAction } from '../table/types.ts'
 import type { Exited, Exits } from './use-exit.ts'
@@ -34,6 +35,8 @@ type Props<C extends PagedCall, V extends Exited> = {
   call: C
   /** The screen's own request, beside the filters. */
   request?: Omit<Request<C>, 'page' | 'per_page' | 'sort' | 'order'>
+  /** Counts the entries of this request. */
+  counts?: CountedKey
   columns: readonly ServerColumn<C>[]
   name: ExportedList
   empty: PlainKey
@@ -51,6 +54,7 @@ type Props<C extends PagedCall, V extends Exited> = {
 export function PendingGrid<C extends PagedCall, V extends Exited>({
   call,
   request,
+  counts = '{{count}} entries inside',
   columns,
   name,
   empty,
@@ -63,11 +67,13 @@ export function PendingGrid<C extends PagedCall, V extends Exited>({
 }: Props<C, V>) {
   type Pending = Row<C> & { id: number; entryMinutes: number }
   const t = useText()
-  const { time } = useFormat()
   const answers = useQueryClient()
   // Every paged call takes `per_page`, which does not follow from the type of any call.
-  const counted = useAnswer(call, { per_page: 1 } as unknown as Request<C>, { refetchInterval: EVERY })
+  const counted = useAnswer(call, { ...request, per_page: 1 } as unknown as Request<C>, {
+    refetchInterval: EVERY,
+  })
   const total = (counted.data as Success<PagedCall> | undefined)?.meta.pagination.total
+  const found = useFound<Row<C>>()
   const fresh = useStore(connected) && !counted.error
   const { marked, markOut, takeBack, pending } = exits
   const markedRow = ({ id }: Pending) => marked.find((one) => one.id === id && one.state !== 'final')
@@ -86,14 +92,14 @@ export function PendingGrid<C extends PagedCall, V extends Exited>({
     <>
       <Heading
         state={
-          total === undefined
-            ? undefined
-            : fresh
-              ? t('{{count}} entries inside · read anew every 10 seconds', { count: formatTotal(total) })
-              : t('{{count}} entries inside · as of {{time}}, not up to date', {
-                  count: formatTotal(total),
-                  time: time(counted.dataUpdatedAt),
-                })
+          total !== undefined && (
+            <Inside
+              of={found}
+              total={total}
+              counts={counts}
+              asOf={fresh ? undefined : counted.dataUpdatedAt}
+            />
+          )
         }
         action={
           <Button
@@ -116,6 +122,7 @@ export function PendingGrid<C extends PagedCall, V extends Exited>({
           every={EVERY}
           name={name}
           label="Pending visitors"
+          found={found}
           rowKey={(row) => (row as Pending).id}
           rowTone={(row) => toneOf((row as Pending).entryMinutes)}
           stays={(row) => markedRow(row as Pending) !== undefined}
@@ -149,4 +156,28 @@ export function PendingGrid<C extends PagedCall, V extends Exited>({
       </div>
     </>
   )
+}
+
+type InsideProps<R> = {
+  of: FoundStore<R>
+  /** All entries of the request, and how they are counted. */
+  total: number
+  counts: CountedKey
+  /** When they were read, where that is no longer true. */
+  asOf: number | undefined
+}
+
+/** The sentence above the list, about what it shows. */
+function Inside<R>({ of, total, counts, asOf }: InsideProps<R>) {
+  const t = useText()
+  const { time } = useFormat()
+  const found = useStore(of)
+  const inside = found?.isNarrowed
+    ? t('{{found}} with these filters', {
+        found: t('{{count}} entries inside', { count: formatTotal(found.total) }),
+      })
+    : t(counts, { count: formatTotal(total) })
+  return asOf === undefined
+    ? t('{{inside}} · read anew every 10 seconds', { inside })
+    : t('{{inside}} · as of {{time}}, not up to date', { inside, time: time(asOf) })
 }
