@@ -46,7 +46,7 @@ test('a reader enters a line by keyboard alone, fifty houses a page, and no page
     await expect(page.getByText(/must be greater or equal/)).toBeVisible()
   })
 
-  await test.step('a minus stays, with an error', async () => {
+  await test.step('a minus and a third decimal stay, with an error', async () => {
     await field(2).focus()
     await page.keyboard.type('-5')
     await page.keyboard.press('Tab')
@@ -54,6 +54,11 @@ test('a reader enters a line by keyboard alone, fifty houses a page, and no page
     await expect(
       page.getByText('This field can only contain numbers and it must be greater than 0.'),
     ).toBeVisible()
+    await field(2).fill('')
+    await page.keyboard.type('120.505')
+    await page.keyboard.press('Tab')
+    await expect(field(2)).toHaveValue('120.505')
+    await expect(page.getByText('Please enter a reading with at most 2 decimals')).toBeVisible()
     await field(2).fill('')
   })
 
