@@ -25,7 +25,10 @@ export async function updateProfile(
     electrical.updateProfile,
     input,
     async () => ({ ...(await readProfile(trx, id)), chargeTypes: undefined }),
-    (present) => ({ firstreading: present.firstreading }),
+    (present) => ({
+      firstreading: present.firstreading,
+      metertype: present.metertype && { word: present.metertype },
+    }),
     overwritten,
   )
   if (enabled && profile.left_on)

@@ -38,7 +38,7 @@ const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(plain(one), p
 
 /** What to say of the present value: a text or a day as it is, a number only by `words`, since it may be an id. */
 export function changedTo(value: unknown, words: Value | null | undefined): Text {
-  if (value === null || value === '')
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0))
     return say('Somebody has emptied this meanwhile. Save again to replace it.')
   const shown =
     words === undefined && typeof value === 'string' ? (isDate(value) ? { day: value } : value) : words
