@@ -82,7 +82,7 @@ function InRange({ today }: { today: string }) {
       choice={line === '' ? t('All lines') : chosen && word(chosen.lineName)}
       bars={
         line === ''
-          ? rows?.map((row) => ({
+          ? (rows ?? []).map((row) => ({
               key: String(row.id),
               label: row.name,
               values: [Math.max(0, row.collected), Math.max(0, row.owed)],

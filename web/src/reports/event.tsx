@@ -88,10 +88,10 @@ function OfYear({ today }: { today: string }) {
   )
   const shown = useLinked(columns as readonly ReportColumn<EventRow>[], asked)
   const totals = whole && { ...valuesOf(columns, whole), month: '' }
-  const chart = rows && (
+  const chart = event_id !== '' && (
     <RowBars
       series={['Parties']}
-      bars={rows.map((row) => ({
+      bars={(rows ?? []).map((row) => ({
         key: row.month,
         label: formatPeriod(row.month, 'Monthly', language),
         values: [row.parties],
