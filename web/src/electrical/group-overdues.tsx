@@ -38,6 +38,7 @@ const columns: readonly ReportColumn<Row>[] = [
     kind: 'money',
     total: true,
     sortable: true,
+    stays: true,
     opens: duesOf('all'),
   },
 ]
