@@ -111,7 +111,9 @@ test('cash with commas, and with paise and a zero at its end, pays a sale at onc
   await expect(page.getByText('Ticket Created successfully.')).toBeVisible()
 })
 
-test('an amount that is too large, or below 0, stays as typed, with an error', async ({ page }) => {
+test('an amount that is too large, below 0 or with a third decimal stays as typed, with an error', async ({
+  page,
+}) => {
   await signIn(page)
   await open(page, '/electrical/bhaint-types')
   await page.getByRole('button', { name: 'Add Bhaint type' }).first().click()
@@ -125,6 +127,7 @@ test('an amount that is too large, or below 0, stays as typed, with an error', a
     ['--5', '-5', 'Must be 0 or more'],
     ['120000', '120000', 'Must be 99999.99 or less'],
     ['−5', '-5', 'Must be 0 or more'],
+    ['12.345', '12.345', 'Please enter an amount with at most 2 decimals'],
   ] as const) {
     await amount.fill('')
     await amount.pressSequentially(keys)

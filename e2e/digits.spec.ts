@@ -60,7 +60,19 @@ test('gate, drawer and dispensary take the digits of a Hindi keyboard and pasted
   await test.step('an opening float takes them too', async () => {
     await startAnew(page)
     await open(page, '/cash/session')
-    await typeHindi(page, page.getByLabel('Opening float'), '500')
+    const opening = page.getByLabel('Opening float')
+    await typeHindi(page, opening, '500')
+    // As it is copied from a screen, with the sign of the rupee, and a third decimal that is not cut.
+    for (const [copied, pasted] of [
+      ['Rs. 1,234.50', '1,234.50'],
+      ['₹१,२३४.५०', '1,234.50'],
+      ['1,234.567', '1,234.567'],
+    ] as const) {
+      await paste(page, opening, copied)
+      await expect(opening).toHaveValue(pasted)
+    }
+    await page.getByRole('button', { name: 'Open session' }).click()
+    await expect(page.getByText('Please enter an amount with at most 2 decimals')).toBeVisible()
   })
   await test.step('the age of a patient takes them too', async () => {
     await startAnew(page)

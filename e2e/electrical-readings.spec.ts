@@ -1,5 +1,6 @@
 import { electrical } from '@nivas/contract/electrical/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { makeLine, monthBefore, readHouse } from './electricity.ts'
 import { holdFirst } from './hold-call.ts'
 import { isReadyOffline, lostServer } from './lost-server.ts'
@@ -46,7 +47,7 @@ test('a reader enters a line by keyboard alone, fifty houses a page, and no page
     await expect(page.getByText(/must be greater or equal/)).toBeVisible()
   })
 
-  await test.step('a minus stays, with an error', async () => {
+  await test.step('a minus and a third decimal stay, with an error', async () => {
     await field(2).focus()
     await page.keyboard.type('-5')
     await page.keyboard.press('Tab')
@@ -54,6 +55,11 @@ test('a reader enters a line by keyboard alone, fifty houses a page, and no page
     await expect(
       page.getByText('This field can only contain numbers and it must be greater than 0.'),
     ).toBeVisible()
+    await field(2).fill('')
+    await page.keyboard.type('120.505')
+    await page.keyboard.press('Tab')
+    await expect(field(2)).toHaveValue('120.505')
+    await expect(page.getByText('Please enter a reading with at most 2 decimals')).toBeVisible()
     await field(2).fill('')
   })
 
@@ -225,4 +231,41 @@ test('what is typed in the middle of a line survives a reload and a killed brows
   await choose(page, name)
   await expect(page.getByText('All readings are up to date for selected month and line.')).toBeVisible()
   await venue.end()
+})
+
+test('a file of readings shows its months, and is imported and chosen anew by keyboard alone', async ({
+  page,
+}) => {
+  const { houses } = await makeLine(2)
+  const month = (back: number) => monthBefore(back).then((day) => `${day.slice(5, 7)}/${day.slice(0, 4)}`)
+  const [last, present] = [await month(1), await month(0)]
+  const rows = houses.flatMap(({ houseno }) => [`${houseno},${last},110.5`, `${houseno},${present},125`])
+  await signIn(page)
+  await open(page, '/import')
+  await page.getByRole('radio', { name: 'Readings of meters' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  const asked = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  const buffer = Buffer.from(['House No,Month,Current Reading', ...rows].join('\n'))
+  await (await asked).setFiles({ name: 'readings.csv', mimeType: 'text/csv', buffer })
+  await expect(page.getByRole('button', { name: 'Import 4 rows' })).toBeFocused()
+  const months = page.getByRole('table', { name: 'Readings by month' })
+  await expect(months.getByRole('row')).toHaveText([/Month/, /20\d\d\s*2\s*0$/, /20\d\d\s*2\s*0$/])
+  const [above, below] = await Promise.all([
+    months.boundingBox(),
+    page.getByRole('heading', { name: 'The first rows, as they were understood' }).boundingBox(),
+  ])
+  expect(
+    (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0),
+    'the next title stands apart',
+  ).toBeGreaterThan(8)
+  await expectAccessible(page, 'the months of a file of readings')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/New: 4, changed: 0, unchanged: 0/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Import another file' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeFocused()
 })

@@ -37,6 +37,7 @@ test('every report shows what a house owes or paid, and opens its account', asyn
 
   await test.step('Overdues By Satsangi Groups', async () => {
     await open(page, '/electrical/reports/group-overdues')
+    await expect(page.getByText(/^[\d,]+ satsangi groups? to choose from$/)).toBeVisible()
     await chooseIn(page, 'Satsangi group', group)
     await expect(row.first()).toContainText('210.00')
     await page.getByRole('button', { name: 'Print' }).click()
@@ -74,6 +75,16 @@ test('every report shows what a house owes or paid, and opens its account', asyn
     await open(page, '/electrical/reports/overall-overdues')
     await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible()
     await find('Satsangi Name')
+    const desk = page.viewportSize() ?? { width: 1366, height: 768 }
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const report of ['line-accounts', `group-overdues?group=${made.group.id}`, 'overall-overdues']) {
+      await open(page, `/electrical/reports/${report}`)
+      const [owed = ''] =
+        /Rs\. [\d,.]+/.exec((await page.getByText(/ owes? |owed now$/).textContent()) ?? '') ?? []
+      const sum = page.getByRole('row', { name: /^Total/ }).getByText(owed, { exact: true })
+      await expect(sum, 'what is owed stands whole on a phone').toBeInViewport({ ratio: 1 })
+    }
+    await page.setViewportSize(desk)
   })
   await test.step('Overdues By Selection Periods', async () => {
     await open(page, '/electrical/reports/periods-overdues')

@@ -3,6 +3,7 @@ import { isDate } from './dates.ts'
 import { asciiDigits } from './digits.ts'
 import { text as messages } from './messages.ts'
 import { phoneNumbers } from './phone-numbers.ts'
+import { isPaise } from './rupees.ts'
 import type { PlainKey, Text, TextKey } from './texts.ts'
 
 /** The specification's text for a missing time has a full stop. */
@@ -117,7 +118,7 @@ export const money = z
   .number()
   .min(0)
   .max(9_999_999_999.99)
-  .refine((value) => /^\d+(\.\d{1,2})?$/.test(String(value)), {
+  .refine((value) => isPaise(value), {
     error: messages.paise,
     when: ({ value }) => typeof value === 'number' && value >= 0,
   })
@@ -127,14 +128,14 @@ export const signedMoney = z
   .number()
   .min(-9_999_999_999.99)
   .max(9_999_999_999.99)
-  .refine((value) => /^-?\d+(\.\d{1,2})?$/.test(String(value)), messages.paise)
+  .refine(isPaise, messages.paise)
 
 /** A sum of such amounts: below the limit of `numeric(15,2)`. */
 export const sumOfMoney = z
   .number()
   .min(-9_999_999_999_999.99)
   .max(9_999_999_999_999.99)
-  .refine((value) => /^-?\d+(\.\d{1,2})?$/.test(String(value)), messages.paise)
+  .refine(isPaise, messages.paise)
 
 /** Like `money`, and an empty value is 0: left out, null, or an empty form field. */
 export const moneyOrNothing = z.preprocess(

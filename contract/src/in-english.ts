@@ -7,6 +7,7 @@ const words: Words = {
   day: dayInWords,
   moment: (moment) => `${dayInWords(moment.slice(0, 10))}, ${moment.slice(11, 16)}`,
   rupees: formatRupees,
+  word: (name) => name,
 }
 
 /** A text in the specification's English: `message` of an answer. */

@@ -6,6 +6,9 @@ import { once } from './once.ts'
 /** An amount in rupees. Sums are exact decimals; numbers are only used in JSON. */
 export type Amount = number | string | Big
 
+/** Whether an amount has at most 2 decimals. */
+export const isPaise = (amount: number): boolean => /^-?\d+(\.\d{1,2})?$/.test(String(amount))
+
 /** Formats decimals from text, so that no digit of a large sum is lost; half a paisa is rounded up. */
 const paise = once(
   () => new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),

@@ -1,5 +1,6 @@
 import type access from './access/hi.ts'
 import type cash from './cash/hi.ts'
+import { formatCount } from './count.ts'
 import type dictionary from './dictionary/hi.ts'
 import type dispensary from './dispensary/hi.ts'
 import type electrical from './electrical/hi.ts'
@@ -76,6 +77,10 @@ export type Value =
   /** `YYYY-MM-DDTHH:mm` on the venue's clock */
   | { moment: string }
   | { rupees: number }
+  /** A large number of people or things, with separators. */
+  | { count: number }
+  /** A choice or a name of the database, which screens show by their words. */
+  | { word: string }
   | Text
   /** Several texts, joined in order */
   | readonly Text[]
@@ -108,6 +113,7 @@ export type Words = {
   day: (day: string) => string
   moment: (moment: string) => string
   rupees: (amount: number) => string
+  word: (name: string) => string
 }
 
 /** Puts `values` into the `{{name}}` placeholders of a template. */
@@ -123,5 +129,7 @@ function wordsOf(value: Value, words: Words): string | number {
   if ('day' in value) return words.day(value.day)
   if ('moment' in value) return words.moment(value.moment)
   if ('rupees' in value) return words.rupees(value.rupees)
+  if ('count' in value) return formatCount(value.count)
+  if ('word' in value) return words.word(value.word)
   return 'key' in value ? words.text(value) : value.map(words.text).join(', ')
 }

@@ -59,6 +59,12 @@ const fieldsOf = (name: string, { body, params }: Call) =>
       !noValues[name]?.includes(field),
   )
 
+/** The fields of a request that say which record it is of. */
+const recordOf = (name: string, call: Call, sample: Fields): Fields => {
+  const fields = fieldsOf(name, call)
+  return Object.fromEntries(Object.entries(sample).filter(([field]) => !fields.includes(field)))
+}
+
 /** Values to try as another one than that of the sample. */
 const others = (sent: unknown): unknown[] => [
   ...(Array.isArray(sent) ? [[999_999], [{ ...sent[0], amount: 77 }]] : []),
@@ -88,7 +94,7 @@ test.each(edits)(
   async (name, call) => {
     const sample = await sampleOf(name, call)
     const others = fieldsOf(name, call)
-    const recordOnly = Object.fromEntries(Object.entries(sample).filter(([field]) => !others.includes(field)))
+    const recordOnly = recordOf(name, call, sample)
     const sent = (await staff.send(call, { ...sample, known: {} } as never)).body
     const { id: _, ...fields } = sample
     for (const field of others) {
@@ -130,6 +136,25 @@ test('the second desk sees the price that the first one gave, and its next save 
   const { known } = body.data as unknown as ChangedMeanwhile
   expect((await save(650, known)).status).toBe(200)
   expect(await price()).toBe(650)
+})
+
+test('a choice is said by its word, a large number as it is counted', async () => {
+  const said = async (name: string, change: object, known: object) => {
+    const call = callNamed(name)
+    const { difference: _, ...record } = recordOf(name, call, await sampleOf(name, call))
+    expect((await staff.send(call, { ...record, ...change } as never)).status).toBe(200)
+    const { body } = await staff.send(call, { ...record, ...known, known } as never)
+    return Object.values(body.texts ?? {}).map(([text]) => text?.values?.value)
+  }
+  expect(await said('gate.setCeiling', { ceiling: 210_000 }, { ceiling: 7 })).toEqual([{ count: 210_000 }])
+  expect(await said('venue.editFloor', { position: 'LEFT' }, { position: 'RIGHT' })).toEqual([
+    { word: 'LEFT' },
+  ])
+  const known = { toilet_type: 'DESI', ac_room: 'NO' }
+  expect(await said('reservations.edit', { toilet_type: 'WESTERN', ac_room: 'YES' }, known)).toEqual([
+    { word: 'WESTERN' },
+    { word: 'YES' },
+  ])
 })
 
 test('what a caller says it knew is stored by the audit, and so has only what can be stored', async () => {

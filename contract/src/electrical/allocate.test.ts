@@ -122,6 +122,7 @@ describe('an allocation', () => {
     [[-5], 0, 'Please select positive amount along with negative before saving a record.'],
     [[5], null, 'Please enter Amount Received in number only before saving a record.'],
     [[5], -1, 'Please enter Amount Received in number only before saving a record.'],
+    [[5], 1.005, 'Please enter an amount with at most 2 decimals'],
     [[5], 5.01, 'Receiving amount should be less than or equal to selected amount.'],
     [[5, -3], 2.01, 'Receiving amount should be less than or equal to selected amount.'],
     [[5, -3], 2, undefined],

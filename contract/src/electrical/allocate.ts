@@ -1,4 +1,5 @@
 import { onWire, rupees } from '../money.ts'
+import { isPaise } from '../rupees.ts'
 import type { PlainKey } from '../texts.ts'
 
 /** An unsettled bill line: the amount that is owed, or, negative, a credit of the house. */
@@ -73,6 +74,7 @@ export function wrongPayment(lines: readonly OpenLine[], received: number | null
   if (received === null)
     return selected > 0 ? 'Please enter Amount Received in number only before saving a record.' : undefined
   if (received < 0) return 'Please enter Amount Received in number only before saving a record.'
+  if (!isPaise(received)) return 'Please enter an amount with at most 2 decimals'
   return received > Math.max(selected, 0)
     ? 'Receiving amount should be less than or equal to selected amount.'
     : undefined

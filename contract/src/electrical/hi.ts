@@ -24,6 +24,7 @@ export default {
   'Only one month in past is allowed for reading.': 'रीडिंग के लिए केवल पिछला एक महीना चुना जा सकता है।',
   'This field can only contain numbers and it must be greater than 0.':
     'यहाँ केवल संख्या लिखी जा सकती है और वह 0 से अधिक होनी चाहिए।',
+  'Please enter a reading with at most 2 decimals': 'कृपया रीडिंग दशमलव के बाद अधिक से अधिक 2 अंकों तक लिखें',
   'No meter has so many digits. Please compare them.': 'किसी मीटर में इतने अंक नहीं होते। कृपया अंक मिलाएँ।',
   'Reading must be 0 or greater. Please enter valid value.': 'रीडिंग 0 या अधिक होनी चाहिए। कृपया सही मान लिखें।',
   'Current Reading must be greater or equal to Previous reading when New Meter is not checked. Please enter valid value.':

@@ -2,8 +2,9 @@ import * as z from 'zod'
 import { flag, id, optionalText, requiredText } from '../fields.ts'
 import { Kept, outboxFields } from '../outbox.ts'
 import { rule } from '../rule.ts'
+import { isPaise } from '../rupees.ts'
 import { cost, MOST_CHARGES } from './forms.ts'
-import { LARGEST_READING, TOO_MANY_DIGITS } from './reading.ts'
+import { LARGEST_READING, TOO_MANY_DECIMALS, TOO_MANY_DIGITS } from './reading.ts'
 
 const numbersOnly = 'This field can only contain numbers and it must be greater than 0.'
 
@@ -12,7 +13,7 @@ export const reading = z
   .number({ error: numbersOnly })
   .min(0, numbersOnly)
   .max(LARGEST_READING, TOO_MANY_DIGITS)
-  .refine((value) => /^\d+(\.\d{1,2})?$/.test(String(value)) || value < 0, numbersOnly)
+  .refine((value) => isPaise(value) || value < 0, TOO_MANY_DECIMALS)
 
 const optionalReading = reading.nullish().transform((value) => value ?? null)
 

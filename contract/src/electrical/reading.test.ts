@@ -156,7 +156,7 @@ describe('a reading', () => {
     [{ currentReading: 1e12 }, /so many digits/],
     [{ currentReading: LARGEST_READING }, undefined],
     [{ currentReading: LARGEST_READING + 0.01 }, /so many digits/],
-    [{ currentReading: 120.001 }, /can only contain numbers/],
+    [{ currentReading: 120.001 }, /at most 2 decimals/],
     [{ currentReading: 10_099.99, chargeAmount: 99_999.99 }, undefined],
     [{ currentReading: 10_101, chargeAmount: 99_999.99 }, /cost more than a bill can say/],
     [{ currentReading: 0, lastReading: 20_000, afterEstimate: true, chargeAmount: 99_999 }, /cost more/],
@@ -164,6 +164,8 @@ describe('a reading', () => {
     [{ newMeter: true, finalReading: 99, afterEstimate: true }, undefined],
     [{ newMeter: true, firstReading: 121 }, /must not be below its first/],
     [{ newMeter: true, finalReading: 130, firstReading: 100 }, undefined],
+    [{ newMeter: true, finalReading: 130.005 }, /at most 2 decimals/],
+    [{ newMeter: true, firstReading: 0.001 }, /at most 2 decimals/],
   ])('%j is validated as the specification requires', (change, text) => {
     const wrong = wrongReading({ ...typed, ...change })?.key
     if (text) expect(wrong).toMatch(text)

@@ -1,10 +1,11 @@
 import Big from 'big.js'
 import { onWire, rupees, sum } from '../money.ts'
-import type { Amount } from '../rupees.ts'
+import { type Amount, isPaise } from '../rupees.ts'
 import { say, type Text } from '../texts.ts'
 
 /** The maximum reading of a meter. At a high rate even less costs more than a bill can say: `LARGEST_AMOUNT`. */
 export const LARGEST_READING = 9_999_999.99
+export const TOO_MANY_DECIMALS = 'Please enter a reading with at most 2 decimals'
 export const TOO_MANY_DIGITS = 'No meter has so many digits. Please compare them.'
 
 /** The maximum cost of the units of a month: a tenth of what the database holds, so that corrections and sums fit. */
@@ -76,8 +77,9 @@ function wrongOnMeter(typed: Typed): Text | undefined {
       ? say('Current Reading cannot be empty when New Meter is checked. Please enter valid value.')
       : undefined
   if (Number.isFinite(current) && current > LARGEST_READING) return say(TOO_MANY_DIGITS)
-  if (!Number.isFinite(current) || current < 0 || !isHundredth(current))
+  if (!Number.isFinite(current) || current < 0)
     return say('This field can only contain numbers and it must be greater than 0.')
+  if (!isPaise(current)) return say(TOO_MANY_DECIMALS)
   if (newMeter) return wrongMeters({ ...typed, currentReading: current })
   if (current <= 0 && last !== 0 && !afterEstimate)
     return say('Reading must be 0 or greater. Please enter valid value.')
@@ -88,10 +90,9 @@ function wrongOnMeter(typed: Typed): Text | undefined {
   return undefined
 }
 
-const isHundredth = (value: number) => rupees(value).times(100).mod(1).eq(0)
-
 function wrongMeters(meter: MeterReading & Pick<Typed, 'afterEstimate'>) {
   const { lastReading, currentReading, finalReading, firstReading, afterEstimate } = meter
+  if (!isPaise(finalReading ?? 0) || !isPaise(firstReading ?? 0)) return say(TOO_MANY_DECIMALS)
   if ((finalReading ?? lastReading) < lastReading && !afterEstimate)
     return say('The final reading of the old meter must not be below its previous reading.')
   return currentReading < (firstReading ?? 0)

@@ -1,4 +1,5 @@
 import { rupees } from '../money.ts'
+import { isPaise } from '../rupees.ts'
 import { type PlainKey, say, type Text } from '../texts.ts'
 import {
   bhaintTotal,
@@ -41,8 +42,7 @@ type Judged = {
   checked?: readonly Line[]
 }
 
-const isPaise = (amount: number) =>
-  Number.isFinite(amount) && amount >= 0 && rupees(amount).times(100).mod(1).eq(0)
+const isPrice = (amount: number) => amount >= 0 && isPaise(amount)
 
 /** The error of the dates of a meal; undefined when they may be sold. */
 export function wrongMealDates(from: string | null, to: string | null, today: string): Text | undefined {
@@ -67,7 +67,7 @@ function wrongLine(
 ): Text | undefined {
   const wrongQty = wrongQuantity(qty)
   if (wrongQty) return wrongQty
-  if (!isPaise(price) || !isPaise(actualPrice ?? 0))
+  if (!isPrice(price) || !isPrice(actualPrice ?? 0))
     return say('Please enter an amount with at most 2 decimals')
   if (actualPrice !== null && (product.type !== 'p' || price !== 0))
     return say('Only Prasad is given against Bhaint, at the price 0.')

@@ -1,11 +1,9 @@
 import type { Input } from '@nivas/contract/call.ts'
 import { electrical } from '@nivas/contract/electrical/calls.ts'
-import type { ChangedMeanwhile } from '@nivas/contract/known.ts'
 import type { Text } from '@nivas/contract/texts.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
-import { withData, wrongFields } from '../http/refusal.ts'
-import { changedTo } from '../http/refuse-overwritten.ts'
+import { changedTo, type Overwritten } from '../http/refuse-overwritten.ts'
 import { readProfile } from './get-profile.ts'
 import type { Charge } from './write-profile.ts'
 
@@ -13,19 +11,19 @@ const { chargeTypes: schema } = electrical.updateProfile.body.shape
 
 /**
  * The charges of a house with what its form has changed: it sends all of them together, and what it shows as it was may
- * have been changed by somebody else, which stays. An amount that both have changed is refused beside its field. Without
+ * have been changed by somebody else, which stays. An amount that both have changed is in `overwritten`. Without
  * `known` all are as they were sent.
  */
 export async function changedCharges(
   trx: Transaction<DB>,
   { id, chargeTypes: sent, known }: Input<typeof electrical.updateProfile>,
-): Promise<Charge[] | undefined> {
-  if (!sent || !known || !Object.hasOwn(known, 'chargeTypes')) return sent
+): Promise<{ charges: Charge[] | undefined; overwritten?: Overwritten }> {
+  if (!sent || !known || !Object.hasOwn(known, 'chargeTypes')) return { charges: sent }
   const shown = schema.safeParse(known.chargeTypes).data ?? []
   const { chargeTypes: present } = await readProfile(trx, id)
   const theirs: Record<string, Text[]> = {}
   const now = new Map(shown.map((one) => [one.id, one]))
-  const merged = sent.map((charge, at) => {
+  const charges = sent.map((charge, at) => {
     const before = now.get(charge.id)
     const current = present.find((one) => one.id === charge.id)
     if (!current) return charge
@@ -41,8 +39,6 @@ export async function changedCharges(
       enabled: charge.enabled === before?.enabled ? enabled : charge.enabled,
     }
   })
-  const [first] = Object.values(theirs).flat()
-  if (!first) return merged
-  const data: ChangedMeanwhile = { known: { chargeTypes: [...now.values()] } }
-  throw withData(wrongFields(first, theirs), data)
+  if (Object.keys(theirs).length === 0) return { charges }
+  return { charges, overwritten: { fields: theirs, known: { chargeTypes: [...now.values()] } } }
 }

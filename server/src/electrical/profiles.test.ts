@@ -82,7 +82,7 @@ describe('a satsangi profile', () => {
     expect(await staff.data(calls.updateProfile, { id })).toEqual(renamed)
   })
 
-  it('keeps the charge of another desk beside the one that a form has changed, and refuses an amount that both changed', async () => {
+  it('keeps the charge of another desk beside the one that a form has changed, and refuses an amount that both changed, together with other fields', async () => {
     const staff = await office()
     const form = await aForm('C 9')
     const { id } = await staff.data(calls.addProfile, form)
@@ -123,6 +123,15 @@ describe('a satsangi profile', () => {
     expect(await charges()).toMatchObject([{ amount: 61 }, { amount: 7.25, enabled: false }])
     for (const wrong of [null, 7, [{ id: 'x' }], { length: 3 }])
       expect((await save(withAmounts(60, 9), wrong)).status).toBe(422)
+
+    const third = { id, name: 'Uma Rao', chargeTypes: withAmounts(60, 11) }
+    const all = await staff.send(calls.updateProfile, {
+      ...third,
+      known: { name: 'Nobody', chargeTypes: withAmounts(60, 9) },
+    })
+    expect([all.status, Object.keys(all.body.errors ?? {})]).toEqual([422, ['name', 'chargeTypes.1.amount']])
+    expect((await staff.send(calls.updateProfile, { ...third, ...all.body.data } as never)).status).toBe(200)
+    expect(await charges()).toMatchObject([{ amount: 61 }, { amount: 11, enabled: false }])
   })
 
   it('has its first reading corrected until it is read', async () => {

@@ -154,7 +154,7 @@ describe('the readings of a month', () => {
   it.each([
     [-1, numbersOnly],
     [10_000_000, 'No meter has so many digits. Please compare them.'],
-    [1.005, numbersOnly],
+    [1.005, 'Please enter a reading with at most 2 decimals'],
     ['12', numbersOnly],
     [undefined, numbersOnly],
   ])('refuse %s at the reading', async (reading, text) => {

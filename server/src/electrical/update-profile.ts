@@ -20,13 +20,17 @@ export async function updateProfile(
 ): Promise<ProfileToEdit> {
   const { id, name, meterno, metertype, electricline, groupid, enabled, firstreading } = input
   const profile = await lockProfile(trx, id)
+  const { charges: chargeTypes, overwritten } = await changedCharges(trx, input)
   await refuseOverwritten(
     electrical.updateProfile,
     input,
     async () => ({ ...(await readProfile(trx, id)), chargeTypes: undefined }),
-    ({ firstreading }) => ({ firstreading }),
+    (present) => ({
+      firstreading: present.firstreading,
+      metertype: present.metertype && { word: present.metertype },
+    }),
+    overwritten,
   )
-  const chargeTypes = await changedCharges(trx, input)
   if (enabled && profile.left_on)
     throw wrongField('enabled', 'The family of this account has left the house: it stays switched off.')
   if (electricline !== undefined && profile.line_id !== electricline)

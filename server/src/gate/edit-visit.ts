@@ -51,7 +51,7 @@ export async function editVisit(
     gate.editVisit,
     input,
     async () => toVisit(id, visit),
-    (present) => ({ people: present.people }),
+    (present) => ({ people: { count: present.people } }),
   )
   const wrong = todate === undefined ? undefined : wrongEnd(visit, todate)
   if (wrong) throw wrongField('todate', wrong)

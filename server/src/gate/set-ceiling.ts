@@ -19,7 +19,7 @@ export async function setCeiling(
     gate.setCeiling,
     input,
     () => trx.selectFrom('gate_settings').select('ceiling').forNoKeyUpdate().executeTakeFirstOrThrow(),
-    (present) => present,
+    ({ ceiling: now }) => ({ ceiling: now === null ? null : { count: now } }),
   )
   await trx
     .updateTable('gate_settings')

@@ -102,7 +102,7 @@ it('an emptied field says no value, and all fields that were changed are said at
 })
 
 it('a field that was emptied meanwhile is called that', () => {
-  for (const empty of [null, ''])
+  for (const empty of [null, '', []])
     expect(changedTo(empty, undefined).key).toBe(
       'Somebody has emptied this meanwhile. Save again to replace it.',
     )

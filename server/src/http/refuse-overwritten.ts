@@ -19,6 +19,12 @@ type Present<C extends Edit> = Readonly<Record<Field<C>, unknown>>
 
 type Words<C extends Edit> = Partial<Record<Field<C>, Value | null>>
 
+/** What of a record somebody else has changed: what to say beside its fields, and what they are now. */
+export type Overwritten = {
+  fields: Readonly<Record<string, Text[]>>
+  known: Readonly<Record<string, unknown>>
+}
+
 /** As a value is compared: an empty field is null, yes and no are 1 and 0. */
 function plain(value: unknown): unknown {
   if (value === undefined || value === '') return null
@@ -32,7 +38,7 @@ const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(plain(one), p
 
 /** What to say of the present value: a text or a day as it is, a number only by `words`, since it may be an id. */
 export function changedTo(value: unknown, words: Value | null | undefined): Text {
-  if (value === null || value === '')
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0))
     return say('Somebody has emptied this meanwhile. Save again to replace it.')
   const shown =
     words === undefined && typeof value === 'string' ? (isDate(value) ? { day: value } : value) : words
@@ -44,13 +50,15 @@ export function changedTo(value: unknown, words: Value | null | undefined): Text
 /**
  * Refuses, each beside its field, the changes that would overwrite what somebody else has changed since the form was
  * opened: where the present value is neither what the form showed (`known`) nor what it sends. `read` locks the record and
- * returns its present values; `words` says how to show those that are no texts.
+ * returns its present values; `words` says how to show those that are no texts; `parts` is what was found in fields whose
+ * parts are compared each for itself.
  */
 export async function refuseOverwritten<C extends Edit, P extends Present<C>>(
   call: C,
   input: Input<C>,
   read: () => Promise<P>,
   words?: (present: P) => Words<C>,
+  parts: Overwritten = { fields: {}, known: {} },
 ): Promise<void> {
   const { known, ...sent } = input as { known?: Record<string, unknown> } & Record<string, unknown>
   if (!known || Object.keys(known).length === 0) return
@@ -66,12 +74,12 @@ export async function refuseOverwritten<C extends Edit, P extends Present<C>>(
     return !same(sent[field]) && !same(known[field]) && !same(asTaken(field, known[field]))
   }
   const theirs = Object.keys(known).filter((field): field is Field<C> => isTheirs(field))
-  if (theirs.length === 0) return
   const shown = words?.(present)
-  const texts = theirs.map((field) => [field, changedTo(present[field], shown?.[field])] as const)
-  const now: ChangedMeanwhile = { known: Object.fromEntries(theirs.map((field) => [field, present[field]])) }
-  throw withData(
-    wrongFields(texts[0]?.[1] as Text, Object.fromEntries(texts.map(([field, text]) => [field, [text]]))),
-    now,
-  )
+  const texts = theirs.map((field): [string, Text[]] => [field, [changedTo(present[field], shown?.[field])]])
+  const fields = { ...Object.fromEntries(texts), ...parts.fields }
+  const [first] = Object.values(fields).flat()
+  if (!first) return
+  const values = Object.fromEntries(theirs.map((field) => [field, present[field]]))
+  const now: ChangedMeanwhile = { known: { ...values, ...parts.known } }
+  throw withData(wrongFields(first, fields), now)
 }

@@ -27,7 +27,7 @@ export async function updateCategory(
       if (!category) throw noCategory()
       return { ...category, enabled: category.isEnabled, imagefile: category.image }
     },
-    ({ parent }) => ({ parentid: parent }),
+    ({ parent }) => ({ parentid: parent, mealtype: null }),
   )
   const type =
     isbhaint === undefined && isprasad === undefined && ismeal === undefined

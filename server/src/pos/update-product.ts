@@ -83,7 +83,7 @@ const wordsOf = ({
   catid: category.name,
   costprice: { rupees: costprice },
   sellprice: { rupees: price },
-  low_stock_alert,
+  low_stock_alert: low_stock_alert === null ? null : { count: low_stock_alert },
 })
 
 /** How much more than the present stock a caller without `addstock` sent; a lower one is an outdated form. */

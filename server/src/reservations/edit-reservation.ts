@@ -50,14 +50,25 @@ export async function editReservation(
   const { id } = input
   const before = await lockReservation(trx, id)
   refuseEnded(before)
-  await refuseOverwritten(reservations.edit, input, async () => {
-    const present = await readReservation(trx, id)
-    return {
-      ...present,
-      preferred_buildings: present.preferred_buildings.map((building) => building.id),
-      difference: undefined,
-    }
-  })
+  await refuseOverwritten(
+    reservations.edit,
+    input,
+    async () => {
+      const present = await readReservation(trx, id)
+      return {
+        ...present,
+        preferred: present.preferred_buildings,
+        preferred_buildings: present.preferred_buildings.map((building) => building.id),
+        difference: undefined,
+      }
+    },
+    ({ accomodation_type, toilet_type, ac_room: ac, preferred }) => ({
+      accomodation_type: accomodation_type && { word: accomodation_type },
+      toilet_type: toilet_type && { word: toilet_type },
+      ac_room: ac && { word: ac },
+      preferred_buildings: { word: preferred.map(({ name }) => name).join(', ') },
+    }),
+  )
 
   const stay = changedStay(before, input, actor.today)
   const moved = stay.arrival_date !== before.arrival_date || stay.departure_date !== before.departure_date

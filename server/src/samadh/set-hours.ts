@@ -53,7 +53,7 @@ export async function setTrays(
     samadh.setTrays,
     input,
     () => trx.selectFrom('samadh_settings').select('trays').forNoKeyUpdate().executeTakeFirstOrThrow(),
-    (present) => present,
+    ({ trays: now }) => ({ trays: { count: now } }),
   )
   await trx
     .updateTable('samadh_settings')

@@ -10,10 +10,10 @@ import { refuseOverwritten } from '../http/refuse-overwritten.ts'
 import { readSchedule } from './read-schedules.ts'
 import { columnsOf, refuseWrong, writeReceivers } from './write-schedule.ts'
 
-const wordsOf = ({ event, group, receivers }: Schedule) => ({
+const wordsOf = ({ every, event, group, receivers }: Schedule) => ({
   report: null,
-  every: null,
-  event_id: event?.name ?? null,
+  every: { word: every },
+  event_id: event && { word: event.name },
   group_id: group?.name ?? null,
   user_ids: receivers.map(({ name }) => name).join(', '),
 })

@@ -22,10 +22,15 @@ export async function editAttribute(
   input: Input<typeof venue.editAttribute>,
 ): Promise<Attribute> {
   const { id, name, type, default_value, is_active } = input
-  await refuseOverwritten(venue.editAttribute, input, async () => {
-    await lockRow(trx, 'attributes', id)
-    return readAttribute(trx, id)
-  })
+  await refuseOverwritten(
+    venue.editAttribute,
+    input,
+    async () => {
+      await lockRow(trx, 'attributes', id)
+      return readAttribute(trx, id)
+    },
+    () => ({ type: null }),
+  )
   await refusing(
     trx
       .updateTable('attributes')

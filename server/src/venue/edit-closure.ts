@@ -26,11 +26,12 @@ export async function editClosure(
     .forUpdate()
     .executeTakeFirst()
   if (!closure) throw noClosure()
-  await refuseOverwritten(venue.editClosure, input, async () => ({
-    from: closure.from_date,
-    to: closure.to_date,
-    reason: closure.reason,
-  }))
+  await refuseOverwritten(
+    venue.editClosure,
+    input,
+    async () => ({ from: closure.from_date, to: closure.to_date, reason: closure.reason }),
+    (present) => ({ reason: { word: present.reason } }),
+  )
   const [from, to] = [first ?? closure.from_date, last ?? closure.to_date]
   const reason = why ?? closure.reason
   const wrong = wrongClosure(from, to)

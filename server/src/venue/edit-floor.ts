@@ -22,7 +22,7 @@ export async function editFloor(
     venue.editFloor,
     input,
     async () => before,
-    (present) => ({ floor_number: present.floor_number }),
+    (present) => ({ floor_number: present.floor_number, position: { word: present.position } }),
   )
   const { floor_number = before.floor_number, position = before.position } = input
   await refusing(

@@ -27,8 +27,9 @@ export async function editRoom(
       await lockRow(trx, 'rooms', room_id)
       return readRoom(trx, actor.today, { building_id, floor_id, room_id })
     },
-    ({ price, number_of_beds, max_occupiers }) => ({
+    ({ price, number_of_beds, max_occupiers, toilet_type }) => ({
       price: { rupees: price },
+      toilet_type: toilet_type && { word: toilet_type },
       number_of_beds,
       max_occupiers,
     }),

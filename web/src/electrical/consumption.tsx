@@ -62,9 +62,9 @@ function Months({ house, today }: { house: House; today: string }) {
   ]
   const asked = { ...range, period: 'Monthly' } as const
   const shown = useLinked(columns, asked)
-  const chart = rows && (
+  const chart = (
     <Bars
-      bars={rows.map((row) => ({
+      bars={(rows ?? []).map((row) => ({
         key: row.month,
         label: formatPeriod(row.month, 'Monthly', language),
         values: [Math.max(0, row.units)],

@@ -8,6 +8,7 @@ import type * as z from 'zod'
 import { useAnswer } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { useFormat } from '../format/use-format.ts'
+import { addSingulars } from '../languages/en.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { idOrNone } from '../ui/address.ts'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
@@ -31,8 +32,20 @@ const columns: readonly ReportColumn<Row>[] = [
       value: ({ periods }) => periods[bucket],
     }),
   ),
-  { key: 'total', title: 'Total', kind: 'money', total: true, sortable: true, opens: duesOf('all') },
+  {
+    key: 'total',
+    title: 'Total',
+    kind: 'money',
+    total: true,
+    sortable: true,
+    stays: true,
+    opens: duesOf('all'),
+  },
 ]
+
+addSingulars({
+  '{{count}} satsangi groups to choose from_one': '{{count}} satsangi group to choose from',
+})
 
 /** The dues of the houses of a group, by age. */
 export default function GroupOverdues() {
@@ -45,6 +58,9 @@ export default function GroupOverdues() {
   const groups = useAnswer(calls.groups, {})
   const answer = useAnswer(calls.groupOverdues, { group: Number(group) || 1 }, { enabled: group !== '' })
   const rows = group === '' ? [] : answer.data?.data
+  const offered = groups.data?.data.length ?? 0
+  const choices =
+    offered > 0 ? t('{{count}} satsangi groups to choose from', { count: formatCount(offered) }) : undefined
   const chosen = groups.data?.data.find(({ id }) => String(id) === group)
   return (
     <ChoiceReport
@@ -53,7 +69,7 @@ export default function GroupOverdues() {
       columns={columns}
       state={(sum, rows) =>
         group === ''
-          ? undefined
+          ? choices
           : t('{{count}} houses owe {{amount}}', {
               count: formatCount(rows.length),
               amount: rupees(sum('total')),

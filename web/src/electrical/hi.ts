@@ -242,6 +242,7 @@ const hi = {
   'Sort by: Satsangi Name': 'क्रम: सत्संगी का नाम',
   'Something went when wrong getting Bhaint Types. Please contact administrator.':
     'भेंट प्रकार लाने में गड़बड़ी हुई। कृपया व्यवस्थापक से संपर्क करें।',
+  '{{count}} satsangi groups to choose from': 'चुनने के लिए {{count}} सत्संगी समूह',
   'Please select a satsangi group.': 'कृपया सत्संगी समूह चुनें।',
   '{{count}} electric lines': '{{count}} बिजली लाइनें',
   '{{count}} electric lines_one': '{{count}} बिजली लाइन',

@@ -66,7 +66,7 @@ function InRange({ today }: { today: string }) {
       : []),
     { key: 'billed', title: 'Billed', kind: 'money', total: true, sortable: true, opens },
     { key: 'collected', title: 'Collected', kind: 'money', total: true, sortable: true, opens },
-    { key: 'owed', title: 'Owed now', kind: 'money', total: true, sortable: true, opens: owed },
+    { key: 'owed', title: 'Owed now', kind: 'money', total: true, sortable: true, stays: true, opens: owed },
   ]
   return (
     <ChoiceReport
@@ -82,7 +82,7 @@ function InRange({ today }: { today: string }) {
       choice={line === '' ? t('All lines') : chosen && word(chosen.lineName)}
       bars={
         line === ''
-          ? rows?.map((row) => ({
+          ? (rows ?? []).map((row) => ({
               key: String(row.id),
               label: row.name,
               values: [Math.max(0, row.collected), Math.max(0, row.owed)],

@@ -85,14 +85,11 @@ function OfYear({ today }: { today: string }) {
       label="Electric Lines Load"
       persons={false}
       days={{ from: `${year}-01-01`, to: `${year}-12-31` }}
-      bars={
-        rows &&
-        months.map((month, at) => ({
-          key: month,
-          label: formatPeriod(monthOf(Number(year), at + 1), 'Monthly', language),
-          values: [onWire(sum(rows.map((load) => load[month])))],
-        }))
-      }
+      bars={months.map((month, at) => ({
+        key: month,
+        label: formatPeriod(monthOf(Number(year), at + 1), 'Monthly', language),
+        values: [onWire(sum((rows ?? []).map((load) => load[month])))],
+      }))}
       controls={
         <ChoiceField
           labelAbove

@@ -35,7 +35,15 @@ const columns: readonly ReportColumn<Row>[] = [
     opens: duesOf('older'),
     value: ({ periods }) => periods.oldertotal,
   },
-  { key: 'total', title: 'Total', kind: 'money', total: true, sortable: true, opens: duesOf('all') },
+  {
+    key: 'total',
+    title: 'Total',
+    kind: 'money',
+    total: true,
+    sortable: true,
+    stays: true,
+    opens: duesOf('all'),
+  },
 ]
 
 const readers = { dues: oneOf(['', 'older']) }

@@ -1,5 +1,5 @@
 /**
- * The properties of a field for a rate, a monthly charge or a meter reading: at most 2 decimals, as in the contract. A
- * wrong value stays as typed, with an error.
+ * The properties of a field for a rate, a monthly charge or a meter reading. A wrong value, such as one with a third
+ * decimal, stays as typed, with an error.
  */
-export const rateInput = { decimalScale: 2, clampBehavior: 'none', hideControls: true } as const
+export const rateInput = { clampBehavior: 'none', hideControls: true } as const

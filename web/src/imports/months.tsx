@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core'
+import { Box, Title } from '@mantine/core'
 import type { Import } from '@nivas/contract/imports/schemas.ts'
 import { formatPeriod } from '../format/period.ts'
 import { useLanguage, useText } from '../languages/use-text.ts'
@@ -18,11 +18,11 @@ export function Months({ of: { months } }: { of: Import }) {
     { key: 'unchanged_rows', title: 'Unchanged', kind: 'number' },
   ]
   return (
-    <section>
+    <Box component="section" mb="md">
       <Title order={2} size="h4" mb="xs">
         {t('Readings by month')}
       </Title>
       <SmallTable label="Readings by month" columns={columns} rows={months} rowKey={({ month }) => month} />
-    </section>
+    </Box>
   )
 }

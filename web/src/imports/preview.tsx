@@ -5,7 +5,7 @@ import type { Import } from '@nivas/contract/imports/schemas.ts'
 import { useLanguage, useText, useWord } from '../languages/use-text.ts'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
-import { shownValues } from './shown-values.ts'
+import { alignmentOf, shownValues } from './shown-values.ts'
 
 type PreviewRow = Import['preview'][number]
 
@@ -36,7 +36,7 @@ export function Preview({ found }: { found: Import }) {
       (name, at): Column<PreviewRow> => ({
         key: `value-${name}`,
         title: known.get(name)?.title ?? 'Column',
-        align: name === 'price' ? ('right' as const) : ('left' as const),
+        align: alignmentOf(name),
         value: ({ values }: PreviewRow) => values[at] ?? '',
         render: ({ values }: PreviewRow) => <OneLine>{show(name, values[at] ?? '')}</OneLine>,
       }),

@@ -18,6 +18,14 @@ const translated = [
   'newMeter',
 ]
 
+/** The columns of numbers, which stand at the right of their cells. */
+const numbers = [
+  ...['price', 'costprice', 'reading', 'finalReading', 'meterBegan', 'firstReading'],
+  ...['floor_number', 'number_of_beds', 'max_occupiers', 'stock', 'low_stock_alert'],
+]
+
+export const alignmentOf = (name: string) => (numbers.includes(name) ? 'right' : 'left')
+
 type Reader = { language: Language; word: (name: string) => string }
 
 /** The function that shows a parsed value of a file of this kind, by the name of its column. */

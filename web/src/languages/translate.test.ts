@@ -1,6 +1,7 @@
 import gate from '@nivas/contract/gate/hi.ts'
+import shared from '@nivas/contract/hi.ts'
 import reservations from '@nivas/contract/reservations/hi.ts'
-import { say, type TextKey } from '@nivas/contract/texts.ts'
+import { say, type TextKey, type Value } from '@nivas/contract/texts.ts'
 import venue from '@nivas/contract/venue/hi.ts'
 import { expect, test } from 'vitest'
 import hi from './hi.ts'
@@ -52,6 +53,17 @@ test('a stair and the usual reason of a closure are shown in Hindi in a refusal 
   expect(inLanguage(area, closed('Repair'))).toMatch(/: मरम्मत।$/)
   expect(inLanguage(area, closed('Repair of the fan'))).toMatch(/: Repair of the fan।$/)
   expect(inLanguage(english, closed('Repair'))).toMatch(/: Repair\.$/)
+})
+
+test('a choice and a count that somebody else has changed are shown as on the screen', () => {
+  const changed = (value: Value) =>
+    say('Somebody has changed this to {{value}} meanwhile. Save again to replace it.', { value })
+  const area: Texts = { ...hindi, hindi: { ...hindi.hindi, ...shared, WESTERN: 'वेस्टर्न' } }
+  expect(inLanguage(area, changed({ word: 'WESTERN' }))).toMatch(/ वेस्टर्न /)
+  expect(inLanguage(area, changed({ word: 'Building A' }))).toMatch(/ भवन क /)
+  expect(inLanguage(area, changed('WESTERN'))).toMatch(/ WESTERN /)
+  for (const language of [english, area])
+    expect(inLanguage(language, changed({ count: 210_000 }))).toMatch(/ 2,10,000 /)
 })
 
 test('days, moments, amounts and texts as values are shown in Hindi too', () => {

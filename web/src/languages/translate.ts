@@ -81,4 +81,5 @@ const wordsOf = (now: Texts): Words => ({
   day: (day) => formatDay(day, now.language),
   moment: (moment) => `${formatDay(moment.slice(0, 10), now.language)}, ${moment.slice(11, 16)}`,
   rupees: (amount) => rupeesIn(amount, now.language),
+  word: (name) => wordIn(now, name),
 })

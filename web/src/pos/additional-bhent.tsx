@@ -16,8 +16,8 @@ export function AdditionalBhent({ shop, asked: { from, to } }: Props) {
   const { rupees } = useFormat()
   const answer = useAnswer(calls.additionalBhent, { systemid: shop, from, to })
   const amount = answer.data?.data.amount
-  // A failed read is not the same as none.
-  if (!amount && !hasFailed(answer)) return null
+  // A failed read is not the same as none. Its line is there before: what is below does not move when the answer comes.
+  if (!amount && !hasFailed(answer)) return <Text aria-hidden>&nbsp;</Text>
   return (
     <Group gap="xs">
       <Text>{t('Additional Bhent, not in the sales below')}:</Text>

@@ -1,4 +1,5 @@
 import { Alert, Group } from '@mantine/core'
+import { formatCount } from '@nivas/contract/count.ts'
 import { addDays } from '@nivas/contract/dates.ts'
 import { reports as calls } from '@nivas/contract/reports/calls.ts'
 import type { EventRow } from '@nivas/contract/reports/schemas.ts'
@@ -54,6 +55,7 @@ function columnsFor(event_id: string, monthName: (month: string) => string) {
 }
 
 addSingulars({
+  '{{count}} event types to choose from_one': '{{count}} event type to choose from',
   '{{count}} parties, {{missing}} of them did not come_one':
     '{{count}} party, {{missing}} of them did not come',
 })
@@ -72,6 +74,7 @@ function OfYear({ today }: { today: string }) {
   const readers = useMemo(() => ({ event_id: idOrNone, year: readYear }), [readYear])
   const [{ event_id, year }, change] = useNarrowing(readers)
   const types = useAnswer(reservations.eventTypes, {})
+  const offered = types.data?.data.length ?? 0
   const event = types.data?.data.find(({ id }) => String(id) === event_id)
   const answer = useAnswer(
     calls.event,
@@ -88,10 +91,10 @@ function OfYear({ today }: { today: string }) {
   )
   const shown = useLinked(columns as readonly ReportColumn<EventRow>[], asked)
   const totals = whole && { ...valuesOf(columns, whole), month: '' }
-  const chart = rows && (
+  const chart = event_id !== '' && (
     <RowBars
       series={['Parties']}
-      bars={rows.map((row) => ({
+      bars={(rows ?? []).map((row) => ({
         key: row.month,
         label: formatPeriod(row.month, 'Monthly', language),
         values: [row.parties],
@@ -104,11 +107,13 @@ function OfYear({ today }: { today: string }) {
     <>
       <Heading
         state={
-          whole &&
-          t('{{count}} parties, {{missing}} of them did not come', {
-            count: whole.parties,
-            missing: whole.no_shows,
-          })
+          event_id === ''
+            ? offered > 0 && t('{{count}} event types to choose from', { count: formatCount(offered) })
+            : whole &&
+              t('{{count}} parties, {{missing}} of them did not come', {
+                count: formatCount(whole.parties),
+                missing: formatCount(whole.no_shows),
+              })
         }
         action={
           <PrintReport

@@ -29,6 +29,7 @@ const hi = {
   'Reservations that are expected on this day will be here.': 'इस दिन आने वाले आरक्षण यहाँ दिखेंगे।',
   'Parties of an event': 'आयोजन के दल',
   'Parties that arrive on these days will be here.': 'इन दिनों आने वाले दल यहाँ दिखेंगे।',
+  '{{count}} event types to choose from': 'चुनने के लिए {{count}} प्रकार के आयोजन',
   'Please select an event type.': 'कृपया आयोजन का प्रकार चुनें।',
   'No-show': 'नहीं आए',
   'No-shows only': 'केवल न आए दल',

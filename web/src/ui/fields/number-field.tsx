@@ -1,5 +1,6 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core'
-import { type InputEvent, useState } from 'react'
+import { type ClipboardEvent, type InputEvent, useState } from 'react'
+import { pastedNumber } from './pasted-number.ts'
 import { typedNumber } from './typed-number.ts'
 
 type Props = Omit<NumberInputProps, 'value' | 'defaultValue' | 'onChange'> & {
@@ -26,6 +27,16 @@ function keepMinus(event: InputEvent<HTMLInputElement>) {
   document.execCommand('insertText', false, plain)
 }
 
+/** An amount may be pasted as the screens show it; Mantine's field hears of no paste that is put in here. */
+function keepAmount(event: ClipboardEvent<HTMLInputElement>) {
+  const text = event.clipboardData.getData('text')
+  const number = pastedNumber(text)
+  if (number === text) return
+  event.preventDefault()
+  event.stopPropagation()
+  document.execCommand('insertText', false, number)
+}
+
 /**
  * A number as it is typed. Mantine's field gives a text for `120.` and `120.50`, which are on the way to a number or
  * look different from it; here they are numbers, and the field still shows what was typed. It takes the result of
@@ -38,6 +49,7 @@ export function NumberField({ value, onChange, onBlur, ...field }: Props) {
     <NumberInput
       allowedDecimalSeparators={POINTS}
       onBeforeInput={keepMinus}
+      onPasteCapture={keepAmount}
       {...field}
       value={isTyped ? typed : (value ?? '')}
       onChange={(next) => {

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 
 const source = new URL('../../', import.meta.url)
 
-test('no number field drops what is typed: 1.5 would become 15, -5 would become 5, a number beyond the limit another', () => {
+test('no number field drops what is typed: 1.5 would become 15, -5 would become 5, 12.345 would become 12.34, a number beyond the limit another', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
   )
   expect(files.length).toBeGreaterThan(100)
   const dropping = files.filter((file) =>
-    /allowDecimal|allowNegative|clampBehavior(=|: ?)["'](strict|blur)/.test(
+    /allowDecimal|allowNegative|decimalScale|clampBehavior(=|: ?)["'](strict|blur)/.test(
       readFileSync(new URL(file, source), 'utf8'),
     ),
   )

@@ -1,5 +1,9 @@
+import { isPaise } from '@nivas/contract/rupees.ts'
 import { say, type Text } from '@nivas/contract/texts.ts'
 
 /** What is wrong with an amount of a field that no schema checks; an empty one is missing, not wrong. */
-export const wrongMoney = (typed: number | '' | null | undefined): Text | undefined =>
-  typeof typed === 'number' && typed < 0 ? say('Must be {{count}} or more', { count: 0 }) : undefined
+export function wrongMoney(typed: number | '' | null | undefined): Text | undefined {
+  if (typeof typed !== 'number') return undefined
+  if (typed < 0) return say('Must be {{count}} or more', { count: 0 })
+  return isPaise(typed) ? undefined : say('Please enter an amount with at most 2 decimals')
+}

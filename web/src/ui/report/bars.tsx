@@ -25,14 +25,14 @@ type Props = {
 
 /**
  * Bars from the rows of a table or figures beside it: those are the text of the chart, of which screen readers
- * find the links alone. Parts differ by pattern as well as by colour, also on paper.
+ * find the links alone. Parts differ by pattern as well as by colour, also on paper. Its place is kept while there are
+ * none: the table below does not move when they come.
  */
 export function Bars({ bars, series = [] }: Props) {
   const t = useText()
   const links = useBarLinks(bars)
   const sums = bars.map(({ values }) => values.reduce((sum, value) => sum + value, 0))
   const most = Math.max(1, ...sums)
-  if (bars.length === 0) return null
   return (
     <figure
       className={classes.chart}
@@ -84,6 +84,7 @@ export function Bars({ bars, series = [] }: Props) {
         {(bars.length <= EACH_NAMED ? bars : [bars[0], bars.at(-1)]).map(
           (bar) => bar && <span key={bar.key}>{bar.label}</span>,
         )}
+        {bars.length === 0 && <span>&nbsp;</span>}
       </div>
     </figure>
   )

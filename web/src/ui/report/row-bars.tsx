@@ -15,12 +15,12 @@ type Props = {
 
 /**
  * A bar for each row, from the left, between its name and its value: a list, for screen readers too. Parts
- * differ by pattern as well as by colour.
+ * differ by pattern as well as by colour. Its place is the same for any number of rows, and without any: the table below
+ * does not move.
  */
 export function RowBars({ bars, series = [], most }: Props) {
   const t = useText()
   const links = useBarLinks(bars)
-  if (bars.length === 0) return null
   const sums = bars.map(({ values }) => values.reduce((sum, value) => sum + Math.max(0, value), 0))
   const full = most ?? Math.max(1, ...sums)
   return (
@@ -38,7 +38,7 @@ export function RowBars({ bars, series = [], most }: Props) {
       <ul
         className={classes.rows}
         // A scroll area without links must be reachable by keyboard itself.
-        {...(!links.some && { tabIndex: 0 })}
+        {...(bars.length === 0 ? { 'aria-hidden': true } : !links.some && { tabIndex: 0 })}
         onKeyDown={links.onKeyDown}
         aria-label={series.map((title) => t(title)).join(', ')}
       >
