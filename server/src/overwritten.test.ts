@@ -3,7 +3,10 @@ import { dictionary } from '@nivas/contract/dictionary/calls.ts'
 import type { ChangedMeanwhile } from '@nivas/contract/known.ts'
 import { permissionNames } from '@nivas/contract/permissions.ts'
 import { pos } from '@nivas/contract/pos/calls.ts'
+import { schedules } from '@nivas/contract/schedules/calls.ts'
+import type { Text } from '@nivas/contract/texts.ts'
 import { beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
 import type { Client } from './testing/client.ts'
 import { everyCall } from './testing/every-call.ts'
 import { inDays } from './testing/factories.ts'
@@ -68,6 +71,14 @@ const others = (sent: unknown): unknown[] => [
   ...['02:00:00:00:00:99', 'occupancy-by-range', 999_999, 7, null],
 ]
 
+const isChoice = ({ body }: Call, field: string): boolean => {
+  const schema = body?.shape[field]
+  return (
+    schema !== undefined &&
+    JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })).includes('"enum"')
+  )
+}
+
 /** A value that the call takes for a field, other than that of the sample. */
 function another({ body }: Call, sample: Fields, field: string): unknown {
   const schema = body?.shape[field]
@@ -105,6 +116,10 @@ test.each(edits)(
       })
       const { known } = body.data as unknown as ChangedMeanwhile
       expect(Object.keys(known)).toEqual([field])
+      // A text of a choice is a word of the screens, in their language.
+      const [text] = (body as { texts?: Record<string, Text[]> }).texts?.[field] ?? []
+      if (isChoice(call, field))
+        expect({ field, shown: typeof text?.values?.value }).not.toEqual({ field, shown: 'string' })
     }
   },
 )
@@ -130,6 +145,16 @@ test('the second desk sees the price that the first one gave, and its next save 
   const { known } = body.data as unknown as ChangedMeanwhile
   expect((await save(650, known)).status).toBe(200)
   expect(await price()).toBe(650)
+})
+
+test('an hour and a choice are named as the screens name them', async () => {
+  const { id } = (await sampleOf('schedules.edit', schedules.edit)) as { id: number }
+  const late = { hour: 7, every: 'Weekly', known: { hour: 9, every: 'Monthly' } } as const
+  const { body } = await staff.send(schedules.edit, { id, ...late })
+  expect(body.errors).toEqual({
+    hour: ['Somebody has changed this to 06:00 meanwhile. Save again to replace it.'],
+    every: ['Somebody has changed this to Daily meanwhile. Save again to replace it.'],
+  })
 })
 
 test('what a caller says it knew is stored by the audit, and so has only what can be stored', async () => {

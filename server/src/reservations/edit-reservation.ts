@@ -2,6 +2,7 @@ import type { Answer, Input } from '@nivas/contract/call.ts'
 import { wrongStay } from '@nivas/contract/date-order.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { arrivalStays, endsBefore, nightsStay } from '@nivas/contract/reservations/stay.ts'
+import { say } from '@nivas/contract/texts.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
@@ -50,14 +51,23 @@ export async function editReservation(
   const { id } = input
   const before = await lockReservation(trx, id)
   refuseEnded(before)
-  await refuseOverwritten(reservations.edit, input, async () => {
-    const present = await readReservation(trx, id)
-    return {
-      ...present,
-      preferred_buildings: present.preferred_buildings.map((building) => building.id),
-      difference: undefined,
-    }
-  })
+  await refuseOverwritten(
+    reservations.edit,
+    input,
+    async () => {
+      const present = await readReservation(trx, id)
+      return {
+        ...present,
+        preferred_buildings: present.preferred_buildings.map((building) => building.id),
+        difference: undefined,
+      }
+    },
+    ({ accomodation_type, toilet_type, ac_room }) => ({
+      accomodation_type: accomodation_type && say(accomodation_type),
+      toilet_type: toilet_type && say(toilet_type),
+      ac_room: ac_room && say(ac_room),
+    }),
+  )
 
   const stay = changedStay(before, input, actor.today)
   const moved = stay.arrival_date !== before.arrival_date || stay.departure_date !== before.departure_date

@@ -1,4 +1,6 @@
 import type { Input } from '@nivas/contract/call.ts'
+import { say } from '@nivas/contract/texts.ts'
+import { typeNames } from '@nivas/contract/venue/attribute-types.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import type { Attribute } from '@nivas/contract/venue/schemas.ts'
 import { sql, type Transaction } from 'kysely'
@@ -22,10 +24,15 @@ export async function editAttribute(
   input: Input<typeof venue.editAttribute>,
 ): Promise<Attribute> {
   const { id, name, type, default_value, is_active } = input
-  await refuseOverwritten(venue.editAttribute, input, async () => {
-    await lockRow(trx, 'attributes', id)
-    return readAttribute(trx, id)
-  })
+  await refuseOverwritten(
+    venue.editAttribute,
+    input,
+    async () => {
+      await lockRow(trx, 'attributes', id)
+      return readAttribute(trx, id)
+    },
+    (present) => ({ type: say(typeNames[present.type]) }),
+  )
   await refusing(
     trx
       .updateTable('attributes')

@@ -1,4 +1,5 @@
 import type { Input } from '@nivas/contract/call.ts'
+import { say } from '@nivas/contract/texts.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import type { CatalogueRoom } from '@nivas/contract/venue/schemas.ts'
 import type { Transaction } from 'kysely'
@@ -27,10 +28,11 @@ export async function editRoom(
       await lockRow(trx, 'rooms', room_id)
       return readRoom(trx, actor.today, { building_id, floor_id, room_id })
     },
-    ({ price, number_of_beds, max_occupiers }) => ({
+    ({ price, number_of_beds, max_occupiers, toilet_type }) => ({
       price: { rupees: price },
       number_of_beds,
       max_occupiers,
+      toilet_type: toilet_type && say(toilet_type),
     }),
   )
   await refusing(
