@@ -50,9 +50,19 @@ test('a name and a dosage are corrected, leave the rest alone, and are asked abo
     await expect(save).toBeDisabled()
     const dosage = dialog.locator('input').and(dialog.getByLabel('Dosage 1'))
     await expect(dosage).toHaveValue('10 ml at night')
+    // Another desk corrects the same visit meanwhile.
+    const [visit] = (await office(dispensary.patient, { id })).visits
+    const treatments = [{ name: 'Cough syrup', dosage: '5 ml at night', days: 3 }]
+    await office(dispensary.editVisit, { id: visit?.id ?? 0, diagnoses: 'Common cold', treatments })
     await dosage.fill('1 ml at night')
     await save.click()
+    await expect(
+      dialog.getByText('Somebody has changed this to Cough syrup: 5 ml at night × 3 meanwhile.'),
+    ).toBeVisible()
+    await expect(dosage).toHaveValue('1 ml at night')
+    await save.click()
     await expect(dialog).toHaveCount(0)
+    await expect(page.getByText('Cough → Common cold')).toBeVisible()
     const earlier = page.getByRole('region', { name: 'Earlier visits' })
     await expect(earlier).toContainText('Cough syrup: 1 ml at night')
     await expect(earlier).toContainText('Corrected')

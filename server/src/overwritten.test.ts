@@ -64,7 +64,7 @@ const fieldsOf = (name: string, { body, params }: Call) =>
 
 /** Values to try as another one than that of the sample. */
 const others = (sent: unknown): unknown[] => [
-  ...(Array.isArray(sent) ? [[999_999], [{ ...sent[0], amount: 77 }]] : []),
+  ...(Array.isArray(sent) ? [[999_999], [{ ...sent[0], amount: 77, days: 77 }]] : []),
   ...(typeof sent === 'string' ? [`${sent}B`, inDays(7), '11:30', '9123456789', 'b@example.org'] : []),
   ...(typeof sent === 'number' ? [sent + 7] : []),
   ...[false, true, 'DESI', 'WESTERN', 'ROOM', 'DORMITORY', 'NO', 'YES', 'FLOOR', 'RIGHT', 'L', 'Weekly'],
