@@ -3,6 +3,7 @@ import { dispensary as calls } from '@nivas/contract/dispensary/calls.ts'
 import { NewVisit, type Patient, type Visit } from '@nivas/contract/dispensary/schemas.ts'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
+import { useStrayScan } from '../ui/scan/use-stray-scan.ts'
 import { staleVisits } from './stale.ts'
 import { VisitFields } from './visit-fields.tsx'
 
@@ -29,6 +30,7 @@ export function CorrectVisit({ patient, visit, onClose }: Props) {
     submitWhen: 'changed',
     onSuccess: onClose,
   })
+  useStrayScan(undefined, of.element, { short: 'words' })
   const { form } = of
   return (
     <FormModal of={of} title="Correct visit" submitLabel="Save" size="wide" onClose={onClose}>
