@@ -1,8 +1,11 @@
 import { dispensary } from '@nivas/contract/dispensary/calls.ts'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { catchPrinting, printedText } from './journey.ts'
 import { office, ownName } from './office.ts'
+import { scan } from './scanner.ts'
 import { open, signIn, startAnew } from './staff.ts'
+
+const removed = (page: Page) => page.getByText('A code was scanned into this form, which takes no cards.')
 
 test('a name and a dosage are corrected, leave the rest alone, and are asked about before they are lost', async ({
   page,
@@ -18,6 +21,10 @@ test('a name and a dosage are corrected, leave the rest alone, and are asked abo
     // The field itself; the list of suggestions has the same name.
     const symptoms = page.locator('input').and(page.getByLabel(/^Symptoms/))
     await symptoms.fill('Fever')
+    // A card that is scanned into a visit is no health data: neither what it says is kept, nor the visit saved.
+    await scan(page, '5087525466')
+    await expect(removed(page)).toBeVisible()
+    await expect(symptoms).toHaveValue('Fever')
     const edit = page.getByRole('button', { name: 'Edit Patient' })
     await edit.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Edit Patient' })
@@ -50,9 +57,26 @@ test('a name and a dosage are corrected, leave the rest alone, and are asked abo
     await expect(save).toBeDisabled()
     const dosage = dialog.locator('input').and(dialog.getByLabel('Dosage 1'))
     await expect(dosage).toHaveValue('10 ml at night')
+    await dialog
+      .locator('input')
+      .and(dialog.getByLabel(/^Symptoms/))
+      .focus()
+    await scan(page, '<?xml version="1.0"?> <PrintLetterBarcodeData uid="999941057058" name="Rani Devi"/>')
+    await expect(removed(page)).toBeVisible()
+    await expect(save).toBeDisabled()
+    // Another desk corrects the same visit meanwhile.
+    const [visit] = (await office(dispensary.patient, { id })).visits
+    const treatments = [{ name: 'Cough syrup', dosage: '5 ml at night', days: 3 }]
+    await office(dispensary.editVisit, { id: visit?.id ?? 0, diagnoses: 'Common cold', treatments })
     await dosage.fill('1 ml at night')
     await save.click()
+    await expect(
+      dialog.getByText('Somebody has changed this to Cough syrup: 5 ml at night × 3 meanwhile.'),
+    ).toBeVisible()
+    await expect(dosage).toHaveValue('1 ml at night')
+    await save.click()
     await expect(dialog).toHaveCount(0)
+    await expect(page.getByText('Cough → Common cold')).toBeVisible()
     const earlier = page.getByRole('region', { name: 'Earlier visits' })
     await expect(earlier).toContainText('Cough syrup: 1 ml at night')
     await expect(earlier).toContainText('Corrected')

@@ -1,8 +1,10 @@
+import { venue } from '@nivas/contract/venue/calls.ts'
 import { expect, test } from '@playwright/test'
 import { makeBuilding } from './building.ts'
-import { find, openBookingForm } from './journey.ts'
+import { act, find, openBookingForm } from './journey.ts'
+import { office } from './office.ts'
 import { makeNew } from './reservation.ts'
-import { signIn, startAnew } from './staff.ts'
+import { open, signIn, startAnew } from './staff.ts'
 
 test('a removed member or room leaves the focus beside its place', async ({ page }) => {
   await signIn(page)
@@ -44,5 +46,16 @@ test('a removed member or room leaves the focus beside its place', async ({ page
     await expect(dialog.getByText('Selected rooms: 0')).toBeVisible()
     const first = dialog.getByRole('navigation', { name: 'Buildings' }).getByRole('button').first()
     await expect(first).toBeFocused()
+  })
+  await test.step('a list without filters whose last row is deleted offers the next one to the keyboard', async () => {
+    await startAnew(page)
+    const { building } = await makeBuilding([])
+    await office(venue.addFloor, { building_id: building.id, floor_number: 2, position: 'LEFT' })
+    await open(page, `/buildings/${building.id}/floors`)
+    const row = page.getByRole('row', { name: /^2 / })
+    await act(row, 'Delete')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('This building has no floors yet.')).toBeVisible()
+    await expect(page.getByRole('status').getByRole('button', { name: 'Add Floor' })).toBeFocused()
   })
 })

@@ -1,7 +1,10 @@
 import { dictionary } from '@nivas/contract/dictionary/calls.ts'
 import { pos } from '@nivas/contract/pos/calls.ts'
+import { venue } from '@nivas/contract/venue/calls.ts'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { makeBuilding } from './building.ts'
+import { act } from './journey.ts'
 import { office, ownName } from './office.ts'
 import { makeBook } from './shop.ts'
 import { open, signIn, startAnew } from './staff.ts'
@@ -91,5 +94,20 @@ test('two desks that change one record: another field stays, the same one is sho
     await form.getByLabel('Meaning').fill('meal')
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(form.getByText('There is no such word')).toBeVisible()
+    await startAnew(page)
+    const second = await office(dictionary.addWord, { word, meaning: 'kitchen', kind: '' })
+    await open(page, `/dictionary-words?word=${encodeURIComponent(word)}`)
+    await act(page.getByRole('row', { name: new RegExp(word) }), 'Delete')
+    await office(dictionary.removeWord, { id: second.id })
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('There is no such word')).toBeVisible()
+    await expect(page.getByText('Something went wrong')).toHaveCount(0)
+  })
+  await test.step('a list below a record that another desk has deleted says so', async () => {
+    await startAnew(page)
+    const { building } = await makeBuilding([])
+    await office(venue.removeBuilding, { id: building.id })
+    await open(page, `/buildings/${building.id}/floors`)
+    await expect(page.getByText('There is no such building')).toBeVisible()
   })
 })

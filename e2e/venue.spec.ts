@@ -208,6 +208,22 @@ test('a held room is not switched off, and what a colleague changes of a buildin
       await page.keyboard.press('Enter')
       await expect(dialog.getByRole('table', { name: 'Switched off' })).toContainText('Cleaning')
       expect((await office(venue.room, at)).closures).toEqual([{ ...repair, id, to, reason: 'Cleaning' }])
+      // A colleague switches the room on again: what was typed is saved as new days.
+      const isOn = page.getByText('This room has been switched on again already')
+      await dialog.getByRole('button', { name: /^Change the days from/ }).click()
+      await dialog.getByLabel('Reason').fill('White wash')
+      await office(venue.removeClosure, { id })
+      await page.keyboard.press('Enter')
+      await expect(isOn).toBeVisible()
+      await dialog.getByRole('button', { name: 'Switch off', exact: true }).click()
+      await expect(dialog.getByRole('table', { name: 'Switched off' })).toContainText('White wash')
+      const [made] = (await office(venue.room, at)).closures
+      expect(made).toMatchObject({ ...repair, to, reason: 'White wash' })
+      // Two desks switch it on again.
+      await office(venue.removeClosure, { id: made?.id ?? 0 })
+      await dialog.getByRole('button', { name: 'Switch on again' }).click()
+      await expect(isOn).toBeVisible()
+      await expect(dialog.getByLabel('From')).toBeFocused()
       await closeLayers(page)
     })
     await test.step('a corrected name of a building leaves the manager alone that was changed meanwhile', async () => {

@@ -79,7 +79,7 @@ export type Value =
   | { rupees: number }
   /** A large number of people or things, with separators. */
   | { count: number }
-  /** A choice or a name of the database, which screens show by their words. */
+  /** A name of the database, which may have one in Hindi. */
   | { word: string }
   | Text
   /** Several texts, joined in order */

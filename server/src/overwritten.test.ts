@@ -3,7 +3,10 @@ import { dictionary } from '@nivas/contract/dictionary/calls.ts'
 import type { ChangedMeanwhile } from '@nivas/contract/known.ts'
 import { permissionNames } from '@nivas/contract/permissions.ts'
 import { pos } from '@nivas/contract/pos/calls.ts'
+import { schedules } from '@nivas/contract/schedules/calls.ts'
+import type { Text } from '@nivas/contract/texts.ts'
 import { beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
 import type { Client } from './testing/client.ts'
 import { everyCall } from './testing/every-call.ts'
 import { inDays } from './testing/factories.ts'
@@ -67,12 +70,20 @@ const recordOf = (name: string, call: Call, sample: Fields): Fields => {
 
 /** Values to try as another one than that of the sample. */
 const others = (sent: unknown): unknown[] => [
-  ...(Array.isArray(sent) ? [[999_999], [{ ...sent[0], amount: 77 }]] : []),
+  ...(Array.isArray(sent) ? [[999_999], [{ ...sent[0], amount: 77, days: 77 }]] : []),
   ...(typeof sent === 'string' ? [`${sent}B`, inDays(7), '11:30', '9123456789', 'b@example.org'] : []),
   ...(typeof sent === 'number' ? [sent + 7] : []),
   ...[false, true, 'DESI', 'WESTERN', 'ROOM', 'DORMITORY', 'NO', 'YES', 'FLOOR', 'RIGHT', 'L', 'Weekly'],
   ...['02:00:00:00:00:99', 'occupancy-by-range', 999_999, 7, null],
 ]
+
+const isChoice = ({ body }: Call, field: string): boolean => {
+  const schema = body?.shape[field]
+  return (
+    schema !== undefined &&
+    JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })).includes('"enum"')
+  )
+}
 
 /** A value that the call takes for a field, other than that of the sample. */
 function another({ body }: Call, sample: Fields, field: string): unknown {
@@ -111,6 +122,10 @@ test.each(edits)(
       })
       const { known } = body.data as unknown as ChangedMeanwhile
       expect(Object.keys(known)).toEqual([field])
+      // A text of a choice is a word of the screens, in their language.
+      const [text] = (body as { texts?: Record<string, Text[]> }).texts?.[field] ?? []
+      if (isChoice(call, field))
+        expect({ field, shown: typeof text?.values?.value }).not.toEqual({ field, shown: 'string' })
     }
   },
 )
@@ -147,14 +162,24 @@ test('a choice is said by its word, a large number as it is counted', async () =
     return Object.values(body.texts ?? {}).map(([text]) => text?.values?.value)
   }
   expect(await said('gate.setCeiling', { ceiling: 210_000 }, { ceiling: 7 })).toEqual([{ count: 210_000 }])
-  expect(await said('venue.editFloor', { position: 'LEFT' }, { position: 'RIGHT' })).toEqual([
-    { word: 'LEFT' },
+  expect(await said('venue.editFloor', { position: 'LEFT' }, { position: 'RIGHT' })).toMatchObject([
+    { key: 'LEFT' },
   ])
   const known = { toilet_type: 'DESI', ac_room: 'NO' }
-  expect(await said('reservations.edit', { toilet_type: 'WESTERN', ac_room: 'YES' }, known)).toEqual([
-    { word: 'WESTERN' },
-    { word: 'YES' },
+  expect(await said('reservations.edit', { toilet_type: 'WESTERN', ac_room: 'YES' }, known)).toMatchObject([
+    { key: 'WESTERN' },
+    { key: 'YES' },
   ])
+})
+
+test('an hour and a choice are named as the screens name them', async () => {
+  const { id } = (await sampleOf('schedules.edit', schedules.edit)) as { id: number }
+  const late = { hour: 7, every: 'Weekly', known: { hour: 9, every: 'Monthly' } } as const
+  const { body } = await staff.send(schedules.edit, { id, ...late })
+  expect(body.errors).toEqual({
+    hour: ['Somebody has changed this to 06:00 meanwhile. Save again to replace it.'],
+    every: ['Somebody has changed this to Daily meanwhile. Save again to replace it.'],
+  })
 })
 
 test('what a caller says it knew is stored by the audit, and so has only what can be stored', async () => {

@@ -16,8 +16,6 @@ export default {
     'इस नाम, पिता के नाम और फ़ोन नंबर का दूसरा रोगी दर्ज है।',
   'A visit is corrected on its day. Please record a new one.':
     'जाँच उसी दिन सुधारी जा सकती है। कृपया नई जाँच दर्ज करें।',
-  'This visit was changed meanwhile. Please open the patient again.':
-    'यह जाँच इस बीच बदल गई है। कृपया रोगी को फिर से खोलें।',
 
   'Change a visit of a patient on its day': 'रोगी की जाँच सुधारी',
   'Add a patient': 'रोगी जोड़ा',

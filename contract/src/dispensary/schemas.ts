@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, requiredText, text } from '../fields.ts'
+import { id, requiredText } from '../fields.ts'
 import { known } from '../known.ts'
 import { text as messages } from '../messages.ts'
 import { typedNumber } from '../people.ts'
@@ -41,13 +41,7 @@ const visitFields = {
 export const NewVisit = z.object({ patientId: id, ...visitFields })
 
 /** `PUT /dispensary/visits/:id`: what is left out stays. */
-export const EditVisit = z
-  .object(visitFields)
-  .partial()
-  .extend({
-    /** When the visit that was read was corrected: one that was corrected since is refused. */
-    edited_at: text(40).nullable().optional(),
-  })
+export const EditVisit = z.object(visitFields).partial().extend({ known })
 
 /** The patient's symptoms, the diagnosis, and the treatments. */
 export const Visit = z.object({

@@ -144,5 +144,9 @@ export default {
   'The state of an application, by its number and the end of its phone number': 'आवेदन की स्थिति देखी',
   'Move a stay on HOLD or PAID to another room, or its reservation to other days':
     'ठहराव दूसरे कमरे में, या आरक्षण दूसरे दिनों पर ले गए',
+  DORMITORY: 'डॉरमेट्री',
+  ROOM: 'कमरा',
+  YES: 'हाँ',
+  NO: 'नहीं',
   Reservation: 'आरक्षण',
 }

@@ -23,5 +23,8 @@ export default {
   'Change which report is sent by mail, how often, and to whom': 'ईमेल से भेजी जाने वाली रिपोर्ट बदली',
   'Switch the mails of a report on or off': 'रिपोर्ट की ईमेल चालू या बंद कीं',
   'Send a report now, for the day, week or month before': 'रिपोर्ट अभी भेजी',
+  Daily: 'दैनिक',
+  Weekly: 'साप्ताहिक',
+  Monthly: 'मासिक',
   'Report mail': 'रिपोर्ट ईमेल',
 }

@@ -79,6 +79,11 @@ export default {
   'Give a building, gate, purpose or event a name in Hindi; rename a gate or event, switch it off or on':
     'भवन, गेट, उद्देश्य या आयोजन का हिन्दी नाम, या गेट या आयोजन का नाम बदला, या उसे बंद या चालू किया',
   'Venue name': 'परिसर का नाम',
+  LEFT: 'बाएँ',
+  CENTER: 'बीच',
+  RIGHT: 'दाएँ',
+  DESI: 'देसी',
+  WESTERN: 'वेस्टर्न',
   Building: 'भवन',
   Floor: 'मंज़िल',
   Room: 'कमरा',

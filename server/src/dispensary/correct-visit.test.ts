@@ -1,4 +1,5 @@
 import { dispensary as calls } from '@nivas/contract/dispensary/calls.ts'
+import type { ChangedMeanwhile } from '@nivas/contract/known.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import type { Client } from '../testing/client.ts'
@@ -56,17 +57,29 @@ it('a mistyped word that no other visit has is not suggested any more', async ()
   expect(await suggested(given?.name ?? '')).toEqual([given?.name])
 })
 
-it('of two desks that opened one visit the second is refused, and keeps nothing of its own', async () => {
+it('of two desks that correct one visit the second keeps what the first made of other fields, and sees what it made of its own', async () => {
   const { visit } = await makeVisit()
-  const { id, edited_at } = visit
-  const first = await staff.data(calls.editVisit, { id, symptom: 'Cough', edited_at })
-  const late = await staff.send(calls.editVisit, { id, symptom: 'Cold', edited_at })
-  expect([late.status, late.body.message]).toEqual([
-    400,
-    'This visit was changed meanwhile. Please open the patient again.',
+  const { id, symptom, treatments } = visit
+  await staff.data(calls.editVisit, { id, treatments: right, known: { treatments } })
+  const other = await staff.data(calls.editVisit, { id, symptom: 'Cough', known: { symptom } })
+  expect(other).toMatchObject({ symptom: 'Cough', treatments: stored })
+
+  const late = await staff.send(calls.editVisit, {
+    id,
+    symptom: 'Cold',
+    treatments,
+    known: { symptom, treatments: [] },
+  })
+  expect([late.status, late.body.errors]).toEqual([
+    422,
+    {
+      symptom: ['Somebody has changed this to Cough meanwhile. Save again to replace it.'],
+      treatments: ['Somebody has changed this to Mistyped: .5-0-.5 × 5 meanwhile. Save again to replace it.'],
+    },
   ])
-  const again = await staff.data(calls.editVisit, { id, symptom: 'Cold', edited_at: first.edited_at })
-  expect(again.symptom).toBe('Cold')
+  const { known } = late.body.data as unknown as ChangedMeanwhile
+  const again = await staff.data(calls.editVisit, { id, symptom: 'Cold', treatments, known })
+  expect(again).toMatchObject({ symptom: 'Cold', treatments })
 })
 
 it('a visit of an earlier day, an unknown one and wrong fields are refused', async () => {
@@ -96,12 +109,13 @@ it('a visit of an earlier day, an unknown one and wrong fields are refused', asy
 
 it('the audit has who corrected a visit, and nothing of it', async () => {
   const { visit } = await makeVisit()
-  await staff.data(calls.editVisit, { id: visit.id, diagnoses: 'Secretdiagnosis' })
+  const known = { diagnoses: visit.diagnoses }
+  await staff.data(calls.editVisit, { id: visit.id, diagnoses: 'Secretdiagnosis', known })
   const { rows } = await sql<{ user_id: number; record_type: string; said: string }>`
     select user_id, record_type, said::text from audit_log
     where call = 'dispensary.editVisit' and record_id = ${visit.id}`.execute(server.db)
   expect(rows).toMatchObject([{ user_id: staff.userId, record_type: 'patient visit' }])
-  expect(rows[0]?.said).not.toContain('Secret')
+  for (const health of ['Secret', visit.diagnoses]) expect(rows[0]?.said).not.toContain(health)
   const row = await server.db
     .selectFrom('patient_visits')
     .select('edited_by')

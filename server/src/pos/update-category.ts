@@ -1,7 +1,8 @@
 import type { Input } from '@nivas/contract/call.ts'
 import { pos } from '@nivas/contract/pos/calls.ts'
-import { typeOf } from '@nivas/contract/pos/category-type.ts'
+import { mealNames, typeOf } from '@nivas/contract/pos/category-type.ts'
 import type { Category } from '@nivas/contract/pos/schemas.ts'
+import { say } from '@nivas/contract/texts.ts'
 import type { Transaction } from 'kysely'
 import { lockRow } from '../db/lock-row.ts'
 import { refusing } from '../db/refusing.ts'
@@ -27,7 +28,7 @@ export async function updateCategory(
       if (!category) throw noCategory()
       return { ...category, enabled: category.isEnabled, imagefile: category.image }
     },
-    ({ parent }) => ({ parentid: parent, mealtype: null }),
+    ({ parent, mealtype }) => ({ parentid: parent, mealtype: mealtype && say(mealNames[mealtype]) }),
   )
   const type =
     isbhaint === undefined && isprasad === undefined && ismeal === undefined

@@ -2,6 +2,7 @@ import type { Answer, Input } from '@nivas/contract/call.ts'
 import { wrongStay } from '@nivas/contract/date-order.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { arrivalStays, endsBefore, nightsStay } from '@nivas/contract/reservations/stay.ts'
+import { say } from '@nivas/contract/texts.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
@@ -62,11 +63,11 @@ export async function editReservation(
         difference: undefined,
       }
     },
-    ({ accomodation_type, toilet_type, ac_room: ac, preferred }) => ({
-      accomodation_type: accomodation_type && { word: accomodation_type },
-      toilet_type: toilet_type && { word: toilet_type },
-      ac_room: ac && { word: ac },
-      preferred_buildings: { word: preferred.map(({ name }) => name).join(', ') },
+    ({ accomodation_type, toilet_type, ac_room, preferred }) => ({
+      accomodation_type: accomodation_type && say(accomodation_type),
+      toilet_type: toilet_type && say(toilet_type),
+      ac_room: ac_room && say(ac_room),
+      preferred_buildings: preferred.map(({ name }) => name).join(', '),
     }),
   )
 

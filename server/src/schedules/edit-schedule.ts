@@ -1,6 +1,9 @@
 import type { Input } from '@nivas/contract/call.ts'
+import { reportNamed } from '@nivas/contract/reports/report-list.ts'
 import { schedules } from '@nivas/contract/schedules/calls.ts'
+import { hourOfDay } from '@nivas/contract/schedules/hour-of-day.ts'
 import type { Schedule } from '@nivas/contract/schedules/schemas.ts'
+import { say } from '@nivas/contract/texts.ts'
 import { sql, type Transaction } from 'kysely'
 import { lockRow } from '../db/lock-row.ts'
 import type { DB } from '../db/schema.gen.ts'
@@ -10,9 +13,15 @@ import { refuseOverwritten } from '../http/refuse-overwritten.ts'
 import { readSchedule } from './read-schedules.ts'
 import { columnsOf, refuseWrong, writeReceivers } from './write-schedule.ts'
 
-const wordsOf = ({ every, event, group, receivers }: Schedule) => ({
-  report: null,
-  every: { word: every },
+function titleOf(report: string) {
+  const known = reportNamed(report)
+  return known ? say(known.title) : null
+}
+
+const wordsOf = ({ report, every, hour, event, group, receivers }: Schedule) => ({
+  report: titleOf(report),
+  every: say(every),
+  hour: hourOfDay(hour),
   event_id: event && { word: event.name },
   group_id: group?.name ?? null,
   user_ids: receivers.map(({ name }) => name).join(', '),

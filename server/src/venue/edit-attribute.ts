@@ -1,4 +1,6 @@
 import type { Input } from '@nivas/contract/call.ts'
+import { say } from '@nivas/contract/texts.ts'
+import { typeNames } from '@nivas/contract/venue/attribute-types.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import type { Attribute } from '@nivas/contract/venue/schemas.ts'
 import { sql, type Transaction } from 'kysely'
@@ -29,7 +31,7 @@ export async function editAttribute(
       await lockRow(trx, 'attributes', id)
       return readAttribute(trx, id)
     },
-    () => ({ type: null }),
+    (present) => ({ type: say(typeNames[present.type]) }),
   )
   await refusing(
     trx

@@ -1,4 +1,5 @@
 import type { Input } from '@nivas/contract/call.ts'
+import { say } from '@nivas/contract/texts.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import type { Floor } from '@nivas/contract/venue/schemas.ts'
 import type { Transaction } from 'kysely'
@@ -22,7 +23,7 @@ export async function editFloor(
     venue.editFloor,
     input,
     async () => before,
-    (present) => ({ floor_number: present.floor_number, position: { word: present.position } }),
+    ({ floor_number, position }) => ({ floor_number, position: say(position as Floor['position']) }),
   )
   const { floor_number = before.floor_number, position = before.position } = input
   await refusing(

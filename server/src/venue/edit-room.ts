@@ -1,4 +1,5 @@
 import type { Input } from '@nivas/contract/call.ts'
+import { say } from '@nivas/contract/texts.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import type { CatalogueRoom } from '@nivas/contract/venue/schemas.ts'
 import type { Transaction } from 'kysely'
@@ -29,9 +30,9 @@ export async function editRoom(
     },
     ({ price, number_of_beds, max_occupiers, toilet_type }) => ({
       price: { rupees: price },
-      toilet_type: toilet_type && { word: toilet_type },
       number_of_beds,
       max_occupiers,
+      toilet_type: toilet_type && say(toilet_type),
     }),
   )
   await refusing(

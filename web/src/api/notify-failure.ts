@@ -1,6 +1,7 @@
 import { translate } from '../languages/translate.ts'
 import { connected } from './client.ts'
-import { CallFailure, failureText, wasLost } from './failure.ts'
+import { CallFailure, wasLost } from './failure.ts'
+import { findFailureText } from './find-failure.ts'
 import { notify } from './notices.ts'
 
 /**
@@ -11,7 +12,7 @@ import { notify } from './notices.ts'
 export function notifyFailure(failure: unknown): () => void {
   // A user without a session sees the sign-in screen instead.
   if (failure instanceof CallFailure && failure.status === 401) return () => undefined
-  const { dismiss } = notify.failure(translate(failureText(failure)))
+  const { dismiss } = notify.failure(translate(findFailureText(failure)))
   if (wasLost(failure)) whenBack(dismiss)
   return dismiss
 }

@@ -151,6 +151,14 @@ test('wrong fields go to the awaiting caller, and otherwise into a notice', asyn
   expect(notices.failure).toHaveBeenCalledExactlyOnceWith('Please select at least one room')
 })
 
+test('a record that somebody else has deleted meanwhile is called that', async () => {
+  answers(404, { success: false, text: { key: 'There is no such word' } })
+  await desk()
+    .submit()
+    .catch(() => undefined)
+  expect(notices.failure).toHaveBeenCalledExactlyOnceWith('There is no such word')
+})
+
 test('every other failure has the generic text', async () => {
   answers(500, { success: false, message: 'relation "x" does not exist' })
   await desk()

@@ -3,6 +3,7 @@ import { dispensary as calls } from '@nivas/contract/dispensary/calls.ts'
 import { NewVisit, type Patient, type Visit } from '@nivas/contract/dispensary/schemas.ts'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
+import { useStrayScan } from '../ui/scan/use-stray-scan.ts'
 import { staleVisits } from './stale.ts'
 import { VisitFields } from './visit-fields.tsx'
 
@@ -10,12 +11,11 @@ type Props = { patient: Patient; visit: Visit; onClose: () => void }
 
 /** Corrects a visit of today; its slip can be printed again then. */
 export function CorrectVisit({ patient, visit, onClose }: Props) {
-  const { id, symptom, diagnoses, treatments, edited_at } = visit
+  const { id, symptom, diagnoses, treatments } = visit
   const of = useCallForm({
     call: calls.editVisit,
     schema: NewVisit,
     hidden: ['patientId'],
-    without: ['edited_at'],
     initial: { patientId: patient.id, symptom, diagnoses, treatments },
     // All of it is health data: this computer stores none, and leaving, also for another patient, asks.
     draft: {
@@ -24,11 +24,13 @@ export function CorrectVisit({ patient, visit, onClose }: Props) {
       detail: patient.name,
       parameter: 'patient',
     },
-    request: (_, { patientId: _patient, ...changed }) => ({ ...changed, id, edited_at }),
+    // What was changed alone: a colleague may have corrected the rest since the patient was opened.
+    request: (_, { patientId: _patient, ...changed }) => ({ ...changed, id }),
     makesStale: staleVisits,
     submitWhen: 'changed',
     onSuccess: onClose,
   })
+  useStrayScan(undefined, of.element, { short: 'words' })
   const { form } = of
   return (
     <FormModal of={of} title="Correct visit" submitLabel="Save" size="wide" onClose={onClose}>

@@ -7,6 +7,7 @@ import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from
 import { useText } from '../languages/use-text.ts'
 import { CallForm } from '../ui/form/call-form.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
+import { useStrayScan } from '../ui/scan/use-stray-scan.ts'
 import { useFunctionKey } from '../ui/use-function-key.ts'
 import { PatientForm } from './patient-form.tsx'
 import { staleVisits } from './stale.ts'
@@ -64,6 +65,7 @@ export function VisitForm({ patient, repeat, giveUp, slip, onNext }: Props) {
     if (leaves) of.reset()
     return leaves
   })
+  useStrayScan(undefined, of.element, { short: 'words' })
   useFunctionKey('F2', of.element, of.submit)
   useFunctionKey('F9', of.element, () => {
     if (saved !== undefined && !slip.pending) slip.print(saved)

@@ -9,6 +9,7 @@ import { useText } from '../languages/use-text.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
+import { useStrayScan } from '../ui/scan/use-stray-scan.ts'
 import { NameInput } from '../ui/transliteration/name-input.tsx'
 import { peopleInput } from '../ui/visits/people-input.ts'
 import { staleAfterVisit } from './stale.ts'
@@ -46,6 +47,7 @@ export function CorrectVisit({ visitor, onClose }: Props) {
       onClose()
     },
   })
+  useStrayScan(undefined, of.element, { short: 'words' })
   const { form } = of
   return (
     <FormModal of={of} title="Correct entry" submitLabel="Save" onClose={onClose}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { reportNamed } from '@nivas/contract/reports/report-list.ts'
 import { schedules as calls } from '@nivas/contract/schedules/calls.ts'
+import { hourOfDay } from '@nivas/contract/schedules/hour-of-day.ts'
 import type { Schedule } from '@nivas/contract/schedules/schemas.ts'
 import { IconMailForward, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -12,7 +13,6 @@ import { LocalTable } from '../ui/local-table.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import type { RowAction } from '../ui/table/types.ts'
-import { hourOfDay } from './hour-of-day.ts'
 
 const DeliveriesDialog = onDemand(async () => (await import('./deliveries-dialog.tsx')).DeliveriesDialog)
 const ScheduleForm = onDemand(async () => (await import('./schedule-form.tsx')).ScheduleForm)

@@ -3,6 +3,7 @@ import { electrical } from '@nivas/contract/electrical/calls.ts'
 import { reportList, reportNamed } from '@nivas/contract/reports/report-list.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { schedules as calls } from '@nivas/contract/schedules/calls.ts'
+import { hourOfDay } from '@nivas/contract/schedules/hour-of-day.ts'
 import { rhythms } from '@nivas/contract/schedules/range-before.ts'
 import { ScheduleForm as Form, type Schedule } from '@nivas/contract/schedules/schemas.ts'
 import { useAnswer } from '../api/hooks.ts'
@@ -13,7 +14,6 @@ import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
 import { SetUpFirst } from '../ui/set-up-first.tsx'
-import { hourOfDay } from './hour-of-day.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourOfDay(hour) }))
 

@@ -1,6 +1,6 @@
 import { PER_PAGE } from '@nivas/contract/page.ts'
 import { useEffect } from 'react'
-import { failureText } from '../api/failure.ts'
+import { findFailureText } from '../api/find-failure.ts'
 import type { AnyColumn, Column } from './table/columns.ts'
 import { localRows, localSorting } from './table/local-rows.ts'
 import { useTableState } from './table/state.ts'
@@ -72,7 +72,7 @@ export function LocalTable<Row>({
     state,
     change,
     fetching: answer?.isFetching ?? false,
-    failure: answer?.error ? failureText(answer.error) : undefined,
+    failure: answer?.error ? findFailureText(answer.error) : undefined,
     retry: () => void answer?.refetch(),
     all: async () => [...(shown ?? [])],
   }

@@ -1,7 +1,8 @@
 import { Alert } from '@mantine/core'
 import type { Text } from '@nivas/contract/texts.ts'
 import { useState } from 'react'
-import { CallFailure, failureText, genericText, wasLost } from '../api/failure.ts'
+import { CallFailure, genericText, wasLost } from '../api/failure.ts'
+import { findFailureText } from '../api/find-failure.ts'
 import { useText } from '../languages/use-text.ts'
 import { useConnectionBack } from './use-connection-back.ts'
 
@@ -37,7 +38,7 @@ export function useRefusal({ typed = false } = {}) {
   })
   return {
     text: refusal && t(refusal.text),
-    show: (failure: unknown) => setRefusal({ text: failureText(failure, typed), failure }),
+    show: (failure: unknown) => setRefusal({ text: findFailureText(failure, typed), failure }),
     dismiss: () => setRefusal(undefined),
   }
 }

@@ -3,7 +3,7 @@ import { PER_PAGE } from '@nivas/contract/page.ts'
 import { keepPreviousData, usePrefetchQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { send } from '../api/client.ts'
-import { failureText } from '../api/failure.ts'
+import { findFailureText } from '../api/find-failure.ts'
 import { answerOf, useAnswer } from '../api/hooks.ts'
 import { notify } from '../api/notices.ts'
 import { secondsOld } from '../api/seconds-old.ts'
@@ -106,7 +106,7 @@ export function ServerTable<C extends PagedCall>({
     state,
     change,
     fetching: answer.isFetching,
-    failure: answer.error ? failureText(answer.error) : undefined,
+    failure: answer.error ? findFailureText(answer.error) : undefined,
     retry: () => void answer.refetch(),
     readAnew: true,
     all: async (onProgress: (done: number, total: number) => void, signal: AbortSignal) => {

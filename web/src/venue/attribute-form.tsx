@@ -1,4 +1,5 @@
 import { Select, Switch, TextInput } from '@mantine/core'
+import { typeNames } from '@nivas/contract/venue/attribute-types.ts'
 import { venue as calls } from '@nivas/contract/venue/calls.ts'
 import { AttributeForm as Schema } from '@nivas/contract/venue/forms.ts'
 import { type Attribute, attributeTypes } from '@nivas/contract/venue/schemas.ts'
@@ -6,7 +7,6 @@ import { useText } from '../languages/use-text.ts'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { staleCatalogue } from './stale.ts'
-import { typeNames } from './words.ts'
 
 type Props = { attribute: Attribute | undefined; onClose: () => void }
 

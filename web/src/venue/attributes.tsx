@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { typeNames } from '@nivas/contract/venue/attribute-types.ts'
 import { venue as calls } from '@nivas/contract/venue/calls.ts'
 import { type Attribute, attributeTypes } from '@nivas/contract/venue/schemas.ts'
 import { IconPencil } from '@tabler/icons-react'
@@ -11,7 +12,6 @@ import { listState } from '../ui/list-state.tsx'
 import { LocalTable } from '../ui/local-table.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import type { Column } from '../ui/table/columns.ts'
-import { typeNames } from './words.ts'
 
 const AttributeForm = onDemand(async () => (await import('./attribute-form.tsx')).AttributeForm)
 

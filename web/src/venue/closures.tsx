@@ -1,6 +1,6 @@
 import { Button, Divider, Group, Stack, Text } from '@mantine/core'
 import type { CatalogueRoom, Closure } from '@nivas/contract/venue/schemas.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useVenue } from '../api/venue.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText, useWord } from '../languages/use-text.ts'
@@ -9,6 +9,7 @@ import { KeepOpen } from '../ui/keep-open.ts'
 import { LoadingDay } from '../ui/loading-day.tsx'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
+import { focusAfterRemoval } from '../ui/use-return-focus.ts'
 import { ClosureForm } from './closure-form.tsx'
 import type { useSwitchOn } from './use-switch-on.ts'
 
@@ -33,6 +34,13 @@ export function Closures({ room, switching, onClose }: Props) {
     setChanging(undefined)
     setRound(round + 1)
   }
+  // What was typed for days that another desk has removed meanwhile can still be saved, as new days.
+  const isGone = changing !== undefined && !room.closures.some(({ id }) => id === changing.id)
+  const isOn = room.closures.length === 0
+  // The button that had the focus is gone with the table.
+  useEffect(() => {
+    if (isOn) focusAfterRemoval()
+  }, [isOn])
   const switchOn = async (closure: Closure) => {
     if (await switching.switchOn(room, closure)) done()
   }
@@ -43,7 +51,7 @@ export function Closures({ room, switching, onClose }: Props) {
         <Text>
           {t('Room {{room}}', { room: room.room_number })} · {word(room.floor.building.name)}
         </Text>
-        {room.closures.length > 0 && (
+        {!isOn && (
           <SmallTable
             label="Switched off"
             columns={columns}
@@ -81,7 +89,7 @@ export function Closures({ room, switching, onClose }: Props) {
             key={`${changing?.id} ${round}`}
             room_id={room.id}
             today={today}
-            closure={changing}
+            closure={isGone ? undefined : changing}
             onDone={done}
             onCancel={changing ? () => setChanging(undefined) : onClose}
           />

@@ -39,7 +39,7 @@ export const samples: Samples<typeof dispensary> = {
   },
   patient: async (ids) => ({ id: (await makeVisit(ids)).patient }),
   saveEntry: async (ids) => ({ patientId: (await makeVisit(ids)).patient }),
-  editVisit: async (ids) => ({ id: (await makeVisit(ids)).visit, edited_at: null }),
+  editVisit: async (ids) => ({ id: (await makeVisit(ids)).visit }),
   slip: async (ids) => ({ id: (await makeVisit(ids)).visit }),
   register: () => ({ from: inDays(0), to: inDays(0) }),
 }

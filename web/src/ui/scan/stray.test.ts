@@ -20,7 +20,11 @@ test('a code of a card is recognised before it ends; the field had something bef
     text: '2374971804270526',
     keys: 16,
   })
-  expect(type('<?xml version="1.0"?>', 8)).toMatchObject({ before: '98', keys: 1 })
+  expect(type('<?xml version="1.0"?>', 8)).toMatchObject({ before: '98', text: '<?', keys: 2 })
+})
+
+test('a sign of a measurement is none', () => {
+  for (const text of ['<', 'BP <90/60', 'Hb < 8']) expect(type(text, 8)).toBeUndefined()
 })
 
 test('typed numbers are none, however long: a hand pauses between keys', () => {
@@ -51,6 +55,17 @@ test('a short code is recognised by the Enter that ends it', () => {
   expect(scanned('UPW-100107', 8, 200)).toMatchObject({ text: 'UPW-100107' })
 })
 
+test('where no short code is looked for, Enter ends a long one alone', () => {
+  const stray = createStray<string>()
+  const ends = (code: string) => {
+    for (const [at, char] of [...code].entries()) stray.key(char, at, 'phone', '98')
+    return stray.enter(code.length, 'phone', false)
+  }
+  expect(ends('2374971804270526477833002468')).toMatchObject({ before: '98' })
+  stray.forget()
+  expect(ends('5087525466')).toBeUndefined()
+})
+
 test('Enter after typing ends no code: a hand is slower, and words have no digit', () => {
   expect(scanned('UPW-100107', 80)).toBeUndefined()
   expect(scanned('UPW-100107', 8, 400)).toBeUndefined()
@@ -65,5 +80,5 @@ test('all of a long code belongs to its burst, also after a line end within it',
   const of = [...code].map((char, place) =>
     char === '\n' ? stray.enter(place * 8, 'address') : stray.key(char, place * 8, 'address', ''),
   )
-  expect(of.every((burst) => burst?.began === 0)).toBe(true)
+  expect(of.slice(1).every((burst) => burst?.began === 0)).toBe(true)
 })

@@ -8,8 +8,11 @@ const SHORTEST = 5
 /** Keys that follow each other as a scanner types them, and what their field held before. */
 type Burst<F> = { field: F; before: string; text: string; began: number; at: number }
 
-/** More digits than any field takes, and fewer than any code has; or the beginning of an older card, which no field takes. */
-const isCode = (text: string) => /<|^\d{16}/.test(text)
+/**
+ * More digits than any field takes, and fewer than any code has; or the beginning of an older card, which no field takes:
+ * a '<' alone may be that of '< 90'.
+ */
+const isCode = (text: string) => /<[/?A-Za-z]|^\d{16}/.test(text)
 
 /** Recognises a card's code that is typed into a field for something else. */
 export function createStray<F>() {
@@ -24,12 +27,12 @@ export function createStray<F>() {
           : { field, before: value, text: char, began: at, at }
       return isCode(burst.text) ? burst : undefined
     },
-    /** Enter is about to be pressed in a field; returns the burst that it ends if that is a code, also a short one. */
-    enter(at: number, field: F): Burst<F> | undefined {
+    /** Enter is about to be pressed in a field; returns the burst that it ends if that is a code, by default also a short one. */
+    enter(at: number, field: F, short = true): Burst<F> | undefined {
       const ends = burst !== undefined && burst.field === field && at - burst.at < BEFORE_ENTER
       burst = ends && burst ? { ...burst, at } : undefined
       const isShortCode = (text: string) => text.length >= SHORTEST && /\d/.test(text)
-      return burst && (isCode(burst.text) || isShortCode(burst.text)) ? burst : undefined
+      return burst && (isCode(burst.text) || (short && isShortCode(burst.text))) ? burst : undefined
     },
     forget() {
       burst = undefined

@@ -41,7 +41,8 @@ export function useStrayScan(
       // Scanners press Shift for capitals.
       if (event.key === 'Shift') return
       const isShort = short === 'everywhere' || (short === 'words' && isForWords(field))
-      const isEnter = isShort && event.key === 'Enter'
+      // A form without a field for scans is not sent by the Enter after a code that it has removed.
+      const isEnter = (isShort || !scan) && event.key === 'Enter'
       if (
         (event.key.length > 1 && !isEnter) ||
         event.repeat ||
@@ -57,7 +58,7 @@ export function useStrayScan(
         return
       }
       const code = isEnter
-        ? stray.enter(event.timeStamp, field)
+        ? stray.enter(event.timeStamp, field, isShort)
         : stray.key(event.key, event.timeStamp, field, isTextField(field) ? field.value : '')
       if (!code || scan?.current === null) return
       event.preventDefault()

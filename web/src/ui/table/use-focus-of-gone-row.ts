@@ -4,7 +4,7 @@ const rowsOf = (root: Element | null) => [...(root?.querySelectorAll('tbody > tr
 
 /**
  * A row that leaves the list with the focus, because it was deleted, gives it to the row that takes its place; without
- * rows the first filter has it. The result goes onto the element around filters and rows.
+ * rows the first filter has it, or what an empty list offers. The result goes onto the element around filters and rows.
  */
 export function useFocusOfGoneRow() {
   const root = useRef<HTMLDivElement>(null)
@@ -17,7 +17,8 @@ export function useFocusOfGoneRow() {
     const rows = rowsOf(root.current)
     const next =
       rows[Math.min(at, rows.length - 1)]?.querySelector('button') ??
-      root.current?.querySelector<HTMLElement>('[data-searches] input')
+      root.current?.querySelector<HTMLElement>('[data-searches] input') ??
+      root.current?.querySelector<HTMLElement>('[role="status"] button')
     next?.focus()
   })
   const onFocus = ({ target }: FocusEvent) => {
