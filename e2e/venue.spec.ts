@@ -297,7 +297,7 @@ test('a held room is not switched off, and what a colleague changes of a buildin
       await office(venue.editAttribute, { id, is_active: 0 })
       expect(values.toSorted()).toEqual(['37', 'Yes'])
     })
-    await test.step('what a colleague has set meanwhile stays: an older form of the attributes is refused', async () => {
+    await test.step('what a colleague has set of the same attribute is said beside it, and the next save replaces it', async () => {
       const { row, at } = await firstRoom(page)
       await row.getByRole('button', { name: 'More for 101' }).click()
       await page.getByRole('menuitem', { name: 'Set Attributes' }).click()
@@ -309,8 +309,12 @@ test('a held room is not switched off, and what a colleague changes of a buildin
       await office(venue.setAttributes, { object_id: at.room_id, type: 'ROOM', attributes })
       await dialog.getByLabel('Blankets').fill('3')
       await dialog.getByRole('button', { name: 'Save' }).click()
-      await expect(dialog.getByRole('alert')).toContainText('The attributes were changed meanwhile.')
+      await expect(dialog.getByText('Somebody has changed this to 5 meanwhile.')).toBeVisible()
       expect((await office(venue.room, at)).attributes).toMatchObject(attributes)
+      await expect(dialog.getByLabel('Blankets')).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(dialog).toHaveCount(0)
+      expect((await office(venue.room, at)).attributes).toMatchObject([{ id, value: '3' }])
     })
   })
 })

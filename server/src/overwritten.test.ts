@@ -30,6 +30,8 @@ const noValues: Readonly<Record<string, readonly string[]>> = {
   'electrical.updateProfile': ['chargeTypes'],
   'venue.nameInHindi': ['kind'],
   'venue.editFloor': ['building_id'],
+  // Each attribute is compared for itself: attributes.test.ts.
+  'venue.setAttributes': ['object_id', 'type', 'attributes'],
 }
 
 /** The calls that make the records of those edits whose samples have none. */

@@ -64,8 +64,8 @@ export const AddUser = z.object({
 export const UserName = z.object({ id: id.optional(), name: name() })
 
 /**
- * The list that the form began with: the call is refused when somebody saved another one since. Without it,
- * there is no comparison.
+ * The list that the form began with: what somebody else has switched since stays. Without it, the list that is sent
+ * replaces all.
  */
 const known = ids.optional()
 

@@ -46,7 +46,6 @@ const kinds: Readonly<Record<string, NamedKind>> = {
   gate_id: 'gate',
   group_id: 'group',
   groupid: 'group',
-  'known_attributes.id': 'attribute',
   known_permission_ids: 'permission',
   known_role_ids: 'role',
   known_room_ids: 'room',

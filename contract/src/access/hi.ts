@@ -29,10 +29,6 @@ export default {
   'One of these roles is no longer there. Please reload.': 'इनमें से एक भूमिका अब नहीं रही। कृपया पेज फिर से लोड करें।',
   'One of these permissions is no longer there. Please reload.':
     'इनमें से एक अनुमति अब नहीं रही। कृपया पेज फिर से लोड करें।',
-  'The roles of this user were changed meanwhile. Please open them again.':
-    'इस उपयोगकर्ता की भूमिकाएँ इस बीच बदल गई हैं। कृपया इन्हें फिर से खोलें।',
-  'The permissions of this role were changed meanwhile. Please open them again.':
-    'इस भूमिका की अनुमतियाँ इस बीच बदल गई हैं। कृपया इन्हें फिर से खोलें।',
   'There is a role of this name already': 'इस नाम की भूमिका पहले से है',
   'This is the last user who can manage users and roles. Give somebody else these permissions first.':
     'उपयोगकर्ता और भूमिकाएँ सँभालने वाला यही आख़िरी व्यक्ति है। पहले किसी और को ये अनुमतियाँ दें।',

@@ -194,12 +194,9 @@ export const AttributeForm = NewAttribute.extend({ is_active: flag })
 /** `PUT /admin/attributes/:id`: what is left out stays. */
 export const EditAttribute = AttributeForm.partial().extend({ id: id.optional(), known })
 
-const KnownValue = z.object({ id, value: requiredText(200) })
-
 /**
  * `POST /admin/attributes/setAttributes`: the new values of the object; an attribute without a value is
- * removed from it. With `known_attributes`, the values that the form began with, it is refused when somebody
- * changed them since.
+ * removed from it. With `known`, each attribute is compared for itself: what the form has not changed stays as it is.
  */
 export const SetAttributes = z.object({
   object_id: id,
@@ -211,5 +208,5 @@ export const SetAttributes = z.object({
       (all) => new Set(all.map((one) => one.id)).size === all.length,
       'The same attribute is given twice',
     ),
-  known_attributes: z.array(KnownValue).max(200).optional(),
+  known,
 })

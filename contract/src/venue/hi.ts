@@ -19,8 +19,6 @@ export default {
     '{{building}} में मंज़िलें हैं। पहले उन्हें हटाएँ, या भवन को बंद कर दें।',
   '{{building}} is noted on reservations. Switch it off instead.':
     '{{building}} कुछ आरक्षणों में लिखा है। इसे हटाने के बजाय बंद कर दें।',
-  'The attributes were changed meanwhile. Please open them again.':
-    'विशेषताएँ इस बीच बदल गई हैं। कृपया इन्हें फिर से खोलें।',
   'There is a building of this name already': 'इस नाम का भवन पहले से है',
   'Another building has this name in Hindi': 'यह किसी दूसरे भवन का हिन्दी नाम है',
   '{{building}} has floor {{floor}} ({{position}}) already':

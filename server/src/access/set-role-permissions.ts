@@ -5,10 +5,10 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { wrongField } from '../http/refusal.ts'
-import { refuseChanged } from '../http/refuse-changed.ts'
 import { keepAdministrator } from './keep-administrator.ts'
 import { lockRole, readRole } from './read-roles.ts'
 import { requireMayGive, requireMayGiveRoles } from './require-may-give.ts'
+import { withSwitched } from './with-switched.ts'
 
 /**
  * The caller must be allowed to change what the role holds, and to give what it will hold. Rows that stay are
@@ -17,7 +17,7 @@ import { requireMayGive, requireMayGiveRoles } from './require-may-give.ts'
 export async function setRolePermissions(
   trx: Transaction<DB>,
   actor: Actor,
-  { id, permission_ids, known_permission_ids }: Input<typeof access.setRolePermissions>,
+  { id, permission_ids: sent, known_permission_ids }: Input<typeof access.setRolePermissions>,
 ): Promise<Role> {
   await lockRole(trx, id)
   const held = await trx
@@ -25,11 +25,8 @@ export async function setRolePermissions(
     .select('permission_id')
     .where('role_id', '=', id)
     .execute()
-  refuseChanged(
-    known_permission_ids,
-    held.map(({ permission_id }) => permission_id),
-    'The permissions of this role were changed meanwhile. Please open them again.',
-  )
+  const before = held.map(({ permission_id }) => permission_id)
+  const permission_ids = withSwitched(before, sent, known_permission_ids)
   await requireMayGiveRoles(trx, actor, [id])
   const { rows: known } = await sql<{ name: string }>`
     select name from permissions where id = any(${permission_ids}::int[])`.execute(trx)

@@ -4,11 +4,11 @@ import type { Input } from '@nivas/contract/call.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
-import { refuseChanged } from '../http/refuse-changed.ts'
 import { keepAdministrator } from './keep-administrator.ts'
 import { lockUser } from './lock-user.ts'
 import { readUser } from './read-users.ts'
 import { requireMayGiveRoles, rolesOf } from './require-may-give.ts'
+import { withSwitched } from './with-switched.ts'
 import { writeUserRoles } from './write-user-roles.ts'
 
 /**
@@ -18,15 +18,11 @@ import { writeUserRoles } from './write-user-roles.ts'
 export async function setUserRoles(
   trx: Transaction<DB>,
   actor: Actor,
-  { id, role_ids, known_role_ids }: Input<typeof access.setUserRoles>,
+  { id, role_ids: sent, known_role_ids }: Input<typeof access.setUserRoles>,
 ): Promise<User> {
   await lockUser(trx, id)
   const before = await rolesOf(trx, id)
-  refuseChanged(
-    known_role_ids,
-    before,
-    'The roles of this user were changed meanwhile. Please open them again.',
-  )
+  const role_ids = withSwitched(before, sent, known_role_ids)
   const changed = [
     ...role_ids.filter((role) => !before.includes(role)),
     ...before.filter((role) => !role_ids.includes(role)),

@@ -1,3 +1,4 @@
+import type { ChangedMeanwhile } from '@nivas/contract/known.ts'
 import { venue as calls } from '@nivas/contract/venue/calls.ts'
 import type { AttributeType } from '@nivas/contract/venue/schemas.ts'
 import { describe, expect, it } from 'vitest'
@@ -143,28 +144,48 @@ describe('setting attributes', () => {
     expect(await shown()).toEqual([{ id, name, value: 'kept' }])
   })
 
-  it('keeps what somebody set since the form was opened: the form is refused', async () => {
+  it('keeps what somebody else has set since the form was opened; of one attribute the form sees it first', async () => {
     const staff = await office()
     const { building } = await makeRooms(server, 1)
     const [one, other] = [await add('BUILDING'), await add('BUILDING')]
     const request = { object_id: building.id, type: 'BUILDING' } as const
     type Value = { id: number; value: string }
-    const save = (attributes: Value[], known_attributes: Value[]) =>
-      staff.send(calls.setAttributes, { ...request, attributes, known_attributes })
+    const save = (attributes: Value[], known: Value[]) =>
+      staff.send(calls.setAttributes, { ...request, attributes, known: { attributes: known } })
+    const values = async () =>
+      (await staff.data(calls.building, { id: building.id })).attributes.map(({ value }) => value).toSorted()
     const first = { id: one.id, value: '1' }
     const [second, changed] = [
       { id: other.id, value: '2' },
       { id: other.id, value: '3' },
     ]
-    expect((await save([first, second], [])).status).toBe(200)
-    const old = await save([first], [first])
-    expect([old.status, old.body.message]).toEqual([
-      400,
-      'The attributes were changed meanwhile. Please open them again.',
+    expect((await save([first], [])).status).toBe(200)
+    // A form of before that.
+    expect((await save([second], [])).status).toBe(200)
+    expect(await values()).toEqual(['1', '2'])
+    const late = await save([first, changed], [first])
+    expect([late.status, late.body.errors]).toEqual([
+      422,
+      { 'attributes.1.value': ['Somebody has changed this to 2 meanwhile. Save again to replace it.'] },
     ])
-    expect((await save([first], [first, changed])).status).toBe(400)
-    const { body } = await save([first, changed], [second, first])
-    expect(body.data.map(({ value }) => value).toSorted()).toEqual(['1', '3'])
+    const { known } = late.body.data as unknown as ChangedMeanwhile
+    expect((await save([first, changed], known.attributes as Value[])).status).toBe(200)
+    expect(await values()).toEqual(['1', '3'])
+    // One that was emptied: by the form, and by somebody else.
+    const emptied = await save([first], [first, second])
+    expect(emptied.body.errors).toEqual({
+      attributes: ['Somebody has changed this to 3 meanwhile. Save again to replace it.'],
+    })
+    expect((await save([first], [first, changed])).status).toBe(200)
+    expect((await save([first, second], [first, changed])).body.errors).toEqual({
+      'attributes.1.value': ['Somebody has emptied this meanwhile. Save again to replace it.'],
+    })
+    // Neither is touched by a form that shows an attribute which has been switched off since.
+    await staff.data(calls.editAttribute, { id: one.id, is_active: 0 })
+    expect((await save([first, second], [first])).status).toBe(200)
+    expect(await values()).toEqual(['2'])
+    await staff.data(calls.editAttribute, { id: one.id, is_active: 1 })
+    expect(await values()).toEqual(['1', '2'])
   })
 
   it('refuses attributes of another type, unknown ones, and duplicates', async () => {

@@ -1,13 +1,17 @@
 import type { Input } from '@nivas/contract/call.ts'
-import type { venue } from '@nivas/contract/venue/calls.ts'
+import type { Text } from '@nivas/contract/texts.ts'
+import { venue } from '@nivas/contract/venue/calls.ts'
 import type { AttributeType, AttributeValue } from '@nivas/contract/venue/schemas.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
+import { changedTo, refuseOverwritten } from '../http/refuse-overwritten.ts'
 import { attributesOf, columnOf } from './attributes-of.ts'
 
 type Given = Input<typeof venue.setAttributes>
+
+const { attributes: schema } = venue.setAttributes.body.shape
 
 const noObject = {
   BUILDING: 'There is no such building',
@@ -33,17 +37,42 @@ async function valuesOf(trx: Transaction<DB>, type: AttributeType, id: number): 
   return rows[0]?.attributes ?? []
 }
 
-/** Refuses when the object has other values than the form began with. */
-async function refuseOthers(
+/** The values of a list of attributes by their ids; one without a value is not in it. */
+const byId = (values: readonly { id: number; value: string | null }[]) =>
+  new Map(values.flatMap(({ id, value }) => (value === null ? [] : [[id, value] as const])))
+
+/**
+ * The values to write: those that were sent, or, with `known`, those that the form has changed. Refuses, beside its field,
+ * one that somebody else has changed too.
+ */
+async function changedOf(
   trx: Transaction<DB>,
-  { object_id, type, known_attributes: known }: Given,
-): Promise<void> {
-  if (!known) return
-  const held = await valuesOf(trx, type, object_id)
-  const isHeld = (one: { id: number; value: string }) =>
-    held.some(({ id, value }) => id === one.id && value === one.value)
-  if (held.length !== known.length || !known.every(isHeld))
-    throw new Refusal(400, 'The attributes were changed meanwhile. Please open them again.')
+  input: Given,
+): Promise<ReadonlyMap<number, string | null> | undefined> {
+  const { object_id, type, attributes, known } = input
+  if (!known || !Object.hasOwn(known, 'attributes')) return undefined
+  const shown = byId(schema.safeParse(known.attributes).data ?? [])
+  const [sent, held] = [byId(attributes), byId(await valuesOf(trx, type, object_id))]
+  const changed = new Map(
+    [...new Set([...sent.keys(), ...shown.keys()])]
+      .filter((id) => sent.get(id) !== shown.get(id))
+      .map((id) => [id, sent.get(id) ?? null] as const),
+  )
+  const now = new Map(shown)
+  const fields: Record<string, Text[]> = {}
+  for (const [id, value] of changed) {
+    const present = held.get(id) ?? null
+    if (present === value || present === (shown.get(id) ?? null)) continue
+    const at = attributes.findIndex((one) => one.id === id)
+    fields[at < 0 ? 'attributes' : `attributes.${at}.value`] = [changedTo(present, undefined)]
+    if (present === null) now.delete(id)
+    else now.set(id, present)
+  }
+  const values = [...now].map(([id, value]) => ({ id, value }))
+  const record = async () => ({ object_id: undefined, type: undefined, attributes: undefined })
+  const overwritten = { fields, known: { attributes: values } }
+  await refuseOverwritten(venue.setAttributes, input, record, undefined, overwritten)
+  return changed
 }
 
 /** Sets the values of the object; values of inactive attributes stay. */
@@ -54,7 +83,6 @@ export async function setAttributes(
 ): Promise<AttributeValue[]> {
   const { object_id, type, attributes } = given
   await lockObject(trx, type, object_id)
-  await refuseOthers(trx, given)
   const known = await trx
     .selectFrom('attributes')
     .select(['id', 'is_active'])
@@ -66,9 +94,12 @@ export async function setAttributes(
   if (strange >= 0)
     throw wrongField(`attributes.${strange}.id`, 'There is no attribute of this type with this id')
 
+  const changed = await changedOf(trx, given)
+  const written = changed ?? new Map(attributes.map(({ id, value }) => [id, value]))
+  const replaced = known
+    .filter(({ id, is_active }) => written.has(id) || (!changed && is_active))
+    .map(({ id }) => id)
   const column = columnOf[type]
-  const written = new Map(attributes.map(({ id, value }) => [id, value]))
-  const replaced = known.filter(({ id, is_active }) => is_active || written.has(id)).map(({ id }) => id)
   await sql`delete from attribute_values
     where ${sql.ref(column)} = ${object_id} and attribute_id = any(${replaced}::int[])`.execute(trx)
   const values = [...written].flatMap(([attribute_id, value]) =>

@@ -1,4 +1,4 @@
-import { type AuditFields, before, code, hidden, rupees, word } from '../app/audit-field.ts'
+import { type AuditFields, code, hidden, rupees, word } from '../app/audit-field.ts'
 
 /** How the audit shows the fields of these calls. */
 export const venueFields: AuditFields = {
@@ -21,8 +21,6 @@ export const venueFields: AuditFields = {
     purpose: 'Purpose of visit',
     event: 'Bhandara/Satsang',
   }),
-  known_attributes: before('Values'),
-  'known_attributes.id': 'Attribute',
   like_room_id: 'Like room',
   manager: 'Manager',
   max_occupiers: 'Max occupiers',

@@ -2,9 +2,7 @@ import { Anchor, Skeleton, Text, TextInput } from '@mantine/core'
 import { venue as calls } from '@nivas/contract/venue/calls.ts'
 import { SetAttributes as Schema } from '@nivas/contract/venue/forms.ts'
 import type { Attribute, AttributeType, AttributeValue } from '@nivas/contract/venue/schemas.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useAnswerOnOpening } from '../api/hooks.ts'
-import { makeStale } from '../api/make-stale.ts'
 import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -50,7 +48,6 @@ export function SetAttributes(props: Props) {
 
 function AttributesForm({ type, of, name, onClose, possible }: Props & { possible: readonly Attribute[] }) {
   const t = useText()
-  const answers = useQueryClient()
   const given = (id: number) => of.attributes.find((one) => one.id === id)?.value ?? ''
   const first: Values['attributes'] = possible.map(({ id }) => ({ id, value: given(id) }))
   const state = useCallForm({
@@ -69,18 +66,7 @@ function AttributesForm({ type, of, name, onClose, possible }: Props & { possibl
     },
     initial: { object_id: of.id, type, attributes: first },
     hidden: ['object_id', 'type'],
-    without: ['known_attributes'],
-    // A field without a value is not sent: the object then has no value for it.
-    request: (values) => ({
-      ...values,
-      attributes: values.attributes.filter(({ value }) => value !== null),
-      known_attributes: of.attributes.map(({ id, value }) => ({ id, value })),
-    }),
     makesStale: [...staleCatalogue, calls.attributes],
-    // Opened again, the dialog has what a colleague has set since.
-    onFailure: ({ status }) => {
-      if (status === 400) for (const call of staleCatalogue) void makeStale(answers, call)
-    },
     submitWhen: 'valid',
     onSuccess: onClose,
   })

@@ -28,9 +28,5 @@ export const samples: Samples<typeof venue> = {
   editRoom: inRoom,
   removeRoom: inRoom,
   closeRoom: ({ rooms }) => ({ id: rooms[0] }),
-  // With values that the form began with, which are others here, and without.
-  setAttributes: ({ rooms }) => {
-    const room = { object_id: rooms[0], type: 'ROOM' }
-    return [room, { ...room, known_attributes: undefined }]
-  },
+  setAttributes: ({ rooms }) => ({ object_id: rooms[0], type: 'ROOM' }),
 }
