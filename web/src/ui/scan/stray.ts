@@ -8,14 +8,18 @@ const SHORTEST = 5
 /** Keys that follow each other as a scanner types them, and what their field held before. */
 type Burst<F> = { field: F; before: string; text: string; began: number; at: number }
 
-/**
- * More digits than any field takes, and fewer than any code has; or the beginning of an older card, which no field takes:
- * a '<' alone may be that of '< 90'.
- */
-const isCode = (text: string) => /<[/?A-Za-z]|^\d{16}/.test(text)
+/** More digits than any field takes, and fewer than any code has; or the beginning of an older card. */
+const CODE = /<|^\d{16}/
+const CODE_BESIDE_SIGNS = /<[/?A-Za-z]|^\d{16}/
 
-/** Recognises a card's code that is typed into a field for something else. */
-export function createStray<F>() {
+/**
+ * Recognises a card's code that is typed into a field for something else.
+ *
+ * @param takesSigns a field may have '< 90': '<' alone begins no code. Elsewhere it does, also where a busy PC reads the
+ * next key late
+ */
+export function createStray<F>({ takesSigns = false }: { takesSigns?: boolean } = {}) {
+  const isCode = (text: string) => (takesSigns ? CODE_BESIDE_SIGNS : CODE).test(text)
   let burst: Burst<F> | undefined
   return {
     /** A character is about to be typed into a field; returns the burst it belongs to once that is a code. */

@@ -31,7 +31,8 @@ export function useStrayScan(
   { short }: Options = {},
 ): void {
   const t = useText()
-  const [stray] = useState(() => createStray<Element>())
+  // A form without a field for scans has texts, as the symptoms of a patient.
+  const [stray] = useState(() => createStray<Element>({ takesSigns: scan === undefined }))
   /** The beginning of the code that a form without a scan field has removed and reported. */
   const removed = useRef<number>(undefined)
   useWindowEvent(
