@@ -25,6 +25,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Drawing the movements took up to a quarter of the processor's time.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: await browserPath(), args: flags },
+    // Journeys wait for the processor: V8's helper threads take more of it than they save (decision 0260).
+    launchOptions: { executablePath: await browserPath(), args: [...flags, '--js-flags=--single-threaded'] },
   },
 })
