@@ -83,6 +83,7 @@ export async function setAttributes(
 ): Promise<AttributeValue[]> {
   const { object_id, type, attributes } = given
   await lockObject(trx, type, object_id)
+  const changed = await changedOf(trx, given)
   const known = await trx
     .selectFrom('attributes')
     .select(['id', 'is_active'])
@@ -94,7 +95,6 @@ export async function setAttributes(
   if (strange >= 0)
     throw wrongField(`attributes.${strange}.id`, 'There is no attribute of this type with this id')
 
-  const changed = await changedOf(trx, given)
   const written = changed ?? new Map(attributes.map(({ id, value }) => [id, value]))
   const replaced = known
     .filter(({ id, is_active }) => written.has(id) || (!changed && is_active))
