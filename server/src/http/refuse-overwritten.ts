@@ -76,10 +76,17 @@ export async function refuseOverwritten<C extends Edit, P extends Present<C>>(
   const theirs = Object.keys(known).filter((field): field is Field<C> => isTheirs(field))
   const shown = words?.(present)
   const texts = theirs.map((field): [string, Text[]] => [field, [changedTo(present[field], shown?.[field])]])
-  const fields = { ...Object.fromEntries(texts), ...parts.fields }
+  const values = Object.fromEntries(theirs.map((field) => [field, present[field]]))
+  refuseParts({
+    fields: { ...Object.fromEntries(texts), ...parts.fields },
+    known: { ...values, ...parts.known },
+  })
+}
+
+/** Refuses what was found changed meanwhile, if anything was. */
+export function refuseParts({ fields, known }: Overwritten): void {
   const [first] = Object.values(fields).flat()
   if (!first) return
-  const values = Object.fromEntries(theirs.map((field) => [field, present[field]]))
-  const now: ChangedMeanwhile = { known: { ...values, ...parts.known } }
+  const now: ChangedMeanwhile = { known }
   throw withData(wrongFields(first, fields), now)
 }

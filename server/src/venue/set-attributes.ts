@@ -6,7 +6,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
-import { changedTo, refuseOverwritten } from '../http/refuse-overwritten.ts'
+import { changedTo, refuseParts } from '../http/refuse-overwritten.ts'
 import { attributesOf, columnOf } from './attributes-of.ts'
 
 type Given = Input<typeof venue.setAttributes>
@@ -47,9 +47,8 @@ const byId = (values: readonly { id: number; value: string | null }[]) =>
  */
 async function changedOf(
   trx: Transaction<DB>,
-  input: Given,
+  { object_id, type, attributes, known }: Given,
 ): Promise<ReadonlyMap<number, string | null> | undefined> {
-  const { object_id, type, attributes, known } = input
   if (!known || !Object.hasOwn(known, 'attributes')) return undefined
   const shown = byId(schema.safeParse(known.attributes).data ?? [])
   const [sent, held] = [byId(attributes), byId(await valuesOf(trx, type, object_id))]
@@ -69,9 +68,7 @@ async function changedOf(
     else now.set(id, present)
   }
   const values = [...now].map(([id, value]) => ({ id, value }))
-  const record = async () => ({ object_id: undefined, type: undefined, attributes: undefined })
-  const overwritten = { fields, known: { attributes: values } }
-  await refuseOverwritten(venue.setAttributes, input, record, undefined, overwritten)
+  refuseParts({ fields, known: { attributes: values } })
   return changed
 }
 
