@@ -16,7 +16,7 @@ import type { ReportColumn } from '../ui/report/columns.ts'
 import { WhereToSetUp } from '../ui/set-up-first.tsx'
 import { useNarrowing } from '../ui/use-address.ts'
 import { ChoiceReport } from './choice-report.tsx'
-import { duesOf, houseColumns } from './overdue-columns.ts'
+import { duesOf, houseColumns, totalColumn } from './overdue-columns.ts'
 
 type Row = z.output<typeof GroupOverdue>
 
@@ -32,15 +32,7 @@ const columns: readonly ReportColumn<Row>[] = [
       value: ({ periods }) => periods[bucket],
     }),
   ),
-  {
-    key: 'total',
-    title: 'Total',
-    kind: 'money',
-    total: true,
-    sortable: true,
-    stays: true,
-    opens: duesOf('all'),
-  },
+  totalColumn(),
 ]
 
 addSingulars({

@@ -11,7 +11,7 @@ import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import type { ReportColumn } from '../ui/report/columns.ts'
 import { useNarrowing } from '../ui/use-address.ts'
 import { ChoiceReport } from './choice-report.tsx'
-import { duesOf, houseColumns } from './overdue-columns.ts'
+import { duesOf, houseColumns, totalColumn } from './overdue-columns.ts'
 
 type Row = z.output<typeof Overdue>
 
@@ -35,15 +35,7 @@ const columns: readonly ReportColumn<Row>[] = [
     opens: duesOf('older'),
     value: ({ periods }) => periods.oldertotal,
   },
-  {
-    key: 'total',
-    title: 'Total',
-    kind: 'money',
-    total: true,
-    sortable: true,
-    stays: true,
-    opens: duesOf('all'),
-  },
+  totalColumn(),
 ]
 
 const readers = { dues: oneOf(['', 'older']) }

@@ -40,3 +40,15 @@ export const houseColumns = <Row extends House>(): readonly ReportColumn<Row>[] 
   },
   { key: 'name', title: 'Satsangi Name', sortable: true, filter: 'text', value: ({ name }) => name },
 ]
+
+/** All that a house owes: on a phone it stays in view beside the house. */
+export const totalColumn = <Row extends House & { total: number }>(): ReportColumn<Row> => ({
+  key: 'total',
+  title: 'Total',
+  kind: 'money',
+  total: true,
+  sortable: true,
+  stays: true,
+  value: ({ total }) => total,
+  opens: duesOf('all'),
+})
