@@ -1,7 +1,9 @@
 import { addDays } from '@nivas/contract/dates.ts'
 import { vaccination } from '@nivas/contract/vaccination/calls.ts'
 import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
+import type { Page } from '@playwright/test'
 import { office, ownName } from './office.ts'
+import { open } from './staff.ts'
 
 /** A mobile number that hardly another journey has. */
 export const mobile = () => String(6_000_000_000 + (Date.now() % 1_000_000_000))
@@ -18,4 +20,10 @@ export async function makePerson() {
     doses,
   })
   return { id, firstName, today }
+}
+
+/** Opens the list of vaccinations at a person, and returns the row. */
+export async function personInList(page: Page, name: string) {
+  await open(page, `/vaccination/listform?filter=${encodeURIComponent(name)}`)
+  return page.getByRole('row', { name: new RegExp(name) })
 }

@@ -1,20 +1,15 @@
 import { addDays } from '@nivas/contract/dates.ts'
 import { vaccination } from '@nivas/contract/vaccination/calls.ts'
 import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { holdFirst } from './hold-call.ts'
 import { holdTimers } from './hold-timers.ts'
 import { catchPrinting, printedText } from './journey.ts'
 import { office, ownName } from './office.ts'
-import { makePerson, mobile } from './person.ts'
+import { makePerson, mobile, personInList } from './person.ts'
 import { endRoute } from './routes.ts'
 import { open, signIn } from './staff.ts'
-
-const filtered = async (page: Page, name: string) => {
-  await open(page, `/vaccination/listform?filter=${encodeURIComponent(name)}`)
-  return page.getByRole('row', { name: new RegExp(name) })
-}
 
 test('a person is recorded by keyboard alone, the card is printed, and the form is empty for the next one', async ({
   page,
@@ -127,7 +122,7 @@ test('the doses of a person are shown, the second dose is added, and the card pr
   await catchPrinting(page)
   const { firstName, today } = await makePerson()
   await signIn(page)
-  const row = await filtered(page, firstName)
+  const row = await personInList(page, firstName)
   await row.getByRole('button', { name: 'Show Vaccinations' }).click()
   await expect(page.getByRole('table', { name: 'Vaccination Doses' }).getByRole('row')).toHaveCount(2)
   await expect(row.getByRole('button', { name: 'Hide Vaccinations' })).toBeVisible()
@@ -156,7 +151,7 @@ test('the doses of a person are shown, the second dose is added, and the card pr
 test('a refused dose is reported beside it, and the form keeps the input', async ({ page }) => {
   const { firstName, today } = await makePerson()
   await signIn(page)
-  await filtered(page, firstName)
+  await personInList(page, firstName)
   await page.getByRole('button', { name: 'Add Vaccination Entry' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Remove Dose' }).click()
@@ -236,71 +231,4 @@ test('a card whose check takes long is not shown for the one that was given afte
   await page.getByLabel('Code of the card').fill('')
   await expect(page.getByText('This code is not that of a vaccination card, or not whole.')).toBeVisible()
   await expect(page.getByText('This card is genuine.')).toHaveCount(0)
-})
-
-test('the report links to persons; vaccine types are kept, and one that is not given any more is not that of the next dose', async ({
-  page,
-}) => {
-  test.slow()
-  const { firstName, today } = await makePerson()
-  await signIn(page)
-  await test.step('the report links to the persons with only one dose', async () => {
-    const day = addDays(today, -60)
-    const held = await holdFirst(page, vaccination.report)
-    await open(page, `/vaccination/report?from=${day}&to=${day}`)
-    const table = page.getByRole('region', { name: 'Vaccination report' }).getByRole('table')
-    await expect(table).toBeVisible()
-    const top = async () => (await table.boundingBox())?.y
-    const before = await top()
-    held.release()
-    await expect(table.getByRole('row', { name: /^Total/ })).toBeVisible()
-    expect(await top(), 'the table moved when its answer came').toBe(before)
-    await expectAccessible(page, 'the vaccination report')
-    await table
-      .getByRole('row', { name: /Covishield/ })
-      .getByRole('link')
-      .last()
-      .click()
-    await expect(page).toHaveURL(/has=1/)
-    await expect(page.getByRole('button', { name: /^Vaccinated: Covishield/ })).toBeVisible()
-    await expect(page.getByRole('row', { name: new RegExp(firstName) })).toBeVisible()
-  })
-  await test.step('a report has 20 rows on a page', async () => {
-    await open(page, `/vaccination/report?from=${addDays(today, -700)}&to=${today}`)
-    await expect(page.getByText(/^1–20 of /)).toBeVisible()
-  })
-  await test.step('an administrator keeps the vaccine types', async () => {
-    await open(page, '/vaccination/types')
-    const name = ownName('Vaccine')
-    await page.getByRole('button', { name: 'Add vaccine type' }).click()
-    await expect(page.getByRole('dialog').getByLabel('Vaccine Name')).toBeFocused()
-    await page.keyboard.type(name)
-    await page.keyboard.press('Enter')
-    const row = page.getByRole('row', { name: new RegExp(name) })
-    await expect(row).toBeVisible()
-    await row.getByRole('button', { name: 'Edit' }).click()
-    const dialog = page.getByRole('dialog')
-    // Until then keys are kept for the first field.
-    await expect(dialog.getByLabel('Vaccine Name')).toBeFocused()
-    await dialog.getByRole('switch', { name: 'Active' }).press('Space')
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(row).toContainText('No')
-  })
-  await test.step('a vaccine that is not given any more is not that of the next dose', async () => {
-    // A new page: the types that were read lack this one.
-    await page.goto('about:blank')
-    const [name, meera] = [ownName('Vaccine'), ownName('Meera')]
-    const { id: vtype } = await office(vaccination.addType, { name })
-    const doses = [{ dose: 1, vtype, date: addDays(today, -60) }]
-    const person = { firstName: meera, mobile: mobile(), address: 'Lake Side', doses }
-    await office(vaccination.create, person)
-    await office(vaccination.editType, { id: vtype, is_active: false })
-    await (await filtered(page, meera)).getByRole('button', { name: 'Edit' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Edit Person Details' })
-    const vaccineOf = (dose: number) => dialog.getByRole('combobox', { name: `Dose ${dose}: vaccine` })
-    await expect(vaccineOf(1)).toHaveValue(name)
-    await dialog.getByRole('button', { name: 'Add Dose' }).click()
-    await expect(vaccineOf(2)).toBeFocused()
-    await expect(vaccineOf(2)).toHaveValue('')
-  })
 })

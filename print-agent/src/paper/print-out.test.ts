@@ -4,7 +4,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { jobOf, samples } from '../testing/samples.ts'
 import { decode, type Printed } from './decode.ts'
-import { drawLine, drawnWidth } from './draw.ts'
 import { drawCode } from './draw-code.ts'
 import { LETTER, papers } from './line.ts'
 import { bytesOf } from './print-out.ts'
@@ -277,26 +276,4 @@ it('a refund says why, and who gave the money back', () => {
   const refund = printed({ undoes: 'BC-0041-007', reason: 'Two pages are missing' })
   expect(refund).toContain('Reason: Two pages are missing')
   expect(refund).toContain('Given back by Asha Rao')
-})
-
-it('joins the letters of Devanagari correctly', () => {
-  for (const [conjunct, parts] of [
-    ['क्ष', ['क', 'ष']],
-    ['त्र', ['त', 'र']],
-    ['ज्ञ', ['ज', 'ञ']],
-    ['र्थ', ['र', 'थ']],
-  ] as const)
-    expect(drawnWidth(conjunct, 1, false)).toBeLessThan(
-      parts.reduce((sum, letter) => sum + drawnWidth(letter, 1, false), 0),
-    )
-})
-
-it('draws every letter of Hindi and the sign of the rupee, without replacement boxes', () => {
-  const dotsOf = (letter: string) =>
-    drawLine({ left: letter, center: '', right: '', size: 2, bold: false }, 64).data.join('')
-  const box = dotsOf('\u{10ffff}')
-  for (const letter of 'अआइईउऊऋएऐओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसह₹') {
-    expect(dotsOf(letter) === box, letter).toBe(false)
-    expect(dotsOf(letter), letter).toContain('0')
-  }
 })
