@@ -242,7 +242,7 @@ test('a file of readings shows its months, and is imported and chosen anew by ke
   const rows = houses.flatMap(({ houseno }) => [`${houseno},${last},110.5`, `${houseno},${present},125`])
   await signIn(page)
   await open(page, '/import')
-  // Asked for in time: on a busy PC Enter overtakes it.
+  // Before Enter: a busy PC handles the key before it hears that the journey waits for a file.
   const asked = page.waitForEvent('filechooser')
   await page.getByRole('radio', { name: 'Readings of meters' }).focus()
   await page.keyboard.press('Space')

@@ -23,6 +23,19 @@ async function select(page: Page, rows: readonly Reservation[]) {
   await expect(page.getByText(`${rows.length} selected`)).toBeVisible()
 }
 
+/** Auto matching of a reservation of its own in a building of its own: room 101 is selected, and not held yet. */
+async function shownRooms(page: Page) {
+  await startAnew(page)
+  const { building, roomId } = await makeBuilding()
+  const one = await makeNew()
+  const row = await find(page, '/reservations', one.application_number)
+  await row.getByRole('button', { name: 'Auto' }).click()
+  const modal = page.getByRole('dialog')
+  await modal.getByRole('button', { name: `Select ${building.name}` }).click()
+  await expect(modal.getByRole('table', { name: 'Selected rooms' })).toContainText('101')
+  return { building, roomId, one, row, modal }
+}
+
 test('rooms are matched automatically, also when another desk takes one meanwhile, and for the assigned building first', async ({
   page,
 }) => {
@@ -75,14 +88,7 @@ test('rooms are matched automatically, also when another desk takes one meanwhil
     expect(data.rooms).toHaveLength(2)
   })
   await test.step('when another desk takes a room that was shown, the screen names it and shows the next best', async () => {
-    await startAnew(page)
-    const { building, roomId } = await makeBuilding()
-    const one = await makeNew()
-    const row = await find(page, '/reservations', one.application_number)
-    await row.getByRole('button', { name: 'Auto' }).click()
-    const modal = page.getByRole('dialog')
-    await modal.getByRole('button', { name: `Select ${building.name}` }).click()
-    await expect(modal.getByRole('table', { name: 'Selected rooms' })).toContainText('101')
+    const { building, roomId, row, modal } = await shownRooms(page)
     await makeHeld([roomId('101')])
 
     await modal.getByRole('button', { name: 'Hold for Bhent' }).click()
@@ -93,14 +99,7 @@ test('rooms are matched automatically, also when another desk takes one meanwhil
     await expect(row).toContainText('HOLD')
   })
   await test.step('a reservation that another desk has matched says so once', async () => {
-    await startAnew(page)
-    const { building, roomId } = await makeBuilding()
-    const one = await makeNew()
-    const row = await find(page, '/reservations', one.application_number)
-    await row.getByRole('button', { name: 'Auto' }).click()
-    const modal = page.getByRole('dialog')
-    await modal.getByRole('button', { name: `Select ${building.name}` }).click()
-    await expect(modal.getByRole('table', { name: 'Selected rooms' })).toContainText('101')
+    const { one, roomId, modal } = await shownRooms(page)
     await send(page, reservations.hold, { id: one.id, room_ids: [roomId('102')] })
     await modal.getByRole('button', { name: 'Hold for Bhent' }).click()
     await expect(modal.getByRole('button', { name: 'Try again' })).toBeVisible()
