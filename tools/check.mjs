@@ -37,18 +37,18 @@ const checks = [
 ]
 
 /**
- * Runs every check, prints a line for each and the output of failed ones; resolves to how many passed and
- * failed, and the names of the failed ones.
+ * Runs every check, prints a line for each and the output of failed ones by `print`; resolves to how many passed
+ * and failed, and the names of the failed ones.
  */
-export async function check() {
+export async function check(print = console.log) {
   const waiting = [...checks]
   const results = []
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [name, ...args] = next
       const { code, output, seconds } = await run(args)
-      console.log(`${code === 0 ? 'ok  ' : 'FAIL'}  ${name} (${seconds} s)`)
-      if (code !== 0) console.log(output.replace(/^/gm, '      '))
+      print(`${code === 0 ? 'ok  ' : 'FAIL'}  ${name} (${seconds} s)`)
+      if (code !== 0) print(output.replace(/^/gm, '      '))
       results.push({ name, ok: code === 0 })
     }
   }

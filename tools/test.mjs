@@ -1,4 +1,4 @@
-// `npm test`: the checks, then the tests of all workspaces, then the journeys in a browser. `npm test --
+// `npm test`: the checks beside the tests of all workspaces, then the journeys in a browser. `npm test --
 // gate` tests one area only. The last line has the totals: N passed, N failed.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -31,11 +31,12 @@ process.on('SIGINT', () => {
 const total = { passed: 0, failed: 0, skipped: 0 }
 const secondTries = []
 const failures = []
-for (const part of [check, runVitest, runPlaywright]) {
+for (const part of [checkAndVitest, runPlaywright]) {
   if (interrupted) break
-  const counted = await part()
-  failures.push(...(counted.names ?? []))
-  for (const key of Object.keys(total)) total[key] += counted[key]
+  for (const counted of await part()) {
+    failures.push(...(counted.names ?? []))
+    for (const key of Object.keys(total)) total[key] += counted[key]
+  }
 }
 rmSync(reports, { recursive: true })
 
@@ -48,6 +49,17 @@ if (secondTries.length > 0)
 if (failures.length > 0) console.log(`Failed:\n  ${failures.join('\n  ')}`)
 console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
 process.exitCode = failed > 0 ? 1 : 0
+
+/**
+ * The checks run beside the tests, which leave a fifth of the processor's time to others: they wait for processes
+ * and disks. What the checks print comes after the tests' own lines.
+ */
+async function checkAndVitest() {
+  const lines = []
+  const counts = await Promise.all([check((line) => lines.push(line)), runVitest()])
+  console.log(lines.join('\n'))
+  return counts
+}
 
 async function runVitest() {
   const report = join(reports, 'vitest.json')
@@ -63,7 +75,7 @@ async function runVitest() {
 
 async function runPlaywright() {
   const built = await run([join(root, 'tools/build-web.mjs')])
-  if (built !== 0) return count(built)
+  if (built !== 0) return [count(built)]
   const report = join(reports, 'playwright.json')
   const files = area ? filesOf(area).journeys : []
   const code = await run(
@@ -73,7 +85,7 @@ async function runPlaywright() {
   const { suites = [], stats = {} } = read(report)
   secondTries.push(...withStatus('flaky', suites))
   failures.push(...withStatus('unexpected', suites))
-  return count(code, stats.expected + stats.flaky, stats.unexpected, stats.skipped)
+  return [count(code, stats.expected + stats.flaky, stats.unexpected, stats.skipped)]
 }
 
 /** The journeys of a status of Playwright's, as `file › title`: `flaky` ones failed first and passed on retry. */
