@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { withoutMarks } from '@nivas/contract/identity/stand-in.ts'
 import type { Contract } from '@nivas/contract/index.ts'
@@ -40,7 +39,7 @@ import { openApiOf } from './http/openapi.ts'
 import { ownAddress } from './http/own-address.ts'
 import { registerCalls } from './http/pipeline.ts'
 import { type Protect, protectBy } from './http/protect.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
 import { closeSlowBodies, LONGEST_REQUEST_MS } from './http/slow-bodies.ts'
 import { registerStatic } from './http/static.ts'
 import { answerUnreadable } from './http/unreadable.ts'
@@ -249,7 +248,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler(answerNothing)
   logRequests(app)
   closeSlowBodies(app, settings.bodyMs)
-  await app.register(helmet, securityHeaders(settings.secure))
+  addSecurityHeaders(app, settings.secure)
 
   const board = gateFeed(db, listener, settings.venueTimeZone, [samadhSite])
   app.addHook('preClose', async () => board.close())

@@ -1,12 +1,8 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 import { inlineScripts } from './static.ts'
 
-/**
- * The headers that limit what a page of ours may load and send, and who may frame it.
- *
- * @param secure a proxy provides TLS; otherwise a venue's server speaks plain HTTP on its own network
- */
-export const securityHeaders = (secure: boolean): FastifyHelmetOptions => ({
+const optionsOf = (secure: boolean): Parameters<typeof helmet>[0] => ({
   contentSecurityPolicy: {
     directives: {
       'default-src': ["'self'"],
@@ -26,3 +22,14 @@ export const securityHeaders = (secure: boolean): FastifyHelmetOptions => ({
   },
   strictTransportSecurity: secure,
 })
+
+/**
+ * Adds the headers that limit what a page of ours may load and send, and who may frame it. Helmet is made once:
+ * `@fastify/helmet` makes it, and parses the policy, for every request.
+ *
+ * @param secure a proxy provides TLS; otherwise a venue's server speaks plain HTTP on its own network
+ */
+export function addSecurityHeaders(app: FastifyInstance, secure: boolean) {
+  const add = helmet(optionsOf(secure))
+  app.addHook('onRequest', ({ raw: request }, { raw: reply }, done) => add(request, reply, () => done()))
+}
