@@ -1,21 +1,19 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { Call, Request, Success } from '@nivas/contract/call.ts'
-import { text as messages } from '@nivas/contract/messages.ts'
-import { type PlainKey, say } from '@nivas/contract/texts.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import type * as z from 'zod'
 import type { CallFailure } from '../../api/failure.ts'
-import { useCall } from '../../api/hooks.ts'
-import { afterPress } from '../after-press.ts'
-import { keepFocus } from '../keep-focus.ts'
-import { changedOf, check, type FieldTexts, pathsToShow } from './check.ts'
+import { changedOf, check } from './check.ts'
 import type { DraftOf, InitialOf } from './draft.ts'
 import type { StoredDraft } from './draft-store.ts'
 import { changedMeanwhile, withKnown } from './known.ts'
+import { createLeaveField } from './leave-field.ts'
 import { unreadField } from './places.ts'
 import { type DraftOptions, type Restored, useDraft } from './use-draft.ts'
 import { useFormErrors } from './use-form-errors.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
+import { useSending } from './use-sending.ts'
 
 type BodyOf<C extends Call> = C extends { body: infer Body extends z.ZodObject } ? Body : z.ZodObject
 
@@ -130,21 +128,13 @@ export function useCallForm<
   const Without extends BodyField<C> | (keyof z.input<S> & string) = never,
 >(options: Options<C, S, Without>): CallFormState<DraftOf<S>> {
   type Values = DraftOf<S>
-  const { call, submitWhen, makesStale, onSuccess, onFailure, subject, quiet, by, draft: drafted } = options
+  const { call, submitWhen, draft: drafted } = options
   const initial = options.initial as Values
   const schema = (options.schema ?? call.body) as S
   const form = useForm<Values>({ initialValues: initial })
-  const { mutateAsync, isPending } = useCall(call, {
-    failsQuietly: true,
-    ...(makesStale && { makesStale }),
-    ...(onFailure && { onFailure }),
-    ...(subject && { subject }),
-    ...(quiet !== undefined && { quiet }),
-    ...(by && { by }),
-  })
   const element = useRef<HTMLFormElement>(null)
-  const busy = useRef(false)
   const [round, setRound] = useState(0)
+  const startRound = () => setRound((before) => before + 1)
   const draft = useDraft(form, initial, drafted, call.secret)
   const saved = useRef(false)
   /** What the fields are now that somebody else has changed: shown by the server's refusal. */
@@ -160,27 +150,21 @@ export function useCallForm<
     setErrors: form.setErrors,
     lists: options.listsErrors !== undefined,
   })
+  const sending = useSending<C>(call, options)
 
-  const make = async (request: Request<C>) => {
-    const focused = document.activeElement
-    busy.current = true
+  const send = (request: Request<C>) => {
     const shown = { ...form.getInitialValues(), ...draft.shown(), ...meanwhile.current }
-    await mutateAsync(withKnown<Request<C>>(call, request, shown))
-      .then(
-        (answer) => {
-          saved.current = true
-          draft.forget()
-          onSuccess?.(answer)
-        },
-        (failure: unknown) => {
-          meanwhile.current = { ...meanwhile.current, ...changedMeanwhile(failure) }
-          errors.showFailure(failure)
-        },
-      )
-      .finally(() => {
-        busy.current = false
-        keepFocus(focused)
-      })
+    sending.send(withKnown<Request<C>>(call, request, shown), {
+      onAnswer: (answer) => {
+        saved.current = true
+        draft.forget()
+        options.onSuccess?.(answer)
+      },
+      onFailure: (failure) => {
+        meanwhile.current = { ...meanwhile.current, ...changedMeanwhile(failure) }
+        errors.showFailure(failure)
+      },
+    })
   }
 
   /** Typed back to what the form showed at first, a field that somebody else has changed meanwhile is a change too. */
@@ -191,59 +175,45 @@ export function useCallForm<
       schema.safeParse(form.values).success
     : (submitWhen?.(form.values) ?? true)
 
-  const submit = (event?: FormEvent<HTMLFormElement>) => {
-    event?.preventDefault()
-    // React passes the event of a form in a dialog on to the form that opened the dialog.
-    event?.stopPropagation()
-    if (busy.current || !ready) return
-    errors.clear()
+  /** The values as the schema reads them; undefined when one is wrong, which its field then shows. */
+  const readFields = (): z.output<S> | undefined => {
     const unread = element.current && unreadField(element.current)
     if (unread) {
       unread.focus()
       // The field itself shows its error.
       unread.checkValidity()
-      return
+      return undefined
     }
-    const checked = check(schema, form.getValues())
-    if (checked.errors) return errors.showWrong(checked.errors)
-    form.clearErrors()
-    const { data } = checked
-    const request = options.request as Turn<C, z.output<S>> | undefined
+    const { data, errors: wrong } = check(schema, form.getValues())
+    if (wrong) errors.showWrong(wrong)
+    else form.clearErrors()
+    return data
+  }
+
+  const submit = (event?: FormEvent<HTMLFormElement>) => {
+    event?.preventDefault()
+    // React passes the event of a form in a dialog on to the form that opened the dialog.
+    event?.stopPropagation()
+    if (sending.isBusy() || !ready) return
+    errors.clear()
+    const data = readFields()
+    if (!data) return
+    const toRequest = options.request as Turn<C, z.output<S>> | undefined
     const changed = changedOf<z.output<S> & object>(data, isChanged)
-    const send = () => void make(request ? request(data, changed) : (data as Request<C>))
+    const go = () => send(toRequest ? toRequest(data, changed) : (data as Request<C>))
     const asked = options.asks?.(data)
-    if (!asked) return send()
+    if (!asked) return go()
     void asked.then((yes) => {
-      if (yes && !busy.current) send()
+      if (yes && !sending.isBusy()) go()
     })
   }
 
-  /**
-   * While Submit is disabled until everything is valid, it cannot show an error: a wrong field shows it when
-   * it is left, an empty one when something was in it, and one that another field made wrong when that is left.
-   */
-  const leave = ({ target }: { target: EventTarget }) => {
-    if (!waitsForValid || !(target instanceof HTMLElement)) return
-    // Its text would move the button that is pressed below the field.
-    afterPress(() => {
-      // The press closed or restarted the form, or removed the field.
-      if (!target.isConnected) return
-      const left = target.closest<HTMLElement>('[data-path]')?.dataset.path
-      const wrongNow: FieldTexts = check(schema, form.getValues()).errors ?? {}
-      const filled =
-        ('value' in target && target.value !== '') || (left !== undefined && form.isTouched(left))
-      const wordsOf = (path: string) => errors.wordsOf(wrongNow[path] ?? say(messages.invalid))
-      form.setErrors((shown) => {
-        const paths = pathsToShow(wrongNow, {
-          shown,
-          left: filled ? left : undefined,
-          atFirst: check(schema, initial).errors ?? {},
-          values: form.getValues(),
-        })
-        return Object.fromEntries(paths.map((path) => [path, wordsOf(path)]))
-      })
-    })
-  }
+  const leaveField = createLeaveField({
+    form,
+    initial,
+    wrongIn: (values) => check(schema, values).errors ?? {},
+    wordsOf: errors.wordsOf,
+  })
 
   const reset = () => {
     saved.current = false
@@ -253,14 +223,15 @@ export function useCallForm<
     form.setInitialValues(initial)
     form.reset()
     errors.dismiss()
-    setRound((before) => before + 1)
+    startRound()
   }
 
   return {
     form,
     submit,
-    leave,
-    pending: isPending,
+    // A form whose Submit is always enabled shows its errors then.
+    leave: waitsForValid ? leaveField : () => undefined,
+    pending: sending.isPending,
     ready,
     error: errors.error,
     errorTitle: errors.isListed ? options.listsErrors : undefined,
@@ -270,7 +241,7 @@ export function useCallForm<
     offered: draft.offered,
     takeOffered: () => {
       draft.takeOffered()
-      setRound((before) => before + 1)
+      startRound()
     },
     isUnsaved: draft.isUnsaved,
     mayLeave,
