@@ -27,7 +27,7 @@ const inOrder: Group[] = [
   // What narrows a list or a report without a form, with its days, and small parts of lists and forms.
   {
     name: 'controls',
-    test: /\/(web\/src\/ui\/(popup\/(use-popup|place|move-focus|typed-place|popup\.module|choice)|fields\/(choice-field|date-field|date-range)|table\/filter\.module|load-failure|loading-day|on-demand)|web\/src\/format\/period)/,
+    test: /\/(web\/src\/ui\/(popup\/(use-popup|place|move-focus|typed-place|popup\.module|choice)|fields\/(choice-field|date-field|date-range)|table\/filter\.module|load-failure|loading-day|on-demand|form\/draft-note)|web\/src\/format\/period)/,
     minShareCount: 2,
   },
   // The manifests of all areas with the icons of the navigation, and the shell around the screens of staff; with it

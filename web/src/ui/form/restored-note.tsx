@@ -1,8 +1,7 @@
-import { Alert, Button, Group, Text } from '@mantine/core'
-import { IconHistory } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Button } from '@mantine/core'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
+import { DraftNote, OfferedDraft } from './draft-note.tsx'
 import { markFirstField } from './places.ts'
 import type { CallFormState } from './use-call-form.ts'
 import type { Restored } from './use-draft.ts'
@@ -11,27 +10,16 @@ import type { Restored } from './use-draft.ts'
 export function RestoredNote<V>({ of }: { of: CallFormState<V> }) {
   const { restored, offered, takeOffered, forgetDraft, reset, element } = of
   const t = useText()
-  const { moment } = useFormat()
-  const when = (at: number) => moment(new Date(at).toISOString())
+  const { moment: inWords } = useFormat()
   if (offered) {
     const discard = () => {
       forgetDraft()
       if (element.current) markFirstField(element.current)?.focus()
     }
-    const form = [t(offered.title), offered.detail].filter(Boolean).join(', ')
-    return (
-      <Note text={t('Not saved yet: {{form}}, {{moment}}.', { form, moment: when(offered.at) })}>
-        <Button size="compact-sm" onClick={takeOffered}>
-          {t('Continue')}
-        </Button>
-        <Button size="compact-sm" variant="default" onClick={discard}>
-          {t('Discard')}
-        </Button>
-      </Note>
-    )
+    return <OfferedDraft draft={offered} onContinue={takeOffered} onDiscard={discard} />
   }
   const restoredText = ({ at, missing }: Restored) => {
-    const moment = when(at)
+    const moment = inWords(new Date(at).toISOString())
     if (missing.length === 0) return t('What you typed on {{moment}} is here again.', { moment })
     const labels = missing.filter((label) => label !== undefined)
     if (labels.length < missing.length)
@@ -48,21 +36,10 @@ export function RestoredNote<V>({ of }: { of: CallFormState<V> }) {
   }
   if (!restored) return null
   return (
-    <Note text={restoredText(restored)}>
+    <DraftNote text={restoredText(restored)}>
       <Button size="compact-sm" variant="default" onClick={reset}>
         {t('Start again')}
       </Button>
-    </Note>
-  )
-}
-
-function Note({ text, children }: { text: string; children: ReactNode }) {
-  return (
-    <Alert role="status" color="hold" p="xs" icon={<IconHistory />}>
-      <Group justify="space-between" gap="sm">
-        <Text size="sm">{text}</Text>
-        <Group gap="xs">{children}</Group>
-      </Group>
-    </Alert>
+    </DraftNote>
   )
 }
