@@ -1,18 +1,9 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef } from 'react'
-
-/**
- * The pixels that a mouse has to move, and the milliseconds that a finger has to rest, before something is
- * pulled.
- */
-const SLACK = 5
-const REST_MS = 400
-
-/** In pixels: the distance from an edge at which the chart scrolls along, and its speed per frame. */
-const EDGE = 36
-const SCROLL = 12
+import { isInside, type Point, scrollAt } from './edges.ts'
+import { watchPress } from './pull-gesture.ts'
 
 /** Where the pointer is, and how many pixels to the right it has pulled, scrolling included. */
-export type PulledTo = { x: number; y: number; pulled: number }
+export type PulledTo = Point & { pulled: number }
 
 type Options<Grip> = {
   scroller: RefObject<HTMLElement | null>
@@ -40,85 +31,56 @@ export function usePull<Grip>(options: Options<Grip>) {
     wasPulled.current = false
     const grip = event.button === 0 && !end.current ? now.current.gripOf(event) : undefined
     if (grip === undefined) return
-    const touch = event.pointerType === 'touch'
     const begun = { x: event.clientX, y: event.clientY }
-    const scrolled = now.current.scroller.current?.scrollLeft ?? 0
-    let { x, y } = begun
-    let frame = 0
-    let loose = false
+    const chart = () => now.current.scroller.current
+    const scrolledAtFirst = chart()?.scrollLeft ?? 0
+    let at: Point = begun
+    let endScrolling: (() => void) | undefined
 
-    const rectOf = () => now.current.scroller.current?.getBoundingClientRect()
-    const isInside = (rect: DOMRect | undefined) =>
-      rect && x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom
-    const follow = () => {
-      const box = now.current.scroller.current
-      if (box) now.current.onFollow(grip, { x, y, pulled: x - begun.x + box.scrollLeft - scrolled })
+    const isOnChart = () => {
+      const area = chart()?.getBoundingClientRect()
+      return area !== undefined && isInside(at, area)
+    }
+    const follow = (to: Point) => {
+      at = to
+      const box = chart()
+      if (box)
+        now.current.onFollow(grip, { ...at, pulled: at.x - begun.x + box.scrollLeft - scrolledAtFirst })
     }
     const scrollAlong = () => {
-      const rect = rectOf()
-      if (rect && isInside(rect)) {
-        const near = (at: number, low: number, high: number) =>
-          at < low + EDGE ? -SCROLL : at > high - EDGE ? SCROLL : 0
-        now.current.scroller.current?.scrollBy(
-          near(x, rect.left, rect.right),
-          near(y, rect.top + now.current.headHeight, rect.bottom),
-        )
-        follow()
-      }
-      frame = requestAnimationFrame(scrollAlong)
+      const box = chart()
+      if (!box || !isOnChart()) return
+      box.scrollBy(...scrollAt(at, box.getBoundingClientRect(), now.current.headHeight))
+      follow(at)
     }
-    const loosen = () => {
-      loose = true
-      wasPulled.current = true
-      now.current.onStart?.(grip)
-      follow()
-      frame = requestAnimationFrame(scrollAlong)
-    }
-    const rest = touch ? setTimeout(loosen, REST_MS) : undefined
-
-    const controller = new AbortController()
-    const stop = () => {
-      clearTimeout(rest)
-      cancelAnimationFrame(frame)
-      controller.abort()
-      end.current = undefined
-    }
-    const cancel = () => {
-      stop()
-      if (loose) now.current.onCancel()
-    }
-    const move = ({ clientX, clientY }: MouseEvent) => {
-      x = clientX
-      y = clientY
-      const far = Math.hypot(x - begun.x, y - begun.y) > SLACK
-      if (loose) follow()
-      // A finger that moves before it has rested scrolls.
-      else if (far && touch) cancel()
-      else if (far) loosen()
-    }
-    const drop = () => {
-      if (!loose || !isInside(rectOf())) return cancel()
-      stop()
-      now.current.onDrop(grip)
-    }
-    const putBack = (pressed: KeyboardEvent) => {
-      if (pressed.key !== 'Escape' || !loose) return
-      pressed.preventDefault()
-      pressed.stopPropagation()
-      cancel()
-    }
-    const { signal } = controller
-    window.addEventListener('pointermove', move, { signal })
-    window.addEventListener('pointerup', drop, { signal })
-    window.addEventListener('pointercancel', cancel, { signal })
-    window.addEventListener('keydown', putBack, { signal, capture: true })
-    // While a finger holds something the page neither scrolls nor opens a menu.
-    const hold = (held: Event) => loose && held.cancelable && held.preventDefault()
-    window.addEventListener('touchmove', hold, { signal, passive: false })
-    window.addEventListener('contextmenu', (menu) => touch && menu.preventDefault(), { signal })
-    end.current = stop
+    end.current = watchPress({
+      begun,
+      touch: event.pointerType === 'touch',
+      onStart: (to) => {
+        wasPulled.current = true
+        now.current.onStart?.(grip)
+        follow(to)
+        endScrolling = everyFrame(scrollAlong)
+      },
+      onMove: follow,
+      onRelease: () => (isOnChart() ? now.current.onDrop(grip) : now.current.onCancel()),
+      onCancel: () => now.current.onCancel(),
+      onEnd: () => {
+        endScrolling?.()
+        end.current = undefined
+      },
+    })
   }, [])
 
   useEffect(() => () => end.current?.(), [])
   return { onPointerDown, wasPulled }
+}
+
+/** Acts in every frame, until the function that it returns is called. */
+function everyFrame(act: () => void): () => void {
+  let frame = requestAnimationFrame(function again() {
+    act()
+    frame = requestAnimationFrame(again)
+  })
+  return () => cancelAnimationFrame(frame)
 }
