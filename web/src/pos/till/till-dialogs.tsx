@@ -5,7 +5,6 @@ import type { SoldProduct } from '@nivas/contract/pos/schemas.ts'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import type { Text } from '@nivas/contract/texts.ts'
 import { useEffect, useRef } from 'react'
-import type { CallFailure } from '../../api/failure.ts'
 import { notify } from '../../api/notices.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
@@ -16,11 +15,12 @@ import { ParkedDialog } from './parked-dialog.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { ReceiptsDialog } from './receipts-dialog.tsx'
 import { SearchDialog } from './search-dialog.tsx'
-import type { Parked, Sold, StoredSession } from './store.ts'
+import type { Parked, StoredSession } from './store.ts'
 import type { useCart } from './use-cart.ts'
 import type { Catalogue } from './use-catalogue.ts'
 import { useEarlyKeys } from './use-early-keys.ts'
 import { useNoScan } from './use-no-scan.ts'
+import type { usePaid } from './use-paid.ts'
 import type { Open, useAdding } from './use-till.ts'
 import { VariableDialog } from './variable-dialog.tsx'
 import { YesNo } from './yes-no.tsx'
@@ -33,9 +33,7 @@ type Props = {
   sale: ReturnType<typeof useCart>
   adding: ReturnType<typeof useAdding>
   receipt: Printing
-  sold: (done: Sold) => Promise<void>
-  sayWhatToDo: (failure: unknown) => Promise<unknown>
-  refused: (failure: CallFailure) => void
+  paid: Pick<ReturnType<typeof usePaid>, 'sold' | 'sayWhatToDo' | 'refused'>
   onPark: () => void
   onRetrieve: (parked: Parked) => void
   onClosed: (report: SessionReport) => void
@@ -43,7 +41,7 @@ type Props = {
 
 /** The dialog of a till that is open. */
 export function TillDialogs(props: Props) {
-  const { system, today, stored, catalogue, sale, adding, receipt, sold, sayWhatToDo, refused } = props
+  const { system, today, stored, catalogue, sale, adding, receipt, paid } = props
   const { onPark, onRetrieve, onClosed } = props
   const { cart, act, reload } = sale
   const { open, setOpen, attempt } = adding
@@ -87,9 +85,9 @@ export function TillDialogs(props: Props) {
         <PaymentDialog
           cart={cart}
           session={stored}
-          onSold={(done) => void sold(done)}
-          sayWhatToDo={sayWhatToDo}
-          onRefused={refused}
+          onSold={(done) => void paid.sold(done)}
+          sayWhatToDo={paid.sayWhatToDo}
+          onRefused={paid.refused}
           onClose={() => {
             close()
             // A ticket whose answer was lost is still on its way: it is on the disk.

@@ -1,0 +1,104 @@
+import type { SystemId } from '@nivas/contract/pos/systems.ts'
+import { printsAtOnce } from '@nivas/contract/pos/ticket-receipt.ts'
+import { type PlainKey, say } from '@nivas/contract/texts.ts'
+import { useState } from 'react'
+import { connected } from '../../api/client.ts'
+import { CallFailure, failureText } from '../../api/failure.ts'
+import { notify } from '../../api/notices.ts'
+import { refusalData } from '../../api/refusal-data.ts'
+import { useText } from '../../languages/use-text.ts'
+import type { Printing } from '../../printing/use-receipt.tsx'
+import { firstPrint } from './print-ticket.ts'
+import { savedBefore } from './sell.ts'
+import type { Sold, StoredSession } from './store.ts'
+import { useUnsent } from './unsent.ts'
+import type { useCart } from './use-cart.ts'
+import type { Catalogue } from './use-catalogue.ts'
+import { useResume } from './use-resume.ts'
+import { storedSession, type useSession } from './use-session.ts'
+import type { useAdding } from './use-till.ts'
+
+/** Refusals after which the session is asked for anew: a supervisor closed it, or the device was disabled. */
+const newsOfSession: readonly string[] = [
+  'This session is closed. Nothing can be added to it.',
+  'This device is not enabled.',
+] satisfies PlainKey[]
+
+/** Of a sale whose session was closed: the till has another one now. */
+const submitAgain: PlainKey =
+  'This session was closed, and a new one opened for this till. Please submit the payment again.'
+
+/** What is said of a sale that was just made. */
+function newsOf({ kept }: Sold): PlainKey {
+  if (!kept) return 'Ticket Created successfully.'
+  return connected.get()
+    ? 'The sale is kept on this computer, and sent after the earlier ones that wait.'
+    : 'No connection: the sale is kept on this computer and will be sent by itself.'
+}
+
+type Till = {
+  system: SystemId
+  session: ReturnType<typeof useSession>
+  stored: StoredSession
+  catalogue: Catalogue
+  sale: ReturnType<typeof useCart>
+  adding: ReturnType<typeof useAdding>
+  receipt: Printing
+}
+
+/** What follows a payment at a till: the sale is sold, refused, or its session is another one now. */
+export function usePaid({ system, session, stored, catalogue, sale, adding, receipt }: Till) {
+  const t = useText()
+  const { setOpen, setProblem, attempt } = adding
+  const [soldHere, setSoldHere] = useState<Sold>()
+  // After a reload it is the one on the disk; of another session it would be another person's.
+  const last = soldHere ?? (sale.last?.ticket.session.id === stored.session.id ? sale.last : undefined)
+  // Tickets are sent in their order: while one waits, the last does.
+  const unsent = useUnsent(system)
+  const isKept = last?.kept === true && unsent.waiting + unsent.refused > 0
+
+  const sold = async (done: Sold) => {
+    setOpen(undefined)
+    setProblem(done.otherPayment && savedBefore(done.ticket))
+    setSoldHere(done)
+    await sale.showOther()
+    // The ticket of a killed till may be of an earlier session: the number on the disk is this one's.
+    const now = await storedSession(system)
+    if (now) session.setStored(now)
+    // The device was enabled again: the server took the sale.
+    if (now?.session.disabled && !done.kept) void session.open()
+    notify.success(t(newsOf(done)))
+    if (printsAtOnce(done.ticket)) receipt.print(firstPrint(done))
+  }
+  useResume({
+    pending: sale.pending,
+    onSold: sold,
+    onFailure: (failure) => setProblem(failureText(failure)),
+    reload: sale.reload,
+  })
+
+  /** The failure of a payment, or what to do about it where its session was closed meanwhile. */
+  const sayWhatToDo = async (failure: unknown): Promise<unknown> => {
+    if (!(failure instanceof CallFailure && newsOfSession.includes(failure.text.key))) return failure
+    await session.open()
+    const now = await storedSession(system)
+    return now && now.session.id !== stored.session.id
+      ? new CallFailure(failure.status, say(submitAgain))
+      : failure
+  }
+
+  /** A refusal may say what a product costs now: the line takes that price where it can. */
+  const refused = (failure: CallFailure) => {
+    catalogue.readAgain()
+    const { productid, price } = refusalData<{ productid: number; price: number }>(failure)
+    if (productid === undefined || price === undefined) return
+    const made = attempt({ do: 'reprice', productId: productid, price })
+    setOpen(undefined)
+    setProblem(
+      'wrong' in made
+        ? say('{{news}} The line stays as it is: {{why}}', { news: failure.text, why: made.wrong })
+        : failure.text,
+    )
+  }
+  return { last, isKept, sold, sayWhatToDo, refused }
+}
