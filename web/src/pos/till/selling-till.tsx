@@ -19,6 +19,7 @@ import { Sidebar } from './sidebar.tsx'
 import type { Parked, Sold, StoredSession } from './store.ts'
 import classes from './till.module.css'
 import { TillDialogs } from './till-dialogs.tsx'
+import { useAdding } from './use-adding.ts'
 import { useBarcodeFocus } from './use-barcode-focus.ts'
 import { useCart } from './use-cart.ts'
 import { useCatalogue } from './use-catalogue.ts'
@@ -27,7 +28,6 @@ import { useOptions } from './use-options.ts'
 import { usePaid } from './use-paid.ts'
 import { useReceiptsOfAddress } from './use-receipts-of-address.ts'
 import type { useSession } from './use-session.ts'
-import { useAdding } from './use-till.ts'
 
 type Props = {
   system: SystemId

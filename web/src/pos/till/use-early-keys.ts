@@ -1,7 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { useEffect } from 'react'
 import type { makeEarlyKeys } from './early-keys.ts'
-import type { Open } from './use-till.ts'
+import type { Open } from './use-adding.ts'
 
 type Options = {
   early: ReturnType<typeof makeEarlyKeys>

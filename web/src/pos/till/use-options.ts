@@ -9,8 +9,8 @@ import type { Option } from './options.tsx'
 import { park, parkedSales } from './parked.ts'
 import { laterPrint } from './print-ticket.ts'
 import type { Sold } from './store.ts'
+import type { useAdding } from './use-adding.ts'
 import type { useCart } from './use-cart.ts'
-import type { useAdding } from './use-till.ts'
 
 type Till = {
   system: SystemId

@@ -12,11 +12,11 @@ import { firstPrint } from './print-ticket.ts'
 import { savedBefore } from './sell.ts'
 import type { Sold, StoredSession } from './store.ts'
 import { useUnsent } from './unsent.ts'
+import type { useAdding } from './use-adding.ts'
 import type { useCart } from './use-cart.ts'
 import type { Catalogue } from './use-catalogue.ts'
 import { useResume } from './use-resume.ts'
 import { storedSession, type useSession } from './use-session.ts'
-import type { useAdding } from './use-till.ts'
 
 /** Refusals after which the session is asked for anew: a supervisor closed it, or the device was disabled. */
 const newsOfSession: readonly string[] = [

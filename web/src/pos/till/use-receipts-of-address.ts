@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { oneOf } from '../../ui/address.ts'
 import { useAddress } from '../../ui/use-address.ts'
-import type { Open } from './use-till.ts'
+import type { Open } from './use-adding.ts'
 
 const readers = { receipts: oneOf(['', 'look']) }
 
