@@ -94,6 +94,57 @@ async function judge(
   return beyond && ['reading', beyond]
 }
 
+/** Read the same already. */
+const isUnchanged = ({ was, reading }: Row) => was === reading
+
+/** Makes the table `compared`: the outcome of each row. */
+async function keepOutcomes(trx: Transaction<DB>, rows: readonly Row[]): Promise<void> {
+  const outcomes = rows.map((row) => ({
+    row_number: row.row_number,
+    outcome: isUnchanged(row) ? 'unchanged' : 'new',
+  }))
+  await sql`create temp table compared on commit drop as
+    select * from json_to_recordset(${JSON.stringify(outcomes)}::json) as o (row_number int, outcome text)`.execute(
+    trx,
+  )
+}
+
+/** A wrong cell of a row, as it stands in the file. */
+function wrongCell({ row_number, houseno, month, reading }: Row, field: Field, text: Text): Wrong {
+  const title = readingsColumns.find(({ name }) => name === field)?.title ?? field
+  // As the template writes a month, and most files do.
+  const inFile = `${Number(month.slice(5, 7))}/${month.slice(0, 4)}`
+  const value = field === 'reading' ? String(reading) : field === 'month' ? inFile : houseno
+  return { row_number, column_title: title, value, text }
+}
+
+/** What is wrong with the rows that would be written: one of a later month begins where that of an earlier one ends. */
+async function findWrong(
+  trx: Transaction<DB>,
+  byMonth: ReadonlyMap<string, Row[]>,
+  today: string,
+): Promise<Wrong[]> {
+  const wrongs: Wrong[] = []
+  const ends = new Map<number, number>()
+  for (const [month, all] of byMonth) {
+    const rows = all.filter((row) => !isUnchanged(row))
+    const houses = await housesOf(trx, month, idsOf(rows))
+    for (const row of rows) {
+      const house = houses.get(row.profile ?? 0)
+      const begins = house && ends.get(house.id)
+      const wrong = await judge(
+        trx,
+        row,
+        house && begins !== undefined ? { ...house, lastReading: begins, afterEstimate: false } : house,
+        today,
+      )
+      if (house) ends.set(house.id, row.reading)
+      if (wrong) wrongs.push(wrongCell(row, ...wrong))
+    }
+  }
+  return wrongs
+}
+
 /** Imports readings of the open months from a table `staged`: they are billed like those of the screen. */
 export const readingsImport = {
   table: sql`houseno text, month date, reading numeric, "newMeter" boolean, "finalReading" numeric, "meterBegan" numeric`,
@@ -101,39 +152,9 @@ export const readingsImport = {
   /** Makes the table `compared`: a house and month that was read the same is unchanged; adds the problems. */
   compare: async (trx: Transaction<DB>, _present: readonly string[], today: string): Promise<void> => {
     await keepHouseKeys(trx)
-    const wrongs: Wrong[] = []
-    const outcomes: { row_number: number; outcome: string }[] = []
-    const ends = new Map<number, number>()
-    for (const [month, rows] of await rowsByMonth(trx)) {
-      const houses = await housesOf(trx, month, idsOf(rows))
-      for (const row of rows) {
-        const house = houses.get(row.profile ?? 0)
-        const isSame = row.was !== null && row.was === row.reading
-        outcomes.push({ row_number: row.row_number, outcome: isSame ? 'unchanged' : 'new' })
-        if (isSame) continue
-        const begins = house && ends.get(house.id)
-        const wrong = await judge(
-          trx,
-          row,
-          begins === undefined ? house : { ...(house as ToRead), lastReading: begins, afterEstimate: false },
-          today,
-        )
-        if (house) ends.set(house.id, row.reading)
-        if (!wrong) continue
-        const [field, text] = wrong
-        const title = readingsColumns.find(({ name }) => name === field)?.title ?? field
-        const { reading, houseno } = row
-        // As the template writes a month, and most files do.
-        const inFile = `${Number(row.month.slice(5, 7))}/${row.month.slice(0, 4)}`
-        const value = field === 'reading' ? String(reading) : field === 'month' ? inFile : houseno
-        wrongs.push({ row_number: row.row_number, column_title: title, value, text })
-      }
-    }
-    await sql`create temp table compared on commit drop as
-      select * from json_to_recordset(${JSON.stringify(outcomes)}::json) as o (row_number int, outcome text)`.execute(
-      trx,
-    )
-    await addWrong(trx, wrongs)
+    const byMonth = await rowsByMonth(trx)
+    await keepOutcomes(trx, [...byMonth.values()].flat())
+    await addWrong(trx, await findWrong(trx, byMonth, today))
   },
 
   /** A month that was typed wrongly in a column stands out by its number of readings. */
