@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
-import { insertRows, takeIds } from './insert-rows.ts'
+import { insertNew } from './insert-rows.ts'
 import { addMinutes, at, earliest, latest, type Moment } from './moments.ts'
 import { chance, pick, type Random } from './random.ts'
 
@@ -36,12 +36,10 @@ async function moveCash(
   moved: typeof movedAtBhent,
 ): Promise<void> {
   const moving = sessions.filter(() => chance(random, 0.33))
-  const ids = await takeIds(trx, 'cash_movements', moving.length)
-  await insertRows(
+  await insertNew(
     trx,
     'cash_movements',
-    moving.map((session, i) => ({
-      id: ids[i],
+    moving.map((session) => ({
       session_id: session.id,
       ...pick(random, moved),
       made_by: session.user_id,

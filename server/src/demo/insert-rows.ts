@@ -26,3 +26,15 @@ export async function takeIds(trx: Transaction<DB>, table: keyof DB, count: numb
   )
   return rows.map(({ id }) => id)
 }
+
+/** Inserts rows under the next ids of their table, and returns them with these. */
+export async function insertNew<R extends object>(
+  trx: Transaction<DB>,
+  table: keyof DB,
+  rows: readonly R[],
+): Promise<(R & { id: number })[]> {
+  const ids = await takeIds(trx, table, rows.length)
+  const made = rows.map((row, at) => ({ id: ids[at] ?? 0, ...row }))
+  await insertRows(trx, table, made)
+  return made
+}

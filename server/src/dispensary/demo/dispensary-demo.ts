@@ -1,7 +1,7 @@
 import { addDays } from '@nivas/contract/dates.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/schema.gen.ts'
-import { insertRows, takeIds } from '../../demo/insert-rows.ts'
+import { insertNew, insertRows, takeIds } from '../../demo/insert-rows.ts'
 import { at, timeBetween } from '../../demo/moments.ts'
 import type { DemoPart } from '../../demo/part.ts'
 import { between, chance, pick } from '../../demo/random.ts'
@@ -58,12 +58,7 @@ export const dispensaryDemo: DemoPart = {
           .filter(({ visited_at }) => visited_at <= now)
           .sort((one, other) => (one.visited_at < other.visited_at ? -1 : 1)),
     )
-    const visitIds = await takeIds(trx, 'patient_visits', visits.length)
-    await insertRows(
-      trx,
-      'patient_visits',
-      visits.map((visit, i) => ({ id: visitIds[i], ...visit })),
-    )
+    await insertNew(trx, 'patient_visits', visits)
     await sql`insert into dispensary_words (kind, word, uses)
       select kind, word, count(*) from (
         select 'symptom' as kind, symptom as word from patient_visits

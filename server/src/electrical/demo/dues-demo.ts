@@ -3,7 +3,7 @@ import { addDays } from '@nivas/contract/dates.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/schema.gen.ts'
 import { floats, tillOf, utrOf } from '../../demo/cash-sessions.ts'
-import { insertRows, takeIds } from '../../demo/insert-rows.ts'
+import { insertNew, insertRows, takeIds } from '../../demo/insert-rows.ts'
 import { at, timeBetween } from '../../demo/moments.ts'
 import type { DemoAround, DemoPart } from '../../demo/part.ts'
 import { between, chance, pick, type Random, shuffled } from '../../demo/random.ts'
@@ -89,11 +89,6 @@ export const duesDemo: DemoPart = {
         ...{ payment_id: id, profile_id: house.id, line_id: readingId, amount },
       })),
     )
-    const allocationIds = await takeIds(trx, 'dues_allocations', allocations.length)
-    await insertRows(
-      trx,
-      'dues_allocations',
-      allocations.map((allocation, i) => ({ id: allocationIds[i], ...allocation })),
-    )
+    await insertNew(trx, 'dues_allocations', allocations)
   },
 }

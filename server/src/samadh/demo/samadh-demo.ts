@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { insertRows, takeIds } from '../../demo/insert-rows.ts'
+import { insertNew } from '../../demo/insert-rows.ts'
 import type { DemoPart } from '../../demo/part.ts'
 import { writePast } from './past-visits.ts'
 import { visitsOfToday } from './visits-of-today.ts'
@@ -14,13 +14,12 @@ export const samadhDemo: DemoPart = {
     await sql`insert into samadh_visit_hours (from_time, to_time, set_at, set_by)
       values ('05:00', '21:00', ${today}::date - 700, ${staff.samadh})`.execute(trx)
     await writePast(trx, today, staff.samadh)
-    const visits = visitsOfToday({ today, now, staff: staff.samadh, random })
-    const ids = await takeIds(trx, 'samadh_visits', visits.length)
-    await insertRows(
+    const visits = await insertNew(
       trx,
       'samadh_visits',
-      visits.map((visit, i) => ({ id: ids[i], ...visit })),
+      visitsOfToday({ today, now, staff: staff.samadh, random }),
     )
+    const ids = visits.map(({ id }) => id)
     await sql`update samadh_visits v set tray_no = numbered.tray, id_hash = decode(md5('demo of today ' || v.id), 'hex')
       from (select id, case when tray_required then count(*) filter (where tray_required) over (order by id) end as tray
         from samadh_visits where id = any(${ids})) as numbered

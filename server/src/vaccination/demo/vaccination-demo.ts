@@ -1,7 +1,7 @@
 import { addDays } from '@nivas/contract/dates.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/schema.gen.ts'
-import { insertRows, takeIds } from '../../demo/insert-rows.ts'
+import { insertNew, insertRows, takeIds } from '../../demo/insert-rows.ts'
 import { at, earliest } from '../../demo/moments.ts'
 import type { DemoPart } from '../../demo/part.ts'
 import { between, chance, pick, shuffled } from '../../demo/random.ts'
@@ -68,11 +68,6 @@ export const vaccinationDemo: DemoPart = {
         recorded_at: recordedOn(given_on),
       }))
     })
-    const doseIds = await takeIds(trx, 'vaccination_doses', doses.length)
-    await insertRows(
-      trx,
-      'vaccination_doses',
-      doses.map((dose, i) => ({ id: doseIds[i], ...dose })),
-    )
+    await insertNew(trx, 'vaccination_doses', doses)
   },
 }
