@@ -1,19 +1,14 @@
-import { Button, Group, Progress, Stack, Switch, Text } from '@mantine/core'
+import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import type { ReadingRow } from '@nivas/contract/electrical/reading-schemas.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { notify } from '../api/notices.ts'
-import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
-import { NumberField } from '../ui/fields/number-field.tsx'
 import { useLeaveGuard } from '../ui/form/use-leave-guard.ts'
 import { Refusal } from '../ui/refusal.tsx'
 import { GoToHouse } from './go-to-house.tsx'
+import { HouseFields } from './house-fields.tsx'
 import type { ReadingMonth } from './line-list.ts'
-import { rateInput } from './rate-input.ts'
-import { ReplacedMeter } from './replaced-meter.tsx'
-import { TurnedOver } from './turned-over.tsx'
-import { oddTyped, switchEstimate, workedOut } from './typed-reading.ts'
 import { useReadings } from './use-readings.ts'
 
 type Props = {
@@ -45,9 +40,8 @@ function nextUnread(
 /** On a phone: one house after the other, each saved by itself. */
 export function HouseByHouse({ rows, readingMonth, begins, onPlace, onAllSaved }: Props) {
   const t = useText()
-  const { rupees } = useFormat()
-  const { typedOf, isTyped, errors, change, switchMeter, submit, refusal, pending } =
-    useReadings(readingMonth)
+  const readings = useReadings(readingMonth)
+  const { isTyped, submit, refusal, pending } = readings
   const [done, setDone] = useState<ReadonlySet<number>>(new Set())
   const [at, setAt] = useState(() =>
     Math.max(
@@ -72,10 +66,6 @@ export function HouseByHouse({ rows, readingMonth, begins, onPlace, onAllSaved }
   if (done.size === rows.length || !row)
     return <Text role="status">{t('All houses are read. Press Submit to see whether any are left.')}</Text>
 
-  const typed = typedOf(row)
-  const worked = workedOut(row, typed)
-  const odd = oddTyped(row, typed)
-  const error = errors[row.id]
   const move = (by: 1 | -1) => setAt(nextUnread(rows, done, at, by))
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -95,7 +85,6 @@ export function HouseByHouse({ rows, readingMonth, begins, onPlace, onAllSaved }
     // The house that is shown already, too.
     field.current?.focus()
   }
-  const of = { house: row.houseno }
   return (
     <>
       <Stack gap="sm" mb="sm">
@@ -117,63 +106,7 @@ export function HouseByHouse({ rows, readingMonth, begins, onPlace, onAllSaved }
             </Text>
             <Text truncate>{row.name}</Text>
           </div>
-          <NumberField
-            ref={field}
-            label={t('Current Reading')}
-            aria-label={t('Current Reading of house {{house}}', of)}
-            description={
-              row.afterEstimate
-                ? t('Previous Reading: {{reading}}, an estimate', { reading: row.lastReading })
-                : t('Previous Reading: {{reading}}', { reading: row.lastReading })
-            }
-            value={typed.current}
-            onChange={(current) => change(row, { ...typed, current, estimated: false })}
-            error={error && t(error)}
-            size="xl"
-            enterKeyHint="next"
-            {...rateInput}
-          />
-          {(error || typed.newMeter) && (
-            <TurnedOver
-              lastReading={row.lastReading}
-              typed={typed}
-              onChange={(meter) => {
-                change(row, { ...typed, ...meter, estimated: false })
-                field.current?.focus()
-              }}
-            />
-          )}
-          {typed.newMeter && (
-            <ReplacedMeter
-              lastReading={row.lastReading}
-              value={typed}
-              onChange={(meter) => change(row, { ...typed, ...meter })}
-              grow
-            />
-          )}
-          {/* Screen readers announce a doubtful reading together with its units. */}
-          <Group justify="space-between" mih="3rem" aria-live="polite">
-            <Text fw={600}>
-              {worked && `${t('{{count}} units', { count: worked.units })} · ${rupees(worked.balance)}`}
-            </Text>
-            {odd && (
-              <Text size="sm" c="orange">
-                {t(odd)}
-              </Text>
-            )}
-          </Group>
-          <Group justify="space-between">
-            <Switch
-              size="lg"
-              label={t('New Meter')}
-              aria-label={t('New Meter of house {{house}}', of)}
-              checked={typed.newMeter}
-              onChange={(event) => switchMeter(row, event.currentTarget.checked)}
-            />
-            <Button size="md" variant="default" onClick={() => change(row, switchEstimate(row, typed))}>
-              {t(typed.estimated ? 'No estimate' : 'House is locked')}
-            </Button>
-          </Group>
+          <HouseFields row={row} field={field} of={readings} />
           <Steps saving={pending} onMove={move} />
         </Stack>
       </form>
