@@ -7,14 +7,13 @@ import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { refuseOverwritten } from '../http/refuse-overwritten.ts'
-import { toVisit, type VisitRow, visitColumns } from './read-patients.ts'
+import { readVisit } from './read-visit.ts'
 import { forgetWords, rememberWords, trimmed } from './words-of-visit.ts'
 
 type Edit = typeof dispensary.editVisit
-type Row = VisitRow & { visit_day: string }
 
 /** 'Paracetamol: 1-0-1 × 3, Cough syrup: 10 ml × 5': the last number is that of the days. */
-const wordsOf = ({ treatments }: Visit) => ({
+const inWords = ({ treatments }: Visit) => ({
   treatments: treatments.map(({ name, dosage, days }) => `${name}: ${dosage} × ${days}`).join(', '),
 })
 
@@ -25,17 +24,9 @@ export async function editVisit(
   input: Input<Edit>,
 ): Promise<Answer<Edit>> {
   const { id, symptom, diagnoses, treatments } = input
-  // Locked, so that two desks correct one visit one after the other.
-  const read = async () => {
-    const { rows } = await sql<Row>`select ${visitColumns}, v.visit_day
-      from patient_visits v join users u on u.id = v.seen_by where v.id = ${id} for update of v`.execute(trx)
-    if (!rows[0]) throw new Refusal(404, 'There is no such visit of a patient')
-    const { visit_day, ...visit } = rows[0]
-    return { day: visit_day, visit: toVisit(visit) }
-  }
-  const { day, visit: before } = await read()
+  const { day, visit: before } = await readVisit(trx, id, { locked: true })
   if (day !== actor.today) throw new Refusal(400, 'A visit is corrected on its day. Please record a new one.')
-  await refuseOverwritten(dispensary.editVisit, input, async () => before, wordsOf)
+  await refuseOverwritten(dispensary.editVisit, input, async () => before, inWords)
   await trx
     .updateTable('patient_visits')
     .set({
@@ -47,7 +38,7 @@ export async function editVisit(
     } satisfies Writes<Input<Edit>, 'id'>)
     .where('id', '=', id)
     .execute()
-  const { visit } = await read()
+  const { visit } = await readVisit(trx, id)
   await forgetWords(trx, before)
   await rememberWords(trx, visit)
   return visit

@@ -1,11 +1,11 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { dispensary } from '@nivas/contract/dispensary/calls.ts'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
-import { Refusal } from '../http/refusal.ts'
 import { recordPrint } from '../receipts/index.ts'
-import { readPatient, toVisit, type VisitRow, visitColumns } from './read-patients.ts'
+import { readPatient } from './read-patients.ts'
+import { readVisit } from './read-visit.ts'
 
 type PrintSlip = typeof dispensary.slip
 
@@ -15,11 +15,7 @@ export async function printSlip(
   actor: Actor,
   { id }: Input<PrintSlip>,
 ): Promise<Answer<PrintSlip>> {
-  const { rows } = await sql<VisitRow & { patient_id: number; visit_day: string }>`
-    select ${visitColumns}, v.patient_id, v.visit_day
-    from patient_visits v join users u on u.id = v.seen_by where v.id = ${id}`.execute(trx)
-  if (!rows[0]) throw new Refusal(404, 'There is no such visit of a patient')
-  const { patient_id, visit_day, ...visit } = rows[0]
+  const { visit, patient, day } = await readVisit(trx, id)
   const { print } = await recordPrint(trx, actor, 'patient-slip', id)
-  return { patient: await readPatient(trx, visit_day, patient_id), visit: toVisit(visit), print }
+  return { patient: await readPatient(trx, day, patient), visit, print }
 }

@@ -5,14 +5,14 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { readPatient, toVisit, type VisitRow, visitColumns } from './read-patients.ts'
 
-type Record = typeof dispensary.patient
+type ReadRecord = typeof dispensary.patient
 
 /** A patient with their visits, newest first. */
 export async function readRecord(
   db: Kysely<DB>,
   { today }: Actor,
-  { id }: Input<Record>,
-): Promise<Answer<Record>> {
+  { id }: Input<ReadRecord>,
+): Promise<Answer<ReadRecord>> {
   const patient = await readPatient(db, today, id)
   const { rows } = await sql<VisitRow>`select ${visitColumns}
     from patient_visits v join users u on u.id = v.seen_by

@@ -5,8 +5,7 @@ import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
-import { Refusal } from '../http/refusal.ts'
-import { toVisit } from './read-patients.ts'
+import { noSuchPatient, toVisit } from './read-patients.ts'
 import { rememberWords, trimmed } from './words-of-visit.ts'
 
 type Save = typeof dispensary.saveEntry
@@ -34,7 +33,7 @@ export async function saveEntry(
       } satisfies Writes<Input<Save>, 'patientId'>)
       .returning(['id', 'visited_at'])
       .executeTakeFirstOrThrow(),
-    { patient_visits_patient_id_fkey: () => new Refusal(404, 'There is no such patient') },
+    { patient_visits_patient_id_fkey: noSuchPatient },
   )
   await rememberWords(trx, entered)
   return toVisit({ ...visit, ...entered, seen_by: actor.name, edited_at: null })
