@@ -86,6 +86,8 @@ const hi = {
   'These forms are not saved yet. What you typed is deleted when you sign out.':
     'ये फ़ॉर्म अभी सहेजे नहीं गए हैं। लॉगआउट करने पर आपने जो लिखा है वह मिट जाएगा।',
   'on this screen': 'इस स्क्रीन पर',
+  'What you typed there is kept on this computer for 24 hours, for you alone.':
+    'वहाँ आपने जो लिखा है वह इस कंप्यूटर पर 24 घंटे रहेगा, केवल आपके लिए।',
 
   'No permission': 'अनुमति नहीं है',
   Error: 'त्रुटि',

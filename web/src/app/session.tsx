@@ -9,6 +9,7 @@ import { deleteSessionKey, onOtherTab, sessionKey } from '../api/session-key.ts'
 import { createStore, useStore } from '../api/store.ts'
 import { forgetAnswers, storedAnswer } from '../api/stored-answers.ts'
 import { rememberedLanguage } from '../languages/language.ts'
+import { isTypedKept } from '../ui/form/open-forms.ts'
 import { answers } from './answers.ts'
 import { endBefore, endRemembered, endSession, forgetEnding } from './end-session.ts'
 import { adoptLanguage } from './language-choice.ts'
@@ -21,6 +22,15 @@ import { renewDaily, renewedNow } from './renewal.ts'
 export type Session = { user: CurrentUser } | 'signed out' | 'expired' | 'unknown' | 'unreachable'
 
 export const session = createStore<Session>('unknown')
+
+/** Whether what was typed was kept when the session ended by itself: the screens are gone before the sign-in screen. */
+let keptAtEnd = false
+export const isKeptAtEnd = (): boolean => keptAtEnd
+
+function expire(): void {
+  keptAtEnd = isTypedKept()
+  session.set('expired')
+}
 
 /** Whether the user is known only from the answer that this browser stored. */
 let isFromStored = false
@@ -47,7 +57,8 @@ export async function findSession(): Promise<void> {
   } catch (failure) {
     const isSignedOut = failure instanceof CallFailure && (failure.status === 401 || failure.status === 403)
     if (isSignedOut) {
-      session.set(isFromStored ? 'expired' : 'signed out')
+      if (isFromStored) expire()
+      else session.set('signed out')
       isFromStored = false
     } else await beginFromStored()
   }
@@ -128,7 +139,7 @@ async function begin(user: CurrentUser): Promise<void> {
 }
 
 sessionLost.subscribe(() => {
-  if (typeof session.get() === 'object') session.set('expired')
+  if (typeof session.get() === 'object') expire()
 })
 
 /** A refusal means that this user's permissions have changed: they take effect at once. */

@@ -10,7 +10,8 @@ import { DoorCard } from './door-card.tsx'
 import { useUnended } from './end-session.ts'
 import { focusHeading } from './focus-heading.ts'
 import { PlainPage } from './plain-page.tsx'
-import { session, signIn } from './session.tsx'
+import { isKeptAtEnd, session, signIn } from './session.tsx'
+import { TypedKept } from './typed-kept.tsx'
 import { useOffline } from './use-offline.ts'
 import { useTitle } from './use-title.ts'
 
@@ -73,6 +74,7 @@ export function SignIn() {
             {expired && (
               <Alert color="hold" p="xs">
                 {t('Your sign-in has ended. Sign in again, and you will be back where you were.')}
+                <TypedKept when={isKeptAtEnd} />
               </Alert>
             )}
             <div role="status">

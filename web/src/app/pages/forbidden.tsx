@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { useText } from '../../languages/use-text.ts'
+import { TypedKept } from '../typed-kept.tsx'
 import { useTitle } from '../use-title.ts'
 import { MessagePage } from './message.tsx'
 
@@ -14,6 +15,7 @@ export function Forbidden() {
         "Oops! You don't have permissions to access this page. Please contact administrator for more information.",
       )}
     >
+      <TypedKept />
       <Anchor href="#/dashboard">{t('Go to the dashboard')}</Anchor>
     </MessagePage>
   )

@@ -18,6 +18,14 @@ export function noteForm(form: OpenForm): () => void {
   return () => void open.delete(form)
 }
 
+const unsavedForms = (): readonly OpenForm[] => [...open].filter(({ isUnsaved }) => isUnsaved())
+
 /** The forms on the screen with input that no draft has. */
-export const unkeptForms = (): readonly OpenForm[] =>
-  [...open].filter(({ isUnsaved, isKept }) => isUnsaved() && !isKept())
+export const unkeptForms = (): readonly OpenForm[] => unsavedForms().filter(({ isKept }) => !isKept())
+
+/**
+ * Whether the forms on the screen have unsaved input, and this browser stores that of each. For a page that takes the
+ * place of a screen, when it is drawn first: the forms are there until it stands.
+ */
+export const isTypedKept = (): boolean =>
+  unsavedForms().length > 0 && unsavedForms().every(({ isKept }) => isKept())
