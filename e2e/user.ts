@@ -15,5 +15,5 @@ export async function makeUser(...permissions: Permission[]) {
     password: 'six blue lotus ponds',
   }
   await office(access.addUser, { ...user, name: ownName('Asha Rao'), role_ids: [role.id] })
-  return user
+  return { ...user, role }
 }

@@ -35,6 +35,9 @@ function Form({ charge, onClose }: { charge: ChargeType | undefined; onClose: ()
   const of = useCallForm({
     call: charge ? calls.updateCharge : calls.addCharge,
     schema: NewCharge.omit({ id: true }),
+    draft: charge
+      ? { name: `edit-bhaint-type.${charge.id}`, title: 'Edit Bhaint type', detail: charge.name }
+      : { name: 'add-bhaint-type', title: 'Add Bhaint type' },
     without: ['id'],
     initial: {
       chargeName: charge?.name ?? '',

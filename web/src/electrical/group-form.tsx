@@ -16,6 +16,9 @@ export function GroupForm({ group, onClose }: Props) {
   const of = useCallForm({
     call: group ? calls.updateGroup : calls.addGroup,
     schema: NewGroup,
+    draft: group
+      ? { name: `edit-group.${group.id}`, title: 'Edit satsangi group', detail: group.name }
+      : { name: 'add-group', title: 'Add satsangi group' },
     without: ['id'],
     initial: { name: group?.name ?? '' },
     request: (values) => (group ? { ...values, id: group.id } : values),

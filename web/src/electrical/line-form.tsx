@@ -33,6 +33,9 @@ function Form({ line, onClose }: { line: ElectricLine | undefined; onClose: () =
   const of = useCallForm({
     call: line ? calls.updateLine : calls.addLine,
     schema: NewLine.omit({ id: true }),
+    draft: line
+      ? { name: `edit-line.${line.id}`, title: 'Edit electric line', detail: line.lineName }
+      : { name: 'add-line', title: 'Add electric line' },
     without: ['id'],
     initial: {
       lineName: line?.lineName ?? '',

@@ -14,6 +14,9 @@ export function DeviceForm({ device, onClose }: Props) {
   const of = useCallForm({
     call: device ? calls.updateDevice : calls.addDevice,
     schema: NewDevice,
+    draft: device
+      ? { name: `edit-device.${device.id}`, title: 'Edit Device', detail: device.mac }
+      : { name: 'add-device', title: 'Add Device' },
     without: ['id'],
     initial: {
       mac: device?.mac ?? '',

@@ -20,14 +20,22 @@ export function StockForm({ product, onClose }: Props) {
   const of = useCallForm({
     call: calls.correctStock,
     schema: CorrectStock,
-    hidden: ['systemid', 'id'],
-    initial: { systemid: product.systemid, id: product.id, counted: '', reason: '' },
-    without: ['known_stock'],
-    request: (values) => ({ ...values, known_stock: stock }),
+    draft: {
+      name: `correct-stock.${product.id}`,
+      title: 'Correct stock',
+      detail: product.name,
+      seen: ['known_stock'],
+    },
+    hidden: ['systemid', 'id', 'known_stock'],
+    initial: { systemid: product.systemid, id: product.id, counted: '', known_stock: stock, reason: '' },
     makesStale: staleCatalogue,
     // Sold or delivered meanwhile: beside the field stands the new stock, with which the count can be sent again.
-    onFailure: (failure) =>
-      setStock((shown) => refusalData<{ stock_in_hand: number }>(failure).stock_in_hand ?? shown),
+    onFailure: (failure) => {
+      const { stock_in_hand } = refusalData<{ stock_in_hand: number }>(failure)
+      if (stock_in_hand === undefined) return
+      setStock(stock_in_hand)
+      of.form.setFieldValue('known_stock', stock_in_hand)
+    },
     onSuccess: onClose,
   })
   const { form } = of

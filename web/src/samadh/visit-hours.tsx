@@ -1,7 +1,6 @@
 import { Alert, Button, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import type { SiteSettings } from '@nivas/contract/samadh/schemas.ts'
-import { useState } from 'react'
 import { failureText } from '../api/failure.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { refusalData } from '../api/refusal-data.ts'
@@ -45,17 +44,23 @@ export default function VisitHours() {
 function Hours({ settings: { hours } }: { settings: SiteSettings }) {
   const t = useText()
   const { moment } = useFormat()
-  /** When the hours were set that its user has seen: those it opened with, then those of a refusal. */
-  const [known, setKnown] = useState(hours?.set_at ?? null)
   const of = useCallForm({
     call: calls.updateHours,
     listsErrors: 'Errors',
-    initial: { fromTime: hours?.fromTime ?? '', toTime: hours?.toTime ?? '' },
-    without: ['known_set_at'],
-    request: (values) => ({ ...values, known_set_at: known }),
+    draft: { name: 'visit-hours', title: 'Visit hours', seen: ['known_set_at'] },
+    hidden: ['known_set_at'],
+    // `known_set_at`: when the hours were set that its user has seen, those it opened with, then those of a refusal.
+    initial: {
+      fromTime: hours?.fromTime ?? '',
+      toTime: hours?.toTime ?? '',
+      known_set_at: hours?.set_at ?? null,
+    },
     makesStale: [calls.settings],
-    onFailure: (failure) => setKnown((seen) => refusalData<{ set_at: string }>(failure).set_at ?? seen),
-    onSuccess: ({ data }) => setKnown(data.hours?.set_at ?? null),
+    onFailure: (failure) => {
+      const { set_at } = refusalData<{ set_at: string }>(failure)
+      if (set_at) of.form.setFieldValue('known_set_at', set_at)
+    },
+    onSuccess: ({ data }) => of.form.setFieldValue('known_set_at', data.hours?.set_at ?? null),
   })
   return (
     <section>
@@ -89,7 +94,12 @@ function Hours({ settings: { hours } }: { settings: SiteSettings }) {
 
 function Trays({ settings: { trays, traysHeld } }: { settings: SiteSettings }) {
   const t = useText()
-  const of = useCallForm({ call: calls.setTrays, initial: { trays }, makesStale: [calls.settings] })
+  const of = useCallForm({
+    call: calls.setTrays,
+    draft: { name: 'trays', title: 'Trays' },
+    initial: { trays },
+    makesStale: [calls.settings],
+  })
   return (
     <section>
       <Title order={2}>{t('Trays')}</Title>

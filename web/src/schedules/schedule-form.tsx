@@ -25,6 +25,9 @@ export function ScheduleForm({ schedule, onClose }: Props) {
   const of = useCallForm({
     call: schedule ? calls.edit : calls.add,
     schema: Form,
+    draft: schedule
+      ? { name: `edit-report-mail.${schedule.id}`, title: 'Edit the report by mail' }
+      : { name: 'add-report-mail', title: 'Add a report by mail' },
     without: ['id'],
     initial: {
       report: schedule?.report ?? '',

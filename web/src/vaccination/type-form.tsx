@@ -13,6 +13,9 @@ export function TypeForm({ type, onClose }: Props) {
   const of = useCallForm({
     call: type ? calls.editType : calls.addType,
     schema: Schema,
+    draft: type
+      ? { name: `edit-vaccine-type.${type.id}`, title: 'Edit vaccine type', detail: type.name }
+      : { name: 'add-vaccine-type', title: 'Add vaccine type' },
     initial: { name: type?.name ?? '', is_active: type?.is_active ?? true },
     // What was changed alone: a colleague may have switched it off since the list was read.
     request: (values, changed) => (type ? { ...changed, id: type.id } : values),

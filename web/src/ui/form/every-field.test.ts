@@ -51,6 +51,7 @@ const forms = Object.entries(sources).flatMap(([path, code]) =>
   [...code.matchAll(/= useCallForm\(\{\n([\s\S]*?)\n {2}\}\)/g)].map(([, options = ''], at) => ({
     name: `${path.replace('/web/src/', '')}${at > 0 ? ` (${at + 1})` : ''}`,
     path,
+    keeps: /^ {4}draft[:,]/m.test(options),
     asked: askedIn(code, `${options}\n`),
   })),
 )
@@ -58,6 +59,31 @@ const forms = Object.entries(sources).flatMap(([path, code]) =>
 test('there are forms', () => {
   expect(forms.length).toBeGreaterThan(30)
   expect(forms.filter(({ asked }) => asked.length === 0)).toEqual([])
+})
+
+/** Why each: decision 0150. */
+const WITHOUT_DRAFT = [
+  'access/change-password.tsx',
+  'access/forgot-password.tsx',
+  'access/reset-password.tsx',
+  'access/role-permissions.tsx',
+  'access/user-roles.tsx',
+  'app/password-dialog.tsx',
+  'application/application-form.tsx',
+  'application/application-status.tsx',
+  'application/identity-form.tsx',
+  'electrical/correct-charge-form.tsx',
+  'planning/start-form.tsx',
+  'pos/till/refund-form.tsx',
+  'pos/till/search-dialog.tsx',
+  'reservations/chart/move-form.tsx',
+  'reservations/give-back-donation.tsx',
+  'reservations/reservation-building.tsx',
+  'vaccination/person-form.tsx (2)',
+]
+
+test('what is typed into a form is kept when its user is led away, but in those of decision 0150', () => {
+  expect(forms.flatMap(({ keeps, name }) => (keeps ? [] : [name])).sort()).toEqual(WITHOUT_DRAFT)
 })
 
 test.each(forms)('$name has an input for each field of its call', ({ path, asked }) => {

@@ -26,6 +26,11 @@ export type DraftOptions<V> = {
   labels?: Readonly<Record<string, PlainKey>>
   /** Fields that do not count as input by themselves, such as a switch that shows other fields. */
   besides?: readonly string[]
+  /**
+   * Fields without an input that say what the form showed of its record. They are kept with any input, so that what is
+   * typed for a record of yesterday does not count as typed for today's.
+   */
+  seen?: readonly string[]
   /** The values without those of a scan: they are not lost, since the card can be scanned again. */
   typedIn?: (values: V) => V
   /** What a draft fills in where a list of the form may have changed since; by default its values. */
@@ -70,8 +75,10 @@ export function useDraft<V extends Fields>(
   const secret = callSecrets.filter((field) => !options?.onlyNumbersSecret?.includes(field))
   const workOf = (values: V) => {
     const work = keepable(options?.typedIn?.(values) ?? values, initial, secret)
-    const isWork = Object.keys(work.values).some((field) => !options?.besides?.includes(field))
-    return isWork ? work : { ...work, values: {} }
+    const { besides = [], seen = [] } = options ?? {}
+    const isWork = Object.keys(work.values).some((field) => ![...besides, ...seen].includes(field))
+    const asSeen = Object.fromEntries(seen.map((field) => [field, values[field]]))
+    return { ...work, values: isWork ? { ...work.values, ...asSeen } : {} }
   }
 
   /** What the form shows in these fields, without what is not stored. */
