@@ -99,11 +99,14 @@ test('rooms are matched automatically, also when another desk takes one meanwhil
     await expect(row).toContainText('HOLD')
   })
   await test.step('a reservation that another desk has matched says so once', async () => {
-    const { one, roomId, modal } = await shownRooms(page)
+    const { one, roomId, row, modal } = await shownRooms(page)
     await send(page, reservations.hold, { id: one.id, room_ids: [roomId('102')] })
     await modal.getByRole('button', { name: 'Hold for Bhent' }).click()
-    await expect(modal.getByRole('button', { name: 'Try again' })).toBeVisible()
-    await expect(modal.getByRole('alert')).toHaveText(/^Rooms can be matched automatically only for/)
+    await expect(modal.getByRole('alert')).toHaveText(/^This reservation is HOLD now\. .*NEW\.Close$/)
+    await expectAccessible(page, 'a reservation that another desk has matched')
+    await modal.getByRole('alert').getByRole('button', { name: 'Close' }).click()
+    await expect(modal).toHaveCount(0)
+    await expect(row).toContainText('HOLD')
   })
   await test.step('a building is noted, then changed; auto matching shows it first', async () => {
     await startAnew(page)

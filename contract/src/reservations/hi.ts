@@ -17,8 +17,8 @@ export default {
   'A building is assigned already.': 'भवन पहले ही तय किया जा चुका है।',
   'A building can be assigned only to a reservation that is NEW.':
     'भवन केवल नए आरक्षण के लिए तय किया जा सकता है।',
-  'Rooms can be matched automatically only for a reservation that is NEW.':
-    'कमरों का अपने आप मिलान केवल नए आरक्षण के लिए हो सकता है।',
+  'This reservation is {{status}} now. Rooms are matched automatically only for a reservation that is NEW.':
+    'यह आरक्षण अब {{status}} है। कमरों का अपने आप मिलान केवल नए आरक्षण के लिए होता है।',
   'No room is free in {{building}} for these dates. Please choose another building.':
     '{{building}} में इन तारीख़ों के लिए कोई कमरा खाली नहीं है। कृपया दूसरा भवन चुनें।',
   'Only 1 room is free in {{building}} for these dates. Please ask for fewer, or choose another building.':

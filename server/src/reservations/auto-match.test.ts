@@ -100,15 +100,19 @@ describe('auto matching', () => {
     const { building, roomIds } = await makeRooms(server, 2)
     const id = await makeNew(server)
     await staff.data(calls.hold, { id, room_ids: roomIds.slice(0, 1) })
-    const { status, body } = await staff.send(calls.auto, {
-      id,
-      building_id: building.id,
-      number_of_rooms: 1,
-    })
-    expect([status, body.message]).toEqual([
-      400,
-      'Rooms can be matched automatically only for a reservation that is NEW.',
-    ])
+    const wanted = { id, building_id: building.id, number_of_rooms: 1 }
+    const refused = async (call: typeof calls.auto | typeof calls.previewAuto) => {
+      const { status, body } = await staff.send(call, wanted)
+      return [status, body.message]
+    }
+    const onHold =
+      'This reservation is HOLD now. Rooms are matched automatically only for a reservation that is NEW.'
+    expect(await refused(calls.auto)).toEqual([400, onHold])
+    expect(await refused(calls.previewAuto)).toEqual([400, onHold])
+    await staff.data(calls.remove, { id })
+    const deleted = 'This reservation was deleted meanwhile.'
+    expect(await refused(calls.auto)).toEqual([400, deleted])
+    expect(await refused(calls.previewAuto)).toEqual([400, deleted])
   })
 
   it('accepts an existing building, and rooms of it, as many as requested', async () => {

@@ -9,6 +9,7 @@ import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import {
   changedMeanwhile,
+  type Locked,
   lockReservation,
   refuseEnded,
   refuseOtherDays,
@@ -17,9 +18,14 @@ import {
 import { previewRooms, takeBestRooms } from './match-rooms.ts'
 import { readReservation, readReservations } from './read-reservations.ts'
 
-function refuseUnlessNew(status: string) {
+function refuseUnlessNew({ status }: Pick<Locked, 'status'>) {
+  refuseEnded({ status })
   if (status !== 'NEW')
-    throw new Refusal(400, 'Rooms can be matched automatically only for a reservation that is NEW.')
+    throw new Refusal(
+      400,
+      'This reservation is {{status}} now. Rooms are matched automatically only for a reservation that is NEW.',
+      { status: { word: status } },
+    )
 }
 
 /** The rooms that `autoMatch` would take now, and the reasons. */
@@ -30,7 +36,7 @@ export async function previewAuto(
 ): Promise<RoomChoice> {
   const [reservation] = await readReservations(db, sql`r.id = ${wanted.id}`)
   if (!reservation) throw new Refusal(404, 'There is no such reservation')
-  refuseUnlessNew(reservation.status)
+  refuseUnlessNew(reservation)
   return previewRooms(db, reservation, wanted)
 }
 
@@ -43,9 +49,7 @@ export async function autoMatch(
   const { id } = wanted
   const started = await startHolding(trx, id)
   if (!started) {
-    const reservation = await lockReservation(trx, id)
-    refuseEnded(reservation)
-    refuseUnlessNew(reservation.status)
+    refuseUnlessNew(await lockReservation(trx, id))
     throw new Refusal(400, changedMeanwhile)
   }
   refuseOtherDays(started, wanted)

@@ -27,6 +27,7 @@ export type PreviewProps = {
   wanted: { building_id: number; number_of_rooms: number }
   /** The preview itself says why the hold was refused. */
   onSaidHere: () => void
+  onClose: () => void
   outcome: {
     makesStale: typeof matchingMakesStale
     failsQuietly: true
@@ -114,6 +115,7 @@ export function AutoMatching({ title, stay, party, assigned, preview, onClose, o
               wanted: { building_id: building.id, number_of_rooms: number },
               outcome,
               onSaidHere: refusal.dismiss,
+              onClose,
             })}
           </>
         ) : (

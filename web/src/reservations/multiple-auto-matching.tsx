@@ -35,13 +35,13 @@ export function MultipleAutoMatching({ selected, onClose, onSelect, onHeld }: Pr
       title={title}
       stay={stay}
       party={<Several reservations={selected} />}
-      preview={({ wanted, outcome, onSaidHere }) => (
+      preview={({ wanted, outcome, ...said }) => (
         <Preview
           ids={ids}
           stay={stay}
           guest={selected.map(({ applicant_name }) => applicant_name).join(', ')}
           wanted={wanted}
-          onSaidHere={onSaidHere}
+          {...said}
           onRefused={onRefused}
           outcome={{
             ...outcome,
@@ -69,7 +69,7 @@ type ShownProps = PreviewProps & {
   onRefused: (failure: unknown) => void
 }
 
-function Preview({ ids, stay, guest, wanted, outcome, onSaidHere, onRefused }: ShownProps) {
+function Preview({ ids, stay, guest, wanted, outcome, onRefused, ...said }: ShownProps) {
   const choice = useAnswer(
     calls.previewMultipleAuto,
     { reservation_ids: ids.join(','), ...wanted },
@@ -85,7 +85,7 @@ function Preview({ ids, stay, guest, wanted, outcome, onSaidHere, onRefused }: S
     <PreviewOf
       answer={choice}
       holding={hold}
-      onSaidHere={onSaidHere}
+      {...said}
       guest={guest}
       onHold={(room_ids, agreement) =>
         hold.mutate({ reservation_ids: ids, ...wanted, room_ids, ...shownDays(stay), ...agreement })

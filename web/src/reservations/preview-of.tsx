@@ -1,12 +1,27 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { peopleOf } from '@nivas/contract/reservations/capacity.ts'
 import type { RoomChoice } from '@nivas/contract/reservations/matching.ts'
+import type { TextKey } from '@nivas/contract/texts.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { failureText } from '../api/failure.ts'
+import { CallFailure, failureText } from '../api/failure.ts'
+import { makeStale } from '../api/make-stale.ts'
 import { useText } from '../languages/use-text.ts'
 import { KeepOpen } from '../ui/keep-open.ts'
 import { ChoiceView } from './choice-view.tsx'
 import { usePlacesQuestion } from './places.tsx'
+import { matchingMakesStale } from './stale.ts'
+
+/** Refusals that each further try would meet: of the reservation, not of its rooms. */
+const overs: readonly string[] = [
+  'This reservation is {{status}} now. Rooms are matched automatically only for a reservation that is NEW.',
+  'This reservation was deleted meanwhile.',
+  'This reservation was combined with others meanwhile. Please open the combined one.',
+  'There is no such reservation',
+] satisfies TextKey[]
+
+const isOver = (failure: unknown): boolean =>
+  failure instanceof CallFailure && overs.includes(failure.text.key)
 
 /** A preview is fetched on request and never refetched by itself: staff hold the rooms that they saw. */
 export const asItWasRead = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false }
@@ -23,11 +38,13 @@ type Props = {
   onSaidHere: () => void
   /** The guest of the rooms, named in a question about their places. */
   guest: string
+  /** Closes the dialog: the list behind it shows what became of the reservation. */
+  onClose: () => void
   onHold: (roomIds: number[], agreement: { agreed_places?: true }) => void
 }
 
 /** The rooms that auto matching would take, or why there are none; after a refusal it is fetched again. */
-export function PreviewOf({ answer, holding, guest, onSaidHere, onHold }: Props) {
+export function PreviewOf({ answer, holding, guest, onSaidHere, onClose, onHold }: Props) {
   const t = useText()
   const { settle } = usePlacesQuestion()
   const { refetch } = answer
@@ -39,13 +56,18 @@ export function PreviewOf({ answer, holding, guest, onSaidHere, onHold }: Props)
       if (error && t(failureText(error)) === t(failureText(refused))) onSaidHere()
     })
   }, [refused])
+  const client = useQueryClient()
+  const over = isOver(answer.error)
+  useEffect(() => {
+    if (over) for (const call of matchingMakesStale) void makeStale(client, call)
+  }, [over, client])
   if (answer.error && !answer.isFetching)
     return (
       <Alert color="red" role="alert">
         <Stack align="flex-start" gap="xs">
           <Text size="sm">{t(failureText(answer.error))}</Text>
-          <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
-            {t('Try again')}
+          <Button size="compact-sm" variant="default" onClick={() => (over ? onClose() : void refetch())}>
+            {t(over ? 'Close' : 'Try again')}
           </Button>
         </Stack>
       </Alert>

@@ -25,7 +25,9 @@ export const RoomAutoMatching = ({ reservation, onClose, onHeld }: Props) => (
   />
 )
 
-function Preview({ reservation, wanted, outcome, onSaidHere }: PreviewProps & Pick<Props, 'reservation'>) {
+type PreviewOfOne = PreviewProps & Pick<Props, 'reservation'>
+
+function Preview({ reservation, wanted, outcome, onSaidHere, onClose }: PreviewOfOne) {
   const { id } = reservation
   const choice = useAnswer(calls.previewAuto, { id, ...wanted }, asItWasRead)
   const hold = useCall(calls.auto, outcome)
@@ -34,6 +36,7 @@ function Preview({ reservation, wanted, outcome, onSaidHere }: PreviewProps & Pi
       answer={choice}
       holding={hold}
       onSaidHere={onSaidHere}
+      onClose={onClose}
       guest={reservation.applicant_name}
       onHold={(room_ids, agreement) =>
         hold.mutate({ id, ...wanted, room_ids, ...shownDays(reservation), ...agreement })
