@@ -175,7 +175,14 @@ test('a stay is opened by its bar and moved by keyboard, whatever the free rooms
     await page.keyboard.type('room 103')
     await expect(page.getByRole('option', { name: `${building.name}, room 103` })).toBeVisible()
     await page.keyboard.press('Enter')
+    const { promise: seen, resolve: readOn } = Promise.withResolvers<void>()
+    await answerOnce(page, '**/api/admin/rooms/chart?*', async (held) => {
+      await seen
+      await held.continue()
+    })
     await form.getByRole('button', { name: 'Move stay' }).click()
+    await expect(form.getByText('The chart reads it again: please look at it, then try again.')).toBeVisible()
+    readOn()
     await expect(form).toHaveCount(0)
     await expect(
       page.getByText(

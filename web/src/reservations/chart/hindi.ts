@@ -65,6 +65,10 @@ export const chart = {
     'इस बीच यह आरक्षण बदल गया। चार्ट पर वह जैसा अब है वैसा दिखता है: कृपया फिर कोशिश करें।',
   'The Bhent for this stay has changed meanwhile. Please try again: you are asked for the new one.':
     'इस बीच इस ठहराव की भेंट बदल गई। कृपया फिर कोशिश करें: नई भेंट पूछी जाएगी।',
+  'This reservation was changed meanwhile. The chart reads it again: please look at it, then try again.':
+    'इस बीच यह आरक्षण बदल गया। चार्ट उसे फिर से पढ़ रहा है: कृपया देखें और फिर कोशिश करें।',
+  'The Bhent for this stay has changed meanwhile. The form shows the new one: please look at it, and try again.':
+    'इस बीच इस ठहराव की भेंट बदल गई। फ़ॉर्म में नई भेंट दिख रही है: कृपया उसे देखें और फिर कोशिश करें।',
   'Give back and move': 'लौटाएँ और ले जाएँ',
   'Collect and move': 'लें और ले जाएँ',
   '{{name}}: room {{room}}, {{arrival}} to {{departure}}.':

@@ -15,6 +15,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { lacksAgreement, Places } from '../places.tsx'
 import { priceText } from '../price-text.ts'
 import { useAgreedPlaces } from '../use-agreed-places.ts'
+import { asShownNow } from './as-shown-now.ts'
 import { isAsShown, isNothing, type Move, requestOf } from './move.ts'
 import { RoomField } from './room-field.tsx'
 import { useClosedBy } from './use-closed-by.ts'
@@ -85,6 +86,7 @@ export function MoveForm({ stay, now, room, building, onMoved, onClose }: Props)
       const move = moveOf(values)
       return move !== undefined && !isNothing(move) && (stay.status !== 'PAID' || priceOf(move) !== undefined)
     },
+    inWords: (failure) => asShownNow(failure, 'form'),
     onFailure: (failure) => {
       if (failure.status === 400) setRefusal(failure)
       if (lacksAgreement(failure)) void agreement.ask(stay.applicant_name, failure, () => of.submit())

@@ -59,6 +59,8 @@ type Options<C extends Call, S extends z.ZodObject, Without extends string> = {
   onSuccess?: (answer: Success<C>) => void
   /** The server refused, or could not be reached; the form shows it when what this promises is done. */
   onFailure?: (failure: CallFailure) => unknown
+  /** The failure in the words of this screen, such as of one that has read its record anew by itself. */
+  inWords?: (failure: unknown) => unknown
   /**
    * When Submit is enabled: when everything is `valid`, when it also differs from the initial values (`changed`), or by
    * a rule of the screen. Always by default.
@@ -162,7 +164,7 @@ export function useCallForm<
       },
       onFailure: (failure) => {
         meanwhile.current = { ...meanwhile.current, ...changedMeanwhile(failure) }
-        errors.showFailure(failure)
+        errors.showFailure(options.inWords ? options.inWords(failure) : failure)
       },
     })
   }
