@@ -1,5 +1,6 @@
 import { electrical } from '@nivas/contract/electrical/calls.ts'
 import { expect, type Locator, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { makeLine, monthBefore } from './electricity.ts'
 import { office } from './office.ts'
 import { makeProduct, openTill } from './pos.ts'
@@ -128,6 +129,8 @@ test('an amount that is too large, below 0 or with a third decimal stays as type
     ['120000', '120000', 'Must be 99999.99 or less'],
     ['−5', '-5', 'Must be 0 or more'],
     ['12.345', '12.345', 'Please enter an amount with at most 2 decimals'],
+    ['1e5', '15', '“e” was not taken: it does not make a number. Please check the field.'],
+    ['12.3.4', '12.34', '“.” was not taken: it does not make a number. Please check the field.'],
   ] as const) {
     await amount.fill('')
     await amount.pressSequentially(keys)
@@ -135,4 +138,21 @@ test('an amount that is too large, below 0 or with a third decimal stays as type
     await expect(amount).toHaveValue(wrong)
     await expect(dialog.getByText(text)).toBeVisible()
   }
+  await test.step('what is pasted and is no number is not put in, and the field says so until it is entered again', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const paste = async (text: string) => {
+      await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+      await amount.press('ControlOrMeta+a')
+      await page.keyboard.press('ControlOrMeta+v')
+    }
+    for (const text of ['1e5', '12.3.4', '1.234,50']) {
+      await paste(text)
+      await expect(dialog.getByText(`“${text}” was not taken`)).toBeVisible()
+      await expect(amount).toHaveValue('12.34')
+    }
+    await expectAccessible(page, 'a text that is no number')
+    await paste('Rs. 1,234.50')
+    await expect(amount).toHaveValue('1234.50')
+    await expect(dialog.getByText('was not taken')).toHaveCount(0)
+  })
 })

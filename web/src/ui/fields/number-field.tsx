@@ -1,6 +1,7 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core'
 import { type ClipboardEvent, type InputEvent, useState } from 'react'
-import { pastedNumber } from './pasted-number.ts'
+import { useText } from '../../languages/use-text.ts'
+import { fitsNumber, pastedNumber } from './pasted-number.ts'
 import { typedNumber } from './typed-number.ts'
 
 type Props = Omit<NumberInputProps, 'value' | 'defaultValue' | 'onChange'> & {
@@ -9,51 +10,83 @@ type Props = Omit<NumberInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   onChange?: (value: number | '') => void
 }
 
+const NOT_TAKEN = '“{{text}}” was not taken: it does not make a number. Please check the field.'
+
 /** A comma groups digits, as in all amounts that are shown: 1,500 is 1500. Mantine's field takes one for a point: 1.50. */
 const POINTS = ['.']
 
 /**
  * The minus of a text program is one, and a second minus is not there: Mantine's field leaves the first out, and takes
  * the second for plus, so that both `−5` and `--5` would be 5.
+ *
+ * @returns what is put in for it
  */
-function keepMinus(event: InputEvent<HTMLInputElement>) {
-  const { currentTarget: field, nativeEvent } = event
-  const { data } = nativeEvent as globalThis.InputEvent
-  if (!data) return
+function keepMinus({ currentTarget: field, data }: InputEvent<HTMLInputElement>): string {
   const hasMinus = field.value.startsWith('-') && (field.selectionStart !== 0 || field.selectionEnd === 0)
-  const plain = data.replace(/[−–-]+/g, hasMinus ? '' : '-')
-  if (plain === data) return
-  event.preventDefault()
-  document.execCommand('insertText', false, plain)
+  return data.replace(/[−–-]+/g, hasMinus ? '' : '-')
 }
 
-/** An amount may be pasted as the screens show it; Mantine's field hears of no paste that is put in here. */
-function keepAmount(event: ClipboardEvent<HTMLInputElement>) {
-  const text = event.clipboardData.getData('text')
-  const number = pastedNumber(text)
-  if (number === text) return
-  event.preventDefault()
-  event.stopPropagation()
-  document.execCommand('insertText', false, number)
-}
+const put = (text: string) => document.execCommand('insertText', false, text)
+
+/** The text of a field before and after what is selected in it. */
+const around = ({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
+  [value.slice(0, selectionStart ?? value.length), value.slice(selectionEnd ?? value.length)] as const
 
 /**
  * A number as it is typed. Mantine's field gives a text for `120.` and `120.50`, which are on the way to a number or
- * look different from it; here they are numbers, and the field still shows what was typed. It takes the result of
+ * look different from it; here they are numbers, and the field still shows what was typed. What would make another number
+ * of it, such as the `e` of `1e5`, is not taken, and the field says so. It takes the result of
  * `form.getInputProps('amount')`.
  */
-export function NumberField({ value, onChange, onBlur, ...field }: Props) {
+export function NumberField({ value, onChange, onBlur, onFocus, error, ...field }: Props) {
+  const t = useText()
+  /** What the field did not take: it would have become another number. */
+  const [refused, setRefused] = useState('')
+  const take = (event: InputEvent<HTMLInputElement>) => {
+    const { currentTarget, data } = event
+    // Firefox has the Enter that submits among what is typed.
+    if (!data?.trim()) return
+    const [before, after] = around(currentTarget)
+    const plain = keepMinus(event)
+    const fits = fitsNumber(before, plain, after)
+    if (!fits) setRefused(data)
+    else if (before + after === '') setRefused('')
+    if (fits && plain === data) return
+    event.preventDefault()
+    if (fits) put(plain)
+  }
+  /** An amount may be pasted as the screens show it; Mantine's field hears of no paste that is put in here. */
+  const takePasted = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text')
+    const number = pastedNumber(text)
+    if (number === undefined) setRefused(text.trim())
+    else if (around(event.currentTarget).join('') === '') setRefused('')
+    if (number === text) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (number !== undefined) put(number)
+  }
   const [typed, setTyped] = useState<string | number>('')
   const isTyped = typedNumber(typed) === (value ?? '')
   return (
     <NumberInput
       allowedDecimalSeparators={POINTS}
-      onBeforeInput={keepMinus}
-      onPasteCapture={keepAmount}
+      onBeforeInput={take}
+      onPasteCapture={takePasted}
+      onInput={({ nativeEvent }) => {
+        // A scan is taken out of the field again, and what of it was refused with it.
+        if (!(nativeEvent instanceof globalThis.InputEvent)) setRefused('')
+      }}
       {...field}
+      error={refused ? <span role="alert">{t(NOT_TAKEN, { text: refused.slice(0, 20) })}</span> : error}
+      onFocus={(event) => {
+        setRefused('')
+        onFocus?.(event)
+      }}
       value={isTyped ? typed : (value ?? '')}
       onChange={(next) => {
         setTyped(next)
+        if (next === '') setRefused('')
         onChange?.(typedNumber(next))
       }}
       onBlur={(event) => {
