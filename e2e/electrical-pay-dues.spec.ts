@@ -110,7 +110,7 @@ test('dues are taken: the oldest month first, shown before it is saved; a cheque
   expect(await office(electrical.readingsBalance, { id: house.id })).toHaveLength(0)
 })
 
-test('a payment without a method, or by cheque without its number, goes on at the field that is wrong', async ({
+test('a payment without a method, or by cheque without its number, goes on at the field that is wrong; what a colleague took meanwhile is shown at once', async ({
   page,
 }) => {
   const { line, houses } = await makeLine(1)
@@ -136,6 +136,12 @@ test('a payment without a method, or by cheque without its number, goes on at th
   await expect(dialog.getByLabel('Description')).toBeFocused()
   await expect(missing).toBeVisible()
   await page.keyboard.type('SBI 4711')
+  await payDues(house.id, 20)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('The dues have changed meanwhile. Please look at them again.')).toBeVisible()
+  await expect(dialog.getByLabel('Selected amount')).toHaveValue('Rs. 100.00')
+  await expect(amount).toHaveValue('100')
+  await expect(dialog.getByLabel('Description')).toHaveValue('SBI 4711')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText(/^Receipt number EL\//)).toBeVisible()
 })

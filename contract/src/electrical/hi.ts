@@ -81,7 +81,7 @@ export default {
   'Nothing to apply. Closing window.': 'लगाने के लिए कोई रक़म नहीं है। विंडो बंद हो रही है।',
   'Payment applied successfully.': 'भुगतान सफलतापूर्वक दर्ज हुआ।',
   'The same bill is given twice': 'एक ही बिल दो बार दिया गया है',
-  'The dues have changed meanwhile. Please reload.': 'बकाया इस बीच बदल गया है। कृपया पेज फिर से लोड करें।',
+  'The dues have changed meanwhile. Please look at them again.': 'बकाया इस बीच बदल गया है। कृपया इसे फिर से देखें।',
   'These bills are of more than one house.': 'ये बिल एक से अधिक मकानों के हैं।',
   'The payment date must be today. Please reload.': 'भुगतान की तारीख़ आज की होनी चाहिए। कृपया पेज फिर से लोड करें।',
   'This payment was sent for another house.': 'यह भुगतान किसी और मकान के लिए भेजा गया था।',

@@ -19,7 +19,7 @@ import { openLines, toAllocate } from './open-lines.ts'
 import { readPayment } from './read-payments.ts'
 import { takePayment } from './write-payment.ts'
 
-const changed = () => new Refusal(400, 'The dues have changed meanwhile. Please reload.')
+const changed = () => new Refusal(400, 'The dues have changed meanwhile. Please look at them again.')
 
 /**
  * Takes dues. The request must equal the server's own computation on the present bill lines: the money

@@ -88,7 +88,7 @@ describe('paying dues', () => {
     const replies = await Promise.all([one, other].map((request) => staff.send(calls.applyPayment, request)))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
     expect(replies.find(({ status }) => status === 400)?.body.message).toBe(
-      'The dues have changed meanwhile. Please reload.',
+      'The dues have changed meanwhile. Please look at them again.',
     )
     const late = await payment(staff, house.id, 265)
     const edit = await correction(staff, house.id, thisMonth, { currentReading: 31 })
@@ -103,7 +103,7 @@ describe('paying dues', () => {
   })
 
   it.each([
-    ['another amount', { amount: 11 }, 400, 'The dues have changed meanwhile. Please reload.'],
+    ['another amount', { amount: 11 }, 400, 'The dues have changed meanwhile. Please look at them again.'],
     ['yesterday', { paymentDate: '2020-01-01' }, 400, 'The payment date must be today. Please reload.'],
     ['a cheque without its number', { paymentType: 3 }, 422, 'This is a required field'],
     [
@@ -164,15 +164,15 @@ describe('paying dues', () => {
       { readingId: ids[1], amount: 10 },
       { readingId: ids[2], amount: 50 },
     ]
-    expect(await send(newerFirst)).toBe('The dues have changed meanwhile. Please reload.')
+    expect(await send(newerFirst)).toBe('The dues have changed meanwhile. Please look at them again.')
     // As many lines, as much money, and a rupee of the older one on the newer one.
     const shifted = [
       { readingId: ids[0], amount: 49 },
       { readingId: ids[1], amount: 141 },
     ]
-    expect(await send(shifted)).toBe('The dues have changed meanwhile. Please reload.')
+    expect(await send(shifted)).toBe('The dues have changed meanwhile. Please look at them again.')
     expect(await send([{ readingId: 999_999_999, amount: 5 }])).toBe(
-      'The dues have changed meanwhile. Please reload.',
+      'The dues have changed meanwhile. Please look at them again.',
     )
     const both = [
       { readingId: ids[0], amount: 50 },

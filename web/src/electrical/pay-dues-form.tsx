@@ -9,6 +9,7 @@ import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import type { DuesPayment, ReadingBalance } from '@nivas/contract/electrical/payment-schemas.ts'
 import { onWire } from '@nivas/contract/money.ts'
 import { type RefObject, useRef, useState } from 'react'
+import { wasLost } from '../api/failure.ts'
 import { useCall } from '../api/hooks.ts'
 import { notify } from '../api/notices.ts'
 import { newUuid } from '../api/submission.ts'
@@ -33,8 +34,11 @@ type Props = {
   /** The venue's day. */
   today: string
   lines: readonly ReadingBalance[]
+  /** The lines are read again. */
+  reading: boolean
   onPaid: (payment: DuesPayment) => void
-  onReload: () => void
+  /** The lines may be old: a colleague took money of them, say. */
+  onRefused: () => void
   /** What the dialog asks before it closes. */
   held: RefObject<Closable | undefined>
   /** Closes after a question. */
@@ -43,14 +47,24 @@ type Props = {
 }
 
 /** Every month is selected at first; the allocation of the money is shown line by line before it is saved. */
-export function PayDuesForm({ house, today, lines, onPaid, onReload, held, onCancel, onClose }: Props) {
+export function PayDuesForm({
+  house,
+  today,
+  lines,
+  reading,
+  onPaid,
+  onRefused,
+  held,
+  onCancel,
+  onClose,
+}: Props) {
   const t = useText()
   const { rupees } = useFormat()
   const { form, fields, refusal, showWrong, showFailure, clear } = usePaymentErrors()
   const [id] = useState(newUuid)
-  const [months, setMonths] = useState<ReadonlySet<string>>(
-    () => new Set(lines.map(({ readingdate }) => readingdate)),
-  )
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  const due = [...new Set(lines.map(({ readingdate }) => readingdate))]
+  const months = new Set(due.filter((month) => !leftOut.has(month)))
   const [received, setReceived] = useState<number | ''>('')
   const [method, setMethod] = useState<PaidBy>(noMethod)
   /** Saving was tried: what is still missing is wrong too. */
@@ -97,6 +111,7 @@ export function PayDuesForm({ house, today, lines, onPaid, onReload, held, onCan
       onPaid(data)
     } catch (failure) {
       showFailure(failure)
+      if (!wasLost(failure)) onRefused()
     }
   }
   return (
@@ -114,13 +129,7 @@ export function PayDuesForm({ house, today, lines, onPaid, onReload, held, onCan
         <Text size="lg" fw={600}>
           {house.houseno} · {house.name}
         </Text>
-        <Refusal
-          text={refusal.text}
-          onDismiss={() => {
-            refusal.dismiss()
-            onReload()
-          }}
-        />
+        <Refusal text={refusal.text} onDismiss={refusal.dismiss} />
         <Refusal
           text={isDisabled && tried && wrong ? t(wrong) : undefined}
           onDismiss={() => setTried(false)}
@@ -128,7 +137,11 @@ export function PayDuesForm({ house, today, lines, onPaid, onReload, held, onCan
         {lines.length === 0 ? (
           <Text>{t('This house owes nothing.')}</Text>
         ) : (
-          <DueMonths lines={lines} selected={months} onChange={setMonths} />
+          <DueMonths
+            lines={lines}
+            selected={months}
+            onChange={(chosen) => setLeftOut(new Set(due.filter((month) => !chosen.has(month))))}
+          />
         )}
         <Group align="flex-start" gap="md">
           <TextInput label={t('Selected amount')} value={rupees(selected)} readOnly tabIndex={-1} size="lg" />
@@ -159,7 +172,7 @@ export function PayDuesForm({ house, today, lines, onPaid, onReload, held, onCan
         <Button variant="default" onClick={onCancel} disabled={pay.isPending}>
           {t('Cancel')}
         </Button>
-        <KeyButton hotkey="F4" type="submit" loading={pay.isPending} disabled={lines.length === 0}>
+        <KeyButton hotkey="F4" type="submit" loading={pay.isPending || reading} disabled={lines.length === 0}>
           {t('Save')}
         </KeyButton>
       </Group>

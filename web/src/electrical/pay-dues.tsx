@@ -27,14 +27,14 @@ export function PayDues({ house, onClose }: Props) {
     )
   return (
     <Dialog title="Pay Dues" onClose={close} size="wide" staysOnEscape>
-      {lines.data && today && !lines.isFetching ? (
+      {lines.data && today ? (
         <PayDuesForm
-          key={lines.dataUpdatedAt}
           house={house}
           today={today}
           lines={lines.data.data}
+          reading={lines.isFetching}
           onPaid={setPaid}
-          onReload={() => void lines.refetch()}
+          onRefused={() => void lines.refetch()}
           held={held}
           onCancel={close}
           onClose={onClose}
