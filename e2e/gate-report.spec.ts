@@ -64,8 +64,17 @@ test('gate entries: days in order, sums, a month opened into its days, a day int
     const day = await dayOfVenue(page)
     await open(page, `/gate-entry-report?from=${day}&to=${day}`)
     await expect(table.getByRole('rowheader').first()).toHaveText(dayInWords(day))
-    const others = await number(table.getByRole('link').last().innerText())
-    await table.getByRole('link').last().click()
+    const cellsOf = (row = total) => row.getByRole('cell')
+    const first = table.getByRole('row').nth(1)
+    for (const row of [first, total])
+      for (const cell of [cellsOf(row).first(), cellsOf(row).last()])
+        await expect(cell.getByRole('link')).toHaveAttribute(
+          'href',
+          new RegExp(`list-gate-entries.from=${day}&to=${day}$`),
+        )
+    const link = cellsOf(first).nth(2).getByRole('link')
+    const others = await number(link.innerText())
+    await link.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Non-satsangi visitors')
     await expect(page).toHaveURL(/from=/)
     expect(others).toBeGreaterThan(0)

@@ -218,6 +218,12 @@ test('gate totals, arrivals and events open what they count, also of the year be
     const { reference, today } = await paidStay()
     const visitorname = ownName('Ravi Kumar')
     await enterElsewhere(page, { visitorname })
+    const from = addDays(today, -6)
+    await open(page, `/reports/gate-entries-report?from=${from}&to=${today}`)
+    await expect(page.locator('tfoot').getByRole('link').last()).toHaveAttribute(
+      'href',
+      new RegExp(`list-gate-entries.from=${from}&to=${today}$`),
+    )
     await open(page, `/reports/gate-entries-report?from=${today}&to=${today}`)
     await page.locator('tbody').getByRole('link').first().click()
     await expect(page).toHaveURL(/\/reports\/list-gate-entries\?/)

@@ -2,10 +2,11 @@ import { formatCount } from '@nivas/contract/count.ts'
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import type { EntryReportRow } from '@nivas/contract/gate/schemas.ts'
 import type { Period } from '@nivas/contract/periods.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
 import type * as z from 'zod'
 import { formatPeriod } from '../format/period.ts'
 import { useLanguage, useText } from '../languages/use-text.ts'
-import { type Asked, daysWithin, type ReportColumn } from '../ui/report/columns.ts'
+import { type Asked, daysWithin, type Link, type ReportColumn } from '../ui/report/columns.ts'
 import { Report } from '../ui/report/report.tsx'
 
 type Row = z.output<typeof EntryReportRow>
@@ -18,14 +19,32 @@ const shorter: Record<Period, Period | undefined> = {
   Daily: undefined,
 }
 
+type Days = Pick<Asked, 'from' | 'to'>
+
+/** The entries of these days: all, or those of satsangis. */
+const entries = ({ from, to }: Days, of?: { issatsangi: 'true' }) => ({
+  to: '/reports/list-gate-entries',
+  search: { from, to, ...of },
+})
+
+const others = ({ from, to }: Days) => ({ to: '/gate-non-satsangi-visitors', search: { from, to } })
+
 /** The shorter periods of a row; of a day its entries. */
 function opens(row: Row, asked: Asked) {
   const period = shorter[row.periodType]
   const days = daysWithin(row, asked)
-  return period
-    ? { to: '/gate-entry-report', search: { ...days, period } }
-    : { to: '/reports/list-gate-entries', search: days }
+  return period ? { to: '/gate-entry-report', search: { ...days, period } } : entries(days)
 }
+
+/** A number with its sum below, and the list of what both count. */
+const counted = (key: keyof Row, title: PlainKey, list: (days: Days) => Link): ReportColumn<Row> => ({
+  key,
+  title,
+  kind: 'number',
+  total: true,
+  opens: (row, asked) => list(daysWithin(row, asked)),
+  totalOpens: list,
+})
 
 /** People who came in through the gates, by day, week, month or year. */
 export default function EntryReport() {
@@ -38,16 +57,10 @@ export default function EntryReport() {
       value: ({ period, periodType }) => formatPeriod(period, periodType, language),
       opens,
     },
-    { key: 'entries', title: 'Entries', kind: 'number', total: true },
-    { key: 'satsangiTotal', title: 'Satsangi', kind: 'number', total: true },
-    {
-      key: 'nonSatsangiTotal',
-      title: 'Non-satsangi',
-      kind: 'number',
-      total: true,
-      opens: (row, asked) => ({ to: '/gate-non-satsangi-visitors', search: daysWithin(row, asked) }),
-    },
-    { key: 'overallTotal', title: 'All people', kind: 'number', total: true },
+    counted('entries', 'Entries', entries),
+    counted('satsangiTotal', 'Satsangi', (days) => entries(days, { issatsangi: 'true' })),
+    counted('nonSatsangiTotal', 'Non-satsangi', others),
+    counted('overallTotal', 'All people', entries),
   ]
   return (
     <Report

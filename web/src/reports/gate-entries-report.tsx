@@ -11,7 +11,7 @@ import { useLanguage, useText } from '../languages/use-text.ts'
 import { DateRange } from '../ui/fields/date-range.tsx'
 import { LoadingScreen } from '../ui/loading-day.tsx'
 import { Bars } from '../ui/report/bars.tsx'
-import { daysWithin } from '../ui/report/columns.ts'
+import { type Asked, daysWithin } from '../ui/report/columns.ts'
 import { columnsOf } from './columns-of.ts'
 import { toEntries } from './links.ts'
 import { ListScreen } from './list-screen.tsx'
@@ -24,12 +24,18 @@ const read = [calls.gateTotals, gate.entryReport]
 
 const ofDay = ({ entryDate }: { entryDate: string }) => ({ from: entryDate, to: entryDate })
 
+/** The entries that a number counts, of its day or, below the days, of all of them. */
+const entriesOf = (issatsangi?: boolean) => ({
+  opens: (row: { entryDate: string }) => toEntries(ofDay(row), issatsangi),
+  totalOpens: (asked: Asked) => toEntries(asked, issatsangi),
+})
+
 const columns = columnsOf('gate-entries-report', calls.gateTotals, {
   entryDate: { pinned: true, sortable: true, opens: (row) => toEntries(ofDay(row)) },
-  entries: { opens: (row) => toEntries(ofDay(row)) },
-  visitors: { opens: (row) => toEntries(ofDay(row), false) },
-  satsangi: { opens: (row) => toEntries(ofDay(row), true) },
-  total: { opens: (row) => toEntries(ofDay(row)) },
+  entries: entriesOf(),
+  visitors: entriesOf(false),
+  satsangi: entriesOf(true),
+  total: entriesOf(),
 })
 
 /** The people who came in through the gates, by day. */

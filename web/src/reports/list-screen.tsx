@@ -8,7 +8,7 @@ import { useText } from '../languages/use-text.ts'
 import type { FoundStore } from '../ui/list-state.tsx'
 import { type Asked, REPORT_ROWS, type ReportColumn } from '../ui/report/columns.ts'
 import { PrintList } from '../ui/report/print-list.tsx'
-import { useLinked } from '../ui/report/use-linked.tsx'
+import { useLinked, useLinkedTotals } from '../ui/report/use-linked.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { sortingOf } from '../ui/table/call-sorting.ts'
 import { tableReaders } from '../ui/table/state.ts'
@@ -20,7 +20,7 @@ type Row<C extends Call> = Data<C> extends readonly (infer One)[] ? One : never
 
 type Props<C extends PagedCall> = Pick<
   TableProps<Row<C>>,
-  'rowKey' | 'rowActions' | 'totals' | 'totalCell' | 'controls'
+  'rowKey' | 'rowActions' | 'totals' | 'controls'
 > & {
   /** Takes what was read, for that sentence. */
   found?: FoundStore<Row<C>>
@@ -76,6 +76,7 @@ export function ListScreen<C extends PagedCall>(props: Props<C>) {
   const count = read?.wanted === wanted && !chartIsOld ? read.total : 0
   const announced = useRef(searched)
   const [notice] = useState(createOneNotice)
+  const sumCell = useLinkedTotals(columns, asked)
   const shown = useLinked(columns, asked) as unknown as readonly ServerColumn<C>[]
   const onRead = (total: number) => {
     setRead({ wanted, total })
@@ -105,6 +106,7 @@ export function ListScreen<C extends PagedCall>(props: Props<C>) {
         call={call}
         request={request}
         columns={shown}
+        totalCell={sumCell}
         perPage={REPORT_ROWS}
         {...(every !== undefined && { every })}
         name={name}
