@@ -45,7 +45,7 @@ it('sends a report as a table with a file, by hand, for the range before', async
   expect(parts).toContain('<h1')
   expect(parts).toContain('Anand Dham &#38; Sons')
   expect(parts).toContain(building.name)
-  expect(parts).toContain('Building,Total people,Total occupied rooms,Total days,Occupancy %')
+  expect(parts).toContain('Building,Total people,Total occupied rooms,Occupancy %,Total days')
   const { from, to } = rangeBefore('Daily', today)
   expect(delivered?.source).toContain(`occupancy-by-range-${from}-to-${to}.csv`)
   const state = async () => (await staff.data(calls.list, {})).find((one) => one.id === id)?.last_sent
