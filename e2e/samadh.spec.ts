@@ -78,6 +78,10 @@ test('a card says father, year of birth and address; wrong fields are named, the
   await open(page, '/samadh/aadharcard-scanner')
   await scan(page, cardOf(ownName('Nita')))
   await page.getByRole('button', { name: 'Advanced' }).click()
+  const labels = page.locator('form label').allInnerTexts()
+  expect((await labels).slice(-9)).toEqual(
+    'Father/Husband,Birth Year,District,Location,State,PostCode,Email,VehicleNo,Gender'.split(','),
+  )
   await expect(page.getByLabel('Father/Husband')).toHaveValue('Ram Rao')
   await expect(page.getByLabel('State', { exact: true })).toHaveValue('Uttar Pradesh')
   await expect(page.getByRole('combobox', { name: 'Birth Year' })).toHaveValue('1980')

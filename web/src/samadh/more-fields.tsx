@@ -58,16 +58,8 @@ export function MoreFields({ form, today }: Props) {
             clearable
             {...form.getInputProps('birthYear')}
           />
-          <Select
-            size="md"
-            label={t('Gender')}
-            data={(genders.data?.data ?? []).map(({ id, name }) => ({ value: id, label: word(name) }))}
-            clearable
-            {...form.getInputProps('gender')}
-            {...(hasFailed(genders) && { error: <LoadFailure of={genders} /> })}
-          />
-          <TextInput label={t('Location')} {...plain} {...form.getInputProps('location')} maxLength={200} />
           <TextInput label={t('District')} {...plain} {...form.getInputProps('district')} maxLength={100} />
+          <TextInput label={t('Location')} {...plain} {...form.getInputProps('location')} maxLength={200} />
           <TextInput label={t('Home state')} {...plain} {...form.getInputProps('state')} maxLength={100} />
           <TextInput
             label={t('PostCode')}
@@ -85,6 +77,14 @@ export function MoreFields({ form, today }: Props) {
             inputMode="email"
           />
           <TextInput label={t('VehicleNo')} {...plain} {...form.getInputProps('vehicleNo')} maxLength={30} />
+          <Select
+            size="md"
+            label={t('Gender')}
+            data={(genders.data?.data ?? []).map(({ id, name }) => ({ value: id, label: word(name) }))}
+            clearable
+            {...form.getInputProps('gender')}
+            {...(hasFailed(genders) && { error: <LoadFailure of={genders} /> })}
+          />
         </SimpleGrid>
       </Collapse>
     </div>
