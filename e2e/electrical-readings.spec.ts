@@ -47,6 +47,21 @@ test('a reader enters a line by keyboard alone, fifty houses a page, and no page
     await expect(page.getByText(/must be greater or equal/)).toBeVisible()
   })
 
+  await test.step('the error that a click on New Meter brings does not move it away from the click', async () => {
+    const meter = page.getByRole('switch', { name: `New Meter of house ${houses[2]?.houseno}`, exact: true })
+    const track = page.getByRole('cell').filter({ has: meter }).locator('.mantine-Switch-track')
+    const press = async () => {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await track.boundingBox()) ?? {}
+      await page.mouse.click(x + width / 2, y + height / 2)
+    }
+    await field(2).fill('11')
+    await press()
+    await expect(meter).toBeChecked()
+    await field(2).fill('')
+    await press()
+    await expect(meter).not.toBeChecked()
+  })
+
   await test.step('a minus and a third decimal stay, with an error', async () => {
     await field(2).focus()
     await page.keyboard.type('-5')

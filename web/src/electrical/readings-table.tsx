@@ -75,7 +75,8 @@ export function ReadingsTable({ ref, rows, typedOf, errors, onChange, onLast }: 
             </Table.Th>
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody>
+        {/* An error that appears below a reading moves nothing beside it: the click on New Meter would be lost. */}
+        <Table.Tbody style={{ verticalAlign: 'baseline' }}>
           {rows.map((row) => (
             <ReadingLine
               key={row.id}
