@@ -146,7 +146,7 @@ test('a payment without a method, or by cheque without its number, goes on at th
   await expect(dialog.getByText(/^Receipt number EL\//)).toBeVisible()
 })
 
-test('an amount that the selected months do not need any more is not shown, and counts as none', async ({
+test('an amount and a method that the selected months do not need any more are not shown, and count as none', async ({
   page,
 }) => {
   const { line, houses } = await makeLine(1)
@@ -161,7 +161,10 @@ test('an amount that the selected months do not need any more is not shown, and 
   await page.getByRole('button', { name: 'Pay Dues', exact: true }).click()
   const dialog = page.getByRole('dialog')
   const amount = dialog.getByLabel('Amount received')
+  const method = dialog.getByRole('combobox', { name: 'Payment method' })
   await expect(amount).toBeDisabled()
+  await expect(method).toBeDisabled()
+  await expect(method).not.toHaveAttribute('required')
   const thisMonth = dialog
     .getByRole('table', { name: 'Months that are not settled' })
     .getByRole('checkbox')
@@ -170,9 +173,12 @@ test('an amount that the selected months do not need any more is not shown, and 
   await expect(dialog.getByLabel('Selected amount')).toHaveValue('Rs. 60.00')
   await amount.fill('40')
   await expect(dialog.getByText('Rs. 20.00 of the selected months stay open.')).toBeVisible()
+  await method.click()
+  await page.getByRole('option', { name: 'Cheque' }).click()
   await thisMonth.check()
   await expect(amount).toBeDisabled()
   await expect(amount).toHaveValue('')
+  await expect(dialog.getByLabel('Description')).toHaveCount(0)
   await expect(dialog.getByText(/^Receiving amount should be/)).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('Credits were set against dues: there is no receipt.')).toBeVisible()

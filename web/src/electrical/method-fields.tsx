@@ -23,10 +23,12 @@ type Props = {
   value: PaidBy
   onChange: (value: PaidBy) => void
   errors: Readonly<Record<string, readonly TextWithValues[] | undefined>>
+  /** No money is paid. */
+  disabled?: boolean
 }
 
 /** The method, and its field: a reference of UPI, the number of a cheque. */
-export function MethodFields({ value, onChange, errors }: Props) {
+export function MethodFields({ value, onChange, errors, disabled = false }: Props) {
   const t = useText()
   const tender = methodOf(value.type)?.tender
   const error = (field: string) => {
@@ -45,7 +47,8 @@ export function MethodFields({ value, onChange, errors }: Props) {
         error={error('paymentType')}
         data-path="paymentType"
         size="lg"
-        required
+        disabled={disabled}
+        required={!disabled}
       />
       {tender === 'UPI' && (
         // The server names the description when the reference is missing.

@@ -80,9 +80,10 @@ export function PayDuesForm({
   const selected = selectedAmount(chosen)
   const needsMoney = selected > 0
   const isDisabled = lines.length > 0 && !needsMoney
-  // An amount that the selected months do not need any more is not shown, and counts as none.
+  // An amount and a method that the selected months do not need any more are not shown, and count as none.
   const amount = isDisabled || received === '' ? null : received
-  const isUnsaved = () => amount !== null || method.description !== '' || method.utr !== ''
+  const paidBy = isDisabled ? noMethod : method
+  const isUnsaved = () => amount !== null || paidBy.description !== '' || paidBy.utr !== ''
   useHeldForm(held, { pending: pay.isPending, isUnsaved }, { title: 'Pay Dues', detail: house.houseno })
   const wrong = wrongPayment(chosen, needsMoney ? amount : (amount ?? 0))
   const allocations = wrong ? [] : allocate(chosen, amount ?? 0)
@@ -98,14 +99,14 @@ export function PayDuesForm({
       notify.success(t('Nothing to apply. Closing window.'))
       return onClose()
     }
-    const missing = needsMoney && method.type === null
+    const missing = needsMoney && paidBy.type === null
     if (missing) return showWrong({ paymentType: [{ key: 'This is a required field' }] })
     try {
       const { data } = await pay.mutateAsync({
         id,
         amount: allocatedAmount(allocations),
         paymentDate: today,
-        ...toMethod(method),
+        ...toMethod(paidBy),
         readingPayments: allocations.map((one) => ({ ...one, paymentId: id })),
       })
       onPaid(data)
@@ -157,7 +158,7 @@ export function PayDuesForm({
             autoFocus
             size="lg"
           />
-          <MethodFields value={method} onChange={setMethod} errors={fields} />
+          <MethodFields value={paidBy} onChange={setMethod} errors={fields} disabled={isDisabled} />
         </Group>
         {allocations.length > 0 && <AllocationTable lines={lines} allocations={allocations} />}
         {amount !== null && !wrong && (
