@@ -19,6 +19,7 @@ export const enterElsewhere = async (page: Page, more: object = {}) => {
     fromdate: day,
     todate: day,
     departure_time: '23:59',
+    people: 1,
     issatsangi: false,
     ...more,
   })

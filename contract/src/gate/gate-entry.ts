@@ -35,7 +35,7 @@ const fields = z.object({
   fromdate: dayOr(texts.fromDate),
   todate: dayOr(texts.toDate),
   departure_time: time,
-  people: atLeastOnePerson.default(1),
+  people: atLeastOnePerson,
   issatsangi: z.boolean().optional(),
   /** The field name of an older form. */
   isnonsatsangi: z.boolean().optional(),

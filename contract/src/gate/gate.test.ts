@@ -62,6 +62,7 @@ test('the short form refuses a departure before the arrival', () => {
         fromdate: dayOf(from),
         todate: dayOf(to),
         departure_time: '10:00',
+        people: 1,
         issatsangi: true,
       })
       expect(success).toBe(to >= from)

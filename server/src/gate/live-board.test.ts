@@ -19,6 +19,7 @@ const enter = (staff: Client, more: object = {}) =>
     fromdate: inDays(0),
     todate: inDays(1),
     departure_time: '10:00',
+    people: 1,
     issatsangi: true,
     ...more,
   })

@@ -36,6 +36,7 @@ describe('the short form', () => {
       'people',
     ])
     expect(await errors({ people: -1 })).toEqual({ people: ['Must be 1 or more'] })
+    expect(await errors({ people: undefined })).toEqual({ people: ['This is a required field'] })
     const { body } = await staff.send(calls.createEntry, short({ people: 10_000 }))
     expect([body.message, body.data.totalPeople]).toEqual(['Entry created successfully.', 10_000])
   })

@@ -70,7 +70,7 @@ it.each(everyCall)('each parameter of %s says what it holds', (_, call) => {
 
 it('a field is documented as required where the server requires it', () => {
   const body = operation('POST', '/admin/createEntry').requestBody?.content['application/json']
-  expect(body?.schema.required).toEqual(['fromdate', 'todate', 'departure_time'])
+  expect(body?.schema.required).toEqual(['fromdate', 'todate', 'departure_time', 'people'])
 })
 
 it('a day has the format of a day, in an address and in a body', () => {

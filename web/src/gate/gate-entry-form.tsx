@@ -53,7 +53,6 @@ function filled({ kept: _, sealed: _sealed, gate_id: _gate, ...entry }: Entry) {
     mobileNumber: text(entry.mobileNumber),
     buildingName: text(entry.buildingName),
     houseNo: text(entry.houseNo),
-    people: entry.people ?? 1,
   }
 }
 

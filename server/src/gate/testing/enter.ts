@@ -25,6 +25,7 @@ export const enter = (staff: Pick<Client, 'data'>, more: object = {}) =>
     fromdate: inDays(0),
     todate: inDays(0),
     departure_time: '23:59',
+    people: 1,
     issatsangi: false,
     ...more,
   })
