@@ -74,7 +74,10 @@ test('the forms of a session restore what was typed; the count of the drawer not
   await test.step('the float of a session that is opened', async () => {
     await page.getByRole('combobox', { name: 'Counter' }).click()
     await page.getByRole('option', { name: 'Electricity' }).click()
-    await page.getByLabel('Opening float').fill('250')
+    await page.getByRole('button', { name: 'Count notes' }).click()
+    await page.getByLabel('50 ×', { exact: true }).fill('5')
+    await page.getByRole('button', { name: 'Use this amount' }).click()
+    await expect(page.getByLabel('Opening float')).toBeFocused()
     await isStored(page, '250')
     await page.goBack()
     await page.getByRole('button', { name: 'Leave' }).click()

@@ -36,6 +36,7 @@ test('from booking to meal card: book, take the Bhent, check in, print the card'
     }
     await notes.fill('1')
     await use.click()
+    await expect(form.getByLabel('Total Cash')).toBeFocused()
     await form.getByLabel('Additional Bhent').fill('51')
     await expect(form.getByLabel('Change')).not.toHaveValue('')
     await form.getByRole('button', { name: 'Submit' }).click()

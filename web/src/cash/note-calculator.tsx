@@ -1,7 +1,7 @@
 import { Button, Group, Popover, SimpleGrid, Text } from '@mantine/core'
 import { cashOf, MOST_NOTES, NOTES } from '@nivas/contract/cash/notes.ts'
 import { IconCalculator } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
@@ -16,11 +16,13 @@ type Props = {
   onCount?: (counts: Counts) => void
 }
 
-/** Counts cash by its notes: the number of each, and their sum. */
+/** Counts cash by its notes: the number of each, and their sum. Its field stands directly before it. */
 export function NoteCalculator({ onUse, counting, onCount }: Props) {
   const t = useText()
   const { rupees } = useFormat()
+  const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
+  const [used, setUsed] = useState(false)
   const [own, setOwn] = useState<Counts>({})
   const counts = onCount ? (counting ?? {}) : own
   const setCounts = onCount ?? setOwn
@@ -35,21 +37,29 @@ export function NoteCalculator({ onUse, counting, onCount }: Props) {
     // An empty field is not a count of 0, which would take the place of a minus that is being typed.
     setCounts(typed === '' ? others : { ...others, [note]: typed })
   }
+  const change = (opened: boolean) => {
+    setUsed(false)
+    setOpen(opened)
+  }
   const use = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
     if (!isUsable) return
     onUse(cash, counts)
+    setUsed(true)
     setOpen(false)
+    // Enter goes on with the amount; on the button it would count again.
+    button.current?.previousElementSibling?.querySelector('input')?.focus()
   }
   return (
-    <Popover opened={open} onChange={setOpen} trapFocus returnFocus position="bottom-start">
+    <Popover opened={open} onChange={change} trapFocus returnFocus={!used} position="bottom-start">
       <Popover.Target>
         <Button
+          ref={button}
           variant="default"
           size="lg"
           leftSection={<IconCalculator size="1.1em" />}
-          onClick={() => setOpen(!open)}
+          onClick={() => change(!open)}
         >
           {t('Count notes')}
         </Button>
