@@ -85,7 +85,11 @@ test('the dialogs of matching and the booking form are accessible', async ({ pag
   })
   await test.step('the booking form is accessible with everything wrong', async () => {
     await openBookingForm(page)
-    await page.getByLabel('The applicant has no I-Card issued by the venue').check()
+    const noCard = page.getByLabel('The applicant has no I-Card issued by the venue')
+    const place = await noCard.boundingBox()
+    await noCard.check()
+    // A second click, by who has changed their mind, is on the same box.
+    expect(await noCard.boundingBox()).toEqual(place)
     await page.getByRole('button', { name: 'Submit' }).click()
     await expectDialogAccessible(page, 'booking form, everything wrong')
   })

@@ -1,4 +1,14 @@
-import { Checkbox, Divider, Fieldset, Group, Radio, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import {
+  Box,
+  Checkbox,
+  Divider,
+  Fieldset,
+  Group,
+  Radio,
+  SimpleGrid,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
 import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { capacityOf } from '@nivas/contract/reservations/capacity.ts'
@@ -99,7 +109,12 @@ export function BookingForm({ stay, rooms, free, people, card, onBooked, onRefus
           {...form.getInputProps('event_type_id')}
           required
         />
-        {!noCard && <ApplicantCard form={form} filledIn={applicant} start={card} />}
+        {noCard ? (
+          // Without it the box would move from under the pointer that has just ticked it.
+          <Box visibleFrom="sm" />
+        ) : (
+          <ApplicantCard form={form} filledIn={applicant} start={card} />
+        )}
         <Checkbox
           label={t('The applicant has no I-Card issued by the venue')}
           checked={noCard}
