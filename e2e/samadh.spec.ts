@@ -71,12 +71,25 @@ test('a family of six with two phones is through in 19 keys, and in 8 when they 
   expect(again.count()).toBe(8)
 })
 
+/** What is drawn where the border of a choice runs above its button that clears it. */
+function onBorderOfClear(field: HTMLElement) {
+  const clear = field.parentElement?.querySelector('button')?.getBoundingClientRect()
+  return (
+    clear &&
+    document.elementFromPoint(clear.x + clear.width / 2, field.getBoundingClientRect().y + 0.5)?.tagName
+  )
+}
+
 test('a card says father, year of birth and address; wrong fields are named, the advanced ones too', async ({
   page,
 }) => {
   await signIn(page)
   await open(page, '/samadh/aadharcard-scanner')
   await scan(page, cardOf(ownName('Nita')))
+  await test.step('a choice that can be cleared has its whole border', async () => {
+    const tourType = page.getByRole('combobox', { name: 'Tour Type' })
+    expect(await tourType.evaluate(onBorderOfClear)).toBe('INPUT')
+  })
   await page.getByRole('button', { name: 'Advanced' }).click()
   const labels = page.locator('form label').allInnerTexts()
   expect((await labels).slice(-9)).toEqual(
