@@ -61,7 +61,7 @@ export function EditedMeter({ meter, edited }: Props) {
           ref={edited.remarksField}
           aria-label={t('Description')}
           value={edited.remarks}
-          onChange={(event) => edited.setRemarks(event.currentTarget.value)}
+          onChange={(event) => edited.changeRemarks(event.currentTarget.value)}
           error={remarksError && t(remarksError)}
           maxLength={500}
         />

@@ -37,12 +37,16 @@ export function useEditedReading(meter: EditRow) {
 
   return {
     ...{ current, newMeter, replaced, remarks, units, balance, next },
-    ...{ readingField, remarksField, setRemarks, showWrong },
+    ...{ readingField, remarksField, showWrong },
     error: errors.current ?? wrong,
     remarksError: errors.remarks,
     changeCurrent: (value: number | '') => {
       setCurrent(value)
       showError()
+    },
+    changeRemarks: (value: string) => {
+      setRemarks(value)
+      setErrors(({ current: other }) => ({ current: other }))
     },
     changeReplaced: (value: Replaced) => {
       setReplaced(value)
