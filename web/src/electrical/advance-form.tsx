@@ -14,7 +14,7 @@ import { useHeldForm } from '../ui/form/use-held-form.ts'
 import { KeepOpen } from '../ui/keep-open.ts'
 import { KeyButton } from '../ui/key-button.tsx'
 import { Refusal } from '../ui/refusal.tsx'
-import { MethodFields, noMethod, toMethod } from './method-fields.tsx'
+import { MethodFields, methodPaths, noMethod, toMethod } from './method-fields.tsx'
 import { PaymentDone } from './payment-done.tsx'
 import { stalePayments } from './stale.ts'
 import { usePaymentErrors } from './use-payment-errors.ts'
@@ -30,7 +30,7 @@ type Props = {
 export function AdvanceForm({ house, onPayDues, onClose }: Props) {
   const t = useText()
   const [owing] = useState(() => advanceOwing(house.balance))
-  const { form, fields, refusal, showWrong, showFailure } = usePaymentErrors()
+  const { form, fields, refusal, showWrong, showFailure, corrected } = usePaymentErrors()
   const [id] = useState(newUuid)
   const [paid, setPaid] = useState<DuesPayment>()
   const [amount, setAmount] = useState<number | ''>('')
@@ -108,7 +108,10 @@ export function AdvanceForm({ house, onPayDues, onClose }: Props) {
             <NumberField
               label={t('Amount received')}
               value={amount}
-              onChange={setAmount}
+              onChange={(next) => {
+                setAmount(next)
+                corrected(['amount'])
+              }}
               {...moneyInput}
               error={wrong && t(wrong)}
               data-path="amount"
@@ -116,7 +119,14 @@ export function AdvanceForm({ house, onPayDues, onClose }: Props) {
               size="lg"
               required
             />
-            <MethodFields value={method} onChange={setMethod} errors={fields} />
+            <MethodFields
+              value={method}
+              onChange={(next) => {
+                setMethod(next)
+                corrected(methodPaths)
+              }}
+              errors={fields}
+            />
           </Group>
           <Group justify="flex-end">
             <Button variant="default" onClick={close} disabled={take.isPending}>

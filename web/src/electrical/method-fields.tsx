@@ -6,6 +6,9 @@ import { useText } from '../languages/use-text.ts'
 /** How a payment is made, as chosen and typed. */
 export type PaidBy = { type: (typeof methods)[number]['id'] | null; description: string; utr: string }
 
+/** What the calls name these fields. */
+export const methodPaths = ['paymentType', 'paymentDescription', 'utr']
+
 export const noMethod: PaidBy = { type: null, description: '', utr: '' }
 
 /** In the form of the calls. A payment without money has the first method, which is then not stored. */

@@ -25,7 +25,7 @@ import { KeyButton } from '../ui/key-button.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { AllocationTable } from './allocation-table.tsx'
 import { DueMonths } from './due-months.tsx'
-import { MethodFields, noMethod, type PaidBy, toMethod } from './method-fields.tsx'
+import { MethodFields, methodPaths, noMethod, type PaidBy, toMethod } from './method-fields.tsx'
 import { stalePayments } from './stale.ts'
 import { usePaymentErrors } from './use-payment-errors.ts'
 
@@ -60,7 +60,7 @@ export function PayDuesForm({
 }: Props) {
   const t = useText()
   const { rupees } = useFormat()
-  const { form, fields, refusal, showWrong, showFailure, clear } = usePaymentErrors()
+  const { form, fields, refusal, showWrong, showFailure, corrected, clear } = usePaymentErrors()
   const [id] = useState(newUuid)
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const due = [...new Set(lines.map(({ readingdate }) => readingdate))]
@@ -158,7 +158,15 @@ export function PayDuesForm({
             autoFocus
             size="lg"
           />
-          <MethodFields value={paidBy} onChange={setMethod} errors={fields} disabled={isDisabled} />
+          <MethodFields
+            value={paidBy}
+            onChange={(next) => {
+              setMethod(next)
+              corrected(methodPaths)
+            }}
+            errors={fields}
+            disabled={isDisabled}
+          />
         </Group>
         {allocations.length > 0 && <AllocationTable lines={lines} allocations={allocations} />}
         {amount !== null && !wrong && (

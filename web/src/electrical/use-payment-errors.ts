@@ -25,5 +25,8 @@ export function usePaymentErrors() {
     if (paths.length === 0 || !form.current || withoutField(form.current, paths).length > 0)
       refusal.show(failure)
   }
-  return { form, fields, refusal, showWrong, showFailure, clear: () => setFields({}) }
+  /** Removes the errors of fields that were changed since. */
+  const corrected = (names: readonly string[]) =>
+    setFields((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name))))
+  return { form, fields, refusal, showWrong, showFailure, corrected, clear: () => setFields({}) }
 }
