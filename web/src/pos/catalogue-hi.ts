@@ -17,6 +17,7 @@ const hi = {
   'Parent Category': 'ऊपर की श्रेणी',
   'Meal Type': 'भोजन का प्रकार',
   'The catalogue of the till shows it.': 'काउंटर की सूची में दिखती है।',
+  'A till shows Bhaint and Prasad always.': 'काउंटर पर भेंट और प्रसाद हमेशा दिखते हैं।',
   'Nothing of a disabled category is sold, nor of those below it.':
     'बंद श्रेणी की और उसके नीचे की कोई वस्तु नहीं बिकती।',
   'Choose a picture': 'चित्र चुनें',

@@ -107,7 +107,11 @@ export function CategoryForm({ shop, categories, category, parent, onClose }: Pr
       />
       <Switch
         label={t('Show in Catalouge')}
-        description={t('The catalogue of the till shows it.')}
+        description={t(
+          isbhaint || isprasad
+            ? 'A till shows Bhaint and Prasad always.'
+            : 'The catalogue of the till shows it.',
+        )}
         {...form.getInputProps('ismain', { type: 'checkbox' })}
       />
       <Switch
