@@ -173,6 +173,12 @@ test('a refused page is corrected as on the day when it was made, and asks befor
   const question = page.getByRole('dialog', { name: 'Close without saving?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(field(1)).toHaveValue('145')
+  const below = dialog.getByText(/must be greater or equal to Previous reading/)
+  await field(1).fill('11')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(below).toBeVisible()
+  await field(1).fill('145')
+  await expect(below).toHaveCount(0)
   let sent = 0
   page.on('request', (request) => {
     if (request.url().endsWith(electrical.saveReadings.path)) sent += 1

@@ -135,7 +135,10 @@ function Rows({ item, rows, held, onCancel, onClose }: RowsProps) {
         rows={rows}
         typedOf={typedOf}
         errors={errors}
-        onChange={(row, next) => setTyped((all) => ({ ...all, [row.id]: next }))}
+        onChange={(row, next) => {
+          setTyped((all) => ({ ...all, [row.id]: next }))
+          setErrors((all) => ({ ...all, [row.id]: undefined }))
+        }}
         onLast={() => void submit()}
       />
       <Group justify="flex-end">

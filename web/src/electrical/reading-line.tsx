@@ -53,7 +53,10 @@ export const ReadingLine = memo(function ReadingLine({ row, typed, error, onChan
           aria-label={t('Current Reading of house {{house}}', of)}
           data-reading={row.id}
           value={typed.current}
-          onChange={(current) => onChange(row, { ...typed, current, estimated: false })}
+          onChange={(current) => {
+            setLeft(undefined)
+            onChange(row, { ...typed, current, estimated: false })
+          }}
           onBlur={() => setLeft(typed.current === '' ? undefined : wrongTyped(row, typed))}
           error={wrong && t(wrong)}
           {...(typed.estimated && { description: t('Estimate') })}
