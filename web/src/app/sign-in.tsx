@@ -74,7 +74,7 @@ export function SignIn() {
             {expired && (
               <Alert color="hold" p="xs">
                 {t('Your sign-in has ended. Sign in again, and you will be back where you were.')}
-                <TypedKept when={isKeptAtEnd} />
+                <TypedKept when={isKeptAtEnd} size="sm" />
               </Alert>
             )}
             <div role="status">
