@@ -151,6 +151,9 @@ test('an amount that is too large, below 0 or with a third decimal stays as type
       await expect(amount).toHaveValue('12.34')
     }
     await expectAccessible(page, 'a text that is no number')
+    // Another window was looked at meanwhile.
+    await amount.evaluate((field) => field.dispatchEvent(new FocusEvent('focusin', { bubbles: true })))
+    await expect(dialog.getByText('was not taken')).toBeVisible()
     await paste('Rs. 1,234.50')
     await expect(amount).toHaveValue('1234.50')
     await expect(dialog.getByText('was not taken')).toHaveCount(0)

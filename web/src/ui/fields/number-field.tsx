@@ -80,7 +80,8 @@ export function NumberField({ value, onChange, onBlur, onFocus, error, ...field 
       {...field}
       error={refused ? <span role="alert">{t(NOT_TAKEN, { text: refused.slice(0, 20) })}</span> : error}
       onFocus={(event) => {
-        setRefused('')
+        // Not when the whole window has the focus again.
+        if (event.relatedTarget) setRefused('')
         onFocus?.(event)
       }}
       value={isTyped ? typed : (value ?? '')}
