@@ -33,7 +33,8 @@ export const billColumns: readonly ReportColumn<Bill>[] = [
   { key: 'isEstimate', title: 'Estimate' },
   { key: 'billed', title: 'This month', kind: 'money', total: true, sortable: true },
   { key: 'paid', title: 'Paid of this month', kind: 'money', total: true, opens: account },
-  { key: 'owed', title: 'Please pay', kind: 'money', total: true, sortable: true, opens: dues },
+  // On a phone it stays in view beside the house.
+  { key: 'owed', title: 'Please pay', kind: 'money', total: true, sortable: true, stays: true, opens: dues },
 ]
 
 /** The reading of a bill; the meter's numbers open its correction. */

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core'
+import { Group, Skeleton, Text } from '@mantine/core'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import { useAnswer } from '../api/hooks.ts'
@@ -10,22 +10,28 @@ import { bookOf } from './book-of.ts'
 
 type Props = { shop: SystemId; asked: { from: string; to: string } }
 
-/** What the cash book has beside the sales of a report, so that both together are its takings of the shop. */
+/**
+ * What the cash book has beside the sales of a report, so that both together are its takings of the shop. Its line is
+ * there before the answer, and where there is none: what is below it does not move.
+ */
 export function AdditionalBhent({ shop, asked: { from, to } }: Props) {
   const t = useText()
   const { rupees } = useFormat()
   const answer = useAnswer(calls.additionalBhent, { systemid: shop, from, to })
   const amount = answer.data?.data.amount
-  // A failed read is not the same as none. Its line is there before: what is below does not move when the answer comes.
-  if (!amount && !hasFailed(answer)) return <Text aria-hidden>&nbsp;</Text>
+  const value = amount === undefined ? <Skeleton h="1lh" /> : rupees(amount)
   return (
-    <Group gap="xs">
+    <Group gap="0 0.625rem">
       <Text>{t('Additional Bhent, not in the sales below')}:</Text>
-      {amount ? (
-        <Lead leads={[bookOf(shop, 'DONATION', { from, to })]}>{rupees(amount)}</Lead>
-      ) : (
-        <LoadFailure of={answer} />
-      )}
+      <Text component="div" miw="6rem">
+        {amount ? (
+          <Lead leads={[bookOf(shop, 'DONATION', { from, to })]}>{rupees(amount)}</Lead>
+        ) : hasFailed(answer) ? (
+          <LoadFailure of={answer} />
+        ) : (
+          value
+        )}
+      </Text>
     </Group>
   )
 }
