@@ -1,11 +1,12 @@
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { devices, expect, type Locator, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { makeBuilding } from './building.ts'
 import { closeLayers } from './dialogs.ts'
 import { makeLine, monthBefore, readHouse } from './electricity.ts'
 import { act, find } from './journey.ts'
 import { office } from './office.ts'
-import { lines, makeProduct, openTill } from './pos.ts'
+import { lines, makeProduct, openTill, total } from './pos.ts'
 import { makeNew } from './reservation.ts'
 import { scan } from './scanner.ts'
 import { open, signIn, startAnew } from './staff.ts'
@@ -126,6 +127,16 @@ test('a till on a phone: its lines and days can be read, and what it refuses com
     const name = lines(page).getByText(book.name)
     await expect(name).toBeVisible()
     expect((await name.boundingBox())?.width).toBeGreaterThan(120)
+    // The sum and Pay stay below the products, wherever these are scrolled to.
+    const pay = page.getByRole('button', { name: /^Payments/ })
+    await page.locator('main').evaluate((main) => main.scrollTo(0, main.scrollHeight))
+    await expectWhole(total(page))
+    await expectAccessible(page, 'a till on a phone')
+    await page.locator('main').evaluate((main) => main.scrollTo(0, 0))
+    await expectWhole(total(page))
+    await pay.tap()
+    await expect(page.getByRole('dialog').getByLabel('Total Cash')).toBeVisible()
+    await closeLayers(page)
 
     await openTill(page, 3)
     await scan(page, meal.barcode)

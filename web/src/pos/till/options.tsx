@@ -1,4 +1,4 @@
-import { Button, Kbd } from '@mantine/core'
+import { Button, Group, Kbd, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { memo, useCallback, useRef } from 'react'
@@ -32,15 +32,10 @@ export function useOptionKeys(options: readonly Pick<Option, 'key' | 'run'>[], d
   })
 }
 
-type OptionsProps = {
-  options: readonly Option[]
-  disabled: boolean
-  turns: ReturnType<typeof makeTurns>
-}
+type Pressing = { disabled: boolean; turns: ReturnType<typeof makeTurns> }
 
-/** The option buttons, and their function keys. A scan changes what they do, and draws none of them. */
-export function Options({ options, disabled, turns }: OptionsProps) {
-  const t = useText()
+/** Runs the option of a button in its turn, and all by their function keys. A scan changes what they do, and draws none of them. */
+export function useOptionPress(options: readonly Option[], { disabled, turns }: Pressing): Press {
   const latest = useRef(options)
   latest.current = options
   const find = useCallback((pressed: string) => latest.current.find(({ key }) => key === pressed), [])
@@ -55,10 +50,19 @@ export function Options({ options, disabled, turns }: OptionsProps) {
     options.map(({ key }) => ({ key, run: () => press(key) })),
     disabled,
   )
+  return press
+}
+
+type Press = (key: string) => void
+
+type OptionsProps = { options: readonly Option[]; disabled: boolean; onRun: Press }
+
+export function Options({ options, disabled, onRun }: OptionsProps) {
+  const t = useText()
   return (
     <div className={classes.options} role="toolbar" aria-label={t('Options')}>
-      {options.map(({ key, title, primary = false }) => (
-        <OptionButton key={key} {...{ id: key, title, primary, disabled, onRun: press }} />
+      {options.map((option) => (
+        <OptionButton key={option.key} {...buttonOf(option)} disabled={disabled} onRun={onRun} />
       ))}
     </div>
   )
@@ -67,8 +71,10 @@ export function Options({ options, disabled, turns }: OptionsProps) {
 type ButtonProps = Required<Pick<Option, 'title' | 'primary'>> & {
   id: string
   disabled: boolean
-  onRun: (id: string) => void
+  onRun: Press
 }
+
+const buttonOf = ({ key, title, primary = false }: Option) => ({ id: key, title, primary })
 
 const OptionButton = memo(function OptionButton({ id, title, primary, disabled, onRun }: ButtonProps) {
   const t = useText()
@@ -89,3 +95,30 @@ const OptionButton = memo(function OptionButton({ id, title, primary, disabled, 
     </Button>
   )
 })
+
+/** What a sale comes to; on a phone with its primary option, Pay, in a bar that stays at the bottom of the screen. */
+export function Total({ lines, total, pay, disabled, onRun }: TotalProps) {
+  const t = useText()
+  return (
+    <Group className={classes.bar} justify="space-between" wrap="nowrap">
+      <Text c="dimmed">{t('{{count}} lines', { count: lines })}</Text>
+      <output className={classes.total} aria-label={t('Total')}>
+        {total}
+      </output>
+      {pay && (
+        <div>
+          <OptionButton {...buttonOf(pay)} disabled={disabled} onRun={onRun} />
+        </div>
+      )}
+    </Group>
+  )
+}
+
+type TotalProps = Omit<OptionsProps, 'options'> & {
+  /** The number of lines. */
+  lines: number
+  /** In rupees, as it is shown. */
+  total: string
+  /** Only where it stands here and not among the options. */
+  pay: Option | undefined
+}

@@ -1,4 +1,4 @@
-import { Alert, Group, Text } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import type { SessionReport } from '@nivas/contract/cash/schemas.ts'
 import { totalOfLines } from '@nivas/contract/pos/line.ts'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
@@ -8,12 +8,13 @@ import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
 import { RePrint } from '../../printing/re-print.tsx'
 import { useReceipt } from '../../printing/use-receipt.tsx'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { BarcodeField } from './barcode-field.tsx'
 import { inBoth } from './bilingual.ts'
 import { useKeptCards } from './cards.ts'
 import { TillHeader } from './header.tsx'
 import { Lines } from './lines.tsx'
-import { Options } from './options.tsx'
+import { Options, Total, useOptionPress } from './options.tsx'
 import { retrieve } from './parked.ts'
 import { Sidebar } from './sidebar.tsx'
 import type { Parked, Sold, StoredSession } from './store.ts'
@@ -72,6 +73,9 @@ export function SellingTill({ system, today, session, stored }: Props) {
     void showOther(() => retrieve(parked))
   }
   const { options, parkSale } = useOptions({ system, today, sale, adding, focus, receipt, last, isKept })
+  const press = useOptionPress(options, { disabled: !loaded, turns })
+  // The products of a phone are below the options: a cashier would scroll up for every sale.
+  const pay = useNarrow() ? options.find(({ primary }) => primary) : undefined
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a pressed button takes no focus from the barcode field
     <div className={classes.till} onMouseDown={keepFieldFocus}>
@@ -88,7 +92,7 @@ export function SellingTill({ system, today, session, stored }: Props) {
         <Sidebar system={system} catalogue={catalogue} onChoose={adding.choose} />
       </nav>
       <div className={classes.sale}>
-        <Options options={options} disabled={!loaded} turns={turns} />
+        <Options options={options.filter((one) => one !== pay)} disabled={!loaded} onRun={press} />
         <BarcodeField
           ref={barcode}
           disabled={!loaded}
@@ -106,12 +110,13 @@ export function SellingTill({ system, today, session, stored }: Props) {
         <RePrint of={receipt} />
         {last && !sale.followed && cart.lines.length === 0 && <LastSale sold={last} isKept={isKept} />}
         <Lines lines={cart.lines} selected={selected} onSelect={selectLine} catalogue={catalogue} />
-        <Group justify="space-between" wrap="nowrap">
-          <Text c="dimmed">{t('{{count}} lines', { count: cart.lines.length })}</Text>
-          <output className={classes.total} aria-label={t('Total')}>
-            {rupees(totalOfLines(cart.lines))}
-          </output>
-        </Group>
+        <Total
+          lines={cart.lines.length}
+          total={rupees(totalOfLines(cart.lines))}
+          pay={pay}
+          disabled={!loaded}
+          onRun={press}
+        />
       </div>
       <TillDialogs
         {...{ system, today, stored, catalogue, sale, adding, receipt, paid }}
