@@ -1,3 +1,4 @@
+import type { Success } from '@nivas/contract/call.ts'
 import { electrical } from '@nivas/contract/electrical/calls.ts'
 import { expect, test } from '@playwright/test'
 import { expectDialogAccessible } from './accessible.ts'
@@ -46,7 +47,26 @@ test('from nothing to a house with its charges: line, group, Bhaint types, profi
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
 
-  await open(page, '/electrical/bhaint-types')
+  await test.step('the first Bhaint type of a venue begins as the rate of a unit, which a house later keeps', async () => {
+    const answerOfCharges = '**/api/electrical/chargeTypes'
+    await page.route(answerOfCharges, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), data: [] } })
+    })
+    await open(page, '/electrical/bhaint-types')
+    await page.getByRole('button', { name: 'Add Bhaint type' }).last().click()
+    await expect(dialog.getByLabel('Fixed charge')).not.toBeChecked()
+    await expect(dialog.getByText('Rupees a unit')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.unroute(answerOfCharges)
+    await office(electrical.addCharge, {
+      chargeName: ownName('Rate'),
+      cost: 7,
+      isFixed: false,
+      active: false,
+    })
+    await page.reload()
+  })
   for (const [name, cost, fixed] of [
     [upkeep, '50', true],
     [rate, '7.25', false],
@@ -63,6 +83,20 @@ test('from nothing to a house with its charges: line, group, Bhaint types, profi
 
   const houseno = ownName('H')
   await open(page, '/electrical/profiles')
+  await test.step('a house without a rate of its units says that they are billed nothing', async () => {
+    const answerOfActive = '**/api/electrical/chargeType/getActiveCharges'
+    await page.route(answerOfActive, async (route) => {
+      const response = await route.fetch()
+      const { data, ...body } = (await response.json()) as Success<typeof electrical.activeCharges>
+      const fixed = data.filter(({ fixedcharges }) => fixedcharges > 0)
+      await route.fulfill({ response, json: { ...body, data: fixed } })
+    })
+    await page.getByRole('button', { name: 'Add Satsangi Profile' }).first().click()
+    await expect(dialog.getByText(/^No Bhaint type is charged by the unit:/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toHaveCount(0)
+    await page.unroute(answerOfActive)
+  })
   await page.getByRole('button', { name: 'Add Satsangi Profile' }).first().click()
   await dialog.getByLabel('House No').fill(houseno.slice(-18))
   await dialog.getByLabel('Satsangi Name').fill('Asha Rao')

@@ -52,7 +52,13 @@ export default function BhaintTypes() {
         rowActions={({ id }) => [{ label: 'Edit', icon: IconPencil, onClick: () => setOpen({ id }) }]}
         empty={{ text: 'No Bhaint types yet. Add the rate of a unit first.', action: add }}
       />
-      {open && <ChargeForm id={open.id} onClose={() => setOpen(undefined)} />}
+      {open && (
+        <ChargeForm
+          id={open.id}
+          hasRate={!answer.data?.data.every(({ fixedcharges }) => fixedcharges > 0)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </>
   )
 }

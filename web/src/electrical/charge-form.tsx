@@ -15,14 +15,16 @@ import { staleSetUp } from './stale.ts'
 type Props = {
   /** Without it a new one is added. */
   id: number | undefined
+  /** Whether a unit has a rate already: the first Bhaint type of a venue is that rate. */
+  hasRate: boolean
   onClose: () => void
 }
 
 /** Adds a Bhaint type, or changes the one with this id, shown as it is now. */
-export function ChargeForm({ id, onClose }: Props) {
+export function ChargeForm({ id, hasRate, onClose }: Props) {
   const answer = useAnswerOnOpening(calls.chargeTypes, {}, { enabled: id !== undefined })
   const charge = answer.data?.data.find((one) => one.id === id)
-  if (id === undefined || charge) return <Form charge={charge} onClose={onClose} />
+  if (id === undefined || charge) return <Form charge={charge} hasRate={hasRate} onClose={onClose} />
   return (
     <Dialog title="Edit Bhaint type" size="small" onClose={onClose}>
       <FormLoading answer={answer} />
@@ -30,7 +32,9 @@ export function ChargeForm({ id, onClose }: Props) {
   )
 }
 
-function Form({ charge, onClose }: { charge: ChargeType | undefined; onClose: () => void }) {
+type FormProps = Omit<Props, 'id'> & { charge: ChargeType | undefined }
+
+function Form({ charge, hasRate, onClose }: FormProps) {
   const t = useText()
   const of = useCallForm({
     call: charge ? calls.updateCharge : calls.addCharge,
@@ -42,7 +46,7 @@ function Form({ charge, onClose }: { charge: ChargeType | undefined; onClose: ()
     initial: {
       chargeName: charge?.name ?? '',
       cost: charge?.amount ?? '',
-      isFixed: charge ? charge.fixedcharges > 0 : true,
+      isFixed: charge ? charge.fixedcharges > 0 : hasRate,
       active: charge?.active !== 0,
     },
     // Only what was changed: a colleague may change the rest while the dialog is open.

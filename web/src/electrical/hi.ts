@@ -34,6 +34,8 @@ const hi = {
   'No house is read yet.': 'अभी किसी मकान की रीडिंग नहीं होती।',
   'There are no Bhaint types yet: this house would be billed nothing.':
     'अभी कोई भेंट प्रकार नहीं है: इस मकान का बिल शून्य बनेगा।',
+  'No Bhaint type is charged by the unit: this house would be billed nothing for its units.':
+    'कोई भेंट प्रकार यूनिट के हिसाब से नहीं लगता: इस मकान की यूनिटों का बिल शून्य बनेगा।',
   'No groups yet. A group is a lane or a block, whose dues are looked at together.':
     'अभी कोई समूह नहीं है। समूह एक गली या ब्लॉक है, जिसका बकाया एक साथ देखा जाता है।',
   'Add electric line': 'बिजली लाइन जोड़ें',

@@ -47,10 +47,14 @@ export function ChargeFields({ form, charges }: ChargeProps) {
   const t = useText()
   return (
     <>
-      {charges.length === 0 && (
+      {charges.every(({ fixedcharges }) => fixedcharges > 0) && (
         <Alert color="orange" p="xs">
           <SetUpFirst
-            text="There are no Bhaint types yet: this house would be billed nothing."
+            text={
+              charges.length === 0
+                ? 'There are no Bhaint types yet: this house would be billed nothing.'
+                : 'No Bhaint type is charged by the unit: this house would be billed nothing for its units.'
+            }
             to="/electrical/bhaint-types"
           />
         </Alert>
