@@ -37,6 +37,7 @@ const hi = {
   'Add Stock': 'स्टॉक जोड़ें',
   '{{price}} from {{day}}': '{{day}} से {{price}}',
   'Scan it, or type it.': 'स्कैन करें या लिखें।',
+  'Stock is kept of Prasad alone.': 'स्टॉक केवल प्रसाद का रखा जाता है।',
   'Its type decides whether stock is kept.': 'इसके प्रकार से तय होता है कि स्टॉक रखा जाए या नहीं।',
   'New prices from': 'नए मूल्य कब से',
   'Empty: from today on.': 'खाली: आज से।',

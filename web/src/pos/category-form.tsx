@@ -2,7 +2,7 @@ import { Select, Switch, TextInput } from '@mantine/core'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { mealNames, typeNames, typeOf } from '@nivas/contract/pos/category-type.ts'
 import { NewCategory } from '@nivas/contract/pos/forms.ts'
-import { type CategoryType, type SystemId, systems } from '@nivas/contract/pos/systems.ts'
+import { type CategoryType, keepsStock, type SystemId, systems } from '@nivas/contract/pos/systems.ts'
 import { useText } from '../languages/use-text.ts'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
@@ -82,6 +82,7 @@ export function CategoryForm({ shop, categories, category, parent, onClose }: Pr
       />
       <Select
         label={t('Type')}
+        description={!keepsStock(shop, null) && t('Stock is kept of Prasad alone.')}
         data={systems[shop].types.map((value) => ({ value, label: t(typeNames[value]) }))}
         value={type}
         onChange={(chosen) => chooseType(chosen as CategoryType | null)}
