@@ -248,8 +248,13 @@ test('a visitor who left things behind is on the list until they are handed back
   await undo(page.getByRole('button', { name: 'Undo' }))
   await expect(page.getByText(`The things of ${name} are unclaimed again.`)).toBeVisible()
   await expect(page.getByPlaceholder('Visitor Name')).toBeFocused()
-  await handBack.click()
+  // Among others too: a second Enter would hand back the things of the next visitor.
+  await open(page, '/samadh/unclaimed')
+  await expect(page.getByPlaceholder('Visitor Name')).toBeFocused()
+  await handBack.focus()
+  await page.keyboard.press('Enter')
   await expect(left).toHaveCount(0)
+  await expect(page.getByPlaceholder('Visitor Name')).toBeFocused()
 })
 
 test('the summary is printed as a closing report, and all data are exported', async ({ page }) => {

@@ -41,6 +41,7 @@ export default function Unclaimed() {
         perPage={50}
         name="samadh-unclaimed"
         label="Unclaimed things"
+        atCounter
         rowKey={({ id }) => id}
         rowActions={({ id, name }) => [
           {
