@@ -1,5 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineThemeOverride } from '@mantine/core'
-import { takeSelected } from '../ui/fields/take-selected.ts'
+import { typeToOption } from '../ui/fields/type-to-option.ts'
 import { dark, red, statuses, teal } from './colors.ts'
 
 const fontFamily = "'Noto Sans Devanagari', 'Noto Sans', system-ui, sans-serif"
@@ -52,7 +52,7 @@ export const theme: MantineThemeOverride = createTheme({
     Select: {
       defaultProps: {
         ...{ selectFirstOptionOnChange: true, allowDeselect: false, openOnFocus },
-        onKeyDown: takeSelected,
+        onKeyDown: typeToOption,
       },
     },
     MultiSelect: { defaultProps: { openOnFocus } },

@@ -40,7 +40,7 @@ const PAUSE = 700
 let typed = { text: '', at: Number.NEGATIVE_INFINITY }
 
 /** The place of the item for what is typed; one letter, also when it is repeated, goes on from the present item. */
-function placeOfTyped({ key, timeStamp }: KeyboardEvent, items: readonly HTMLElement[], at: number) {
+export function placeOfTyped({ key, timeStamp }: KeyboardEvent, items: readonly Element[], at: number) {
   if ([...key].length !== 1 || key === ' ') return undefined
   const goesOn = timeStamp - typed.at < PAUSE && typed.text !== key.toLowerCase()
   typed = { text: (goesOn ? typed.text : '') + key.toLowerCase(), at: timeStamp }

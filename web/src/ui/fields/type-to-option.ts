@@ -1,0 +1,45 @@
+import type { KeyboardEvent } from 'react'
+import { placeOfTyped } from '../popup/move-focus.ts'
+import { takeSelected } from './take-selected.ts'
+
+const OPTION = '[data-combobox-option]:not([data-combobox-disabled])'
+const SELECTED = 'data-combobox-selected'
+
+const optionsOf = (field: HTMLInputElement) => [
+  ...(document.getElementById(field.getAttribute('aria-controls') ?? '')?.querySelectorAll(OPTION) ?? []),
+]
+
+const pressDown = (field: HTMLInputElement) =>
+  field.dispatchEvent(
+    new window.KeyboardEvent('keydown', { key: 'ArrowDown', code: 'ArrowDown', bubbles: true }),
+  )
+
+/** Selects the option that begins with what is typed, by the key that Mantine itself selects options with. */
+function selectOption(field: HTMLInputElement, event: KeyboardEvent): void {
+  const options = optionsOf(field)
+  const place = placeOfTyped(
+    event,
+    options,
+    options.findIndex((one) => one.hasAttribute(SELECTED)),
+  )
+  if (place === undefined) return
+  for (let presses = 0; presses <= options.length; presses += 1) {
+    if (options[place]?.hasAttribute(SELECTED)) return
+    pressDown(field)
+  }
+}
+
+/**
+ * The keys of a choice: letters open one that is not searched, and select the option that begins with them, as a
+ * browser's own choice does; Enter takes it.
+ */
+export function typeToOption(event: KeyboardEvent<HTMLInputElement>) {
+  takeSelected(event)
+  const { currentTarget: field, key } = event
+  if (!field.readOnly || [...key].length !== 1 || key === ' ') return
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  if (field.getAttribute('aria-expanded') === 'true') return selectOption(field, event)
+  pressDown(field)
+  // The options are drawn after this event.
+  requestAnimationFrame(() => selectOption(field, event))
+}
