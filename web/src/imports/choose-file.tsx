@@ -1,6 +1,4 @@
 import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core'
-import type { ImportKind } from '@nivas/contract/imports/schemas.ts'
-import { useState } from 'react'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { DropZone } from './drop-zone.tsx'
@@ -11,28 +9,26 @@ import { UnderWay } from './under-way.tsx'
 import { useUpload } from './use-upload.ts'
 
 type Props = {
-  /** The kind of the file before: another file starts with the same kind, and with the focus there. */
-  before: ImportKind | 'unknown' | undefined
+  /** A kind, also one that the user may not import, or '' before one is chosen. */
+  chosen: string
+  onChoose: (kind: string) => void
+  /** The focus is there for the next file. */
+  isAnother: boolean
   onUploaded: (id: number) => void
 }
 
 /** The kind of the import, its template, and the file itself. */
-export function ChooseFile({ before, onUploaded }: Props) {
+export function ChooseFile({ chosen, onChoose, isAnother, onUploaded }: Props) {
   const t = useText()
   const kinds = useKinds()
-  const [chosen, setChosen] = useState<ImportKind>()
-  const kind = chosen ?? kinds.find((one) => one === before) ?? kinds[0]
+  const kind = kinds.find((one) => one === chosen) ?? kinds[0]
   const upload = useUpload(onUploaded)
   if (!kind) return null
   return (
     <>
       <Heading state={t('Nothing is changed before you have seen what the file would change.')} />
       <Stack gap="md" maw="60rem">
-        <Radio.Group
-          label={t('What do you want to import?')}
-          value={kind}
-          onChange={(value) => setChosen(value as ImportKind)}
-        >
+        <Radio.Group label={t('What do you want to import?')} value={kind} onChange={onChoose}>
           <Group gap="lg" mt="xs">
             {kinds.map((one) => (
               <Radio key={one} value={one} label={t(kindTitles[one])} disabled={upload.sending} />
@@ -48,7 +44,7 @@ export function ChooseFile({ before, onUploaded }: Props) {
             </Button>
           </Stack>
         ) : (
-          <DropZone focused={before !== undefined} onFile={(file) => void upload.send(kind, file)} />
+          <DropZone focused={isAnother} onFile={(file) => void upload.send(kind, file)} />
         )}
         {upload.failure && (
           <Alert color="red" role="alert" title={t('The file was not taken.')}>
