@@ -39,8 +39,8 @@ type Terms<C extends Call, Row> = {
   /** It is about one event, or one satsangi group. */
   about?: 'event' | 'group'
   /**
-   * What one answer covers, when that is not the days asked for: the last of them, asked for each by itself; its
-   * month or its year; or what is at that moment.
+   * What one answer covers, where that is not all the days asked for: a 'day', so that each is asked for by itself; the
+   * 'month' or the 'year' of the last day; or what is true 'now'.
    */
   covers?: 'day' | 'month' | 'year' | 'now'
   request: (asked: ReportAsked) => Request<C>

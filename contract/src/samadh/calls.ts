@@ -222,6 +222,7 @@ export const samadh = {
       'toDate',
     ),
     returns: z.array(EntryReportRow),
+    // Not of a replica: its closing report is printed when the last visitor has left (decision 0282).
     reads: true,
   }),
   dayEntries: get('/samadh/day-entries', {

@@ -62,7 +62,7 @@ export const VisitState = VisitReceipt.extend({
   /** The time of the clearance, ISO 8601. */
   securityEtnryTime: textOrNull,
   exited_at: textOrNull,
-  /** A tray is required since the entry, and none was free until now. */
+  /** It needs a tray and has none: none was free at its entry, or its phones were noted later. */
   lacksTray: z.boolean(),
   /** The tray and the phones are to be handed back. */
   toReturn: z.boolean(),

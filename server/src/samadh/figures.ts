@@ -2,6 +2,7 @@ import { samadhFigures } from '@nivas/contract/samadh/figures.ts'
 import { type Kysely, sql } from 'kysely'
 import { figuresOf } from '../dashboard/index.ts'
 import type { DB } from '../db/schema.gen.ts'
+import { isLeftBehind } from './left-behind.ts'
 import { isOverdue } from './overdue.ts'
 
 const inside = sql`select coalesce(sum(people), 0)::int as n from samadh_visits where exited_at is null`
@@ -11,7 +12,7 @@ export const figures = figuresOf(samadhFigures, {
   samadh_too_long: () => sql`select count(*)::int from samadh_visits
     where exited_at is null and ${isOverdue}`,
   samadh_unclaimed: () => sql`select count(*)::int from samadh_visits
-    where exited_at is not null and returned_at is null and (tray_no is not null or mobiles_collected > 0)`,
+    where ${isLeftBehind}`,
 })
 
 /** The memorial site on the live board. */

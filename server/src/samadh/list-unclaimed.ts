@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import { countUpToLimit, direction, hasText } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
+import { isLeftBehind } from './left-behind.ts'
 
 type Unclaimed = typeof samadh.unclaimed
 
@@ -25,7 +26,7 @@ export async function listUnclaimed(
   { page, per_page, order, name }: Input<Unclaimed>,
 ): Promise<Answer<Unclaimed>> {
   const those = sql`samadh_visits
-    where exited_at is not null and returned_at is null and (tray_no is not null or mobiles_collected > 0)
+    where ${isLeftBehind}
     ${name ? sql`and ${hasText(sql`visitor_name`, name)}` : sql``}`
   const total = await countUpToLimit(db, those)
   const way = direction(order === 'asc')

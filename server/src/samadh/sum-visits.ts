@@ -5,7 +5,7 @@ import { forgetNumbers, forgetting } from './forget-numbers.ts'
 
 const summing: Job = { name: 'samadh.sum-visits', options: { retryLimit: 3 } }
 
-/** Adds the visits of until an hour ago to the sums that long reports read; late ones are added when they arrive. */
+/** Adds visits up to an hour ago to the sums that long reports read; those that arrive later are added on arrival. */
 export async function sumVisits(db: Kysely<DB>): Promise<void> {
   await sql`select samadh_sum_until(now() - interval '1 hour')`.execute(db)
 }

@@ -1,4 +1,5 @@
-import { asPersonName } from '@nivas/contract/people.ts'
+import { asPersonName, INDIA } from '@nivas/contract/people.ts'
+import { AADHAAR } from '@nivas/contract/samadh/lookups.ts'
 import { proofOf } from '@nivas/contract/samadh/proof-of.ts'
 import type { FoundVisitor } from '@nivas/contract/samadh/schemas.ts'
 import { FIRST_BIRTH_YEAR, lastBirthYear } from '@nivas/contract/samadh/visit.ts'
@@ -7,10 +8,10 @@ import type { Read } from '../ui/visits/card-input.tsx'
 /** The empty fields of one person: the next card clears them. */
 export const emptyPerson = {
   idNumber: '',
-  idProof: 2,
+  idProof: AADHAAR,
   visitorname: '',
   mobileNumber: '',
-  country: 'IND',
+  country: INDIA,
   fatherHus: '',
   birthYear: '',
   district: '',

@@ -1,7 +1,6 @@
-import { Alert, Button, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import type { SiteSettings } from '@nivas/contract/samadh/schemas.ts'
-import { failureText } from '../api/failure.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { refusalData } from '../api/refusal-data.ts'
 import { Heading } from '../app/heading.tsx'
@@ -11,11 +10,11 @@ import { NumberField } from '../ui/fields/number-field.tsx'
 import { TimeField } from '../ui/fields/time-field.tsx'
 import { whole } from '../ui/fields/whole.ts'
 import { CallForm } from '../ui/form/call-form.tsx'
+import { FormLoading } from '../ui/form/form-loading.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 
 /** The visit hours of every day, and how many trays there are. */
 export default function VisitHours() {
-  const t = useText()
   const answer = useAnswer(calls.settings, {})
   const settings = answer.data?.data
   return (
@@ -27,14 +26,8 @@ export default function VisitHours() {
             <Hours settings={settings} />
             <Trays settings={settings} />
           </>
-        ) : answer.isError ? (
-          <Alert color="red" role="alert" title={t(failureText(answer.error))}>
-            <Button variant="default" onClick={() => void answer.refetch()}>
-              {t('Try again')}
-            </Button>
-          </Alert>
         ) : (
-          <Skeleton h="20rem" />
+          <FormLoading answer={answer} />
         )}
       </Stack>
     </>
