@@ -1,8 +1,7 @@
 import type { Counter } from '@nivas/contract/cash/counters.ts'
 import type { Kind, Tender } from '@nivas/contract/cash/tenders.ts'
-import { addDays } from '@nivas/contract/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { beginningOf } from '../db/days.ts'
+import { betweenDays } from '../db/days.ts'
 import { sessionsOfDay } from './day.ts'
 
 /** The filters of the cash book: days of the venue, both included, and others. */
@@ -22,8 +21,7 @@ export type Filters = {
 export const rowsWhere = (
   timeZone: string,
   { from, to, counter, user_id, kind, tender, session_id, category, closing }: Filters,
-): RawBuilder<unknown> => sql`taken_at >= ${beginningOf(from, timeZone)}
-  and taken_at < ${beginningOf(addDays(to, 1), timeZone)}
+): RawBuilder<unknown> => sql`${betweenDays(sql`taken_at`, { from, to }, timeZone)}
   ${counter ? sql`and counter = ${counter}` : sql``}
   ${user_id ? sql`and taken_by = ${user_id}` : sql``}
   ${kind ? sql`and kind = ${kind}` : sql``}

@@ -3,7 +3,7 @@ import type { cash } from '@nivas/contract/cash/calls.ts'
 import type { CashDay } from '@nivas/contract/cash/schemas.ts'
 import { addDays } from '@nivas/contract/dates.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { beginningOf } from '../db/days.ts'
+import { beginningOf, betweenDays } from '../db/days.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { readReports } from './read-reports.ts'
@@ -35,8 +35,7 @@ const BACKLOG_DAYS = 31
 
 /** Sessions that were closed until the end of a day and are not signed off; a condition on sessions `s`. */
 export const toSign = (timeZone: string, day: string): RawBuilder<unknown> => sql`not s.carried_over
-  and s.closed_at >= ${beginningOf(addDays(day, -BACKLOG_DAYS), timeZone)}
-  and s.closed_at < ${beginningOf(addDays(day, 1), timeZone)}
+  and ${betweenDays(sql`s.closed_at`, { from: addDays(day, -BACKLOG_DAYS), to: day }, timeZone)}
   and not exists (select from cash_day_sessions d where d.session_id = s.id)`
 
 /** Sessions that are open and were opened until the end of a day; a condition on sessions `s`. */

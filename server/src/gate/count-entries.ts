@@ -1,6 +1,5 @@
-import { addDays } from '@nivas/contract/dates.ts'
-import { type Kysely, sql } from 'kysely'
-import { beginningOf } from '../db/days.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { betweenDays } from '../db/days.ts'
 import type { DB } from '../db/schema.gen.ts'
 
 /** The numbers of a day. */
@@ -20,14 +19,14 @@ export async function countEntries(
 ): Promise<Day[]> {
   // Grouped by quarter of an hour first: converting a million moments to days of a time zone takes longer
   // than all the rest.
-  const [first, end] = [beginningOf(from, timeZone), beginningOf(addDays(to, 1), timeZone)]
+  const within = (moment: RawBuilder<unknown>) => betweenDays(moment, { from, to }, timeZone)
   const { rows } = await sql<Day>`
     with quarter_hours as (
       select quarter_hour, is_satsangi, entries, people from gate_quarter_hours
-      where quarter_hour >= ${first} and quarter_hour < ${end} and entries > 0
+      where ${within(sql`quarter_hour`)} and entries > 0
       union all
       select date_bin('15 minutes', entered_at, 'epoch'), is_satsangi, count(*), sum(people) from gate_visits
-      where entered_at >= ${first} and entered_at < ${end} and entered_at >= (select until from gate_summed)
+      where ${within(sql`entered_at`)} and entered_at >= (select until from gate_summed)
       group by 1, 2
     )
     select (quarter_hour at time zone ${timeZone}::text)::date as day, sum(entries)::int as entries,
@@ -42,15 +41,15 @@ export async function countEntries(
 export async function countVisits(
   db: Kysely<DB>,
   timeZone: string,
-  { from, to }: { from: string; to: string },
+  days: { from: string; to: string },
   satsangi: boolean | undefined,
 ): Promise<number> {
-  const [first, end] = [beginningOf(from, timeZone), beginningOf(addDays(to, 1), timeZone)]
+  const within = (moment: RawBuilder<unknown>) => betweenDays(moment, days, timeZone)
   const kind = satsangi === undefined ? sql`` : sql`and is_satsangi = ${satsangi}`
   const { rows } = await sql<{ total: number }>`
     select (select coalesce(sum(entries), 0) from gate_quarter_hours
-        where quarter_hour >= ${first} and quarter_hour < ${end} ${kind})::int
-      + (select count(*) from gate_visits where entered_at >= ${first} and entered_at < ${end}
+        where ${within(sql`quarter_hour`)} ${kind})::int
+      + (select count(*) from gate_visits where ${within(sql`entered_at`)}
         and entered_at >= (select until from gate_summed) ${kind})::int as total`.execute(db)
   return rows[0]?.total ?? 0
 }

@@ -1,10 +1,10 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
-import { addDays } from '@nivas/contract/dates.ts'
 import { sumByPeriod } from '@nivas/contract/periods.ts'
 import type { samadh } from '@nivas/contract/samadh/calls.ts'
+import { type TourFilter, tourTypeOf } from '@nivas/contract/samadh/lookups.ts'
 import { type Total, totals } from '@nivas/contract/samadh/schemas.ts'
 import { type Kysely, sql } from 'kysely'
-import { beginningOf } from '../db/days.ts'
+import { betweenDays } from '../db/days.ts'
 import { countQuarterHours } from '../db/quarter-hours.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Reader } from '../http/actor.ts'
@@ -13,21 +13,25 @@ type Report = typeof samadh.entryReport
 type DayEntries = typeof samadh.dayEntries
 type Day = { day: string } & Record<Total, number>
 
-const entered = (from: string, to: string, timeZone: string) =>
-  sql`samadh_visits where entered_at >= ${beginningOf(from, timeZone)}
-    and entered_at < ${beginningOf(addDays(to, 1), timeZone)}`
+type Days = { from: string; to: string }
+
+const entered = (days: Days, timeZone: string) =>
+  sql`samadh_visits where ${betweenDays(sql`entered_at`, days, timeZone)}`
 
 /**
  * People by quarter of an hour and tour type: the sums that a job has made, and the visits since then. Quarters
  * of an hour are few: converting a million moments to days of a time zone takes longer than all the rest.
  */
-const quarterHours = (from: string, to: string, timeZone: string) => sql`
+const quarterHours = (days: Days, timeZone: string) => sql`
   select quarter_hour, tour_type, people from samadh_quarter_hours
-  where quarter_hour >= ${beginningOf(from, timeZone)} and quarter_hour < ${beginningOf(addDays(to, 1), timeZone)}
-    and people > 0
+  where ${betweenDays(sql`quarter_hour`, days, timeZone)} and people > 0
   union all
   select date_bin('15 minutes', entered_at, 'epoch'), coalesce(tour_type, 0), sum(people)
-  from ${entered(from, to, timeZone)} and entered_at >= (select until from samadh_summed) group by 1, 2`
+  from ${entered(days, timeZone)} and entered_at >= (select until from samadh_summed) group by 1, 2`
+
+/** The people of a tour type; of visits without one the sums have it as 0. */
+const peopleOf = (type: TourFilter) =>
+  sql`coalesce(sum(people) filter (where tour_type = ${tourTypeOf(type) ?? 0}), 0)::int`
 
 /** People by tour type on the venue's days, summed by period or in one line. */
 export const entryReport =
@@ -38,13 +42,11 @@ export const entryReport =
     { period, searchByPeriod, fromDate, toDate }: Input<Report>,
   ): Promise<Answer<Report>> => {
     const { rows } = await sql<Day>`
-      with quarter_hours as (${quarterHours(fromDate, toDate, timeZone)})
+      with quarter_hours as (${quarterHours({ from: fromDate, to: toDate }, timeZone)})
       select (quarter_hour at time zone ${timeZone}::text)::date as day,
-        coalesce(sum(people) filter (where tour_type = 3), 0)::int as "familtyTotal",
-        coalesce(sum(people) filter (where tour_type = 2), 0)::int as "groupTotal",
-        coalesce(sum(people) filter (where tour_type = 1), 0)::int as "singleTotal",
-        coalesce(sum(people) filter (where tour_type = 4), 0)::int as "studentTotal",
-        coalesce(sum(people) filter (where tour_type = 0), 0)::int as "blankTotal",
+        ${peopleOf('FAMILY')} as "familtyTotal", ${peopleOf('GROUP')} as "groupTotal",
+        ${peopleOf('SINGLE')} as "singleTotal", ${peopleOf('STUDENT')} as "studentTotal",
+        ${peopleOf('NONE')} as "blankTotal",
         sum(people)::int as "overallTotal"
       from quarter_hours group by 1 order by 1`.execute(db)
     if (searchByPeriod && period) return sumByPeriod(rows, period, totals)
@@ -57,4 +59,4 @@ export const entryReport =
 export const dayEntries =
   (timeZone: string) =>
   (db: Kysely<DB>, _reader: Reader, { day }: Input<DayEntries>): Promise<Answer<DayEntries>> =>
-    countQuarterHours(db, entered(day, day, timeZone), timeZone)
+    countQuarterHours(db, entered({ from: day, to: day }, timeZone), timeZone)

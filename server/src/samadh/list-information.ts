@@ -1,10 +1,9 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import { MOST_REPORTED } from '@nivas/contract/count.ts'
-import { addDays } from '@nivas/contract/dates.ts'
 import type { samadh } from '@nivas/contract/samadh/calls.ts'
 import { tourTypeOf, tourTypes } from '@nivas/contract/samadh/lookups.ts'
 import { type Kysely, sql } from 'kysely'
-import { beginningOf } from '../db/days.ts'
+import { betweenDays } from '../db/days.ts'
 import { countUpToLimit, wayTo } from '../db/lists.ts'
 import { inQuarterHour } from '../db/quarter-hours.ts'
 import type { DB } from '../db/schema.gen.ts'
@@ -36,7 +35,7 @@ export const listInformation =
   ): Promise<Answer<Information>> => {
     const when =
       quarter === undefined
-        ? sql`entered_at >= ${beginningOf(from, timeZone)} and entered_at < ${beginningOf(addDays(to, 1), timeZone)}`
+        ? betweenDays(sql`entered_at`, { from, to }, timeZone)
         : inQuarterHour(from, quarter, timeZone)
     const those = sql`samadh_visits where ${when}
       ${tourType === undefined ? sql`` : sql`and tour_type is not distinct from ${tourTypeOf(tourType)}`}`
