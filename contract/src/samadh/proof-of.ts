@@ -5,7 +5,7 @@ import { AADHAAR } from './lookups.ts'
 /** The forms of the numbers of Indian proofs of identity, by the id of the proof. */
 const forms: readonly (readonly [proof: number, form: RegExp])[] = [
   [3, /^[A-Z]\d{7}$/],
-  [4, /^[A-Z]{2}\d{2} ?-?\d{11}$/],
+  [4, /^[A-Z]{2}-?\d{2} ?-?\d{11}$/],
   [5, /^[A-Z]{3}\d{7}$/],
   [6, /^[A-Z]{5}\d{4}[A-Z]$/],
 ]
