@@ -32,6 +32,7 @@ test.each([
   ['Half a tablet in the morning and at night', '½ tablet, in the morning, at night'],
   ['1 in the morning and 2 at night', '1 in the morning, 2 at night'],
   ['morning 2 tablets night 1 tablet', 'in the morning, 2 tablets, at night, 1 tablet'],
+  ['morning, 2 at night', 'in the morning, 2 at night'],
   ['1 packet in 1 litre of water', '1 packet, in 1 litre of water'],
   ['5ml every 6 hours', '5 ml, every 6 hours'],
   ['1-2 drops in both eyes', '1-2 drops, in each eye'],
