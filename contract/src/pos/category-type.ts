@@ -1,3 +1,4 @@
+import type { MealType } from '../reservations/meals.ts'
 import type { PlainKey } from '../texts.ts'
 import { type CategoryType, type SystemId, systems } from './systems.ts'
 
@@ -8,7 +9,7 @@ export const typeNames = { b: 'Bhaint', p: 'Prasad', m: 'Meal' } as const satisf
 >
 
 /** The names of the meal types. */
-export const mealNames = { L: 'Lunch', D: 'Dinner' } as const satisfies Record<'L' | 'D', PlainKey>
+export const mealNames = { L: 'Lunch', D: 'Dinner' } as const satisfies Record<MealType, PlainKey>
 
 type Flags = { isbhaint: boolean; isprasad: boolean; ismeal: boolean }
 

@@ -13,6 +13,7 @@ import {
 } from '../fields.ts'
 import { known } from '../known.ts'
 import { contains, pageQuery } from '../page.ts'
+import type { MealType } from '../reservations/meals.ts'
 import { rule } from '../rule.ts'
 import type { PlainKey } from '../texts.ts'
 import { barcode } from './barcode.ts'
@@ -40,7 +41,7 @@ const imagefile = z.preprocess(
 const mealtype = z.preprocess(
   (value) => (value === '' || value === undefined ? null : value),
   z.enum(['L', 'D']).nullable(),
-) as z.ZodType<'L' | 'D' | null, 'L' | 'D' | '' | null | undefined>
+) as z.ZodType<MealType | null, MealType | '' | null | undefined>
 
 const CategoryFields = z.object({
   systemid,

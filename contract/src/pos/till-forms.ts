@@ -22,7 +22,7 @@ import { LONGEST_BARCODE } from './barcode.ts'
 import { MOST_LINES, MOST_PIECES } from './line.ts'
 import { mac } from './mac.ts'
 import { MEAL_CODE } from './meal-code.ts'
-import { categoryTypes, systemid } from './systems.ts'
+import { categoryTypes, type SystemId, systemid } from './systems.ts'
 
 /** A card number as a till takes it. */
 const cardno = requiredText(60).transform((value) => value.trim())
@@ -149,7 +149,7 @@ const TicketFields = z.object({
     .transform((value) => value ?? null),
 })
 
-const shop = <const S extends 1 | 2 | 3>(only: S) =>
+const shop = <const S extends SystemId>(only: S) =>
   z.preprocess((value) => (value === String(only) ? only : value), z.literal(only)) as z.ZodType<
     S,
     S | `${S}`
@@ -164,8 +164,8 @@ export const BookCentreTicket = TicketFields.extend({ systemid: shop(2), ...outb
 export const BhandargharTicket = TicketFields.extend({ systemid: shop(3), ...outboxFields })
 
 /** A ticket before its shop's call is known. */
-export type TicketRequest = z.input<typeof TicketFields> & { systemid: 1 | 2 | 3 }
-export type TicketInput = z.output<typeof TicketFields> & { systemid: 1 | 2 | 3 }
+export type TicketRequest = z.input<typeof TicketFields> & { systemid: SystemId }
+export type TicketInput = z.output<typeof TicketFields> & { systemid: SystemId }
 
 /** `GET /pos/ticket`: by the number on the receipt or the code of its meals, typed or scanned. */
 export const FindTicket = z.object({ systemid, number: requiredText(40) })

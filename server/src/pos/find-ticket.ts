@@ -10,8 +10,7 @@ import { refundable } from '../cash/index.ts'
 import { countUpToLimit, direction } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
-import { Refusal } from '../http/refusal.ts'
-import { readTickets } from './read-tickets.ts'
+import { noReceipt, readTickets } from './read-tickets.ts'
 
 /**
  * The ticket with a receipt number, typed or scanned; also by a number that its paper had and its receipt has not, and
@@ -23,7 +22,7 @@ export async function findTicket(
   { systemid, number: typed }: Input<typeof pos.ticket>,
 ): Promise<FoundTicket> {
   const [ticket] = await ticketsOfPaper(db, systemid, typed)
-  if (!ticket) throw new Refusal(404, 'There is no receipt with this number in this shop.')
+  if (!ticket) throw noReceipt()
   return { ...ticket, paid: await refundable(db, { type: 'ticket', id: ticket.ticketid }) }
 }
 

@@ -1,4 +1,5 @@
-import type { CategoryType } from '@nivas/contract/pos/systems.ts'
+import type { CategoryType, SystemId } from '@nivas/contract/pos/systems.ts'
+import type { MealType } from '@nivas/contract/reservations/meals.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { nameOfHolder } from '../registry/index.ts'
@@ -7,12 +8,12 @@ import { deviceOf } from './require-device.ts'
 /** A product as a ticket is judged by it: also one that is not sold any more. */
 export type KnownProduct = {
   id: number
-  systemid: 1 | 2 | 3
+  systemid: SystemId
   name: string
   categoryId: number
   category: string
   type: CategoryType | null
-  mealtype: 'L' | 'D' | null
+  mealtype: MealType | null
   isvariable: 0 | 1
   is_sold: boolean
   /** The other product that has now the barcode that its till knows it by; null when it has none. */

@@ -48,9 +48,11 @@ export async function readTickets(db: Kysely<DB>, where: RawBuilder<unknown>): P
   }))
 }
 
+export const noReceipt = () => new Refusal(404, 'There is no receipt with this number in this shop.')
+
 /** A ticket of a shop; a 404 for one of another shop. */
 export async function readTicket(db: Kysely<DB>, systemid: SystemId, id: number): Promise<Ticket> {
   const [ticket] = await readTickets(db, sql`t.id = ${id} and t.systemid = ${systemid}`)
-  if (!ticket) throw new Refusal(404, 'There is no receipt with this number in this shop.')
+  if (!ticket) throw noReceipt()
   return ticket
 }
