@@ -5,11 +5,11 @@ import { join } from 'node:path'
 const rules = [
   'contract/src/{money,dates,periods,day-range}.ts',
   'contract/src/cash/{report,tenders,numbers,notes}.ts',
-  'contract/src/pos/{cart,cart-rules,line,payment,barcode}.ts',
+  'contract/src/pos/{cart,cart-rules,line,payment,barcode,refund,meal-code}.ts',
   'contract/src/electrical/{allocate,reading,odd,age,months,house-order}.ts',
   'contract/src/reservations/{capacity,combine,preferences,stay,meals,mask,chart}.ts',
   'contract/src/identity/{card-number,find-numbers,hide-numbers,read-scan}.ts',
-  'contract/src/{venue/closure,venue/room-numbers,planning/fit,gate/verdict,samadh/hours}.ts',
+  'contract/src/{venue/closure,venue/room-numbers,planning/fit,gate/verdict,samadh/hours,samadh/proof-of}.ts',
 ]
 const useCases = [
   'server/src/cash/*.ts',
