@@ -13,6 +13,16 @@ test('the short form shows the rule of its days, and each error of a refused ent
     await page.getByRole('button', { name: 'Save (F2)' }).click()
     await expect(page.getByText('This is a required field', { exact: true })).toHaveCount(3)
   })
+  await test.step('a day that does not exist is called wrong together with the other fields', async () => {
+    await startAnew(page)
+    await open(page, '/gate-visitor-entry')
+    const departure = page.getByLabel(/^Departure Date/)
+    await departure.fill('31/02/2099')
+    await page.keyboard.press('F2')
+    await expect(departure).toHaveAccessibleDescription(/.+/)
+    await expect(page.getByText('This is a required field', { exact: true })).toHaveCount(3)
+    await expect(page.getByLabel('Satsangi Id Number')).toBeFocused()
+  })
   await test.step('a departure before the arrival shows the text of the rule', async () => {
     await page.getByLabel(/^Arrival Date/).fill('01/03/2099')
     await page.getByLabel(/^Departure Date/).fill('28/02/2099')

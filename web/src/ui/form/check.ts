@@ -67,6 +67,10 @@ export function textsAbove(fields: FieldTexts, unplaced: readonly string[]): Tex
 export const withoutErrorsIn = <E>(errors: Readonly<Record<string, E>>, list: string): Record<string, E> =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => path !== list && !path.startsWith(`${list}.`)))
 
+/** The texts without those of these paths. */
+export const without = (wrong: FieldTexts, paths: readonly string[]): FieldTexts =>
+  Object.fromEntries(Object.entries(wrong).filter(([path]) => !paths.includes(path)))
+
 /** The values of the fields that were changed. */
 export function changedOf<V extends object>(values: V, isDirty: (field: string) => boolean): Partial<V> {
   const changed: Partial<V> = {}

@@ -34,9 +34,13 @@ export function withoutField(form: HTMLElement, paths: readonly string[]): strin
   return paths.filter((path) => !shown.has(path))
 }
 
-/** The first field whose text is invalid, such as a date that does not exist. */
-export const unreadField = (form: HTMLElement): HTMLInputElement | undefined =>
-  [...form.querySelectorAll('input')].find((input) => input.validity.customError)
+/** Has every field whose text is invalid, such as a date that does not exist, show its error; returns their paths. */
+export function showUnread(form: HTMLElement): string[] {
+  const unread = [...form.querySelectorAll('input')].filter(({ validity }) => validity.customError)
+  // Checked, a field shows its error itself (`use-typed.ts`).
+  for (const input of unread) input.checkValidity()
+  return unread.map((input) => input.closest<HTMLElement>('[data-path]')?.dataset.path ?? '')
+}
 
 /** Marks the first field, for a dialog, or for the form itself. */
 export function markFirstField(form: HTMLElement): HTMLElement | null {

@@ -4,12 +4,12 @@ import type { PlainKey } from '@nivas/contract/texts.ts'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import type * as z from 'zod'
 import type { CallFailure } from '../../api/failure.ts'
-import { changedOf, check } from './check.ts'
+import { changedOf, check, without } from './check.ts'
 import type { DraftOf, InitialOf } from './draft.ts'
 import type { StoredDraft } from './draft-store.ts'
 import { changedMeanwhile, withKnown } from './known.ts'
 import { createLeaveField } from './leave-field.ts'
-import { unreadField } from './places.ts'
+import { showUnread } from './places.ts'
 import { type DraftOptions, type Restored, useDraft } from './use-draft.ts'
 import { useFormErrors } from './use-form-errors.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
@@ -179,16 +179,13 @@ export function useCallForm<
 
   /** The values as the schema reads them; undefined when one is wrong, which its field then shows. */
   const readFields = (): z.output<S> | undefined => {
-    const unread = element.current && unreadField(element.current)
-    if (unread) {
-      unread.focus()
-      // The field itself shows its error.
-      unread.checkValidity()
+    const unread = element.current ? showUnread(element.current) : []
+    const { data, errors: wrong } = check(schema, form.getValues())
+    if (wrong || unread.length > 0) {
+      errors.showWrong(without(wrong ?? {}, unread), { besides: unread })
       return undefined
     }
-    const { data, errors: wrong } = check(schema, form.getValues())
-    if (wrong) errors.showWrong(wrong)
-    else form.clearErrors()
+    form.clearErrors()
     return data
   }
 

@@ -40,14 +40,14 @@ export function useFormErrors({ element, setErrors, lists }: Options) {
 
   useEffect(() => {
     if (!wrong || !element.current) return
-    const { fields, message, listed } = wrong
+    const { fields, besides = [], message, listed } = wrong
     const paths = Object.keys(fields)
     setListed(listed !== undefined)
     const unplaced = textsAbove(fields, withoutField(element.current, paths))
     const texts = [...(message === undefined ? [] : [message]), ...unplaced]
     if (listed) setAbove(listed)
     else if (texts.length > 0) setAbove(texts)
-    focusFirst(element.current, paths)
+    focusFirst(element.current, [...paths, ...besides])
   }, [wrong, element])
 
   useEffect(() => {
@@ -68,11 +68,11 @@ export function useFormErrors({ element, setErrors, lists }: Options) {
   }
 
   /** Shows each text beside its field, and above all of them a message that no field has. */
-  const showWrong = (fields: FieldTexts, message?: Text, listed?: readonly Text[]) => {
+  const showWrong = (fields: FieldTexts, { message, ...rest }: Omit<Wrong, 'fields'> = {}) => {
     const words = Object.fromEntries(Object.entries(fields).map(([path, text]) => [path, wordsOf(text)]))
     setErrors(words)
     const isShown = message === undefined || Object.values(words).includes(t(message))
-    setWrong({ fields, ...(!isShown && { message }), ...(listed && { listed }) })
+    setWrong({ fields, ...(!isShown && { message }), ...rest })
   }
 
   const showFailure = (failure: unknown) => {
@@ -81,7 +81,7 @@ export function useFormErrors({ element, setErrors, lists }: Options) {
         ? firstTexts(failure.fields)
         : {}
     if (failure instanceof CallFailure && Object.keys(errors).length > 0)
-      showWrong(errors, failure.text, lists ? listOf(failure) : undefined)
+      showWrong(errors, { message: failure.text, ...(lists && { listed: listOf(failure) }) })
     // A user without a session sees the sign-in screen instead.
     else if (!(failure instanceof CallFailure && failure.status === 401))
       setAbove([findFailureText(failure, true)])
@@ -111,8 +111,11 @@ function listOf({ text, fields }: CallFailure): readonly Text[] {
   return errors.some(({ key }) => key === text.key) ? errors : [text, ...errors]
 }
 
-/** The texts of wrong fields by their paths; a message without a field; all of them, for a list. */
-type Wrong = { fields: FieldTexts; message?: Text; listed?: readonly Text[] }
+/**
+ * The texts of wrong fields by their paths; the paths of others, which show their errors themselves; a message without a
+ * field; all of them, for a list.
+ */
+type Wrong = { fields: FieldTexts; besides?: readonly string[]; message?: Text; listed?: readonly Text[] }
 
 const firstTexts = (fields: Record<string, Text[]>): FieldTexts =>
   Object.fromEntries(Object.entries(fields).flatMap(([path, [first]]) => (first ? [[path, first]] : [])))
