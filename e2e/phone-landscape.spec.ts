@@ -26,7 +26,7 @@ test('in landscape rows, fields and lines of a till are seen between their butto
   await signIn(page)
   await test.step('a list shows most of a phone’s screen full of rows in landscape', async () => {
     for (let made = 0; made < 12; made += 1) await makeNew({ from: 3 })
-    for (const path of ['/reservations', '/gate-reservations', '/accomodation-reservations']) {
+    for (const path of ['/reservations', '/gate-reservations?days=all', '/accomodation-reservations']) {
       await open(page, path)
       const rows = page.locator('main tbody tr')
       await expect(rows.nth(6)).toBeAttached()
