@@ -62,7 +62,7 @@ const inOrder: Group[] = [
   // Fields with suggestions and choices.
   {
     name: 'fields',
-    test: /\/(web\/src\/ui\/fields\/(named-select|time-field)\.tsx|@mantine\/core\/.*\/(Autocomplete|Combobox|Popover|Select)\/.*)$/,
+    test: /\/(web\/src\/ui\/fields\/(named-select|select|time-field)\.tsx|@mantine\/core\/.*\/(Autocomplete|Combobox|Popover|Select)\/.*)$/,
   },
   // Bars, which the dashboard has without the rest of the reports.
   { name: 'bars', test: /\/web\/src\/ui\/report\/bars\.tsx$/ },

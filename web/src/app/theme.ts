@@ -1,5 +1,4 @@
 import { type CSSVariablesResolver, createTheme, type MantineThemeOverride } from '@mantine/core'
-import { typeToOption } from '../ui/fields/type-to-option.ts'
 import { dark, red, statuses, teal } from './colors.ts'
 
 const fontFamily = "'Noto Sans Devanagari', 'Noto Sans', system-ui, sans-serif"
@@ -49,12 +48,7 @@ export const theme: MantineThemeOverride = createTheme({
     Popover: { defaultProps: { transitionProps } },
     // What is typed chooses: Enter takes the first option that it leaves, also when that is chosen already. What may be empty
     // is `clearable`.
-    Select: {
-      defaultProps: {
-        ...{ selectFirstOptionOnChange: true, allowDeselect: false, openOnFocus },
-        onKeyDown: typeToOption,
-      },
-    },
+    Select: { defaultProps: { selectFirstOptionOnChange: true, allowDeselect: false, openOnFocus } },
     MultiSelect: { defaultProps: { openOnFocus } },
     Autocomplete: { defaultProps: { openOnFocus } },
     Table: { defaultProps: { fz: 'sm' } },

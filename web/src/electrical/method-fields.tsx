@@ -1,7 +1,8 @@
-import { Select, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { methodOf, methods } from '@nivas/contract/electrical/methods.ts'
 import type { Text as TextWithValues } from '@nivas/contract/texts.ts'
 import { useText } from '../languages/use-text.ts'
+import { Select } from '../ui/fields/select.tsx'
 
 /** How a payment is made, as chosen and typed. */
 export type PaidBy = { type: (typeof methods)[number]['id'] | null; description: string; utr: string }

@@ -1,7 +1,8 @@
-import { Select, SimpleGrid, TextInput } from '@mantine/core'
+import { SimpleGrid, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { idCardReasonCodes, idCardReasons } from '@nivas/contract/reservations/schemas.ts'
 import { useText } from '../languages/use-text.ts'
+import { Select } from '../ui/fields/select.tsx'
 import { NameInput } from '../ui/transliteration/name-input.tsx'
 import type { BookingDraft } from './booking-draft.ts'
 

@@ -1,7 +1,8 @@
-import { Checkbox, Select } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { type Room, toiletTypes } from '@nivas/contract/venue/schemas.ts'
 import { useMemo, useState } from 'react'
 import { useText } from '../languages/use-text.ts'
+import { Select } from '../ui/fields/select.tsx'
 
 /** From how many beds on, as the filter offers it. */
 const beds = ['1', '2', '3', '4', '6', '8']

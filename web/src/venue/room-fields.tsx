@@ -1,10 +1,11 @@
-import { Group, Select, SimpleGrid, Stack, Switch } from '@mantine/core'
+import { Group, SimpleGrid, Stack, Switch } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type Room, toiletTypes } from '@nivas/contract/venue/schemas.ts'
 import { signOf } from '../format/rupees.ts'
 import { useLanguage, useText } from '../languages/use-text.ts'
 import { moneyInput } from '../ui/fields/money-input.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
+import { Select } from '../ui/fields/select.tsx'
 import { whole } from '../ui/fields/whole.ts'
 
 /** The features of a room in a form. */

@@ -1,7 +1,8 @@
-import { Select, type SelectProps } from '@mantine/core'
+import type { SelectProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useWord } from '../../languages/use-text.ts'
 import { hasFailed, LoadFailure, type Loading } from '../load-failure.tsx'
+import { Select } from './select.tsx'
 
 type Named = { id: number; name: string }
 
