@@ -47,6 +47,10 @@ it.each([
   ['', '-', '5', true],
   ['5', '-', '', false],
   ['-', '5', '', true],
+  ['1', '+', '', false],
+  ['Rs. 500', '.', '', true],
+  ['Rs. 500.5', '.', '', false],
+  ['₹', '5', '00', true],
 ])('with %j, %j and %j a number can come about: %j', (before, put, after, fits) => {
   expect(fitsNumber(before, put, after)).toBe(fits)
 })

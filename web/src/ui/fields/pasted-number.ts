@@ -12,14 +12,9 @@ export function pastedNumber(text: string): string | undefined {
   return NUMBER.test(number) ? number : undefined
 }
 
-/** Letters and signs that stand in no number. A space is left out by the field, and changes nothing. */
-const OTHER = /[^\p{Nd}.,\s+−–-]/u
+/** On the way to a number: the field's sign of the rupee, a minus, digits and their commas, one point. */
+const PARTIAL = /^(?:rs\.|₹)?\s*[+−–-]?[\p{Nd},\s]*(?:\.[\p{Nd},\s]*)?$/iu
 
-/**
- * Whether the text of a number field, with what is put in, is still on the way to a number: without letters, with one
- * point, and a minus at its beginning.
- */
+/** Whether the text of a number field, with what is put in, is still on the way to a number. */
 export const fitsNumber = (before: string, put: string, after: string): boolean =>
-  !OTHER.test(put) &&
-  before.concat(put, after).split('.').length <= 2 &&
-  !/\p{Nd}\s*[−–-]/u.test(before + put)
+  PARTIAL.test(before + put + after)
