@@ -159,6 +159,9 @@ test('a stay is opened by its bar and moved by keyboard, whatever the free rooms
     await expect(bar(page, 'Ravi Patel')).toHaveAccessibleName(/room 104/)
     await expect(bar(page, 'Ravi Patel')).toBeFocused()
     expect(await where(id)).toEqual(at('104', 1, 2))
+    await page.keyboard.press('F9')
+    await expect(bar(page, 'Ravi Patel')).toHaveAccessibleName(/room 102/)
+    await expect(bar(page, 'Ravi Patel')).toBeFocused()
   })
   await test.step('a move that another desk overtook closes its form: the chart shows the stay, and why it was refused', async () => {
     await startAnew(page)

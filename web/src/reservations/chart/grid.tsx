@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useMay } from '../../app/session.tsx'
 import { useText } from '../../languages/use-text.ts'
 import { BarDetails } from './bar-details.tsx'
@@ -23,7 +23,6 @@ import { useOpenedBar } from './use-opened-bar.ts'
 import { HEAD_HEIGHT, useSizes } from './use-sizes.ts'
 import { useWaitingParties } from './use-waiting-parties.ts'
 import { useWindow } from './use-window.ts'
-import { barAt } from './walk.ts'
 import { useWords } from './words.ts'
 
 type Props = {
@@ -53,12 +52,8 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated, onW
   const { roomWidth, dayWidth, style } = useSizes(width, days.count)
   const chart = { scroller, lines, headHeight: HEAD_HEIGHT }
 
-  const { active, choose, focusBar, focusAfterDialog, barElement } = useBarFocus({
-    ...chart,
-    marked,
-    reveal,
-    outdated,
-  })
+  const bars = useBarFocus({ ...chart, marked, reveal, outdated })
+  const { active, choose, focusBar, focusAfterDialog, barElement } = bars
   const bar = useOpenedBar(lines, barElement)
   const waiting = useWaitingParties({ ...chart, days, focusBar })
   const { placer, held } = waiting
@@ -91,16 +86,13 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated, onW
   }
   /** Bars are added and removed while the chart scrolls: the chart listens for all of them. */
   const heard = {
+    ...bars.heard,
     ...gridPointer({ dragging, booking, placer, choose, openBar: bar.open }),
     onKeyDown: gridKeys({
       ...{ lines, bookable, nights, setNights, placer, leaveCursor, focusBar },
       book: booking.book,
       openBar: bar.open,
     }),
-    onFocus: ({ target }: FocusEvent) => {
-      const focused = barAt(target)
-      if (focused) choose(focused)
-    },
   }
 
   const isAtWork = booking.opened !== undefined || bar.isMoving || held !== undefined

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { ROOM_HEIGHT, type Scrolled } from './layout.ts'
-import { type BarKey, findBar, firstBar } from './walk.ts'
+import { type BarKey, barAt, barOf, findBar, firstBar } from './walk.ts'
 
 type Options = Scrolled & {
   /** A reference that was searched for. */
@@ -60,5 +60,27 @@ export function useBarFocus({ scroller, lines, headHeight, marked, reveal, outda
     choose(bar)
   }, [scroller, headHeight, lines, marked, outdated, reveal])
 
-  return { active, choose, focusBar, focusAfterDialog, barElement }
+  /** The bar that has the focus, which goes with its stay: by Undo, or by another desk. */
+  const focused = useRef<BarKey>(undefined)
+  useEffect(() => {
+    const gone = focused.current
+    if (!gone || outdated || findBar(lines, gone)) return
+    focused.current = undefined
+    if (document.activeElement !== document.body) return
+    const moved = barOf(lines, gone.stay)
+    if (moved) focusBar(moved)
+    else scroller.current?.focus()
+  })
+  const heard = {
+    onFocus: ({ target }: FocusEvent) => {
+      focused.current = barAt(target)
+      if (focused.current) choose(focused.current)
+    },
+    // React reports no blur for an element that it removes itself.
+    onBlur: () => {
+      focused.current = undefined
+    },
+  }
+
+  return { active, choose, focusBar, focusAfterDialog, barElement, heard }
 }

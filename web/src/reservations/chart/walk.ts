@@ -31,6 +31,14 @@ export function firstBar(lines: readonly Line[]): BarKey | undefined {
   return undefined
 }
 
+/** The first bar of a stay. */
+export function barOf(lines: readonly Line[], stay: number): BarKey | undefined {
+  for (const line of lines)
+    if (line.room && staysOf(line).some((piece) => piece.stay.id === stay))
+      return { stay, room: line.room.id }
+  return undefined
+}
+
 /** The number of rows with bars that Page Up and Page Down skip. */
 const PAGE = 10
 
