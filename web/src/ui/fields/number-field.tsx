@@ -1,5 +1,5 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core'
-import { type ClipboardEvent, type InputEvent, useState } from 'react'
+import { type ClipboardEvent, type InputEvent, type SyntheticEvent, useState } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import { fitsNumber, pastedNumber } from './pasted-number.ts'
 import { typedNumber } from './typed-number.ts'
@@ -15,19 +15,6 @@ const NOT_TAKEN = '“{{text}}” was not taken: it does not make a number. Plea
 /** A comma groups digits, as in all amounts that are shown: 1,500 is 1500. Mantine's field takes one for a point: 1.50. */
 const POINTS = ['.']
 
-/**
- * The minus of a text program is one, and a second minus is not there: Mantine's field leaves the first out, and takes
- * the second for plus, so that both `−5` and `--5` would be 5.
- *
- * @returns what is put in for it
- */
-function keepMinus({ currentTarget: field, data }: InputEvent<HTMLInputElement>): string {
-  const hasMinus = field.value.startsWith('-') && (field.selectionStart !== 0 || field.selectionEnd === 0)
-  return data.replace(/[−–-]+/g, hasMinus ? '' : '-')
-}
-
-const put = (text: string) => document.execCommand('insertText', false, text)
-
 /** The text of a field before and after what is selected in it. */
 const around = ({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
   [value.slice(0, selectionStart ?? value.length), value.slice(selectionEnd ?? value.length)] as const
@@ -42,29 +29,29 @@ export function NumberField({ value, onChange, onBlur, onFocus, error, ...field 
   const t = useText()
   /** What the field did not take: it would have become another number. */
   const [refused, setRefused] = useState('')
+  /** Puts in `fitting`, or nothing, in place of what is given; returns whether they differ. */
+  const enter = (event: SyntheticEvent<HTMLInputElement>, given: string, fitting: string | undefined) => {
+    if (fitting === undefined) setRefused(given.trim())
+    else if (around(event.currentTarget).join('') === '') setRefused('')
+    if (fitting === given) return false
+    event.preventDefault()
+    if (fitting) document.execCommand('insertText', false, fitting)
+    return true
+  }
   const take = (event: InputEvent<HTMLInputElement>) => {
     const { currentTarget, data } = event
     // Firefox has the Enter that submits among what is typed.
     if (!data?.trim()) return
     const [before, after] = around(currentTarget)
-    const plain = keepMinus(event)
-    const fits = fitsNumber(before, plain, after)
-    if (!fits) setRefused(data)
-    else if (before + after === '') setRefused('')
-    if (fits && plain === data) return
-    event.preventDefault()
-    if (fits) put(plain)
+    // The minus of a text program is one, and a second minus is not there: Mantine's field leaves the first out, and takes
+    // the second for plus, so that both `−5` and `--5` would be 5.
+    const plain = data.replace(/[−–-]+/g, (before + after).startsWith('-') ? '' : '-')
+    enter(event, data, fitsNumber(before, plain, after) ? plain : undefined)
   }
-  /** An amount may be pasted as the screens show it; Mantine's field hears of no paste that is put in here. */
   const takePasted = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text')
-    const number = pastedNumber(text)
-    if (number === undefined) setRefused(text.trim())
-    else if (around(event.currentTarget).join('') === '') setRefused('')
-    if (number === text) return
-    event.preventDefault()
-    event.stopPropagation()
-    if (number !== undefined) put(number)
+    // An amount may be pasted as the screens show it; Mantine's field hears of no paste that is put in here.
+    if (enter(event, text, pastedNumber(text))) event.stopPropagation()
   }
   const [typed, setTyped] = useState<string | number>('')
   const isTyped = typedNumber(typed) === (value ?? '')
