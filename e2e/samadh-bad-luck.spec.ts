@@ -4,6 +4,7 @@ import { holdFirst } from './hold-call.ts'
 import { ownName } from './office.ts'
 import { cardOf, isReady, openAllDay, scan, visitElsewhere } from './samadh.ts'
 import { open, signIn, startAnew } from './staff.ts'
+import { isStored, storedDrafts } from './stored-drafts.ts'
 
 test.beforeAll(openAllDay)
 
@@ -186,6 +187,22 @@ test('security and exit read each ticket whole and keep what is to be handed bac
     await to.fill('06:00')
     await page.keyboard.press('Enter')
     await expect(page.getByText('From Time must be less than To Time.')).toBeVisible()
+  })
+  await test.step('the number of trays is saved twice from one page, which keeps no draft of what is saved', async () => {
+    await startAnew(page)
+    await open(page, '/samadh/visit-hours')
+    const trays = page.getByLabel('How many trays there are')
+    const before = Number(await trays.inputValue())
+    for (const count of [before + 1, before]) {
+      await trays.fill(String(count))
+      await isStored(page, `"trays":${count}`)
+      const [saved] = await Promise.all([
+        page.waitForResponse((response) => response.request().method() === 'PUT'),
+        page.keyboard.press('Enter'),
+      ])
+      expect(saved.status(), await saved.text()).toBe(200)
+      await expect.poll(() => storedDrafts(page)).toBe('[]')
+    }
   })
 })
 

@@ -11,16 +11,16 @@ import type { createKeyring, Submission } from './submission.ts'
 
 export type CallOptions<C extends Call> = {
   /** Calls whose answers this one makes stale; a refusal too, since it says that the screen was old. */
-  makesStale?: readonly Call[]
+  makesStale?: readonly Call[] | undefined
   onSuccess?: (answer: Success<C>, request: Request<C>) => void
   /** Called after every failure, once it was reported; the call stays pending until what it promises is done. */
-  onFailure?: (failure: CallFailure) => unknown
+  onFailure?: ((failure: CallFailure) => unknown) | undefined
   /** Sends the call instead of `send`: a call that cannot be sent now may be stored. */
-  by?: (request: Request<C>, idempotencyKey: string) => Promise<Success<C>>
+  by?: ((request: Request<C>, idempotencyKey: string) => Promise<Success<C>>) | undefined
   /** Names the record in the notice of success, after the answer's message. */
-  subject?: (answer: Success<C>) => string
+  subject?: ((answer: Success<C>) => string) | undefined
   /** No notice of success: the screen itself shows what happened. */
-  quiet?: boolean
+  quiet?: boolean | undefined
   /** No notice of a failure: `onFailure`, or the awaiting caller, reports it. */
   failsQuietly?: boolean
 }

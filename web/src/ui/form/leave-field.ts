@@ -6,7 +6,6 @@ import { type FieldTexts, pathsToShow } from './check.ts'
 
 type Options<V> = {
   form: UseFormReturnType<V>
-  initial: V
   /** The errors of these values. */
   wrongIn: (values: V) => FieldTexts
   /** The words of a text beside a field. */
@@ -19,7 +18,7 @@ type Options<V> = {
  * left.
  */
 export const createLeaveField =
-  <V>({ form, initial, wrongIn, wordsOf }: Options<V>) =>
+  <V>({ form, wrongIn, wordsOf }: Options<V>) =>
   ({ target }: { target: EventTarget }): void => {
     if (!(target instanceof HTMLElement)) return
     // Its text would move the button that is pressed below the field.
@@ -35,7 +34,7 @@ export const createLeaveField =
         const paths = pathsToShow(wrong, {
           shown,
           left: isFilled ? left : undefined,
-          atFirst: wrongIn(initial),
+          atFirst: wrongIn(form.getInitialValues()),
           values,
         })
         return Object.fromEntries(paths.map((path) => [path, wordsOf(wrong[path] ?? say(messages.invalid))]))

@@ -137,11 +137,10 @@ export function useCallForm<
   const element = useRef<HTMLFormElement>(null)
   const [round, setRound] = useState(0)
   const startRound = () => setRound((before) => before + 1)
-  const draft = useDraft(form, initial, drafted, call.secret)
-  const saved = useRef(false)
+  const draft = useDraft(form, drafted, call.secret)
   /** What the fields are now that somebody else has changed: shown by the server's refusal. */
   const meanwhile = useRef<Readonly<Record<string, unknown>>>({})
-  const mayLeave = useLeaveGuard(() => drafted !== undefined && !saved.current && draft.isUnsaved(), {
+  const mayLeave = useLeaveGuard(() => drafted !== undefined && draft.isUnsaved(), {
     isKept: draft.isKept,
     title: drafted?.title,
     detail: drafted?.detail,
@@ -155,10 +154,13 @@ export function useCallForm<
   const sending = useSending<C>(call, options)
 
   const send = (request: Request<C>) => {
+    const sent = form.getValues()
     const shown = { ...form.getInitialValues(), ...draft.shown(), ...meanwhile.current }
     sending.send(withKnown<Request<C>>(call, request, shown), {
       onAnswer: (answer) => {
-        saved.current = true
+        // A form that stays shows what was saved: only what is typed from now is input.
+        form.resetDirty(sent)
+        meanwhile.current = {}
         draft.forget()
         options.onSuccess?.(answer)
       },
@@ -209,13 +211,11 @@ export function useCallForm<
 
   const leaveField = createLeaveField({
     form,
-    initial,
     wrongIn: (values) => check(schema, values).errors ?? {},
     wordsOf: errors.wordsOf,
   })
 
   const reset = () => {
-    saved.current = false
     meanwhile.current = {}
     draft.forget()
     // Mantine keeps the first ones: a counter that is open over midnight has other days now.

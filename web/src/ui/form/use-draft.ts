@@ -58,11 +58,10 @@ type State = {
 
 /**
  * Stores the input of a form, for its user, until it is saved or given up. A form that opens again restores
- * it: the changed fields, on top of the present initial values.
+ * it: the changed fields, on top of the present initial values. What is saved in a form that stays is initial from then.
  */
 export function useDraft<V extends Fields>(
   form: UseFormReturnType<V>,
-  initial: V,
   options: DraftOptions<V> | undefined,
   callSecrets: readonly string[] = [],
 ) {
@@ -74,7 +73,7 @@ export function useDraft<V extends Fields>(
   const name = options?.name
   const secret = callSecrets.filter((field) => !options?.onlyNumbersSecret?.includes(field))
   const workOf = (values: V) => {
-    const work = keepable(options?.typedIn?.(values) ?? values, initial, secret)
+    const work = keepable(options?.typedIn?.(values) ?? values, form.getInitialValues(), secret)
     const { besides = [], seen = [] } = options ?? {}
     const isWork = Object.keys(work.values).some((field) => ![...besides, ...seen].includes(field))
     const asSeen = Object.fromEntries(seen.map((field) => [field, values[field]]))
@@ -83,7 +82,7 @@ export function useDraft<V extends Fields>(
 
   /** What the form shows in these fields, without what is not stored. */
   const shownIn = (values: object): Fields => {
-    const { values: first, missing } = keepable(initial, {}, secret)
+    const { values: first, missing } = keepable(form.getInitialValues(), {}, secret)
     return Object.fromEntries(
       Object.entries(first).filter(([field]) => field in values && !missing.includes(field)),
     )
@@ -161,7 +160,9 @@ export function useDraft<V extends Fields>(
     },
     /** Whether there is unsaved input. */
     isUnsaved: () =>
-      options?.typedIn ? Object.keys(workOf(form.getValues()).values).length > 0 : form.isDirty(),
+      options?.typedIn || options?.seen
+        ? Object.keys(workOf(form.getValues()).values).length > 0
+        : form.isDirty(),
     /** Whether this browser stores the unsaved input: not where all of it is secret. */
     isKept: () => Object.keys(workOf(form.getValues()).values).length > 0,
     /** The form was saved or given up: only later input is stored. */

@@ -16,12 +16,8 @@ type Outcome<C extends Call> = {
 export function useSending<C extends Call>(call: C, options: Sending<C>) {
   const { makesStale, onFailure, subject, quiet, by } = options
   const { mutateAsync, isPending } = useCall(call, {
+    ...{ makesStale, onFailure, subject, quiet, by },
     failsQuietly: true,
-    ...(makesStale && { makesStale }),
-    ...(onFailure && { onFailure }),
-    ...(subject && { subject }),
-    ...(quiet !== undefined && { quiet }),
-    ...(by && { by }),
   })
   /** Known before the next rendering: Enter may be pressed twice in one. */
   const busy = useRef(false)
