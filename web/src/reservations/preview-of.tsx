@@ -7,6 +7,7 @@ import { useEffect } from 'react'
 import { CallFailure, failureText } from '../api/failure.ts'
 import { makeStale } from '../api/make-stale.ts'
 import { useText } from '../languages/use-text.ts'
+import { keepFocus } from '../ui/keep-focus.ts'
 import { KeepOpen } from '../ui/keep-open.ts'
 import { ChoiceView } from './choice-view.tsx'
 import { usePlacesQuestion } from './places.tsx'
@@ -66,7 +67,13 @@ export function PreviewOf({ answer, holding, guest, onSaidHere, onClose, onHold 
       <Alert color="red" role="alert">
         <Stack align="flex-start" gap="xs">
           <Text size="sm">{t(failureText(answer.error))}</Text>
-          <Button size="compact-sm" variant="default" onClick={() => (over ? onClose() : void refetch())}>
+          <Button
+            // It stands in place of the button that was pressed.
+            ref={(button) => keepFocus(button)}
+            size="compact-sm"
+            variant="default"
+            onClick={() => (over ? onClose() : void refetch())}
+          >
             {t(over ? 'Close' : 'Try again')}
           </Button>
         </Stack>

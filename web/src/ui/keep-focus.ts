@@ -1,7 +1,10 @@
 /** In frames: a slow PC enables the button later than its answer comes. */
 const LONGEST = 60
 
-/** Returns the focus to a button that was disabled for a while, unless another element has it. */
+/**
+ * Gives the focus to a button that was disabled for a while, or that stands in place of one that is gone, unless another
+ * element has it.
+ */
 export function keepFocus(focused: Element | null, left = LONGEST): void {
   requestAnimationFrame(() => {
     if (!(focused instanceof HTMLElement)) return
