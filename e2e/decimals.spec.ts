@@ -129,8 +129,8 @@ test('an amount that is too large, below 0 or with a third decimal stays as type
     ['120000', '120000', 'Must be 99999.99 or less'],
     ['−5', '-5', 'Must be 0 or more'],
     ['12.345', '12.345', 'Please enter an amount with at most 2 decimals'],
-    ['1e5', '15', '“e” was not taken: it does not make a number. Please check the field.'],
-    ['12.3.4', '12.34', '“.” was not taken: it does not make a number. Please check the field.'],
+    ['1e5', '15', '“e” was not taken. Please check the number.'],
+    ['12.3.4', '12.34', '“.” was not taken. Please check the number.'],
   ] as const) {
     await amount.fill('')
     await amount.pressSequentially(keys)

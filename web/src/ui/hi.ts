@@ -91,8 +91,7 @@ const hi = {
     'आपने {{moment}} पर जो लिखा था, वह फिर यहाँ है; पासवर्ड और पहचान संख्याएँ नहीं रखी गईं।',
   'Not saved yet: {{form}}, {{moment}}.': 'अभी सहेजा नहीं गया: {{form}}, {{moment}}।',
   'Leave without saving?': 'बिना सहेजे जाएँ?',
-  '“{{text}}” was not taken: it does not make a number. Please check the field.':
-    '“{{text}}” नहीं लिया गया: इससे संख्या नहीं बनती। कृपया फ़ील्ड जाँच लें।',
+  '“{{text}}” was not taken. Please check the number.': '“{{text}}” नहीं लिया गया। कृपया संख्या जाँच लें।',
   'Nothing of this form is saved yet. What you typed stays on this computer for 24 hours.':
     'यह फ़ॉर्म अभी सहेजा नहीं गया है। आपने जो लिखा है वह 24 घंटे तक इस कंप्यूटर पर रहेगा।',
   Leave: 'जाएँ',

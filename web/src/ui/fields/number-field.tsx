@@ -10,7 +10,7 @@ type Props = Omit<NumberInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   onChange?: (value: number | '') => void
 }
 
-const NOT_TAKEN = '“{{text}}” was not taken: it does not make a number. Please check the field.'
+const NOT_TAKEN = '“{{text}}” was not taken. Please check the number.'
 
 /** A comma groups digits, as in all amounts that are shown: 1,500 is 1500. Mantine's field takes one for a point: 1.50. */
 const POINTS = ['.']

@@ -1,13 +1,9 @@
 import type { KeyboardEvent } from 'react'
 import { placeOfTyped } from '../popup/move-focus.ts'
-import { takeSelected } from './take-selected.ts'
+import { listOf, takeSelected } from './take-selected.ts'
 
 const OPTION = '[data-combobox-option]:not([data-combobox-disabled])'
 const SELECTED = 'data-combobox-selected'
-
-const optionsOf = (field: HTMLInputElement) => [
-  ...(document.getElementById(field.getAttribute('aria-controls') ?? '')?.querySelectorAll(OPTION) ?? []),
-]
 
 const pressDown = (field: HTMLInputElement) =>
   field.dispatchEvent(
@@ -16,7 +12,7 @@ const pressDown = (field: HTMLInputElement) =>
 
 /** Selects the option that begins with what is typed, by the key that Mantine itself selects options with. */
 function selectOption(field: HTMLInputElement, event: KeyboardEvent): void {
-  const options = optionsOf(field)
+  const options = [...(listOf(field)?.querySelectorAll(OPTION) ?? [])]
   const place = placeOfTyped(
     event,
     options,
