@@ -20,7 +20,7 @@ export const ageAtVisit = ageIn(sql`extract(year from v.visit_day)`)
 export const visitColumns = sql`v.id, v.visited_at, v.symptom, v.diagnoses, v.treatments, v.edited_at,
   u.name as seen_by`
 
-/** The year of birth that is stored for a stated age: `ageOf` turned round. */
+/** The year of birth that is stored for a stated age; `ageOf` computes the age from it. */
 export const birthYearOf = (today: string, age: number | null): number | null =>
   age === null ? null : Number(today.slice(0, 4)) - age
 
