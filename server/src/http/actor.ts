@@ -5,7 +5,10 @@ export type Caller = {
   address: string
   /** The cookies that identify the browser to the server. */
   devices: readonly string[]
-  /** The current day at the venue, `YYYY-MM-DD`; in a call that writes, that of its transaction, which dates its records. */
+  /**
+   * The current day at the venue, `YYYY-MM-DD`. In a call that writes, the day of its transaction, which dates its
+   * records.
+   */
   today: string
   /** The caller's UUID for this write: `Idempotency-Key`. */
   submission?: string
@@ -13,7 +16,9 @@ export type Caller = {
   till?: string
 }
 
-/** What a report may depend on besides its request: people who ask the same at once share an answer. */
+/**
+ * What a report may depend on besides its request. Users who send the same request at the same time share an answer.
+ */
 export type Reader = Pick<Caller, 'today'>
 
 /** The user (a person or a counter) who makes a call. */
@@ -22,7 +27,7 @@ export type Actor = Caller & {
   name: string
   email: string
   accountType: 'user' | 'mower'
-  /** Null until one is stored. */
+  /** Null until the user has chosen one. */
   language: Language | null
   roles: { id: number; name: string }[]
   permissions: ReadonlySet<string>
@@ -32,8 +37,8 @@ export type Actor = Caller & {
   /** Seconds since the password was last entered in this session. */
   passwordAge: number
   /**
-   * A link to set a new password was made for this user, and the user has not yet confirmed that they know of
-   * it.
+   * Set when a link to set a new password was made for this user and the user has not yet confirmed that they know
+   * about it.
    */
   resetLink: { by: string; at: string } | null
 }

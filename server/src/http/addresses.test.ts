@@ -16,7 +16,7 @@ it.each([
 it('all addresses of one /64 are one source, and those of another /64 are another', () => {
   const hex = fc.integer({ min: 0, max: 0xffff }).map((part) => part.toString(16))
   const half = fc.array(hex, { minLength: 4, maxLength: 4 }).map((parts) => parts.join(':'))
-  // An IPv4 address written as IPv6 has only zeros in front.
+  // An IPv4 address written as IPv6 begins with zeros only.
   const network = half.filter((text) => text !== '0:0:0:0')
   fc.assert(
     fc.property(network, network, half, half, (net, otherNet, one, other) => {

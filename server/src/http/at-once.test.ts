@@ -4,7 +4,7 @@ import { tooBusy } from './refusal.ts'
 
 const of = (most: number, waitMs = 60_000) => atOnce(most, waitMs, () => tooBusy(5))
 
-/** Asks, and notes under `name` when it has what it asked for. */
+/** Requests an amount, and records `name` when it is granted. */
 function asking(take: ReturnType<typeof of>) {
   const started: string[] = []
   const ask = (name: string, amount: number, gone?: AbortSignal) =>
@@ -15,13 +15,13 @@ function asking(take: ReturnType<typeof of>) {
   return { started, ask }
 }
 
-it('gives as much as there is, the rest in the order of asking', async () => {
+it('grants what is free, and the rest in the order of the requests', async () => {
   const { started, ask } = asking(of(10))
   const [first, second] = [await ask('a', 6), await ask('b', 4)]
   const third = ask('c', 5)
   const fourth = ask('d', 1)
   second()
-  // Freed twice, it is free once.
+  // A second call of the same function frees nothing.
   second()
   expect(started).toEqual(['a', 'b'])
   first()
@@ -29,7 +29,7 @@ it('gives as much as there is, the rest in the order of asking', async () => {
   expect(started).toEqual(['a', 'b', 'c', 'd'])
 })
 
-it('gives all to one who asks for more, when it is alone', async () => {
+it('grants everything to a request for more than there is, once nothing else is in use', async () => {
   const { started, ask } = asking(of(10))
   const free = await ask('a', 50)
   const other = ask('b', 1)
@@ -38,7 +38,7 @@ it('gives all to one who asks for more, when it is alone', async () => {
   expect(started).toEqual(['a', 'b'])
 })
 
-it('refuses one who waited too long, or is gone, and goes on with the next', async () => {
+it('refuses a request that waited too long or whose caller is gone, and goes on with the next one', async () => {
   vi.useFakeTimers()
   const { started, ask } = asking(of(10, 1_000))
   const gone = new AbortController()

@@ -3,11 +3,11 @@ import type { Refusal } from './refusal.ts'
 type Waiting = { amount: number; start: () => void }
 
 /**
- * Limits what is in use at once, such as bytes of memory or connections. A request for more than is free waits its turn, for
- * at most `waitMs`.
+ * Limits the amount of a resource that is in use at the same time, such as bytes of memory or connections. A request
+ * for more than is free waits its turn, for at most `waitMs`.
  *
- * @param refusal the answer to a request whose wait was too long, or whose caller is `gone`
- * @returns requests an amount; resolves to the function that frees it
+ * @param refusal makes the error of a request that waited too long, or whose caller is `gone`
+ * @returns a function that requests an amount and resolves to the function that frees it
  */
 export function atOnce(most: number, waitMs: number, refusal: () => Refusal) {
   let free = most
@@ -30,7 +30,7 @@ export function atOnce(most: number, waitMs: number, refusal: () => Refusal) {
         if (!queue.delete(waiting)) return
         clearTimeout(timer)
         reject(refusal())
-        // The next one may need less.
+        // The next request in the queue may need less.
         next()
       }
       const timer = setTimeout(giveUp, waitMs)

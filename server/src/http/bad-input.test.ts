@@ -13,7 +13,7 @@ import { keysOf } from '../testing/samples/json-schema.ts'
 import { type Fields, makeIds, samplesOf, tablesWrittenWhenRefused } from '../testing/samples/sample.ts'
 import { useServer } from '../testing/server.ts'
 
-// Without workers: only the requests change the rows.
+// No workers run, so only the requests change rows.
 const server = useServer(undefined, { jobs: false })
 
 /** Input of people, scanners, broken clients and attackers. */
@@ -68,7 +68,7 @@ async function send(call: Call, fields: Fields, session: SessionHeaders): Promis
   return { status: response.status, body: (await response.json()) as Reply['body'] }
 }
 
-/** Checks that a refusal names only fields of the call, and that it names the field with the wrong value. */
+/** Checks that a refusal names only fields of the call, and names the field with the wrong value. */
 function expectNamed(call: Call, errors: Errors, path: string, fields: Fields, seen: string) {
   const file = call.upload && { file: 'the file that is sent' }
   const shape = { ...call.params?.shape, ...call.query?.shape, ...call.body?.shape, ...file }
@@ -78,7 +78,7 @@ function expectNamed(call: Call, errors: Errors, path: string, fields: Fields, s
   expect(Object.keys(shape), seen).toEqual(expect.arrayContaining(named))
   for (const texts of Object.values(errors))
     for (const text of texts) expect(text.length, seen).toBeGreaterThan(3)
-  // A field can be valid alone and wrong in combination with another field, which the refusal then names.
+  // A value may be valid in itself and wrong in combination with another field, which the refusal then names.
   if (isWrongAlone(call, field, fields[field])) expect(named, seen).toContain(field)
 }
 
@@ -87,7 +87,7 @@ beforeAll(async () => {
   countRows = await rowCounter(server.db)
 })
 
-/** Samples that the schemas of a call accept, and that together have every field of the schemas. */
+/** Returns samples that the schemas of a call accept, and that together contain every field of the schemas. */
 async function wholeSamples(name: string, call: Call): Promise<Fields[]> {
   const samples = await samplesOf(name, call, await makeIds(server))
   for (const sample of samples) expect(refusalOf(call, sample)).toBeUndefined()
@@ -115,8 +115,8 @@ describe.each(withFields)('%s', (name, call) => {
         const refused = requests.filter(({ errors }) => errors)
         for (const { errors, fields, seen } of refused)
           if (errors) expectNamed(call, errors, path, fields, seen)
-        // One refusal per field goes over the wire, a different one each time, and every value that passes
-        // the schemas.
+        // One refusal per field is sent over HTTP, a different one for each field, and every value that passes the
+        // schemas.
         const sent = [
           ...refused.slice(at % (refused.length || 1)).slice(0, 1),
           ...requests.filter(({ errors }) => !errors),

@@ -19,7 +19,9 @@ export type WithSession<T> = {
   user?: number
 }
 
-/** An answer of a call that has deleted a record, and its name or number for the audit: nothing else has it any more. */
+/**
+ * The answer of a call that deleted a record, with the record's name or number for the audit: no table has it any more.
+ */
 export type WithDeleted<T> = { data: T; deleted: string }
 
 type Who<C extends Call> = C['permission'] extends 'public' ? Caller : Actor
@@ -33,8 +35,8 @@ type Outcome<C extends Call> =
 type Write<C extends Call> = (trx: Transaction<DB>, actor: Who<C>, input: Input<C>) => Promise<Outcome<C>>
 
 /**
- * A use case: a call that writes gets its transaction, a call that reads gets the database, and a report does not
- * know who asks. A public call has limits.
+ * A use case. A call that writes gets its transaction, and a call that reads gets the database. A report does not learn
+ * which user asks. A public call has limits.
  */
 export type UseCase<C extends Call> = C['writes'] extends true
   ? C['permission'] extends 'public'
@@ -46,11 +48,12 @@ export type UseCase<C extends Call> = C['writes'] extends true
       input: Input<C>,
     ) => Promise<Answer<C>>
 
-/** One use case for each call of an area: a missing or an additional one does not compile. */
+/** One use case for each call of an area. A missing or an additional use case does not compile. */
 export type UseCases<A extends Record<string, Call>> = { [K in keyof A]: UseCase<A[K]> }
 
 /**
- * Waits for the turn of a request before its transaction begins, and so without a connection; what it gives ends the turn.
+ * Waits for the request's turn before its transaction begins, so that the request holds no connection while it waits.
+ * Resolves to the function that ends the turn.
  */
 type Turn<C extends Call> = (db: Kysely<DB>, who: Who<C>, input: Input<C>) => Promise<() => void>
 

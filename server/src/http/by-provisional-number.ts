@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
 /**
- * The ids of the records that these calls (`area.name`) created under keys with the prefix of a provisional
- * number; none for any other number. The database has an index on exactly this expression.
+ * Returns the ids of the records that these calls (`area.name`) created under keys with the prefix of a provisional
+ * number; an empty list for any other number. The database has an index on exactly this expression.
  */
 export async function recordsByProvisional(
   db: Kysely<DB>,

@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import { wrongField } from './refusal.ts'
 import { describe, sentFile } from './upload.ts'
 
-/** What a request asks for, by name. */
+/** The fields of a request, by name. */
 export type Fields = Record<string, unknown>
 /**
- * Combines parameters, query and body, as far as the call has schemas for them; the rest was not validated.
- * An id in the body that differs from the id in the address is a client's mistake.
+ * Combines parameters, query and body, as far as the call has schemas for them; the rest was not validated. Refuses an
+ * id in the body that differs from the id in the address.
  */
 export function inputOf(call: Call, request: FastifyRequest): Fields {
   const sent = (call.body ? (request.body ?? {}) : {}) as Fields
@@ -20,14 +20,14 @@ export function inputOf(call: Call, request: FastifyRequest): Fields {
   return { ...query, ...body, ...params }
 }
 
-/** The validated fields of a request without its file, for the permission that one of them decides. */
+/** The validated fields of a request without its file. One of them may decide which permission the call needs. */
 export const fieldsOf = (call: Call, { query, body, params }: FastifyRequest): Fields => ({
   ...(call.query && (query as Fields)),
   ...(call.body && (body as Fields)),
   ...(params as Fields),
 })
 
-/** The form of an input that is audited and that identifies a submission: of a file only its description. */
+/** Returns the input as it is audited and as it identifies a submission: a file is replaced by its description. */
 export async function auditedInput(call: Call, input: Fields): Promise<Fields> {
   return call.upload ? { ...input, file: await describe(input.file as SentFile) } : input
 }

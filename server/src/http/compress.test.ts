@@ -4,7 +4,7 @@ import { useServer } from '../testing/server.ts'
 
 const server = useServer()
 
-/** The encoding of an answer and its size in bytes; `fetch` decompresses it and hides both. */
+/** Returns the encoding of an answer and its size in bytes; `fetch` decompresses it and hides both. */
 const bytesOf = (path: string, encoding?: string) =>
   new Promise<{ encoding: string | undefined; bytes: number }>((resolve, reject) => {
     const headers = { 'x-requested-with': 'test', ...(encoding && { 'accept-encoding': encoding }) }

@@ -12,14 +12,14 @@ const signIn = async () => (await server.anonymous.send(access.login, administra
 const status = async (session: SessionHeaders) =>
   (await clientOf(server.origin, 0, session).send(access.currentUser, {})).status
 
-describe('with https alone', () => {
-  it('the cookie is Secure and bound to this host, for every kind of request', async () => {
+describe('a server that is reached only by https', () => {
+  it('sets a cookie that is Secure and bound to this host, for every kind of request', async () => {
     expect((await signIn()).getSetCookie()[0]).toMatch(
       /^__Host-nivas_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
   })
 
-  it('a cookie without the prefix, which another host could set, is refused', async () => {
+  it('refuses a cookie without the prefix, which another host could set', async () => {
     const session = sessionOf(await signIn())
     expect(await status(session)).toBe(200)
     const cookie = session.cookie?.replace('__Host-', '') ?? ''

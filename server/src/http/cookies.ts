@@ -4,12 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { WithSession } from './bind.ts'
 
 /**
- * The cookie of the session token. Where the server is reached by https alone, the name begins with
- * `__Host-`: browsers let no other host and no plain http set such a cookie.
+ * The name of the cookie with the session token. On a server that is reached only by https it begins with `__Host-`:
+ * browsers do not let another host, or plain http, set such a cookie.
  */
 export const sessionCookie = (secure: boolean) => (secure ? '__Host-nivas_session' : 'nivas_session')
 
-/** The cookie that identifies a browser at sign-in; it opens no session. */
+/** The name of the cookie that identifies a browser at sign-in. It does not open a session. */
 export const deviceCookie = (secure: boolean) => (secure ? '__Host-nivas_device' : 'nivas_device')
 
 const DAY = 86_400
@@ -18,8 +18,8 @@ const DAY = 86_400
 const MOST = 8
 
 /**
- * Every value of a cookie in a request. Another program on the same host may set a cookie of the same name
- * for another path or domain. All values are tried, so that it locks no user out.
+ * Returns every value of a cookie in a request. Another program on the same host may set a cookie of the same name for
+ * another path or domain. The server tries all values, so that such a cookie does not lock users out.
  */
 export function cookieValues(request: FastifyRequest, name: string): string[] {
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim())
@@ -30,8 +30,8 @@ export function cookieValues(request: FastifyRequest, name: string): string[] {
 }
 
 /**
- * Sends the session secrets: the cookie, with the maximum lifetime of a session, and the key of a new
- * session. Null removes the cookie.
+ * Sends the session secrets: the cookie, with the maximum lifetime of a session, and the key of a new session. Null
+ * removes the cookie.
  */
 export function sendSession(
   request: FastifyRequest,

@@ -17,11 +17,11 @@ const guarded = everyCall.filter(([, call]) => call.permission !== 'public')
 const needingPermission = guarded.filter(([, call]) => call.permission !== 'signed-in')
 const writing = everyCall.filter(([, call]) => call.method !== 'GET')
 
-/** All permissions except those that open this call. */
+/** Returns all permissions except those that open this call. */
 const allBut = ({ permission }: Call): Permission[] =>
   permissionNames.filter((one) => !mayPass(permission, new Set([one])))
 
-/** Each value of the field that decides a call's permission, as its schema accepts it, with the call. */
+/** Each value of the field that decides a call's permission, in the form that its schema accepts, with the call. */
 const branches = everyCall.flatMap(([name, call]) => {
   if (!isByField(call.permission)) return []
   const { field, of } = call.permission
@@ -153,7 +153,7 @@ describe('every answer', () => {
       "frame-ancestors 'none'",
     ])
       expect(policy).toContain(part)
-    // The one script that stands in the page, by its hash, where the web app is built.
+    // The hash of the only script in the page itself, where the web app is built.
     const scripts = policy.filter((part) => part.startsWith('script-src '))
     expect(scripts).toEqual([
       expect.stringMatching(/^script-src 'self' 'wasm-unsafe-eval'( 'sha256-[\w+/]+=*')?$/),

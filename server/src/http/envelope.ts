@@ -9,14 +9,14 @@ import { onceForEach } from './once-for-each.ts'
 
 type Page = { rows: unknown[]; total: number }
 
-/** Picks these fields of an object. */
+/** Returns an object with only these fields of `from`. */
 const only = (names: readonly string[] = [], from: unknown) =>
   Object.fromEntries(names.map((name) => [name, (from as Record<string, unknown>)[name]]))
 
 /**
- * The body of a successful answer, as the specification and the contract (`call.ts`) describe it.
+ * Builds the body of a successful answer, as the specification and the contract (`call.ts`) describe it.
  *
- * @param seconds_old the age of its figures, where a replica has answered
+ * @param seconds_old the age of its figures when a replica answered
  */
 export function success(
   call: Call,
@@ -52,7 +52,7 @@ export function success(
   }
 }
 
-/** The body of a failure. */
+/** Builds the body of a failure. */
 export function failure(text: Text, fields?: Record<string, Text[]>, data?: unknown): Failure {
   const message = inEnglish(text)
   return {
@@ -76,7 +76,7 @@ export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
     reused: 'inline',
     override: ({ zodSchema, jsonSchema: made }) => {
       if (zodSchema === date) made.format = 'date'
-      // In this dialect null is a value of the enumeration too.
+      // This dialect also lists null as a value of the enumeration.
       if (made.nullable && made.enum && !made.enum.includes(null)) made.enum = [...made.enum, null]
     },
   }) as Record<string, unknown>
@@ -103,7 +103,10 @@ const secondsOld = {
   description: 'A replica has answered: the figures are at most this old. Absent: they are of this moment.',
 }
 
-/** JSON Schema of the complete successful answer of a call: one object for the serialiser and the document. */
+/**
+ * Returns the JSON Schema of the complete successful answer of a call. The serialiser and the OpenAPI document share
+ * one object.
+ */
 export const successSchema = onceForEach((call: Call): Record<string, unknown> => {
   const data = jsonSchema(call.returns, 'output')
   const inMeta = { ...(call.paged && { pagination }), ...(mayLag(call) && { seconds_old: secondsOld }) }

@@ -22,9 +22,9 @@ const ofFiles: Record<string, Text> = {
 }
 
 /**
- * Errors that may pass: the database is unavailable or full, or the pool is exhausted (the classes of
- * connection, resources, operator and system), the server only reads, as after a failover, or each try ended
- * in a deadlock (40). An outdated statement is prepared anew by the next call.
+ * Temporary errors. The database is unavailable or full, or the pool is exhausted (the classes connection, resources,
+ * operator and system); the server is read-only, as after a failover; or every attempt ended in a deadlock (40). An
+ * outdated statement is temporary too: the next call prepares it again.
  */
 const passing = /^(08|40|53|57|58)|^(25006|25P03|55P03)$|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
 
@@ -35,7 +35,7 @@ const isPassing = (error: { code?: unknown; message?: string }) =>
     error.message ?? '',
   )
 
-/** Turns a thrown error into the failure that the contract has for it, without internal details. */
+/** Answers with the failure that the contract has for the thrown error, without internal details. */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refusal) {
     if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
@@ -52,7 +52,7 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
       (error instanceof SyntaxError ? texts.FST_ERR_CTP_INVALID_JSON_BODY : undefined)
     return reply.status(status).send(failure(text ?? say('This request is not valid')))
   }
-  // `detail` of a database error holds the values of a row, so the log has these three fields only.
+  // The log gets only these three fields, because `detail` of a database error has the values of a row.
   request.log.error({ error: { ...withoutValues(error), code: error.code } }, 'failed')
   if (isPassing(error)) return reply.status(503).send(failure(databaseAway().text))
   return reply.status(500).send(failure(wrong))

@@ -21,14 +21,14 @@ declare module 'fastify' {
   }
 }
 
-/** A proxy may forward text that is no address; then the proxy's own address is used. */
+/** A proxy may forward text that is not an address; then the proxy's own address is used. */
 const addressOf = ({ ip, socket }: FastifyRequest): string =>
   readAddress(ip ?? '') ?? readAddress(socket.remoteAddress ?? '') ?? '0.0.0.0'
 
-/** The dependencies of the guard. `secure`: the server is reached by https alone. */
+/** The dependencies of the guard. `secure`: the server is reached only by https. */
 export type Door = { db: Kysely<DB>; timeZone: string; secure: boolean }
 
-/** What is known of a caller before their session is read. */
+/** Returns what the server knows about a caller before it reads the session. */
 export const callerOf = (request: FastifyRequest, { timeZone, secure }: Omit<Door, 'db'>): Caller => ({
   address: addressOf(request),
   devices: cookieValues(request, deviceCookie(secure)),
@@ -42,7 +42,7 @@ function tillOf({ headers }: FastifyRequest): { till?: string } {
   return { till: till.toLowerCase() }
 }
 
-/** A header that is sent twice becomes one text, joined by a comma, which is no valid key. */
+/** Node joins a repeated header with commas; the joined text is not a valid key. */
 const keyOf = ({ headers }: FastifyRequest) => headers[SESSION_KEY.toLowerCase()]?.toString()
 
 const refused = ({ writes }: Call) => new Refusal(403, writes ? notAllowed : forbidden)
@@ -67,7 +67,7 @@ export async function guard(call: Call, request: FastifyRequest, door: Door): Pr
     throw new Refusal(403, passwordNeeded)
 }
 
-/** The second half, after validation: the permission for the value of the field that decides it. */
+/** The second half, after validation: checks the permission for the value of the field that decides it. */
 export function guardInput(
   call: Call,
   request: FastifyRequest,

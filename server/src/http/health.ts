@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Watch } from '../db/watch.ts'
 import { failure } from './envelope.ts'
 
-/** Live: the process answers. Ready: no shutdown has begun, and the database answers too. */
+/**
+ * Registers the two health checks. Live: the process answers. Ready: the database answers too, and no shutdown has
+ * begun.
+ */
 export function registerHealth(app: FastifyInstance, watch: Watch, isClosing: () => boolean) {
   const quiet = { logLevel: 'silent' as const, config: { rateLimit: false } }
   app.get('/health/live', quiet, async () => ({ success: true, data: { status: 'live' } }))

@@ -6,13 +6,13 @@ import type { FastifyRequest } from 'fastify'
 import type { Fields } from './call-input.ts'
 import { wrongField } from './refusal.ts'
 
-/** The processing of identity numbers in requests, with the key of this server. */
+/** How identity numbers in requests are processed, with the key of this server. */
 export type Numbers = {
-  /** Returns the sealed form of a number, by which a card is found again. */
+  /** Returns the sealed form of a number, by which the server finds a card again. */
   seal: (number: string) => string
   /**
-   * Opens the texts that a browser sealed for this submission, by their stand-ins; undefined when they cannot
-   * be opened.
+   * Returns the numbers in a text that a browser sealed for this submission, by their stand-ins; undefined when the
+   * text cannot be opened.
    */
   open: (sealed: string, submission: string) => Promise<Record<string, string> | undefined>
 }
@@ -26,15 +26,16 @@ const isFewTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length <= MOST_SEALED && value.every((one) => typeof one === 'string')
 
 /**
- * Returns the body with the sealed numbers restored and without the `sealed` field. A text that cannot be opened is
- * refused where a number of it is still in the body: a card that was scanned again needs it no more.
+ * Returns the body with the sealed numbers restored and without the `sealed` field. Refuses a stand-in in the body
+ * whose sealed text cannot be opened. A sealed text without a stand-in in the body is ignored: the card was scanned
+ * again.
  */
 async function opened(
   { sealed, ...body }: Fields,
   submission: string,
   open: Numbers['open'],
 ): Promise<Fields> {
-  // The schema of the call refuses a value that is no list of texts, or too long a one: each takes time to open.
+  // The schema of the call refuses a value that is not a list of texts, or is too long; each text takes time to open.
   if (sealed !== undefined && sealed !== null && !isFewTexts(sealed)) return { sealed, ...body }
   const numbers = new Map<string, string>()
   for (const one of sealed ?? []) {
@@ -49,7 +50,7 @@ async function opened(
   })
 }
 
-/** The fields that hold a reference in this request alone. */
+/** Returns the names of the fields that hold a reference in this request, and not an identity number. */
 const referencesIn = ({ referenceIn = {} }: Call, body: Fields): string[] =>
   Object.entries(referenceIn).flatMap(([name, isReference]) => (isReference(body) ? [name] : []))
 

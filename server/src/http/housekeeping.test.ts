@@ -6,13 +6,13 @@ import { forgetRequests } from './housekeeping.ts'
 
 const server = useServer(undefined, { jobs: false })
 
-/** More than a portion of submissions of that age. */
+/** Stores more than one portion of submissions of this age. */
 const send = (days: number, forGood: boolean) =>
   sql`insert into submissions (key, person, call, first_seen, for_good, answer)
     select gen_random_uuid(), 0, 'test', now() - make_interval(days => ${days}::int), ${forGood}::boolean, decode('00', 'hex')
     from generate_series(1, ${PORTION + 1}::int)`.execute(server.db)
 
-it('any number of old submissions is forgotten, a portion in each statement', async () => {
+it('any number of old submissions is deleted, one portion in each statement', async () => {
   await send(8, false)
   await send(8, true)
   await send(31, true)

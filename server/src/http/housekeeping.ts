@@ -10,7 +10,7 @@ export async function forgetRequests(db: Kysely<DB>): Promise<void> {
     sql`delete from submissions`,
     sql`submissions where not for_good and first_seen < now() - interval '7 days' order by first_seen`,
   )
-  // The submission itself stays for good: a browser that was offline for longer still submits nothing twice.
+  // The submission itself stays for good, so that a browser that was offline for longer does not submit anything twice.
   await inPortions(
     db,
     sql`update submissions set answer = null`,

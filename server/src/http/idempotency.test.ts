@@ -103,7 +103,7 @@ describe('a used key has no effect', () => {
     expect(again.body.errors).toEqual({ current_password: ['This is not your present password'] })
   })
 
-  it('for a new token, and for a password that is given again', async () => {
+  it('for a new token, and for a password that is entered again', async () => {
     const headers = under(randomUUID())
     const own = ownOf(await signIn({}))
     const renew = async () => sessionOf((await own.send(access.refresh, {}, headers)).headers).cookie
@@ -138,7 +138,7 @@ describe('a key belongs to its caller', () => {
   })
 })
 
-it('a key that is no UUID is refused, and nothing is done', async () => {
+it('a key that is not a UUID is refused, and the call does nothing', async () => {
   const staff = await server.as('admin-booking', 'manage-reservations')
   const { roomIds } = await makeRooms(server, 1)
   const { status, body } = await staff.send(reservations.book, booking(roomIds), under('my booking'))
@@ -147,7 +147,7 @@ it('a key that is no UUID is refused, and nothing is done', async () => {
 })
 
 describe('a stored answer of an earlier version', () => {
-  /** Records an entry, stores another answer in place of its own, and sends it again. */
+  /** Records an entry, replaces its stored answer, and sends the entry again. */
   async function sentAgain(earlier: (answer: Record<string, unknown>) => Record<string, unknown>) {
     const staff = await server.as('gate-visitor-entry')
     const key = randomUUID()
@@ -181,7 +181,7 @@ describe('a stored answer of an earlier version', () => {
     return { again, answer }
   }
 
-  it('is sent, without the fields that were added since', async () => {
+  it('is sent without the fields that were added since', async () => {
     const { again, answer } = await sentAgain(({ vehicleno: _, ...fewer }) => fewer)
     expect([again.status, again.headers.get('content-type')]).toEqual([
       200,
@@ -190,7 +190,7 @@ describe('a stored answer of an earlier version', () => {
     expect(await again.json()).toEqual(answer)
   })
 
-  it('that this version cannot express is refused as done, and not failed at for ever', async () => {
+  it('that does not fit this version is refused as already done, so that the browser stops sending it', async () => {
     const { again } = await sentAgain((answer) => ({ ...answer, id: 'T-7' }))
     expect(again.status).toBe(400)
     expect(await again.json()).toMatchObject({ message: doneBefore })

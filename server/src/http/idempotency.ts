@@ -8,13 +8,15 @@ import { storedSerialiser } from './serialise.ts'
 import { isUuid } from './uuid.ts'
 
 /**
- * The identity of a submission; a retry carries the same. `caller` is 0 for callers without a session. A
- * submission of a call that may wait in a browser is stored `forGood`, by its key alone: the next user of the
- * browser may send it.
+ * The identity of a submission; a retry carries the same one. `caller` is 0 for callers without a session. The
+ * submission of a call that may wait in a browser is stored `forGood` and is identified only by its key, because the
+ * next user of the browser may send it.
  */
 export type Submission = { key: string; caller: number; call: string; requestHash: Buffer; forGood: boolean }
 
-/** Reads `Idempotency-Key`; undefined without one. The request's hash covers every field, secret ones too. */
+/**
+ * Reads `Idempotency-Key`; undefined without one. The hash of the request covers every field, including secret ones.
+ */
 export function submissionOf(
   header: string | string[] | undefined,
   { caller, name, call }: { caller: number; name: string; call: Call },
@@ -35,7 +37,7 @@ export function submissionOf(
 
 const about = ({ key, caller }: Pick<Submission, 'key' | 'caller'>) => `answer ${key} ${caller}`
 
-/** The moment of a transaction, by which the database dates what it writes. */
+/** The time of a transaction, with which the database dates what it writes. */
 type Moment = { now: Date }
 
 export async function momentOf(trx: Transaction<DB>): Promise<Moment> {
@@ -44,9 +46,9 @@ export async function momentOf(trx: Transaction<DB>): Promise<Moment> {
 }
 
 /**
- * Claims the key for this transaction, or returns the stored answer of an earlier claim. A second transaction
- * with the same key waits for the first: after its commit it gets the stored answer, after its rollback it
- * does the work.
+ * Claims the key for this transaction, or returns the stored answer of an earlier claim. A second transaction with the
+ * same key waits for the first one. It gets the stored answer if the first one commits, and does the work if the first
+ * one is rolled back.
  */
 export async function claimOrAnswer(
   trx: Transaction<DB>,
@@ -73,8 +75,8 @@ export async function claimOrAnswer(
 }
 
 /**
- * A stored answer as text, by the schema of the successful answer. One of an earlier version that this schema does not
- * fit is refused as done: a failure would be sent again for ever.
+ * Returns a stored answer as text, by the schema of the successful answer. An answer of an earlier version that does
+ * not fit this schema is refused as already done, because a browser would repeat any other failure for ever.
  */
 export function textOfStored(schema: object, answer: unknown): string {
   try {
@@ -84,7 +86,10 @@ export function textOfStored(schema: object, answer: unknown): string {
   }
 }
 
-/** Whether this very submission has its answer already: it does nothing any more, and is no try of its own. */
+/**
+ * Whether this submission already has a stored answer. Such a request changes nothing, and does not count as an
+ * attempt.
+ */
 export async function wasAnswered(
   db: Kysely<DB>,
   { key, caller, call, requestHash }: Submission,
@@ -101,11 +106,11 @@ export async function wasAnswered(
   return earlier !== undefined
 }
 
-/** Whether the last answer that servers of this database have stored opens with this key; undefined without one. */
+/** Whether this key decrypts the newest answer that a server stored in this database; undefined when none is stored. */
 export async function opensLastAnswer(db: Kysely<DB>, { decrypt }: Protect): Promise<boolean | undefined> {
   const lastOf = (which: RawBuilder<unknown>) => sql`(select key, person, answer, first_seen from submissions
     where ${which} and answer is not null order by first_seen desc limit 1)`
-  // Each kind has an index of its own by age.
+  // Each kind has its own index by age.
   const { rows } = await sql<{ key: string; person: number; answer: Buffer }>`
     select key, person, answer from (${lastOf(sql`not for_good`)} union all ${lastOf(sql`for_good`)}) as last
     order by first_seen desc limit 1`.execute(db)
@@ -119,10 +124,7 @@ export async function opensLastAnswer(db: Kysely<DB>, { decrypt }: Protect): Pro
   }
 }
 
-/**
- * Stores the answer, the record that was created or changed, and the identity of the submission, in the same
- * transaction.
- */
+/** Stores the answer, and the id of the record that the call created or changed, with the submission. */
 export async function storeAnswer(
   trx: Transaction<DB>,
   submission: Submission,
@@ -138,7 +140,7 @@ export async function storeAnswer(
     .execute()
 }
 
-/** Releases a key: a refused call has changed nothing, and may be sent again. */
+/** Releases a key: a refused call has changed nothing and may be sent again. */
 export async function releaseKey(trx: Transaction<DB>, { key, caller }: Submission): Promise<void> {
   await trx.deleteFrom('submissions').where('key', '=', key).where('person', '=', caller).execute()
 }

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { databaseAway } from './refusal.ts'
 
-/** The maximum duration of a call, in ms; it also stops a call of many slow statements. */
+/** The maximum duration of a call, in ms. It also ends a call that runs many slow statements. */
 const LONGEST_MS = 15_000
 
 /**
- * Answers after the maximum duration at the latest. An abandoned call may still complete, as one does whose
- * answer was lost; a retry with the same Idempotency-Key then gets its answer.
+ * Answers after the maximum duration at the latest. An abandoned call may still complete; a retry with the same
+ * Idempotency-Key then gets its answer.
  */
 export const inTime =
   (

@@ -6,14 +6,14 @@ import type { Protect } from './protect.ts'
 import { type Refusal, tooSoon } from './refusal.ts'
 import { inTransaction } from './transaction.ts'
 
-/** How many times callers without a session may try a public call within a number of minutes. */
+/** A limit on how often callers without a session may try a public call within a number of minutes. */
 export type Limit<I> = {
   kind: string
   most: number
   minutes: number
   /**
-   * What the limit counts by: the caller, or a target such as a card; undefined: this request does not count.
-   * Default: the source.
+   * Returns what the limit counts by: the caller, or a target such as a card. Undefined: the request is not counted.
+   * Default: the caller's source address.
    */
   of?: (input: I, source: string) => string | undefined
   /** Only refused attempts count. */
@@ -34,7 +34,7 @@ export const limited = <F extends (trx: never, caller: never, input: never) => u
 /** Any number that no other lock uses. */
 const LOCK = 7_406_013
 
-/** The wait in words that are true when it is over: it is rounded up. */
+/** The wait in words. It is rounded up, so that a retry after it is not refused again. */
 function waitOf(seconds: number): Text {
   const minutes = Math.ceil(seconds / 60)
   if (minutes <= 1) return say('Too many tries. Please wait a minute and try again.')
@@ -43,7 +43,7 @@ function waitOf(seconds: number): Text {
     : say('Too many tries. Please wait {{hours}} hours and try again.', { hours: Math.ceil(minutes / 60) })
 }
 
-/** The refusal of a limit that is used up, until the first of the tries that fill it counts no more. */
+/** The refusal when a limit is used up, with the time until the oldest counted attempt expires. */
 async function tooManyTries(
   trx: Transaction<DB>,
   { kind, most, minutes }: Pick<Limit<never>, 'kind' | 'most' | 'minutes'>,
@@ -58,11 +58,10 @@ async function tooManyTries(
 }
 
 /**
- * Counts an attempt before its work, in a separate transaction: the attempt counts for every outcome of the
- * call, and of a hundred concurrent attempts no more pass than the limit allows.
+ * Counts an attempt before its work, in a separate transaction. The attempt counts whatever the call's outcome, and
+ * concurrent attempts cannot exceed the limit.
  *
- * @returns `takeBack`, for a call that succeeded: removes the attempt from the limits that count misses
- * only
+ * @returns `takeBack`, for a call that succeeded: removes the attempt from the limits that count only misses
  * @throws the refusal of a limit that is used up; such an attempt does not count
  */
 export async function countTry<I>(
@@ -75,7 +74,7 @@ export async function countTry<I>(
   const caller = sourceOf(address)
   const counted = limits.flatMap((limit) => {
     const source = limit.of ? limit.of(input, caller) : caller
-    // The target of a guess may be a name or a card number.
+    // Only a keyed hash of the target is stored: it may be a name or a card number.
     if (source === undefined) return []
     return [{ limit, source: source === caller ? source : digest(source).toString('base64') }]
   })

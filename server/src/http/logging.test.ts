@@ -80,7 +80,7 @@ it('the log has the call that failed, and no personal data', async () => {
   // Makes the database refuse a valid row, with a message that holds the values of the row.
   await sql`alter table reservations add check (phone <> '9123456780') not valid`.execute(db.db)
   expect(await send(reservations.book, { ...booking(roomIds, inDays(8), inDays(9)), ...person })).toBe(500)
-  // A message that has the value itself.
+  // A message that quotes the value itself.
   await sql`alter table reservations add check (comments::int > 0) not valid`.execute(db.db)
   await db.db.destroy()
   expect(await send(reservations.book, { ...booking(roomIds, inDays(8), inDays(9)), ...person })).toBe(500)

@@ -3,7 +3,7 @@ import { useServer } from '../testing/server.ts'
 
 const server = useServer()
 
-/** As a browser opens an address. */
+/** Requests an address as a browser opens it. */
 const open = (path: string, accept = 'text/html,application/xhtml+xml,*/*;q=0.8') =>
   fetch(server.origin + path, { headers: { accept }, redirect: 'manual' })
 
@@ -25,11 +25,11 @@ it.each(['/api', '/api/nothing', '/api/nothing?as=html', '/nothing.js', '/assets
   },
 )
 
-it('an address that names another site leads to none', async () => {
+it('an address that names another site does not redirect to it', async () => {
   const { headers } = await open('//elsewhere/login')
   expect([null, '/#//elsewhere/login']).toContain(headers.get('location'))
 })
 
-it('a program that asks for no page is told that there is none', async () => {
+it('a program that does not accept HTML gets a 404', async () => {
   expect((await open('/login', '*/*')).status).toBe(404)
 })

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { failure } from './envelope.ts'
 
 /**
- * The screen that a person means by an address without its `#`, which a browser opens: `/#/login` for `/login`. Programs
- * ask for no HTML; a file that is not there, and what is under `/api`, stay unknown.
+ * Returns the screen that a person means by an address without its `#`: `/#/login` for `/login`. Undefined for
+ * programs, which do not accept HTML, for files, and for addresses under `/api`.
  */
 function screenOf({ method, url, headers }: FastifyRequest): string | undefined {
   const [path = '/'] = url.split('?')
@@ -13,7 +13,7 @@ function screenOf({ method, url, headers }: FastifyRequest): string | undefined 
   return isPage && isScreen ? `/#${url}` : undefined
 }
 
-/** Answers a request for an address that is neither a call nor a file. */
+/** Answers a request for an address that belongs to no call and no file. */
 export function answerNothing(request: FastifyRequest, reply: FastifyReply) {
   const screen = screenOf(request)
   if (screen !== undefined) return reply.redirect(screen)

@@ -7,7 +7,7 @@ type Described = { properties?: Record<string, Property>; required?: string[] }
 
 function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query') {
   if (!schema) return []
-  // The parsed type of an address parameter is more precise than 'string'; a transformation has none.
+  // The parsed type of an address parameter is more precise than 'string', but a transformation has no parsed type.
   const { properties: parsed = {} } = jsonSchema(schema, 'output') as Described
   const { properties: given = {}, required = [] } = jsonSchema(schema, 'input') as Described
   return Object.entries(parsed).map(([name, property]) => {
@@ -16,7 +16,7 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query') 
       name,
       in: place,
       required: place === 'path' || required.includes(name),
-      // A list is one parameter, separated by commas.
+      // A list is one parameter, with commas between its values.
       ...(property.type === 'array' && { style: 'form', explode: false }),
       schema: documented,
     }

@@ -57,7 +57,7 @@ const healthOf = (name: 'live' | 'ready', summary: string, failures: Record<stri
   },
 })
 
-/** @param away the answer of a server that is not ready */
+/** @param away the response of a server that is not ready */
 export const healthPaths = (away: unknown) => ({
   '/api/health/live': healthOf('live', 'The process answers', {}),
   '/api/health/ready': healthOf('ready', 'The database answers, and no shutdown has begun', { 503: away }),

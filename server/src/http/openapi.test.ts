@@ -30,7 +30,7 @@ const operation = (method: string, path: string): Operation => {
   return found
 }
 
-/** Every object in a JSON value. */
+/** Yields every object in a JSON value. */
 function* objectsIn(value: unknown): Generator<Schema> {
   if (typeof value !== 'object' || value === null) return
   if (!Array.isArray(value)) yield value as Schema
@@ -60,7 +60,7 @@ it('a list in an address is documented as the server reads it: one parameter wit
   expect(repeated.status).toBe(422)
 })
 
-it.each(everyCall)('each parameter of %s says what it holds', (_, call) => {
+it.each(everyCall)('each parameter of %s has a type', (_, call) => {
   const { parameters } = operation(call.method, call.path.replace(/:(\w+)/g, '{$1}'))
   for (const { name, schema, explode } of parameters) {
     expect([name, typeof (schema.type ?? schema.anyOf)]).not.toEqual([name, 'undefined'])
@@ -104,8 +104,8 @@ it('the answer of a list always has its pagination', () => {
   })
 })
 
-it('what a request needs and may get is documented', () => {
-  // The specification: all calls carry it. A browser that reads is not refused without it.
+it('the headers, permissions and answers of a call are documented', () => {
+  // The specification requires the header of all calls. The server accepts GET without it.
   expect(info.description).toBe('Every request carries X-Requested-With; all but GET are refused without it.')
   const book = operation('POST', '/admin/reservations')
   expect(book.parameters.map(({ name, required }) => [name, required])).toEqual([
@@ -119,12 +119,12 @@ it('what a request needs and may get is documented', () => {
   expect(operation('GET', '/admin/reservations').parameters.map(({ name }) => name)).not.toContain(
     'X-Requested-With',
   )
-  // Every field of a change may be left out.
+  // Every field of this change is optional.
   expect(operation('PUT', '/admin/reservations/{id}/editReservation').requestBody?.required).toBe(false)
   expect(operation('POST', '/admin/users').description).toContain('/api/auth/confirm')
 })
 
-it('what answers something else than JSON is documented with its content', () => {
+it('a call that does not answer JSON is documented with its content type', () => {
   const types = Object.keys(operation('GET', '/pos/images/{id}').responses['200']?.content ?? {})
   expect(types).toEqual(['image/png', 'image/jpeg', 'image/webp'])
   const stream = operation('GET', '/admin/gate-live-board/stream')

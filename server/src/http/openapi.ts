@@ -72,7 +72,7 @@ function bodyOf({ upload, body }: Call) {
     }
   if (!body) return undefined
   const schema = jsonSchema(body, 'input') as { required?: string[] }
-  // A missing body is an empty one.
+  // A missing body counts as an empty one.
   const required = (schema.required ?? []).length > 0
   return { required, content: { 'application/json': { schema } } }
 }
@@ -92,7 +92,7 @@ function operationOf(name: string, call: Call, content: Record<string, unknown>)
   }
 }
 
-/** The OpenAPI document of every call, made from the contract. */
+/** Builds the OpenAPI document of all calls from the contract. */
 export function openApiOf(bound: BoundCall[], title: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   const add = (name: string, call: Call, content: Record<string, unknown>) => {

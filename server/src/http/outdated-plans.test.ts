@@ -10,7 +10,7 @@ let stop: () => Promise<void>
 
 beforeAll(async () => {
   const { url, drop } = await createTestDatabase()
-  // One connection, on which everything is prepared.
+  // One connection, on which every statement is prepared.
   database = connect(url, { max: 1 })
   stop = async () => {
     await database.db.destroy()
@@ -19,20 +19,20 @@ beforeAll(async () => {
 })
 afterAll(() => stop())
 
-/** A statement with a value, which is prepared. */
+/** A statement with a value, so that it is prepared. */
 const readGates = async (on: Kysely<DB>) => {
   const { rows } = await sql<Record<string, unknown>>`select * from gates where id > ${0}`.execute(on)
   return Object.keys(rows[0] ?? {})
 }
 
-test('a statement whose table an update has changed fails once, and is prepared anew', async () => {
+test('a statement fails once after a migration has changed its table, and is then prepared again', async () => {
   await readGates(database.db)
   await sql`alter table gates add column of_tomorrow int`.execute(database.db)
   await expect(readGates(database.db)).rejects.toThrow()
   expect(await readGates(database.db)).toContain('of_tomorrow')
 })
 
-test('a call that writes is carried out all the same', async () => {
+test('a call that writes succeeds all the same', async () => {
   await readGates(database.db)
   await sql`alter table gates add column of_next_week int`.execute(database.db)
   expect(await inTransaction(database.db, readGates)).toContain('of_next_week')

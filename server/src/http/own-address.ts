@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The address of a server that listens, as a user types it into a browser. */
+/** Returns the address of a listening server, as a user types it into a browser. */
 export function ownAddress(
   { server }: Pick<FastifyInstance, 'server'>,
   { host, port }: { host: string; port: number },

@@ -42,13 +42,13 @@ const isFailure = {
   text: { key: expect.any(String) },
 }
 
-describe('an invalid request', () => {
+describe('a request', () => {
   const signedIn = async () => ({
     'x-requested-with': 'test',
     ...(await server.as('admin-booking')).session,
   })
 
-  it('answers malformed JSON with 400', async () => {
+  it('with malformed JSON is answered with 400', async () => {
     for (const body of ['{"a":', 'null x', '{"__proto__":{"a":1}}'])
       expect(await raw(reservations.book, await signedIn(), body)).toMatchObject({
         status: 400,
@@ -56,7 +56,7 @@ describe('an invalid request', () => {
       })
   })
 
-  it('answers a body in another encoding than UTF-8 with 400', async () => {
+  it('with a body in another encoding than UTF-8 is answered with 400', async () => {
     expect((await raw(reservations.book, await signedIn(), '{"comments":"é"}')).status).toBe(422)
     const headers = { ...(await signedIn()), 'content-type': 'application/json; charset=iso-8859-1' }
     const latin = Uint8Array.from(Buffer.from('{"comments":"é"}', 'latin1'))
@@ -66,7 +66,7 @@ describe('an invalid request', () => {
     })
   })
 
-  it('answers a body that is no object with 422', async () => {
+  it('with a body that is not an object is answered with 422', async () => {
     for (const body of ['[]', '5', '"text"', 'true'])
       expect(await raw(reservations.book, await signedIn(), body)).toMatchObject({
         status: 422,
@@ -74,7 +74,7 @@ describe('an invalid request', () => {
       })
   })
 
-  it('ignores fields of a query or body for which a call has no schema', async () => {
+  it('has no effect by fields of a query or body for which the call has no schema', async () => {
     const headers = { 'x-requested-with': 'test', 'content-type': 'application/json' }
     const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`
     for (const [query, body] of [
@@ -95,7 +95,7 @@ describe('an invalid request', () => {
     expect(rows.map(({ said }) => said)).toEqual(['{}', '{}', '{}'])
   })
 
-  it('is none for an empty filter, which is as one left out, but is for an empty value that is needed', async () => {
+  it('with an empty filter is answered as without it, and one with an empty required value is refused', async () => {
     const headers = await signedIn()
     const asked = async (query: string) =>
       (await fetch(`${server.origin}/api/admin/rooms/available?${query}`, { headers })).status
@@ -107,7 +107,7 @@ describe('an invalid request', () => {
     ]).toEqual([200, 422, 422])
   })
 
-  it('answers a wrong content type with 415 and an oversized body with 413', async () => {
+  it('with a wrong content type is answered with 415, and one with an oversized body with 413', async () => {
     const headers = await signedIn()
     expect(await raw(reservations.book, { ...headers, 'content-type': 'text/plain' }, 'x')).toMatchObject({
       status: 415,
@@ -136,7 +136,7 @@ describe('an invalid request', () => {
     expect(status).toBe(422)
   })
 
-  it('of a caller who makes too many is refused before it is read', async () => {
+  it('of a caller who sends too many is refused before it is read', async () => {
     const { origin, stop } = await server.another()
     try {
       for (let round = 0; round < 12; round += 1)
@@ -154,7 +154,7 @@ describe('an invalid request', () => {
     }
   })
 
-  it('answers unknown paths, wrong methods and unreadable addresses in the same shape', async () => {
+  it('with an unknown path, wrong method or unreadable address is answered in the same shape', async () => {
     const nothing = 'There is nothing at this address'
     for (const [method, path, status, message] of [
       ['GET', '/api/nothing', 404, nothing],
@@ -167,7 +167,7 @@ describe('an invalid request', () => {
     }
   })
 
-  it('accepts ids in their exact form only', async () => {
+  it('is accepted only with ids in their exact form', async () => {
     const { session } = await server.as('manage-reservations')
     for (const id of ['0', '-1', '1.5', 'abc', '99999999999', '1e3', '%00', "1'--", ' ']) {
       const response = await fetch(`${server.origin}/api/admin/reservations/${encodeURIComponent(id)}`, {
@@ -178,7 +178,7 @@ describe('an invalid request', () => {
   })
 })
 
-it('a write that others stop with a deadlock is tried five times, and can then be sent again', async () => {
+it('a write that keeps ending in a deadlock is tried five times, and can then be sent again', async () => {
   await sql`create sequence lost_tries`.execute(server.db)
   await sql`create function lose() returns trigger language plpgsql as $$ begin
     perform nextval('lost_tries');
@@ -217,7 +217,7 @@ describe('documentation and health', () => {
 })
 
 describe('the audit', () => {
-  it('records who did what to which record, and leaves out what is secret', async () => {
+  it('records the user, the call and the record, without secret fields', async () => {
     const staff = await server.as('admin-booking')
     const { roomIds } = await makeRooms(server, 1)
     const { id } = await staff.data(reservations.book, { ...booking(roomIds), other_card_no: 'SECRET-1' })

@@ -17,16 +17,15 @@ import { writeCall } from './write-call.ts'
 type Around = { watch: Watch; protect: Protect; numbers: Numbers; replica?: Replica | undefined }
 
 /**
- * The most bytes in the body of a call without a session: several times the longest application. Each text of a body is
- * searched for identity numbers, and callers without a session are not to occupy the server with it.
+ * The maximum size of the body of a call without a session, in bytes: several times the longest application. The server
+ * searches each text of a body for identity numbers, so a larger limit would let anonymous callers keep it busy.
  */
 const PUBLIC_BODY = 131_072
 
 /**
- * Registers the calls of every area. The pipeline of every request:
- * session → permission → identity numbers replaced → validation → permission of the deciding field, if the
- * call has one → (for writes) limits, and one transaction: use case → audit row → commit. A call that only
- * reads has its use case, and an audit row where reads are noted.
+ * Registers the calls of every area. The pipeline of every request: session → permission → identity numbers replaced →
+ * validation → permission of the deciding field, if the call has one → (for writes) limits, and one transaction: use
+ * case → audit row → commit. A call that only reads runs its use case, and writes an audit row where reads are noted.
  */
 export function registerCalls(
   app: FastifyInstance,
@@ -34,7 +33,7 @@ export function registerCalls(
   door: Door,
   { watch, protect, numbers, replica }: Around,
 ) {
-  // Fastify types a compiler by its schemas: ours are zod's, which it passes through as they are.
+  // Fastify types a compiler by its schemas. Ours are zod schemas, which Fastify passes through unchanged.
   app.setValidatorCompiler(validatorCompiler as never)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('actor', undefined)
@@ -59,7 +58,7 @@ export function registerCalls(
           ...(call.upload && { takesFiles: true }),
         },
         onRequest: async (request) => {
-          // Fails at once, so that callers do not wait for an answer that cannot come.
+          // Fails immediately, so that callers do not wait for an answer that cannot come.
           if (!watch.answers()) throw databaseAway()
           await guard(call, request, door)
         },

@@ -9,7 +9,7 @@ import {
 
 /** Cryptography with the server's key: without the key, the stored values reveal nothing. */
 export type Protect = {
-  /** A keyed hash: without the key, the text cannot be found by trying. */
+  /** A keyed hash. Without the key, the text cannot be found by trying possible texts. */
   digest: (text: string) => Buffer
   /** AES-256-GCM. `about` names what the text belongs to; decryption needs the same `about`. */
   encrypt: (text: string | Uint8Array, about: string) => Buffer
@@ -19,9 +19,10 @@ export type Protect = {
 
 const [IV, TAG] = [12, 16]
 
-/** Protects with keys that are derived from the server's key. */
+/** Returns the cryptography with keys that are derived from the server's key. */
 export function protectBy(serverKey: Buffer): Protect {
-  // A key object is ready for use: bytes would be made into one by each call, which took longer than encrypting an answer.
+  // A key object is ready for use. From plain bytes, every call would make one, which took longer than encrypting an
+  // answer.
   const derive = (purpose: string) =>
     createSecretKey(Buffer.from(hkdfSync('sha256', serverKey, 'nivas', purpose, 32)))
   const [requests, contents] = [derive('requests'), derive('contents')]

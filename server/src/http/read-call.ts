@@ -15,7 +15,7 @@ type Use = (on: unknown, who: unknown, input: Fields) => Promise<unknown>
 
 const exportPart = ({ headers }: FastifyRequest) => headers[EXPORT_HEADER.toLowerCase()]
 
-/** Whether the answer becomes a file. */
+/** Whether the browser writes the answer to a file. */
 const isForFile = (request: FastifyRequest) => exportPart(request) !== undefined
 
 /** The handler of a call that reads. */
@@ -24,7 +24,7 @@ export function readCall({ name, call, run }: BoundCall, door: Door, replica: Re
   const use = run as unknown as Use
   const share = shareAnswers<Aged<unknown>>()
 
-  /** Reads health data and writes the audit row of the read; if one of them fails, both do. */
+  /** Reads health data and writes the audit row of the read, in one transaction. */
   const readNoted = (request: FastifyRequest, input: Fields) =>
     inTransaction(db, async (trx) => {
       const answer = await use(trx, request.actor, input)
@@ -36,7 +36,7 @@ export function readCall({ name, call, run }: BoundCall, door: Door, replica: Re
       return answer
     })
 
-  /** Reads on the replica, if there is one. */
+  /** Reads on the replica if there is one, and on the primary otherwise. */
   const readLate = async (request: FastifyRequest, who: unknown, input: Fields): Promise<Aged<unknown>> => {
     if (!replica) return { answer: await use(db, who, input) }
     const note = (error: unknown) => {

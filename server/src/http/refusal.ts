@@ -11,7 +11,7 @@ export class Refusal<K extends TextKey = PlainKey> extends Error {
   readonly text: Text
   /** For 422: the texts of each wrong field. */
   fields: Record<string, Text[]> | undefined
-  /** For 429, and a 503 of a server that is busy: the seconds until the next attempt. */
+  /** For 429, and for a 503 of a busy server: the seconds until the next attempt. */
   retryAfter: number | undefined
   /** The data that a screen shows beside the text: `data` of the answer. */
   data: unknown
@@ -29,7 +29,7 @@ export class Refusal<K extends TextKey = PlainKey> extends Error {
 /** A temporary failure of the server; a retry may succeed. */
 export const databaseAway = () => new Refusal(503, 'Please try again later.')
 
-/** A 503 of a server that has too much of this in hand, with the seconds until another attempt. */
+/** A 503 of a server that is too busy, with the seconds until the next attempt. */
 export function tooBusy(seconds: number): Refusal {
   const refusal = databaseAway()
   refusal.retryAfter = seconds
@@ -42,7 +42,7 @@ export function withData(refusal: Refusal, data: unknown): Refusal {
   return refusal
 }
 
-/** A refusal of a call that another one was faster than: the call runs again before it refuses. */
+/** Marks a refusal of a call that was overtaken by a concurrent one: the call runs again before it refuses. */
 export function triedAgain<R extends Refusal>(refusal: R): R {
   refusal.again = true
   return refusal
@@ -55,7 +55,7 @@ export function tooSoon(seconds: number, text: Text): Refusal {
   return refusal
 }
 
-/** A 422 with the texts of each wrong field; `text` is shown where no field is shown. */
+/** A 422 with the texts of each wrong field. A screen without these fields shows `text`. */
 export function wrongFields(text: Text, fields: Record<string, Text[]>): Refusal {
   const refusal = new Refusal(422, text)
   refusal.fields = fields

@@ -2,8 +2,8 @@ import type { PlainKey } from '@nivas/contract/texts.ts'
 import { Refusal } from './refusal.ts'
 
 /**
- * Refuses with this text when a locked record holds other ids than the screen knew. Without `known` there is
- * no comparison. `held` has each id once.
+ * Refuses with this text when a locked record holds other ids than the screen knew. Compares nothing without `known`.
+ * `held` has each id once.
  */
 export function refuseChanged(
   known: readonly number[] | undefined,

@@ -10,7 +10,7 @@ export async function isLateToUndo(trx: Transaction<DB>, moment: Date): Promise<
   return rows[0]?.late === true
 }
 
-/** Refuses to take back an exit that was never marked, or marked more than two minutes ago. */
+/** Refuses to undo an exit that was never marked, or that was marked more than two minutes ago. */
 export async function refuseLateUndo(trx: Transaction<DB>, exited: Date | null): Promise<void> {
   if (!exited) throw new Refusal(400, 'This visitor is inside already.')
   if (await isLateToUndo(trx, exited))

@@ -35,7 +35,7 @@ const present = {
   charges: [{ id: 3, enabled: 1 }],
 }
 
-/** What is said beside each field, and what the fields are now; undefined where nothing is refused. */
+/** Returns the texts beside the fields and the present values of a refusal; undefined when nothing is refused. */
 async function refused(sent: object, shown?: object, now: object = {}) {
   try {
     await refuseOverwritten(
@@ -69,7 +69,7 @@ it.each([
   expect(await refused(sent, shown)).toBeUndefined()
 })
 
-it('a value from before a rule of today, as it was shown, is no change of somebody else', async () => {
+it('a stored value that a newer rule would change does not count as a change by another user', async () => {
   expect(await refused({ name: 'Torch' }, { name: '' }, { name: '' })).toBeUndefined()
   expect(await refused({ day: '2026-11-28' }, { day: '0001-01-01' }, { day: '0001-01-01' })).toBeUndefined()
 })
@@ -89,11 +89,11 @@ it.each([
   const [field = ''] = Object.keys(shown)
   const now = { [field]: present[field as keyof typeof present] }
   if (said) expect(await refused(sent, shown)).toEqual({ status: 422, fields: said, data: { known: now } })
-  // Both switched it off, and the first one on again.
+  // Both users switched it off, and the first one switched it on again.
   else expect(await refused(sent, shown)).toMatchObject({ status: 422, data: { known: now } })
 })
 
-it('an emptied field says no value, and all fields that were changed are said at once', async () => {
+it('the text of an emptied field has no value, and one refusal has all changed fields', async () => {
   expect(await refused({ kind: 'oil', name: 'Torch' }, { kind: 'gas', name: 'Candle' })).toEqual({
     status: 422,
     fields: { kind: undefined, name: 'Lamp' },
@@ -101,7 +101,7 @@ it('an emptied field says no value, and all fields that were changed are said at
   })
 })
 
-it('a field that was emptied meanwhile is called that', () => {
+it('a field that another user has emptied is reported as emptied', () => {
   for (const empty of [null, '', []])
     expect(changedTo(empty, undefined).key).toBe(
       'Somebody has emptied this meanwhile. Save again to replace it.',

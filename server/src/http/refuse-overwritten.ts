@@ -8,24 +8,27 @@ import { withData, wrongFields } from './refusal.ts'
 
 type Edit = Call & { body: z.ZodObject }
 
-/** The fields of a call that may overwrite what somebody else has changed. */
+/** The fields of a call with which one user may overwrite another user's change. */
 type Field<C extends Edit> = Exclude<
   keyof z.input<C['body']> & string,
   'id' | 'known' | (C extends { params: infer P extends z.ZodObject } ? keyof z.input<P> : never)
 >
 
-/** The present value of each field, as the call takes it; undefined for one that the record does not have. */
+/**
+ * The present value of each field, in the form that the call takes; undefined for a field that the record does not
+ * have.
+ */
 type Present<C extends Edit> = Readonly<Record<Field<C>, unknown>>
 
 type Words<C extends Edit> = Partial<Record<Field<C>, Value | null>>
 
-/** What of a record somebody else has changed: what to say beside its fields, and what they are now. */
+/** The fields of a record that another user has changed: the text to show beside each, and its present value. */
 export type Overwritten = {
   fields: Readonly<Record<string, Text[]>>
   known: Readonly<Record<string, unknown>>
 }
 
-/** As a value is compared: an empty field is null, yes and no are 1 and 0. */
+/** Returns the form in which a value is compared: an empty field is null, true and false are 1 and 0. */
 function plain(value: unknown): unknown {
   if (value === undefined || value === '') return null
   if (typeof value === 'boolean') return Number(value)
@@ -36,7 +39,10 @@ function plain(value: unknown): unknown {
 
 const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(plain(one), plain(other))
 
-/** What to say of the present value: a text or a day as it is, a number only by `words`, since it may be an id. */
+/**
+ * The text about the present value. It shows a text or a day as it is, but a number only by `words`, since it may be an
+ * id.
+ */
 export function changedTo(value: unknown, words: Value | null | undefined): Text {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0))
     return say('Somebody has emptied this meanwhile. Save again to replace it.')
@@ -48,10 +54,12 @@ export function changedTo(value: unknown, words: Value | null | undefined): Text
 }
 
 /**
- * Refuses, each beside its field, the changes that would overwrite what somebody else has changed since the form was
- * opened: where the present value is neither what the form showed (`known`) nor what it sends. `read` locks the record and
- * returns its present values; `words` says how to show those that are no texts; `parts` is what was found in fields whose
- * parts are compared each for itself.
+ * Refuses changes that would overwrite what another user has changed since the form was opened, each beside its field:
+ * those whose present value is neither what the form showed (`known`) nor what it sends.
+ *
+ * @param read locks the record and returns its present values
+ * @param words how to show present values that are not texts
+ * @param parts the findings for fields whose parts are compared separately
  */
 export async function refuseOverwritten<C extends Edit, P extends Present<C>>(
   call: C,
@@ -83,7 +91,7 @@ export async function refuseOverwritten<C extends Edit, P extends Present<C>>(
   })
 }
 
-/** Refuses what was found changed meanwhile, if anything was. */
+/** Refuses with the fields that another user has changed, if there are any. */
 export function refuseParts({ fields, known }: Overwritten): void {
   const [first] = Object.values(fields).flat()
   if (!first) return

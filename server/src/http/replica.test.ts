@@ -30,7 +30,7 @@ const server = useServer(() => ({ REPORTS_DATABASE_URL: proxy.url }), {
 const staff = () => server.as('report-event', 'manage-reservations')
 type Staff = Awaited<ReturnType<typeof staff>>
 
-/** How many parties the report counts, and how old its figures are; undefined: the primary has answered. */
+/** Returns the number of parties in the report and the age of its figures; undefined for an answer of the primary. */
 async function asked(by: Staff) {
   const { status, body } = await by.send(reports.eventParties, {
     event_id: 1,
@@ -48,7 +48,7 @@ const parties = async () =>
       ?.count,
   )
 
-/** A replica that could not be used is asked again after some seconds. */
+/** Waits until a replica that could not be used is read again, some seconds later. */
 const untilReadThere = (by: Staff) =>
   expect.poll(async () => (await asked(by)).age, { timeout: 20_000 }).toBeLessThan(5)
 
@@ -66,7 +66,7 @@ afterEach(async () => {
   if (!isPromoted) await resume()
 })
 
-test('a report is read on the replica and says how old its figures are; the list of a counter never is', async () => {
+test('a report is read on the replica and says how old its figures are; the list of a counter is always read on the primary', async () => {
   const by = await staff()
   await untilReadThere(by)
   await pause()
@@ -88,7 +88,7 @@ test('a report is read on the replica and says how old its figures are; the list
 test('a replica that is too far behind is not read', async () => {
   await pause()
   await makeNew(server)
-  // Its server has seen no position that the replica has reached.
+  // This new server has recorded no position that the replica has reached.
   const { origin, stop } = await server.another()
   const { userId, session } = await staff()
   const by = clientOf(origin, userId, session)
@@ -99,7 +99,7 @@ test('a replica that is too far behind is not read', async () => {
   await stop()
 })
 
-test('what the replica does not know yet is read from the primary', async () => {
+test('a record that the replica does not have yet is read from the primary', async () => {
   const by = await staff()
   await untilReadThere(by)
   const rename = (from: string, to: string) =>
@@ -126,7 +126,7 @@ test.each<[string, Way]>([
   await untilReadThere(by)
 })
 
-test('a replica that was promoted is not read any more', async () => {
+test('a replica that was promoted is no longer read', async () => {
   const by = await staff()
   await untilReadThere(by)
   await pair.onReplica('select pg_promote()')

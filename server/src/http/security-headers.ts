@@ -8,12 +8,11 @@ const optionsOf = (secure: boolean): Parameters<typeof helmet>[0] => ({
       'default-src': ["'self'"],
       'base-uri': ["'none'"],
       'frame-ancestors': ["'none'"],
-      // Permits the compilation of WebAssembly, which the camera's QR decoder needs, and no evaluation of
-      // text.
+      // Permits WebAssembly to be compiled, which the camera's QR decoder needs. It does not permit `eval` of text.
       'script-src': ["'self'", "'wasm-unsafe-eval'", ...inlineScripts()],
       'style-src': ["'self'", "'unsafe-inline'"],
       'img-src': ["'self'", 'data:', 'blob:'],
-      // Receipts go to the print service of the browser's workstation.
+      // Receipts are sent to the print service of the browser's workstation.
       'connect-src': ["'self'", 'http://localhost:*', 'http://127.0.0.1:*'],
       // A worker from our own origin caches the files of screens that open without a network.
       'worker-src': ["'self'"],
@@ -24,10 +23,10 @@ const optionsOf = (secure: boolean): Parameters<typeof helmet>[0] => ({
 })
 
 /**
- * Adds the headers that limit what a page of ours may load and send, and who may frame it. Helmet is made once:
- * `@fastify/helmet` makes it, and parses the policy, for every request.
+ * Adds the headers that limit what our pages may load and send, and which pages may frame them. Helmet is built once
+ * here; `@fastify/helmet` would build it, and parse the policy, for every request.
  *
- * @param secure a proxy provides TLS; otherwise a venue's server speaks plain HTTP on its own network
+ * @param secure a proxy provides TLS; without one, a venue's server speaks plain HTTP on its own network
  */
 export function addSecurityHeaders(app: FastifyInstance, secure: boolean) {
   const add = helmet(optionsOf(secure))

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { storedSerialiser } from './serialise.ts'
 
-it('many answers of an earlier version need one serialiser more, not one each', () => {
+it('many answers of an earlier version share one additional serialiser', () => {
   const plain = {
     type: 'object',
     required: ['id', 'added'],
     properties: { id: { type: 'integer' }, added: { type: 'string' } },
   }
   let copied = 0
-  // A schema without its required fields is made of its JSON.
+  // A schema is copied through its JSON to remove its required fields, so this counts the copies.
   const toJSON = () => {
     copied += 1
     return plain

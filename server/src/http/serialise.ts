@@ -4,18 +4,19 @@ import { onceForEach } from './once-for-each.ts'
 
 type Serialise = (answer: unknown) => string
 
-/** The serialisers that were needed so far; routes share the schema of a failure. */
+/** The serialisers that were used so far. Routes share the schema of a failure. */
 const serialiserOf = onceForEach((schema: object): Serialise => build(schema))
 
 /**
- * Fastify's own serialiser, built with the first answer that needs it: building all of them took most of a
- * start.
+ * Fastify's own serialiser, built for the first answer that needs it. Building all of them took most of the start time.
  */
 export const serializerCompiler: FastifySerializerCompiler<object> = ({ schema }) => {
   return (answer: unknown) => serialiserOf(schema)(answer)
 }
 
-/** A schema that requires no field; one object, as its serialiser is. A field may have the name 'required' itself. */
+/**
+ * Returns the schema without its required fields, one object for each schema. A field itself may be called 'required'.
+ */
 const lenientOf = onceForEach((schema: object): object =>
   JSON.parse(
     JSON.stringify(schema, (name, value: unknown) =>
@@ -25,8 +26,8 @@ const lenientOf = onceForEach((schema: object): object =>
 )
 
 /**
- * Serialises an answer that was stored under its key. One of an earlier version lacks fields that were added
- * since, and is sent without them: the call was done, and its sender must learn so.
+ * Serialises an answer that was stored under its key. An answer of an earlier version may lack fields that were added
+ * since. It is sent without them, so that its sender learns that the call was done.
  */
 export const storedSerialiser =
   (schema: object): Serialise =>

@@ -63,14 +63,14 @@ export const liveSession = sql`(s.last_used_at > now() - interval '12 hours'
 const MOST_TOKENS = 16
 
 /**
- * Replaces the token of the request by a new one. The old token stays valid for one minute, for requests that
- * are under way with it. Concurrent refreshes each get a token of their own, which stays valid.
+ * Replaces the token of the request by a new one. The old token stays valid for one minute, for requests that are under
+ * way with it. Concurrent refreshes each get their own token, which stays valid.
  */
 export async function rotateSession(
   trx: Transaction<DB>,
   { sessionId, tokenId }: Pick<Actor, 'sessionId' | 'tokenId'>,
 ): Promise<string> {
-  // Locked first, as by those that end it: a session that ended after the request was let in gets no token.
+  // Locks the session first, as its end does: a session that ended after the request was admitted gets no token.
   const { rows } = await sql`select from sessions where id = ${sessionId} for key share`.execute(trx)
   if (rows.length === 0) throw new Refusal(401, 'Please sign in')
   await sql`update session_tokens set ends_at = least(ends_at, now() + interval '1 minute')
@@ -149,13 +149,13 @@ type Session = {
   version: string
 }
 
-/** The session secrets of a request; `key` is 'not needed' where the cookie is enough. */
+/** The session secrets of a request; `key` is 'not needed' where the cookie is sufficient. */
 export type Carried = { tokens: readonly string[]; key: string | undefined | 'not needed' }
 
 /**
- * The user of the first valid token, with the key of its session. The session is read for each request,
- * together with the version of all users. The user is read again only after that version has changed, so that
- * a change of roles and permissions takes effect on the user's next call.
+ * Returns the user of the first valid token whose session has the key. Each request reads the session together with the
+ * version of all users. The user is read again only after that version has changed, so that changed roles and
+ * permissions take effect on the user's next call.
  */
 export async function findSession(
   db: Kysely<DB>,
@@ -175,7 +175,7 @@ export async function findSession(
   const cached = known.version === session.version ? known.people.get(session.user_id) : undefined
   const person = cached ?? (await readPerson(db, session.user_id))
   if (!person) return undefined
-  // Stored only from time to time: a write for every read would cost more than the read.
+  // Stored only once in five minutes: a write for every read would cost more than the read.
   if (session.stale) await sql`update sessions set last_used_at = now() where id = ${session.id}`.execute(db)
   return { ...person, sessionId: session.id, tokenId: session.token_id, passwordAge: session.password_age }
 }

@@ -6,7 +6,7 @@ import { serveCalls } from '../testing/serve-calls.ts'
 import { useServer } from '../testing/server.ts'
 import { bind } from './bind.ts'
 
-/** How many requests were validated. */
+/** The number of requests that were validated. */
 let arrived = 0
 const noted = () => {
   arrived += 1
@@ -27,7 +27,7 @@ const calls = {
 const server = useServer()
 let served: Awaited<ReturnType<typeof serveCalls>>
 let staff: Client[]
-/** The readings that have begun, each with what ends it. */
+/** The readings that have begun, each with the functions that end it. */
 let readings: { of: string; end: () => void; fail: () => void }[]
 
 const read = async (_db: unknown, _who: unknown, { of }: { of: string }) => {
@@ -46,7 +46,7 @@ beforeEach(() => {
   arrived = 0
 })
 
-/** Resolves to the number of the reading that answered; to 'failed' when none did. */
+/** Resolves to the number of the reading that answered, or to 'failed'. */
 async function ask(path: keyof typeof calls, of: string, who = 0) {
   const response = await fetch(`${served.origin}/api/${path}`, {
     method: 'POST',
@@ -59,7 +59,7 @@ async function ask(path: keyof typeof calls, of: string, who = 0) {
 
 const untilBegun = (count: number) => expect.poll(() => readings.length).toBe(count)
 
-it('who asks while a report is read shares the next reading, whoever they are', async () => {
+it('all users who request a report while it is read share the next reading', async () => {
   const first = ask('report', 'a year')
   await untilBegun(1)
   const others = Array.from({ length: 9 }, (_, at) => ask('report', 'a year', at % 2))
@@ -73,7 +73,7 @@ it('who asks while a report is read shares the next reading, whoever they are', 
   expect(readings).toHaveLength(2)
 })
 
-it('a report that is asked for after an answer is read again', async () => {
+it('a report that is requested after an answer is read again', async () => {
   for (const reading of [1, 2]) {
     const answer = ask('report', 'a year')
     await untilBegun(reading)
@@ -82,14 +82,14 @@ it('a report that is asked for after an answer is read again', async () => {
   }
 })
 
-it('another question, and a list of a counter, wait for nobody', async () => {
+it('a different report, and a list of a counter, do not wait', async () => {
   const answers = [ask('report', 'a year'), ask('report', 'a month'), ask('list', 'a'), ask('list', 'a')]
   await untilBegun(4)
   for (const { end } of readings) end()
   expect((await Promise.all(answers)).toSorted()).toEqual([1, 2, 3, 4])
 })
 
-it('a reading that fails is read again for those who asked meanwhile', async () => {
+it('a reading that fails is repeated for the requests that arrived during it', async () => {
   const first = ask('report', 'a year')
   await untilBegun(1)
   const second = ask('report', 'a year')

@@ -1,9 +1,9 @@
 type Turn<T> = { running: Promise<T>; next?: Promise<T> }
 
 /**
- * Shares an answer among all who ask the same question at once: one reading runs, and one more follows it for those who
- * asked meanwhile. A reading that began before the question is never its answer: what a person has just entered is in
- * the report that they open. A report that is reloaded again and again takes one connection, not one for each time.
+ * Shares an answer among all requests that ask the same question at the same time. One reading runs, and one more
+ * follows for the requests that arrive in the meantime. A request never gets the answer of a reading that began before
+ * it, so a report contains what its user entered just before. A report that is reloaded many times uses one connection.
  */
 export function shareAnswers<T>() {
   const turns = new Map<string, Turn<T>>()

@@ -8,7 +8,10 @@ import type { FastifyInstance } from 'fastify'
 const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 const page = join(dist, 'index.html')
 
-/** The script that stands in the page itself, as a source of the page's policy; none before the app is built. */
+/**
+ * The hash of the script that stands in the page itself, as a source of the page's policy; empty before the app is
+ * built.
+ */
 export const inlineScripts = (): string[] =>
   existsSync(page)
     ? Array.from(
@@ -17,11 +20,11 @@ export const inlineScripts = (): string[] =>
       )
     : []
 
-/** Headers that serve pages only: on every file that a page loads they would add half a kilobyte. */
+/** Headers that only pages need. They would add half a kilobyte to every file that a page loads. */
 const ofPages = [
-  // A file is found again by its name, not by the request in the log.
+  // A file's requests are identified by its name, not by the request id in the log.
   'x-request-id',
-  // Anybody may fetch these files: they hold no data.
+  // Any site may fetch these files: they hold no data.
   'cross-origin-resource-policy',
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -35,8 +38,7 @@ const ofPages = [
 ]
 
 /**
- * Serves the web app. All files except the page have a content hash in their names, so they are cached for
- * ever.
+ * Serves the web app. All files except the page have a content hash in their names, so browsers cache them for ever.
  */
 export function registerStatic(app: FastifyInstance) {
   if (!existsSync(page)) return
@@ -50,7 +52,7 @@ export function registerStatic(app: FastifyInstance) {
       preCompressed: true,
       cacheControl: false,
       lastModified: false,
-      // Files that never change are not asked for again; the page is small.
+      // Browsers do not request a cached immutable file again, and the page is small.
       etag: false,
       acceptRanges: false,
       setHeaders: (reply, path) => {

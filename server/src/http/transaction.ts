@@ -4,14 +4,17 @@ import { isOutdated } from '../db/connection.ts'
 import type { DB } from '../db/schema.gen.ts'
 import { Refusal } from './refusal.ts'
 
-/** Deadlock and serialization failure: PostgreSQL asks for a retry. */
+/** Deadlock and serialization failure, after which PostgreSQL expects a retry. */
 const chosen = new Set(['40001', '40P01'])
 const TRIES = 5
 
 const isWorthAnother = (error: unknown) =>
   error instanceof Refusal ? error.again : isOutdated(error) || chosen.has(codeOf(error) ?? '')
 
-/** The result of a transaction; a returned refusal was committed, a thrown one rolled back. */
+/**
+ * Runs the work in a transaction, and again after a deadlock. A returned refusal is committed, a thrown one rolled
+ * back.
+ */
 export async function inTransaction<T>(
   db: Kysely<DB>,
   work: (trx: Transaction<DB>) => Promise<T>,

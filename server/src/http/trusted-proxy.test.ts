@@ -13,7 +13,7 @@ const servers = {
 const forget = (server: TestServer) => server.db.deleteFrom('sign_in_failures').execute()
 beforeEach(() => Promise.all(Object.values(servers).map(forget)).then(() => {}))
 
-/** The source address that a server uses for a request: the one under which it counts a failed sign-in. */
+/** Returns the source address that a server uses for a request, under which it counts a failed sign-in. */
 async function believed(server: TestServer, forwardedFor: string): Promise<string | undefined> {
   const wrong = { email: administrator.email, password: 'wrong' }
   await server.anonymous.send(access.login, wrong, { 'x-forwarded-for': forwardedFor })
@@ -24,7 +24,7 @@ async function believed(server: TestServer, forwardedFor: string): Promise<strin
 describe('the trusted proxy', () => {
   it.each([
     ['is this machine', '203.0.113.7', '203.0.113.7'],
-    // Addresses that the client itself added are ignored.
+    // The server ignores addresses that the client itself added.
     ['is this machine', '198.51.100.1, 203.0.113.7', '203.0.113.7'],
     ['is this machine', '203.0.113.7, 10.0.0.9', '10.0.0.9'],
     ['is another machine', '203.0.113.7', '127.0.0.1'],
@@ -34,7 +34,7 @@ describe('the trusted proxy', () => {
     expect(await believed(servers[which], forwardedFor)).toBe(address)
   })
 
-  it('alone decides whether a request came by TLS', async () => {
+  it('is the only one that decides whether a request came by TLS', async () => {
     const cookieFrom = async (server: TestServer) =>
       (
         await server.anonymous.send(access.login, administrator, { 'x-forwarded-proto': 'https' })

@@ -20,7 +20,7 @@ test('an address that is too long is refused in the form of every refusal', asyn
   expect(answer).toEqual({ status: 431, body: refused('What was sent is too large') })
 })
 
-test('the refusal arrives also when a body of a megabyte is still on its way', async () => {
+test('the refusal arrives even when a body of a megabyte is still on its way', async () => {
   for (let round = 0; round < 20; round += 1) {
     const path = `/api/health/live?${'='.repeat(20_000)}`
     const answer = await answerTo({ method: 'GET', path, headers: [], body: Buffer.alloc(900_000, 'x') })
@@ -28,7 +28,7 @@ test('the refusal arrives also when a body of a megabyte is still on its way', a
   }
 })
 
-test('what is no HTTP request is refused in the form of every refusal', async () => {
+test('data that is not an HTTP request is refused in the form of every refusal', async () => {
   const answer = await answerTo({ method: 'NO SUCH\u0000METHOD', path: '/', headers: [] })
   expect(answer).toEqual({ status: 400, body: refused('This request is not valid') })
 })

@@ -4,24 +4,24 @@ import { say, type Text } from '@nivas/contract/texts.ts'
 import type { ConnectionError } from 'fastify'
 import { failure } from './envelope.ts'
 
-/** How long, in ms, what is still on its way is read before the connection is closed. */
+/** How long, in ms, the rest of an unreadable request is read before its connection is closed. */
 const DRAIN_MS = 2_000
 
 const invalid = say('This request is not valid')
 
-/** The answers to Node's own errors of reading a request; 400 to all others. */
+/** The answers to Node's own errors about unreadable requests. All other errors get 400. */
 const answers: Record<string, [status: number, text: Text]> = {
   HPE_HEADER_OVERFLOW: [431, say('What was sent is too large')],
   ERR_HTTP_REQUEST_TIMEOUT: [408, invalid],
 }
 
 /**
- * Answers what is no HTTP request, or one whose address or headers are too long, and closes its connection. A
- * connection that is closed before everything was read is reset, and the client may lose the answer with it: so the rest is
- * read, and thrown away.
+ * Answers data that is not an HTTP request, or a request whose address or headers are too long, and closes the
+ * connection. Closing it with unread data would reset it, and the client could lose the answer. Therefore the rest is
+ * read and thrown away.
  */
 export function answerUnreadable(error: ConnectionError, socket: Socket): void {
-  // What follows is as unreadable, and is reported too.
+  // Node reports the rest of an unreadable request as further errors.
   if (error.code === 'ECONNRESET' || socket.destroyed || socket.writableEnded) return
   const [status, text] = answers[error.code] ?? [400, invalid]
   const body = JSON.stringify(failure(text))

@@ -9,7 +9,7 @@ import { useServer } from '../testing/server.ts'
 const server = useServer(undefined, { jobs: false })
 const file = new Blob(['id_card_no,main_name\nC-1,Asha\n'], { type: importTypes.csv })
 
-/** Begins to send the largest file, and does not go on. */
+/** Begins to send the largest file, and then sends nothing more. */
 function beginLargest(session: SessionHeaders): ClientRequest {
   const sending = request(`${server.origin}/api/admin/imports/customers?file_name=x.csv`, {
     method: 'POST',
@@ -31,14 +31,14 @@ it('holds four of the largest files at once; the next one waits until one of the
   const { id } = (await send()).body.data
   const largest = Array.from({ length: 4 }, () => beginLargest(staff.session))
   let waiting = send()
-  // The four arrive in their own time.
+  // The four requests arrive at different times.
   for (let tries = 0; tries < 20; tries += 1) {
     const answered = await Promise.race([waiting.then(() => true), delay(300, false)])
     if (!answered) break
     waiting = send()
   }
   expect(await Promise.race([waiting.then(() => true), delay(500, false)])).toBe(false)
-  // Other calls answer meanwhile.
+  // Other calls are answered while files wait.
   expect((await staff.send(imports.get, { id })).status).toBe(200)
   largest[0]?.destroy()
   expect((await waiting).status).toBe(200)

@@ -11,15 +11,15 @@ declare module 'fastify' {
   }
 }
 
-/** Four of the largest files. A file is in memory until its request is answered. */
+/** Four of the largest files. A file stays in memory until its request is answered. */
 const MOST_BYTES_AT_ONCE = 4 * 32 * 1024 * 1024
-/** How long, in ms, a file waits for those before it; its connection is not read meanwhile. */
+/** How long, in ms, a file waits for the files before it; its connection is not read during that time. */
 const LONGEST_WAIT_MS = 30_000
 
-/** The files that this server holds at once; one for all calls that take files. */
+/** Limits the bytes of files that this server holds at the same time; all calls that take files share one limit. */
 export const filesAtOnce = () => atOnce(MOST_BYTES_AT_ONCE, LONGEST_WAIT_MS, () => tooBusy(30))
 
-/** Registers a call in a scope of its own, whose body is a file of these types instead of JSON. */
+/** Registers a call in a separate scope, in which the body is a file of these types instead of JSON. */
 export function takingFiles(
   app: FastifyInstance,
   { types, most }: Upload,
@@ -27,14 +27,14 @@ export function takingFiles(
   register: (scope: FastifyInstance) => unknown,
 ): void {
   app.register(async (scope) => {
-    // Comes after session and permission: only those who may send files wait, or make others wait.
+    // Runs after session and permission, so that only users who may send files can wait, or make others wait.
     scope.addHook('preParsing', async ({ headers }, reply, body) => {
-      const said = Number(headers['content-length'] ?? most)
-      // Refused by its length alone.
-      if (said > most) return body
+      const size = Number(headers['content-length'] ?? most)
+      // The body parser refuses it by its length.
+      if (size > most) return body
       const gone = new AbortController()
       reply.raw.once('close', () => gone.abort())
-      const free = await take(said, gone.signal)
+      const free = await take(size, gone.signal)
       if (reply.raw.closed) free()
       else reply.raw.once('close', free)
       return body
@@ -57,7 +57,7 @@ export function sentFile({ body, headers }: FastifyRequest): SentFile {
 
 /** The storable description of a file: type, size and hash, without its content. */
 export async function describe({ type, bytes }: SentFile) {
-  // Hashes outside this thread, because a large file takes time.
+  // `subtle` hashes outside this thread, because a large file takes time.
   const hash = await subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>)
   return { type, size: bytes.length, sha256: Buffer.from(hash).toString('hex') }
 }

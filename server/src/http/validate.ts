@@ -4,13 +4,11 @@ import type { FastifySchemaCompiler } from 'fastify'
 import type * as z from 'zod'
 import { wrongFields } from './refusal.ts'
 
-/**
- * Validates each part of a request with the call's zod schema; errors become the 422 with a text per field.
- */
+/** Validates each part of a request with the call's zod schema. Errors become a 422 with the texts of each field. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
   (data: unknown) => {
-    // A missing body is validated as an empty one: an error per field is more useful than 'no body'.
+    // A missing body is validated as an empty one, because an error for each field is more useful than 'no body'.
     const sent = httpPart === 'body' && (data === undefined || data === null) ? {} : data
     const given = httpPart === 'querystring' ? withoutEmpty(sent as Query, schema as z.ZodObject) : sent
     const result = schema.safeParse(given)
@@ -22,7 +20,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
 
 type Query = Record<string, unknown>
 
-/** An empty filter is as one that was left out; an empty value that a call needs is missing. */
+/** Removes empty filters. An empty value of a required field stays, and is refused as missing. */
 const withoutEmpty = (query: Query, { shape }: z.ZodObject): Query =>
   Object.values(query).includes('')
     ? Object.fromEntries(

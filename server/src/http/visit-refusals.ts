@@ -2,7 +2,7 @@ import type { VisitChoice } from '@nivas/contract/samadh/schemas.ts'
 import { Refusal, withData } from './refusal.ts'
 import { onVenueClock } from './venue-time.ts'
 
-// How an exit is refused, at the gate and at the memorial site.
+// The refusals of exits, at the gate and at the memorial site.
 
 export const nobodyInside = () =>
   new Refusal(
@@ -10,7 +10,7 @@ export const nobodyInside = () =>
     'Nobody is inside with this number. Please check the ticket, or find the visitor in the list.',
   )
 
-/** The most visits that a counter chooses from. */
+/** The maximum number of visits that a counter chooses from. */
 export const MOST_CHOICES = 8
 
 const onlyTheEnd =
@@ -19,9 +19,10 @@ const endsLikeIt =
   'Nobody is inside with this number. These visitors entered with a card of the same last digits: please choose by name, or scan the ticket.'
 
 /**
- * The open visits of cards that end like the scanned number: other people's end so too, so the counter chooses by name.
+ * The refusal with the open visits of cards that end like the scanned number. Several visitors may have such a card, so
+ * the counter chooses by name.
  *
- * @param isWhole the scanned number is whole, and the end is all that was read at the entry
+ * @param isWhole whether the scanned number is complete, and the entries have only the end
  */
 export const chooseByName = (choose: readonly VisitChoice[], isWhole: boolean) =>
   withData(new Refusal(400, isWhole ? endsLikeIt : onlyTheEnd), { choose })

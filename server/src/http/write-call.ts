@@ -29,7 +29,7 @@ type Use = (trx: unknown, who: unknown, input: Fields) => Promise<unknown>
 
 type Parts = Pick<WithSession<unknown>, 'data'> & Partial<WithSession<unknown> & WithDeleted<unknown>>
 
-/** The outcome of a use case, in its parts: the data of the answer, and what stands beside it. */
+/** The outcome of a use case in its parts: the data of the answer, and what the use case returns beside it. */
 const partsOf = (outcome: unknown): Parts =>
   typeof outcome === 'object' &&
   outcome !== null &&
@@ -38,7 +38,7 @@ const partsOf = (outcome: unknown): Parts =>
     ? (outcome as Parts)
     : { data: outcome }
 
-/** A request that writes: its input, and what identifies it when it is repeated. */
+/** A request that writes: its input, and its submission, which identifies a repetition. */
 type Wanted = {
   request: FastifyRequest
   caller: Caller
@@ -47,12 +47,12 @@ type Wanted = {
   submission: Submission | undefined
 }
 
-/** `isStored`: the answer of an earlier request with the same key. */
+/** The result of a request. `isStored`: the answer is that of an earlier request with the same key. */
 type Done = { answer: unknown; isStored?: true; session?: Parts['session'] } | { refusal: Refusal }
 
 /**
- * The handler of a call that writes. In one transaction: the submission's key is claimed, the use case runs, and its audit
- * row and answer are stored.
+ * Makes the handler of a call that writes. In one transaction it claims the submission's key, runs the use case, and
+ * stores the audit row and the answer.
  */
 export function writeCall({ name, call, run, limits, turn }: BoundCall, door: Door, protect: Protect) {
   const { db, timeZone, secure } = door
@@ -69,7 +69,10 @@ export function writeCall({ name, call, run, limits, turn }: BoundCall, door: Do
     return { request, caller: request.actor ?? callerOf(request, door), input, audited, submission }
   }
 
-  /** Counts a request without a session. One that has its answer already does nothing any more, and is no try. */
+  /**
+   * Counts the attempt of a request without a session. A submission that already has its answer is not counted: it
+   * changes nothing.
+   */
   const countIfLimited = async ({ request, caller, input, submission }: Wanted) =>
     request.actor || (submission && (await wasAnswered(db, submission)))
       ? undefined
