@@ -55,7 +55,7 @@ test('a commit that waits for a replica is acknowledged only after the replica h
       .then(() => {
         written.push(1)
       })
-  // Commits wait only after PostgreSQL's checkpointer has read the new setting too.
+  // Commits wait only after PostgreSQL's checkpointer has also read the new setting.
   let writing = write()
   for (let done = 0; !(await isWaiting()); await sleep(20)) {
     if (written.length === done) continue

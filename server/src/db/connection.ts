@@ -9,7 +9,7 @@ type Query = (text: unknown, ...rest: unknown[]) => Promise<unknown>
 
 const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
-    // A day has no time zone and no hour: it stays the text that PostgreSQL sends.
+    // A day has no time zone and no hour, so it stays the text that PostgreSQL sends.
     if (oid === pg.types.builtins.DATE) return (value: string) => value
     if (oid === pg.types.builtins.INT8) return Number
     return pg.types.getTypeParser(oid, format as 'text')
@@ -17,15 +17,15 @@ const types = {
 }
 
 /**
- * Beyond this number of different statements, further ones are sent unprepared, which limits the plans of a
- * connection.
+ * The maximum number of prepared statements, which limits the plans that a connection stores. Further statements are
+ * sent unprepared.
  */
 const MOST_PREPARED = 500
 const names = new Map<string, string>()
 
 /**
- * Whether a statement should have one plan for all its values. A pattern match should not: its best plan
- * depends on whether the pattern matches one row in three or one in a million.
+ * Whether a statement should have one plan for all its values. A pattern match should not: its best plan depends on
+ * whether the pattern matches one row in three or one in a million.
  */
 export const isPrepared = (text: string): boolean => !/\bi?like\b/i.test(text)
 
@@ -42,15 +42,16 @@ function nameOf(text: string): string | undefined {
 const hashOf = (text: string) => createHash('sha1').update(text).digest('hex').slice(0, 24)
 
 /**
- * Whether a statement was prepared before its table got other columns: a server of a later version has updated the
- * database, and this one still runs. PostgreSQL refuses the statement on this connection for good.
+ * Whether the error is PostgreSQL's refusal of a statement that was prepared before its table got other columns. This
+ * happens when a server of a later version has migrated the database while this one runs. On this connection the
+ * refusal is permanent.
  */
 export const isOutdated = (error: unknown): boolean =>
   (error as { routine?: unknown } | null)?.routine === 'RevalidateCachedQuery'
 
 /**
- * Prepares statements with values: they are parsed and planned once per connection instead of once per call. One that
- * is outdated gets another name, by which its next call prepares it anew.
+ * Prepares statements with values: they are parsed and planned once per connection instead of once per call. An
+ * outdated statement gets another name, under which its next call prepares it again.
  */
 function prepareStatements(client: pg.PoolClient) {
   const query = client.query.bind(client) as Query
@@ -59,7 +60,7 @@ function prepareStatements(client: pg.PoolClient) {
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return query(text, ...rest)
     const name = nameOf(text)
     const asked = query({ text, values, name }, ...callback)
-    // A query with a callback answers no promise.
+    // A query with a callback returns no promise.
     asked?.catch((error: unknown) => {
       if (name && isOutdated(error) && names.get(text) === name) names.set(text, hashOf(name))
     })
@@ -68,27 +69,27 @@ function prepareStatements(client: pg.PoolClient) {
 }
 
 /**
- * The pool replaces a lost connection at the next request, and the running query reports the error to its
- * caller. Without a listener, on the pool for idle connections and on each connection in use, the error would
- * end the process.
+ * An error listener that does nothing. The pool replaces a lost connection at the next request, and the running query
+ * reports the error to its caller. Without a listener on the pool (for idle connections) and on each connection in use,
+ * the error would end the process.
  */
 const ignoreLoss = () => {}
 
 /** The maximum duration of a statement of a request, in ms, including its wait for locks. */
 const COUNTER_MS = 10_000
 
-/** The same for jobs. */
+/** The maximum duration of a statement of a job, in ms. */
 const JOB_MS = 30_000
 
 /**
- * Additional time for the database to report a statement that it cancelled; a frozen database does not
- * report.
+ * Additional time, in ms, in which the database can report that it cancelled a statement. A frozen database reports
+ * nothing.
  */
 const GRACE_MS = 1_000
 
 /**
- * After a failover, an address may briefly lead to a read-only database: the connection is then refused, and
- * the caller retries.
+ * Refuses a connection to a read-only database, to which an address may lead for a short time after a failover. The
+ * caller retries.
  */
 async function refuseReplica(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query('select pg_is_in_recovery() as replica')
@@ -100,17 +101,17 @@ async function refuseReplica(client: pg.PoolClient): Promise<void> {
 const READ_ONLY = '25006'
 
 type Options = {
-  /** The most connections. */
+  /** The maximum number of connections. */
   max?: number
   /** Limits the duration of every statement to a request's, even when the database does not respond. */
   forRequests?: boolean
-  /** Connections to a replica, where nothing is written (`replica.ts`). */
+  /** For a replica, on which nothing is written (`replica.ts`). */
   replica?: boolean
 }
 
 /**
- * A pool of connections to the database at `url`. State between requests is in the database, or
- * is cached under a version that is (decision 0022): any number of servers may share the database.
+ * Opens a pool of connections to the database at `url`. State between requests is in the database, or is cached under a
+ * version that is stored there (decision 0022), so any number of servers may share the database.
  */
 export function connect(
   url: string,
@@ -120,11 +121,12 @@ export function connect(
     connectionString: url,
     max,
     types,
-    // Closes a connection on which a statement timed out, on which the next statement would wait behind it.
+    // With `pipeline`, the pool closes a connection on which a statement timed out. The next statement would wait
+    // behind it.
     pipeline: true,
     // Distinguishes requests from other work, in PostgreSQL's own views too.
     application_name: forRequests ? 'nivas' : 'nivas aside',
-    // A report has the primary left when the replica does not answer.
+    // When the replica does not answer, a report can still be read on the primary.
     connectionTimeoutMillis: replica ? 2_000 : 5_000,
     // Detects a lost machine within half a minute, also on an idle connection.
     keepAlive: true,
@@ -132,7 +134,7 @@ export function connect(
     ...(!replica && { verify: (client, done) => void refuseReplica(client).then(() => done(), done) }),
     idle_in_transaction_session_timeout: 30_000,
     statement_timeout: forRequests ? COUNTER_MS : JOB_MS,
-    // Starting two helpers takes longer than a week's report, and they take the counters' processors.
+    // Starting two parallel workers takes longer than a week's report, and they take processors from the counters.
     ...(forRequests && !replica && { options: '-c max_parallel_workers_per_gather=0' }),
     ...(forRequests && { query_timeout: COUNTER_MS + GRACE_MS }),
   })

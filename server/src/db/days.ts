@@ -1,11 +1,11 @@
 import { addDays } from '@nivas/contract/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
 
-/** The moment at which a day begins in a time zone. A range of days ends at the beginning of the next day. */
+/** The moment at which a day begins in a time zone. A range of days ends at the beginning of the day after it. */
 export const beginningOf = (day: string, timeZone: string): RawBuilder<Date> =>
   sql`(${day}::date::timestamp at time zone ${timeZone}::text)`
 
-/** Whether a moment lies in a range of days of the venue, both included. */
+/** The condition that a moment lies in a range of days of the venue, both days included. */
 export const betweenDays = (
   moment: RawBuilder<unknown>,
   { from, to }: { from: string; to: string },

@@ -43,7 +43,7 @@ test.each(['single/postgresql.conf', 'cluster/patroni.yml'])(
         await expect(failing).rejects.toThrow('guests_age_check')
         return logOf().slice(before)
       }
-      // As PostgreSQL comes.
+      // PostgreSQL's default settings.
       for (const setting of ['log_min_messages = warning', 'log_min_error_statement = error'])
         await client.query(`set ${setting}`)
       expect(await fail('Asha Sharma')).toContain('Failing row contains (Asha Sharma, 200)')
@@ -60,7 +60,7 @@ test.each(['single/postgresql.conf', 'cluster/patroni.yml'])(
   },
 )
 
-test('nginx logs no address with its query, in which an id card that is looked up stands', () => {
+test('nginx logs addresses without their query, which may have the number of an id card', () => {
   const settings = deployed('single/nginx.conf')
   const format = /^log_format nivas (.*);$/m.exec(settings)?.[1] ?? '$request'
   expect(format).not.toMatch(/\$(request|request_uri|args|query_string|http_referer)\b/)

@@ -50,7 +50,7 @@ test('data survives a stop, and the database is new until the first start is set
   expect((await query(third.url, 'select one from kept')).rows).toEqual([{ one: 1 }])
 })
 
-test('a second server on the same folder is refused, and the first one is not disturbed', async () => {
+test('a second server on the same folder is refused, and the first one keeps working', async () => {
   const { url } = await start()
   await expect(start()).rejects.toThrow(`Another Nivas server is already running on ${dataDir}.`)
   await query(url, 'select 1')
@@ -71,7 +71,7 @@ test('PostgreSQL is restarted when it is killed while the server runs', async ()
     )
     .toBe(true)
   expect(postmaster()).not.toBe(killed)
-  // It takes its lock again a moment later.
+  // The server takes its lock again a moment later.
   await setTimeout(500)
   await expect(start()).rejects.toThrow('Another Nivas server')
 })
@@ -101,7 +101,7 @@ test('only this account can connect: the password is required, and other account
 
   const { rows } = await query(url, 'select rolsuper from pg_roles where rolname = current_user')
   expect(rows).toEqual([{ rolsuper: false }])
-  // PostgreSQL does not run as root, though the folder above belongs to root.
+  // PostgreSQL does not run as root, although root owns the parent folder.
   if (process.getuid?.() === 0) expect(statSync(join(dataDir, 'postgres')).uid).not.toBe(0)
 })
 

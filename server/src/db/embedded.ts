@@ -16,30 +16,28 @@ import { bringDown, bringUp } from './embedded/start.ts'
 const DATABASE = 'nivas'
 
 /**
- * The delay, in ms, before another attempt to restart PostgreSQL: the cause, such as a full disk, may be
- * gone.
+ * The delay, in ms, before the next attempt to restart PostgreSQL. The cause, such as a full disk, may have gone by
+ * then.
  */
 const TRY_AGAIN_MS = 2_000
 
 export type Embedded = {
   url: string
-  /** The database is empty: `settle` was not called yet. */
+  /** The database is empty: `settle` has not been called yet. */
   isNew: boolean
-  /** To be called after the one-time work of the first start. */
+  /** Call this after the one-time work of the first start. */
   settle: () => void
   /** Stops PostgreSQL. */
   stop: () => Promise<void>
 }
 
 /**
- * Starts the embedded PostgreSQL on `dataDir`, or takes over the one that runs there, and restarts it if it
- * is killed. One server at a time: a second one is refused.
+ * Starts the embedded PostgreSQL on `dataDir`, or takes over the one that runs there, and restarts it if it is killed.
+ * Refuses to start beside another server on the same folder.
  *
- * @param durable false: for tests, whose data need not survive a crash of the machine
- * @param onFailure called when PostgreSQL was lost and another server has taken its folder, or another
- * program its port
- * @param onTrouble called when PostgreSQL was lost and does not start, for example on a full disk: the start
- * is retried
+ * @param durable false for tests, whose data need not survive a crash of the machine
+ * @param onFailure called when PostgreSQL was lost and another server has taken its folder, or another program its port
+ * @param onTrouble called when PostgreSQL was lost and does not start, for example on a full disk; the start is retried
  * @throws an operator error with the remedy
  */
 export async function startEmbedded(options: {
@@ -109,7 +107,7 @@ export async function startEmbedded(options: {
 const portTaken = () =>
   operatorError('PostgreSQL was lost, and another program has its port now. Start Nivas again.')
 
-/** The address of the database on `dataDir` while a server runs there; undefined otherwise. */
+/** Returns the URL of the database on `dataDir` while PostgreSQL runs there; undefined when it does not. */
 export function findRunning(dataDir: string): string | undefined {
   const place = findPlace(dataDir)
   const postmaster = readPostmaster(place)
@@ -137,7 +135,7 @@ function findPlace(dataDir: string): Place {
   }
 }
 
-/** Creates the server's user, who owns its tables and is no superuser, and its database. */
+/** Creates the server's database user, who owns its tables and is not a superuser, and its database. */
 async function ensureDatabase(url: string, password: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -5,12 +5,12 @@ import type { DB } from './schema.gen.ts'
 export const PORTION = 5_000
 
 /**
- * Deletes or changes rows of a table, a portion at a time: the nights after a festival have hundreds of
- * thousands. One statement for all of them could exceed its time limit, which undoes it, and would have more
- * rows every night from then on.
+ * Deletes or changes rows of a table, one portion at a time. In the nights after a festival there are hundreds of
+ * thousands of them. One statement for all of them could exceed its time limit, which would undo it and leave more rows
+ * for every following night.
  *
  * @param change the SQL before `where`: `delete from submissions`
- * @param rows the SQL after `from`, of rows that it does not find any more once they are changed
+ * @param rows the SQL after `from`; it must no longer match rows that were changed
  */
 export async function inPortions(
   db: Kysely<DB>,

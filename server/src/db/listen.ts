@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Receives the database's notifications, on a connection of its own. */
+/** Receives the database's notifications on a separate connection. */
 export type Listener = {
   /** Calls `heard` at each notification of the channel, and after each reconnection. */
   on: (channel: string, heard: () => void) => void
@@ -20,7 +20,7 @@ const listen = (channel: string) => `listen "${channel.replaceAll('"', '')}"`
 export function openListener(url: string): Listener {
   const heard = new Map<string, () => void>()
   let client: pg.Client | undefined
-  /** The client that listens to all channels so far; one statement at a time. */
+  /** The client that listens to all channels so far. It runs one statement at a time. */
   let ready: pg.Client | undefined
   let last: Promise<unknown> = Promise.resolve()
   let closed = false
@@ -50,7 +50,7 @@ export function openListener(url: string): Listener {
     next.on('notification', ({ channel }) => heard.get(channel)?.())
     try {
       await next.connect()
-      // Channels that are added meanwhile come last in the same loop.
+      // A channel that is added during this loop comes last in it.
       for (const channel of heard.keys()) await next.query(listen(channel))
       ready = next
       wait = FIRST_WAIT

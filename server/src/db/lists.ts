@@ -3,20 +3,20 @@ import { spellings } from '@nivas/contract/spellings.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from './schema.gen.ts'
 
-/** The pattern for `ilike` that finds a text within another, with the wildcard characters escaped. */
+/** Returns the `ilike` pattern that finds a text within another one, with the wildcard characters escaped. */
 export const containing = (text: string): string => `%${beginningWith(text)}`
 
-/** The same for the beginning of a text. */
+/** Returns the `ilike` pattern that finds a text at the beginning of another one. */
 export const beginningWith = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** The condition that a column has a text, in any case and as any keyboard writes it. */
+/** The condition that a column contains a text, in any case and in the spelling of any keyboard. */
 export const hasText = (column: RawBuilder<unknown>, text: string): RawBuilder<unknown> =>
   sql`(${sql.join(
     spellings(text).map((spelling) => sql`${column} ilike ${containing(spelling)}`),
     sql` or `,
   )})`
 
-/** The condition that a text has every word of another one, in any order. */
+/** The condition that a text contains every word of another one, in any order. */
 export const hasWords = (within: RawBuilder<unknown>, text: string): RawBuilder<unknown> =>
   sql.join(
     text.split(/\s+/).map((word) => hasText(within, word)),
@@ -24,8 +24,8 @@ export const hasWords = (within: RawBuilder<unknown>, text: string): RawBuilder<
   )
 
 /**
- * The number of rows of `from`, the SQL after that word: `reservations where …`. The count stops at one above
- * the limit, which tells a longer list from one of exactly the limit (`formatTotal`).
+ * Counts the rows of `from`, which is the SQL after the word `from`: `reservations where …`. The count stops at one
+ * above the limit, so that `formatTotal` can tell a longer list from one of exactly the limit.
  */
 export async function countUpToLimit(
   db: Kysely<DB>,
@@ -45,11 +45,11 @@ export const direction = (ascending: boolean) => (ascending ? ASC : DESC)
 type Wanted = { page: number; per_page: number; order: 'asc' | 'desc' }
 
 /**
- * The shortest way along an index to a page, from the nearer end: the direction of the `walk`, the rows to skip
- * and the rows to take; `read` is the direction in which they are read then. Undefined beyond the last page.
+ * Returns the shortest way along an index to a page, from the nearer end: the direction of the `walk`, the rows to skip
+ * and the rows to take, and `read`, the order in which the page shows these rows. Undefined beyond the last page.
  *
- * @param isWhole whether `total` is complete: after a count that stopped at its limit, the end is unknown.
- * An export then reads on behind the total, until a page is not full.
+ * @param isWhole whether `total` is complete. After a count that stopped at its limit, the end is unknown; an export
+ * then reads on beyond the total, until a page is not full.
  */
 export function wayTo({ page, per_page, order }: Wanted, total: number, isWhole: boolean) {
   const offset = (page - 1) * per_page

@@ -4,13 +4,13 @@ import type { DB } from './schema.gen.ts'
 
 const noteLog: Job = { name: 'db.note-log', options: { retryLimit: 0 } }
 
-/** Of nivas-wal.service, which receives the log as it is written. */
+/** The replication slot of nivas-wal.service, which receives the log while it is written. */
 const SLOT = 'nivas_backup'
 
 /**
- * Notes how far the write-ahead log is put away: by a receiver (deploy/), or by PostgreSQL's own archiver, by whole segments.
- * Where neither exists nothing is noted; what was noted once grows old when both are gone. That a receiver is connected
- * says nothing: on a full disk it connects over and over.
+ * Records up to which moment the write-ahead log is saved, by a receiver (deploy/) or, in whole segments, by
+ * PostgreSQL's own archiver. Records nothing where neither exists; an earlier record becomes old once both are gone. A
+ * connected receiver is no proof that the log is saved: on a full disk it reconnects again and again.
  */
 export async function noteLogAge(db: Kysely<DB>): Promise<void> {
   await sql`
@@ -34,7 +34,7 @@ export async function noteLogAge(db: Kysely<DB>): Promise<void> {
   )
 }
 
-/** Every ten minutes. */
+/** Records the age of the saved log every ten minutes. */
 export const logWorkers = (db: Kysely<DB>): Worker[] => [
   worker(noteLog, () => noteLogAge(db), { cron: '*/10 * * * *' }),
 ]

@@ -19,12 +19,12 @@ test('an earlier version does not start on the database of a later one', async (
   await drop()
 })
 
-test('a migration that fails leaves the tables of the version before, and the next start tries again', async () => {
+test('a migration that fails leaves the tables of the previous version, and the next start tries again', async () => {
   const { url, drop } = await createDatabase(inject('templateUrl'))
   await migrateBefore(url, '_permissions_since.sql')
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  // Written by hand: no screen takes a blank name.
+  // Inserted by SQL, because no screen accepts a blank name.
   await client.query(`insert into event_types (name) values (' ')`)
   const migrations = async () => (await client.query('select name from migrations order by id')).rows
   const before = await migrations()
@@ -41,18 +41,19 @@ test('a migration that fails leaves the tables of the version before, and the ne
   await drop()
 }, 60_000)
 
-test('an update is made anew when it and a request of a server that still runs waited for each other', async () => {
+test('an update is repeated after a deadlock with a request of a server that still runs', async () => {
   const { url, drop } = await createDatabase(inject('templateUrl'))
   await migrateBefore(url, '_sums_of_drawers.sql')
   const request = new pg.Client({ connectionString: url })
   await request.connect()
-  // As a Bhent: first the reservation, then the session of its counter, which the update has by then.
+  // Locks in the order of a Bhent: first the reservation, then the session of its counter, which the update has locked
+  // by then.
   await request.query('begin; lock table reservations in row exclusive mode')
   const updated = migrate(url)
   const waiting = `select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`
   const isWaiting = async () => (await request.query(waiting)).rowCount
   await expect.poll(isWaiting, { timeout: 20_000, interval: 10 }).toBe(1)
-  // PostgreSQL ends the one that notices first: the update, which has waited longer.
+  // PostgreSQL ends the transaction that detects the deadlock first: the update, which has waited longer.
   await request.query('lock table cash_sessions in row exclusive mode').catch(() => {})
   await request.query('commit')
   await updated

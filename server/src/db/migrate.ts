@@ -12,7 +12,7 @@ const dir = fileURLToPath(new URL('./migrations', import.meta.url))
 /** PostgreSQL's error code for a right that the user lacks. */
 const NOT_ALLOWED = '42501'
 
-/** PostgreSQL's error code for one of two transactions that waited for each other. */
+/** PostgreSQL's error code for a deadlock. */
 const DEADLOCK = '40P01'
 const TRIES = 5
 
@@ -20,19 +20,19 @@ const TRIES = 5
 const BEGUN = /^### MIGRATION (\S+) \(UP\) ###$/
 
 /**
- * Migrates the database at `url` to the newest version, in one transaction: after a failure the version before can
- * be started again. A lock lets one of several servers that start together migrate, while the others wait. The job
- * queue migrates its own tables.
+ * Migrates the database at `url` to the newest version in one transaction: after a failure, the previous version can be
+ * started again. A lock lets only one of several starting servers migrate, while the others wait. The job queue
+ * migrates its own tables.
  *
- * A migration that writes rows of a table with deferred triggers ends with `set constraints all immediate`: while they are
- * pending, no later migration can change the table.
+ * A migration that writes rows of a table with deferred triggers ends with `set constraints all immediate`: while such
+ * triggers are pending, no later migration can change the table.
  *
- * @throws an operator error when a later version of Nivas has migrated the database, when its user lacks the
- * rights, or when a migration fails
+ * @throws an operator error when a later version of Nivas has migrated the database, when its user lacks the rights, or
+ * when a migration fails
  */
 export async function migrate(url: string): Promise<void> {
   await refuseLaterVersion(url)
-  /** The one that is under way. */
+  /** The name of the migration that is under way; empty when none is. */
   let migration = ''
   try {
     await update(url, (name) => {
@@ -55,8 +55,8 @@ export async function migrate(url: string): Promise<void> {
 }
 
 /**
- * Makes the migrations that the database lacks. Anew where the update and a request of a server that still runs waited for
- * each other: the locks of all migrations are held until the end.
+ * Runs the migrations that the database lacks, and runs them again after a deadlock with a request of a server that
+ * still runs: the locks of all migrations are held until the end.
  *
  * @param begun receives the name of each migration
  */
@@ -83,7 +83,7 @@ async function update(url: string, begun: (migration: string) => void): Promise<
   }
 }
 
-/** An earlier version must not write to the tables of a later one: their meaning may have changed. */
+/** Refuses a database of a later version, because the meaning of its tables may have changed. */
 async function refuseLaterVersion(url: string): Promise<void> {
   const known = readdirSync(dir).map((file) => basename(file, '.sql'))
   const client = new pg.Client({ connectionString: url })

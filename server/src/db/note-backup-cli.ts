@@ -1,5 +1,5 @@
-// Notes that a backup of the database in service has just been completed, by any program: `npm run note-backup`. The
-// dashboard says when the next one is late.
+// Records that a backup of the database in service has just been completed, with any program: `npm run note-backup`.
+// The dashboard warns when the next one is late.
 import { operatorError } from '../operator-error.ts'
 import { runProgram } from '../run-program.ts'
 import { readSettings } from '../settings.ts'

@@ -1,6 +1,9 @@
 import pg from 'pg'
 
-/** Notes in the database at `url` that a backup of it has just been completed; an earlier version has no place for that. */
+/**
+ * Records in the database at `url` that a backup of it has just been completed. Does nothing in a database of an
+ * earlier version.
+ */
 export async function noteBackup(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

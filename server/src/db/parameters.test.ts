@@ -6,16 +6,16 @@ import { expect, test } from 'vitest'
 const source = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * The server's code, except code that runs in tests and during the creation of the embedded cluster, where
- * there are no requests.
+ * The server's code, without code that runs only in tests or while the embedded cluster is created, where there are no
+ * requests.
  */
 const files = globSync('**/*.ts', { cwd: source }).filter(
   (path) => !/(^testing\/|\.test\.ts$|^db\/embedded)/.test(path),
 )
 
 /**
- * Functions that put a text unchanged into a statement. `sql.ref` may name a column: it quotes it, and the
- * sort columns of a request are a closed list of its schema.
+ * Functions that put a text unchanged into a statement. `sql.ref` is allowed: it quotes the name of a column, and the
+ * sort columns of a request are a closed list in its schema.
  */
 const intoTheStatement = [
   /\bsql\.(raw|lit|literal)\b/,
@@ -24,7 +24,7 @@ const intoTheStatement = [
   /CompiledQuery\.raw/,
 ]
 
-test('values reach SQL as parameters only', () => {
+test('values reach SQL only as parameters', () => {
   expect(files.length).toBeGreaterThan(50)
   const found = files.flatMap((path) => {
     const code = readFileSync(join(source, path), 'utf8')

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * The people of a reservation, in every figure of people: its members, and one person where the applicant names none;
- * of a combined one, `members_count` has each such applicant. Null without a reservation.
+ * The number of people of a reservation, as every report counts them: its members, or one person where the applicant
+ * named none. In a combined reservation, `members_count` includes each such applicant. Null without a reservation.
  *
  * @param prefix 'r.' where the statement has other tables
  */

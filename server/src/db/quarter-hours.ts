@@ -2,17 +2,17 @@ import { dayIn, timeIn } from '@nivas/contract/dates.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from './schema.gen.ts'
 
-/** People and entries of a quarter of an hour, `from` as 'HH:mm' on the venue's clock. */
+/** People and entries of one quarter of an hour; `from` is 'HH:mm' by the venue's clock. */
 export type QuarterHour = { from: string; people: number; entries: number }
 
 /** In milliseconds. */
 const QUARTER = 15 * 60_000
 
-/** In quarter hours: no clock is farther from UTC than 14 hours. */
+/** In quarter hours: every time zone is within 14 hours of UTC. */
 const FARTHEST = 14 * 4
 
 /**
- * The moments at which the venue's clock shows a time of a day: two in the hour that comes twice when the
+ * Returns the moments at which the venue's clock shows a time of a day: two in the hour that occurs twice when the
  * clock is put back, none in the hour that is skipped when it is put forward.
  */
 function momentsOf(day: string, time: string, timeZone: string): Date[] {
@@ -25,7 +25,7 @@ function momentsOf(day: string, time: string, timeZone: string): Date[] {
   })
 }
 
-/** Whether a visit began in the 15 minutes from a time of the venue's clock on. */
+/** The condition that a visit began within the 15 minutes that begin at a time of the venue's clock. */
 export function inQuarterHour(day: string, from: string, timeZone: string): RawBuilder<unknown> {
   const quarters = momentsOf(day, from, timeZone).map((begins) => {
     const ends = new Date(begins.getTime() + QUARTER)
@@ -35,9 +35,9 @@ export function inQuarterHour(day: string, from: string, timeZone: string): RawB
 }
 
 /**
- * People and entries of a day by quarter of an hour, without empty quarter hours; those of an hour that comes
- * twice are together. `visits` is the SQL after the word `from`, with `entered_at` and `people`:
- * `gate_visits where entered_at >= …`.
+ * Counts people and entries of a day by quarter of an hour, without empty quarter hours. An hour that occurs twice is
+ * counted as one. `visits` is the SQL after the word `from`, with `entered_at` and `people`: `gate_visits where
+ * entered_at >= …`.
  */
 export async function countQuarterHours(
   db: Kysely<DB>,

@@ -1,6 +1,6 @@
 /**
- * Runs a statement that may violate a constraint: for each of these constraints, the given refusal is thrown
- * instead of PostgreSQL's error. The transaction can run no further statement then.
+ * Runs a statement that may violate a constraint. For each of these constraints, throws the given refusal instead of
+ * PostgreSQL's error. After that, the transaction cannot run any further statement.
  */
 export async function refusing<T>(
   statement: Promise<T>,

@@ -6,27 +6,29 @@ import { asOfOneMoment } from './one-moment.ts'
 import type { DB } from './schema.gen.ts'
 
 /**
- * Figures that are older, in ms, come from the primary: what a person entered before they opened a report must
- * be in it. A replica that works is a few hundredths of a second behind.
+ * The maximum age of figures from the replica, in ms; older ones come from the primary, because a report must contain
+ * what its user entered before opening it. A working replica is a few hundredths of a second behind.
  */
 const OLDEST_MS = 60_000
 
-/** How often the primary is asked for its position, in ms; the age of figures is known so precisely. */
+/** How often the primary is asked for its position, in ms. The age of figures is known with this precision. */
 const EVERY_MS = 1_000
 
-/** How long, in ms, the replica may take to say how far it is. */
+/** How long, in ms, the replica may take to report its position. */
 const PATIENCE_MS = 2_000
 
-/** A replica that cannot be used is left alone for so long, in ms, so that not every report waits for it. */
+/** How long, in ms, a replica that failed is not asked again, so that not every report waits for it. */
 const REST_MS = 2_000
 
-/** An answer, and how old its figures are at most, in seconds; undefined from the primary: of this moment. */
+/**
+ * An answer, and the maximum age of its figures in seconds. Undefined for an answer of the primary, which is current.
+ */
 export type Aged<T> = { answer: T; secondsOld?: number }
 
 export type Replica = {
   /**
-   * Reads on the replica, all of it as of one moment. Without a replica that can be used, or when it answers
-   * with anything but success, the primary is asked.
+   * Reads on the replica, as of one moment. Reads on the primary when the replica cannot be used, or when reading on it
+   * fails.
    */
   read: <T>(
     use: (db: Kysely<DB>) => Promise<T>,
@@ -48,7 +50,7 @@ const placeOfPrimary = async (db: Kysely<DB>): Promise<Place | undefined> =>
     )
   ).rows[0]
 
-/** `position` is null on a server that is no replica, or not any more. */
+/** `position` is null on a server that is not a replica, or no longer one. */
 const placeOfReplica = async (db: Kysely<DB>): Promise<Place | undefined> =>
   (
     await sql<Place>`select ${whose}, case when pg_is_in_recovery()
@@ -57,14 +59,14 @@ const placeOfReplica = async (db: Kysely<DB>): Promise<Place | undefined> =>
 
 const unusable = (why: string) => new Error(`The replica for reports ${why}`)
 
-/** A statement that took its time already: the primary would need as long, beside the counters. */
+/** A statement that reached its time limit. The primary would need as long for it, and it also serves the counters. */
 const tookTooLong = (error: unknown) =>
   codeOf(error) === '57014' || /Query read timeout/.test(messageOf(error))
 
 /**
- * The replica at `url` of the primary's database. The primary's position is noted every second; the figures of
- * the replica are as old as the newest noted position that it has reached. This needs no write, and is right
- * also when nothing is written, or the replica has lost the primary.
+ * Opens the replica at `url` of the primary's database. The primary's position is recorded every second, and the
+ * figures of the replica are as old as the newest recorded position that it has reached. This needs no write, and is
+ * correct even when nothing is written or the replica has lost the primary.
  *
  * @param options those of `connect`
  */
@@ -91,7 +93,7 @@ export function openReplica(
   const timer = setInterval(() => void ask(), EVERY_MS)
   timer.unref()
 
-  /** How old the figures of this connection are at most, in ms. */
+  /** Returns the maximum age, in ms, of the figures on this connection. */
   const ageOn = async (on: Kysely<DB>): Promise<number> => {
     const late = sleep(PATIENCE_MS, undefined, { ref: false }).then(() => {
       throw unusable('does not answer')

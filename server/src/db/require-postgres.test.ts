@@ -19,7 +19,7 @@ async function query(text: string) {
   await client.query(text).finally(() => client.end())
 }
 
-test("an empty database of the venue's own can be used", async () => {
+test("an empty database that belongs to the venue's user can be used", async () => {
   await requirePostgres(url, 'Asia/Kolkata')
 })
 
@@ -30,7 +30,7 @@ test('a user without the right to create tables is refused before the first one'
   )
 })
 
-test('a database that can only be read is named as such', async () => {
+test('a read-only database is refused as such', async () => {
   const { pathname } = new URL(url)
   await query(`alter database ${pathname.slice(1)} set default_transaction_read_only = on`)
   await expect(requirePostgres(url)).rejects.toThrow('DATABASE_URL is a database that can only be read')

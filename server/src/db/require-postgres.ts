@@ -6,7 +6,7 @@ const OLDEST = 15
 
 type Found = { version: string; only_reads: boolean; may_create: boolean; missing: string[] }
 
-/** Rights and extensions are needed where Nivas has not made its tables yet. */
+/** Rights and extensions are required only until Nivas has created its tables. */
 const found = `select current_setting('server_version') as version,
   current_setting('transaction_read_only')::boolean as only_reads,
   to_regclass('public.migrations') is not null
@@ -21,7 +21,7 @@ const UNKNOWN_ZONE = '22023'
 /**
  * Ensures that a database answers at `url`, is new enough, and has what Nivas needs.
  *
- * @param timeZone of the venue: its name may be newer or older than those that this PostgreSQL knows
+ * @param timeZone of the venue, which this PostgreSQL must know by name
  * @throws an operator error that names the server, without the password
  */
 export async function requirePostgres(url: string, timeZone = 'UTC'): Promise<void> {
@@ -64,12 +64,12 @@ function clientOf(url: string): pg.Client {
     client.on('error', () => {})
     return client
   } catch {
-    // Its error may have the password.
+    // The error is not shown, because it may contain the password.
     throw operatorError('DATABASE_URL is no address of a database: postgres://user:password@host:5432/name.')
   }
 }
 
-/** A name with several addresses fails with one error for each address, and without a message of its own. */
+/** The cause of a connection error. For a name with several addresses, Node's error has no message of its own. */
 function reasonOf(error: Error & { code?: string }): string {
   return error.message || error.code || error.name
 }

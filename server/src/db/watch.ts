@@ -12,7 +12,7 @@ const EVERY_MS = 1_000
 export type Watch = {
   /** Whether the database answered the last query. */
   answers: () => boolean
-  /** Queries it now; false when it does not answer in time, or has no room to write. */
+  /** Queries the database now; false when it does not answer in time, or its disk is still full. */
   ask: () => Promise<boolean>
   /** Checks whether an error means a full disk: reading continues then, but the server is not ready. */
   note: (error: unknown) => void
@@ -21,7 +21,7 @@ export type Watch = {
 
 const DISK_FULL = '53100'
 
-/** Writes half a megabyte, for which a file must grow, and which is removed at the end. */
+/** Writes half a megabyte to a temporary table, so that a file must grow. The end of the transaction removes it. */
 const writeSomething = async (trx: Transaction<DB>) => {
   await sql`create temp table probe on commit drop as select repeat('x', 900) from generate_series(1, 500)`.execute(
     trx,
@@ -32,9 +32,8 @@ const yes = () => true
 const no = () => false
 
 /**
- * Queries the database once a second through the pool of the requests: this detects a slow or frozen
- * database, and an exhausted pool too. One query at a time, so that an unresponsive database does not take
- * all connections.
+ * Queries the database once a second through the pool of the requests, which detects a slow or frozen database as well
+ * as an exhausted pool. Only one query runs at a time, so that an unresponsive database does not take all connections.
  */
 export function watchDatabase(db: Kysely<DB>): Watch {
   let answering = true
@@ -57,7 +56,7 @@ export function watchDatabase(db: Kysely<DB>): Watch {
       return answered
     })
     const late = sleep(PATIENCE_MS, undefined, { ref: false })
-      // When this process itself was late, the answer has arrived already, and is read before the next step.
+      // If this process itself was late, the answer has already arrived: `setImmediate` lets Node read it first.
       .then(() => setImmediate())
       .then(() => false)
     const answered = await Promise.race([asking, late])

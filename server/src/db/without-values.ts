@@ -1,6 +1,7 @@
 /**
- * The message and stack of an error, for a log. PostgreSQL quotes the value of a column in the message of a data exception
- * (class 22): 'invalid input syntax for type integer: "Asha"'; in others it quotes the names of tables and constraints.
+ * Returns the message and stack of an error for a log, without values. PostgreSQL quotes the value of a column in the
+ * message of a data exception (class 22): 'invalid input syntax for type integer: "Asha"'. In other messages it quotes
+ * the names of tables and constraints.
  */
 export function withoutValues({
   message,

@@ -5,8 +5,8 @@ import { operatorError } from '../../operator-error.ts'
 export type Account = { uid: number; gid: number }
 
 /**
- * The account that runs PostgreSQL, when it differs from ours: PostgreSQL refuses to run as root. An existing
- * database keeps its owner; a new one belongs to `postgres`, otherwise to `nobody`.
+ * Returns the account that runs PostgreSQL, when it differs from ours: PostgreSQL refuses to run as root. An existing
+ * database keeps its owner. A new one belongs to `postgres` if that account exists, or else to `nobody`.
  *
  * @param directory of the database; it need not exist yet
  */

@@ -8,8 +8,8 @@ const SERVER_LOCK = 20_260_001
 const PATIENCE_MS = 3_000
 
 /**
- * Takes the lock that a server holds while it and PostgreSQL run. The end of the connection frees it, after
- * any kind of exit. Resolves to whether it was free.
+ * Takes the lock that a server holds while it and PostgreSQL run. The end of the connection frees it, however the
+ * process ends. Resolves to whether the lock was free.
  *
  * @param url of the cluster's own database, so that none of our databases stays in use
  * @param onLost called when the connection breaks: PostgreSQL has ended or restarted

@@ -53,7 +53,7 @@ function unpack(backup: string, name: string) {
 
 type Manifest = { Files: { Path: string; Checksum: string }[] }
 
-test('a backup during work is consistent: everything up to a moment, and nothing in part', async () => {
+test('a backup during work is consistent: it has everything up to a moment, and no partial record', async () => {
   const { client, superuser } = await start('venue')
   await client.query('create table parent (id int primary key)')
   await client.query('create table child (parent_id int primary key references parent, filler text)')

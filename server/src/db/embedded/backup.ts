@@ -7,8 +7,8 @@ import { operatorError } from '../../operator-error.ts'
 import { baseBackup } from './base-backup.ts'
 
 /**
- * Copies all of `dataDir` to a new folder while a server works on it: the embedded database as
- * `postgres.tar.gz` with its `backup_manifest`, everything else unchanged in `files`.
+ * Copies all of `dataDir` to a new folder while a server uses it: the embedded database as `postgres.tar.gz` with its
+ * `backup_manifest`, and everything else unchanged in `files`.
  *
  * @param url of the embedded database's superuser
  * @throws an operator error when the folder exists
@@ -29,7 +29,7 @@ export async function backUp(url: string, dataDir: string, target: string): Prom
     archive.end()
     files[1].end()
     await Promise.all(files.map((file) => finished(file)))
-    // Node would copy a link as a link, and the backup would have no files.
+    // Resolves a link first, because Node would copy the link instead of the files.
     const folder = realpathSync(dataDir)
     cpSync(folder, join(partial, 'files'), {
       recursive: true,

@@ -9,9 +9,9 @@ const DATA = 'd'
 type Wire = { stream: { pause: () => void; resume: () => void } }
 
 /**
- * Takes a base backup over PostgreSQL's replication protocol, as `pg_basebackup` does, which npm's PostgreSQL
- * does not include: PostgreSQL copies itself during writes, verifies each page, and adds the log that makes
- * the copy consistent.
+ * Takes a base backup over PostgreSQL's replication protocol. `pg_basebackup`, which does this, is not part of npm's
+ * PostgreSQL. PostgreSQL copies itself while it accepts writes, verifies each page, and adds the log that makes the
+ * copy consistent.
  *
  * @param url of a user with the right to replicate
  * @param archive receives the folder as a tar file
@@ -45,7 +45,7 @@ export async function baseBackup(url: string, archive: Writable, manifest: Writa
       }
       client.once('end', () => reject(new Error('PostgreSQL ended before the backup was complete')))
       const nothing = () => {}
-      // The interface that the driver requires of a query; only the copied data is used.
+      // The interface that the driver requires of a query. Only the copied data is used.
       const query = {
         submit: (connection: { query: (text: string) => void }) =>
           connection.query(
@@ -65,7 +65,7 @@ export async function baseBackup(url: string, archive: Writable, manifest: Writa
         handlePortalSuspended: nothing,
         handleCopyInResponse: nothing,
       }
-      // The types of pg know a part of what its client calls on a query; COPY needs all of it.
+      // The types of pg describe only some of the methods that its client calls on a query; COPY needs all of them.
       client.query(query as unknown as pg.Submittable)
     })
   } finally {

@@ -19,10 +19,12 @@ import { type Place, run } from './run.ts'
 
 const passwordFile = 'nivas.password'
 
-/** The version of the PostgreSQL that npm installs: a newer one does not read an older one's files. */
+/**
+ * The major version of the PostgreSQL that npm installs. PostgreSQL does not read the files of another major version.
+ */
 const MAJOR = '18'
 
-/** The password of the cluster's users, from a file in its folder that only the server's account can read. */
+/** Reads the password of the cluster's users from a file in its folder that only the server's account can read. */
 export function readPassword({ directory }: Place): string {
   try {
     return readFileSync(join(directory, passwordFile), 'utf8').trim()
@@ -42,9 +44,9 @@ export function checkVersion({ directory }: Place): void {
 }
 
 /**
- * Creates the cluster, if there is none. It is created in a temporary folder and moved when it is complete:
- * an interrupted start leaves no partial cluster, and of two concurrent starts the second one uses the first
- * one's cluster.
+ * Creates the cluster, if there is none. It is created in a temporary folder and renamed when it is complete, so an
+ * interrupted start leaves no partial cluster. Of two concurrent starts, the second one uses the cluster of the first
+ * one.
  */
 export async function createCluster(place: Place, durable: boolean): Promise<void> {
   if (existsSync(place.directory)) return
@@ -99,7 +101,7 @@ function removeLeftovers(directory: string): void {
 }
 
 /**
- * Gives the cluster to PostgreSQL's account when root owns it, for example after a copy or a restored backup.
+ * Gives the cluster to PostgreSQL's account when root owns its folder, for example after a copy or a restored backup.
  */
 export function giveTo({ account, directory }: Place): void {
   if (!account || statSync(directory).uid === account.uid) return

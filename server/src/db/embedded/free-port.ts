@@ -1,9 +1,9 @@
 import { createServer } from 'node:net'
 
 /**
- * A port of this machine that no program listens on.
+ * Returns a port of this machine on which no program listens.
  *
- * @param wanted the port to take if it is free; 0: any
+ * @param wanted the port to return if it is free; 0: any port
  */
 export function freePort(wanted = 0): Promise<number> {
   return new Promise((resolve, reject) => {

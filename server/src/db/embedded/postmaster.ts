@@ -26,7 +26,7 @@ export function readPostmaster(place: Place): Postmaster | undefined {
 }
 
 /**
- * Whether the process of the pid file is PostgreSQL on this folder; where that cannot be checked, whether it
+ * Whether the process of the pid file is PostgreSQL on this folder. Where that cannot be checked, whether the process
  * runs.
  */
 export function isOurs({ pid }: Postmaster, { directory }: Place): boolean {
@@ -39,22 +39,22 @@ export function isOurs({ pid }: Postmaster, { directory }: Place): boolean {
 }
 
 /**
- * Makes a pid file harmless that names a foreign process: after a restart of the machine, or in a container,
- * another process soon has its number, and PostgreSQL would refuse to start. The rest of the file stays,
- * because PostgreSQL uses it to find children of a killed PostgreSQL that still have the database open.
+ * Changes a pid file that names a foreign process, so that it names none. After a restart of the machine, or in a
+ * container, another process soon has PostgreSQL's old number, and PostgreSQL would refuse to start. The rest of the
+ * file stays, because PostgreSQL uses it to find children of a killed PostgreSQL that still have the database open.
  */
 export function disownPidFile(place: Place): void {
   let text: string
   try {
     text = readFileSync(pidFile(place), 'utf8')
   } catch {
-    // The PostgreSQL has ended in the meantime, and has removed its file.
+    // PostgreSQL has ended and has removed its file.
     return
   }
   writeFileSync(pidFile(place), text.replace(/^\d+/, String(NO_PROCESS)))
 }
 
-/** Above every process number of any system. */
+/** A number above every process number of any system. */
 const NO_PROCESS = 2 ** 31 - 1
 
 /** Whether a process with this number exists, of any owner. */

@@ -16,9 +16,8 @@ import { operatorError } from '../../operator-error.ts'
 import type { Account } from './account.ts'
 
 /**
- * The folder of PostgreSQL's programs (`initdb`, `pg_ctl`, `postgres`) that npm installed for this platform.
- * When the account cannot reach them, as in a checkout below /root, they are copied once to a folder that it
- * can reach.
+ * Returns the folder of PostgreSQL's programs (`initdb`, `pg_ctl`, `postgres`) that npm installed for this platform.
+ * When the account cannot reach them, as in a checkout below /root, copies them once to a folder that it can reach.
  */
 export function findPrograms(account: Account | undefined): string {
   const { native, version } = findPackage()
@@ -29,7 +28,7 @@ export function findPrograms(account: Account | undefined): string {
     const copy = join(base, version)
     try {
       mkdirSync(base, { recursive: true })
-      // Programs that other accounts could have placed there must not be run.
+      // Another account could have placed programs in this folder; they must not run.
       if (!isOurs(base)) continue
       chmodSync(base, 0o755)
       if (!lstatSync(copy, { throwIfNoEntry: false })) copyFor(native, copy)

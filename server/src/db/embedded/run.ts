@@ -3,7 +3,7 @@ import { closeSync, constants, openSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Account } from './account.ts'
 
-/** The place of a cluster, and the way to run its programs. */
+/** The location of a cluster, and the account that runs its programs. */
 export type Place = {
   /** PGDATA, as a real path. */
   directory: string
@@ -13,19 +13,19 @@ export type Place = {
   account?: Account
 }
 
-/** The names by which a child process reaches the folder and the file that we opened for it. */
+/** The names by which a child process reaches the folder and the file that the server opened for it. */
 const openedFolder = '/proc/self/fd/3'
 const openedFile = '/proc/self/fd/4'
 
 /**
  * Runs one of PostgreSQL's programs on the cluster, with its output in the log. Resolves to its exit code.
  *
- * As root on Linux, the program runs as another user, who often may not enter the folders above (/root, a
- * private home): it then gets the open folder, and names it by its descriptor, for which only the folder's
- * own permissions count.
+ * As root on Linux, the program runs as another user, who often may not enter the parent folders (/root, a private
+ * home). The program then gets the open folder and names it by its descriptor, for which only the folder's own
+ * permissions count.
  *
  * @param args makes the arguments from the names of the folder and of the file
- * @param file is opened for reading, and passed in the same way
+ * @param file a file that is opened for reading and passed in the same way
  */
 export async function run(
   place: Place,
@@ -57,8 +57,8 @@ export async function run(
 }
 
 /**
- * A reduced environment: without our secrets (ADMIN_PASSWORD) and without settings of PostgreSQL (PGPORT,
- * LANG, …).
+ * Returns a reduced environment: without our secrets (ADMIN_PASSWORD) and without settings of PostgreSQL (PGPORT, LANG,
+ * …).
  */
 function environment(): NodeJS.ProcessEnv {
   const some = Object.entries(process.env).filter(([name]) =>

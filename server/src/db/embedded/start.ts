@@ -21,15 +21,18 @@ import { type Place, run } from './run.ts'
 /** The maximum duration of a start: recovery after a crash may take long, and is not interrupted. */
 const START_SECONDS = 300
 
-/** After a kill -9, PostgreSQL's children need a moment to end; until then a new one refuses to start. */
+/**
+ * How often a start is tried: after a kill -9, a new PostgreSQL refuses to start until the children of the old one have
+ * ended.
+ */
 const START_ATTEMPTS = 20
 
-/** A stopping PostgreSQL waits for its clients; after this time, in ms, it is stopped without waiting. */
+/** How long, in ms, a stopping PostgreSQL may wait for its clients; after that it closes their connections. */
 const STOP_PATIENCE = 2_000
 
 /**
- * Ensures that PostgreSQL runs on the folder and answers. One that runs already is taken over, as after a
- * kill -9 of the server alone.
+ * Ensures that PostgreSQL runs on the folder and answers. Takes over one that runs already, for example after a kill -9
+ * of only the server.
  *
  * @throws an operator error when it cannot be started
  */
@@ -42,10 +45,10 @@ export async function bringUp(place: Place, durable: boolean): Promise<void> {
     const folder = postmaster && (await ask(place))
     if (folder === place.directory) return
     if (postmaster && isOurs(postmaster, place)) {
-      // It was started in another way, or the folder was moved since.
+      // It was started in another way, or the folder was moved after the start.
       const foreign = folder !== undefined && folder !== 'stopping'
       if (foreign) await bringDown(place)
-      // Or it does not answer yet: it recovers, or another server is stopping it.
+      // Or it does not answer yet, because it recovers or another server is stopping it.
       else await sleep(50)
       stoppingSince = folder === 'stopping' ? (stoppingSince ?? performance.now()) : undefined
       if (stoppingSince && performance.now() - stoppingSince > STOP_PATIENCE) {
@@ -75,9 +78,9 @@ const requestStop = (place: Place, wait: '--wait' | '--no-wait') =>
   run(place, 'pg_ctl', (pgdata) => ['stop', `--pgdata=${pgdata}`, '--mode=fast', wait, '--silent'])
 
 /**
- * Asks the PostgreSQL of the pid file for the folder it was started on; 'unknown' when we did not start it,
- * 'stopping' when it accepts no new clients and waits for its current ones. Undefined when it does not
- * answer, or when another PostgreSQL, which refuses our password, has its port.
+ * Asks the PostgreSQL of the pid file for the folder that it was started on: 'unknown' when Nivas did not start it,
+ * 'stopping' when it accepts no new clients and waits for its current ones. Undefined when it does not answer, or when
+ * another PostgreSQL, which refuses our password, has its port.
  */
 async function ask(place: Place): Promise<string | undefined> {
   const url = addressOf(place, 'postgres', readPassword(place), 'postgres')
@@ -100,12 +103,12 @@ async function start(place: Place, durable: boolean): Promise<boolean> {
   if ((statSync(place.log, { throwIfNoEntry: false })?.size ?? 0) > 1_000_000) truncateSync(place.log)
   const file = join(place.directory, 'nivas.conf')
   const text = await configuration(place, durable, existsSync(file) ? readFileSync(file, 'utf8') : '')
-  // On a full disk, the file of the run before stays whole.
+  // Written under a temporary name, so that the file of the previous run stays whole on a full disk.
   const fresh = `${file}.new`
   // Another account may have placed a link there.
   rmSync(fresh, { force: true })
   writeFileSync(fresh, text, { flag: 'wx', mode: 0o644 })
-  // Independent of our umask: PostgreSQL's account must read it.
+  // Does not depend on our umask, because PostgreSQL's account must read the file.
   chmodSync(fresh, 0o644)
   renameSync(fresh, file)
   const code = await run(place, 'pg_ctl', (pgdata) => [
@@ -122,9 +125,9 @@ async function configuration(place: Place, durable: boolean, before: string): Pr
   const lines = [
     '# Written at every start; put settings of your own into postgresql.conf, below the line that includes this file.',
     ...(await listenLines(place, before)),
-    // By this setting, a server recognises the PostgreSQL of its own folder.
+    // A server recognises the PostgreSQL of its own folder by this setting.
     `nivas.directory = '${place.directory.replaceAll("'", "''")}'`,
-    // The log has PostgreSQL's own state only, without the users' input and personal data.
+    // The log holds only PostgreSQL's own state, without the users' input and personal data.
     'log_min_messages = log',
     'log_min_error_statement = panic',
     'log_checkpoints = off',
