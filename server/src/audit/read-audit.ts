@@ -2,7 +2,7 @@ import type { AuditRow } from '@nivas/contract/access/audit.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
-/** An entry as it is stored, without what is known of its record now. */
+/** A stored audit entry, without the present name of its record. */
 export type AuditEntry = Omit<AuditRow, 'record'>
 
 type Row = Omit<AuditEntry, 'at'> & { at: Date }
@@ -17,7 +17,7 @@ export async function readAudit(db: Kysely<DB>, which: RawBuilder<unknown>): Pro
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
-/** The most entries of one record that are shown; the audit has all of them. */
+/** The maximum number of entries of one record that a screen shows. The audit has all of them. */
 const MOST_OF_RECORD = 200
 
 /** The audit entries of one record, newest first. */

@@ -20,15 +20,18 @@ const idOf = (value: unknown, field: string): number | null => {
 }
 
 /**
- * The id of the record that a call creates or changes: from the input, otherwise from the answer; null for a
- * call without records.
+ * Returns the id of the record that a call creates or changes, from the input or else from the answer; null for a call
+ * without records.
  */
 export function recordOf({ call, input, answer }: Pick<Done, 'call' | 'input' | 'answer'>): number | null {
   const { record, recordField = 'id' } = call
   return record ? (idOf(input, recordField) ?? idOf(answer, 'id') ?? idOf(answer, recordField)) : null
 }
 
-/** The part of an input that the audit stores: all fields, at any depth, except those that the call declares secret. */
+/**
+ * Returns the part of an input that the audit stores: all fields, at any depth, except those that the call declares
+ * secret.
+ */
 const saidOf = ({ call: { secret = [] }, input }: Done): string =>
   withoutMarks(JSON.stringify(input, (field, value: unknown) => (secret.includes(field) ? undefined : value)))
 
@@ -48,15 +51,16 @@ export async function writeAudit(trx: Transaction<DB>, done: Done): Promise<void
     .execute()
 }
 
-/** How long, in minutes, the pages of an export belong to the row that its beginning has written. */
+/** How long, in minutes, the pages of an export count as part of the row that was written when it began. */
 const EXPORT_MINUTES = 15
 
-/** Which part of the list a request reads. */
+/** The fields that say which part of the list a request reads. */
 const parts = ['page', 'per_page']
 
 /**
- * Writes the audit row of a page that is read for a file: one for the whole export, by its first page when that begins it.
- * Another page, or the first one read again, has its own only where this user has begun no such export.
+ * Writes the audit row of a page that is read for a file. The first page of an export writes one row for the whole
+ * export. A later page, or the first page read again, writes a row only if this user has not begun such an export
+ * recently.
  */
 export async function writeExportAudit(trx: Transaction<DB>, done: Done, begins: boolean): Promise<void> {
   const whole = Object.fromEntries(Object.entries(done.input).filter(([field]) => !parts.includes(field)))

@@ -4,17 +4,17 @@ import type { DB } from '../db/schema.gen.ts'
 type Event = {
   /** `area.event`, in the form of a call's name. */
   name: string
-  /** Several ids, as many as there are: an entry of its own for each record, under which it is found. */
+  /** With several ids, each record gets its own entry, under which it is found. */
   record: { type: string; id: number | readonly number[] }
   input: Record<string, unknown>
-  /** The user who requested it; null for an event without a user. */
+  /** The user who requested the event; null for an event without a user. */
   by?: number | null
 }
 
 /**
- * Writes an audit row for an event that has no call of its own, in the transaction of the event: the result
- * of a job, an agreement of a user, or what a call has changed beside its own record. The row of the call in the
- * same transaction has the address.
+ * Writes audit rows for an event that is not a call, in the transaction of the event: the result of a job, an agreement
+ * of a user, or a change that a call made to other records than its own. The address is in the audit row of the call in
+ * the same transaction.
  */
 export async function writeEvent(
   trx: Transaction<DB>,

@@ -67,7 +67,7 @@ test('with two servers, one runs the job', async () => {
   await other.stop()
 })
 
-test('what was due while no server ran is made up for once, when one starts', {
+test('scheduled work that was due while no server ran runs once when a server starts', {
   timeout: 90_000,
 }, async () => {
   const anHourAgo = new Date(Date.now() - 3_600_000)
@@ -86,7 +86,7 @@ test('what was due while no server ran is made up for once, when one starts', {
   await expect.poll(() => ran, { timeout: 75_000 }).toBe(1)
 })
 
-test('the error of a job is stored without the row that it was about', async () => {
+test('the error of a job is stored without the row that failed', async () => {
   const fails: Job<{ name: string }> = { name: 'test.fails', options: { retryLimit: 0 } }
   const row = { detail: 'Failing row contains (Asha Rao, 9876543210).', code: '23502' }
   const failing = worker(fails, async () => {
@@ -106,7 +106,7 @@ test('the error of a job is stored without the row that it was about', async () 
   expect(JSON.stringify(await stored())).not.toContain('9876543210')
 })
 
-test('a job that has failed for good is logged once, by its name, and one that is retried is not', async () => {
+test('a job that has failed for good is logged once, by its name, and a job that is retried is not logged', async () => {
   const nightly: Job = { name: 'test.nightly', options: { retryLimit: 1, retryDelay: 1 } }
   let tries = 0
   const failing = worker(nightly, async () => {

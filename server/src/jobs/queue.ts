@@ -5,8 +5,8 @@ import type { DB } from '../db/schema.gen.ts'
 import { withoutValues } from '../db/without-values.ts'
 
 /**
- * A kind of work that runs after the answer. `Payload` holds ids and no personal data: the queue's tables
- * store it.
+ * A kind of work that runs after the answer. `Payload` holds ids and no personal data, because the queue's tables store
+ * it.
  */
 export type Job<Payload extends object = object> = {
   name: string
@@ -15,8 +15,7 @@ export type Job<Payload extends object = object> = {
 }
 
 /**
- * The worker of a job. An error causes retries, as the job's options specify; after the last one the job has
- * failed.
+ * The worker of a job. After an error the job is retried, as its options specify; after the last attempt it has failed.
  */
 export type Worker = {
   job: Job
@@ -25,38 +24,38 @@ export type Worker = {
   /** The schedule of a repeated job: a cron expression, on the venue's clock. */
   cron?: string
   /**
-   * Called when the job has failed for good, after any end of its last try: an error, a timeout, or kill -9 of its server,
-   * which the try itself cannot report.
+   * Called when the job has failed for good, however its last attempt ended: with an error, a timeout, or a kill -9 of
+   * its server, which the attempt itself cannot report.
    */
   gaveUp?: (payload: never) => Promise<void>
-  /** How many such jobs each server does at the same time; one without it. */
+  /** How many of these jobs each server runs at the same time; default 1. */
   atOnce?: number
 }
 
 export type Queue = {
   /** Adds work to the queue within a transaction: it runs if the transaction commits. */
   add: <Payload extends object>(trx: Transaction<DB>, job: Job<Payload>, payload: Payload) => Promise<void>
-  /** Creates the queues of these workers: after that, work can be added and waits for them. */
+  /** Creates the queues of these workers, so that work can be added and waits for them. */
   make: (workers: readonly Worker[]) => Promise<void>
-  /** Starts working. All servers that share the database work, and each job runs on one of them. */
+  /** Starts the workers. All servers that share the database work, and each job runs on one of them. */
   work: (workers: readonly Worker[], timeZone: string) => Promise<void>
   stop: () => Promise<void>
 }
 
-/** How long, in ms, running work may take after a shutdown begins; interrupted work is retried later. */
+/** How long, in ms, running work may continue after a shutdown begins. Interrupted work is retried later. */
 const DRAIN_MS = 8_000
 
-/** Binds a worker to its job; their types must agree. */
+/** Binds a worker to its job. The types of their payloads must agree. */
 export const worker = <Payload extends object>(
   job: Job<Payload>,
   run: (payload: Payload, around: { attempt: number; signal: AbortSignal }) => Promise<void>,
   more: { cron?: string; gaveUp?: (payload: Payload) => Promise<void>; atOnce?: number } = {},
 ): Worker => ({ job, run, ...more })
 
-/** The queue to which jobs go that have failed for good. */
+/** The name of the queue that receives jobs that have failed for good. */
 const failedOf = (name: string) => `${name}.failed`
 
-/** What a job leaves behind is put in order as soon as the database allows it. */
+/** Options for the cleanup after a failed job: it is retried until the database allows it. */
 const FAILED: QueueOptions = { retryLimit: 100, retryDelay: 10, deleteAfterSeconds: 3_600 }
 
 /** Creates or updates the queue's tables, as part of migrating. */
@@ -68,10 +67,10 @@ export async function migrateQueue(url: string): Promise<void> {
 }
 
 /**
- * The job queue in the database at `url`. Work starts at once through the database's notification, otherwise
- * within seconds.
+ * Opens the job queue in the database at `url`. A notification of the database starts work immediately; without it,
+ * work starts within seconds.
  *
- * @param onError called with errors of the queue itself, and when the last try of a job fails
+ * @param onError called with errors of the queue itself, and when the last attempt of a job fails
  */
 export async function openQueue(url: string, onError: (error: Error) => void): Promise<Queue> {
   const boss = new PgBoss({
@@ -80,11 +79,11 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
     max: 4,
     migrate: false,
     useListenNotify: true,
-    // The interval, in seconds, at which abandoned work of a killed server is found: a person may be watching
+    // The interval, in seconds, at which the queue finds abandoned work of a killed server. A person may be watching
     // its progress bar.
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
-    // The user of the connection reports a database that is briefly unavailable.
+    // After this time the caller gets an error, as when the database is unavailable for a short time.
     connectionTimeoutMillis: 5_000,
   })
   boss.on('error', onError)
@@ -101,7 +100,7 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
   }
 
   const workOn = async (name: string, run: Worker['run']) => {
-    // The database sends no notification for a retry that is due: polling finds it.
+    // The database sends no notification when a retry is due, so polling finds it.
     const asking = {
       includeMetadata: true,
       pollingIntervalSeconds: 2,
@@ -109,7 +108,7 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
     } as const
     let id: string | undefined
     id = await boss.work<never, unknown, typeof asking>(name, asking, async ([job]) => {
-      // Several jobs that arrive together cause one notification: fetch the next one at once.
+      // Several jobs that arrive together cause one notification, so this fetches the next one immediately.
       if (id) boss.notifyWorker(id)
       if (!job) return
       await run(job.data, { attempt: job.retryCount + 1, signal: job.signal }).catch((error: unknown) => {
@@ -122,10 +121,10 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
   const work = async (worker: Worker, timeZone: string) => {
     const { job, run, cron, gaveUp, atOnce = 1 } = worker
     await make(worker)
-    // Each has an id by which it asks for its next job.
+    // Each worker has its own id, with which it asks for its next job.
     for (let one = 0; one < atOnce; one++) await workOn(job.name, run)
     if (gaveUp) await workOn(failedOf(job.name), gaveUp)
-    // What is due at night is made up for where the machine is switched off until the morning.
+    // A nightly job that was due while the machine was switched off runs once after the next start.
     if (cron) await boss.schedule(job.name, cron, {}, { tz: timeZone, missed: 'once' })
   }
 
@@ -143,15 +142,16 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
   }
 }
 
-/**
- * The error with which a job has failed for good, for the log: a nightly job has no other place to report it.
- */
+/** Returns the error for the log when a job has failed for good. A nightly job has no other place to report it. */
 function finalFailure(name: string, error: unknown): Error {
   const { message, stack } = withoutValues(error instanceof Error ? error : new Error(String(error)))
   return Object.assign(new Error(`${name} has failed for good: ${message}`), { stack })
 }
 
-/** The queue stores an error with all that it has, and PostgreSQL's has the row that failed: people and their numbers. */
+/**
+ * Throws the error without rows. The queue stores all fields of an error, and PostgreSQL's error has the failed row,
+ * with people and their numbers.
+ */
 function withoutRows(error: unknown): never {
   if (!(error instanceof Error)) throw error
   const { name } = error

@@ -1,15 +1,16 @@
 import { pipeline, Transform } from 'node:stream'
 import type { SendMailOptions, Transporter } from 'nodemailer'
 
-/** What a mail may bring along for {@link callWhenHanded}. */
+/** The options of a mail that {@link callWhenHanded} reads. */
 type Handed = SendMailOptions & {
-  /** Called, and waited for, when the mail server has read all of the mail but its end. */
+  /** Called, and awaited, when the mail server has read all of the mail except its end. */
   whenHanded?: () => Promise<void>
 }
 
 /**
- * Lets mails of this transport say when they are handed over: before that the mail server cannot have taken the
- * mail, afterwards only its answer says whether it did. If `whenHanded` fails, the mail is not sent.
+ * Lets mails of this transport report when they are handed over. Before `whenHanded` is called, the mail server cannot
+ * have accepted the mail. After that, only the mail server's answer shows whether it did. If `whenHanded` fails, the
+ * mail is not sent.
  */
 export function callWhenHanded(transport: Transporter): void {
   transport.use('stream', ({ data, message }, done) => {
@@ -19,7 +20,10 @@ export function callWhenHanded(transport: Transporter): void {
   })
 }
 
-/** The stream itself, whose end waits. It buffers one chunk: all others have been read when it ends. */
+/**
+ * A stream that passes its input on and delays its end. It buffers only one chunk, so all other chunks have been read
+ * when it ends.
+ */
 const endsAfter = (before: () => Promise<void>) =>
   new Transform({
     readableHighWaterMark: 1,

@@ -2,19 +2,19 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { sendMail } from './queue-mail.ts'
 
-/** Notes that this job has ended without a mail server. */
+/** Records that the job ended without a mail server, and the mail stays stored. */
 export async function noteKept(db: Kysely<DB>, id: number): Promise<void> {
   await db.updateTable('mails').set({ kept_at: sql`now()` }).where('id', '=', id).execute()
 }
 
-/** Removes the text of a mail that has expired: it is not sent any more. */
+/** Removes the text of an expired mail, which is no longer sent. */
 export async function noteExpired(db: Kysely<DB>, id: number): Promise<void> {
   await db.updateTable('mails').set({ text: null }).where('id', '=', id).execute()
 }
 
 /**
- * Notes that the mail server is about to have the whole mail. Refuses when the job has exceeded its time: another run of it
- * sends the mail. False when another job has handed the mail over.
+ * Records that the mail server is about to receive the end of the mail. Throws when the job has exceeded its time,
+ * because another run of it then sends the mail. False when another job has already handed the mail over.
  */
 export async function noteHanded(db: Kysely<DB>, id: number, signal: AbortSignal): Promise<boolean> {
   signal.throwIfAborted()
@@ -28,7 +28,7 @@ export async function noteHanded(db: Kysely<DB>, id: number, signal: AbortSignal
   return numUpdatedRows === 1n
 }
 
-/** Notes that the mail server took the mail, under this subject. */
+/** Records that the mail server accepted the mail, with this subject. */
 export async function noteSent(trx: Transaction<DB>, id: number, subject: string): Promise<void> {
   await trx
     .updateTable('mails')
@@ -40,7 +40,7 @@ export async function noteSent(trx: Transaction<DB>, id: number, subject: string
     .execute()
 }
 
-/** Notes a try that failed; `isFinal`: another one would change nothing. */
+/** Records a failed attempt. `isFinal`: a retry would fail too. */
 export async function noteFailure(
   db: Kysely<DB>,
   id: number,
@@ -57,7 +57,7 @@ export async function noteFailure(
     .set({
       tries: sql`tries + 1`,
       last_error: (response ?? [code, message].filter(Boolean).join(': ')).slice(0, 500),
-      // An answer is certain: the mail server does not have the mail.
+      // The mail server answered, so it certainly does not have the mail.
       ...(responseCode && { handed_at: null }),
       ...((isFinal || attempt > (sendMail.options.retryLimit ?? 0)) && { failed_at: sql`now()` }),
     })
@@ -65,7 +65,7 @@ export async function noteFailure(
     .execute()
 }
 
-/** Notes that no job will send this mail: its last try failed, was killed, or timed out. */
+/** Records that no job will send this mail, because its last attempt failed, was killed, or timed out. */
 export async function noteGivenUp(db: Kysely<DB>, id: number): Promise<void> {
   await db
     .updateTable('mails')

@@ -3,8 +3,8 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Job, Queue } from '../jobs/queue.ts'
 
 /**
- * Retries an unavailable mail server after 5 s, 10 s, 20 s … and then every 10 minutes, for almost three
- * days. The payload is the mail's id alone: the queue's tables hold no address and no link.
+ * Retries an unavailable mail server after 5 s, 10 s, 20 s … and then every 10 minutes, for almost three days. The
+ * payload is only the mail's id, so that the queue's tables hold no address and no link.
  */
 export const sendMail: Job<{ id: number }> = {
   name: 'mail.send',
@@ -20,25 +20,22 @@ export const sendMail: Job<{ id: number }> = {
   },
 }
 
-/** Writes the text of the mail with this id at the time of sending; undefined when it has ended. */
+/** Writes the text of the mail with this id when it is sent; undefined when it is no longer valid. */
 export type WriteMail = (mailId: number) => Promise<string | undefined>
 
-/**
- * A mail with a text of its own; or of a kind whose text is written at the time of sending, because it must
- * not be stored.
- */
+/** A mail with its text, or of a kind whose text is written only when it is sent, because it must not be stored. */
 export type NewMail = ({ text: string } | { kind: 'reset-link'; userId: number } | { kind: 'report' }) & {
   to: string
   subject: string
   /** Minutes until the mail expires. */
   usefulMinutes?: number
-  /** The subject of a unique mail: a second mail with the same value is not made. */
+  /** The key of a unique mail: a second mail with the same key is not made. */
   once?: string
 }
 
 /**
- * Stores a mail and queues its sending, within a transaction; returns its id, and undefined for a unique one
- * that was made before.
+ * Stores a mail and queues it for sending, within a transaction. Returns its id; undefined for a unique mail that was
+ * made before.
  */
 export async function queueMail(
   trx: Transaction<DB>,

@@ -14,11 +14,11 @@ beforeEach(() => {
   mail.answersAfter = 0
 })
 
-/** Sends a mail, as its job does. */
+/** Sends a mail as its job does. */
 const send = (id: number) =>
   runJob(server, 'mail.send', { id }, { env: { SMTP_URL: mail.url, PUBLIC_URL: 'https://venue.example' } })
 
-/** A mail that waits, and how the Outbox shows it. */
+/** Makes a mail that waits, and returns it as the Outbox shows it. */
 async function makeMail() {
   const staff = await server.as('mail-outbox')
   const { id } = await server.db
@@ -31,7 +31,7 @@ async function makeMail() {
 }
 
 describe('a mail to a mailbox', () => {
-  it('that is not there is given up at the first answer, which the Outbox shows, and is sent again by hand', async () => {
+  it('that does not exist is given up at the first answer, which the Outbox shows, and can be sent again by hand', async () => {
     const { staff, id, shown } = await makeMail()
     mail.refusesReceivers = '550 no such mailbox'
     await send(id)
@@ -63,7 +63,7 @@ it('a mail whose last job was killed counts as given up, unless it was sent', as
   expect([(await one.shown())?.state, (await other.shown())?.state]).toEqual(['failed', 'sent'])
 })
 
-it('a mail server that scans a mail for half a minute gets it once', async () => {
+it('a mail server that scans a mail for half a minute gets it only once', async () => {
   const { id, shown } = await makeMail()
   mail.answersAfter = 32_000
   await send(id)
@@ -78,7 +78,7 @@ it('a mail has one Message-ID for all tries, and another mail under its id has a
     return /^Message-ID: (<mail-\S+@venue\.example>)/im.exec(mail.delivered.at(-1)?.source ?? '')?.[1]
   }
   const [first, again] = [await idOf(), await idOf()]
-  // As in a database that was restored from a backup of the day before.
+  // As in a database that was restored from the previous day's backup.
   await sql`update mails set created_at = created_at + interval '1 day' where id = ${id}`.execute(server.db)
   const other = await idOf()
   expect([typeof first, again]).toEqual(['string', first])

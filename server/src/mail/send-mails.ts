@@ -17,14 +17,14 @@ type Options = {
 
 /** A mail with all its parts. */
 export type WrittenMail = {
-  /** Without it, that of the time when the mail was queued. */
+  /** Default: the subject with which the mail was queued. */
   subject?: string
   text: string
   html?: string
   attachments?: { filename: string; content: string; contentType: string }[]
 }
 
-/** A mail as it leaves: without the marks of cards, as every answer of the server. */
+/** Returns a mail as it is sent: without the marks of cards, like every answer of the server. */
 const shown = ({ text, html, attachments }: WrittenMail): WrittenMail => ({
   text: withoutMarks(text),
   ...(html !== undefined && { html: withoutMarks(html) }),
@@ -33,29 +33,31 @@ const shown = ({ text, html, attachments }: WrittenMail): WrittenMail => ({
   }),
 })
 
-/** Mails that are written whole when they are sent, and go once. */
+/** Mails whose content is written only when they are sent, and that are sent at most once. */
 type Reports = {
-  /** Writes the mail with this id; undefined when it is not to be sent, which the writer has noted. */
+  /** Writes the mail with this id. Undefined when it must not be sent; the writer has recorded why. */
   write: (mailId: number) => Promise<WrittenMail | undefined>
-  /** Notes that the mail server took it. */
+  /** Records that the mail server accepted the mail. */
   sent: (trx: Transaction<DB>, mailId: number) => Promise<void>
-  /** Notes that the mail server was given it and did not answer. */
+  /** Records that the mail server received the mail and did not answer. */
   unanswered: (trx: Transaction<DB>, mailId: number) => Promise<void>
 }
 
 /**
- * Timeouts of the mail server, in ms. A server that scans a mail before it answers may take ten minutes (RFC
- * 5321, 4.5.3.2.6); after a shorter timeout it would get the same mail with each try.
+ * Timeouts of the mail server, in ms. A server that scans a mail before it answers may take ten minutes (RFC 5321,
+ * 4.5.3.2.6). After a shorter timeout, each retry would deliver the same mail again.
  */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 600_000 }
 
-/** How many mails are sent at the same time: one whose answer takes ten minutes leaves the way free for others. */
+/**
+ * How many mails are sent at the same time, so that a mail whose answer takes ten minutes does not delay the others.
+ */
 const AT_ONCE = 3
 
 /**
- * Whether the mail server refuses the receiver for good: the mailbox does not exist. A retry would change
- * nothing, and mail servers block senders that retry. Other refusals (a password, the sender, relaying) end
- * when the operator corrects the settings.
+ * Whether the mail server refuses the receiver for good, because the mailbox does not exist. A retry would be refused
+ * again, and mail servers block senders that retry. Other refusals (a password, the sender, relaying) end once the
+ * operator corrects the settings.
  */
 const refusesReceiver = (error: unknown): boolean => {
   const { command, response = '' } = error as { command?: string; response?: string }
@@ -63,13 +65,13 @@ const refusesReceiver = (error: unknown): boolean => {
 }
 
 /**
- * If the answer to a delivery is lost, the mail server recognises the retry as the same mail. Its moment is in it, too: a
- * restored database gives the id to another mail.
+ * Returns the same id for every attempt of a mail, so that a mail server whose answer was lost recognises the retry.
+ * The id contains the time of creation, because a restored database gives the mail's number to another mail.
  */
 const messageIdOf = (id: number, created: Date, from: string) =>
   `<mail-${id}-${created.getTime()}@${from.split('@').at(-1)}>`
 
-/** The mail with this id, whether it may still be sent, and what became of it. */
+/** Reads the mail with this id, whether it has expired, and its state. */
 const readMail = (db: Kysely<DB>, id: number) =>
   db
     .selectFrom('mails')
@@ -78,7 +80,7 @@ const readMail = (db: Kysely<DB>, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Delivers mails over SMTP. Without a mail server they stay stored, for the Outbox screen. */
+/** Makes the worker that delivers mails over SMTP. Without a mail server they stay stored, for the Outbox screen. */
 export function sendMails({ db, smtpUrl, from, writers }: Options): Worker[] {
   if (!smtpUrl) return [worker(sendMail, ({ id }) => noteKept(db, id))]
   const transport = createTransport({ url: smtpUrl, ...PATIENCE })
@@ -90,9 +92,9 @@ export function sendMails({ db, smtpUrl, from, writers }: Options): Worker[] {
   ) => {
     const mail = await readMail(db, id)
     if (!mail || mail.sent_at) return
-    // Another job sends it now, and will say what became of it.
+    // Another job is sending it, and will record the result.
     if (mail.handed_at && attempt === 1) return
-    // A killed server, or an answer that was lost: nothing but the mail server knows whether it took the mail.
+    // Its server was killed, or the answer was lost. Only the mail server knows whether it took the mail.
     if (mail.handed_at) return db.transaction().execute((trx) => writers.report.unanswered(trx, id))
     if (mail.expired) return noteExpired(db, id)
     const written = await write(id, mail).catch(async (error: unknown) => {
@@ -102,10 +104,10 @@ export function sendMails({ db, smtpUrl, from, writers }: Options): Worker[] {
     if (!written) return
     const { subject = mail.subject } = written
     const isReport = mail.kind === 'report'
-    let isOurs = true
+    let isHandedByThisJob = true
     const whenHanded = async () => {
-      isOurs = await noteHanded(db, id, signal)
-      if (!isOurs) throw new Error('another job sends the mail')
+      isHandedByThisJob = await noteHanded(db, id, signal)
+      if (!isHandedByThisJob) throw new Error('another job sends the mail')
     }
     try {
       await transport.sendMail({
@@ -117,7 +119,7 @@ export function sendMails({ db, smtpUrl, from, writers }: Options): Worker[] {
         ...(isReport && { whenHanded }),
       })
     } catch (error) {
-      if (!isOurs) return
+      if (!isHandedByThisJob) return
       const isFinal = refusesReceiver(error)
       await noteFailure(db, id, { error, attempt, isFinal })
       if (isFinal) return

@@ -14,7 +14,7 @@ const write = (to: string) =>
 const delivered = (many: number) =>
   expect.poll(() => mail.delivered.length, { timeout: 20_000, interval: 50 }).toBe(many)
 
-it('a mail that the mail server does not answer holds up no other', async () => {
+it('a mail that the mail server does not answer does not delay other mails', async () => {
   let answer = () => {}
   const answered = new Promise<void>((done) => {
     answer = done
